@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Unit and API tests. Journeys in a real browser live in `e2e/` and run with Playwright.
+ * Only the server's tests need a database: one server a run, whose template they copy.
+ */
+export default defineConfig({
+  test: {
+    testTimeout: 10_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.{ts,tsx}'] },
+      },
+      { extends: true, plugins: [react()], test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+        },
+      },
+    ],
+  },
+})
