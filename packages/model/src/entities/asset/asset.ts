@@ -1,0 +1,38 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, computed, integer, list, text, textArea } from '../../kit/field.ts'
+import { asbestStatussen } from '../../lookups/lists.ts'
+import { between } from '../../rules/between.ts'
+
+/** What a building and a vessel share: the thing that is surveyed and that a client owns (interfaces Asset and Bezitbaar, §3). */
+export const assetFields = {
+  title: computed('string', { label: { nl: 'Titel', en: 'Title', fr: 'Titre' } }),
+  adres: computed('string', { label: { nl: 'Adres', en: 'Address', fr: 'Adresse' } }),
+  naam: text({
+    label: { nl: 'Naam complex of gebouw', en: 'Name of complex or building', fr: 'Nom du complexe ou bâtiment' },
+  }),
+  bouwjaar: integer({
+    label: { nl: 'Bouwjaar', en: 'Year built', fr: 'Année de construction' },
+    rules: [between(1000, new Date().getFullYear() + 5)],
+  }),
+  klant: belongsTo('client', {
+    label: { nl: 'Eigenaar', en: 'Owner', fr: 'Propriétaire' },
+    inverse: 'assets',
+    onDelete: 'restrict',
+  }),
+  asbest_status: list(asbestStatussen, { label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' } }),
+  opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+}
+
+/** The thing that is surveyed: a building or a vessel. One table holds both. */
+export const asset = entity({
+  key: 'asset',
+  api: { type: 'Asset', plural: 'assets' },
+  label: { nl: 'Pand of schip', en: 'Asset', fr: 'Bien' },
+  plural: { nl: 'Panden en schepen', en: 'Assets', fr: 'Biens' },
+  abstract: true,
+  fields: assetFields,
+  title: ['title'],
+  search: ['title', 'adres'],
+  table: { columns: ['adres', 'naam', 'bouwjaar', 'klant', 'asbest_status'] },
+  access: { read: 'member', create: 'nobody', update: 'nobody', delete: 'nobody' },
+})

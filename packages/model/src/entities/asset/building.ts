@@ -1,0 +1,127 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, choice, computed, decimal, integer, text, textArea } from '../../kit/field.ts'
+import { between } from '../../rules/between.ts'
+import { maxLength } from '../../rules/lengths.ts'
+import { hasNoNumbers } from '../../rules/patterns.ts'
+import { postcodeOf } from '../../rules/postcode-of.ts'
+import { assetFields } from './asset.ts'
+
+/** A building or part of one, found by its address (VastgoedAsset, §3). A dwelling may be part of a complex. */
+export const building = entity({
+  key: 'building',
+  variantOf: 'asset',
+  api: { type: 'VastgoedAsset', plural: 'vastgoedAssets' },
+  label: { nl: 'Pand', en: 'Asset', fr: 'Bien' },
+  plural: { nl: 'Panden', en: 'Assets', fr: 'Biens' },
+  fields: {
+    ...assetFields,
+    straatnaam: text({ label: { nl: 'Straatnaam', en: 'Street', fr: 'Rue' }, required: true }),
+    huisnummer: integer({
+      label: { nl: 'Huisnummer', en: 'House number', fr: 'Numéro' },
+      required: true,
+      rules: [between(1, 99999)],
+    }),
+    toevoeging: text({ label: { nl: 'Toevoeging', en: 'Addition', fr: 'Complément' }, rules: [maxLength(20)] }),
+    postcode: text({
+      label: { nl: 'Postcode', en: 'Postcode', fr: 'Code postal' },
+      required: true,
+      rules: [postcodeOf('land')],
+    }),
+    plaats: text({ label: { nl: 'Plaats', en: 'Town', fr: 'Localité' }, required: true, rules: [hasNoNumbers] }),
+    land: choice(
+      {
+        NL: { nl: 'Nederland', en: 'Netherlands', fr: 'Pays-Bas' },
+        BE: { nl: 'België', en: 'Belgium', fr: 'Belgique' },
+      },
+      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, required: true, default: 'NL' },
+    ),
+    vastgoed_asset_type: choice(
+      {
+        woning: { nl: 'Woning', en: 'Dwelling' },
+        appartement: { nl: 'Appartement', en: 'Flat' },
+        woonblok: { nl: 'Woonblok', en: 'Terrace' },
+        appartementencomplex: { nl: 'Appartementencomplex', en: 'Block of flats' },
+        school: { nl: 'School', en: 'School' },
+        kinderopvang: { nl: 'Kinderopvang', en: 'Day nursery' },
+        kantoor: { nl: 'Kantoor', en: 'Office' },
+        winkel: { nl: 'Winkel', en: 'Shop' },
+        bedrijfshal: { nl: 'Bedrijfshal', en: 'Industrial hall' },
+        agrarisch: { nl: 'Agrarisch', en: 'Farm' },
+        zorggebouw: { nl: 'Zorggebouw', en: 'Care building' },
+        sportgebouw: { nl: 'Sportgebouw', en: 'Sports building' },
+        'religieus gebouw': { nl: 'Religieus gebouw', en: 'Religious building' },
+        'garage of berging': { nl: 'Garage of berging', en: 'Garage or store' },
+        kunstwerk: { nl: 'Kunstwerk', en: 'Civil structure' },
+        'installatie of object': { nl: 'Installatie of object', en: 'Installation or object' },
+        terrein: { nl: 'Terrein', en: 'Site' },
+        overig: { nl: 'Overig', en: 'Other' },
+      },
+      { label: { nl: 'Soort pand', en: 'Asset type', fr: 'Type de bien' } },
+    ),
+    soort: text({ label: { nl: 'Toevoeging soort', en: 'Type addition', fr: 'Complément de type' } }),
+    renovatiejaar: integer({
+      label: { nl: 'Renovatiejaar', en: 'Year renovated', fr: 'Année de rénovation' },
+      rules: [between(1000, new Date().getFullYear() + 5)],
+    }),
+    gebruiksfunctie: text({ label: { nl: 'Gebruik', en: 'Use', fr: 'Usage' } }),
+    bruto_vloeroppervlakte: decimal({
+      label: { nl: 'Bruto vloeroppervlakte', en: 'Gross floor area', fr: 'Surface brute' },
+      unit: 'm²',
+    }),
+    aantal_bouwlagen: integer({ label: { nl: 'Aantal bouwlagen', en: 'Storeys', fr: 'Niveaux' } }),
+    aantal_eenheden: integer({ label: { nl: 'Aantal eenheden', en: 'Units', fr: 'Unités' }, default: 1 }),
+    constructie: textArea({ label: { nl: 'Constructie', en: 'Construction', fr: 'Construction' } }),
+    complexnummer: text({ label: { nl: 'Complexnummer', en: 'Complex number', fr: 'Numéro de complexe' } }),
+    register_gebouw_id: text({
+      label: { nl: 'Gebouwnummer register', en: 'Register building id', fr: 'Numéro de bâtiment' },
+    }),
+    register_adres_id: text({
+      label: { nl: 'Adresnummer register', en: 'Register address id', fr: "Numéro d'adresse" },
+    }),
+    kadastrale_aanduiding: text({
+      label: { nl: 'Kadastrale aanduiding', en: 'Land registry reference', fr: 'Référence cadastrale' },
+    }),
+    latitude: decimal({ label: { nl: 'Breedtegraad', en: 'Latitude', fr: 'Latitude' }, decimals: 7 }),
+    longitude: decimal({ label: { nl: 'Lengtegraad', en: 'Longitude', fr: 'Longitude' }, decimals: 7 }),
+    parent_asset: belongsTo('building', {
+      label: { nl: 'Onderdeel van complex', en: 'Part of complex', fr: 'Partie du complexe' },
+      inverse: 'onderdelen',
+      onDelete: 'null',
+    }),
+    aantal_onderzoeken: computed('integer', { label: { nl: 'Aantal onderzoeken', en: 'Surveys', fr: 'Examens' } }),
+  },
+  title: ['title'],
+  search: ['title', 'adres'],
+  table: {
+    columns: ['adres', 'naam', 'vastgoed_asset_type', 'bouwjaar', 'klant', 'asbest_status', 'aantal_onderzoeken'],
+  },
+  form: [
+    {
+      title: { nl: 'Adres', en: 'Address', fr: 'Adresse' },
+      fields: ['naam', 'straatnaam', 'huisnummer', 'toevoeging', 'postcode', 'plaats', 'land'],
+    },
+    {
+      title: { nl: 'Gegevens van het pand', en: 'Asset data', fr: 'Données du bien' },
+      fields: [
+        'vastgoed_asset_type',
+        'soort',
+        'bouwjaar',
+        'renovatiejaar',
+        'gebruiksfunctie',
+        'bruto_vloeroppervlakte',
+        'aantal_bouwlagen',
+        'aantal_eenheden',
+        'constructie',
+        'klant',
+        'asbest_status',
+        'complexnummer',
+        'register_gebouw_id',
+        'register_adres_id',
+        'kadastrale_aanduiding',
+        'parent_asset',
+        'opmerking',
+      ],
+    },
+  ],
+  access: { read: 'member', create: 'member', update: 'member', delete: 'manager' },
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import type { Entity } from '../kit/entity.ts'
+import type { Field } from '../kit/field.ts'
+import { model } from './index.ts'
+
+const relates = (field: Field | undefined) => field?.kind === 'belongsTo' || field?.kind === 'manyToMany'
+const implied = (entity: Entity) => [
+  'id',
+  'record_version',
+  'created_at',
+  'updated_at',
+  ...(entity.recorded ? ['inventarisatie_user'] : []),
+]
+/** A record of this kind can be made through the API, so a form must be able to fill it. */
+const isMade = (entity: Entity) => !entity.isLookup && entity.access.create !== 'nobody'
+const repeated = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i)
+
+test('no API name is used twice', () => {
+  expect(repeated(model.entities.flatMap((e) => [e.api.type, e.api.plural]))).toEqual([])
+})
+
+describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s', (_key, entity) => {
+  const fields = Object.entries(entity.fields)
+  const inForm = entity.form.flatMap((section) => section.fields)
+
+  test('has labels in Dutch and English', () => {
+    const labels = [
+      entity.label,
+      entity.plural,
+      ...entity.form.map((section) => section.title),
+      ...fields.flatMap(([, f]) => [f.label, f.help].filter((label) => label !== undefined)),
+      ...fields.flatMap(([, f]) => ('choices' in f && f.choices ? f.choices.map((c) => c.label) : [])),
+      ...fields.flatMap(([, f]) => f.rules.map((rule) => rule.message)),
+      ...Object.values(entity.transitions?.events ?? {}).map((event) => event.label),
+    ]
+    for (const label of labels) {
+      expect(label.nl.trim(), JSON.stringify(label)).not.toBe('')
+      expect(label.en.trim(), JSON.stringify(label)).not.toBe('')
+    }
+    // A relation shows the label of what it points at; anything else has its own.
+    expect(fields.filter(([, f]) => !f.label && !relates(f)).map(([name]) => name)).toEqual([])
+  })
+
+  test('gives every field and every list of what points at it a name of its own', () => {
+    const names = [...implied(entity), ...fields.map(([name]) => name), ...model.inverses(entity).map((i) => i.name)]
+    expect(repeated(names)).toEqual([])
+  })
+
+  test('shows, searches and sorts by fields that exist', () => {
+    const named = [...entity.title, ...entity.table.columns, ...entity.order, entity.table.reorder ?? 'id']
+    expect(entity.title.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !entity.fields[name] && !implied(entity).includes(name))).toEqual([])
+    for (const path of entity.search) expect(leadsToText(entity, path.split('.')), path).toBe(true)
+  })
+
+  test('asks on its form what it requires, unless its parent says it', () => {
+    if (!isMade(entity)) return
+    const isParent = (f: Field) =>
+      f.kind === 'belongsTo' && !f.isLookup && f.inverse !== undefined && f.onDelete === 'cascade'
+    const missing = fields.filter(
+      ([name, f]) =>
+        f.required && !f.readOnly && !inForm.includes(name) && !isParent(f) && name !== entity.table.reorder,
+    )
+    expect(missing.map(([name]) => name)).toEqual([])
+  })
+
+  test('has each field on its form once, and only fields that can be filled in', () => {
+    expect(repeated(inForm)).toEqual([])
+    expect(inForm.filter((name) => entity.fields[name]?.readOnly || entity.fields[name]?.kind === 'computed')).toEqual(
+      [],
+    )
+  })
+
+  test('leaves free to be empty what it may hide or asks only at times', () => {
+    for (const name of [...Object.keys(entity.hide), ...Object.keys(entity.requiredWhen)]) {
+      expect(entity.fields[name]?.required, name).toBe(false)
+    }
+  })
+
+  test('bears a draft of which nothing is known yet', () => {
+    for (const holds of [...Object.values(entity.hide), ...Object.values(entity.requiredWhen)]) {
+      expect(typeof holds({})).toBe('boolean')
+    }
+  })
+
+  test('is part of a survey when it is part of anything', () => {
+    if (!entity.partOf) return
+    const chain = [entity.key]
+    let at: Entity = entity
+    while (at.partOf) {
+      const field: Field | undefined = at.fields[at.partOf]
+      expect(field?.kind, `${at.key}.${at.partOf}`).toBe('belongsTo')
+      at = model.entity((field as Field & { target: string }).target)
+      expect(chain).not.toContain(at.key)
+      chain.push(at.key)
+    }
+    expect(chain.at(-1)).toBe('survey')
+  })
+
+  test('never gives a number twice where it counts', () => {
+    if (!entity.numbered) return
+    const { field, within } = entity.numbered
+    expect(['text', 'integer']).toContain(entity.fields[field]?.kind)
+    if (within) expect(entity.fields[within]?.kind).toBe('belongsTo')
+    expect(entity.fields[field]?.unique).toBe(within ?? true)
+  })
+
+  test('is unique within a field that exists', () => {
+    for (const [name, f] of fields) {
+      if (typeof f.unique === 'string') expect(entity.fields[f.unique], `${name} within ${f.unique}`).toBeDefined()
+    }
+  })
+
+  test('holds the fields it shares with the other variants', () => {
+    if (!entity.variantOf) return
+    const shared = model.entity(entity.variantOf)
+    expect(shared.abstract).toBe(true)
+    for (const [name, f] of Object.entries(shared.fields)) expect(entity.fields[name]?.kind, name).toBe(f.kind)
+    expect(entity.recorded).toBe(shared.recorded)
+    expect([entity.id, entity.scope]).toEqual([shared.id, shared.scope])
+  })
+
+  test('has a life whose states are words of its field and can all be reached', () => {
+    if (!entity.transitions) return
+    const { field, initial, states, events } = entity.transitions
+    const status = entity.fields[field]
+    expect(status?.readOnly).toBe(true)
+    if (status?.kind === 'choice') {
+      expect(status.choices.map((c) => c.value).sort()).toEqual(Object.keys(states).sort())
+      expect(status.default).toBe(initial)
+    }
+    const reached = new Set([initial])
+    for (let size = 0; size !== reached.size; ) {
+      size = reached.size
+      for (const event of Object.values(events))
+        if (event.from.some((state) => reached.has(state))) reached.add(event.to)
+    }
+    expect([...reached].sort()).toEqual(Object.keys(states).sort())
+    for (const event of Object.values(events)) {
+      for (const name of event.requires ?? []) expect(entity.fields[name], name).toBeDefined()
+    }
+  })
+
+  test('starts from values it offers', () => {
+    for (const [name, f] of fields) {
+      if (f.default === undefined) continue
+      if (f.kind === 'choice')
+        expect(
+          f.choices.map((c) => c.value),
+          name,
+        ).toContain(f.default)
+      else if (f.kind === 'boolean') expect(typeof f.default, name).toBe('boolean')
+      else if (f.kind === 'integer' || f.kind === 'decimal') expect(typeof f.default, name).toBe('number')
+      else expect(typeof f.default, name).toBe('string')
+    }
+  })
+})
+
+/** Follows a search path over relations to a value. */
+function leadsToText(entity: Entity, [name = '', ...rest]: readonly string[]): boolean {
+  const field = model.field(entity, name)
+  const target = relates(field) ? (field as Field & { target: string }).target : model.inverse(entity, name)?.from.key
+  if (rest.length === 0) return field !== undefined
+  return target !== undefined && leadsToText(model.entity(target), rest)
+}

@@ -1,0 +1,121 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, choice, date, datetime, file, integer, json, manyToMany, text, textArea } from '../../kit/field.ts'
+import { transitions } from '../../kit/transitions.ts'
+import { notSameAs } from '../../rules/not-same-as.ts'
+
+/** The life of a report (§11.4 of the data model). What is released never changes; it can only be withdrawn. */
+export const reportTransitions = transitions({
+  field: 'status',
+  initial: 'concept',
+  states: { concept: {}, ter_controle: {}, vrijgegeven: { readOnly: true }, vervallen: { readOnly: true } },
+  events: {
+    submit: {
+      from: ['concept'],
+      to: 'ter_controle',
+      label: { nl: 'Ter controle aanbieden', en: 'Submit for review', fr: 'Soumettre au contrôle' },
+      who: 'member',
+    },
+    return: {
+      from: ['ter_controle'],
+      to: 'concept',
+      label: { nl: 'Terugsturen', en: 'Return', fr: 'Renvoyer' },
+      who: 'member',
+    },
+    release: {
+      from: ['ter_controle'],
+      to: 'vrijgegeven',
+      label: { nl: 'Vrijgeven', en: 'Release', fr: 'Valider' },
+      who: 'manager',
+      requires: ['gecontroleerd_door', 'vrijgegeven_door'],
+      guards: ['mayRelease', 'nothingToCheck'],
+    },
+    withdraw: {
+      from: ['vrijgegeven'],
+      to: 'vervallen',
+      label: { nl: 'Laten vervallen', en: 'Withdraw', fr: 'Retirer' },
+      who: 'manager',
+    },
+  },
+})
+
+/** One version of the report of a survey. On release its pdf and the data behind it are frozen. */
+export const report = entity({
+  key: 'report',
+  api: { type: 'Rapport', plural: 'rapporten' },
+  label: { nl: 'Rapport', en: 'Report', fr: 'Rapport' },
+  plural: { nl: 'Rapporten', en: 'Reports', fr: 'Rapports' },
+  recorded: true,
+  partOf: 'onderzoek',
+  fields: {
+    onderzoek: belongsTo('survey', { required: true, inverse: 'rapporten' }),
+    rapport_template: belongsTo('reportTemplate', {
+      label: { nl: 'Sjabloon', en: 'Template', fr: 'Modèle' },
+      required: true,
+      onDelete: 'restrict',
+    }),
+    naam: text({ label: { nl: 'Naam', en: 'Name', fr: 'Nom' }, required: true }),
+    versie: integer({
+      label: { nl: 'Versie', en: 'Version', fr: 'Version' },
+      required: true,
+      readOnly: true,
+      unique: 'onderzoek',
+    }),
+    wijziging: textArea({
+      label: { nl: 'Wijziging ten opzichte van vorige versie', en: 'Change from previous version', fr: 'Modification' },
+    }),
+    datum: date({
+      label: { nl: 'Rapportdatum', en: 'Report date', fr: 'Date du rapport' },
+      required: true,
+      default: 'today',
+    }),
+    status: choice(
+      {
+        concept: { nl: 'Concept', en: 'Draft', fr: 'Projet' },
+        ter_controle: { nl: 'Ter controle', en: 'Under review', fr: 'À contrôler' },
+        vrijgegeven: { nl: 'Vrijgegeven', en: 'Released', fr: 'Validé' },
+        vervallen: { nl: 'Vervallen', en: 'Withdrawn', fr: 'Retiré' },
+      },
+      { label: { nl: 'Status', en: 'Status', fr: 'Statut' }, required: true, readOnly: true, default: 'concept' },
+    ),
+    opgesteld_door: belongsTo('inspectionUser', {
+      label: { nl: 'Opgesteld door', en: 'Drawn up by', fr: 'Établi par' },
+      required: true,
+      onDelete: 'restrict',
+    }),
+    gecontroleerd_door: belongsTo('inspectionUser', {
+      label: { nl: 'Gecontroleerd door', en: 'Reviewed by', fr: 'Contrôlé par' },
+      rules: [
+        notSameAs('opgesteld_door', {
+          nl: 'Laat het rapport controleren door iemand anders dan de opsteller',
+          en: 'Have the report reviewed by someone other than its author',
+          fr: "Faites contrôler le rapport par quelqu'un d'autre que son auteur",
+        }),
+      ],
+      onDelete: 'restrict',
+    }),
+    vrijgegeven_door: belongsTo('inspectionUser', {
+      label: { nl: 'Vrijgegeven door', en: 'Released by', fr: 'Validé par' },
+      onDelete: 'restrict',
+    }),
+    vrijgegeven_op: datetime({ label: { nl: 'Vrijgegeven op', en: 'Released on', fr: 'Validé le' }, readOnly: true }),
+    vrije_teksten: json({ label: { nl: 'Vrije teksten', en: 'Free texts', fr: 'Textes libres' } }),
+    bijlagen: manyToMany('file', { label: { nl: 'Bijlagen', en: 'Appendices', fr: 'Annexes' } }),
+    file: file({ label: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, readOnly: true, accept: ['pdf'] }),
+  },
+  numbered: { field: 'versie', within: 'onderzoek' },
+  title: ['naam'],
+  table: { columns: ['versie', 'naam', 'datum', 'status', 'opgesteld_door', 'file'] },
+  form: [
+    {
+      title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' },
+      fields: ['rapport_template', 'naam', 'datum', 'wijziging', 'bijlagen'],
+    },
+    {
+      title: { nl: 'Personen', en: 'People', fr: 'Personnes' },
+      fields: ['opgesteld_door', 'gecontroleerd_door', 'vrijgegeven_door'],
+    },
+  ],
+  requiredWhen: { wijziging: (draft) => (draft.versie ?? 1) > 1 },
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  transitions: reportTransitions,
+})

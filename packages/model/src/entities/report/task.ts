@@ -1,0 +1,38 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, choice, decimal, text } from '../../kit/field.ts'
+
+/** Long work that runs beside the request, with how far it is: the making of a report. */
+export const task = entity({
+  key: 'task',
+  api: { type: 'Taak', plural: 'taken' },
+  label: { nl: 'Taak', en: 'Task', fr: 'Tâche' },
+  plural: { nl: 'Taken', en: 'Tasks', fr: 'Tâches' },
+  recorded: true,
+  fields: {
+    soort: text({ label: { nl: 'Soort', en: 'Kind', fr: 'Type' }, required: true, readOnly: true }),
+    rapport: belongsTo('report', { inverse: 'taken', readOnly: true }),
+    status: choice(
+      {
+        wacht: { nl: 'Wacht', en: 'Waiting', fr: 'En attente' },
+        bezig: { nl: 'Bezig', en: 'Running', fr: 'En cours' },
+        klaar: { nl: 'Klaar', en: 'Done', fr: 'Terminée' },
+        mislukt: { nl: 'Mislukt', en: 'Failed', fr: 'Échouée' },
+        geannuleerd: { nl: 'Geannuleerd', en: 'Cancelled', fr: 'Annulée' },
+      },
+      { label: { nl: 'Status', en: 'Status', fr: 'Statut' }, required: true, readOnly: true, default: 'wacht' },
+    ),
+    /** From 0 to 1. */
+    voortgang: decimal({
+      label: { nl: 'Voortgang', en: 'Progress', fr: 'Avancement' },
+      required: true,
+      readOnly: true,
+      default: 0,
+    }),
+    stap: text({ label: { nl: 'Stap', en: 'Step', fr: 'Étape' }, readOnly: true }),
+    fout: text({ label: { nl: 'Fout', en: 'Error', fr: 'Erreur' }, readOnly: true }),
+  },
+  title: ['soort'],
+  order: ['created_at'],
+  table: { columns: ['soort', 'status', 'voortgang', 'stap', 'created_at'] },
+  access: { read: 'member', create: 'nobody', update: 'nobody', delete: 'nobody' },
+})

@@ -1,0 +1,143 @@
+import { entity } from '../../kit/entity.ts'
+import {
+  belongsTo,
+  boolean,
+  computedChoice,
+  computedRecord,
+  datetime,
+  decimal,
+  file,
+  integer,
+  list,
+  text,
+} from '../../kit/field.ts'
+import { materiaalStatussen, materiaalTypes, monsterSoorten } from '../../lookups/material-types.ts'
+import { between } from '../../rules/between.ts'
+import { maxLength } from '../../rules/lengths.ts'
+import { isEmpty } from '../../rules/rule.ts'
+
+/** A piece of material, air or dust taken on a visit, to be analysed by a laboratory. */
+export const sample = entity({
+  key: 'sample',
+  api: { type: 'Monster', plural: 'monsters' },
+  label: { nl: 'Monster', en: 'Sample', fr: 'Échantillon' },
+  plural: { nl: 'Monsters', en: 'Samples', fr: 'Échantillons' },
+  recorded: true,
+  partOf: 'onderzoek',
+  fields: {
+    onderzoek: belongsTo('survey', { required: true, inverse: 'monsters' }),
+    inventarisatie: belongsTo('visit', { required: true, inverse: 'monsters', onDelete: 'restrict' }),
+    /** Empty for air and adhesive samples of a space. */
+    bron_locatie_inventarisatie: belongsTo('finding', {
+      label: { nl: 'Bronlocatie', en: 'Source location', fr: 'Emplacement' },
+      inverse: 'monsters',
+      onDelete: 'restrict',
+    }),
+    sub_asset: belongsTo('subAsset', { onDelete: 'restrict' }),
+    materiaal_type: list(materiaalTypes, {
+      label: { nl: 'Stof', en: 'Substance', fr: 'Substance' },
+      required: true,
+      default: 'Asbest',
+    }),
+    monster_soort: list(monsterSoorten, {
+      label: { nl: 'Monstersoort', en: 'Sample kind', fr: "Type d'échantillon" },
+      required: true,
+    }),
+    /** The prefix of the sample kind and two digits. */
+    nummer: text({
+      label: { nl: 'Monsternummer', en: 'Sample number', fr: "Numéro d'échantillon" },
+      required: true,
+      unique: 'onderzoek',
+      rules: [maxLength(20)],
+    }),
+    genomen_op: datetime({
+      label: { nl: 'Genomen op', en: 'Taken on', fr: 'Prélevé le' },
+      required: true,
+      default: 'now',
+    }),
+    genomen_door: belongsTo('inspectionUser', {
+      label: { nl: 'Genomen door', en: 'Taken by', fr: 'Prélevé par' },
+      required: true,
+      onDelete: 'restrict',
+    }),
+    omschrijving: text({
+      label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' },
+      help: { nl: 'Kleur, laag en structuur', en: 'Colour, layer and texture', fr: 'Couleur, couche et texture' },
+      required: true,
+    }),
+    plaats: text({ label: { nl: 'Plaats monstername', en: 'Sampling point', fr: 'Point de prélèvement' } }),
+    laag: text({ label: { nl: 'Laag', en: 'Layer', fr: 'Couche' } }),
+    afgewerkt: boolean({
+      label: { nl: 'Monsterplek afgewerkt', en: 'Sampling point sealed', fr: 'Point scellé' },
+      required: true,
+      default: true,
+    }),
+    lucht_volume: decimal({
+      label: { nl: 'Luchtvolume', en: 'Air volume', fr: "Volume d'air" },
+      unit: 'l',
+      rules: [between(0, 999_999_999)],
+    }),
+    meetduur: integer({ label: { nl: 'Meetduur', en: 'Duration', fr: 'Durée' }, unit: 'min' }),
+    oppervlak: decimal({
+      label: { nl: 'Oppervlak', en: 'Surface', fr: 'Surface' },
+      unit: 'cm²',
+      rules: [between(0, 999_999_999)],
+    }),
+    foto: file({ label: { nl: 'Foto', en: 'Photo', fr: 'Photo' }, accept: ['png', 'jpg'], maxMegabytes: 15 }),
+    /** Follows from its analyses. */
+    status: computedChoice(
+      {
+        genomen: { nl: 'Genomen', en: 'Taken', fr: 'Prélevé' },
+        in_opdracht: { nl: 'In opdracht', en: 'Ordered', fr: 'Commandé' },
+        bij_laboratorium: { nl: 'Bij laboratorium', en: 'At the laboratory', fr: 'Au laboratoire' },
+        geanalyseerd: { nl: 'Geanalyseerd', en: 'Analysed', fr: 'Analysé' },
+        vervallen: { nl: 'Vervallen', en: 'Cancelled', fr: 'Annulé' },
+      },
+      { label: { nl: 'Status', en: 'Status', fr: 'Statut' } },
+    ),
+    /** The status with the lowest `prioriteit` over its results. */
+    materiaal_status: computedRecord(materiaalStatussen, {
+      label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
+    }),
+  },
+  numbered: { field: 'nummer', within: 'onderzoek', digits: 2 },
+  title: ['nummer', 'omschrijving'],
+  search: ['nummer', 'omschrijving', 'plaats'],
+  table: {
+    columns: [
+      'nummer',
+      'monster_soort',
+      'bron_locatie_inventarisatie',
+      'sub_asset',
+      'omschrijving',
+      'status',
+      'materiaal_status',
+      'foto',
+    ],
+  },
+  form: [
+    {
+      title: { nl: 'Monster', en: 'Sample', fr: 'Échantillon' },
+      fields: [
+        'nummer',
+        'materiaal_type',
+        'monster_soort',
+        'bron_locatie_inventarisatie',
+        'sub_asset',
+        'omschrijving',
+        'laag',
+        'foto',
+      ],
+    },
+    {
+      title: { nl: 'Monstername', en: 'Sampling', fr: 'Prélèvement' },
+      fields: ['inventarisatie', 'genomen_op', 'genomen_door', 'plaats', 'afgewerkt'],
+    },
+    {
+      title: { nl: 'Lucht en kleef', en: 'Air and adhesive', fr: 'Air et adhésif' },
+      fields: ['lucht_volume', 'meetduur', 'oppervlak'],
+    },
+  ],
+  requiredWhen: { sub_asset: (draft) => isEmpty(draft.bron_locatie_inventarisatie) },
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+})

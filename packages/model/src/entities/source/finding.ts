@@ -1,0 +1,132 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, boolean, choice, computedRecord, decimal, integer, list, text, textArea } from '../../kit/field.ts'
+import {
+  afschermingen,
+  asbestosRiskAssessments,
+  bereikbaarheden,
+  bevestigingen,
+  blootstellingen,
+  bronAdviezen,
+  bronLocatieAnalysemethodes,
+} from '../../lookups/lists.ts'
+import { materiaalStatussen } from '../../lookups/material-types.ts'
+import { behandelmomenten, beschadigingen, condities } from '../../lookups/with-fields.ts'
+import { between } from '../../rules/between.ts'
+
+/** What was seen at a source location during one visit: amount, condition, fixing and so on. */
+export const finding = entity({
+  key: 'finding',
+  api: { type: 'BronLocatieInventarisatie', plural: 'bronLocatieInventarisaties' },
+  label: { nl: 'Bevinding', en: 'Finding', fr: 'Constatation' },
+  plural: { nl: 'Bevindingen', en: 'Findings', fr: 'Constatations' },
+  recorded: true,
+  partOf: 'inventarisatie',
+  fields: {
+    bron_locatie: belongsTo('location', { required: true, unique: 'inventarisatie', inverse: 'inventarisaties' }),
+    inventarisatie: belongsTo('visit', { required: true, inverse: 'bevindingen', onDelete: 'restrict' }),
+    aangetroffen: choice(
+      {
+        ja: { nl: 'Ja', en: 'Yes', fr: 'Oui' },
+        nee: { nl: 'Nee', en: 'No', fr: 'Non' },
+        niet_controleerbaar: { nl: 'Niet controleerbaar', en: 'Could not be checked', fr: 'Non contrôlable' },
+      },
+      { label: { nl: 'Aangetroffen', en: 'Found', fr: 'Trouvé' }, required: true, default: 'ja' },
+    ),
+    /** In the unit of the source. */
+    hoeveelheid: decimal({
+      label: { nl: 'Hoeveelheid', en: 'Amount', fr: 'Quantité' },
+      rules: [between(0, 999_999_999)],
+    }),
+    hoeveelheid_schatting: boolean({
+      label: { nl: 'Geschat', en: 'Estimated', fr: 'Estimé' },
+      required: true,
+      default: false,
+    }),
+    bron_locatie_analysemethode: list(bronLocatieAnalysemethodes, {
+      label: { nl: 'Vaststelling', en: 'Established by', fr: 'Constaté par' },
+      required: true,
+    }),
+    verwijst_naar_monster: belongsTo('sample', {
+      label: { nl: 'Verwijst naar monster', en: 'Refers to sample', fr: "Renvoie à l'échantillon" },
+      onDelete: 'restrict',
+    }),
+    verwijzing_tekst: text({ label: { nl: 'Verwijzing', en: 'Reference', fr: 'Référence' } }),
+    /** Chosen by hand where there is no own sample; results of samples come first. */
+    materiaal_status: list(materiaalStatussen, {
+      label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
+    }),
+    /** What holds: of its own samples, else of the sample it refers to, else as chosen, else suspected. */
+    vastgestelde_status: computedRecord(materiaalStatussen, {
+      label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
+    }),
+    bevestiging: list(bevestigingen, { label: { nl: 'Bevestiging', en: 'Fixing', fr: 'Fixation' } }),
+    conditie: list(condities, {
+      label: { nl: 'Conditie of verwering', en: 'Condition or weathering', fr: 'État ou altération' },
+    }),
+    beschadiging: list(beschadigingen, { label: { nl: 'Beschadiging', en: 'Damage', fr: 'Dégât' } }),
+    beschadiging_percentage: integer({
+      label: { nl: 'Beschadigd deel', en: 'Damaged part', fr: 'Part endommagée' },
+      unit: '%',
+      rules: [between(0, 100)],
+    }),
+    bereikbaarheid: list(bereikbaarheden, {
+      label: { nl: 'Bereikbaarheid', en: 'Accessibility', fr: 'Accessibilité' },
+    }),
+    afscherming: list(afschermingen, { label: { nl: 'Afscherming', en: 'Shielding', fr: 'Protection' } }),
+    blootstelling: list(blootstellingen, { label: { nl: 'Blootstelling', en: 'Exposure', fr: 'Exposition' } }),
+    asbestos_risk_assessment: list(asbestosRiskAssessments, {
+      label: { nl: 'Risicobeoordeling', en: 'Risk assessment', fr: 'Évaluation des risques' },
+    }),
+    /** Overrules the advice of the source. */
+    bron_advies: list(bronAdviezen, { label: { nl: 'Advies', en: 'Advice', fr: 'Conseil' } }),
+    behandelmoment: list(behandelmomenten, {
+      label: { nl: 'Behandelmoment', en: 'Treatment moment', fr: 'Moment de traitement' },
+    }),
+    ihm_massa: decimal({
+      label: { nl: 'Massa', en: 'Mass', fr: 'Masse' },
+      unit: 'kg',
+      rules: [between(0, 999_999_999)],
+    }),
+    /** True on what copying made, until it is saved for the first time. */
+    te_controleren: boolean({
+      label: { nl: 'Te controleren', en: 'To be checked', fr: 'À vérifier' },
+      required: true,
+      default: false,
+    }),
+    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+  },
+  title: ['bron_locatie'],
+  search: ['bron_locatie.nummer', 'verwijzing_tekst', 'opmerking'],
+  table: {
+    columns: ['bron_locatie', 'inventarisatie', 'aangetroffen', 'hoeveelheid', 'materiaal_status', 'bron_advies'],
+  },
+  form: [
+    {
+      title: { nl: 'Bevinding', en: 'Finding', fr: 'Constatation' },
+      fields: ['inventarisatie', 'aangetroffen', 'hoeveelheid', 'hoeveelheid_schatting', 'te_controleren'],
+    },
+    {
+      title: { nl: 'Vaststelling', en: 'Established by', fr: 'Constatation' },
+      fields: ['bron_locatie_analysemethode', 'verwijst_naar_monster', 'verwijzing_tekst', 'materiaal_status'],
+    },
+    {
+      title: { nl: 'Toestand', en: 'Condition', fr: 'État' },
+      fields: [
+        'bevestiging',
+        'conditie',
+        'beschadiging',
+        'beschadiging_percentage',
+        'bereikbaarheid',
+        'afscherming',
+        'blootstelling',
+        'ihm_massa',
+      ],
+    },
+    {
+      title: { nl: 'Beoordeling', en: 'Assessment', fr: 'Évaluation' },
+      fields: ['asbestos_risk_assessment', 'bron_advies', 'behandelmoment', 'opmerking'],
+    },
+  ],
+  requiredWhen: { hoeveelheid: (draft) => draft.aangetroffen === 'ja' },
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+})

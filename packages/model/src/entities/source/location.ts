@@ -1,0 +1,74 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, choice, computed, computedRecord, list, text } from '../../kit/field.ts'
+import { asbestRegisseurLocaties } from '../../lookups/lists.ts'
+import { materiaalStatussen } from '../../lookups/material-types.ts'
+import { behandelingStatussen } from '../../lookups/with-fields.ts'
+
+/** One place of a source: a room, facade or deck. Like the source it outlives the survey. */
+export const location = entity({
+  key: 'location',
+  api: { type: 'BronLocatie', plural: 'bronLocaties' },
+  label: { nl: 'Bronlocatie', en: 'Source location', fr: 'Emplacement' },
+  plural: { nl: 'Bronlocaties', en: 'Source locations', fr: 'Emplacements' },
+  recorded: true,
+  fields: {
+    bron: belongsTo('source', { required: true, inverse: 'locaties' }),
+    /** The number of the source, a point and the sequence within it: B03.2. */
+    nummer: text({
+      label: { nl: 'Locatienummer', en: 'Location number', fr: "Numéro d'emplacement" },
+      required: true,
+      readOnly: true,
+      unique: 'bron',
+    }),
+    sub_asset: belongsTo('subAsset', { required: true, inverse: 'bron_locaties', onDelete: 'restrict' }),
+    plaats: text({ label: { nl: 'Plaats in de ruimte', en: 'Place in the space', fr: 'Endroit dans le local' } }),
+    binnen_buiten: choice(
+      {
+        binnen: { nl: 'Binnen', en: 'Inside', fr: 'Intérieur' },
+        buiten: { nl: 'Buiten', en: 'Outside', fr: 'Extérieur' },
+      },
+      {
+        label: { nl: 'Binnen of buiten', en: 'Inside or outside', fr: 'Intérieur ou extérieur' },
+        required: true,
+        default: 'binnen',
+      },
+    ),
+    asbest_regisseur_locatie: list(asbestRegisseurLocaties, {
+      label: { nl: 'Locatie Asbestregisseur', en: 'Asbestregisseur location', fr: 'Lieu Asbestregisseur' },
+    }),
+    /** That of its findings in the survey shown. */
+    materiaal_status: computedRecord(materiaalStatussen, {
+      label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
+      args: ['onderzoek'],
+    }),
+    /** Sum of its findings in the survey shown, in the unit of the source. */
+    hoeveelheid: computed('decimal', {
+      label: { nl: 'Hoeveelheid', en: 'Amount', fr: 'Quantité' },
+      args: ['onderzoek'],
+    }),
+    aantal_monsters: computed('integer', { label: { nl: 'Monsters', en: 'Samples', fr: 'Échantillons' } }),
+    /** That of the latest treatment; without one: present. */
+    behandeling_status: computedRecord(behandelingStatussen, { label: { nl: 'Status', en: 'Status', fr: 'Statut' } }),
+  },
+  numbered: { field: 'nummer', within: 'bron', digits: 1 },
+  title: ['nummer', 'sub_asset'],
+  search: ['nummer', 'plaats', 'sub_asset.volledige_naam'],
+  table: {
+    columns: [
+      'nummer',
+      'sub_asset',
+      'plaats',
+      'hoeveelheid',
+      'materiaal_status',
+      'behandeling_status',
+      'aantal_monsters',
+    ],
+  },
+  form: [
+    {
+      title: { nl: 'Locatie', en: 'Location', fr: 'Emplacement' },
+      fields: ['sub_asset', 'plaats', 'binnen_buiten', 'asbest_regisseur_locatie'],
+    },
+  ],
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+})

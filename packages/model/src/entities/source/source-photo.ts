@@ -1,0 +1,54 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, boolean, datetime, file, integer, list, manyToMany, text } from '../../kit/field.ts'
+import { bronLocatieFotoLabels } from '../../lookups/lists.ts'
+
+/** A photo of a source location, taken on a visit; it may show samples. */
+export const sourcePhoto = entity({
+  key: 'sourcePhoto',
+  api: { type: 'BronLocatieFoto', plural: 'bronLocatieFotos' },
+  label: { nl: 'Foto', en: 'Photo', fr: 'Photo' },
+  plural: { nl: "Foto's", en: 'Photos', fr: 'Photos' },
+  recorded: true,
+  partOf: 'inventarisatie',
+  fields: {
+    bron_locatie: belongsTo('location', { required: true, inverse: 'fotos' }),
+    inventarisatie: belongsTo('visit', { onDelete: 'null' }),
+    file: file({
+      label: { nl: 'Foto', en: 'Photo', fr: 'Photo' },
+      required: true,
+      accept: ['png', 'jpg'],
+      maxMegabytes: 15,
+    }),
+    bron_locatie_foto_label: list(bronLocatieFotoLabels, {
+      label: { nl: 'Label', en: 'Label', fr: 'Étiquette' },
+      default: 'Overzichtsfoto',
+    }),
+    onderschrift: text({ label: { nl: 'Onderschrift', en: 'Caption', fr: 'Légende' } }),
+    verwijzingen: manyToMany('sample', { label: { nl: 'Toont', en: 'Shows', fr: 'Montre' } }),
+    /** Read from the image when left empty. */
+    genomen_op: datetime({ label: { nl: 'Genomen op', en: 'Taken on', fr: 'Prise le' } }),
+    in_rapport: boolean({
+      label: { nl: 'In rapport', en: 'In report', fr: 'Dans le rapport' },
+      required: true,
+      default: true,
+    }),
+    volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
+  },
+  title: ['onderschrift'],
+  table: { columns: ['file', 'bron_locatie_foto_label', 'onderschrift', 'in_rapport'], reorder: 'volgorde' },
+  form: [
+    {
+      title: { nl: 'Foto', en: 'Photo', fr: 'Photo' },
+      fields: [
+        'file',
+        'bron_locatie_foto_label',
+        'onderschrift',
+        'verwijzingen',
+        'inventarisatie',
+        'genomen_op',
+        'in_rapport',
+      ],
+    },
+  ],
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+})

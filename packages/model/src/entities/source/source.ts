@@ -1,0 +1,109 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, boolean, computed, computedRecord, decimal, list, text, textArea } from '../../kit/field.ts'
+import { bindingen, bronAdviezen, structuren, toepassingCategories } from '../../lookups/lists.ts'
+import { materiaalStatussen, materiaalTypes } from '../../lookups/material-types.ts'
+import { eenheden, producten, smartRisicoklasses, toepassingen } from '../../lookups/with-fields.ts'
+import { between } from '../../rules/between.ts'
+import { maxLength } from '../../rules/lengths.ts'
+
+/** One application of one material in an asset, for example the corrugated roof. It belongs to the asset and outlives the survey. */
+export const source = entity({
+  key: 'source',
+  api: { type: 'Bron', plural: 'bronnen' },
+  label: { nl: 'Bron', en: 'Source', fr: 'Source' },
+  plural: { nl: 'Bronnen', en: 'Sources', fr: 'Sources' },
+  recorded: true,
+  partOf: 'onderzoek',
+  fields: {
+    inventarisatie_asset: belongsTo('inventoryAsset', { required: true, inverse: 'bronnen' }),
+    onderzoek: belongsTo('survey', {
+      label: { nl: 'Eerst vastgelegd in', en: 'First recorded in', fr: "Enregistré d'abord dans" },
+      inverse: 'eerst_vastgelegde_bronnen',
+    }),
+    nummer: text({
+      label: { nl: 'Bronnummer', en: 'Source number', fr: 'Numéro de source' },
+      required: true,
+      unique: 'inventarisatie_asset',
+      rules: [maxLength(20)],
+    }),
+    naam: text({ label: { nl: 'Bronnaam', en: 'Source name', fr: 'Nom de la source' }, required: true }),
+    materiaal_type: list(materiaalTypes, {
+      label: { nl: 'Stof', en: 'Substance', fr: 'Substance' },
+      required: true,
+      default: 'Asbest',
+    }),
+    product: list(producten, { label: { nl: 'Materiaal', en: 'Material', fr: 'Matériau' }, required: true }),
+    toepassing: list(toepassingen, {
+      label: { nl: 'Toepassing', en: 'Application', fr: 'Application' },
+      required: true,
+    }),
+    toepassing_categorie: computedRecord(toepassingCategories, {
+      label: { nl: 'Categorie', en: 'Category', fr: 'Catégorie' },
+    }),
+    structuur: list(structuren, {
+      label: { nl: 'Hechtgebondenheid', en: 'Friability', fr: 'Friabilité' },
+      required: true,
+    }),
+    binding: list(bindingen, { label: { nl: 'Bindmiddel', en: 'Binder', fr: 'Liant' } }),
+    eenheid: list(eenheden, { label: { nl: 'Eenheid', en: 'Unit', fr: 'Unité' }, required: true }),
+    kleur: text({ label: { nl: 'Kleur en uiterlijk', en: 'Colour and look', fr: 'Couleur et aspect' } }),
+    dikte: decimal({
+      label: { nl: 'Dikte', en: 'Thickness', fr: 'Épaisseur' },
+      unit: 'mm',
+      rules: [between(0, 100_000)],
+    }),
+    afmeting: text({ label: { nl: 'Afmeting per stuk', en: 'Size per piece', fr: 'Dimension par pièce' } }),
+    /** The status with the lowest `prioriteit` over results and findings of the survey shown. */
+    materiaal_status: computedRecord(materiaalStatussen, {
+      label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
+      args: ['onderzoek'],
+    }),
+    /** The heaviest class of its strategies. */
+    smart_risicoklasse: computedRecord(smartRisicoklasses, {
+      label: { nl: 'Risicoklasse', en: 'Risk class', fr: 'Classe de risque' },
+      args: ['onderzoek'],
+    }),
+    bron_advies: list(bronAdviezen, { label: { nl: 'Advies', en: 'Advice', fr: 'Conseil' } }),
+    /** Sum of the findings of the survey shown, in `eenheid`. */
+    hoeveelheid_totaal: computed('decimal', {
+      label: { nl: 'Totale hoeveelheid', en: 'Total amount', fr: 'Quantité totale' },
+      args: ['onderzoek'],
+    }),
+    open_locaties: computed('integer', {
+      label: { nl: 'Open locaties', en: 'Open locations', fr: 'Emplacements ouverts' },
+    }),
+    omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
+    in_rapport: boolean({
+      label: { nl: 'In rapport', en: 'In report', fr: 'Dans le rapport' },
+      required: true,
+      default: true,
+    }),
+  },
+  numbered: { field: 'nummer', within: 'inventarisatie_asset', prefix: 'B', digits: 2 },
+  title: ['nummer', 'naam'],
+  search: ['nummer', 'naam', 'product.value', 'toepassing.value'],
+  table: {
+    columns: [
+      'nummer',
+      'naam',
+      'product',
+      'toepassing',
+      'materiaal_status',
+      'smart_risicoklasse',
+      'hoeveelheid_totaal',
+      'open_locaties',
+    ],
+  },
+  form: [
+    {
+      title: { nl: 'Bron', en: 'Source', fr: 'Source' },
+      fields: ['nummer', 'naam', 'materiaal_type', 'product', 'toepassing', 'eenheid'],
+    },
+    {
+      title: { nl: 'Materiaal', en: 'Material', fr: 'Matériau' },
+      fields: ['structuur', 'binding', 'kleur', 'dikte', 'afmeting'],
+    },
+    { title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, fields: ['bron_advies', 'omschrijving', 'in_rapport'] },
+  ],
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+})

@@ -1,0 +1,54 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, date, decimal, file, list, text, textArea } from '../../kit/field.ts'
+import { behandelingStatussen } from '../../lookups/with-fields.ts'
+import { between } from '../../rules/between.ts'
+
+/** A change in the life of a source location: planned, removed, cleared. The latest gives the location its status. */
+export const treatment = entity({
+  key: 'treatment',
+  api: { type: 'BronLocatieBehandeling', plural: 'bronLocatieBehandelingen' },
+  label: { nl: 'Behandeling', en: 'Treatment', fr: 'Traitement' },
+  plural: { nl: 'Behandelingen', en: 'Treatments', fr: 'Traitements' },
+  recorded: true,
+  fields: {
+    bron_locatie: belongsTo('location', { required: true, inverse: 'behandelingen' }),
+    behandeling_status: list(behandelingStatussen, {
+      label: { nl: 'Status', en: 'Status', fr: 'Statut' },
+      required: true,
+    }),
+    datum: date({ label: { nl: 'Datum', en: 'Date', fr: 'Date' }, required: true, default: 'today' }),
+    /** In the unit of the source. */
+    hoeveelheid: decimal({
+      label: { nl: 'Behandelde hoeveelheid', en: 'Amount treated', fr: 'Quantité traitée' },
+      help: { nl: 'Leeg: alles', en: 'Empty: all of it', fr: 'Vide : tout' },
+      rules: [between(0, 999_999_999)],
+    }),
+    uitvoerder: text({ label: { nl: 'Uitgevoerd door', en: 'Carried out by', fr: 'Réalisé par' } }),
+    referentie: text({ label: { nl: 'Referentie', en: 'Reference', fr: 'Référence' } }),
+    file: file({
+      label: { nl: 'Vrijgavedocument', en: 'Clearance document', fr: 'Document de libération' },
+      accept: ['pdf'],
+    }),
+    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+  },
+  title: ['behandeling_status', 'datum'],
+  search: ['uitvoerder', 'referentie', 'opmerking'],
+  order: ['datum', 'created_at'],
+  table: { columns: ['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder', 'file'] },
+  form: [
+    {
+      title: { nl: 'Behandeling', en: 'Treatment', fr: 'Traitement' },
+      fields: [
+        'bron_locatie',
+        'behandeling_status',
+        'datum',
+        'hoeveelheid',
+        'uitvoerder',
+        'referentie',
+        'file',
+        'opmerking',
+      ],
+    },
+  ],
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+})

@@ -1,0 +1,52 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, boolean, file, list, manyToMany, text, textArea } from '../../kit/field.ts'
+import { beperkingen } from '../../lookups/lists.ts'
+
+/** A part of the survey that could not be carried out as agreed. Quoted in the report. */
+export const limitation = entity({
+  key: 'limitation',
+  api: { type: 'OnderzoekBeperking', plural: 'onderzoekBeperkingen' },
+  label: { nl: 'Beperking', en: 'Limitation', fr: 'Limite' },
+  plural: { nl: 'Beperkingen', en: 'Limitations', fr: 'Limites' },
+  recorded: true,
+  partOf: 'onderzoek',
+  fields: {
+    onderzoek: belongsTo('survey', { required: true, inverse: 'beperkingen' }),
+    nummer: text({
+      label: { nl: 'Nummer', en: 'Number', fr: 'Numéro' },
+      required: true,
+      readOnly: true,
+      unique: 'onderzoek',
+    }),
+    beperking: list(beperkingen, { label: { nl: 'Beperking', en: 'Limitation', fr: 'Limite' }, required: true }),
+    sub_assets: manyToMany('subAsset', {
+      label: { nl: 'Ruimten', en: 'Spaces', fr: 'Locaux' },
+      help: {
+        nl: 'Leeg: geldt voor het hele onderzoek',
+        en: 'Empty: holds for the whole survey',
+        fr: "Vide : vaut pour tout l'examen",
+      },
+    }),
+    omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' }, required: true }),
+    gevolg: textArea({ label: { nl: 'Gevolg voor het onderzoek', en: 'Effect on the survey', fr: 'Conséquence' } }),
+    advies: textArea({ label: { nl: 'Advies', en: 'Advice', fr: 'Conseil' } }),
+    file: file({ label: { nl: 'Foto', en: 'Photo', fr: 'Photo' }, accept: ['png', 'jpg'], maxMegabytes: 15 }),
+    in_rapport: boolean({
+      label: { nl: 'In rapport', en: 'In report', fr: 'Dans le rapport' },
+      required: true,
+      default: true,
+    }),
+  },
+  numbered: { field: 'nummer', within: 'onderzoek', prefix: 'BP' },
+  title: ['nummer', 'beperking'],
+  search: ['nummer', 'beperking.value', 'omschrijving'],
+  table: { columns: ['nummer', 'beperking', 'sub_assets', 'omschrijving', 'file', 'in_rapport'] },
+  form: [
+    {
+      title: { nl: 'Beperking', en: 'Limitation', fr: 'Limite' },
+      fields: ['beperking', 'sub_assets', 'omschrijving', 'file'],
+    },
+    { title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, fields: ['gevolg', 'advies', 'in_rapport'] },
+  ],
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+})

@@ -1,0 +1,196 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, choice, computed, date, file, integer, list, text, textArea } from '../../kit/field.ts'
+import { transitions } from '../../kit/transitions.ts'
+import { ihmScopes, onderzoekSoorten } from '../../lookups/lists.ts'
+import { onderzoekStatussen, onderzoekTypes } from '../../lookups/with-fields.ts'
+import { between } from '../../rules/between.ts'
+import { notBefore } from '../../rules/dates.ts'
+import { maxLength } from '../../rules/lengths.ts'
+
+/** The life of a survey (§7.1 of the data model, regulation.md §9). */
+export const surveyTransitions = transitions({
+  field: 'onderzoek_status',
+  initial: 'gepland',
+  states: { gepland: {}, actief: {}, afgerond: { readOnly: true }, geannuleerd: { readOnly: true } },
+  events: {
+    start: {
+      from: ['gepland'],
+      to: 'actief',
+      label: { nl: 'Starten', en: 'Start' },
+      who: 'member',
+      requires: ['startdatum'],
+    },
+    cancel: {
+      from: ['gepland', 'actief'],
+      to: 'geannuleerd',
+      label: { nl: 'Annuleren', en: 'Cancel' },
+      who: 'member',
+      requires: ['annuleer_reden'],
+    },
+    complete: {
+      from: ['actief'],
+      to: 'afgerond',
+      label: { nl: 'Afronden', en: 'Complete' },
+      who: 'member',
+      guards: ['hasReleasedReport', 'nothingToCheck'],
+    },
+    reopen: { from: ['afgerond'], to: 'actief', label: { nl: 'Heropenen', en: 'Reopen' }, who: 'manager' },
+    restore: {
+      from: ['geannuleerd'],
+      to: 'gepland',
+      label: { nl: 'Opnieuw plannen', en: 'Plan again' },
+      who: 'manager',
+    },
+  },
+})
+
+/** The commission: one asset, one line of reports. Everything recorded on site hangs on it. */
+export const survey = entity({
+  key: 'survey',
+  api: { type: 'Onderzoek', plural: 'onderzoeken' },
+  label: { nl: 'Onderzoek', en: 'Survey', fr: 'Examen' },
+  plural: { nl: 'Onderzoeken', en: 'Surveys', fr: 'Examens' },
+  fields: {
+    nummer: text({
+      label: { nl: 'Onderzoeknummer', en: 'Survey number', fr: "Numéro d'examen" },
+      required: true,
+      unique: true,
+      rules: [maxLength(50)],
+    }),
+    projectnummer: text({
+      label: { nl: 'Projectnummer', en: 'Project number', fr: 'Numéro de projet' },
+      rules: [maxLength(50)],
+    }),
+    onderzoek_status: list(onderzoekStatussen, {
+      label: { nl: 'Status', en: 'Status', fr: 'Statut' },
+      required: true,
+      readOnly: true,
+    }),
+    onderzoek_type: list(onderzoekTypes, {
+      label: { nl: 'Type onderzoek', en: 'Survey type', fr: "Type d'examen" },
+      required: true,
+    }),
+    onderzoek_soort: list(onderzoekSoorten, {
+      label: { nl: 'Soort onderzoek', en: 'Survey kind', fr: "Nature de l'examen" },
+      default: 'Regulier',
+    }),
+    /** The set whose items this survey's lists offer: the organisation's at the moment of opening. */
+    variable_set: belongsTo('variableSet', {
+      label: { nl: 'Variabelenset', en: 'Variable set', fr: 'Jeu de variables' },
+      required: true,
+      readOnly: true,
+      onDelete: 'restrict',
+    }),
+    inventarisatie_asset: belongsTo('inventoryAsset', { required: true, inverse: 'onderzoeken', onDelete: 'restrict' }),
+    vestiging: belongsTo('branch', { required: true, onDelete: 'restrict' }),
+    projectleider: belongsTo('inspectionUser', {
+      label: { nl: 'Projectleider', en: 'Project manager', fr: 'Chef de projet' },
+      onDelete: 'restrict',
+    }),
+    autorisator: belongsTo('inspectionUser', {
+      label: { nl: 'Vrijgave door', en: 'Released by', fr: 'Validé par' },
+      onDelete: 'restrict',
+    }),
+    omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
+    aanleiding: textArea({ label: { nl: 'Aanleiding', en: 'Reason', fr: 'Motif' } }),
+    startdatum: date({ label: { nl: 'Startdatum', en: 'Start date', fr: 'Date de début' } }),
+    einddatum: date({
+      label: { nl: 'Einddatum', en: 'End date', fr: 'Date de fin' },
+      rules: [notBefore('startdatum')],
+    }),
+    opleverdatum: date({ label: { nl: 'Opleverdatum rapport', en: 'Report due date', fr: 'Date de remise' } }),
+    prioriteit: choice(
+      {
+        normal: { nl: 'Normaal', en: 'Normal', fr: 'Normal' },
+        direct: { nl: 'Direct', en: 'Direct', fr: 'Direct' },
+        urgent: { nl: 'Spoed', en: 'Urgent', fr: 'Urgent' },
+      },
+      { label: { nl: 'Prioriteit', en: 'Priority', fr: 'Priorité' }, required: true, default: 'normal' },
+    ),
+    spoed_motivatie: textArea({ label: { nl: 'Reden spoed', en: 'Reason for urgency', fr: "Motif d'urgence" } }),
+    geldigheid_jaren: integer({
+      label: { nl: 'Geldigheid', en: 'Validity', fr: 'Validité' },
+      unit: 'jaar',
+      rules: [between(1, 10)],
+    }),
+    geldig_tot: computed('date', { label: { nl: 'Geldig tot', en: 'Valid until', fr: "Valable jusqu'au" } }),
+    rapporttaal: choice(
+      {
+        nl: { nl: 'Nederlands', en: 'Dutch', fr: 'Néerlandais' },
+        en: { nl: 'Engels', en: 'English', fr: 'Anglais' },
+        fr: { nl: 'Frans', en: 'French', fr: 'Français' },
+      },
+      { label: { nl: 'Rapporttaal', en: 'Report language', fr: 'Langue du rapport' }, default: 'nl' },
+    ),
+    ihm_scope: list(ihmScopes, { label: { nl: 'IHM-omvang', en: 'IHM scope', fr: 'Portée IHM' } }),
+    frontfoto: file({
+      label: { nl: 'Voorbladfoto', en: 'Cover photo', fr: 'Photo de couverture' },
+      accept: ['png', 'jpg'],
+      maxMegabytes: 15,
+    }),
+    rapport_template: belongsTo('reportTemplate', {
+      label: { nl: 'Rapportsjabloon', en: 'Report template', fr: 'Modèle de rapport' },
+      onDelete: 'null',
+    }),
+    annuleer_reden: textArea({
+      label: { nl: 'Reden annulering', en: 'Cancellation reason', fr: "Motif d'annulation" },
+    }),
+    kopie_van: belongsTo('survey', {
+      label: { nl: 'Gekopieerd van', en: 'Copied from', fr: 'Copié de' },
+      onDelete: 'null',
+      readOnly: true,
+    }),
+  },
+  numbered: { field: 'nummer', digits: 4 },
+  title: ['nummer'],
+  search: [
+    'nummer',
+    'projectnummer',
+    'inventarisatie_asset.asset.title',
+    'inventarisatie_asset.asset.adres',
+    'onderzoek_klant.klant.naam',
+  ],
+  table: {
+    columns: [
+      'nummer',
+      'inventarisatie_asset',
+      'onderzoek_type',
+      'onderzoek_soort',
+      'projectleider',
+      'startdatum',
+      'einddatum',
+      'opleverdatum',
+      'prioriteit',
+      'projectnummer',
+      'vestiging',
+      'geldig_tot',
+    ],
+  },
+  form: [
+    {
+      title: { nl: 'Onderzoek', en: 'Survey', fr: 'Examen' },
+      fields: ['nummer', 'projectnummer', 'onderzoek_type', 'onderzoek_soort', 'inventarisatie_asset', 'ihm_scope'],
+    },
+    {
+      title: { nl: 'Planning', en: 'Planning', fr: 'Planning' },
+      fields: ['startdatum', 'einddatum', 'opleverdatum', 'prioriteit', 'spoed_motivatie'],
+    },
+    {
+      title: { nl: 'Uitvoering door', en: 'Carried out by', fr: 'Réalisé par' },
+      fields: ['vestiging', 'projectleider', 'autorisator'],
+    },
+    { title: { nl: 'Opdracht', en: 'Assignment', fr: 'Mission' }, fields: ['aanleiding', 'omschrijving'] },
+    {
+      title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' },
+      fields: ['rapport_template', 'rapporttaal', 'geldigheid_jaren', 'frontfoto'],
+    },
+  ],
+  hide: { spoed_motivatie: (draft) => draft.prioriteit !== 'urgent' },
+  requiredWhen: {
+    spoed_motivatie: (draft) => draft.prioriteit === 'urgent',
+    startdatum: (draft) => draft.einddatum !== null,
+    einddatum: (draft) => draft.startdatum !== null,
+  },
+  access: { read: 'member', create: 'member', update: 'member', delete: 'manager' },
+  transitions: surveyTransitions,
+})

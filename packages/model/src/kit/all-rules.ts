@@ -1,0 +1,24 @@
+import type { Label } from './label.ts'
+
+/** Sentences for issues that no single rule object carries: checks of the kinds themselves and of rows against rows. */
+export const kindMessages: Readonly<Record<string, Label>> = {
+  isChoice: {
+    nl: 'Kies een van de aangeboden waarden',
+    en: 'Choose one of the values offered',
+    fr: 'Choisissez une des valeurs proposées',
+  },
+  isUnique: {
+    nl: 'Deze waarde is al in gebruik',
+    en: 'This value is already in use',
+    fr: 'Cette valeur est déjà utilisée',
+  },
+  isKnown: { nl: 'Dit record bestaat niet (meer)', en: 'This record does not exist (any more)' },
+  isDate: { nl: 'Dit is geen geldige datum', en: 'This is not a valid date' },
+  isTime: { nl: 'Dit is geen geldige tijd', en: 'This is not a valid time' },
+  isNumber: { nl: 'Dit is geen geldig getal', en: 'This is not a valid number' },
+  isInteger: { nl: 'Dit is geen geheel getal', en: 'This is not a whole number' },
+  sameAsset: { nl: 'Kies een ruimte van hetzelfde pand', en: 'Choose a space of the same asset' },
+  noCycle: { nl: 'Een ruimte kan geen deel van zichzelf zijn', en: 'A space cannot be part of itself' },
+  ofSubstance: { nl: 'Kies een waarde die bij deze stof hoort', en: 'Choose a value that belongs to this substance' },
+  passwordsMatch: { nl: 'De wachtwoorden komen niet overeen', en: 'The passwords do not match' },
+}

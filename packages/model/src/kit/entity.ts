@@ -1,0 +1,144 @@
+import type { Draft } from '../rules/rule.ts'
+import type { BelongsToField, ComputedField, Field, Fields, ManyToManyField } from './field.ts'
+import type { Label } from './label.ts'
+import type { Transitions } from './transitions.ts'
+
+/** A role check, and where needed a condition on rows; declared once in the server's `access.ts`. */
+export type Policy = 'member' | 'manager' | 'admin' | 'self' | 'nobody'
+export type Scope = 'organisation' | 'tenant' | 'global'
+export interface Access {
+  readonly read: Policy
+  readonly create: Policy
+  readonly update: Policy
+  readonly delete: Policy
+}
+
+/** A number that people quote: proposed by the server from a locked counter, and never given twice (§1.2 of the data model). */
+export interface Numbered<Name extends string = string> {
+  readonly field: Name
+  /** The relation within which it counts; absent: the organisation. */
+  readonly within?: Name
+  /** Text before the count; absent where the server's file of the entity makes it. */
+  readonly prefix?: string
+  /** Least number of digits. */
+  readonly digits?: number
+}
+
+type Name<F> = keyof F & string
+type Implied = 'id' | 'created_at' | 'updated_at'
+
+export interface EntityDefinition<K extends string, T extends string, P extends string, F extends Fields> {
+  /** The bare English noun of the glossary; also the name relations use. */
+  readonly key: K
+  /** Type and plural as the API spells them (§3, §7). */
+  readonly api: { readonly type: T; readonly plural: P }
+  readonly label: Label
+  readonly plural: Label
+  readonly fields: F
+  /** Records made by people at work have a UUIDv7; what the specification numbers has an integer. */
+  readonly id?: 'uuid' | 'integer'
+  /** Rows belong to an organisation; `tenant` is the organisation itself, `global` rows belong to none. */
+  readonly scope?: Scope
+  /** Carries `inventarisatie_user`, who made the record (an inventory record of §3). */
+  readonly recorded?: boolean
+  /** One table for several types: an abstract entity holds what its variants share. */
+  readonly abstract?: boolean
+  /** The abstract entity whose table this one shares. */
+  readonly variantOf?: string
+  /** The relation through which it is part of a record whose state may make it read-only. */
+  readonly partOf?: Name<NoInfer<F>>
+  readonly numbered?: Numbered<Name<NoInfer<F>>>
+  readonly title: readonly Name<NoInfer<F>>[]
+  /** Paths searched by a list's `search`; the title's fields when absent. */
+  readonly search?: readonly string[]
+  readonly order?: readonly (Name<NoInfer<F>> | Implied)[]
+  readonly table?: { readonly columns: readonly (Name<NoInfer<F>> | Implied)[]; readonly reorder?: Name<NoInfer<F>> }
+  readonly form?: readonly { readonly title: Label; readonly fields: readonly Name<NoInfer<F>>[] }[]
+  /** Fields not shown, and cleared before saving, while the predicate holds (§4). */
+  readonly hide?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
+  /** Fields required only while the predicate holds. */
+  readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
+  readonly access: Access
+  readonly transitions?: Transitions
+}
+
+/** A definition as everybody reads it. `fields` keeps its exact type; the rest is plain. */
+export interface Entity<
+  K extends string = string,
+  T extends string = string,
+  P extends string = string,
+  F extends Fields = Fields,
+> {
+  readonly key: K
+  readonly api: { readonly type: T; readonly plural: P }
+  readonly label: Label
+  readonly plural: Label
+  readonly fields: F
+  readonly id: 'uuid' | 'integer'
+  readonly scope: Scope
+  readonly recorded: boolean
+  readonly abstract: boolean
+  readonly variantOf?: string
+  readonly isLookup: boolean
+  readonly partOf?: string
+  readonly numbered?: Numbered
+  readonly title: readonly string[]
+  readonly search: readonly string[]
+  readonly order: readonly string[]
+  readonly table: { readonly columns: readonly string[]; readonly reorder?: string }
+  readonly form: readonly { readonly title: Label; readonly fields: readonly string[] }[]
+  readonly hide: { readonly [name: string]: (draft: Draft) => boolean }
+  readonly requiredWhen: { readonly [name: string]: (draft: Draft) => boolean }
+  readonly access: Access
+  readonly transitions?: Transitions
+}
+
+type StoredValue<F> = F extends { readonly value?: infer V } ? V : never
+/** Names of the fields a row stores and a form may send. */
+export type Writable<F extends Fields> = { [N in keyof F]: F[N] extends ComputedField ? never : N }[keyof F] & string
+
+/** What a form holds while somebody types: every writable field, empty or filled. */
+export type DraftOf<F extends Fields> = { readonly [N in Writable<F>]: Exclude<StoredValue<F[N]>, undefined> | null }
+
+type Empties<F extends Field, V> = F extends ManyToManyField ? V : F['required'] extends true ? V : V | null
+/** A row, flat: relations are ids. */
+export type FlatRow<F extends Fields> = {
+  readonly id: string
+  readonly record_version: number
+  readonly created_at: string
+  readonly updated_at: string
+} & { readonly [N in keyof F]: Empties<F[N], Exclude<StoredValue<F[N]>, undefined>> }
+
+/** Keeps the name of the abstract entity in the type, so that a variant may be asked what points at that one. */
+type VariantOf<V> = [V] extends [never] ? unknown : { readonly variantOf: V }
+
+/** Defines a record type. See CONTRIBUTING.md for what each part gives. */
+export function entity<
+  const K extends string,
+  const T extends string,
+  const P extends string,
+  const F extends Fields,
+  const V extends string = never,
+>(definition: EntityDefinition<K, T, P, F> & { readonly variantOf?: V }): Entity<K, T, P, F> & VariantOf<V> {
+  const columns = definition.table?.columns ?? definition.title
+  return {
+    id: 'uuid',
+    scope: 'organisation',
+    recorded: false,
+    abstract: false,
+    isLookup: false,
+    order: definition.table?.reorder
+      ? [definition.table.reorder]
+      : definition.numbered
+        ? [definition.numbered.field]
+        : [],
+    search: definition.search ?? definition.title,
+    form: [],
+    ...definition,
+    table: { ...definition.table, columns },
+    hide: (definition.hide ?? {}) as Entity['hide'],
+    requiredWhen: (definition.requiredWhen ?? {}) as Entity['requiredWhen'],
+  } as Entity<K, T, P, F> & VariantOf<V>
+}
+
+export type RelationField = BelongsToField | ManyToManyField

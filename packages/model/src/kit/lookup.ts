@@ -1,0 +1,82 @@
+import type { Entity } from './entity.ts'
+import type { BelongsToField, Fields } from './field.ts'
+import { belongsTo, boolean, integer, text, textArea } from './field.ts'
+import type { Label } from './label.ts'
+
+/** What every lookup item has (§3, "Lookup item"). */
+const itemFields = {
+  value: text({ label: { nl: 'Waarde', en: 'Value', fr: 'Valeur' }, required: true }),
+  value_en: text({ label: { nl: 'Engels', en: 'English', fr: 'Anglais' } }),
+  value_fr: text({ label: { nl: 'Frans', en: 'French', fr: 'Français' } }),
+  description: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
+  /** Stable key for program logic: managers may rename `value`. */
+  code: text({ label: { nl: 'Code', en: 'Code', fr: 'Code' }, readOnly: true }),
+  active: boolean({ label: { nl: 'Actief', en: 'Active', fr: 'Actif' }, required: true, default: true }),
+  volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
+} satisfies Fields
+export type ItemFields = typeof itemFields
+type InSet<K extends string> = { readonly variable_set: BelongsToField<'variableSet', true, K> }
+
+interface LookupDefinition<K extends string, T extends string, F extends Fields> {
+  /** The list's name of §3, such as `beperkingen`. */
+  readonly key: K
+  /** The type of one item; declared, never computed. */
+  readonly type: T
+  readonly label: Label
+  /** Fields beyond the common shape. */
+  readonly fields?: F
+  readonly scope?: 'organisation' | 'global'
+}
+interface NestedDefinition<K extends string, T extends string, F extends Fields> extends LookupDefinition<K, T, F> {
+  readonly fields: F
+}
+type NoFields = Record<never, never>
+
+const build = (definition: LookupDefinition<string, string, Fields>, fields: Fields) => ({
+  key: definition.key,
+  api: { type: definition.type, plural: definition.key },
+  label: definition.label,
+  plural: definition.label,
+  fields,
+  id: 'integer',
+  scope: definition.scope ?? 'organisation',
+  recorded: false,
+  abstract: false,
+  isLookup: true,
+  title: ['value'],
+  search: ['value', 'value_en', 'description'],
+  order: ['volgorde'],
+  table: { columns: ['value', 'description', 'active'], reorder: 'volgorde' },
+  form: [],
+  hide: {},
+  requiredWhen: {},
+  access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
+})
+
+/**
+ * A lookup list: a table of its own, so that a reference cannot point into the wrong list. Its items belong to a
+ * variable set, which carries the list under its name.
+ */
+export const lookup = <const K extends string, const T extends string, const F extends Fields = NoFields>(
+  definition: LookupDefinition<K, T, F>,
+): Entity<K, T, K, ItemFields & InSet<K> & F> => {
+  const variable_set = belongsTo('variableSet', { required: true, inverse: definition.key })
+  return build(definition, { ...itemFields, variable_set, ...definition.fields }) as unknown as Entity<
+    K,
+    T,
+    K,
+    ItemFields & InSet<K> & F
+  >
+}
+
+/** A list for the whole installation, outside any variable set: the roles. */
+export const globalLookup = <const K extends string, const T extends string>(
+  definition: LookupDefinition<K, T, NoFields>,
+): Entity<K, T, K, ItemFields> =>
+  build({ ...definition, scope: 'global' }, { ...itemFields }) as unknown as Entity<K, T, K, ItemFields>
+
+/** A list inside an item of another list, which it names among its fields. */
+export const nestedLookup = <const K extends string, const T extends string, const F extends Fields>(
+  definition: NestedDefinition<K, T, F>,
+): Entity<K, T, K, ItemFields & F> =>
+  build(definition, { ...itemFields, ...definition.fields }) as unknown as Entity<K, T, K, ItemFields & F>

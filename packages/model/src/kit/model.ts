@@ -1,0 +1,141 @@
+import { between } from '../rules/between.ts'
+import { isRequired } from '../rules/is-required.ts'
+import { maxLength } from '../rules/lengths.ts'
+import { type Draft, type Issue, isEmpty, type Rule } from '../rules/rule.ts'
+import type { Entity } from './entity.ts'
+import type { BelongsToField, Field, ManyToManyField } from './field.ts'
+import type { Definitions } from './registry.ts'
+
+/** A relation read backwards: the records that name this one. */
+export interface Inverse {
+  /** Its name on the record pointed at. */
+  readonly name: string
+  /** The entity whose records point here, and the field with which they do. */
+  readonly from: Entity
+  readonly field: string
+  readonly kind: BelongsToField | ManyToManyField
+  /** False for a one-to-one relation. */
+  readonly many: boolean
+}
+
+/** A registry with its cross-references worked out once. Knows no entity by name. */
+export interface Model {
+  readonly entities: readonly Entity[]
+  readonly entity: (key: string) => Entity
+  /** By the type's name in the API, or undefined. */
+  readonly ofType: (type: string) => Entity | undefined
+  /** The entity whose table holds the rows: the abstract one for a variant. */
+  readonly stored: (entity: Entity) => Entity
+  readonly variants: (entity: Entity) => readonly Entity[]
+  /** Own fields; of an abstract entity only what its variants share. */
+  readonly field: (entity: Entity, name: string) => Field | undefined
+  readonly inverses: (entity: Entity) => readonly Inverse[]
+  readonly inverse: (entity: Entity, name: string) => Inverse | undefined
+}
+
+/** Works out the cross-references of a registry; throws on a key used twice or an unknown target. */
+export function buildModel(definitions: Definitions): Model {
+  const entities = Object.values(definitions)
+  const byKey = new Map(entities.map((e) => [e.key, e]))
+  const byType = new Map(entities.map((e) => [e.api.type, e]))
+  if (byKey.size !== entities.length || byType.size !== entities.length)
+    throw new Error('A key or API type is defined twice')
+
+  const entity = (key: string): Entity => {
+    const found = byKey.get(key)
+    if (!found) throw new Error(`No entity has the key ${key}`)
+    return found
+  }
+  const stored = (e: Entity) => (e.variantOf ? entity(e.variantOf) : e)
+  const variants = new Map<string, Entity[]>()
+  for (const e of entities) if (e.variantOf) variants.set(e.variantOf, [...(variants.get(e.variantOf) ?? []), e])
+
+  const inverses = new Map<string, Inverse[]>()
+  for (const from of entities) {
+    for (const [field, kind] of Object.entries(from.fields)) {
+      if (kind.kind !== 'belongsTo' && kind.kind !== 'manyToMany') continue
+      const target = entity(kind.target)
+      // A variant repeats the shared fields of its abstract entity; those point back once, from the abstract one.
+      if (!kind.inverse || (from.variantOf && entity(from.variantOf).fields[field])) continue
+      const back: Inverse = {
+        name: kind.inverse,
+        from,
+        field,
+        kind,
+        many: kind.kind === 'manyToMany' || kind.unique !== true,
+      }
+      inverses.set(target.key, [...(inverses.get(target.key) ?? []), back])
+    }
+  }
+  const inversesOf = (e: Entity): readonly Inverse[] => [
+    ...(inverses.get(e.key) ?? []),
+    ...(e.variantOf ? (inverses.get(e.variantOf) ?? []) : []),
+  ]
+  return {
+    entities,
+    entity,
+    ofType: (type) => byType.get(type),
+    stored,
+    variants: (e) => variants.get(e.key) ?? [],
+    field: (e, name) => e.fields[name],
+    inverses: inversesOf,
+    inverse: (e, name) => inversesOf(e).find((i) => i.name === name),
+  }
+}
+
+const integerRange = between(0, 2_147_483_647)
+
+/** The rules of a field as both sides apply them: what it asks for itself, and what its kind implies. */
+export function rulesOf(field: Field): readonly Rule[] {
+  const limit = field.rules.some((r) => r.name === 'maxLength')
+  const own = field.required && field.kind !== 'boolean' ? [isRequired, ...field.rules] : field.rules
+  if (field.kind === 'text' && !limit) return [...own, maxLength()]
+  if ((field.kind === 'textArea' || field.kind === 'richText') && !limit) return [...own, maxLength(20_000)]
+  if (field.kind === 'integer' && !field.rules.some((r) => r.name === 'between')) return [...own, integerRange]
+  return own
+}
+
+/** Empty values pass every rule but `isRequired` (§5). */
+const fails = (rule: Rule, value: unknown, draft: Draft) =>
+  rule.name === 'isRequired' ? isEmpty(value) : !isEmpty(value) && !rule.test(value, draft)
+
+/** What the checks read: of an entity, or of a call that is not CRUD. */
+export type Checkable = Pick<Entity, 'fields' | 'hide' | 'requiredWhen'>
+
+/** The field shown for a draft: not hidden by its definition. */
+export const isHidden = (entity: Checkable, name: string, draft: Draft): boolean => entity.hide[name]?.(draft) ?? false
+
+/** Checks one field of a draft; at most one issue, the first rule that fails. */
+export function checkField(entity: Checkable, name: string, draft: Draft): Issue | undefined {
+  const field = entity.fields[name]
+  if (!field || field.kind === 'computed' || isHidden(entity, name, draft)) return undefined
+  const required = entity.requiredWhen[name]?.(draft) ? [isRequired] : []
+  const failed = [...required, ...rulesOf(field)].find((rule) => fails(rule, draft[name], draft))
+  if (failed) return { path: name, rule: failed.name, args: failed.args }
+  if (field.kind === 'choice' && !isEmpty(draft[name]) && !field.choices.some((c) => c.value === draft[name])) {
+    return { path: name, rule: 'isChoice', args: [] }
+  }
+  return undefined
+}
+
+/**
+ * Checks a draft against the rules of its definition: the same function on both sides, so the same answer. `names`
+ * limits it to the fields that are sent.
+ */
+export function check(entity: Checkable, draft: Draft, names: readonly string[] = Object.keys(entity.fields)): Issue[] {
+  return names.flatMap((name) => checkField(entity, name, draft) ?? [])
+}
+
+/** Clears what is hidden before saving (§4): a choice or boolean to its default, anything else to null. */
+export function clearHidden(entity: Entity, draft: Draft): Draft {
+  const hidden = Object.keys(entity.hide).filter((name) => isHidden(entity, name, draft))
+  if (hidden.length === 0) return draft
+  const cleared = hidden.map((name) => {
+    const field = entity.fields[name]
+    return [
+      name,
+      field?.kind === 'boolean' ? (field.default ?? false) : field?.kind === 'choice' ? (field.default ?? null) : null,
+    ]
+  })
+  return { ...draft, ...Object.fromEntries(cleared) }
+}

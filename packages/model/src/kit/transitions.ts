@@ -1,0 +1,42 @@
+import type { Policy } from './entity.ts'
+import type { Label } from './label.ts'
+
+/** One way from a state to the next. */
+export interface Transition {
+  readonly from: readonly string[]
+  readonly to: string
+  readonly label: Label
+  readonly who: Policy
+  /** Fields that must be filled, on the record or in what is sent along. */
+  readonly requires?: readonly string[]
+  /** Names of checks the server makes across rows; each is a function in the server's file of the entity. */
+  readonly guards?: readonly string[]
+}
+
+/** The life of a record as a table: its states, and the events that lead from one to another (regulation.md §9). */
+export interface Transitions {
+  /** The field that holds the state: a choice, or a list whose items carry a `code`. */
+  readonly field: string
+  readonly initial: string
+  /** In a read-only state the record, and all that is part of it, refuses changes. */
+  readonly states: { readonly [state: string]: { readonly readOnly?: boolean } }
+  readonly events: { readonly [event: string]: Transition }
+}
+
+/** Keeps the words of states and events checked against each other. */
+export const transitions = <
+  const S extends string,
+  const T extends {
+    readonly field: string
+    readonly initial: NoInfer<S>
+    readonly states: { readonly [K in S]: { readonly readOnly?: boolean } }
+    readonly events: {
+      readonly [event: string]: Omit<Transition, 'from' | 'to'> & {
+        readonly from: readonly NoInfer<S>[]
+        readonly to: NoInfer<S>
+      }
+    }
+  },
+>(
+  table: T & { readonly states: { readonly [K in S]: { readonly readOnly?: boolean } } },
+): T => table

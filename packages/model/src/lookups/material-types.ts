@@ -1,0 +1,77 @@
+import { belongsTo, color, decimal, integer, list, svg, text } from '../kit/field.ts'
+import { lookup, nestedLookup } from '../kit/lookup.ts'
+import { isColor } from '../rules/patterns.ts'
+
+/** The substances a survey looks for: asbestos, chromium-6, PCB and so on, each with its own nested lists. */
+export const materiaalTypes = lookup({
+  key: 'materiaal_types',
+  type: 'MateriaalType',
+  label: { nl: 'Stoffen', en: 'Substances' },
+})
+
+/** What may be sampled, with the prefix of the sample number and its mark on a plan. */
+export const monsterSoorten = nestedLookup({
+  key: 'monster_soorten',
+  type: 'MonsterSoort',
+  label: { nl: 'Monstersoorten', en: 'Sample kinds' },
+  fields: {
+    materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'monster_soorten' }),
+    prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix' }, required: true }),
+    svg: svg({ label: { nl: 'Teken', en: 'Mark' } }),
+    size: decimal({ label: { nl: 'Grootte', en: 'Size' } }),
+  },
+})
+export const analyseMethodes = nestedLookup({
+  key: 'analyse_methodes',
+  type: 'AnalyseMethode',
+  label: { nl: 'Analysemethoden', en: 'Analysis methods' },
+  fields: {
+    monster_soort: belongsTo('monster_soorten', { required: true, inverse: 'analyse_methodes' }),
+    norm: text({ label: { nl: 'Norm', en: 'Standard' } }),
+    land: text({ label: { nl: 'Land', en: 'Country' } }),
+  },
+})
+/** The status of a material. Of several results the one with the lowest `prioriteit` wins. */
+export const materiaalStatussen = nestedLookup({
+  key: 'materiaal_statussen',
+  type: 'MateriaalStatus',
+  label: { nl: 'Materiaalstatussen', en: 'Material statuses' },
+  fields: {
+    materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'materiaal_statussen' }),
+    prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority' }, required: true }),
+    color: color({ label: { nl: 'Kleur', en: 'Colour' }, required: true, rules: [isColor] }),
+    highlight_color: color({ label: { nl: 'Kleur van selectie', en: 'Highlight colour' }, rules: [isColor] }),
+  },
+})
+/** What an analysis may find: the fibre types of asbestos, or a substance. */
+export const analyseMaterialen = nestedLookup({
+  key: 'analyse_materialen',
+  type: 'AnalyseMateriaal',
+  label: { nl: 'Analysematerialen', en: 'Analysed materials' },
+  fields: {
+    materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'analyse_materialen' }),
+    groep: text({ label: { nl: 'Groep', en: 'Group' } }),
+  },
+})
+export const analyseResultaten = nestedLookup({
+  key: 'analyse_resultaten',
+  type: 'AnalyseResultaat',
+  label: { nl: 'Analyseresultaten', en: 'Analysis results' },
+  fields: {
+    analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaten' }),
+    materiaal_status: list(materiaalStatussen, { label: { nl: 'Materiaalstatus', en: 'Material status' } }),
+  },
+})
+/** A band of content: from `min` (included) to `max` (excluded). Both empty: not quantified. */
+export const analyseResultaatHoeveelheden = nestedLookup({
+  key: 'analyse_resultaat_hoeveelheden',
+  type: 'AnalyseResultaatHoeveelheid',
+  label: { nl: 'Gehalten', en: 'Contents' },
+  fields: {
+    analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaat_hoeveelheden' }),
+    min: decimal({ label: { nl: 'Vanaf', en: 'From' } }),
+    max: decimal({ label: { nl: 'Tot', en: 'To' } }),
+    eenheid: text({ label: { nl: 'Eenheid', en: 'Unit' } }),
+    materiaal_status: list(materiaalStatussen, { label: { nl: 'Materiaalstatus', en: 'Material status' } }),
+  },
+})

@@ -1,0 +1,28 @@
+import type { resourceNl } from './nl.ts'
+
+export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } = {
+  edit: 'Modifier',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  previous: 'Précédent',
+  next: 'Suivant',
+  close: 'Fermer',
+  delete: 'Supprimer',
+  create: 'Ajouter',
+  newOne: 'Ajouter : {what}',
+  addNew: 'Ajouter : {what}',
+  deleteTitle: 'Supprimer : {what}',
+  deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',
+  deleted: '{what} : supprimé',
+  searchIn: 'Rechercher : {what}',
+  recordedBy: 'Enregistré le {when} par {who}',
+  saving: 'Enregistrement en cours',
+  changes: '{n|1 modification|# modifications}',
+  unsaved: '{n|1 modification non enregistrée|# modifications non enregistrées}',
+  allSaved: 'Tout est enregistré',
+  wrongFields: '{n|1 champ à corriger|# champs à corriger} :',
+  missingFields: 'Encore à remplir :',
+  requiredNote: '* obligatoire',
+  readOnly: 'Lecture seule',
+  tryAgain: 'Réessayer',
+}

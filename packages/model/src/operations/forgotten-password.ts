@@ -1,0 +1,45 @@
+import { kindMessages } from '../kit/all-rules.ts'
+import { text } from '../kit/field.ts'
+import { isEmail, isPassword } from '../rules/patterns.ts'
+import type { Rule } from '../rules/rule.ts'
+import { operation } from './operation.ts'
+
+const email = text({
+  label: { nl: 'E-mailadres', en: 'Email address', fr: 'Adresse e-mail' },
+  inputType: 'email',
+  required: true,
+  rules: [isEmail],
+})
+
+/** Both entries are the same (§5). */
+const passwordsMatch: Rule = {
+  name: 'passwordsMatch',
+  args: [],
+  message: kindMessages.passwordsMatch ?? { nl: '', en: '' },
+  test: (value, draft) => value === draft.password,
+}
+
+/** Asking for a mail with a link. The answer never tells whether the address is known. */
+export const forgotPassword = operation('forgotPassword', { email })
+
+/** Choosing a new password with the link from that mail; address and token come from the link. */
+export const updateForgottenPassword = operation('updateForgottenPassword', {
+  email,
+  token: text({ label: { nl: 'Code uit de mail', en: 'Code from the mail', fr: 'Code du courriel' }, required: true }),
+  password: text({
+    label: { nl: 'Nieuw wachtwoord', en: 'New password', fr: 'Nouveau mot de passe' },
+    inputType: 'password',
+    required: true,
+    rules: [isPassword],
+  }),
+  password_confirmation: text({
+    label: {
+      nl: 'Herhaal het nieuwe wachtwoord',
+      en: 'Repeat the new password',
+      fr: 'Répétez le nouveau mot de passe',
+    },
+    inputType: 'password',
+    required: true,
+    rules: [passwordsMatch],
+  }),
+})

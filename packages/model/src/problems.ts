@@ -1,0 +1,108 @@
+import { inLocale, type Label, type Locale } from './kit/label.ts'
+import type { Issue } from './rules/rule.ts'
+
+interface Kind extends Label {
+  readonly status: number
+}
+const kinds = <const K extends Record<string, Kind>>(table: K): K => table
+
+/**
+ * Everything that can go wrong on purpose: a code, an HTTP status and a sentence. A `{name}` is filled from the
+ * arguments. Dialogs show the part after the first colon (§8), so a sentence that is for the dialog stands behind one.
+ */
+export const problemKinds = kinds({
+  invalid: { status: 400, nl: 'Controleer de invoer: {summary}', en: 'Check the input: {summary}' },
+  unauthenticated: { status: 403, nl: 'U mag dit niet zien', en: 'You are not allowed to see this' },
+  forbidden: {
+    status: 403,
+    nl: 'Geen recht: uw rol staat dit niet toe',
+    en: 'Not allowed: your role does not permit this',
+  },
+  notFound: { status: 404, nl: '{entity}: niet gevonden', en: '{entity}: not found' },
+  conflict: {
+    status: 409,
+    nl: 'Gewijzigd door een ander: dit record is intussen gewijzigd; kies per veld welke waarde blijft',
+    en: 'Changed by somebody else: this record has changed meanwhile; choose for each field which value stays',
+  },
+  readOnly: {
+    status: 409,
+    nl: 'Alleen lezen: een {state} onderzoek kan niet worden gewijzigd',
+    en: 'Read-only: a survey that is {state} cannot be changed',
+  },
+  inUse: {
+    status: 409,
+    nl: 'In gebruik: {entity} kan niet worden verwijderd, want er wordt naar verwezen door {count} × {by}',
+    en: 'In use: {entity} cannot be deleted, because {count} × {by} refer to it',
+  },
+  transitionRefused: { status: 409, nl: 'Niet mogelijk: {reason}', en: 'Not possible: {reason}' },
+  emptyCreate: {
+    status: 400,
+    nl: 'The create mutation needs at least one input field OR a connection',
+    en: 'The create mutation needs at least one input field OR a connection',
+  },
+  emptyUpdate: {
+    status: 400,
+    nl: 'The update mutation needs at least one input field',
+    en: 'The update mutation needs at least one input field',
+  },
+  loginFailed: {
+    status: 401,
+    nl: 'Inloggen mislukt: gebruikersnaam of wachtwoord klopt niet',
+    en: 'Login failed: the user name or password is not right',
+  },
+  tooManyAttempts: {
+    status: 429,
+    nl: 'Te veel pogingen: probeer het over {minutes} minuten opnieuw',
+    en: 'Too many attempts: try again in {minutes} minutes',
+  },
+  resetInvalid: {
+    status: 400,
+    nl: 'Link ongeldig: vraag een nieuwe link aan om uw wachtwoord te herstellen',
+    en: 'Link not valid: ask for a new link to reset your password',
+  },
+  fileTooLarge: {
+    status: 413,
+    nl: 'Bestand te groot: kies een bestand van hoogstens {max} MB',
+    en: 'File too large: choose a file of at most {max} MB',
+  },
+  fileType: {
+    status: 415,
+    nl: "We don't support this filetype in our app.",
+    en: "We don't support this filetype in our app.",
+  },
+  tooDeep: { status: 400, nl: 'Vraag te diep: hoogstens {max} niveaus', en: 'Query too deep: at most {max} levels' },
+  badRequest: { status: 400, nl: 'Ongeldig verzoek: {reason}', en: 'Bad request: {reason}' },
+  serviceUnavailable: {
+    status: 503,
+    nl: '{service} is tijdelijk niet beschikbaar, probeer het later opnieuw.',
+    en: '{service} is temporarily not available, please try again later.',
+  },
+  reportFailed: { status: 500, nl: 'Rapport mislukt: {reason}', en: 'Report failed: {reason}' },
+})
+export type ProblemCode = keyof typeof problemKinds
+export type ProblemArgs = Readonly<Record<string, unknown>>
+
+/** The sentence of a problem in a language; a label among the arguments is taken in that language too. */
+export function problemText(code: ProblemCode, args: ProblemArgs, locale: Locale): string {
+  return inLocale(problemKinds[code], locale).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = args[name]
+    if (typeof value === 'object' && value !== null && 'nl' in value && 'en' in value)
+      return inLocale(value as Label, locale)
+    return value === undefined ? '' : String(value)
+  })
+}
+
+/** A failure somebody can do something about. Callers switch on `code`, never on the text. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly args: ProblemArgs
+  readonly issues: readonly Issue[]
+
+  constructor(code: ProblemCode, args: ProblemArgs = {}, issues: readonly Issue[] = [], options?: ErrorOptions) {
+    super(problemText(code, args, 'nl'), options)
+    this.name = 'Problem'
+    this.code = code
+    this.args = args
+    this.issues = issues
+  }
+}

@@ -1,0 +1,138 @@
+import { type Locale, locales } from './kit/label.ts'
+import { type Route, routes } from './routes.ts'
+
+/** The name of a route that has a screen. */
+export type RouteName = keyof typeof routes
+
+type Braced<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
+/** The names of a route's parameters. */
+export type ParamNames<Name extends RouteName> = Braced<(typeof routes)[Name]['en']>
+/** The parameters of a route: ids, as text. */
+export type RouteParams<Name extends RouteName> = { readonly [Param in ParamNames<Name>]: string }
+
+/** What stands behind the `?`; null and '' leave a name out. */
+export type Query = Readonly<Record<string, string | null | undefined>>
+export interface ToOptions {
+  readonly query?: Query
+  readonly locale?: Locale
+}
+/** Parameters may be left out only where there are none; a missing, wrong or unknown name does not compile. */
+export type ToArgs<Name extends RouteName> = [ParamNames<Name>] extends [never]
+  ? [params?: Readonly<Record<string, never>>, options?: ToOptions]
+  : [params: RouteParams<Name>, options?: ToOptions]
+
+/** The path of a route without its language, starting with a slash: `/onderzoeken/{survey}`. */
+export const patternOf = (route: Route, locale: Locale): string => `/${locale === 'nl' ? route.nl : route.en}`
+/** What goes before every path of a language: Dutch has none (§2). */
+export const prefixOf = (locale: Locale): string => (locale === 'nl' ? '' : `/${locale}`)
+
+/** The address of a route: `to('surveys-survey-sources', { survey }, { query: { q: 'dak' }, locale: 'en' })`. */
+export function to<Name extends RouteName>(name: Name, ...[params, options]: ToArgs<Name>): string {
+  return fill(routes[name], (params ?? {}) as Record<string, string>, options?.locale ?? 'nl', options?.query)
+}
+
+/** The address of any route of a table, known or planned. */
+export function fill(
+  route: Route,
+  params: Readonly<Record<string, string>>,
+  locale: Locale,
+  query: Query = {},
+): string {
+  const path = patternOf(route, locale).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  ).toString()
+  return `${prefixOf(locale)}${path}`.replace(/(.)\/$/, '$1') + (search && `?${search}`)
+}
+
+/** A place in the application. `params` has every parameter of the route. */
+export interface Place<Name extends RouteName = RouteName> {
+  readonly name: Name
+  readonly params: Readonly<Record<string, string>>
+  readonly locale: Locale
+}
+
+/** The language of a path and the path without it. */
+export function splitLocale(path: string): { readonly locale: Locale; readonly rest: string } {
+  const locale = locales.find((known) => known !== 'nl' && (path === `/${known}` || path.startsWith(`/${known}/`)))
+  return { locale: locale ?? 'nl', rest: (locale ? path.slice(locale.length + 1) : path).replace(/\/+$/, '') || '/' }
+}
+
+interface Matcher {
+  readonly name: RouteName
+  readonly pattern: RegExp
+  readonly params: readonly string[]
+}
+const matchers = new Map<'nl' | 'en', readonly Matcher[]>()
+
+/** Words before parameters, so that `/onderzoeken/actief` is the list and not a survey. */
+function matchersOf(language: 'nl' | 'en'): readonly Matcher[] {
+  const known = matchers.get(language)
+  if (known) return known
+  const rank = (pattern: string) =>
+    pattern
+      .split('/')
+      .map((step) => (step.startsWith('{') ? '1' : '0'))
+      .join('')
+  const made = Object.entries(routes)
+    .map(([name, route]) => ({ name: name as RouteName, path: patternOf(route, language) }))
+    .sort((a, b) => rank(a.path).localeCompare(rank(b.path)))
+    .map(({ name, path }) => ({
+      name,
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+      params: [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? ''),
+    }))
+  matchers.set(language, made)
+  return made
+}
+
+/** The route of a path, or undefined for a path that no screen has. */
+export function placeOf(path: string): Place | undefined {
+  const { locale, rest } = splitLocale(path)
+  for (const { name, pattern, params } of matchersOf(locale === 'nl' ? 'nl' : 'en')) {
+    const match = pattern.exec(rest)
+    if (match)
+      return {
+        name,
+        locale,
+        params: Object.fromEntries(params.map((param, at) => [param, decode(match[at + 1] ?? '')])),
+      }
+  }
+  return undefined
+}
+
+/** The same page in another language, with its query; the start page where the path is no route. */
+export function inOtherLocale(path: string, search: string, locale: Locale): string {
+  const place = placeOf(path)
+  return place ? fill(routes[place.name], place.params, locale) + search : fill(routes.index, {}, locale)
+}
+
+/** The nearest route above: the longest other name that this one begins with. */
+export function parentOf(name: RouteName): RouteName | undefined {
+  const above = (Object.keys(routes) as RouteName[]).filter((other) => name.startsWith(`${other}-`))
+  return above.sort((a, b) => b.length - a.length)[0]
+}
+
+/** The tabs of a route, in order: those of its page, or of its detail card. */
+export function tabsOf(name: RouteName, place: 'tab' | 'card' = 'tab'): readonly RouteName[] {
+  return (Object.keys(routes) as RouteName[]).filter(
+    (other) => (routes[other] as Route).place === place && parentOf(other) === name,
+  )
+}
+
+/** Where the menu leads: a route with tabs opens on its first one, and that on its own first one (§2). */
+export function landingOf(name: RouteName): RouteName {
+  const [first] = tabsOf(name)
+  return first ? landingOf(first) : name
+}
+
+/** A path can be typed by hand, with escapes that mean nothing. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

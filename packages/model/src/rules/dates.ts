@@ -1,0 +1,39 @@
+import type { Rule } from './rule.ts'
+
+/** The part of a stored date or moment that names the day. */
+const day = (value: unknown) => String(value).slice(0, 10)
+
+/** May not lie before today, although the name says otherwise; used where planning is meant (§5). */
+export const isPastDate: Rule = {
+  name: 'isPastDate',
+  args: [],
+  message: { nl: 'Deze datum mag niet in het verleden liggen', en: 'This date may not be in the past' },
+  test: (value) => day(value) >= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(),
+}
+
+/** Not in the future: what has been measured or written has a date behind us. */
+export const isNotFuture: Rule = {
+  name: 'isNotFuture',
+  args: [],
+  message: { nl: 'Deze datum mag niet in de toekomst liggen', en: 'This date may not be in the future' },
+  test: (value) => day(value) <= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(),
+}
+
+/** Not before the day in another field of the same form: the watched start date (§5). */
+export const notBefore = (field: string): Rule => ({
+  name: 'notBefore',
+  args: [field],
+  message: { nl: 'De datum ligt vóór de startdatum', en: 'The date lies before the start date' },
+  test: (value, draft) => !draft[field] || day(value) >= day(draft[field]),
+})
+
+/** As `notBefore`, to the minute. */
+export const notBeforeMoment = (field: string): Rule => ({
+  name: 'notBeforeMoment',
+  args: [field],
+  message: {
+    nl: 'De datum en tijd liggen vóór de startdatum en tijd',
+    en: 'The date and time lie before the start date and time',
+  },
+  test: (value, draft) => !draft[field] || String(value) >= String(draft[field]),
+})

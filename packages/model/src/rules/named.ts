@@ -1,0 +1,38 @@
+import { kindMessages } from '../kit/all-rules.ts'
+import { inLocale, type Label, type Locale } from '../kit/label.ts'
+import { between } from './between.ts'
+import { isNotFuture, isPastDate, notBefore, notBeforeMoment } from './dates.ts'
+import { isRequired } from './is-required.ts'
+import { maxLength, minLength } from './lengths.ts'
+import { hasNoNumbers, isColor, isEmail, isPassword, isPostcode } from './patterns.ts'
+import type { Issue, Rule } from './rule.ts'
+
+const plain = [isRequired, isPassword, isPostcode, isEmail, hasNoNumbers, isColor, isPastDate, isNotFuture]
+const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
+  maxLength,
+  minLength,
+  between,
+  notBefore,
+  notBeforeMoment,
+}
+
+/** Reads a rule as the specification writes it, such as `maxLength:190`; an unknown name gives a rule that always passes (§5). */
+export function namedRule(text: string): Rule {
+  const [name = '', ...args] = text.split(':')
+  return (
+    ruleOf(
+      name,
+      args.map((a) => (/^\d+$/.test(a) ? Number(a) : a)),
+    ) ?? { name, args: [], message: { nl: '', en: '' }, test: () => true }
+  )
+}
+
+const ruleOf = (name: string, args: readonly (string | number)[]): Rule | undefined =>
+  plain.find((r) => r.name === name) ?? made[name]?.(...(args as never[]))
+
+/** The sentence of an issue, made where it is read. */
+export function issueText(issue: Issue, locale: Locale): string {
+  const message: Label = ruleOf(issue.rule, issue.args)?.message ??
+    kindMessages[issue.rule] ?? { nl: 'Ongeldige waarde', en: 'Invalid value' }
+  return inLocale(message, locale)
+}

@@ -1,0 +1,38 @@
+import type { Rule } from './rule.ts'
+
+const pattern = (name: string, expression: RegExp, nl: string, en: string): Rule => ({
+  name,
+  args: [],
+  message: { nl, en },
+  test: (value) => typeof value === 'string' && expression.test(value),
+})
+
+/** Four digits, optional space, two letters; the pattern only (§5). */
+export const isPostcode = pattern(
+  'isPostcode',
+  /^\d{4} ?[a-z]{2}$/i,
+  'Dit is geen geldige postcode',
+  'This is not a valid postcode',
+)
+/** A simple address pattern with a top-level domain of two to four letters (§5). */
+export const isEmail = pattern(
+  'isEmail',
+  /^[^\s@]+@[^\s@]+\.[a-z]{2,4}$/i,
+  'Dit is geen geldig emailadres',
+  'This is not a valid email address',
+)
+export const hasNoNumbers = pattern(
+  'hasNoNumbers',
+  /^\D*$/,
+  'Dit veld mag geen nummers bevatten',
+  'This field may not contain numbers',
+)
+/** At least eight characters (§5, §9). */
+export const isPassword = pattern(
+  'isPassword',
+  /^[\s\S]{8,}$/,
+  'Het nieuwe wachtwoord moet minimaal 8 tekens lang zijn',
+  'The new password must be at least 8 characters long',
+)
+/** `#RRGGBB`. */
+export const isColor = pattern('isColor', /^#[0-9a-f]{6}$/i, 'Dit is geen geldige kleur', 'This is not a valid colour')

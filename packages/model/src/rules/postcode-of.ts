@@ -1,0 +1,11 @@
+import { isPostcode } from './patterns.ts'
+import type { Rule } from './rule.ts'
+
+/** `isPostcode` for the Netherlands, four digits for Belgium, anything elsewhere; the country stands in another field of the form. */
+export const postcodeOf = (countryField: string): Rule => ({
+  ...isPostcode,
+  test: (value, draft) =>
+    draft[countryField] === 'BE'
+      ? /^\d{4}$/.test(String(value))
+      : draft[countryField] === 'other' || isPostcode.test(value, draft),
+})
