@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { migrate } from './migrate.ts'
+
+let db: TestDatabase
+let folder: string
+beforeEach(async () => {
+  db = await testDatabase({ from: 'empty' })
+  folder = await mkdtemp(join(tmpdir(), 'vezel-migrations-'))
+  await writeMigration('0001_rooms.sql', 'create table rooms (id int)')
+})
+afterEach(async () => {
+  await db.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const writeMigration = (name: string, sql: string) => writeFile(join(folder, name), sql)
+
+test('runs each file once, in order, and makes the role that serves', async () => {
+  await writeMigration('0002_name.sql', 'alter table rooms add name text; grant select on rooms to vezel_app')
+  expect(await migrate(db.owner, folder)).toEqual(['0001_rooms.sql', '0002_name.sql'])
+  expect(await migrate(db.owner, folder)).toEqual([])
+  await writeMigration('0003_row.sql', `insert into rooms values (1, 'hall')`)
+  expect(await migrate(db.owner, folder)).toEqual(['0003_row.sql'])
+  expect((await db.serve.query('select * from rooms')).rows).toEqual([{ id: 1, name: 'hall' }])
+  await expect(db.serve.query('drop table rooms')).rejects.toThrow('must be owner')
+})
+
+test('several processes that migrate at once wait for each other', async () => {
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(db.owner, folder)))
+  expect(runs.filter((ran) => ran.length > 0)).toEqual([['0001_rooms.sql']])
+})
+
+test('a migration that fails leaves nothing of itself or of those before it', async () => {
+  await writeMigration('0002_wrong.sql', 'create table halls (id int); select 1 / 0')
+  await expect(migrate(db.owner, folder)).rejects.toThrow('Migration 0002_wrong.sql failed: division by zero')
+  const { rows } = await db.owner.query(`select tablename from pg_tables where schemaname = 'public'`)
+  expect(rows).toEqual([])
+})
+
+test('a migration that was edited after it ran is refused in one sentence', async () => {
+  await migrate(db.owner, folder)
+  await writeMigration('0001_rooms.sql', 'create table rooms (id bigint)')
+  await expect(migrate(db.owner, folder)).rejects.toThrow(
+    'Migration 0001_rooms.sql was edited after it ran here: restore it and write a new one instead.',
+  )
+})
+
+test('a database of a newer version is refused in one sentence', async () => {
+  await writeMigration('0002_newer.sql', 'select 1')
+  await migrate(db.owner, folder)
+  await rm(join(folder, '0002_newer.sql'))
+  await expect(migrate(db.owner, folder)).rejects.toThrow(
+    'The data was made by a newer version (it knows migration 0002_newer.sql): update, or choose another',
+  )
+})
+
+test('a migration numbered before one that ran is refused, and so are two with one number', async () => {
+  await writeMigration('0003_later.sql', 'select 1')
+  await migrate(db.owner, folder)
+  await writeMigration('0002_merged.sql', 'select 1')
+  await expect(migrate(db.owner, folder)).rejects.toThrow('0002_merged.sql is numbered before 0003_later.sql')
+  await writeMigration('0003_twin.sql', 'select 1')
+  await expect(migrate(db.owner, folder)).rejects.toThrow('have the same number')
+})

@@ -1,0 +1,25 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+
+/** Quotes an identifier. Every generated name is quoted: `analyse` and `user` are words PostgreSQL keeps for itself. */
+export const q = (name: string) => `"${name}"`
+
+const snake = (name: string) => name.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase()
+
+/** The table that holds an entity's rows; variants share the one of their abstract entity. */
+export const tableOf = (entity: Entity) => snake(model.stored(entity).api.type)
+
+/** The link table of a many-to-many field: `van_id` is the record with the field, `naar_id` the one it names. */
+export const linkTableOf = (entity: Entity, field: string) => `${tableOf(entity)}__${field}`
+
+/** The column of a field: relations and files hold an id. */
+export const columnOf = (name: string, field: Field) =>
+  field.kind === 'belongsTo' || field.kind === 'file' ? `${name}_id` : name
+
+/** Has a column of its own in its entity's table. */
+export const isStored = (field: Field) => field.kind !== 'computed' && field.kind !== 'manyToMany'
+
+/** The condition that a row belongs to the organisation bound at `org`, or nothing for global rows. */
+export const tenantColumn = (entity: Entity): string | undefined =>
+  model.stored(entity).scope === 'organisation' ? 'organisatie_id' : entity.scope === 'tenant' ? 'id' : undefined

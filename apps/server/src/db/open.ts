@@ -1,0 +1,28 @@
+import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { Values, Work } from './work.ts'
+
+/** The state a record is in by its transitions: the word, or the code of the item. */
+export async function stateOf(work: Work, entity: Entity, record: Values): Promise<string | undefined> {
+  const { transitions } = entity
+  if (!transitions) return undefined
+  const field = entity.fields[transitions.field]
+  const value = record[transitions.field]
+  if (field?.kind !== 'belongsTo') return typeof value === 'string' ? value : undefined
+  const item = await work.find(field.target as EntityKey, value)
+  return typeof item?.code === 'string' ? item.code : undefined
+}
+
+/** Throws `readOnly` when the record, or what it is part of, is in a state that refuses changes (§7.1 of the data model). */
+export async function demandOpen(work: Work, entity: Entity, record: Values): Promise<void> {
+  const state = await stateOf(work, entity, record)
+  if (state && entity.transitions?.states[state]?.readOnly)
+    throw new Problem('readOnly', { state, entity: entity.label })
+  if (!entity.partOf) return
+  const field = entity.fields[entity.partOf]
+  const parentId = record[entity.partOf]
+  if (field?.kind !== 'belongsTo' || !parentId) return
+  const parent = await work.find(field.target as EntityKey, parentId)
+  if (parent) await demandOpen(work, model.entity(field.target), parent)
+}

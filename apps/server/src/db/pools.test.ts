@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { openPools } from './pools.ts'
+
+const migrations = join(import.meta.dirname, 'migrations')
+let dataDir: string
+let server: EmbeddedDatabase
+let port: string
+
+// A PostgreSQL as an administrator gives it: over TCP, with passwords, and a login that may only own its database.
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vezel-pools-'))
+  port = String(await freePort())
+  server = await startEmbedded(join(dataDir, 'outside'), {
+    settings: { listen_addresses: '127.0.0.1', port, fsync: 'off' },
+  })
+  const admin = new pg.Client(server.connection)
+  await admin.connect()
+  await admin.query(`create role manager login createrole password 'm'`)
+  await admin.query(`create role plain login password 'p'`)
+  await admin.query('create database ours owner manager')
+  await admin.query('create database theirs owner plain')
+  await admin.end()
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+const open = (databaseUrl: string | undefined, databaseAppUrl?: string) =>
+  openPools({ databaseUrl, databaseAppUrl, dataDir })
+const whoServes = async (pools: Awaited<ReturnType<typeof openPools>>) =>
+  (await pools.serve.query('select session_user::text as login, current_user::text as role')).rows[0]
+
+test('a login without the right to make roles is told what an administrator must run', async () => {
+  const pools = await open(`postgres://plain:p@127.0.0.1:${port}/theirs`)
+  await expect(migrate(pools.owner, migrations)).rejects.toThrow(
+    /login 'plain' .* may not create roles: .*"create role vezel_app; grant vezel_app to plain" once\./,
+  )
+  await pools.stop()
+})
+
+test("on a PostgreSQL of one's own the owner migrates and serves as the role that owns nothing", async () => {
+  const pools = await open(`postgres://manager:m@127.0.0.1:${port}/ours`)
+  await migrate(pools.owner, migrations)
+  expect(await whoServes(pools)).toEqual({ login: 'manager', role: 'vezel_app' })
+  await expect(pools.serve.query('create table x (id int)')).rejects.toThrow('permission denied')
+  await pools.stop()
+})
+
+test('with DATABASE_APP_URL requests are served by that login', async () => {
+  const pools = await open(`postgres://manager:m@127.0.0.1:${port}/ours`, `postgres://plain:p@127.0.0.1:${port}/ours`)
+  expect(await whoServes(pools)).toEqual({ login: 'plain', role: 'plain' })
+  await pools.stop()
+})
+
+test('a database that does not answer is refused in one sentence', async () => {
+  await expect(open('postgres://nobody:n@127.0.0.1:1/none')).rejects.toThrow(
+    /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\): check the address\.$/,
+  )
+})
+
+test('without DATABASE_URL the embedded server serves a login that owns nothing', async () => {
+  const pools = await open(undefined)
+  await migrate(pools.owner, migrations)
+  expect(await whoServes(pools)).toEqual({ login: 'vezel_app', role: 'vezel_app' })
+  await expect(pools.serve.query('create table x (id int)')).rejects.toThrow('permission denied')
+  await pools.stop()
+})

@@ -1,0 +1,485 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import type { Inverse } from '@vezel/model/kit/model.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { FieldNode, FragmentDefinitionNode, SelectionSetNode, ValueNode } from 'graphql'
+import { allows, type Session } from '../access.ts'
+import { behaviours } from '../entities/index.ts'
+import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
+
+/** The variables of a request, coerced by the schema. */
+export type Variables = Readonly<Record<string, unknown>>
+type Value = (variables: Variables, session: Session) => unknown
+
+/** One statement that answers one root field, with the values to bind; reusable while `isFixed`. */
+export interface ReadPlan {
+  readonly sql: string
+  readonly values: readonly Value[]
+  /** False when arguments from variables have shaped the statement: it must be compiled again for other variables. */
+  readonly isFixed: boolean
+}
+
+interface Asked {
+  readonly key: string
+  readonly name: string
+  readonly nodes: FieldNode[]
+}
+
+/** How a root field is answered. */
+export type Root =
+  | { readonly kind: 'one'; readonly entity: Entity }
+  | { readonly kind: 'list'; readonly entity: Entity }
+  | { readonly kind: 'total'; readonly entity: Entity }
+  /** The record whose id the session holds, such as `me`. */
+  | { readonly kind: 'own'; readonly entity: Entity; readonly id: (session: Session) => unknown }
+
+/**
+ * Compiles the selection of one root field to one statement. Identifiers come from the model, values are binds; every
+ * table is narrowed to the organisation of the session and to rows that are not deleted.
+ *
+ * Throws `forbidden` for a record kind the session may not read, `tooDeep` beyond the depth limit.
+ */
+export function compileRead(
+  root: Root,
+  node: FieldNode,
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
+  session: Session,
+  variables: Variables,
+): ReadPlan {
+  const compiler = new Compiler(fragments, session, variables)
+  const sql = compiler.root(root, node)
+  return { sql, values: compiler.values, isFixed: compiler.isFixed }
+}
+
+class Compiler {
+  readonly values: Value[] = []
+  isFixed = true
+  private aliases = 0
+  private organisation: string | undefined
+  private readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
+  private readonly session: Session
+  private readonly variables: Variables
+
+  constructor(fragments: Readonly<Record<string, FragmentDefinitionNode>>, session: Session, variables: Variables) {
+    this.fragments = fragments
+    this.session = session
+    this.variables = variables
+  }
+
+  root(root: Root, node: FieldNode): string {
+    const { entity } = root
+    if (root.kind === 'total') {
+      const t = this.alias()
+      return `select count(*)::text as j from ${q(tableOf(entity))} ${t} where ${this.conditions(entity, t, node).join(' and ')}`
+    }
+    if (root.kind === 'list') return `select (${this.list(entity, node, () => undefined, 1)})::text as j`
+    const id = root.kind === 'own' ? this.bind((_, s) => root.id(s)) : this.argument(node, 'id')
+    const cast = entity.id === 'uuid' ? `try_uuid(${id})` : `try_int(${id})`
+    return `select (${this.one(entity, node.selectionSet, (t) => `${t}."id" = ${cast}`, 1)})::text as j`
+  }
+
+  /** A subquery that answers one record as JSON, or null. */
+  private one(
+    entity: Entity,
+    selection: SelectionSetNode | undefined,
+    where: (t: string) => string,
+    depth: number,
+  ): string {
+    const [t, x] = [this.alias(), this.alias()]
+    const conditions = [where(t), ...this.visible(entity, t)]
+    return `select row_to_json(${x}) from (select ${this.columns(entity, selection, t, depth)} from ${q(tableOf(entity))} ${t} where ${conditions.join(' and ')} limit 1) ${x}`
+  }
+
+  /** A subquery that answers a list as a JSON array. */
+  private list(
+    entity: Entity,
+    node: FieldNode,
+    where: (t: string) => string | undefined,
+    depth: number,
+    join?: (t: string) => string,
+  ): string {
+    const [t, x] = [this.alias(), this.alias()]
+    const conditions = [where(t), ...this.conditions(entity, t, node)].filter((c) => c !== undefined)
+    const from = `${q(tableOf(entity))} ${t}${join ? ` ${join(t)}` : ''}`
+    const rows = `select ${this.columns(entity, node.selectionSet, t, depth)} from ${from} where ${conditions.join(' and ')} order by ${this.order(entity, t, node)}${this.page(node, depth === 1)}`
+    return `select coalesce(json_agg(row_to_json(${x})), '[]') from (${rows}) ${x}`
+  }
+
+  private columns(entity: Entity, selection: SelectionSetNode | undefined, t: string, depth: number): string {
+    if (depth > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
+    if (!allows(this.session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
+    const isAbstract = model.variants(entity).length > 0
+    const asked = this.collect(selection)
+    // An interface is resolved by the type of its row, whether or not the request asks for it.
+    const extra = isAbstract && !asked.some((a) => a.key === '__typename') ? [`${t}."variant" as "__typename"`] : []
+    const columns = asked.map((a) => `${this.column(entity, a, t, depth)} as ${q(a.key)}`)
+    return [...columns, ...extra].join(', ') || '1 as "_"'
+  }
+
+  private column(entity: Entity, { name, nodes }: Asked, t: string, depth: number): string {
+    const node = merged(nodes)
+    if (name === '__typename')
+      return model.variants(entity).length > 0 ? `${t}."variant"` : `'${entity.api.type}'::text`
+    if (name === 'id') return entity.id === 'uuid' ? `${t}."id"` : `${t}."id"::text`
+    if (name === 'record_version') return `${t}."record_version"`
+    if (name === 'created_at' || name === 'updated_at') return moment(`${t}.${q(name)}`)
+    if (name === 'inventarisatie_user' && entity.recorded) {
+      return `(${this.one(model.entity('inspectionUser'), node.selectionSet, (x) => `${x}."id" = ${t}."inventarisatie_user_id"`, depth + 1)})`
+    }
+    const field = this.field(entity, name)
+    if (field) return this.value(field.owner, name, field.field, node, t, depth)
+    const inverse = [entity, ...model.variants(entity)].map((e) => model.inverse(e, name)).find((i) => i !== undefined)
+    if (inverse) return `(${this.backwards(inverse, node, t, depth)})`
+    const total = name.endsWith('Total') ? model.inverse(entity, name.slice(0, -'Total'.length)) : undefined
+    if (total) return `(${this.totalBackwards(total, node, t)})`
+    throw new Error(`${entity.api.type} has no field ${name}`)
+  }
+
+  /** A field of the entity, or of the variant that has it when the entity is abstract. */
+  private field(entity: Entity, name: string): { owner: Entity; field: Field } | undefined {
+    for (const owner of [entity, ...model.variants(entity)]) {
+      const field = owner.fields[name]
+      if (field) return { owner, field }
+    }
+    return undefined
+  }
+
+  private value(entity: Entity, name: string, field: Field, node: FieldNode, t: string, depth: number): string {
+    const column = `${t}.${q(columnOf(name, field))}`
+    switch (field.kind) {
+      case 'datetime':
+        return moment(column)
+      case 'belongsTo':
+        return `(${this.one(model.entity(field.target), node.selectionSet, (x) => `${x}."id" = ${column}`, depth + 1)})`
+      case 'file':
+        return `(${this.one(model.entity('file'), node.selectionSet, (x) => `${x}."id" = ${column}`, depth + 1)})`
+      case 'manyToMany':
+        return `(${this.list(
+          model.entity(field.target),
+          node,
+          () => undefined,
+          depth + 1,
+          (x) => linked(entity, name, t, x),
+        )})`
+      case 'computed': {
+        const expression = this.computed(entity, name, node, t)
+        if (field.type === 'record') {
+          return `(${this.one(model.entity(field.target ?? ''), node.selectionSet, (x) => `${x}."id" = ${expression}`, depth + 1)})`
+        }
+        return field.type === 'datetime' ? moment(expression) : expression
+      }
+      default:
+        return column
+    }
+  }
+
+  private computed(entity: Entity, name: string, node: FieldNode | undefined, t: string): string {
+    const sql = behaviours[entity.key]?.computed?.[name] ?? behaviours[model.stored(entity).key]?.computed?.[name]
+    if (!sql) throw new Error(`${entity.api.type}.${name} is computed, but the server has no SQL for it`)
+    return sql({ row: t, arg: (argument) => (node ? this.argument(node, argument) : 'null::text') })
+  }
+
+  private backwards(inverse: Inverse, node: FieldNode, t: string, depth: number): string {
+    const { from, field, kind } = inverse
+    if (kind.kind === 'manyToMany') {
+      const link = q(linkTableOf(from, field))
+      const on = (x: string) =>
+        `join ${link} on ${link}."van_id" = ${x}."id" and ${link}."organisatie_id" = ${x}."organisatie_id" and ${link}."naar_id" = ${t}."id"`
+      return this.list(from, node, () => undefined, depth + 1, on)
+    }
+    const where = (x: string) => `${x}.${q(columnOf(field, kind))} = ${t}."id"`
+    return inverse.many ? this.list(from, node, where, depth + 1) : this.one(from, node.selectionSet, where, depth + 1)
+  }
+
+  private totalBackwards({ from, field, kind }: Inverse, node: FieldNode, t: string): string {
+    const x = this.alias()
+    const conditions = [`${x}.${q(columnOf(field, kind))} = ${t}."id"`, ...this.conditions(from, x, node)]
+    return `select count(*)::integer from ${q(tableOf(from))} ${x} where ${conditions.join(' and ')}`
+  }
+
+  /** What every read of a table carries: the organisation, what is not deleted, and the type of a variant. */
+  private visible(entity: Entity, t: string): string[] {
+    const tenant = tenantColumn(entity)
+    const conditions = [`${t}."deleted_at" is null`]
+    if (tenant) conditions.push(`${t}.${q(tenant)} = ${this.tenant()}`)
+    if (entity.key === 'user') conditions.push(usersOf(t, this.tenant()))
+    if (entity.variantOf) conditions.push(`${t}."variant" = '${entity.api.type}'`)
+    return conditions
+  }
+
+  private tenant(): string {
+    this.organisation ??= `${this.bind((_, s) => s.organisationId)}::integer`
+    return this.organisation
+  }
+
+  private conditions(entity: Entity, t: string, node: FieldNode): string[] {
+    const filter = this.shaping(node, 'filter')
+    const search = this.shaping(node, 'search')
+    return [
+      ...this.visible(entity, t),
+      ...(isObject(filter) ? this.filter(entity, t, filter) : []),
+      ...(typeof search === 'string' && search.trim() !== '' ? [this.search(entity, t, search.trim())] : []),
+    ]
+  }
+
+  private filter(entity: Entity, t: string, filter: Record<string, unknown>): string[] {
+    return Object.entries(filter).flatMap(([name, test]) => {
+      if (name === 'and' || name === 'or') {
+        const parts = (test as Record<string, unknown>[]).map(
+          (f) => `(${this.filter(entity, t, f).join(' and ') || 'true'})`,
+        )
+        return parts.length === 0 ? [] : [`(${parts.join(` ${name} `)})`]
+      }
+      return isObject(test) ? this.tests(entity, t, name, test) : []
+    })
+  }
+
+  private tests(entity: Entity, t: string, name: string, test: Record<string, unknown>): string[] {
+    const found = name === 'id' ? undefined : this.field(entity, name)
+    const inverse = found || name === 'id' ? undefined : model.inverse(entity, name)
+    if (inverse) {
+      const x = this.alias()
+      const rows = [
+        `${x}.${q(columnOf(inverse.field, inverse.kind))} = ${t}."id"`,
+        ...this.visible(inverse.from, x),
+        ...this.filter(inverse.from, x, test.where as Record<string, unknown>),
+      ]
+      return [`exists (select 1 from ${q(tableOf(inverse.from))} ${x} where ${rows.join(' and ')})`]
+    }
+    const field = found?.field
+    if (field?.kind === 'manyToMany') {
+      const target = model.entity(field.target)
+      const x = this.alias()
+      const rows = [...this.visible(target, x)]
+      if (test.eq !== undefined && test.eq !== null) rows.push(`${x}."id"::text = ${this.bindValue(test.eq)}`)
+      if (isObject(test.where)) rows.push(...this.filter(target, x, test.where))
+      const exists = `exists (select 1 from ${q(tableOf(target))} ${x} ${linked(entity, name, t, x)} where ${rows.join(' and ')})`
+      return [test.empty === true ? `not ${exists}` : exists]
+    }
+    const isRecord = name === 'id' || field?.kind === 'belongsTo' || field?.kind === 'file'
+    const column =
+      field?.kind === 'computed'
+        ? `(${this.computed(found?.owner ?? entity, name, undefined, t)})`
+        : `${t}.${q(field ? columnOf(name, field) : name)}`
+    const value = isRecord
+      ? `${column}::text`
+      : field?.kind === 'datetime' || name.endsWith('_at')
+        ? `(${column} at time zone 'Europe/Amsterdam')`
+        : column
+    const cast = castOf(field, name)
+    return Object.entries(test).flatMap(([operator, operand]) => {
+      if (operand === null || operand === undefined) return []
+      switch (operator) {
+        case 'eq':
+          return [`${value} = ${this.bindValue(operand)}${cast}`]
+        case 'in':
+          return [`${value} = any(${this.bindValue((operand as unknown[]).map(String))}::text[]${cast && `${cast}[]`})`]
+        case 'contains':
+          return [`${value} ilike ${this.bindValue(`%${escapeLike(String(operand))}%`)}`]
+        case 'from':
+          return [`${value} >= ${this.bindValue(operand)}${cast}`]
+        case 'to':
+          // A day as the upper bound of a moment includes that day.
+          return cast === '::timestamp' && /^\d{4}-\d\d-\d\d$/.test(String(operand))
+            ? [`${value} < ${this.bindValue(operand)}::date + 1`]
+            : [`${value} <= ${this.bindValue(operand)}${cast}`]
+        case 'empty':
+          return [operand ? `(${column} is null)` : `(${column} is not null)`]
+        case 'where': {
+          if (field?.kind !== 'belongsTo') return []
+          const target = model.entity(field.target)
+          const x = this.alias()
+          const rows = [
+            `${x}."id" = ${column}`,
+            ...this.visible(target, x),
+            ...this.filter(target, x, operand as Record<string, unknown>),
+          ]
+          return [`exists (select 1 from ${q(tableOf(target))} ${x} where ${rows.join(' and ')})`]
+        }
+        default:
+          return []
+      }
+    })
+  }
+
+  /** Every word must occur in one of the searched paths. */
+  private search(entity: Entity, t: string, text: string): string {
+    const words = text.split(/\s+/).slice(0, limits.searchWords)
+    const all = words.map((word) => {
+      const pattern = this.bindValue(`%${escapeLike(word)}%`)
+      return `(${entity.search.map((path) => `${this.path(entity, t, path.split('.'))}::text ilike ${pattern}`).join(' or ')})`
+    })
+    return all.join(' and ')
+  }
+
+  private order(entity: Entity, t: string, node: FieldNode): string {
+    const asked = this.shaping(node, 'sort')
+    const own = Array.isArray(asked) ? (asked as { field: string; direction?: string }[]) : []
+    const sorts = [...own, ...entity.order.map((field) => ({ field, direction: 'asc' }))]
+    const parts = sorts.map(({ field, direction }) => {
+      const path = this.path(entity, t, String(field).split('.'))
+      const collate = this.isText(entity, String(field).split('.')) ? ' collate "natuurlijk"' : ''
+      return `${path}${collate} ${direction === 'desc' ? 'desc' : 'asc'} nulls last`
+    })
+    return [...parts, `${t}."created_at"`, `${t}."id"`].join(', ')
+  }
+
+  private isText(entity: Entity, [name = '', ...rest]: string[]): boolean {
+    const field = this.field(entity, name)?.field
+    const target = field && ('target' in field ? field.target : undefined)
+    if (target) return rest.length === 0 ? true : this.isText(model.entity(target), rest)
+    const inverse = model.inverse(entity, name)
+    if (inverse) return this.isText(inverse.from, rest)
+    return (
+      field !== undefined &&
+      (field.kind === 'computed'
+        ? field.type === 'string'
+        : ['text', 'textArea', 'choice', 'richText'].includes(field.kind))
+    )
+  }
+
+  /** The expression of a dotted path to one value; a path that ends at a record means its first title field. */
+  private path(entity: Entity, t: string, path: readonly string[]): string {
+    const [name = '', ...rest] = path
+    if (['id', 'created_at', 'updated_at'].includes(name)) return `${t}.${q(name)}`
+    const found = this.field(entity, name)
+    const inverse = found ? undefined : model.inverse(entity, name)
+    if (inverse && inverse.kind.kind === 'belongsTo') {
+      const [x, back] = [this.alias(), columnOf(inverse.field, inverse.kind)]
+      const rows = [`${x}.${q(back)} = ${t}."id"`, ...this.visible(inverse.from, x)]
+      return `(select ${this.path(inverse.from, x, rest.length > 0 ? rest : inverse.from.title)} from ${q(tableOf(inverse.from))} ${x} where ${rows.join(' and ')} limit 1)`
+    }
+    if (!found) throw new Problem('badRequest', { reason: `${entity.api.type}.${name}` })
+    const { field, owner } = found
+    const target = 'target' in field ? field.target : undefined
+    if (target !== undefined && field.kind !== 'manyToMany') {
+      const next = model.entity(target)
+      const x = this.alias()
+      const id =
+        field.kind === 'computed' ? this.computed(owner, name, undefined, t) : `${t}.${q(columnOf(name, field))}`
+      const rows = [`${x}."id" = ${id}`, ...this.visible(next, x)]
+      return `(select ${this.path(next, x, rest.length > 0 ? rest : next.title.slice(0, 1))} from ${q(tableOf(next))} ${x} where ${rows.join(' and ')})`
+    }
+    if (field.kind === 'computed') return `(${this.computed(owner, name, undefined, t)})`
+    if (!isStored(field) || field.writeOnly) throw new Problem('badRequest', { reason: `${entity.api.type}.${name}` })
+    return `${t}.${q(columnOf(name, field))}`
+  }
+
+  private page(node: FieldNode, isTop: boolean): string {
+    const [limit, offset] = [this.shaping(node, 'limit'), this.shaping(node, 'offset')]
+    const most =
+      typeof limit === 'number' ? Math.max(0, Math.min(limit, limits.listMost)) : isTop ? limits.listDefault : undefined
+    return `${most === undefined ? '' : ` limit ${most}`}${typeof offset === 'number' && offset > 0 ? ` offset ${Math.trunc(offset)}` : ''}`
+  }
+
+  // ── Arguments and selections ──────────────────────────────────────────────────────────────────────────────────────
+
+  private alias(): string {
+    return `t${this.aliases++}`
+  }
+  private bind(value: Value): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+  private bindValue(value: unknown): string {
+    return this.bind(() => value)
+  }
+
+  /** An id argument as a bind: it never shapes the statement, so the plan stays reusable. */
+  private argument(node: FieldNode, name: string): string {
+    const argument = node.arguments?.find((a) => a.name.value === name)
+    if (!argument) return 'null::text'
+    const { value } = argument
+    if (value.kind === 'Variable') return `${this.bind((variables) => asText(variables[value.name.value]))}::text`
+    return `${this.bindValue(asText(this.literal(value)))}::text`
+  }
+
+  /** An argument whose value shapes the statement: filter, search, sort and paging. */
+  private shaping(node: FieldNode, name: string): unknown {
+    const argument = node.arguments?.find((a) => a.name.value === name)
+    return argument ? this.literal(argument.value) : undefined
+  }
+
+  private literal(value: ValueNode): unknown {
+    switch (value.kind) {
+      case 'Variable':
+        this.isFixed = false
+        return this.variables[value.name.value]
+      case 'IntValue':
+      case 'FloatValue':
+        return Number(value.value)
+      case 'ListValue':
+        return value.values.map((v) => this.literal(v))
+      case 'ObjectValue':
+        return Object.fromEntries(value.fields.map((f) => [f.name.value, this.literal(f.value)]))
+      case 'NullValue':
+        return null
+      default:
+        return value.value
+    }
+  }
+
+  /** The fields asked for, fragments opened, in the order of the request; the same key asked twice is merged. */
+  private collect(selection: SelectionSetNode | undefined, into = new Map<string, Asked>()): Asked[] {
+    for (const node of selection?.selections ?? []) {
+      if (!this.included(node.directives ?? [])) continue
+      if (node.kind === 'Field') {
+        const key = node.alias?.value ?? node.name.value
+        const known = into.get(key)
+        if (known) known.nodes.push(node)
+        else into.set(key, { key, name: node.name.value, nodes: [node] })
+      } else {
+        this.collect(
+          node.kind === 'InlineFragment' ? node.selectionSet : this.fragments[node.name.value]?.selectionSet,
+          into,
+        )
+      }
+    }
+    return [...into.values()]
+  }
+
+  private included(
+    directives: readonly { name: { value: string }; arguments?: readonly { value: ValueNode }[] | undefined }[],
+  ): boolean {
+    return directives.every((d) => {
+      const condition = d.arguments?.[0] && this.literal(d.arguments[0].value)
+      return d.name.value === 'skip' ? condition !== true : d.name.value === 'include' ? condition !== false : true
+    })
+  }
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? null : String(value))
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A moment as the wire has it: local time in the Netherlands (§9). */
+const moment = (expression: string) => `to_char(${expression} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** People are global; one sees those of one's own organisation. */
+const usersOf = (t: string, organisation: string) =>
+  `exists (select 1 from "inventarisatie_user" eigen where eigen."user_id" = ${t}."id" and eigen."organisatie_id" = ${organisation})`
+
+const linked = (entity: Entity, name: string, t: string, x: string) => {
+  const link = q(linkTableOf(entity, name))
+  return `join ${link} on ${link}."naar_id" = ${x}."id" and ${link}."van_id" = ${t}."id" and ${link}."organisatie_id" = ${t}."organisatie_id"`
+}
+
+const castOf = (field: Field | undefined, name: string): string => {
+  const kind = field?.kind === 'computed' ? field.type : field?.kind
+  if (kind === 'integer' || kind === 'decimal') return '::numeric'
+  if (kind === 'boolean') return '::boolean'
+  if (kind === 'date') return '::date'
+  if (kind === 'datetime' || name.endsWith('_at')) return '::timestamp'
+  return ''
+}
+
+/** The same key asked more than once: one node with all its selections. */
+const merged = ([first, ...rest]: FieldNode[]): FieldNode => {
+  if (!first) throw new Error('A selection without a field')
+  if (rest.length === 0 || !first.selectionSet) return first
+  const selections = [first, ...rest].flatMap((n) => n.selectionSet?.selections ?? [])
+  return { ...first, selectionSet: { ...first.selectionSet, selections } }
+}

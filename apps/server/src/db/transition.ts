@@ -1,0 +1,64 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import { isEmpty } from '@vezel/model/rules/rule.ts'
+import { allows } from '../access.ts'
+import { behaviours } from '../entities/index.ts'
+import { columnOf, q, tableOf } from './names.ts'
+import { stateOf } from './open.ts'
+import type { Work } from './work.ts'
+import { type Input, invalid, lock, remember, stateValue, update } from './write.ts'
+
+/**
+ * Leads a record along one event of its transitions table: right, state, required fields and guards are checked, the
+ * change is remembered. Throws `transitionRefused`, `forbidden`, `invalid` or `conflict`.
+ */
+export async function transition(
+  work: Work,
+  entity: Entity,
+  id: string,
+  event: string,
+  input: Input,
+  version?: number,
+): Promise<string> {
+  const table = entity.transitions
+  const step = table?.events[event]
+  if (!table || !step) throw new Problem('badRequest', { reason: event })
+  if (!allows(work.session, step.who)) throw new Problem('forbidden', { entity: entity.api.type })
+  const before = await lock(work, entity, id)
+  const state = await stateOf(work, entity, before)
+  if (!state || !step.from.includes(state)) {
+    throw new Problem('transitionRefused', {
+      reason: {
+        nl: `${step.label.nl.toLowerCase()} kan niet vanuit de huidige status`,
+        en: `${step.label.en.toLowerCase()} is not possible from the present state`,
+      },
+    })
+  }
+  if (Object.keys(input).length > 0 || version !== undefined) {
+    if (Object.keys(input).length > 0) await update(work, entity, id, { ...input, record_version: version })
+    else if (version !== before.record_version)
+      throw new Problem('conflict', { fields: {}, base: version, current: before.record_version })
+  }
+  const record = await lock(work, entity, id)
+  const missing = (step.requires ?? []).filter((name) => isEmpty(record[name]))
+  if (missing.length > 0)
+    throw invalid(
+      entity,
+      missing.map((path) => ({ path, rule: 'isRequired', args: [] })),
+    )
+  for (const guard of step.guards ?? []) {
+    const check = behaviours[entity.key]?.guards?.[guard]
+    if (!check) throw new Error(`${entity.key} has no guard ${guard}`)
+    const reason = await check(record, work)
+    if (reason) throw new Problem('transitionRefused', { reason })
+  }
+  const field = entity.fields[table.field]
+  if (!field) throw new Error(`${entity.key} has no field ${table.field}`)
+  await work.query(
+    `update ${q(tableOf(entity))} set ${q(columnOf(table.field, field))} = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id"::text = $1`,
+    [id, await stateValue(work, entity, step.to)],
+  )
+  await behaviours[entity.key]?.afterTransition?.(event, record, work)
+  await remember(work, `transition:${event}`, entity, id, { [table.field]: [state, step.to] })
+  return id
+}

@@ -1,0 +1,107 @@
+import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Pool, PoolClient } from 'pg'
+import type { Session } from '../access.ts'
+import { columnOf, isStored, q, tableOf, tenantColumn } from './names.ts'
+
+/** A record as the write path holds it: values by field name, relations as ids in text, dates and moments as on the wire. */
+export type Values = Record<string, unknown>
+
+/** One transaction, narrowed to the organisation of the session by row-level security. */
+export interface Work {
+  readonly session: Session
+  readonly query: <T = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<T[]>
+  /** A record by id, or undefined when it is not there, deleted or of another organisation. */
+  readonly find: (key: EntityKey, id: unknown) => Promise<Values | undefined>
+}
+
+/** Runs `task` in one transaction. What it throws rolls everything back. */
+export async function inTransaction<T>(pool: Pool, session: Session, task: (work: Work) => Promise<T>): Promise<T> {
+  return withClient(pool, session, 'begin', async (client) => {
+    const query: Work['query'] = async <R>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query(sql, values as unknown[])).rows as R[]
+    const work: Work = { session, query, find: (key, id) => findRow(query, session, model.entity(key), id) }
+    return task(work)
+  })
+}
+
+/** Runs reads in one transaction that sees one snapshot and cannot write. */
+export const inSnapshot = <T>(pool: Pool, session: Session, task: (client: PoolClient) => Promise<T>): Promise<T> =>
+  withClient(pool, session, 'begin isolation level repeatable read read only', task)
+
+async function withClient<T>(
+  pool: Pool,
+  session: Session,
+  begin: string,
+  task: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    // One round trip; both values are whole numbers from our own session table.
+    await client.query(
+      `${begin}; select set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true)`,
+    )
+    const answer = await task(client)
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The fields of an entity that have a column, those of an abstract entity's variants included. */
+export function storedFieldsOf(entity: Entity): [name: string, field: Entity['fields'][string]][] {
+  const all = [entity, ...model.variants(entity)].flatMap((e) =>
+    Object.entries(e.fields).filter(([, f]) => isStored(f)),
+  )
+  return [...new Map(all).entries()]
+}
+
+/** The columns of a record as the write path reads them. */
+export function rowColumns(entity: Entity, t: string): string {
+  const fields = storedFieldsOf(entity).map(([name, field]) => {
+    const column = `${t}.${q(columnOf(name, field))}`
+    const value =
+      field.kind === 'belongsTo' || field.kind === 'file'
+        ? `${column}::text`
+        : field.kind === 'date'
+          ? `to_char(${column}, 'YYYY-MM-DD')`
+          : field.kind === 'datetime'
+            ? `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
+            : field.kind === 'decimal'
+              ? `${column}::float8`
+              : column
+    return `${value} as ${q(name)}`
+  })
+  const recorded = entity.recorded ? [`${t}."inventarisatie_user_id"::text as "inventarisatie_user"`] : []
+  const soort = model.variants(entity).length > 0 ? [`${t}."variant"`] : []
+  return [`${t}."id"::text`, `${t}."record_version"`, ...soort, ...recorded, ...fields].join(', ')
+}
+
+/** The conditions under which a row is there for a session; `$1` is the id, `$2` the organisation. */
+export function rowWhere(entity: Entity, t: string): string {
+  const tenant = tenantColumn(entity)
+  return [
+    `${t}."id" = ${entity.id === 'uuid' ? 'try_uuid($1)' : 'try_int($1)'}`,
+    tenant ? `${t}.${q(tenant)} = $2::integer` : '$2::integer is not null',
+    `${t}."deleted_at" is null`,
+    ...(entity.variantOf ? [`${t}."variant" = '${entity.api.type}'`] : []),
+  ].join(' and ')
+}
+
+async function findRow(
+  query: Work['query'],
+  session: Session,
+  entity: Entity,
+  id: unknown,
+): Promise<Values | undefined> {
+  if (id === null || id === undefined) return undefined
+  const sql = `select ${rowColumns(entity, 't')} from ${q(tableOf(entity))} t where ${rowWhere(entity, 't')}`
+  return (await query<Values>(sql, [String(id), session.organisationId]))[0]
+}

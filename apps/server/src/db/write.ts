@@ -1,0 +1,402 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { check, clearHidden, isHidden } from '@vezel/model/kit/model.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { Issue } from '@vezel/model/rules/rule.ts'
+import { v7 as uuid } from 'uuid'
+import { demand } from '../access.ts'
+import { behaviours } from '../entities/index.ts'
+import { isUploaded, storeFile } from '../files/store-file.ts'
+import { kindIssues } from './kind-issues.ts'
+import { columnOf, isStored, linkTableOf, q, tableOf } from './names.ts'
+import { nextNumber } from './numbers.ts'
+import { demandOpen } from './open.ts'
+import { rowColumns, rowWhere, type Values, type Work } from './work.ts'
+
+/** The input of a create or update as GraphQL hands it over: an absent field is unchanged, null clears. */
+export type Input = Readonly<Record<string, unknown>>
+interface Linking {
+  readonly connect?: { readonly id: string } | null
+  readonly disconnect?: boolean | null
+  readonly create?: Input | null
+}
+interface LinkingMany {
+  readonly connect?: readonly { readonly id: string }[] | null
+  readonly disconnect?: readonly { readonly id: string }[] | null
+  readonly create?: readonly Input[] | null
+  readonly set?: readonly { readonly id: string }[] | null
+}
+
+/** Makes a record with its nested ones; answers its id. The same id or key sent twice makes one record. */
+export async function create(work: Work, entity: Entity, input: Input, fixed: Values = {}, path = ''): Promise<string> {
+  demand(work.session, entity, 'create')
+  const sent = Object.keys(input).filter((name) => name !== 'id')
+  if (sent.length === 0 && Object.keys(fixed).length === 0) throw new Problem('emptyCreate')
+  const id = entity.id === 'uuid' ? (typeof input.id === 'string' ? input.id.toLowerCase() : uuid()) : undefined
+  if (input.id && (await existsAlready(work, entity, String(id)))) return String(id)
+
+  const draft: Values = { ...(await defaults(work, entity)), ...fixed }
+  await takeInput(work, entity, draft, input, path)
+  const behaviour = behaviours[entity.key]
+  await behaviour?.prepare?.(draft, work, input)
+  await takeNumber(work, entity, draft)
+  await demandOpen(work, entity, draft)
+  const clean: Values = { ...clearHidden(entity, draft) }
+  const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
+  await refuseInvalid(work, entity, clean, Object.keys(entity.fields), found, path)
+
+  const made = await insert(work, entity, id, clean)
+  await writeLinks(work, entity, made, { ...linkDefaults(entity, draft), ...input })
+  for (const inverse of model.inverses(entity)) {
+    const children = (input[inverse.name] as { create?: readonly Input[] | Input | null } | undefined)?.create
+    const list = Array.isArray(children) ? children : children ? [children as Input] : []
+    for (const [index, child] of list.entries()) {
+      await create(work, inverse.from, child, { [inverse.field]: made }, `${path}${inverse.name}.${index}.`)
+    }
+  }
+  await behaviour?.afterCreate?.(made, clean, work)
+  await remember(work, 'create', entity, made, changesOf(entity, {}, clean))
+  return made
+}
+
+/** Changes the fields that are sent. With `record_version`, refuses when somebody else was first, with both values. */
+export async function update(work: Work, entity: Entity, id: string, input: Input): Promise<string> {
+  demand(work.session, entity, 'update')
+  const { record_version: version, ...sent } = input as Input & { record_version?: number }
+  if (Object.keys(sent).length === 0) throw new Problem('emptyUpdate')
+  const before = await lock(work, entity, id)
+  const draft: Values = { ...before }
+  await demandOpen(work, entity, before)
+  await takeInput(work, entity, draft, sent, '')
+  if (typeof version === 'number' && version !== before.record_version)
+    throw await conflict(work, entity, id, version, before, draft)
+  const behaviour = behaviours[entity.key]
+  const clean: Values = { ...clearHidden(entity, draft) }
+  const found = (await behaviour?.beforeSave?.(clean, work, before)) ?? []
+  await demandOpen(work, entity, clean)
+  await refuseInvalid(work, entity, clean, namesToCheck(entity, before, clean, sent), found, '')
+  const changes = changesOf(entity, before, clean)
+  await writeRow(work, entity, id, Object.keys(changes), clean)
+  await writeLinks(work, entity, id, sent)
+  await behaviour?.afterUpdate?.(id, clean, work, before)
+  await remember(work, 'update', entity, id, changes)
+  return id
+}
+
+/** Locks a record for change; throws `notFound`. */
+export async function lock(work: Work, entity: Entity, id: string): Promise<Values> {
+  const sql = `select ${rowColumns(entity, 't')} from ${q(tableOf(entity))} t where ${rowWhere(entity, 't')} for update`
+  const [row] = await work.query<Values>(sql, [id, work.session.organisationId])
+  if (!row) throw new Problem('notFound', { entity: entity.label })
+  return row
+}
+
+/** Writes one line of history. */
+export async function remember(
+  work: Work,
+  action: string,
+  entity: Entity,
+  id: string,
+  changes: unknown,
+): Promise<void> {
+  await work.query(
+    `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen") values ($1, $2, $3, $4, $5, $6)`,
+    [work.session.organisationId, work.session.userId, action, entity.api.type, id, JSON.stringify(changes)],
+  )
+}
+
+async function existsAlready(work: Work, entity: Entity, id: string): Promise<boolean> {
+  // A deleted record counts: a create that is sent again after an undo elsewhere must not make a second one.
+  const rows = await work.query(`select 1 from ${q(tableOf(entity))} where "id" = try_uuid($1)`, [id])
+  return rows.length > 0
+}
+
+/** What a new record starts with, by its definition. A list's default names an item by its Dutch value. */
+async function defaults(work: Work, entity: Entity): Promise<Values> {
+  const values: Values = {}
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind === 'computed') continue
+    values[name] = field.kind === 'manyToMany' ? [] : await defaultOf(work, field)
+    // The organisation is never asked: it is the one the session speaks for.
+    if (field.kind === 'belongsTo' && model.entity(field.target).scope === 'tenant')
+      values[name] = String(work.session.organisationId)
+  }
+  if (entity.transitions) values[entity.transitions.field] = await stateValue(work, entity, entity.transitions.initial)
+  return values
+}
+
+async function defaultOf(work: Work, field: Field): Promise<unknown> {
+  if (field.default === undefined) return null
+  if (field.default === 'today' || field.default === 'now') {
+    const [row] = await work.query<{ moment: string }>(
+      `select to_char(now() at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as moment`,
+    )
+    return field.kind === 'date' ? row?.moment.slice(0, 10) : row?.moment
+  }
+  if (field.kind === 'belongsTo' && field.isLookup)
+    return itemId(work, model.entity(field.target), 'value', field.default)
+  return field.default
+}
+
+/** The stored value of a state: the word of a choice, or the id of the item that carries it as its code. */
+export async function stateValue(work: Work, entity: Entity, state: string): Promise<unknown> {
+  const field = entity.fields[entity.transitions?.field ?? '']
+  return field?.kind === 'belongsTo' ? itemId(work, model.entity(field.target), 'code', state) : state
+}
+
+/** A lookup item of the organisation's own variable set, by value or code. */
+export async function itemId(work: Work, list: Entity, by: 'value' | 'code', value: unknown): Promise<string | null> {
+  const inSet = list.fields.variable_set
+    ? `"organisatie_id" = $2 and "variable_set_id" = (select "variable_set_id" from "inventarisatie_organisatie" where "id" = $2)`
+    : list.scope === 'global'
+      ? '$2::integer is not null'
+      : '"organisatie_id" = $2'
+  const sql = `select "id"::text from ${q(tableOf(list))} where ${q(by)} = $1 and ${inSet} and "deleted_at" is null order by "volgorde" limit 1`
+  return (await work.query<{ id: string }>(sql, [value, work.session.organisationId]))[0]?.id ?? null
+}
+
+/** Takes what was sent into the draft: values as they are, relations as ids, nested records made first. */
+async function takeInput(work: Work, entity: Entity, draft: Values, input: Input, path: string): Promise<void> {
+  for (const [name, value] of Object.entries(input)) {
+    const field = entity.fields[name]
+    if (!field || value === undefined) continue
+    if (field.kind === 'belongsTo')
+      draft[name] = await takeRelation(
+        work,
+        model.entity(field.target),
+        value as Linking | null,
+        draft[name],
+        `${path}${name}`,
+      )
+    else if (field.kind === 'manyToMany') draft[name] = manyAfter(value as LinkingMany, draft[name])
+    else if (field.kind === 'file')
+      draft[name] = isUploaded(value) ? await storeFile(work, value, { entity, field }) : null
+    else
+      draft[name] =
+        typeof value === 'string' && field.kind !== 'richText' && field.kind !== 'code' ? value.trim() || null : value
+  }
+}
+
+async function takeRelation(
+  work: Work,
+  target: Entity,
+  linking: Linking | null,
+  current: unknown,
+  path: string,
+): Promise<unknown> {
+  if (linking === null || linking.disconnect) return null
+  if (linking.create) return create(work, target, linking.create, {}, `${path}.`)
+  return linking.connect ? String(linking.connect.id) : current
+}
+
+const manyAfter = (linking: LinkingMany | null, current: unknown): unknown => {
+  const added = [...(linking?.set ?? []), ...(linking?.connect ?? [])].map((c) => String(c.id))
+  const kept = linking?.set || !Array.isArray(current) ? [] : current
+  return [...kept, ...added, ...(linking?.create ?? []).map(() => 'new')]
+}
+
+async function takeNumber(work: Work, entity: Entity, draft: Values): Promise<void> {
+  const { numbered } = entity
+  if (!numbered || (draft[numbered.field] ?? '') !== '') return
+  const prefix = numbered.prefix ?? (await behaviours[entity.key]?.numberPrefix?.(draft, work)) ?? ''
+  draft[numbered.field] = await nextNumber(work, entity, draft, prefix)
+}
+
+/** What an update may have broken: the fields that changed, and those whose visibility or need depends on others. */
+const namesToCheck = (entity: Entity, before: Values, after: Values, sent: Input) =>
+  Object.keys(entity.fields).filter(
+    (name) =>
+      name in sent ||
+      before[name] !== after[name] ||
+      entity.requiredWhen[name] ||
+      entity.fields[name]?.rules.some((r) => r.name.startsWith('notBefore')),
+  )
+
+async function refuseInvalid(
+  work: Work,
+  entity: Entity,
+  draft: Values,
+  names: readonly string[],
+  found: readonly Issue[],
+  path: string,
+): Promise<void> {
+  const issues: Issue[] = [...kindIssues(entity, draft, names), ...check(entity, draft, names), ...found]
+  for (const name of names) {
+    const field = entity.fields[name]
+    if (
+      field?.kind !== 'belongsTo' ||
+      draft[name] === null ||
+      draft[name] === undefined ||
+      isHidden(entity, name, draft)
+    )
+      continue
+    if (!(await holdTarget(work, model.entity(field.target), draft[name])))
+      issues.push({ path: name, rule: 'isKnown', args: [] })
+  }
+  if (issues.length > 0)
+    throw invalid(
+      entity,
+      issues.map((issue) => ({ ...issue, path: `${path}${issue.path}` })),
+    )
+}
+
+/** One problem for all issues; a field fails once, with its first issue. */
+export function invalid(entity: Pick<Entity, 'fields'>, issues: readonly Issue[]): Problem {
+  const first = [...new Map([...issues].reverse().map((i) => [i.path, i])).values()].reverse()
+  const names = first.map((i) => entity.fields[i.path]?.label ?? { nl: i.path, en: i.path })
+  const summary = { nl: names.map((n) => n.nl).join(', '), en: names.map((n) => n.en).join(', ') }
+  return new Problem('invalid', { summary }, first)
+}
+
+/** Holds a target until the commit, so that it cannot vanish between the check and the write. */
+async function holdTarget(work: Work, target: Entity, id: unknown): Promise<boolean> {
+  const visible = target.key === 'user' ? '' : ' for key share'
+  return (
+    (
+      await work.query(`select 1 from ${q(tableOf(target))} t where ${rowWhere(target, 't')}${visible}`, [
+        String(id),
+        work.session.organisationId,
+      ])
+    ).length > 0
+  )
+}
+
+const storedNames = (entity: Entity) => Object.entries(entity.fields).filter(([, f]) => isStored(f))
+
+/** How a value travels into its column. */
+const placeOf = (field: Field, place: string) =>
+  field.kind === 'datetime' ? `(${place}::timestamp at time zone 'Europe/Amsterdam')` : place
+const bindOf = (field: Field, value: unknown) =>
+  field.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null)
+
+async function insert(work: Work, entity: Entity, id: string | undefined, draft: Values): Promise<string> {
+  const columns: string[] = []
+  const places: string[] = []
+  const values: unknown[] = []
+  const add = (column: string, value: unknown, place = (p: string) => p) => {
+    values.push(value)
+    columns.push(q(column))
+    places.push(place(`$${values.length}`))
+  }
+  if (model.stored(entity).scope === 'organisation') add('organisatie_id', work.session.organisationId)
+  if (id) add('id', id)
+  if (entity.variantOf) add('variant', entity.api.type)
+  if (entity.recorded) add('inventarisatie_user_id', work.session.inspectionUserId)
+  for (const [name, field] of storedNames(entity))
+    add(columnOf(name, field), bindOf(field, draft[name]), (p) => placeOf(field, p))
+  const sql = `insert into ${q(tableOf(entity))} (${columns.join(', ')}) values (${places.join(', ')}) returning "id"::text`
+  return String((await guarded(entity, () => work.query<{ id: string }>(sql, values)))[0]?.id)
+}
+
+async function writeRow(
+  work: Work,
+  entity: Entity,
+  id: string,
+  names: readonly string[],
+  draft: Values,
+): Promise<void> {
+  const values: unknown[] = [id, work.session.organisationId]
+  const sets = storedNames(entity)
+    .filter(([name]) => names.includes(name))
+    .map(([name, field]) => {
+      values.push(bindOf(field, draft[name]))
+      return `${q(columnOf(name, field))} = ${placeOf(field, `$${values.length}`)}`
+    })
+  const sql = `update ${q(tableOf(entity))} t set ${[...sets, '"record_version" = "record_version" + 1', '"updated_at" = now()'].join(', ')} where ${rowWhere(entity, 't')}`
+  await guarded(entity, () => work.query(sql, values))
+}
+
+/** Turns a violated unique index into an issue on its field. */
+export async function guarded<T>(entity: Entity, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    const constraint =
+      (error as { code?: string; constraint?: string }).code === '23505'
+        ? (error as { constraint?: string }).constraint
+        : undefined
+    const hit = Object.entries(entity.fields).find(
+      ([name, f]) => f.unique && constraint?.includes(`_${columnOf(name, f)}_uniek`),
+    )
+    if (hit) throw invalid(entity, [{ path: hit[0], rule: 'isUnique', args: [] }])
+    throw error
+  }
+}
+
+const linkDefaults = (entity: Entity, draft: Values): Input =>
+  Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, f]) =>
+      f.kind === 'manyToMany' && Array.isArray(draft[name]) && (draft[name] as string[]).length > 0
+        ? [[name, { set: (draft[name] as string[]).filter((x) => x !== 'new').map((x) => ({ id: x })) }]]
+        : [],
+    ),
+  )
+
+async function writeLinks(work: Work, entity: Entity, id: string, input: Input): Promise<void> {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const linking = input[name] as LinkingMany | null | undefined
+    if (field.kind !== 'manyToMany' || linking === undefined) continue
+    const table = q(linkTableOf(model.stored(entity), name))
+    const target = model.entity(field.target)
+    const at = [work.session.organisationId, id]
+    if (linking === null || linking.set)
+      await work.query(`delete from ${table} where "organisatie_id" = $1 and "van_id"::text = $2`, at)
+    for (const { id: gone } of linking?.disconnect ?? []) {
+      await work.query(
+        `delete from ${table} where "organisatie_id" = $1 and "van_id"::text = $2 and "naar_id"::text = $3`,
+        [...at, gone],
+      )
+    }
+    const made: string[] = []
+    for (const child of linking?.create ?? []) made.push(await create(work, target, child, {}, `${name}.`))
+    const ids = [...[...(linking?.set ?? []), ...(linking?.connect ?? [])].map((c) => String(c.id)), ...made]
+    for (const [index, to] of ids.entries()) {
+      if (!(await holdTarget(work, target, to))) throw invalid(entity, [{ path: name, rule: 'isKnown', args: [] }])
+      const cast = (e: Entity) => (e.id === 'uuid' ? 'uuid' : 'integer')
+      await work.query(
+        `insert into ${table} ("organisatie_id", "van_id", "naar_id", "volgorde") values ($1, $2::${cast(entity)}, $3::${cast(target)}, $4) on conflict do nothing`,
+        [...at, to, index],
+      )
+    }
+  }
+}
+
+/** What changed, by field, as [old, new]; secrets leave no trace. */
+function changesOf(entity: Entity, before: Values, after: Values): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, field]): [string, [unknown, unknown]][] => {
+      if (field.kind === 'computed' || field.kind === 'manyToMany') return []
+      const [old, now] = [before[name] ?? null, after[name] ?? null]
+      if (JSON.stringify(old) === JSON.stringify(now)) return []
+      return [[name, field.writeOnly ? [null, null] : [old, now]]]
+    }),
+  )
+}
+
+/** Somebody else was first: the fields both changed, with what stands now and what was sent. */
+async function conflict(
+  work: Work,
+  entity: Entity,
+  id: string,
+  version: number,
+  current: Values,
+  draft: Values,
+): Promise<Problem> {
+  const fields = Object.fromEntries(
+    Object.entries(changesOf(entity, current, draft)).map(([name, [theirs, yours]]) => [name, { yours, theirs }]),
+  )
+  const [last] = await work.query<{ wie: string; wanneer: string }>(
+    `select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "wie", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "wanneer"
+     from "geschiedenis" g left join "user" u on u."id" = g."user_id"
+     where g."organisatie_id" = $1 and g."record_type" = $2 and g."record_id" = $3 order by g."id" desc limit 1`,
+    [work.session.organisationId, entity.api.type, id],
+  )
+  return new Problem('conflict', {
+    fields,
+    base: version,
+    current: current.record_version,
+    by: last?.wie,
+    at: last?.wanneer,
+  })
+}

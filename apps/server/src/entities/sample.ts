@@ -1,0 +1,59 @@
+import type { Issue } from '@vezel/model/rules/rule.ts'
+import type { Work } from '../db/work.ts'
+import type { Behaviour } from './behaviour.ts'
+import { latestVisit } from './finding.ts'
+import { assetOfSurvey, demandSpaceOfAsset } from './spaces.ts'
+
+/** A sample takes its substance from the source it was taken of, and its number from its kind. */
+export const sampleBehaviour: Behaviour = {
+  computed: {
+    materiaal_status: ({ row }) =>
+      `(select s."materiaal_status_id" from "monster_status" s where s."organisatie_id" = ${row}."organisatie_id" and s."monster_id" = ${row}."id")`,
+    status: ({ row }) => `(select case
+      when count(a."id") = 0 then 'genomen'
+      when bool_and(a."status" = 'afgekeurd') then 'vervallen'
+      when bool_and(a."status" in ('gereed', 'afgekeurd')) then 'geanalyseerd'
+      when bool_or(a."status" in ('verstuurd', 'ontvangen')) then 'bij_laboratorium'
+      else 'in_opdracht' end
+      from "analyse" a where a."organisatie_id" = ${row}."organisatie_id" and a."monster_id" = ${row}."id" and a."deleted_at" is null)`,
+  },
+
+  async prepare(draft, work) {
+    const finding = await work.find('finding', draft.bron_locatie_inventarisatie)
+    const visit = await work.find('visit', draft.inventarisatie ?? finding?.inventarisatie)
+    draft.onderzoek ??= visit?.onderzoek ?? null
+    draft.inventarisatie ??= finding?.inventarisatie ?? (await latestVisit(work, draft.onderzoek))
+    draft.genomen_door ??= work.session.inspectionUserId
+    const location = await work.find('location', finding?.bron_locatie)
+    draft.sub_asset ??= location?.sub_asset ?? null
+    const source = await work.find('source', location?.bron)
+    if (source) draft.materiaal_type = source.materiaal_type
+    draft.monster_soort ??= await firstKind(work, draft.materiaal_type)
+  },
+
+  numberPrefix: async (draft, work) => String((await work.find('monster_soorten', draft.monster_soort))?.prefix ?? 'M'),
+
+  async beforeSave(draft, work) {
+    await demandSpaceOfAsset(work, draft.sub_asset, await assetOfSurvey(work, draft.onderzoek))
+    const issues: Issue[] = []
+    const kind = await work.find('monster_soorten', draft.monster_soort)
+    if (kind && kind.materiaal_type !== draft.materiaal_type)
+      issues.push({ path: 'monster_soort', rule: 'ofSubstance', args: [] })
+    // Only a material sample is taken of a source; air, adhesive and the like are taken in a space.
+    if (kind?.value === 'Materiaalmonster' && !draft.bron_locatie_inventarisatie)
+      issues.push({ path: 'bron_locatie_inventarisatie', rule: 'isRequired', args: [] })
+    const finding = await work.find('finding', draft.bron_locatie_inventarisatie)
+    const visit = await work.find('visit', finding?.inventarisatie)
+    if (finding && visit?.onderzoek !== draft.onderzoek)
+      issues.push({ path: 'bron_locatie_inventarisatie', rule: 'isKnown', args: [] })
+    return issues
+  },
+}
+
+async function firstKind(work: Work, substance: unknown): Promise<string | null> {
+  const [row] = await work.query<{ id: string }>(
+    `select "id"::text from "monster_soort" where "materiaal_type_id" = try_int($1) and "active" and "deleted_at" is null order by "volgorde" limit 1`,
+    [substance],
+  )
+  return row?.id ?? null
+}

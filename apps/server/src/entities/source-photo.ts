@@ -1,0 +1,65 @@
+import { Problem } from '@vezel/model/problems.ts'
+import type { Work } from '../db/work.ts'
+import { isUploaded } from '../files/store-file.ts'
+import type { Behaviour } from './behaviour.ts'
+import { latestVisit } from './finding.ts'
+
+/** A photo belongs to the latest visit of the survey that works on its location, and knows when it was taken. */
+export const sourcePhotoBehaviour: Behaviour = {
+  async prepare(draft, work, input) {
+    if (isUploaded(input.file)) draft.genomen_op ??= input.file.takenAt ?? null
+    if (!draft.inventarisatie) {
+      const [row] = await work.query<{ survey: string }>(
+        `select v."onderzoek_id"::text as "survey" from "bron_locatie_inventarisatie" f
+         join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+         join "onderzoek" o on o."organisatie_id" = v."organisatie_id" and o."id" = v."onderzoek_id"
+         join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id"
+         where f."bron_locatie_id" = try_uuid($1) and f."deleted_at" is null and s."code" in ('actief', 'gepland') order by v."start" desc nulls last limit 1`,
+        [draft.bron_locatie],
+      )
+      draft.inventarisatie = await latestVisit(work, row?.survey)
+    }
+    if (!draft.volgorde) {
+      const [row] = await work.query<{ next: number }>(
+        `select coalesce(max("volgorde"), 0) + 1 as "next" from "bron_locatie_foto" where "bron_locatie_id" = try_uuid($1)`,
+        [draft.bron_locatie],
+      )
+      draft.volgorde = row?.next ?? 1
+    }
+  },
+}
+
+/** Treatments add up to the life of a location: the latest row may be taken back, older ones stay (§8.5 of the data model). */
+export const treatmentBehaviour: Behaviour = {
+  async beforeDelete(record, work) {
+    const later = await work.query(
+      `select 1 from "bron_locatie_behandeling" where "bron_locatie_id" = try_uuid($1) and "deleted_at" is null and "id" <> try_uuid($2)
+       and ("datum", "created_at") > (select "datum", "created_at" from "bron_locatie_behandeling" where "id" = try_uuid($2)) limit 1`,
+      [record.bron_locatie, record.id],
+    )
+    if (later.length > 0)
+      throw new Problem('transitionRefused', {
+        reason: { nl: 'alleen de laatste behandeling kan weg', en: 'only the latest treatment can be deleted' },
+      })
+  },
+}
+
+/** A strategy takes the usual class of its method; of the strategies of one source in a survey one is preferred. */
+export const sanitationStrategyBehaviour: Behaviour = {
+  async prepare(draft, work) {
+    draft.smart_risicoklasse ??=
+      (await work.find('sanerings_adviezen', draft.sanerings_advies))?.smart_risicoklasse ?? null
+  },
+  async afterCreate(id, draft, work) {
+    if (draft.voorkeur) await onlyPreferred(id, draft, work)
+  },
+  async afterUpdate(id, draft, work) {
+    if (draft.voorkeur) await onlyPreferred(id, draft, work)
+  },
+}
+
+const onlyPreferred = (id: string, draft: Record<string, unknown>, work: Work) =>
+  work.query(
+    `update "saneringsstrategie" set "voorkeur" = false, "record_version" = "record_version" + 1 where "bron_id" = try_uuid($2) and "onderzoek_id" = try_uuid($3) and "id" <> try_uuid($1) and "voorkeur"`,
+    [id, draft.bron, draft.onderzoek],
+  )

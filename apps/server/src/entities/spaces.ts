@@ -1,0 +1,66 @@
+import { Problem } from '@vezel/model/problems.ts'
+import type { Work } from '../db/work.ts'
+import type { Behaviour } from './behaviour.ts'
+
+/** The form offers only the asset's own spaces. That is a convenience; this is the guarantee. */
+export async function demandSpaceOfAsset(
+  work: Work,
+  space: unknown,
+  asset: unknown,
+  path = 'sub_asset',
+): Promise<void> {
+  if (space === null || space === undefined || asset === null || asset === undefined) return
+  const chosen = await work.find('subAsset', space)
+  if (chosen && chosen.asset !== asset) {
+    throw new Problem('invalid', { summary: { nl: 'ruimte', en: 'space' } }, [{ path, rule: 'sameAsset', args: [] }])
+  }
+}
+
+/** The asset a survey is about. */
+export async function assetOfSurvey(work: Work, surveyId: unknown): Promise<unknown> {
+  const survey = await work.find('survey', surveyId)
+  return (await work.find('inventoryAsset', survey?.inventarisatie_asset))?.asset
+}
+
+export const subAssetBehaviour: Behaviour = {
+  computed: {
+    volledige_naam: ({ row }) => `volledige_naam(${row}."organisatie_id", ${row}."id")`,
+    aantal_bronlocaties: ({ row }) =>
+      `(select count(*)::integer from "bron_locatie" l where l."organisatie_id" = ${row}."organisatie_id" and l."sub_asset_id" = ${row}."id" and l."deleted_at" is null)`,
+  },
+}
+
+/** A space of a building: takes its name from the list, and stays a tree within one asset. */
+export const spaceBehaviour: Behaviour = {
+  async prepare(draft, work) {
+    const parent = await work.find('space', draft.parent_ruimte)
+    draft.asset ??= parent?.asset ?? null
+    draft.verdieping ??= parent?.verdieping ?? null
+    draft.naam ??= (await work.find('ruimte_namen', draft.ruimte_naam))?.value ?? null
+    if (draft.volgorde === null || draft.volgorde === undefined) {
+      const [row] = await work.query<{ next: number }>(
+        `select coalesce(max("volgorde"), 0) + 1 as "next" from "sub_asset" where "asset_id" = try_uuid($1) and "parent_ruimte_id" is not distinct from try_uuid($2)`,
+        [draft.asset, draft.parent_ruimte],
+      )
+      draft.volgorde = row?.next ?? 1
+    }
+  },
+
+  async beforeSave(draft, work) {
+    const floor = await work.find('floor', draft.verdieping)
+    if (floor && floor.asset !== draft.asset) {
+      throw new Problem('invalid', { summary: { nl: 'verdieping', en: 'floor' } }, [
+        { path: 'verdieping', rule: 'sameAsset', args: [] },
+      ])
+    }
+    await demandSpaceOfAsset(work, draft.parent_ruimte, draft.asset, 'parent_ruimte')
+    let above = draft.parent_ruimte
+    for (const seen = new Set([draft.id]); above; above = (await work.find('space', above))?.parent_ruimte) {
+      if (seen.has(above))
+        throw new Problem('invalid', { summary: { nl: 'onderdeel van', en: 'part of' } }, [
+          { path: 'parent_ruimte', rule: 'noCycle', args: [] },
+        ])
+      seen.add(above)
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import { authOperations } from '../operations/auth.ts'
+import type { Operation } from '../operations/operation.ts'
+import { reportOperations } from '../operations/report.ts'
+
+/** Every call that is not CRUD. */
+export const operations: readonly Operation[] = [...authOperations, ...reportOperations]
+
+/** Their part of the schema. */
+export function operationsSdl(): { types: string; queries: string[]; mutations: string[] } {
+  const line = (o: Operation) => `${o.name}${o.signature}`
+  return {
+    types: operations.flatMap((o) => o.types ?? []).join('\n\n'),
+    queries: operations.filter((o) => o.kind === 'query').map(line),
+    mutations: operations.filter((o) => o.kind === 'mutation').map(line),
+  }
+}

@@ -1,0 +1,144 @@
+import type { Locale } from '@vezel/model/kit/label.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import {
+  type DocumentNode,
+  execute,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { inSnapshot } from '../db/work.ts'
+import type { Ask, RequestContext } from '../operations/operation.ts'
+import { askAs } from './ask.ts'
+import { formatError } from './problems.ts'
+import { readRoot } from './read-root.ts'
+import { readRoots, schema } from './schema.ts'
+
+export interface GraphqlRequest {
+  readonly query: string
+  readonly variables?: Record<string, unknown> | null
+  readonly operationName?: string | null
+}
+interface Logger {
+  readonly error: (details: unknown, message: string) => void
+}
+
+/** Parsed and validated documents; the web sends some hundred different ones, all static. */
+const documents = new Map<string, DocumentNode | readonly GraphQLError[]>()
+const documentsMost = 1000
+
+function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
+  const known = documents.get(query)
+  if (known) return known
+  const document = parsed(query)
+  if (documents.size >= documentsMost) documents.delete(documents.keys().next().value ?? '')
+  documents.set(query, document)
+  return document
+}
+function parsed(query: string): DocumentNode | readonly GraphQLError[] {
+  try {
+    const document = parse(query, { maxTokens: 20_000 })
+    const errors = validate(schema, document, specifiedRules, { maxErrors: 20 })
+    return errors.length > 0 ? errors : document
+  } catch (error) {
+    return [error instanceof GraphQLError ? error : new GraphQLError(String(error))]
+  }
+}
+
+/**
+ * Runs a request; answers the body as text. A query whose root fields are all reads never touches the executor: each
+ * field is one statement, and PostgreSQL's JSON text goes out as it is. Everything else (mutations, introspection) is
+ * executed by graphql-js. Never throws.
+ */
+export async function run(
+  request: GraphqlRequest,
+  caller: Omit<RequestContext, 'ask'>,
+  log: Logger,
+): Promise<{ status: number; body: string }> {
+  const { session } = caller
+  const ask: Ask = (query, variables) => {
+    if (!session) throw new Problem('unauthenticated')
+    return askAs(caller.services, session)(query, variables)
+  }
+  const context: RequestContext = { ...caller, ask }
+  const failed = (errors: readonly GraphQLError[], status: number) => ({
+    status,
+    body: JSON.stringify({ data: null, errors: errors.map((e) => formatError(e, context.locale as Locale, log)) }),
+  })
+  const document = documentOf(request.query)
+  if (!('kind' in document)) return failed(document, 400)
+  const operation = getOperationAST(document, request.operationName)
+  if (!operation) return failed([new GraphQLError('Name one operation of the document')], 400)
+  const roots = operation.operation === 'query' ? rootFields(operation) : undefined
+  if (!roots) return executed(document, request, context, log)
+  const variables = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, {
+    maxErrors: 20,
+  })
+  if (variables.errors) return failed(variables.errors, 400)
+  try {
+    const body = await read(document, roots, variables.coerced, context)
+    return { status: 200, body }
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error))
+    return failed([new GraphQLError(cause.message, { originalError: cause })], 200)
+  }
+}
+
+/** The root fields by key when every one is a plain read, else undefined. */
+function rootFields(operation: OperationDefinitionNode): Map<string, FieldNode[]> | undefined {
+  const roots = new Map<string, FieldNode[]>()
+  for (const node of operation.selectionSet.selections) {
+    if (node.kind !== Kind.FIELD || (node.directives ?? []).length > 0) return undefined
+    if (!readRoots.has(node.name.value) && node.name.value !== '__typename') return undefined
+    const key = node.alias?.value ?? node.name.value
+    roots.set(key, [...(roots.get(key) ?? []), node])
+  }
+  return roots
+}
+
+async function read(
+  document: DocumentNode,
+  roots: Map<string, FieldNode[]>,
+  variables: Record<string, unknown>,
+  context: RequestContext,
+): Promise<string> {
+  const { session, services } = context
+  if (!session) throw new Problem('unauthenticated')
+  const fragments = Object.fromEntries(
+    document.definitions.flatMap((d): [string, FragmentDefinitionNode][] =>
+      d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d]] : [],
+    ),
+  )
+  return inSnapshot(services.pools.serve, session, async (client) => {
+    const parts: string[] = []
+    for (const [key, nodes] of roots) {
+      const name = nodes[0]?.name.value ?? ''
+      const root = readRoots.get(name)
+      const value = root ? await readRoot(client, root, nodes, fragments, session, variables) : '"Query"'
+      parts.push(`${JSON.stringify(key)}:${value ?? 'null'}`)
+    }
+    return `{"data":{${parts.join(',')}}}`
+  })
+}
+
+async function executed(document: DocumentNode, request: GraphqlRequest, context: RequestContext, log: Logger) {
+  const result = await execute({
+    schema,
+    document,
+    contextValue: context,
+    variableValues: request.variables ?? {},
+    operationName: request.operationName ?? null,
+    // Records come from the database under the keys of the request, aliases included.
+    fieldResolver: (source, _args, _context, info) =>
+      (source as Record<string, unknown>)[info.path.key] ?? (source as Record<string, unknown>)[info.fieldName],
+  })
+  const errors = result.errors?.map((e) => formatError(e, context.locale as Locale, log))
+  return { status: 200, body: JSON.stringify({ ...(errors ? { errors } : {}), data: result.data ?? null }) }
+}

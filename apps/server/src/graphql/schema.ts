@@ -1,0 +1,145 @@
+import { model } from '@vezel/model'
+import { Problem } from '@vezel/model/problems.ts'
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isInterfaceType,
+} from 'graphql'
+import type { Session } from '../access.ts'
+import type { Root } from '../db/read.ts'
+import { remove, restore } from '../db/remove.ts'
+import { sort } from '../db/sort.ts'
+import { transition } from '../db/transition.ts'
+import { inSnapshot, inTransaction, type Work } from '../db/work.ts'
+import { create, type Input, update } from '../db/write.ts'
+import type { RequestContext } from '../operations/operation.ts'
+import { once } from './once.ts'
+import { operations } from './operations.ts'
+import { readRoot } from './read-root.ts'
+import { canCreate, schemaSdl, single } from './sdl.ts'
+
+/** The executable schema. Reads are not resolved field by field: see `read-root.ts`. */
+export const schema: GraphQLSchema = buildSchema(schemaSdl())
+
+/** How each root field of a query is answered: one statement each. */
+export const readRoots: ReadonlyMap<string, Root> = new Map<string, Root>([
+  ['me', { kind: 'own', entity: model.entity('user'), id: (s) => s.userId }],
+  ...model.entities.flatMap((entity): [string, Root][] => [
+    [single(entity), { kind: 'one', entity }],
+    [entity.api.plural, { kind: 'list', entity }],
+    [`${entity.api.plural}Total`, { kind: 'total', entity }],
+  ]),
+])
+
+type Args = Record<string, unknown>
+type Write = (work: Work, args: Args) => Promise<string>
+
+/** The session of a request, or the problem that there is none. */
+const sessionOf = (context: RequestContext): Session => {
+  if (!context.session) throw new Problem('unauthenticated')
+  return context.session
+}
+
+/** Makes a write, then reads what the request selects from the record it answers. */
+const writing =
+  (name: string, entityKey: string, write: Write, isGone = false) =>
+  async (_source: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<unknown> => {
+    const session = sessionOf(context)
+    const { serve } = context.services.pools
+    const id = await inTransaction(serve, session, (work) => once(work, args.key, name, () => write(work, args)))
+    if (isGone) return Object.fromEntries(keysOf(info, 'id').map((key) => [key, id]))
+    return readRecord(context, session, entityKey, id, info)
+  }
+
+/** Reads one record with the selection of the field being resolved. */
+export const readRecord = (
+  context: RequestContext,
+  session: Session,
+  entityKey: string,
+  id: string,
+  info: GraphQLResolveInfo,
+) =>
+  inSnapshot(context.services.pools.serve, session, async (client) => {
+    const root: Root = { kind: 'own', entity: model.entity(entityKey), id: () => id }
+    return JSON.parse(
+      (await readRoot(client, root, info.fieldNodes, info.fragments, session, info.variableValues)) ?? 'null',
+    )
+  })
+
+/** The keys under which a flat answer's field is asked, aliases included. */
+const keysOf = (info: GraphQLResolveInfo, field: string) =>
+  info.fieldNodes.flatMap((n) =>
+    (n.selectionSet?.selections ?? []).flatMap((s) =>
+      s.kind === 'Field' && s.name.value === field ? [s.alias?.value ?? field] : [],
+    ),
+  )
+
+const text = (value: unknown) => String(value)
+const mutationFields = (schema.getMutationType() as GraphQLObjectType).getFields()
+const attach = (name: string, resolve: ReturnType<typeof writing>) => {
+  const field = mutationFields[name]
+  if (field) field.resolve = resolve as typeof field.resolve
+}
+for (const entity of model.entities) {
+  const { type } = entity.api
+  if (canCreate(entity)) {
+    attach(
+      `create${type}`,
+      writing(`create${type}`, entity.key, (work, a) => create(work, entity, a.input as Input)),
+    )
+    attach(
+      `update${type}`,
+      writing(`update${type}`, entity.key, (work, a) => update(work, entity, text(a.id), a.input as Input)),
+    )
+  }
+  attach(
+    `delete${type}`,
+    writing(`delete${type}`, entity.key, (work, a) => remove(work, entity, text(a.id)), true),
+  )
+  attach(
+    `restore${type}`,
+    writing(`restore${type}`, entity.key, (work, a) => restore(work, entity, text(a.id))),
+  )
+  attach(
+    `Update${type}SortTable`,
+    writing(`Update${type}SortTable`, entity.key, (work, a) =>
+      sort(work, entity, text(a.id), text(a.index_from), text(a.index_to)),
+    ),
+  )
+  attach(
+    `transition${type}`,
+    writing(`transition${type}`, entity.key, (work, a) =>
+      transition(
+        work,
+        entity,
+        text(a.id),
+        text(a.event),
+        (a.input as Input | undefined) ?? {},
+        a.record_version as number | undefined,
+      ),
+    ),
+  )
+}
+for (const operation of operations) {
+  const root = operation.kind === 'mutation' ? mutationFields : (schema.getQueryType() as GraphQLObjectType).getFields()
+  const field = root[operation.name]
+  if (!field) throw new Error(`No field ${operation.name} in the schema`)
+  field.resolve = async (_source, args: Args, context: RequestContext, info) => {
+    const session = operation.isPublic ? context.session : sessionOf(context)
+    const answer = await operation.run(args, context)
+    return operation.answers && session
+      ? readRecord(context, session, operation.answers.entity, text(answer), info)
+      : answer
+  }
+}
+// The log-in answers the person it let in, read with the session it has just made.
+const loginUser = (schema.getType('Login') as GraphQLObjectType | undefined)?.getFields().user
+if (loginUser) {
+  loginUser.resolve = (source: { session: Session }, _args, context: RequestContext, info) =>
+    readRecord(context, source.session, 'user', text(source.session.userId), info)
+}
+for (const type of Object.values(schema.getTypeMap())) {
+  if (isInterfaceType(type)) type.resolveType = (value: { __typename?: string }) => value.__typename
+}

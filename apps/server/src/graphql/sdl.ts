@@ -1,0 +1,238 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field, ScalarType } from '@vezel/model/kit/field.ts'
+import { operationsSdl } from './operations.ts'
+
+/** A name with a small first letter: the query for one record. */
+export const single = (entity: Entity) => entity.api.type.charAt(0).toLowerCase() + entity.api.type.slice(1)
+
+const scalars: Record<ScalarType, string> = {
+  string: 'String',
+  integer: 'Int',
+  decimal: 'Float',
+  boolean: 'Boolean',
+  date: 'Date',
+  datetime: 'DateTime',
+}
+const scalarOf = (field: Field): string => {
+  switch (field.kind) {
+    case 'integer':
+      return 'Int'
+    case 'decimal':
+      return 'Float'
+    case 'boolean':
+      return 'Boolean'
+    case 'date':
+      return 'Date'
+    case 'datetime':
+      return 'DateTime'
+    case 'json':
+      return 'JSON'
+    default:
+      return 'String'
+  }
+}
+const typeOf = (key: string) => model.entity(key).api.type
+const listArgs = (entity: Entity) =>
+  `(filter: ${entity.api.type}Filter, search: String, sort: [SortInput!], limit: Int, offset: Int)`
+const totalArgs = (entity: Entity) => `(filter: ${entity.api.type}Filter, search: String)`
+
+/** The fields of a type, as SDL lines. */
+function outputFields(entity: Entity): string[] {
+  const own = Object.entries(entity.fields).flatMap(([name, field]) => {
+    if (field.writeOnly) return []
+    const bang = field.required && !model.variants(entity).length ? '!' : ''
+    switch (field.kind) {
+      case 'belongsTo':
+        return [`${name}: ${typeOf(field.target)}${field.onDelete === 'null' ? '' : bang}`]
+      case 'file':
+        return [`${name}: File`]
+      case 'manyToMany':
+        return [`${name}${listArgs(model.entity(field.target))}: [${typeOf(field.target)}!]!`]
+      case 'computed': {
+        const args = field.args.length > 0 ? `(${field.args.map((a) => `${a}: ID`).join(', ')})` : ''
+        return [`${name}${args}: ${field.type === 'record' ? typeOf(field.target ?? '') : scalars[field.type]}`]
+      }
+      default:
+        return [`${name}: ${scalarOf(field)}${bang}`]
+    }
+  })
+  const back = model
+    .inverses(entity)
+    .flatMap(({ name, from, many }) =>
+      many
+        ? [`${name}${listArgs(from)}: [${from.api.type}!]!`, `${name}Total${totalArgs(from)}: Int!`]
+        : [`${name}: ${from.api.type}`],
+    )
+  const recorded = entity.recorded ? ['inventarisatie_user: InventarisatieUser'] : []
+  return [
+    'id: ID!',
+    ...own,
+    ...back,
+    ...recorded,
+    'record_version: Int!',
+    'created_at: DateTime!',
+    'updated_at: DateTime!',
+  ]
+}
+
+const isWritable = (field: Field) => field.kind !== 'computed' && !field.readOnly
+/** The fields of a create or update input: all optional, because the rules give better errors than the type system. */
+function inputFields(entity: Entity): string[] {
+  const own = Object.entries(entity.fields).flatMap(([name, field]) => {
+    if (!isWritable(field)) return []
+    if (field.kind === 'belongsTo')
+      return [`${name}: ${canCreate(model.entity(field.target)) ? `Link${typeOf(field.target)}` : 'Link'}`]
+    if (field.kind === 'manyToMany')
+      return [`${name}: ${canCreate(model.entity(field.target)) ? `Links${typeOf(field.target)}` : 'Links'}`]
+    if (field.kind === 'file') return [`${name}: Upload`]
+    return [`${name}: ${scalarOf(field)}`]
+  })
+  return own
+}
+const childInputs = (entity: Entity) =>
+  model
+    .inverses(entity)
+    .flatMap(({ name, from, kind }) =>
+      kind.kind === 'belongsTo' && canCreate(from) && isWritable(kind) ? [`${name}: New${from.api.type}`] : [],
+    )
+
+/** Has mutations of its own: somebody may make it, and it is a record rather than a shared shape. */
+export const canCreate = (entity: Entity) => entity.access.create !== 'nobody' && !entity.abstract
+
+function filterFields(entity: Entity): string[] {
+  const all = [entity, ...model.variants(entity)].flatMap((e) => Object.entries(e.fields))
+  const own = [...new Map(all)].flatMap(([name, field]) => {
+    if (field.writeOnly || field.kind === 'json') return []
+    if (field.kind === 'belongsTo' || field.kind === 'manyToMany')
+      return [`${name}: ${typeOf(field.target)}RelationFilter`]
+    if (field.kind === 'file') return [`${name}: IdFilter`]
+    if (field.kind === 'computed') return field.type === 'record' ? [] : [`${name}: ${filterOf(scalars[field.type])}`]
+    return [`${name}: ${filterOf(scalarOf(field))}`]
+  })
+  const back = model
+    .inverses(entity)
+    .flatMap(({ name, from, kind }) => (kind.kind === 'belongsTo' ? [`${name}: ${from.api.type}InverseFilter`] : []))
+  return ['id: IdFilter', ...own, ...back, 'created_at: DateTimeFilter', 'updated_at: DateTimeFilter']
+}
+const filterOf = (scalar: string) => (scalar === 'Int' || scalar === 'Float' ? 'NumberFilter' : `${scalar}Filter`)
+
+const block = (head: string, lines: readonly string[]) => `${head} {\n  ${lines.join('\n  ')}\n}`
+
+function typeSdl(entity: Entity): string[] {
+  const { type } = entity.api
+  const variants = model.variants(entity)
+  const implemented = [
+    ...(entity.variantOf ? [typeOf(entity.variantOf)] : []),
+    ...(entity.isLookup ? ['LookupItem'] : []),
+  ]
+  const head =
+    variants.length > 0
+      ? `interface ${type}`
+      : `type ${type}${implemented.length > 0 ? ` implements ${implemented.join(' & ')}` : ''}`
+  const filter = block(`input ${type}Filter`, [
+    ...filterFields(entity),
+    `and: [${type}Filter!]`,
+    `or: [${type}Filter!]`,
+  ])
+  const relation = block(`input ${type}RelationFilter`, [
+    'eq: ID',
+    'in: [ID!]',
+    'empty: Boolean',
+    `where: ${type}Filter`,
+  ])
+  const inverse = block(`input ${type}InverseFilter`, [`where: ${type}Filter!`])
+  const out = [block(head, outputFields(entity)), filter, relation, inverse]
+  if (!canCreate(entity)) return out
+  return [
+    ...out,
+    block(`input Create${type}Input`, [
+      ...(entity.id === 'uuid' ? ['id: ID'] : []),
+      ...inputFields(entity),
+      ...childInputs(entity),
+    ]),
+    block(`input Update${type}Input`, ['record_version: Int', ...inputFields(entity)]),
+    block(`input Link${type}`, ['connect: ConnectInput', 'disconnect: Boolean', `create: Create${type}Input`]),
+    block(`input Links${type}`, [
+      'set: [ConnectInput!]',
+      'connect: [ConnectInput!]',
+      'disconnect: [ConnectInput!]',
+      `create: [Create${type}Input!]`,
+    ]),
+    block(`input New${type}`, [`create: [Create${type}Input!]`]),
+  ]
+}
+
+const queries = (entity: Entity) => [
+  `${single(entity)}(id: ID!): ${entity.api.type}`,
+  `${entity.api.plural}${listArgs(entity)}: [${entity.api.type}!]!`,
+  `${entity.api.plural}Total${totalArgs(entity)}: Int!`,
+]
+function mutations(entity: Entity): string[] {
+  const { type } = entity.api
+  if (entity.abstract) return []
+  const may = (action: 'create' | 'update' | 'delete') => entity.access[action] !== 'nobody'
+  return [
+    ...(may('create') ? [`create${type}(input: Create${type}Input!, key: String): ${type}!`] : []),
+    ...(may('update') && may('create')
+      ? [`update${type}(id: ID!, input: Update${type}Input!, key: String): ${type}!`]
+      : []),
+    ...(may('delete')
+      ? [`delete${type}(id: ID!, key: String): Deleted!`, `restore${type}(id: ID!, key: String): ${type}!`]
+      : []),
+    ...(may('update') && entity.table.reorder
+      ? [`Update${type}SortTable(id: ID!, index_from: String!, index_to: String!, key: String): ${type}!`]
+      : []),
+    ...(entity.transitions
+      ? [
+          `transition${type}(id: ID!, event: String!, input: Update${type}Input, record_version: Int, key: String): ${type}!`,
+        ]
+      : []),
+  ]
+}
+
+/** The whole schema as text: derived from the model, plus the calls that are not CRUD. */
+export function schemaSdl(): string {
+  const { entities } = model
+  const operations = operationsSdl()
+  return [
+    '# Derived from packages/model by `npm run derive`. Do not edit; a check fails when it is stale.',
+    '"A day: YYYY-MM-DD."\nscalar Date',
+    '"A moment: YYYY-MM-DD HH:mm:ss in Europe/Amsterdam."\nscalar DateTime',
+    'scalar JSON',
+    '"A file of a multipart request."\nscalar Upload',
+    block('interface LookupItem', [
+      'id: ID!',
+      'value: String!',
+      'value_en: String',
+      'value_fr: String',
+      'description: String',
+      'code: String',
+      'active: Boolean!',
+      'volgorde: Int!',
+      'created_at: DateTime!',
+      'updated_at: DateTime!',
+    ]),
+    block('input ConnectInput', ['id: ID!', 'type: String']),
+    block('input Link', ['connect: ConnectInput', 'disconnect: Boolean']),
+    block('input Links', ['set: [ConnectInput!]', 'connect: [ConnectInput!]', 'disconnect: [ConnectInput!]']),
+    block('input SortInput', [
+      '"A field, or a dotted path to one through relations."',
+      'field: String!',
+      '"asc or desc"',
+      'direction: String',
+    ]),
+    block('input IdFilter', ['eq: ID', 'in: [ID!]', 'empty: Boolean']),
+    block('input StringFilter', ['eq: String', 'in: [String!]', 'contains: String', 'empty: Boolean']),
+    block('input NumberFilter', ['eq: Float', 'in: [Float!]', 'from: Float', 'to: Float', 'empty: Boolean']),
+    block('input BooleanFilter', ['eq: Boolean', 'empty: Boolean']),
+    block('input DateFilter', ['eq: Date', 'from: Date', 'to: Date', 'empty: Boolean']),
+    block('input DateTimeFilter', ['from: DateTime', 'to: DateTime', 'empty: Boolean']),
+    block('type Deleted', ['id: ID!']),
+    ...entities.flatMap(typeSdl),
+    operations.types,
+    block('type Query', ['"The person who asks."', 'me: User', ...entities.flatMap(queries), ...operations.queries]),
+    block('type Mutation', [...entities.flatMap(mutations), ...operations.mutations]),
+    '',
+  ].join('\n\n')
+}

@@ -1,0 +1,30 @@
+import type { Session } from '../access.ts'
+import type { Services } from '../services.ts'
+
+/** Asks the API from inside the product with the rights of the caller. Throws on an error. */
+export type Ask = <T>(query: string, variables: Record<string, unknown>) => Promise<T>
+
+/** What one request carries through its resolvers. */
+export interface RequestContext {
+  readonly services: Services
+  readonly session: Session | undefined
+  readonly locale: 'nl' | 'en' | 'fr'
+  readonly token: string | undefined
+  /** The caller's network address, for limits only. */
+  readonly address: string
+  readonly ask: Ask
+}
+
+/** A call that is not CRUD: its line in the schema, the types it needs, and what it does. */
+export interface Operation {
+  readonly name: string
+  readonly kind: 'query' | 'mutation'
+  /** Arguments and answer, such as `(id: ID!): Taak!`. */
+  readonly signature: string
+  readonly types?: string
+  /** May be called without a session. */
+  readonly isPublic?: boolean
+  readonly run: (args: Record<string, unknown>, context: RequestContext) => Promise<unknown>
+  /** The answer names a record, which is then read with the selection of the request. */
+  readonly answers?: { readonly entity: string }
+}

@@ -1,0 +1,93 @@
+import type { EntityKey } from '@vezel/model'
+import { model } from '@vezel/model'
+import type { Session } from '../access.ts'
+import { login } from '../auth/login.ts'
+import { sessionOf } from '../auth/session.ts'
+import { run } from '../graphql/run.ts'
+import type { Services } from '../services.ts'
+import { testDatabase } from './database.ts'
+import { testPassword } from './template.ts'
+
+export interface GraphqlAnswer {
+  readonly data: Record<string, unknown> | null
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions: {
+      readonly code: string
+      readonly args: Record<string, unknown>
+      readonly issues: readonly { path: string; rule: string; message: string }[]
+    }
+  }[]
+}
+
+/** The API against a database of its own, for one test file: the whole path of a request but the HTTP. */
+export interface TestApi {
+  readonly services: Services
+  /** Asks as somebody; `undefined` has no session. Never throws: look at `errors`. */
+  readonly ask: (query: string, variables?: Record<string, unknown>, as?: Session) => Promise<GraphqlAnswer>
+  /** As `ask`, but fails the test on an error, and answers the one root field. */
+  readonly get: (query: string, variables?: Record<string, unknown>, as?: Session) => Promise<never>
+  readonly as: (email: string) => Promise<Session>
+  readonly create: (key: EntityKey, input: Record<string, unknown>, as?: Session) => Promise<string>
+  readonly item: (list: EntityKey, value: string, as?: Session) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** Opens it; the one who asks is the inspector of the first organisation unless said otherwise. */
+export async function testApi(extra: Partial<Services> = {}): Promise<TestApi & { readonly inspector: Session }> {
+  const database = await testDatabase()
+  const pools = { owner: database.owner, serve: database.serve, stop: database.drop }
+  const services = { pools, ...extra } as Services
+  const as = async (email: string): Promise<Session> => {
+    const { access_token } = await login(
+      database.serve,
+      { username: email, password: testPassword },
+      { address: 'test' },
+    )
+    const session = await sessionOf(database.serve, access_token)
+    if (!session) throw new Error(`${email} cannot log in`)
+    return session
+  }
+  const inspector = await as('ines@eerste.test')
+  const log = {
+    error: (details: unknown) => process.stderr.write(`${String((details as { err?: Error }).err?.stack)}\n`),
+  }
+  const ask: TestApi['ask'] = async (query, variables = {}, session = inspector) => {
+    const context = { services, session, locale: 'nl' as const, token: undefined, address: 'test' }
+    return JSON.parse((await run({ query, variables }, context, log)).body) as GraphqlAnswer
+  }
+  const get: TestApi['get'] = async (query, variables, session) => {
+    const answer = await ask(query, variables, session)
+    if (answer.errors)
+      throw new Error(answer.errors.map((e) => `${e.message} ${JSON.stringify(e.extensions)}`).join('\n'))
+    return Object.values(answer.data ?? {})[0] as never
+  }
+  return {
+    services,
+    inspector,
+    ask,
+    get,
+    as,
+    async create(key, input, session) {
+      const { type } = model.entity(key).api
+      return (
+        (await get(
+          `mutation($input: Create${type}Input!) { create${type}(input: $input) { id } }`,
+          { input },
+          session,
+        )) as { id: string }
+      ).id
+    },
+    async item(list, value, session) {
+      const entity = model.entity(list)
+      const rows = (await get(
+        `query($value: String!) { ${entity.api.plural}(filter: { value: { eq: $value } }, limit: 1) { id } }`,
+        { value },
+        session,
+      )) as { id: string }[]
+      if (!rows[0]) throw new Error(`${list} has no ${value}`)
+      return rows[0].id
+    },
+    close: database.drop,
+  }
+}

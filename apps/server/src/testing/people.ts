@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { hashPassword } from '../auth/password.ts'
+
+export interface TestPerson {
+  readonly userId: number
+  readonly inspectionUserId: string
+  readonly organisationId: number
+  readonly email: string
+}
+
+/** An organisation with its set of lists. */
+export async function makeOrganisation(owner: pg.Pool, naam = 'Noordlicht'): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `with "nieuw" as (select nextval(pg_get_serial_sequence('inventarisatie_organisatie', 'id'))::integer as "id"),
+          "lijsten" as (insert into "variable_set" ("organisatie_id", "name") select "id", 'Asbest' from "nieuw" returning "id")
+     insert into "inventarisatie_organisatie" ("id", "naam", "variable_set_id", "land")
+     select n."id", $1, l."id", 'NL' from "nieuw" n, "lijsten" l returning "id"`,
+    [naam],
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** Somebody who can log in to an organisation; role 1 is a normal user, 2 a manager, 3 the administrator. */
+export async function makePerson(
+  owner: pg.Pool,
+  organisationId: number,
+  {
+    email = 'samir@noordlicht.test',
+    username = null as string | null,
+    password = 'vezel-demo-2026',
+    role = 1,
+    locale = 'nl',
+  } = {},
+): Promise<TestPerson> {
+  await owner.query(
+    `insert into "inventarisatie_rol" ("id", "value", "active", "volgorde") values ($1, 'Rol', true, 1) on conflict do nothing`,
+    [role],
+  )
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into "user" ("email", "username", "name", "achternaam", "password", "locale", "country", "active")
+     values ($1, $2, 'Samir', 'El Amrani', $3, $4, 'NL', true) returning "id"`,
+    [email, username, await hashPassword(password), locale],
+  )
+  const userId = rows[0]?.id ?? 0
+  const inspectionUserId = uuid()
+  await owner.query(
+    `insert into "inventarisatie_user" ("organisatie_id", "id", "user_id", "inventarisatie_organisatie_id", "inventarisatie_rol_id")
+     values ($1, $2, $3, $1, $4)`,
+    [organisationId, inspectionUserId, userId, role],
+  )
+  return { userId, inspectionUserId, organisationId, email }
+}

@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import { openFileStore } from '../files/store.ts'
+import { makeMail } from '../integrations/mail/client.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { makeLog } from '../log.ts'
+import type { Services } from '../services.ts'
+import type { TestDatabase } from './database.ts'
+
+/** What the parts of a process share, on a test's own database. Give a test that stores files a folder of its own. */
+export function testServices(
+  { owner, serve }: Pick<TestDatabase, 'owner' | 'serve'>,
+  {
+    dataDir = join(tmpdir(), 'vezel-unused'),
+    env = {},
+    ...parts
+  }: Partial<Services> & { dataDir?: string; env?: Record<string, string> } = {},
+): Services {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const log = makeLog(config)
+  const pools = { owner, serve, stop: async () => {} }
+  return { config, pools, log, files: openFileStore(config), mail: makeMail(config, log), jobs: { enqueue }, ...parts }
+}
