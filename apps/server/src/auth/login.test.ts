@@ -1,0 +1,186 @@
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { makeOrganisation, makePerson, type TestPerson } from '../testing/people.ts'
+import { login, logout } from './login.ts'
+import { bearerOf, sessionOf } from './session.ts'
+
+let db: TestDatabase
+let samir: TestPerson
+const password = 'vezel-demo-2026'
+/** Every test calls from an address of its own, so that none is limited by another. */
+let calls = 0
+const from = () => ({ address: `192.0.2.${++calls}` })
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    (error) => (error instanceof Problem ? { code: error.code, args: error.args } : error),
+  )
+
+beforeAll(async () => {
+  db = await testDatabase()
+  samir = await makePerson(db.owner, await makeOrganisation(db.owner), { username: 'Samir' })
+})
+afterAll(() => db.drop())
+
+describe('logging in', () => {
+  test('takes the email address or the user name, in capitals or not, and answers a session of seven days', async () => {
+    for (const username of ['samir@noordlicht.test', 'SAMIR@Noordlicht.test ', 'samir']) {
+      const answer = await login(db.serve, { username, password }, from())
+      expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 604_800, userId: samir.userId })
+      expect(await sessionOf(db.serve, answer.access_token)).toMatchObject({
+        userId: samir.userId,
+        inspectionUserId: samir.inspectionUserId,
+        organisationId: samir.organisationId,
+        roleId: 1,
+        locale: 'nl',
+      })
+    }
+  })
+
+  test('stores no token, only its hash', async () => {
+    const { access_token: token } = await login(db.serve, { username: 'samir', password }, from())
+    const { rows } = await db.owner.query(`select encode("token_hash", 'escape') as stored from "sessie"`)
+    expect(rows.every(({ stored }) => !stored.includes(token))).toBe(true)
+  })
+
+  test('notes when somebody logged in last', async () => {
+    await db.owner.query(`update "user" set "last_login_at" = null where "id" = $1`, [samir.userId])
+    await login(db.serve, { username: 'samir', password }, from())
+    const { rows } = await db.owner.query(`select "last_login_at" from "user" where "id" = $1`, [samir.userId])
+    expect(Date.now() - rows[0].last_login_at).toBeLessThan(60_000)
+  })
+
+  test('refuses a wrong password, an unknown account and an inactive one with the same words', async () => {
+    const { userId } = await makePerson(db.owner, samir.organisationId, { email: 'weg@noordlicht.test' })
+    await db.owner.query(`update "user" set "active" = false where "id" = $1`, [userId])
+    const answers = [
+      await refusal(login(db.serve, { username: 'samir', password: 'wrong' }, from())),
+      await refusal(login(db.serve, { username: 'nobody@noordlicht.test', password }, from())),
+      await refusal(login(db.serve, { username: 'weg@noordlicht.test', password }, from())),
+    ]
+    expect(answers).toEqual(answers.map(() => ({ code: 'loginFailed', args: {} })))
+  })
+
+  test('takes as long for an unknown account as for a wrong password', async () => {
+    const time = async (username: string) => {
+      const times = []
+      for (let i = 0; i < 7; i++) {
+        const start = performance.now()
+        expect(await refusal(login(db.serve, { username, password: 'wrong' }, from()))).toMatchObject({
+          code: 'loginFailed',
+        })
+        times.push(performance.now() - start)
+      }
+      return times.sort((a, b) => a - b)[3] ?? 0
+    }
+    const [known, unknown] = [await time('samir@noordlicht.test'), await time('nobody-at-all@noordlicht.test')]
+    // Without the verification for nobody it would be less than a third.
+    expect(unknown).toBeGreaterThan(known / 2)
+  })
+
+  test('asks for a user name and a password', async () => {
+    await expect(login(db.serve, { username: ' ', password: '' }, from())).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [
+        { path: 'username', rule: 'isRequired' },
+        { path: 'password', rule: 'isRequired' },
+      ],
+    })
+  })
+})
+
+describe('too many attempts', () => {
+  test('makes an account wait, the right password too, and another account not', async () => {
+    await makePerson(db.owner, samir.organisationId, { email: 'emma@noordlicht.test' })
+    const wrong = () => refusal(login(db.serve, { username: 'emma@noordlicht.test', password: 'wrong' }, from()))
+    const atOnce = await Promise.all(Array.from({ length: limits.loginAttempts + 5 }, wrong))
+    expect(atOnce.filter(({ code }) => code === 'loginFailed').length).toBeLessThanOrEqual(limits.loginAttempts)
+    for (let i = 0; i < limits.loginAttempts; i++) await wrong()
+    expect(await refusal(login(db.serve, { username: 'emma@noordlicht.test', password }, from()))).toEqual({
+      code: 'tooManyAttempts',
+      args: { minutes: limits.loginPauseMinutes },
+    })
+    await expect(login(db.serve, { username: 'samir', password }, from())).resolves.toMatchObject({
+      userId: samir.userId,
+    })
+  })
+
+  test('makes an account that does not exist wait just so', async () => {
+    for (let i = 0; i < limits.loginAttempts; i++) {
+      await refusal(login(db.serve, { username: 'ghost', password }, from()))
+    }
+    expect(await refusal(login(db.serve, { username: 'ghost', password }, from()))).toMatchObject({
+      code: 'tooManyAttempts',
+    })
+  })
+
+  test('makes an address wait that tries many accounts', async () => {
+    const address = { address: '198.51.100.7' }
+    for (let i = 0; i < limits.loginAttempts; i++) {
+      await refusal(login(db.serve, { username: `guess-${i}`, password }, address))
+    }
+    expect(await refusal(login(db.serve, { username: 'samir', password }, address))).toMatchObject({
+      code: 'tooManyAttempts',
+    })
+  })
+
+  test('ends with the pause', async () => {
+    await makePerson(db.owner, samir.organisationId, { email: 'lotte@noordlicht.test' })
+    const attempt = (text: string) => login(db.serve, { username: 'lotte@noordlicht.test', password: text }, from())
+    for (let i = 0; i <= limits.loginAttempts; i++) await refusal(attempt('wrong'))
+    await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [limits.loginPauseMinutes])
+    await expect(attempt(password)).resolves.toMatchObject({ token_type: 'Bearer' })
+  })
+
+  test('starts counting anew after a right password', async () => {
+    await makePerson(db.owner, samir.organisationId, { email: 'ruben@noordlicht.test' })
+    const attempt = (text: string) => login(db.serve, { username: 'ruben@noordlicht.test', password: text }, from())
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < limits.loginAttempts - 1; i++) await refusal(attempt('wrong'))
+      await expect(attempt(password)).resolves.toMatchObject({ token_type: 'Bearer' })
+    }
+  })
+})
+
+describe('a session', () => {
+  const start = async () => (await login(db.serve, { username: 'samir', password }, from())).access_token
+
+  test('ends by logging out, and no other with it', async () => {
+    const [token, other] = [await start(), await start()]
+    const session = await sessionOf(db.serve, token)
+    if (session) await logout(db.serve, session)
+    expect(await sessionOf(db.serve, token)).toBeUndefined()
+    expect(await sessionOf(db.serve, other)).toBeDefined()
+  })
+
+  test('ends after its days', async () => {
+    const token = await start()
+    await db.owner.query(`update "sessie" set "expires_at" = now() where "expires_at" > now()`)
+    expect(await sessionOf(db.serve, token)).toBeUndefined()
+  })
+
+  test('ends when the person is made inactive or leaves the organisation', async () => {
+    const leaver = await makePerson(db.owner, samir.organisationId, { email: 'piet@noordlicht.test' })
+    const { access_token: token } = await login(db.serve, { username: leaver.email, password }, from())
+    await db.owner.query(`update "inventarisatie_user" set "deleted_at" = now() where "id" = $1`, [
+      leaver.inspectionUserId,
+    ])
+    expect(await sessionOf(db.serve, token)).toBeUndefined()
+    await db.owner.query(`update "inventarisatie_user" set "deleted_at" = null where "id" = $1`, [
+      leaver.inspectionUserId,
+    ])
+    await db.owner.query(`update "user" set "active" = false where "id" = $1`, [leaver.userId])
+    expect(await sessionOf(db.serve, token)).toBeUndefined()
+  })
+
+  test('is asked for with a Bearer header alone', () => {
+    expect(bearerOf(`Bearer ${'a'.repeat(43)}`)).toBe('a'.repeat(43))
+    expect([bearerOf(undefined), bearerOf('Bearer null'), bearerOf(`Basic ${'a'.repeat(43)}`)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

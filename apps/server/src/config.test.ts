@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without settings the product serves this machine on port 3000 from ./data, with the demonstration data', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    databaseAppUrl: undefined,
+    preparedStatements: true,
+    filesUrl: undefined,
+    smtpUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    browserPath: undefined,
+    logLevel: 'info',
+    demo: true,
+  })
+})
+
+test('reads what is set', () => {
+  const config = readConfig({
+    PORT: '8080',
+    DEMO: '0',
+    DB_PREPARED: 'off',
+    DATABASE_URL: 'postgres://db/vezel',
+    PUBLIC_URL: 'https://v.nl/',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    demo: false,
+    preparedStatements: false,
+    databaseUrl: 'postgres://db/vezel',
+    publicUrl: 'https://v.nl',
+  })
+})
+
+test.each([
+  [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
+  [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, not 'http'."],
+  [{ DEMO: 'maybe' }, "DEMO must be 1 or 0, not 'maybe'."],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent'],
+  [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+  [{ DATABASE_APP_URL: 'postgres://db/x' }, 'DATABASE_APP_URL needs DATABASE_URL beside it'],
+])('says in one sentence what is wrong with %o', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})
+
+test('never repeats an address, which may hold a password', () => {
+  expect(() => readConfig({ SMTP_URL: 'http://me:secret@mail' })).toThrow(/^(?!.*secret)SMTP_URL must be/)
+})

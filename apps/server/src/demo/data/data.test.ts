@@ -1,0 +1,357 @@
+import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { buildings, vessels } from './assets.ts'
+import { clients, contacts } from './clients.ts'
+import { laboratories, possibilities } from './laboratories.ts'
+import { dateOf, later, momentOf } from './moments.ts'
+import { branches, organisation, ports, variableSets } from './organisation.ts'
+import { users } from './people.ts'
+import { firstCover, schoolFirst } from './school-first.ts'
+import { photoRequest, type SurveyRecords } from './school-records.ts'
+import { schoolSecond } from './school-second.ts'
+import { schoolFloors, schoolSpaces } from './school-spaces.ts'
+import { executions, suitabilities, surveyAsbestos, surveyClients, surveyNumber, surveys, visits } from './surveys.ts'
+
+const surveysOfSchool: Record<'S1' | 'S2', SurveyRecords> = { S1: schoolFirst, S2: schoolSecond }
+const everything = {
+  organisation,
+  variableSets,
+  branches,
+  ports,
+  users,
+  clients,
+  contacts,
+  laboratories,
+  possibilities,
+  buildings,
+  vessels,
+  schoolFloors,
+  schoolSpaces,
+  surveys,
+  surveyClients,
+  executions,
+  visits,
+  surveyAsbestos,
+  suitabilities,
+  surveysOfSchool,
+  firstCover,
+}
+
+/** Every field of every record, with the field's name. */
+function* fields(value: unknown, name = ''): Generator<[name: string, value: unknown]> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* typeof item === 'object' ? fields(item) : [[name, item] as [string, unknown]]
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, part] of Object.entries(value)) {
+      yield [key, part]
+      yield* fields(part, key)
+    }
+  }
+}
+
+const values = (list: readonly { value: string }[]) => new Set(list.map((item) => item.value))
+const asbestos = lookups.materiaal_types.find((type) => type.value === 'Asbest')!
+
+test('the first survey of the school has the numbers of the demonstration', () => {
+  const { sources, locations, findings, samples, analyses, results, photos, ...rest } = schoolFirst
+  expect({
+    sources: sources.length,
+    locations: locations.length,
+    findings: findings.length,
+    samples: samples.length,
+    analyses: analyses.length,
+    results: results.length,
+    photos: photos.length,
+    exclusions: rest.exclusions.length,
+    limitations: rest.limitations.length,
+    strategies: rest.strategies.length,
+    reports: rest.reports.length,
+    spaces: rest.surveySpaces.length,
+    surveyed: rest.surveySpaces.filter((space) => ['ja', 'gedeeltelijk'].includes(space.onderzocht)).length,
+    visits: visits.filter((visit) => visit.onderzoek === 'S1').length,
+  }).toEqual({
+    sources: 14,
+    locations: 47,
+    findings: 47,
+    samples: 28,
+    analyses: 30,
+    results: 35,
+    photos: 96,
+    exclusions: 4,
+    limitations: 3,
+    strategies: 13,
+    reports: 2,
+    spaces: 64,
+    surveyed: 60,
+    visits: 2,
+  })
+})
+
+test('the supplementary survey adds three sources at five places and sees six known places of five sources again', () => {
+  const { sources, locations, findings, samples, analyses, results, photos, exclusions, limitations } = schoolSecond
+  const known = findings.filter((finding) => !locations.some((location) => location.key === finding.bron_locatie))
+  expect(sources.map((source) => source.nummer)).toEqual(['B15', 'B16', 'B17'])
+  expect([locations.length, findings.length, known.length]).toEqual([5, 11, 6])
+  expect(new Set(known.map((finding) => finding.bron_locatie.split('.')[0])).size).toBe(5)
+  expect([samples.length, analyses.length, results.length, photos.length]).toEqual([6, 6, 0, 14])
+  expect([exclusions.length, limitations.length]).toEqual([0, 1])
+  expect(schoolSecond.surveySpaces.filter((space) => space.onderzocht === 'ja')).toHaveLength(9)
+  expect(analyses.every((analysis) => analysis.status === 'verstuurd')).toBe(true)
+})
+
+test('the places of each source add up to the amount of the demonstration', () => {
+  const expected: Record<string, [places: number, amount: number, unit: string]> = {
+    B01: [9, 412, 'm²'],
+    B02: [2, 14, 'm²'],
+    B03: [12, 96, 'm¹'],
+    B04: [1, 24, 'stuks'],
+    B05: [1, 6, 'm¹'],
+    B06: [3, 85, 'm¹'],
+    B07: [2, 38, 'm²'],
+    B08: [4, 28, 'm¹'],
+    B09: [1, 120, 'm²'],
+    B10: [6, 180, 'm¹'],
+    B11: [1, 640, 'm²'],
+    B12: [2, 58, 'm²'],
+    B13: [2, 18, 'm²'],
+    B14: [1, 60, 'stuks'],
+  }
+  const actual = Object.fromEntries(
+    schoolFirst.sources.map(({ key, nummer, eenheid }) => {
+      const places = schoolFirst.findings.filter((finding) => finding.bron_locatie.startsWith(`${key}.`))
+      return [nummer, [places.length, places.reduce((sum, place) => sum + place.hoeveelheid, 0), eenheid]]
+    }),
+  )
+  expect(actual).toEqual(expected)
+})
+
+test('the samples have the results of the demonstration', () => {
+  const outcome = (numbers: string[]) =>
+    [
+      ...new Set(
+        schoolFirst.results
+          .filter((result) => numbers.includes(result.analyse.split('/')[1]!))
+          .map((result) =>
+            [result.analyse_materiaal, result.analyse_resultaat_hoeveelheid ?? result.analyse_resultaat].join(' '),
+          ),
+      ),
+    ].join(' met ')
+  expect(outcome(['M01', 'M02', 'M03'])).toBe('Chrysotiel 15 - 30%')
+  expect(outcome(['M09'])).toBe('Chrysotiel > 60%')
+  expect(outcome(['M10', 'M11', 'M12', 'M13'])).toBe('Chrysotiel 15 - 30% met Amosiet 5 - 10%')
+  expect(outcome(['M14', 'M15'])).toBe('Amosiet 30 - 60%')
+  expect(outcome(['M16'])).toBe('Chrysotiel 10 - 15% met Crocidoliet 2 - 5%')
+  expect(outcome(['M20', 'M21'])).toBe('Chrysotiel Niet aangetoond')
+  const confirmed = schoolFirst.analyses.filter((analysis) => analysis.key.endsWith('/2')).map(({ monster }) => monster)
+  expect(confirmed).toEqual(['S1/M18', 'S1/M19'])
+  const adhesive = schoolFirst.samples.filter((sample) => sample.monster_soort === 'Kleefmonster')
+  expect(adhesive.map((sample) => sample.nummer)).toEqual(['K01', 'K02', 'K03', 'K04', 'K05', 'K06'])
+  const positive = schoolFirst.results.filter(
+    (result) => result.analyse.startsWith('S1/K') && result.analyse_resultaat === 'Aangetoond',
+  )
+  expect(positive.map((result) => result.analyse)).toEqual(['S1/K01/1', 'S1/K02/1'])
+})
+
+test('the risk classes are those of the demonstration', () => {
+  const classOf = (nummer: string) =>
+    schoolFirst.strategies.find((strategy) => strategy.bron === `A1/${nummer}` && strategy.voorkeur)?.smart_risicoklasse
+  const numbers = schoolFirst.sources.map((source) => source.nummer)
+  expect(numbers.filter((nummer) => classOf(nummer) === '1')).toEqual(['B03', 'B04', 'B10'])
+  expect(numbers.filter((nummer) => classOf(nummer) === '2A')).toEqual(['B06', 'B07'])
+  expect(numbers.filter((nummer) => classOf(nummer) === undefined)).toEqual(['B11', 'B12'])
+})
+
+test('the surveys are spread over the four lists as the demonstration has them', () => {
+  const count = (status: string) => surveys.filter((survey) => survey.onderzoek_status === status).length
+  expect(['Gepland', 'Actief', 'Afgerond', 'Geannuleerd'].map(count)).toEqual([2, 4, 3, 1])
+  expect(visits).toHaveLength(13)
+  expect(surveyClients).toHaveLength(10)
+  expect(executions).toHaveLength(10)
+  expect(surveys.map((survey) => surveyNumber(survey, '2026-11-19'))).toContain('2026-0031')
+})
+
+test('the school has 64 spaces on six floors, the other lists their own numbers', () => {
+  expect([schoolSpaces.length, schoolFloors.length]).toEqual([64, 6])
+  expect([users.length, clients.length, contacts.length, buildings.length, vessels.length]).toEqual([8, 3, 7, 9, 1])
+  expect([laboratories.length, possibilities.length, branches.length]).toEqual([2, 17, 2])
+  expect(users.map((user) => user.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 67])
+  expect(Object.values(variableSets[1]!.inactive).flat()).toHaveLength(40)
+})
+
+test('every key and every number occurs once', () => {
+  const lists = [
+    users.map((user) => String(user.id)),
+    users.map((user) => user.email),
+    [...clients, ...contacts, ...laboratories, ...branches].map((row) => row.key),
+    [...buildings, ...vessels].map((asset) => asset.key),
+    schoolSpaces.map((space) => space.key),
+    schoolSpaces.map((space) => space.nummer),
+    surveys.map((survey) => survey.volgnummer),
+    [...visits, ...surveys].map((row) => row.key),
+    ...(['sources', 'locations', 'findings', 'samples', 'analyses', 'photos'] as const).map((kind) =>
+      [...schoolFirst[kind], ...schoolSecond[kind]].map((row) => row.key),
+    ),
+    [...schoolFirst.photos, ...schoolSecond.photos].map((photo) => photo.drawn.seed),
+    ...Object.values(surveysOfSchool).map(({ samples }) => samples.map((sample) => sample.nummer)),
+  ]
+  for (const list of lists) expect(list.filter((key, i) => list.indexOf(key) !== i)).toEqual([])
+})
+
+test('every reference leads to a record', () => {
+  const keys = (rows: readonly { key: string }[]) => new Set<unknown>(rows.map((row) => row.key))
+  const both = (kind: 'sources' | 'locations' | 'findings' | 'samples' | 'analyses') =>
+    keys([...schoolFirst[kind], ...schoolSecond[kind]])
+  const people = new Set<unknown>(users.map((user) => user.id))
+  const spaces = keys(schoolSpaces)
+  const assets = keys([...buildings, ...vessels])
+  const targets: Record<string, Set<unknown>> = {
+    vestiging: keys(branches),
+    klant: keys(clients),
+    eigenaar: keys(clients),
+    contact: keys(contacts),
+    standaard_laboratorium: keys(laboratories),
+    laboratorium: keys(laboratories),
+    variable_set: keys(variableSets),
+    asset: assets,
+    parent_asset: assets,
+    thuishaven: keys(ports),
+    locatie: keys(ports),
+    verdieping: keys(schoolFloors),
+    parent_ruimte: spaces,
+    sub_asset: spaces,
+    sub_assets: spaces,
+    onderzoek: keys(surveys),
+    kopie_van: keys(surveys),
+    inventarisatie: keys(visits),
+    bron: both('sources'),
+    bron_locatie: both('locations'),
+    bron_locatie_inventarisatie: both('findings'),
+    verwijst_naar_monster: both('samples'),
+    verwijzingen: both('samples'),
+    monster: both('samples'),
+    analyse: both('analyses'),
+    inventarisatie_user: people,
+    inspecteurs: people,
+    projectleider: people,
+    autorisator: people,
+    genomen_door: people,
+    opgesteld_door: people,
+    gecontroleerd_door: people,
+    vrijgegeven_door: people,
+  }
+  const broken = [...fields(everything)].filter(
+    ([name, value]) => targets[name] && value !== undefined && !Array.isArray(value) && !targets[name].has(value),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every word from a list is in that list', () => {
+  const lists: Record<string, Set<string>> = {
+    inventarisatie_rol: values(lookups.inventarisatie_rollen),
+    asbest_status: values(lookups.asbest_statussen),
+    verdieping_naam: values(lookups.verdieping_namen),
+    ruimte_naam: values(lookups.ruimte_namen),
+    onderzoek_status: values(lookups.onderzoek_statussen),
+    onderzoek_type: values(lookups.onderzoek_types),
+    onderzoek_soort: values(lookups.onderzoek_soorten),
+    ihm_scope: values(lookups.ihm_scopes),
+    asbestos_survey_purposes: values(lookups.asbestos_survey_purposes),
+    asbestos_survey_extend: values(lookups.asbestos_survey_extends),
+    asbestos_survey_scope: values(lookups.asbestos_survey_scopes),
+    asbestos_risk_assessment: values(lookups.asbestos_risk_assessments),
+    materiaal_type: values(lookups.materiaal_types),
+    stof: values(lookups.materiaal_types),
+    product: values(lookups.producten),
+    toepassing: values(lookups.toepassingen),
+    structuur: values(lookups.structuren),
+    binding: values(lookups.bindingen),
+    eenheid: values(lookups.eenheden),
+    bron_advies: values(lookups.bron_adviezen),
+    bron_locatie_analysemethode: values(lookups.bron_locatie_analysemethodes),
+    bevestiging: values(lookups.bevestigingen),
+    conditie: values(lookups.condities),
+    beschadiging: values(lookups.beschadigingen),
+    bereikbaarheid: values(lookups.bereikbaarheden),
+    afscherming: values(lookups.afschermingen),
+    blootstelling: values(lookups.blootstellingen),
+    behandelmoment: values(lookups.behandelmomenten),
+    behandeling_status: values(lookups.behandeling_statussen),
+    beheersmaatregel_type: values(lookups.beheersmaatregel_types),
+    sanerings_advies: values(lookups.sanerings_adviezen),
+    smart_risicoklasse: values(lookups.smart_risicoklasses),
+    bron_locatie_foto_label: values(lookups.bron_locatie_foto_labels),
+    beperking: values(lookups.beperkingen),
+    materiaal_status: values(asbestos.materiaal_statussen),
+    monster_soort: new Set(lookups.materiaal_types.flatMap((type) => [...values(type.monster_soorten)])),
+    analyse_materiaal: values(asbestos.analyse_materialen),
+    analyse_resultaat: values(asbestos.analyse_materialen[0]!.analyse_resultaten),
+    analyse_resultaat_hoeveelheid: values(asbestos.analyse_materialen[0]!.analyse_resultaat_hoeveelheden),
+  }
+  const all = [...fields(everything)]
+  const unknown = all.filter(([name, value]) => lists[name] && typeof value === 'string' && !lists[name].has(value))
+  expect(unknown).toEqual([])
+  // A list whose field no record has would check nothing.
+  expect(Object.keys(lists).filter((name) => !all.some(([field]) => field === name))).toEqual([])
+})
+
+test('inactive values and methods of laboratories exist where they are looked for', () => {
+  const byName = lookups as unknown as Record<string, { value: string }[]>
+  for (const [list, inactive] of variableSets.flatMap((set) => Object.entries(set.inactive))) {
+    expect([...values(byName[list] ?? [])]).toEqual(expect.arrayContaining(inactive))
+  }
+  const methods = [
+    ...possibilities,
+    ...Object.values(surveysOfSchool).flatMap(({ samples, analyses }) =>
+      analyses.map(({ monster, analyse_methode }) => ({
+        stof: 'Asbest',
+        monster_soort: samples.find((sample) => sample.key === monster)?.monster_soort,
+        analyse_methode,
+      })),
+    ),
+  ]
+  const unknown = methods.filter(
+    ({ stof, monster_soort, analyse_methode }) =>
+      !lookups.materiaal_types
+        .find((type) => type.value === stof)
+        ?.monster_soorten.find((kind) => kind.value === monster_soort)
+        ?.analyse_methodes.some((method) => method.value === analyse_methode),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('a source has the friability, binder and unit that its product brings', () => {
+  for (const source of [...schoolFirst.sources, ...schoolSecond.sources]) {
+    const product = lookups.producten.find((item) => item.value === source.product)
+    expect(source).toMatchObject({
+      structuur: product?.standaard_structuur,
+      binding: product?.standaard_binding,
+      eenheid: product?.standaard_eenheid,
+    })
+  }
+})
+
+test('samples and photos fall within the hours of their visit', () => {
+  const at = (moment: { day: number; time?: string }) => momentOf('2026-11-19', moment)
+  for (const { samples, photos } of Object.values(surveysOfSchool)) {
+    for (const row of [...samples, ...photos]) {
+      const visit = visits.find(({ key }) => key === row.inventarisatie)!
+      const inside = at(row.genomen_op) >= at(visit.start) && at(row.genomen_op) <= at(visit.eind)
+      expect({ key: row.key, inside }).toEqual({ key: row.key, inside: true })
+    }
+  }
+})
+
+test('some photos lie on their side and some tell where they were taken', () => {
+  const drawn = schoolFirst.photos.map((photo) => photoRequest(photo, '2026-11-19'))
+  expect(drawn.filter((photo) => photo.orientation === 6)).toHaveLength(5)
+  expect(drawn.filter((photo) => photo.position)).toHaveLength(10)
+  expect(drawn[0]).toMatchObject({ takenAt: '2025-10-15 08:20:00', label: { source: 'B01.1', photo: 'F001' } })
+})
+
+test('days are counted from the day of seeding', () => {
+  expect(dateOf('2026-03-01', { day: -1 })).toBe('2026-02-28')
+  expect(dateOf('2026-12-31', { day: 1 })).toBe('2027-01-01')
+  expect(momentOf('2026-03-01', { day: 0, time: '08:05' })).toBe('2026-03-01 08:05:00')
+  expect(later({ day: -1, time: '23:50' }, 15)).toEqual({ day: 0, time: '00:05' })
+  expect(later({ day: 0, time: '00:05' }, -10)).toEqual({ day: -1, time: '23:55' })
+})

@@ -1,0 +1,312 @@
+import { type EntityKey, model } from '@vezel/model'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { v5 as uuidOf } from 'uuid'
+import { insertRows } from '../db/bulk.ts'
+import { type ItemIds, seedLookups, seedRoles } from '../db/seed-lookups.ts'
+import { seedOrganisation } from '../db/seed-organisation.ts'
+import type { Values } from '../db/work.ts'
+import type { Services } from '../services.ts'
+import { buildings, vessels } from './data/assets.ts'
+import { clients, contacts } from './data/clients.ts'
+import { laboratories, possibilities } from './data/laboratories.ts'
+import { dateOf, type Moment, momentOf } from './data/moments.ts'
+import { branches, organisation, variableSets } from './data/organisation.ts'
+import { SAMIR, users } from './data/people.ts'
+import { reportTemplates } from './data/report-templates.ts'
+import { schoolFirst } from './data/school-first.ts'
+import { schoolSecond } from './data/school-second.ts'
+import { schoolFloors, schoolSpaces } from './data/school-spaces.ts'
+import { executions, surveyClients, surveyNumber, surveys, visits } from './data/surveys.ts'
+
+/** The password of every demonstration user. */
+export const demoPassword = 'vezel-demo-2026'
+
+const namespace = '6f1c1a5e-6f0b-5c52-9d4e-2b7d1f7a9c10'
+/** The id of a demonstration record: the same on every installation, so that photos find their location. */
+export const demoId = (kind: EntityKey, key: string) => uuidOf(`${kind}/${key}`, namespace)
+
+/** Today, `YYYY-MM-DD`, in the Netherlands: the day that every date of the data is counted from. */
+export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format()
+
+/** Fills an empty database with one firm and its work. The photos are drawn by a job, so that the page need not wait. */
+export async function loadDemo({ pools, jobs }: Services): Promise<void> {
+  const client = await pools.owner.connect()
+  try {
+    await client.query('begin')
+    await seedRoles(client)
+    const address = (owner: string) => demoId('address', owner)
+    const {
+      organisation: id,
+      items,
+      people,
+      variableSet,
+    } = await seedOrganisation(client, {
+      organisation: {
+        ...organisation,
+        adres: address('organisation'),
+        standaard_laboratorium: demoId('laboratory', organisation.standaard_laboratorium),
+      },
+      branches: branches.map((b) => ({
+        ...b,
+        id: demoId('branch', b.key),
+        adres: address(b.key),
+        certificaat_geldig_tot: dateOf(today(), b.certificaat_geldig_tot),
+      })),
+      people: users.map((u) => ({
+        ...u,
+        role: items0(u.inventarisatie_rol),
+        vestiging: demoId('branch', u.vestiging),
+      })),
+      password: demoPassword,
+      variableSet: variableSets[0]?.naam,
+    })
+    await client.query('set constraints all deferred')
+    const seed = new Seed(items, people, variableSet)
+    const put = (key: EntityKey, rows: readonly object[]) =>
+      insertRows(
+        client,
+        model.entity(key),
+        id,
+        rows.map((row, i) => seed.row(key, { key: `${i}`, ...row })),
+      )
+
+    await put('address', [
+      { key: 'organisation', ...organisation.adres },
+      ...[...branches, ...clients, ...laboratories].map(({ key, adres }) => ({ key, ...adres })),
+    ])
+    await put(
+      'client',
+      clients.map((c) => ({ ...c, adres: c.key })),
+    )
+    await put('contact', contacts)
+    await put(
+      'laboratory',
+      laboratories.map((l) => ({ ...l, adres: l.key })),
+    )
+    await put('laboratoryPossibility', possibilities)
+    await put('building', buildings)
+    await put('vessel', vessels)
+    await put(
+      'inventoryAsset',
+      [...buildings, ...vessels].map(({ key }) => ({ key, asset: key })),
+    )
+    await put('floor', schoolFloors)
+    await put('space', schoolSpaces)
+    await put(
+      'reportTemplate',
+      reportTemplates.map(({ chapters: _, ...t }) => t),
+    )
+    const chapters = [...new Map(reportTemplates.flatMap((t) => t.chapters).map((c) => [c.naam, c])).values()]
+    await put(
+      'reportChapter',
+      chapters.map((c) => ({ key: c.naam, ...c })),
+    )
+    await put(
+      'templateChapter',
+      reportTemplates.flatMap((t) =>
+        t.chapters.map((c, volgorde) => ({
+          key: `${t.key}/${c.naam}`,
+          rapport_template: t.key,
+          rapport_hoofdstuk: c.naam,
+          volgorde,
+        })),
+      ),
+    )
+    await put(
+      'survey',
+      surveys.map((s) => ({
+        ...s,
+        nummer: surveyNumber(s, today()),
+        inventarisatie_asset: s.asset,
+        variable_set: variableSet,
+      })),
+    )
+    await put(
+      'surveyClient',
+      surveyClients.map((c) => ({
+        key: c.onderzoek,
+        ...c,
+        rapport_ontvangers: c.rapport_ontvangers.join('\n'),
+        contact_naam: contactName(c.contact),
+      })),
+    )
+    await put(
+      'execution',
+      executions.map((e) => ({ key: e.onderzoek, ...e })),
+    )
+    await put('visit', visits)
+    for (const records of [schoolFirst, schoolSecond]) {
+      const numbered = <T extends { onderzoek: string; nummer?: string }>(rows: readonly T[]) =>
+        rows.map((r) => ({ key: `${r.onderzoek}/${r.nummer}`, ...r }))
+      await put(
+        'source',
+        records.sources.map((s) => ({ ...s, inventarisatie_asset: s.asset })),
+      )
+      await put('location', records.locations)
+      await put(
+        'finding',
+        records.findings.map((f) => ({ ...f, te_controleren: false })),
+      )
+      await put(
+        'sample',
+        records.samples.map((s) => ({ ...s, sub_asset: seed.spaceOf(s.bron_locatie_inventarisatie) })),
+      )
+      await put('analysis', records.analyses)
+      await put(
+        'result',
+        records.results.map((r, i) => ({ key: `${r.analyse}/${i}`, ...r })),
+      )
+      await put(
+        'treatment',
+        records.treatments.map((t, i) => ({ key: `${t.bron_locatie}/${i}`, ...t })),
+      )
+      await put(
+        'sanitationStrategy',
+        records.strategies.map((s) => ({ key: `${s.bron}/${s.onderzoek}/${s.volgorde}`, ...s })),
+      )
+      await put(
+        'exclusion',
+        numbered(records.exclusions).map(({ file: _, ...e }) => e),
+      )
+      await put('limitation', numbered(records.limitations))
+      if (model.ofType('Opmerking'))
+        await put(
+          'remark' as EntityKey,
+          records.remarks.map((r) => ({ key: `${r.onderzoek}/${r.volgorde}`, ...r })),
+        )
+      await put(
+        'report',
+        records.reports.map((r) => ({
+          key: `${r.onderzoek}/${r.versie}`,
+          naam: `${numberOf(r.onderzoek)} versie ${r.versie}`,
+          ...r,
+        })),
+      )
+    }
+    // The second set proves that inactive items stay out of lists.
+    const [, ships] = variableSets
+    if (ships) await seedSecondSet(client, id, ships)
+    await jobs.enqueue(client, 'demo-photos', { organisation: id, today: today() }, { key: 'demo-photos' })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function seedSecondSet(
+  client: Parameters<typeof seedLookups>[0],
+  organisationId: number,
+  set: (typeof variableSets)[number],
+): Promise<void> {
+  const [made] = await insertRows(client, model.entity('variableSet'), organisationId, [{ name: set.naam }])
+  await seedLookups(client, organisationId, Number(made))
+  for (const [list, values] of Object.entries(set.inactive)) {
+    const table = model
+      .entity(list)
+      .api.type.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1')
+      .toLowerCase()
+    await client.query(`update "${table}" set "active" = false where "variable_set_id" = $1 and "value" = any($2)`, [
+      made,
+      values,
+    ])
+  }
+}
+
+const roleIds: Readonly<Record<string, number>> = {
+  Inspecteur: 1,
+  Manager: 2,
+  Beheerder: 3,
+  Projectleider: 4,
+  Planner: 5,
+  Rapporteur: 6,
+}
+const items0 = (role: string) => roleIds[role] ?? 1
+const numberOf = (survey: string) => {
+  const found = surveys.find((s) => s.key === survey)
+  return found ? surveyNumber(found, today()) : survey
+}
+const contactName = (key: string) => {
+  const c = contacts.find((contact) => contact.key === key)
+  return c ? [c.voornaam, c.tussenvoegsel, c.achternaam].filter(Boolean).join(' ') : undefined
+}
+
+/** Turns the data's own keys, values and days into ids, item ids and dates. */
+class Seed {
+  private readonly day = today()
+  private readonly items: ItemIds
+  private readonly people: ReadonlyMap<number, string>
+  private readonly variableSet: number
+
+  constructor(items: ItemIds, people: ReadonlyMap<number, string>, variableSet: number) {
+    this.items = items
+    this.people = people
+    this.variableSet = variableSet
+  }
+
+  row(key: EntityKey, data: Values): Values {
+    const { fields } = model.entity(key)
+    const values = Object.entries(fields).map(([name, field]): [string, unknown] => [
+      name,
+      this.value(name, field, data),
+    ])
+    const by = data.inventarisatie_user ?? SAMIR
+    return {
+      ...Object.fromEntries(values),
+      id: demoId(model.stored(model.entity(key)).key as EntityKey, String(data.key)),
+      inventarisatie_user: this.people.get(Number(by)),
+    }
+  }
+
+  /** The space of the location that a finding is of. */
+  spaceOf(finding: string): string | undefined {
+    const all = [schoolFirst, schoolSecond]
+    const location = all.flatMap((r) => r.findings).find((f) => f.key === finding)?.bron_locatie
+    return all.flatMap((r) => r.locations).find((l) => l.key === location)?.sub_asset
+  }
+
+  private value(name: string, field: Field, data: Values): unknown {
+    const value = data[name]
+    if (value === undefined || value === null) return undefined
+    if (field.kind === 'date') return typeof value === 'string' ? value : dateOf(this.day, value as Moment)
+    if (field.kind === 'datetime') return momentOf(this.day, value as Moment)
+    if (field.kind === 'manyToMany') return (value as readonly unknown[]).map((v) => this.relation(field.target, v))
+    if (field.kind !== 'belongsTo') return value
+    if (field.target === 'variableSet') return this.variableSet
+    return field.isLookup ? this.item(name, field.target, String(value), data) : this.relation(field.target, value)
+  }
+
+  private relation(target: string, key: unknown): unknown {
+    if (target === 'inspectionUser') return this.people.get(Number(key))
+    const entity = model.entity(target)
+    // The first template of the data has the name that surveys refer to.
+    const own =
+      target === 'reportTemplate' ? (reportTemplates.find((t) => t.naam === key || t.key === key)?.key ?? key) : key
+    return demoId(model.stored(entity).key as EntityKey, String(own))
+  }
+
+  /** An item by its Dutch value; of a nested list within the item that the row's other values name. */
+  private item(name: string, list: string, value: string, data: Values): number | undefined {
+    const substance = this.items.get(`materiaal_types/${data.materiaal_type ?? 'Asbest'}`)
+    const analysis = [schoolFirst, schoolSecond]
+      .flatMap((r) => r.analyses)
+      .find((a) => a.key === (data.analyse ?? data.key))
+    const sample = [schoolFirst, schoolSecond]
+      .flatMap((r) => r.samples)
+      .find((s) => s.key === (data.monster ?? analysis?.monster))
+    const parents: Readonly<Record<string, number | undefined>> = {
+      materiaal_statussen: substance,
+      monster_soorten: substance,
+      analyse_materialen: substance,
+      analyse_methodes: this.items.get(`monster_soorten/${substance}/${sample?.monster_soort}`),
+      analyse_resultaten: this.items.get(`analyse_materialen/${substance}/${data.analyse_materiaal}`),
+      analyse_resultaat_hoeveelheden: this.items.get(`analyse_materialen/${substance}/${data.analyse_materiaal}`),
+    }
+    const id =
+      list in parents ? this.items.get(`${list}/${parents[list]}/${value}`) : this.items.get(`${list}/${value}`)
+    if (id === undefined) throw new Error(`Demonstration data: ${name} has no item ${value} in ${list}`)
+    return id
+  }
+}

@@ -1,0 +1,93 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type pg from 'pg'
+import { allows, type Session } from '../access.ts'
+import { columnOf, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
+
+/** The row of a file, with the record that uses it. */
+export interface FoundFile {
+  readonly filename: string
+  readonly mime: string
+  readonly size: number
+  readonly checksum: string
+  /** Pixels; null for what is no photo. */
+  readonly width: number | null
+  readonly usedBy: { readonly entity: Entity; readonly id: string }
+}
+
+/**
+ * The file of a key, when a record that the session may read uses it; else undefined. A file has no rights of its own:
+ * with its record deleted, or another file in its place, it is gone.
+ */
+export async function findFile(client: pg.PoolClient, session: Session, key: string): Promise<FoundFile | undefined> {
+  const { rows } = await client.query<Omit<FoundFile, 'usedBy'> & { type: string; id: string }>(
+    `select f."filename", f."mime_type" as "mime", f."size", f."checksum", f."breedte" as "width", u."type", u."id"
+     from "file" f cross join lateral (${usesSql(session)} limit 1) u
+     where f."organisatie_id" = $1 and f."file_key" = $2 and f."deleted_at" is null`,
+    [session.organisationId, key],
+  )
+  const [row] = rows
+  const entity = row && model.ofType(row.type)
+  if (!row || !entity) return undefined
+  const { type: _type, id, ...file } = row
+  return { ...file, usedBy: { entity, id } }
+}
+
+const usesByRole = new Map<number, string>()
+
+/** Every place where a record that this role may read can name a file: one index look-up each. */
+function usesSql(session: Session): string {
+  const known = usesByRole.get(session.roleId)
+  if (known) return known
+  const uses = model.entities
+    .filter((entity) => allows(session, entity.access.read))
+    .flatMap((entity) =>
+      Object.entries(entity.fields).flatMap(([name, field]) => {
+        if (field.kind === 'file') return [useSql(entity, `t.${q(columnOf(name, field))} = f."id"`)]
+        if (field.kind !== 'manyToMany' || field.target !== 'file') return []
+        const link = q(linkTableOf(model.stored(entity), name))
+        return [
+          useSql(
+            entity,
+            `exists (select 1 from ${link} l where l."organisatie_id" = f."organisatie_id" and l."naar_id" = f."id" and l."van_id" = t."id")`,
+          ),
+        ]
+      }),
+    )
+  const sql = uses.join(' union all ') || 'select null as "type", null as "id" where false'
+  usesByRole.set(session.roleId, sql)
+  return sql
+}
+
+/** People are global: row-level security shows those of one's own organisation. */
+function useSql(entity: Entity, names: string): string {
+  const tenant = tenantColumn(entity)
+  const conditions = [names, 't."deleted_at" is null']
+  if (tenant) conditions.push(`t.${q(tenant)} = f."organisatie_id"`)
+  if (entity.variantOf) conditions.push(`t."soort" = '${entity.api.type}'`)
+  return `(select '${entity.api.type}' as "type", t."id"::text as "id" from ${q(tableOf(entity))} t where ${conditions.join(' and ')})`
+}
+
+/**
+ * The name under which a file is saved: survey number, type, id and file name, spaces replaced by underscores (§7).
+ * The number is that of what the record is part of, when people quote one.
+ */
+export async function downloadName(client: pg.PoolClient, { filename, usedBy }: FoundFile): Promise<string> {
+  const number = await numberOf(client, usedBy.entity, usedBy.id)
+  return [number, usedBy.entity.api.type, usedBy.id, filename]
+    .filter((part) => part !== undefined && part !== '')
+    .join('-')
+    .replace(/\s+/g, '_')
+}
+
+async function numberOf(client: pg.PoolClient, entity: Entity, id: string): Promise<string | undefined> {
+  const up = entity.partOf === undefined ? undefined : entity.fields[entity.partOf]
+  const column = up && entity.partOf ? columnOf(entity.partOf, up) : entity.numbered?.field
+  if (column === undefined) return undefined
+  const { rows } = await client.query<{ value: string | null }>(
+    `select ${q(column)}::text as "value" from ${q(tableOf(entity))} where "id" = $1`,
+    [id],
+  )
+  const value = rows[0]?.value ?? undefined
+  return value !== undefined && up?.kind === 'belongsTo' ? numberOf(client, model.entity(up.target), value) : value
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { model } from '@vezel/model'
+import { file as fileField } from '@vezel/model/kit/field.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { login } from '../auth/login.ts'
+import { inTransaction } from '../db/work.ts'
+import { buildApp } from '../http/app.ts'
+import type { Services } from '../services.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { makeOrganisation, makePerson } from '../testing/people.ts'
+import { testServices } from '../testing/services.ts'
+import { storeFile } from './store-file.ts'
+import { inspectLocalFile } from './uploaded-file.ts'
+
+let db: TestDatabase
+let dataDir: string
+let services: Services
+let app: FastifyInstance
+let samir: Session & { token: string }
+let stranger: Session & { token: string }
+
+beforeAll(async () => {
+  db = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'vezel-files-'))
+  services = testServices(db, { dataDir })
+  app = await buildApp(services)
+  const logIn = async (email: string, organisation: string) => {
+    await makePerson(db.owner, await makeOrganisation(db.owner, organisation), { email })
+    const { session, access_token: token } = await login(
+      db.serve,
+      { username: email, password: 'vezel-demo-2026' },
+      { address: email },
+    )
+    return { ...session, token }
+  }
+  samir = await logIn('samir@noordlicht.test', 'Noordlicht')
+  stranger = await logIn('iemand@elders.test', 'Elders')
+})
+afterAll(async () => {
+  await app.close()
+  await db.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+let surveys = 0
+/** A file on a limitation of a new survey; answers its key, the id of the limitation and the number of the survey. */
+async function fileOnLimitation(content: Buffer | string, filename: string, session: Session = samir) {
+  const path = join(dataDir, uuid())
+  await writeFile(path, content)
+  const file = await inspectLocalFile(services.files, path, filename)
+  const field = fileField({ label: { nl: 'Bestand', en: 'File' }, accept: ['jpg', 'svg', 'txt'] })
+  const fileId = await inTransaction(db.serve, session, (work) =>
+    storeFile(work, file, { entity: model.entity('limitation'), field }),
+  )
+  await file.discard()
+  const [id, survey] = [uuid(), uuid()]
+  const number = `2026-${1000 + ++surveys}`
+  const client = await db.owner.connect()
+  // The survey's own relations do not matter here.
+  await client.query(`begin; set local session_replication_role = replica`)
+  await client.query(
+    `insert into "onderzoek" ("organisatie_id", "id", "nummer", "onderzoek_status_id", "onderzoek_type_id", "variable_set_id", "inventarisatie_asset_id", "vestiging_id", "prioriteit")
+     values ($1, $2, $3, 1, 1, 1, $2, $2, 'normal')`,
+    [session.organisationId, survey, number],
+  )
+  await client.query(
+    `insert into "onderzoek_beperking" ("organisatie_id", "id", "onderzoek_id", "nummer", "beperking_id", "omschrijving", "file_id", "in_rapport")
+     values ($1, $2, $3, 'BP1', 1, 'Kruipruimte', $4, true)`,
+    [session.organisationId, id, survey, fileId],
+  )
+  await client.query('commit')
+  client.release()
+  const { rows } = await db.owner.query<{ file_key: string }>(`select "file_key" from "file" where "id" = $1`, [fileId])
+  return { key: rows[0]?.file_key ?? '', id, number }
+}
+const get = (
+  path: string,
+  headers: Record<string, string> = { authorization: `Bearer ${samir.token}` },
+): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url: path, headers })
+const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+const photo = (shade: string) =>
+  sharp({ create: { width: 500, height: 300, channels: 3, background: shade } })
+    .jpeg()
+    .toBuffer()
+
+test('a file is read by whoever may read the record it is on', async () => {
+  const { key } = await fileOnLimitation('twee regels\n', 'notitie kelder.txt')
+  const answer = await get(`/file/${key}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe('twee regels\n')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/plain',
+    'content-length': '12',
+    'content-disposition': `inline; filename="notitie kelder.txt"; filename*=UTF-8''notitie%20kelder.txt`,
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('without a session a file is refused, known or not', async () => {
+  const { key } = await fileOnLimitation('geheim', 'a.txt')
+  for (const headers of [
+    { authorization: '' },
+    { authorization: 'Bearer null' },
+    { authorization: `Bearer ${'x'.repeat(43)}` },
+  ]) {
+    for (const path of [`/file/${key}`, `/download/${key}`, '/file/limitation/none.txt']) {
+      const answer = await get(path, headers)
+      expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([403, 'unauthenticated'])
+    }
+  }
+})
+
+test('a token in the address opens nothing', async () => {
+  const { key } = await fileOnLimitation('geheim', 'a.txt')
+  expect(
+    (await get(`/file/${key}?access_token=${samir.token}`, { cookie: `apollo-token=${samir.token}` })).statusCode,
+  ).toBe(403)
+})
+
+test('a file of another organisation is absent', async () => {
+  const { key } = await fileOnLimitation('van ons', 'a.txt')
+  for (const path of [`/file/${key}`, `/download/${key}`]) {
+    expect((await get(path, bearer(stranger))).statusCode).toBe(404)
+  }
+})
+
+test('a file is gone with the record it was on, and with a record that names another file', async () => {
+  const { key, id } = await fileOnLimitation('weg', 'a.txt')
+  await db.owner.query(`update "onderzoek_beperking" set "deleted_at" = now() where "id" = $1`, [id])
+  expect((await get(`/file/${key}`)).statusCode).toBe(404)
+  await db.owner.query(`update "onderzoek_beperking" set "deleted_at" = null where "id" = $1`, [id])
+  expect((await get(`/file/${key}`)).statusCode).toBe(200)
+  await db.owner.query(`update "onderzoek_beperking" set "file_id" = null where "id" = $1`, [id])
+  expect((await get(`/file/${key}`)).statusCode).toBe(404)
+})
+
+test('a download is named after survey, type, id and file, with underscores for spaces', async () => {
+  const { key, id, number } = await fileOnLimitation('x', 'foto van de "één" kelder.txt')
+  const { headers } = await get(`/download/${key}`)
+  const name = `${number}-OnderzoekBeperking-${id}-foto_van_de_`
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="${name}___n__kelder.txt"; filename*=UTF-8''${name}%22%C3%A9%C3%A9n%22_kelder.txt`,
+  )
+  const chosen = await get(`/download/${key}?name=${encodeURIComponent('../mijn naam')}`)
+  expect(chosen.headers['content-disposition']).toBe(
+    `attachment; filename="mijn_naam.txt"; filename*=UTF-8''mijn_naam.txt`,
+  )
+})
+
+test('a part of a file can be asked for', async () => {
+  const { key } = await fileOnLimitation('0123456789', 'a.txt')
+  const part = async (range: string) => {
+    const { statusCode, body, headers } = await get(`/file/${key}`, { ...bearer(samir), range })
+    return [statusCode, body, headers['content-range']]
+  }
+  expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10'])
+  expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10'])
+  expect(await part('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10'])
+  expect(await part('bytes=5-500')).toEqual([206, '56789', 'bytes 5-9/10'])
+  expect(await part('bytes=10-')).toEqual([416, '', 'bytes */10'])
+  expect(await part('bytes=0-1,4-5')).toEqual([200, '0123456789', undefined])
+})
+
+test('a file that the browser has already is not sent again', async () => {
+  const { key } = await fileOnLimitation('eenmaal', 'a.txt')
+  const { headers } = await get(`/file/${key}`)
+  const again = await get(`/file/${key}`, { ...bearer(samir), 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a photo comes as large as asked, and a width we do not make gives the photo itself', async () => {
+  const original = await photo('#335577')
+  const { key } = await fileOnLimitation(original, 'gevel.jpg')
+  const small = await get(`/file/${key}?w=320`)
+  expect(small.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 192 })
+  expect((await get(`/file/${key}?w=321`)).rawPayload.equals(original)).toBe(true)
+  const { headers } = await get(`/file/${key}`)
+  expect(small.headers.etag).not.toBe(headers.etag)
+})
+
+test('a drawing that somebody uploaded runs nothing', async () => {
+  const { key } = await fileOnLimitation(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'logo.svg',
+  )
+  const { headers } = await get(`/file/${key}?w=320`)
+  expect(headers['content-type']).toBe('image/svg+xml')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+})
+
+test('content that the store has lost is a defect that tells nothing of the inside', async () => {
+  const { key } = await fileOnLimitation('verloren', 'a.txt')
+  const { rows } = await db.owner.query(`select "checksum" from "file" where "file_key" = $1`, [key])
+  await services.files.delete(`${samir.organisationId}/${rows[0].checksum}`)
+  const answer = await get(`/file/${key}`)
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain(rows[0].checksum)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})

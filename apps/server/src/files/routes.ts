@@ -1,0 +1,116 @@
+import { basename, extname } from 'node:path'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../access.ts'
+import { bearerOf, sessionOf } from '../auth/session.ts'
+import { inSnapshot } from '../db/work.ts'
+import type { Services } from '../services.ts'
+import { downloadName, type FoundFile, findFile } from './find-file.ts'
+import { type ByteRange, type FileStore, objectKey } from './store.ts'
+
+interface FileRequest {
+  Params: { area: string; name: string }
+  Querystring: { w?: string; name?: string }
+}
+const notFound = () => new Problem('notFound', { entity: { nl: 'Bestand', en: 'File', fr: 'Fichier' } })
+
+/**
+ * `GET /file/…` to view and `GET /download/…` to save, with the Bearer header and the right of the record that uses the
+ * file. `?w=320|800|1600` asks for the copy of a photo; `?name=` for a name to save under.
+ */
+export function registerFiles(app: FastifyInstance, services: Services): void {
+  app.get<FileRequest>('/file/:area/:name', async (request, reply) => {
+    const { session, file } = await find(services, request)
+    return send(services.files, session, file, request, reply, `inline; ${namePart(file.filename)}`)
+  })
+  app.get<FileRequest>('/download/:area/:name', async (request, reply) => {
+    const { session, file, name } = await find(services, request)
+    return send(
+      services.files,
+      session,
+      file,
+      request,
+      reply,
+      `attachment; ${namePart(chosenName(request, file) ?? name)}`,
+    )
+  })
+}
+
+async function find({ pools }: Services, request: FastifyRequest<FileRequest>) {
+  const token = bearerOf(request.headers.authorization)
+  const session = token && (await sessionOf(pools.serve, token))
+  if (!session) throw new Problem('unauthenticated')
+  const { area, name: rest } = request.params
+  return inSnapshot(pools.serve, session, async (client) => {
+    const file = await findFile(client, session, `${area}/${rest}`)
+    if (!file) throw notFound()
+    return { session, file, name: await downloadName(client, file) }
+  })
+}
+
+/** The name of the request with the extension of the file (§7). */
+function chosenName({ query }: FastifyRequest<FileRequest>, { filename }: FoundFile): string | undefined {
+  if (!query.name) return undefined
+  const extension = extname(filename)
+  const name = basename(query.name).replace(/\s+/g, '_')
+  return name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`
+}
+
+async function send(
+  files: FileStore,
+  session: Session,
+  file: FoundFile,
+  request: FastifyRequest<FileRequest>,
+  reply: FastifyReply,
+  disposition: string,
+): Promise<FastifyReply> {
+  const asked = Number(request.query.w)
+  const width = file.width === null ? undefined : limits.imageWidths.find((known) => known === asked)
+  const key = objectKey(session.organisationId, file.checksum, width)
+  const etag = `"${file.checksum}${width === undefined ? '' : `-${width}`}"`
+  reply.headers({
+    etag,
+    // A browser may keep it, for whoever asks with the same header; the content of a key never changes.
+    'cache-control': 'private, max-age=86400, immutable',
+    vary: 'Authorization',
+    'accept-ranges': 'bytes',
+    'content-disposition': disposition,
+    // What somebody uploaded runs nothing here, also when it is opened by itself.
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+  })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+
+  const size = width === undefined ? file.size : await files.size(key)
+  if (size === undefined) throw missing(key)
+  const wanted = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
+  const range = wanted ? parseRange(request.headers.range, size) : undefined
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+
+  const content = await files.get(key, range)
+  if (!content) throw missing(key)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply
+    .type(width === undefined ? file.mime : 'image/jpeg')
+    .header('content-length', range ? range.end - range.start + 1 : size)
+    .send(content)
+}
+
+/** The row is there and its content is not: a defect, or a store that was not restored. */
+const missing = (key: string) => new Error(`The store of files has no ${key}`)
+
+/** One range of bytes; undefined for none, or for what we need not understand. */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (!match[1] && !match[2])) return undefined
+  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]))
+  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1
+  return start < size && start <= end ? { start, end } : 'unsatisfiable'
+}
+
+/** The name twice: in ASCII for what is old, and as it is. */
+function namePart(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `filename="${plain}"; filename*=UTF-8''${exact}`
+}

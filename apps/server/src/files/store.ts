@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { makeFolderStore } from './folder-store.ts'
+import { makeS3Store } from './s3-store.ts'
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+/** A file on this machine, and what it must be when it has arrived. */
+export interface LocalFile {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** In hexadecimal digits. */
+  readonly sha256: string
+}
+
+/**
+ * Where the content of files lies, by key: `{organisation}/{sha256}`, for an image also `….{width}.jpg`. The same key
+ * always has the same content.
+ */
+export interface FileStore {
+  /** Stores a file whole or not at all; it survives a power cut. Does nothing when it is there already. */
+  put(key: string, file: LocalFile): Promise<void>
+  /** The content, or undefined when there is none. */
+  get(key: string, range?: ByteRange): Promise<Readable | undefined>
+  /** Bytes, or undefined when there is none. */
+  size(key: string): Promise<number | undefined>
+  delete(key: string): Promise<void>
+}
+
+/** The store of FILES_URL, or the folder `files` of the data folder. */
+export const openFileStore = (config: Pick<Config, 'filesUrl' | 'dataDir'>): FileStore =>
+  config.filesUrl ? makeS3Store(config.filesUrl) : makeFolderStore(join(config.dataDir, 'files'))
+
+/** The key of a file's content, or of its copy `width` pixels wide. */
+export const objectKey = (organisation: number, sha256: string, width?: number): string =>
+  `${organisation}/${sha256}${width === undefined ? '' : `.${width}.jpg`}`

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Services, uploadFolder } from '../services.ts'
+import type { LocalFile } from './store.ts'
+import { inspectFile, newUploadPath, type UploadedFile } from './uploaded-file.ts'
+
+/** Of one request; photos are sent one a request, so that each can be tried again. */
+const FILES_MOST = 20
+/** `operations` and `map` are JSON. */
+const FIELD_BYTES_MOST = 2 * 1024 * 1024
+
+type Json = Record<string, unknown>
+
+/**
+ * Reads a GraphQL multipart request (parts `operations`, `map`, then the files) and gives `task` the body with an
+ * `UploadedFile` in the place of each file. Everything has arrived before the task begins, so a task that refuses leaves
+ * no half-read request behind. Temporary files are gone when it ends. Throws `fileTooLarge`, `fileType`, `badRequest`.
+ */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  services: Pick<Services, 'config' | 'files'>,
+  task: (body: Json) => Promise<T>,
+): Promise<T> {
+  const paths: string[] = []
+  const files: UploadedFile[] = []
+  try {
+    const fields = new Map<string, Json>()
+    const received = new Map<string, { local: LocalFile; filename: string }>()
+    for await (const part of request.parts({
+      limits: {
+        fileSize: limits.uploadMegabytes * 1024 * 1024,
+        files: FILES_MOST,
+        fields: 2,
+        fieldSize: FIELD_BYTES_MOST,
+      },
+    })) {
+      if (part.type === 'field') fields.set(part.fieldname, parseObject(part.fieldname, part.value))
+      else {
+        const path = await newUploadPath(uploadFolder(services.config))
+        paths.push(path)
+        received.set(part.fieldname, { local: await receive(part, path), filename: part.filename })
+      }
+    }
+    const operations = fields.get('operations')
+    const map = fields.get('map')
+    if (!operations || !map) throw new Problem('badRequest', { reason: 'operations, map' })
+    for (const [name, { local, filename }] of received) {
+      const file = await inspectFile(services.files, local, filename)
+      files.push(file)
+      const places = map[name]
+      if (!Array.isArray(places) || places.length === 0) throw new Problem('badRequest', { reason: `map.${name}` })
+      for (const place of places) putAt(operations, String(place), file)
+    }
+    return await task(operations)
+  } finally {
+    await Promise.all([...files.map((file) => file.discard()), ...paths.map((path) => rm(path, { force: true }))])
+  }
+}
+
+async function receive(part: MultipartFile, path: string): Promise<LocalFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx' }))
+  if (part.file.truncated) throw new Problem('fileTooLarge', { max: limits.uploadMegabytes })
+  return { path, size, sha256: hash.digest('hex') }
+}
+
+function parseObject(name: string, text: unknown): Json {
+  try {
+    const value: unknown = JSON.parse(String(text))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
+  } catch {}
+  throw new Problem('badRequest', { reason: name })
+}
+
+/** Puts a file at a path such as `variables.input.file`, where the request says null. */
+function putAt(operations: Json, place: string, file: UploadedFile): void {
+  const steps = place.split('.')
+  const last = steps.pop() ?? ''
+  let at: unknown = operations
+  for (const step of steps) at = ownValue(at, step)
+  if (steps[0] !== 'variables' || ownValue(at, last) !== null)
+    throw new Problem('badRequest', { reason: `map: ${place}` })
+  ;(at as Json)[last] = file
+}
+
+const ownValue = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? (of as Json)[name] : undefined

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import { limits } from '@vezel/model/limits.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { registerFiles } from '../files/routes.ts'
+import { registerGraphql } from '../graphql/route.ts'
+import type { Services } from '../services.ts'
+import { compressAnswers } from './compress.ts'
+import { servePage } from './page.ts'
+import { answerProblems } from './problems.ts'
+import { securityHeaders } from './security.ts'
+
+const builtPage = join(import.meta.dirname, '../../../web/dist')
+/** Rich texts and drawings come as JSON; files do not. */
+const BODY_BYTES_MOST = 4 * 1024 * 1024
+/** A database that does not answer within this time is not there. */
+const HEALTH_MS = 3000
+
+/** The HTTP server: page, API and files on one port. Not listening yet. */
+export async function buildApp(services: Services, { page = builtPage } = {}): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = services.log
+  const app = Fastify({
+    loggerInstance: log,
+    // Fastify would log the address of each request, with what people searched for.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES_MOST,
+    // Behind a proxy on this machine or network the caller's address, for the limit on log-ins, is in its header.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    routerOptions: { maxParamLength: 200 },
+  })
+  const headers = securityHeaders(services.config.publicUrl)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+  })
+  // The pattern of the route, never the address: `/file/:area/:name`.
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug'
+    const route = request.routeOptions.url ?? '(page)'
+    const ms = Math.round(reply.elapsedTime)
+    request.log[level]({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+  answerProblems(app)
+  compressAnswers(app)
+  await app.register(multipart, {
+    limits: { fileSize: limits.uploadMegabytes * 1024 * 1024 },
+    throwFileSizeLimit: false,
+  })
+  app.get('/health', async (_request, reply) => {
+    const answers = await isDatabaseThere(services)
+    return reply
+      .code(answers ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: answers ? 'ok' : 'no database' })
+  })
+  registerFiles(app, services)
+  await registerGraphql(app, services)
+  await servePage(app, page)
+  return app
+}
+
+async function isDatabaseThere({ pools }: Services): Promise<boolean> {
+  const query = pools.serve.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([query, new Promise<false>((done) => setTimeout(done, HEALTH_MS, false).unref())])
+}

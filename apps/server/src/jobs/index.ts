@@ -1,0 +1,29 @@
+import type { TaskList } from 'graphile-worker'
+import type { Services } from '../services.ts'
+import { cleanUp } from './clean-up.ts'
+import { demoPhotos } from './demo-photos.ts'
+import type { Job } from './job.ts'
+import { makeReport } from './make-report.ts'
+import type { JobName, JobPayloads } from './payloads.ts'
+import { sendResetMail } from './send-reset-mail.ts'
+
+const jobs: { readonly [N in JobName]: Job<N> } = {
+  'send-reset-mail': sendResetMail,
+  'clean-up': cleanUp,
+  'demo-photos': demoPhotos,
+  'make-report': makeReport,
+}
+
+/** When jobs start by themselves (times in UTC). */
+export const schedule = '17 2 * * * clean-up'
+
+/** Every job as the queue runs it. */
+export function taskList(services: Services): TaskList {
+  const task = <N extends JobName>(name: N) =>
+    [
+      name,
+      (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
+        jobs[name](payload as JobPayloads[N], services, abortSignal),
+    ] as const
+  return Object.fromEntries((Object.keys(jobs) as JobName[]).map(task))
+}

@@ -1,0 +1,14 @@
+/** What each kind of job is given. A job is a line here, a file beside this one and a line in `index.ts`. */
+export interface JobPayloads {
+  'send-reset-mail': { readonly email: string }
+  /** Ids of the task and the report, and who asked. */
+  'make-report': {
+    readonly task: string
+    readonly report: string
+    readonly organisation: number
+    readonly user: number
+  }
+  'demo-photos': { readonly organisation: number; readonly today: string }
+  'clean-up': Readonly<Record<string, never>>
+}
+export type JobName = keyof JobPayloads

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { users } from './demo/data/people.ts'
+import { demoPassword, loadDemo } from './demo/load.ts'
+import { removeOldUploads } from './files/uploaded-file.ts'
+import { buildApp } from './http/app.ts'
+import { prepareJobs } from './jobs/prepare.ts'
+import { makeFolder } from './make-folder.ts'
+import { openServices, type Services, uploadFolder } from './services.ts'
+import { explainStart } from './start-problem.ts'
+import { announceReady, endWith, onStop } from './supervised.ts'
+
+/** Any number will do, as long as every process that starts takes the same. */
+const FILLING = 7_330
+
+/** The process that answers: page, API and files on one port. */
+async function main(): Promise<void> {
+  const config = readConfig()
+  try {
+    await makeFolder(config.dataDir)
+    const services = await openServices(config)
+    try {
+      await migrate(services.pools.owner, join(import.meta.dirname, 'db/migrations'))
+      await prepareJobs(services.pools.owner)
+      await removeOldUploads(uploadFolder(config))
+      const isDemo = await fillEmptyDatabase(services)
+      const app = await buildApp(services)
+      const address = await app.listen({ port: config.port, host: config.host })
+      onStop(async () => {
+        await app.close()
+        await services.pools.stop()
+      })
+      await greet(services, address, isDemo)
+      announceReady()
+    } catch (error) {
+      await services.pools.stop()
+      throw error
+    }
+  } catch (error) {
+    throw explainStart(error, config) ?? error
+  }
+}
+
+/** Loads the demonstration data into a database without organisations; answers whether it is there. */
+async function fillEmptyDatabase(services: Services): Promise<boolean> {
+  const { config, pools } = services
+  if (!config.demo) return false
+  const client = await pools.owner.connect()
+  try {
+    // Two processes that start at once fill it once.
+    await client.query('select pg_advisory_lock($1)', [FILLING])
+    const { rows } = await client.query<{ filled: boolean }>(
+      'select exists (select from "inventarisatie_organisatie") as "filled"',
+    )
+    if (!rows[0]?.filled) {
+      say('loading the demonstration data …')
+      await loadDemo(services)
+    }
+  } finally {
+    // Ends the connection, and with it the lock.
+    client.release(true)
+  }
+  return isDemoThere(services)
+}
+
+/** The demonstration data is there when its first person can log in. */
+async function isDemoThere({ pools }: Services): Promise<boolean> {
+  const { rowCount } = await pools.owner.query('select from "user" where "email" = $1 and "active"', [users[0]?.email])
+  return rowCount === 1
+}
+
+/** Tells the address, once it really answers, and who can log in to the demonstration. */
+async function greet({ log }: Services, address: string, isDemo: boolean): Promise<void> {
+  const url = address.replace(/\/\/(127\.0\.0\.1|\[::1?\]|0\.0\.0\.0):/, '//localhost:')
+  const health = await fetch(`${url}/health`)
+  if (!health.ok) log.error({ status: health.status }, 'the server listens, but its database does not answer')
+  say(`ready at ${url}`)
+  if (!isDemo) return
+  say(`demonstration log-ins, all with the password ${demoPassword}:`)
+  for (const { email, functie } of users.filter((user) => user.active)) say(`  ${email.padEnd(28)} ${functie}`)
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`vezel: ${sentence}\n`)
+}
+
+main().catch(endWith)

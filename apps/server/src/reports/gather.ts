@@ -1,0 +1,111 @@
+import { model } from '@vezel/model'
+import { Problem } from '@vezel/model/problems.ts'
+import type { BronRow, Dossier, OnderzoekRow, RapportRow, SubAssetRow } from '@vezel/report/dossier.ts'
+import type { Ask } from '../operations/operation.ts'
+
+const query = `
+query Dossier($report: ID!) {
+  rapport(id: $report) {
+    id naam versie wijziging datum status vrijgegeven_op
+    opgesteld_door { ...person } gecontroleerd_door { ...person } vrijgegeven_door { ...person }
+    onderzoek {
+      id nummer projectnummer prioriteit spoed_motivatie omschrijving aanleiding startdatum einddatum geldigheid_jaren geldig_tot rapporttaal
+      onderzoek_type { ...item land } onderzoek_soort { ...item }
+      frontfoto { ...file }
+      vestiging {
+        id naam certificerende_instelling procescertificaat_nummer certificaat_geldig_tot telefoon email onafhankelijkheidsverklaring
+        adres { adres } logo { ...file } inventarisatie_organisatie { naam logo { ...file } }
+      }
+      projectleider { ...person } autorisator { ...person }
+      onderzoek_klant { contact_naam referentie opdrachtdatum klant { id naam klantnummer adres { adres } } eigenaar { naam } }
+      uitvoering { bewoner bewoond methode veiligheidsmaatregelen weersomstandigheden afwijkingen inspecteurs { ...person } }
+      inventarisaties { id nummer start eind calamiteit spoed reden_spoed status melding_nummer lavs_inventarisatie_id inspecteurs { ...person } }
+      opmerkingen { id titel tekst in_rapport }
+      monsters {
+        id nummer genomen_op omschrijving plaats oppervlak status
+        bron_locatie_inventarisatie { id } sub_asset { ...space } materiaal_type { ...item } monster_soort { ...item }
+        analyses {
+          id status geanalyseerd_op analyse_methode { ...item norm } laboratorium { id naam accreditatienummer }
+          resultaten {
+            id waarde eenheid { ...item symbool } analyse_materiaal { ...item }
+            analyse_resultaat { ...item materiaal_status { ...status } }
+            analyse_resultaat_hoeveelheid { ...item min max materiaal_status { ...status } }
+          }
+        }
+      }
+      beperkingen { id nummer omschrijving gevolg advies in_rapport beperking { ...item } sub_assets { ...space } }
+      uitgesloten_ruimtes { id nummer deel omschrijving asbest_vermoed advies sub_asset { ...space } beperking { ...item } file { ...file } }
+      rapporten { id versie datum status wijziging }
+      inventarisatie_asset {
+        id
+        asset {
+          id title adres bouwjaar opmerking sub_assets { ...space }
+          ... on VastgoedAsset { vastgoed_asset_type renovatiejaar gebruiksfunctie bruto_vloeroppervlakte aantal_bouwlagen constructie kadastrale_aanduiding }
+          ... on Vessel { imo_nummer scheepstype bruto_tonnage }
+        }
+        bronnen {
+          id nummer naam kleur dikte afmeting omschrijving in_rapport
+          onderzoek { id } materiaal_type { ...item } product { ...item } toepassing { ...item } structuur { ...item } binding { ...item }
+          eenheid { ...item symbool } bron_advies { ...item }
+          strategieen {
+            id voorkeur werkomschrijving randvoorwaarden volgorde onderzoek { id } bron_locaties { id nummer } sanerings_advies { ...item }
+            smart_risicoklasse { ...item prioriteit }
+          }
+          locaties {
+            id nummer plaats binnen_buiten sub_asset { ...space }
+            inventarisaties {
+              id aangetroffen hoeveelheid hoeveelheid_schatting verwijzing_tekst beschadiging_percentage te_controleren opmerking
+              inventarisatie { id } bron_locatie_analysemethode { ...item } verwijst_naar_monster { id nummer } materiaal_status { ...status }
+              bevestiging { ...item } conditie { ...item } beschadiging { ...item } bereikbaarheid { ...item } afscherming { ...item }
+              blootstelling { ...item } asbestos_risk_assessment { ...item } bron_advies { ...item } behandelmoment { ...item termijn_dagen }
+            }
+            behandelingen { id datum hoeveelheid uitvoerder referentie behandeling_status { ...item is_open } }
+            fotos { id onderschrift in_rapport volgorde file { ...file } inventarisatie { id } bron_locatie_foto_label { ...item } }
+          }
+        }
+      }
+    }
+  }
+}
+fragment item on LookupItem { id value value_en value_fr code }
+fragment status on MateriaalStatus { id value value_en value_fr code prioriteit color }
+fragment file on File { id file_key }
+fragment person on InventarisatieUser { id functie user { full_name } }
+fragment space on SubAsset {
+  id naam nummer volledige_naam volgorde verdieping { id niveau naam verdieping_naam { ...item } deck_name { ...item } }
+}`
+
+type Answer = {
+  readonly rapport:
+    | (RapportRow & {
+        readonly onderzoek: Omit<OnderzoekRow, 'bronnen' | 'onderzoek_uitvoering' | 'inventarisatie_asset'> & {
+          readonly uitvoering: OnderzoekRow['onderzoek_uitvoering']
+          readonly inventarisatie_asset: {
+            readonly id: string
+            readonly asset: OnderzoekRow['inventarisatie_asset']['asset'] & {
+              readonly sub_assets: readonly SubAssetRow[]
+            }
+            readonly bronnen: readonly BronRow[]
+          }
+        }
+      })
+    | null
+}
+
+/** Everything the report of one survey needs: one statement, so one snapshot, with the rights of who asks. Throws `notFound`. */
+export async function gather(ask: Ask, report: string): Promise<Dossier> {
+  const { rapport } = await ask<Answer>(query, { report })
+  if (!rapport) throw new Problem('notFound', { entity: model.entity('report').label })
+  const { onderzoek, ...row } = rapport
+  const { uitvoering, inventarisatie_asset, ...survey } = onderzoek
+  const { bronnen, asset } = inventarisatie_asset
+  return {
+    rapport: row,
+    onderzoek: {
+      ...survey,
+      onderzoek_uitvoering: uitvoering,
+      inventarisatie_asset: { id: inventarisatie_asset.id, asset: { ...asset, ruimtes: asset.sub_assets } },
+      bronnen,
+    },
+  }
+}

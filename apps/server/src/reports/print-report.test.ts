@@ -1,0 +1,127 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Dossier } from '@vezel/report/dossier.ts'
+import { schoolDossier } from '@vezel/report/fixture/school.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browserArguments, findBrowser } from '../browser/find.ts'
+import { createPrinter, type Printer } from './print.ts'
+import { type PrintedReport, printReport } from './print-report.ts'
+import { type ReadPdf, readPdf } from './read-pdf.ts'
+import { drawnPhoto } from './school-photos.fixture.ts'
+
+let printer: Printer
+const drawn = new Map<string, Promise<Uint8Array>>()
+const loadPhoto = (key: string) => {
+  const photo = drawn.get(key) ?? drawnPhoto(key)
+  drawn.set(key, photo)
+  return photo
+}
+
+beforeAll(async () => {
+  const browser = await findBrowser({ dataDir: join(tmpdir(), 'vezel-test-browser') })
+  printer = createPrinter({ ...browser, args: browserArguments() })
+}, 60_000)
+afterAll(() => printer.close())
+
+describe('the report of the school', () => {
+  let report: PrintedReport
+  let pdf: ReadPdf
+  let texts: string[]
+
+  beforeAll(async () => {
+    report = await printReport({ printer, dossier: schoolDossier(), loadPhoto })
+    pdf = await readPdf(report.pdf)
+    texts = await Promise.all(Array.from({ length: pdf.pageCount }, (_, index) => pdf.text(index + 1)))
+  }, 60_000)
+  afterAll(() => pdf.close())
+
+  test('has a page for every source, and six photos to a page', () => {
+    expect(report.pageCount).toBe(pdf.pageCount)
+    expect(pdf.pageCount).toBeGreaterThanOrEqual(40)
+    expect(pdf.pageCount).toBeLessThanOrEqual(48)
+  })
+
+  test('says in its contents list on which page each heading really stands', () => {
+    const contents = texts.findIndex((text) => text.startsWith('Inhoud'))
+    for (const { number, title, page } of report.headings) {
+      expect(texts[contents]).toContain(`${number} ${title} ${page}`)
+      expect([title, texts[page - 1]]).toEqual([title, expect.stringContaining(title)])
+    }
+    // Every source stands on its own sheet, so its page is not that of its neighbours.
+    const sheets = report.headings.filter(({ id }) => id.startsWith('bron-'))
+    expect(new Set(sheets.map(({ page }) => page)).size).toBe(14)
+  })
+
+  test('shows its summary with fourteen sources on one page, each row ending in the page of its sheet', () => {
+    const summary = report.headings.find(({ number }) => number === '1')
+    const next = report.headings.find(({ number }) => number === '2')
+    expect(next?.page).toBe((summary?.page ?? 0) + 1)
+    const sheet = report.headings.find(({ title }) => title.startsWith('B09'))
+    expect(texts[(summary?.page ?? 0) - 1]).toMatch(
+      new RegExp(`B09 Dakbedekking, golfplaat.*werkzaamheden ${sheet?.page} B10`),
+    )
+  })
+
+  test('carries Pagina N/M and the traceable line on every page, the cover included', () => {
+    for (const [index, text] of texts.entries()) {
+      expect(text).toContain(`Pagina ${index + 1}/${texts.length}`)
+      expect(text).toContain('Noordlicht Onderzoek B.V. · PC-AI-90001 · 2025-0412 · versie 2 · 26 maart 2026')
+    }
+  })
+
+  test('tags its headings and lists them in the outline', async () => {
+    const expected = report.headings.map(({ number, title, level, page }) => ({
+      title: `${number} ${title}`,
+      level,
+      page,
+    }))
+    expect(await pdf.outline()).toEqual([
+      { title: 'Informatieblad', level: 1, page: 2 },
+      { title: 'Inhoud', level: 1, page: 3 },
+      ...expected,
+    ])
+    const tagged = (await Promise.all(texts.map((_, index) => pdf.taggedHeadings(index + 1)))).flat()
+    expect(tagged).toHaveLength(expected.length + 2)
+    expect(tagged.filter(({ role }) => role === 'H1').map(({ text }) => text)).toEqual([
+      'Informatieblad',
+      'Inhoud',
+      ...report.headings.filter(({ level }) => level === 1).map(({ number, title }) => `${number} ${title}`),
+    ])
+  })
+
+  test('embeds its own fonts and no other', async () => {
+    for (const font of await pdf.fonts()) expect(font).toMatch(/^Source(Sans3|Serif4)/)
+  })
+
+  test('is not shrunk: half a page is 93 mm wide', async () => {
+    const widths = (await pdf.rectangles(2)).map(({ width }) => width)
+    expect(widths.some((width) => Math.abs(width - 93) < 0.3)).toBe(true)
+    expect(Math.max(...widths)).toBeLessThan(190.5)
+    for (const size of await pdf.sizes()) expect(size.width).toBeCloseTo(210, 0)
+  })
+
+  test('comes out the same from the same dossier', async () => {
+    const again = await printReport({ printer, dossier: schoolDossier(), loadPhoto })
+    expect(Buffer.compare(again.pdf, report.pdf)).toBe(0)
+  }, 60_000)
+})
+
+test('prints what is missing on the information page and where it belongs, and says that a draft is not valid', async () => {
+  const dossier = schoolDossier()
+  const incomplete: Dossier = {
+    rapport: { ...dossier.rapport, status: 'concept' },
+    onderzoek: {
+      ...dossier.onderzoek,
+      bronnen: dossier.onderzoek.bronnen.map((bron) => (bron.nummer === 'B02' ? { ...bron, strategieen: [] } : bron)),
+      monsters: dossier.onderzoek.monsters.map((row) => (row.nummer === 'M04' ? { ...row, analyses: [] } : row)),
+    },
+  }
+  const { pdf: bytes, headings } = await printReport({ printer, dossier: incomplete, loadPhoto })
+  const pdf = await readPdf(bytes)
+  expect(await pdf.text(1)).toMatch(/Concept\. Niet geldig.*Van één monster ontbreekt de uitslag/)
+  expect(await pdf.text(1)).toContain('concept, versie 2')
+  expect(await pdf.text(2)).toMatch(/Monster zonder uitslag M04.*Bron zonder risicoklasse B02/)
+  const sheet = headings.find(({ title }) => title.startsWith('B02'))
+  expect(await pdf.text(sheet?.page ?? 0)).toMatch(/klasse ontbreekt.*M04.*uitslag ontbreekt/)
+  await pdf.close()
+}, 60_000)

@@ -1,0 +1,191 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+
+/** A printed PDF, opened for reading. Close it: pdf.js keeps the bytes. */
+export interface ReadPdf {
+  readonly pageCount: number
+  /** Width and height in millimetres of each page. */
+  sizes(): Promise<{ readonly width: number; readonly height: number }[]>
+  /** Page number, from 1, of every named destination: the ids something in the document links to. */
+  destinations(): Promise<Map<string, number>>
+  /** Headings in order, from the outline. */
+  outline(): Promise<{ readonly title: string; readonly level: number; readonly page: number }[]>
+  /** Text of one page, lines joined by spaces. */
+  text(page: number): Promise<string>
+  /** Tagged headings of one page, in reading order. */
+  taggedHeadings(page: number): Promise<{ readonly role: string; readonly text: string }[]>
+  /** PostScript names of the embedded fonts, without their subset prefix. */
+  fonts(): Promise<Set<string>>
+  /** Filled rectangles of one page, in millimetres from its top left. */
+  rectangles(page: number): Promise<{ x: number; y: number; width: number; height: number }[]>
+  close(): Promise<void>
+}
+
+const MM_A_POINT = 25.4 / 72
+
+/** pdf.js takes a quarter of a second to load, so it is loaded by the first report and not by the server's start. */
+let pdfjs: Promise<typeof import('pdfjs-dist')> | undefined
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  pdfjs ??= import('pdfjs-dist/legacy/build/pdf.mjs')
+  const lib = await pdfjs
+  const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/')
+  // pdf.js takes the buffer over, so it gets a copy.
+  const task = lib.getDocument({
+    data: new Uint8Array(bytes),
+    standardFontDataUrl: fonts,
+
+    verbosity: 0,
+  })
+  const document = await task.promise
+  return {
+    pageCount: document.numPages,
+    async sizes() {
+      const pages = await eachPage(document)
+      return pages.map(({ view: [left = 0, bottom = 0, right = 0, top = 0] }) => ({
+        width: (right - left) * MM_A_POINT,
+        height: (top - bottom) * MM_A_POINT,
+      }))
+    },
+    async destinations() {
+      const pages = new Map<string, number>()
+      // A map, whatever its declared type says.
+      const targets: Iterable<[string, unknown[]]> = Object(await document.getDestinations())
+      for (const [name, target] of targets) {
+        pages.set(name, (await document.getPageIndex(pageReference(target[0]))) + 1)
+      }
+      return pages
+    },
+    async outline() {
+      const found: { title: string; level: number; page: number }[] = []
+      const walk = async (nodes: Awaited<ReturnType<typeof document.getOutline>>, level: number) => {
+        for (const { title, dest, items } of nodes ?? []) {
+          const target = typeof dest === 'string' ? await document.getDestination(dest) : dest
+          found.push({
+            title,
+            level,
+            page: target?.[0] === undefined ? 0 : (await document.getPageIndex(target[0])) + 1,
+          })
+          await walk(items, level + 1)
+        }
+      }
+      await walk(await document.getOutline(), 1)
+      return found
+    },
+    async text(number) {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      return joined(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')))
+    },
+    async taggedHeadings(number) {
+      const page = await document.getPage(number)
+      const texts = await markedTexts(page)
+      const found: { role: string; text: string }[] = []
+      const walk = (node: StructNode) => {
+        if ('role' in node && /^H[1-6]$/.test(node.role)) {
+          // The tree of a page also holds headings of its neighbours, without their content.
+          const text = joined(contentIds(node).map((id) => texts.get(id) ?? ''))
+          if (text !== '') found.push({ role: node.role, text })
+        } else if ('children' in node) for (const child of node.children) walk(child)
+      }
+      const tree = await page.getStructTree()
+      if (tree !== null) walk(tree)
+      return found
+    },
+    async fonts() {
+      const names = new Set<string>()
+      for (const page of await eachPage(document)) {
+        const { fnArray, argsArray } = await page.getOperatorList()
+        for (const [index, fn] of fnArray.entries()) {
+          if (fn !== lib.OPS.setFont) continue
+          const font: unknown = page.commonObjs.get(argsArray[index][0])
+          if (hasName(font)) names.add(font.name.replace(/^[A-Z]{6}\+/, ''))
+        }
+      }
+      return names
+    },
+    async rectangles(number) {
+      const page = await document.getPage(number)
+      return filledRectangles(page, lib)
+    },
+    close: () => task.destroy(),
+  }
+}
+
+type StructNode = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>['children'][number]
+
+async function eachPage(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+  return Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
+}
+
+/** Text by the id of its marked content, which is what the structure tree points to. */
+async function markedTexts(page: PDFPageProxy): Promise<Map<string, string>> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const texts = new Map<string, string>()
+  const open: (string | undefined)[] = []
+  for (const item of items) {
+    if ('str' in item) {
+      const id = open.findLast((marked) => marked !== undefined)
+      if (id !== undefined) texts.set(id, `${texts.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push(item.id)
+  }
+  return texts
+}
+
+function contentIds(node: StructNode): string[] {
+  if ('id' in node && typeof node.id === 'string') return [node.id]
+  return 'children' in node ? node.children.flatMap(contentIds) : []
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.join('').replace(/\s+/g, ' ').trim()
+}
+
+function pageReference(value: unknown): { num: number; gen: number } {
+  if (typeof value === 'object' && value !== null && 'num' in value && 'gen' in value) {
+    return { num: Number(value.num), gen: Number(value.gen) }
+  }
+  throw new Error('a destination without a page')
+}
+
+function hasName(font: unknown): font is { name: string } {
+  return typeof font === 'object' && font !== null && 'name' in font && typeof font.name === 'string'
+}
+
+type Matrix = [number, number, number, number, number, number]
+
+/** Follows the drawing operators with their transformations: what comes out is what a ruler would say. */
+async function filledRectangles(page: PDFPageProxy, { OPS }: typeof import('pdfjs-dist')) {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const height = page.view[3] ?? 0
+  const found: { x: number; y: number; width: number; height: number }[] = []
+  const saved: Matrix[] = []
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  for (const [index, fn] of fnArray.entries()) {
+    const args = argsArray[index]
+    if (fn === OPS.save) saved.push(matrix)
+    else if (fn === OPS.restore) matrix = saved.pop() ?? matrix
+    else if (fn === OPS.transform) matrix = times(matrix, args)
+    else if (fn === OPS.constructPath && (args[0] === OPS.fill || args[0] === OPS.eoFill)) {
+      const [left, top, right, bottom] = args[2]
+      const [x1, y1] = at(matrix, left, top)
+      const [x2, y2] = at(matrix, right, bottom)
+      found.push({
+        x: Math.min(x1, x2) * MM_A_POINT,
+        y: (height - Math.max(y1, y2)) * MM_A_POINT,
+        width: Math.abs(x2 - x1) * MM_A_POINT,
+        height: Math.abs(y2 - y1) * MM_A_POINT,
+      })
+    }
+  }
+  return found
+}
+
+function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+function at([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f]
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { openPools, type Pools } from './db/pools.ts'
+import { type FileStore, openFileStore } from './files/store.ts'
+import { type Mail, makeMail } from './integrations/mail/client.ts'
+import { enqueue } from './jobs/enqueue.ts'
+import { type Log, makeLog } from './log.ts'
+
+/** What the parts of a process share; made once, at its start. */
+export interface Services {
+  readonly config: Config
+  readonly pools: Pools
+  readonly files: FileStore
+  readonly mail: Mail
+  readonly jobs: { readonly enqueue: typeof enqueue }
+  readonly log: Log
+}
+
+/** Opens them; throws a StartProblem when the machine does not allow it. Stopped with `pools.stop()`. */
+export async function openServices(config: Config): Promise<Services> {
+  const log = makeLog(config)
+  const files = openFileStore(config)
+  const mail = makeMail(config, log)
+  const pools = await openPools(config, (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  return { config, pools, files, mail, jobs: { enqueue }, log }
+}
+
+/** Where uploads wait while their request runs. */
+export const uploadFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'upload')

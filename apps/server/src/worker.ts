@@ -1,0 +1,23 @@
+import { readConfig } from './config.ts'
+import { startJobs } from './jobs/runner.ts'
+import { openServices } from './services.ts'
+import { explainStart } from './start-problem.ts'
+import { endWith, onStop } from './supervised.ts'
+
+/** The process that does the jobs: PDFs, photos, mail. The server must have run first: it makes the tables. */
+async function main(): Promise<void> {
+  const config = readConfig()
+  try {
+    const services = await openServices(config)
+    const jobs = await startJobs(services)
+    onStop(async () => {
+      await jobs.stop()
+      await services.pools.stop()
+    })
+    await jobs.ended
+  } catch (error) {
+    throw explainStart(error, config) ?? error
+  }
+}
+
+main().catch(endWith)
