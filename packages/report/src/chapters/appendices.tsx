@@ -1,0 +1,63 @@
+import type { SpaceFacts } from '../derive.ts'
+import { useReport } from '../page/context.ts'
+import { AppendixHeading, Pages, Prose } from '../page/parts.tsx'
+import { PhotoRow } from '../page/photos.tsx'
+import { RowTable } from '../page/row-table.tsx'
+import { Status } from '../page/signs.tsx'
+
+/** Bijlage A: the plans, or, without plans, the spaces by floor with the sources in them. */
+export function Plans() {
+  const { facts, words } = useReport()
+  const { t } = words
+  const title = t('appPlans')
+  return (
+    <Pages left={`${t('appendix', { letter: 'A' })}   ${title}`}>
+      <section className="opens">
+        <AppendixHeading>{title}</AppendixHeading>
+        <Prose text={t('noPlans')} />
+        {facts.floors.length > 0 && (
+          <RowTable<SpaceFacts>
+            tight
+            caption={t('spaceList')}
+            rowKey={({ space }) => space.id}
+            groups={facts.floors.map(({ name, spaces }) => ({
+              title: name,
+              note: t('groupSpaces', { n: spaces.length }),
+              rows: spaces,
+            }))}
+            columns={[
+              { title: t('number'), mm: 20, kind: 'key', cell: ({ space }) => space.nummer ?? '' },
+              { title: t('space'), mm: 70, cell: ({ space }) => (space.nummer ? space.naam : space.volledige_naam) },
+              {
+                title: t('outcome'),
+                mm: 50,
+                cell: ({ kind }) => (kind === 'none' ? t('notApplicable') : <Status kind={kind} />),
+              },
+              {
+                title: t('sources'),
+                mm: 50,
+                cell: ({ sources, exclusion }) => [...sources, exclusion?.nummer].filter(Boolean).join(', '),
+              },
+            ]}
+          />
+        )}
+      </section>
+    </Pages>
+  )
+}
+
+/** Bijlage B: the photos that are on no sheet, six a page, each with the number of its source. */
+export function PhotoReport() {
+  const { facts, words } = useReport()
+  const { t } = words
+  const title = t('appPhotos')
+  return (
+    <Pages left={`${t('appendix', { letter: 'B' })}   ${title}`}>
+      <section className="opens photo-pages">
+        <AppendixHeading>{title}</AppendixHeading>
+        {facts.otherPhotos.length === 0 && <Prose text={t(facts.counts.photos === 0 ? 'noPhotos' : 'noMorePhotos')} />}
+        <PhotoRow photos={facts.otherPhotos} across={2} showOwner alt="photoAlt" />
+      </section>
+    </Pages>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SourceFacts } from '../derive.ts'
+import { useReport } from '../page/context.ts'
+import { Heading, Prose, RichProse } from '../page/parts.tsx'
+import { RowTable } from '../page/row-table.tsx'
+import { Direct, RiskClass, Status } from '../page/signs.tsx'
+
+/** What follows from it all, and what to do with each source. */
+export function Conclusions() {
+  const { dossier, facts, words } = useReport()
+  const { t } = words
+  const asbest = dossier.onderzoek.onderzoek_asbest
+  const remarks = dossier.onderzoek.opmerkingen.filter((row) => row.in_rapport !== false)
+  return (
+    <>
+      <Heading level={1}>{t('ch10')}</Heading>
+      <Heading level={2}>{t('conclusion')}</Heading>
+      {asbest?.conclusie == null ? <Prose text={t('noText')} /> : <RichProse html={asbest.conclusie} />}
+      <Heading level={2}>{t('advicePerSource')}</Heading>
+      {facts.sources.length === 0 ? (
+        <Prose text={t('noSources')} />
+      ) : (
+        <RowTable<SourceFacts>
+          tight
+          caption={t('adviceTable')}
+          rowKey={(source) => source.row.id}
+          groups={[{ rows: facts.sources }]}
+          columns={[
+            { title: t('source'), mm: 14, kind: 'key', cell: (source) => source.row.nummer },
+            { title: t('useAndMaterial'), mm: 46, cell: (source) => words.item(source.row.toepassing) },
+            { title: t('outcome'), mm: 36, cell: (source) => <Status kind={source.kind} /> },
+            {
+              title: t('classHead'),
+              mm: 12,
+              cell: (source) => <RiskClass weight={source.riskClass.weight} label={source.riskClass.label} />,
+            },
+            {
+              title: t('advice'),
+              mm: 50,
+              cell: (source) => (
+                <>
+                  {source.advice} {source.direct !== '' && <Direct />}
+                </>
+              ),
+            },
+            { title: t('when'), mm: 32, cell: (source) => source.when },
+          ]}
+        />
+      )}
+      {asbest?.aanbevelingen != null && (
+        <>
+          <Heading level={2}>{t('recommendations')}</Heading>
+          <RichProse html={asbest.aanbevelingen} />
+        </>
+      )}
+      {remarks.length > 0 && (
+        <>
+          <Heading level={2}>{t('remarks')}</Heading>
+          {remarks.map((row) => (
+            <div key={row.id}>
+              <Heading level={3}>{row.titel}</Heading>
+              <RichProse html={row.tekst} />
+            </div>
+          ))}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+import type { SampleFacts, SpaceFacts } from '../derive.ts'
+import { spaceLabel } from '../derive.ts'
+import type { WaarnemingRow } from '../dossier.ts'
+import { useReport } from '../page/context.ts'
+import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
+import { type Column, Lines, RowTable, Sub } from '../page/row-table.tsx'
+import { Sign, Status } from '../page/signs.tsx'
+import { chapterNumber } from '../report-chapters.ts'
+
+/** Spaces, samples and observations. */
+export function Fieldwork() {
+  const { words } = useReport()
+  const title = words.t('ch6')
+  return (
+    <Pages left={`${chapterNumber('fieldwork')}   ${title}`}>
+      <section className="opens">
+        <Heading level={1}>{title}</Heading>
+        <Spaces />
+        <Samples />
+        <Observations />
+      </section>
+    </Pages>
+  )
+}
+
+function Spaces() {
+  const { facts, words } = useReport()
+  const { t } = words
+  return (
+    <>
+      <Heading level={2}>{t('surveyedSpaces')}</Heading>
+      {facts.floors.length === 0 ? (
+        <Prose text={t('noSpaces')} />
+      ) : (
+        <>
+          <Prose text={t('surveyedIntro', { total: facts.counts.spaces, done: facts.counts.surveyed })} />
+          <RowTable<SpaceFacts>
+            tight
+            caption={t('spacesTable')}
+            rowKey={(fact) => fact.space.id}
+            groups={facts.floors.map(({ name, spaces }) => {
+              const open = spaces.filter((fact) => !fact.surveyed).length
+              return {
+                title: name,
+                note: t('groupSpaces', { n: spaces.length }) + (open > 0 ? t('groupOpen', { open }) : ''),
+                rows: spaces,
+              }
+            })}
+            columns={[
+              { title: t('number'), mm: 12, kind: 'key', cell: ({ space }) => space.nummer ?? '' },
+              {
+                title: t('space'),
+                mm: 34,
+                cell: ({ space }) => (space.nummer ? space.naam : spaceLabel(space, words)),
+              },
+              {
+                title: t('outcome'),
+                mm: 33,
+                cell: ({ kind }) => (kind === 'none' ? t('notApplicable') : <Status kind={kind} />),
+              },
+              { title: t('floorFinish'), mm: 21, cell: ({ row }) => row?.vloer },
+              { title: t('wall'), mm: 21, cell: ({ row }) => row?.wand },
+              { title: t('ceiling'), mm: 22, cell: ({ row }) => row?.plafond },
+              { title: t('services'), mm: 22, cell: ({ row }) => row?.installaties },
+              {
+                title: t('sources'),
+                mm: 15,
+                cell: ({ sources, exclusion }) => <b>{[...sources, exclusion?.nummer].filter(Boolean).join(', ')}</b>,
+              },
+              {
+                title: t('day'),
+                mm: 10,
+                kind: 'right',
+                cell: ({ row }) => row?.onderzocht_op && dayMonth(row.onderzocht_op),
+              },
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Samples() {
+  const { facts, words } = useReport()
+  const { t } = words
+  const { counts } = facts
+  const pending = facts.samples.filter((sample) => sample.pending)
+  return (
+    <>
+      <Heading level={2}>{t('samplesTitle')}</Heading>
+      {facts.samples.length === 0 ? (
+        <Prose text={t('noSamples')} />
+      ) : (
+        <>
+          <Prose
+            text={[
+              t('samplesIntro', { n: counts.samples, analyses: counts.analyses, results: counts.results }),
+              pending.length > 0
+                ? t('samplesPending', { n: pending.length, numbers: pending.map(({ row }) => row.nummer).join(', ') })
+                : '',
+            ].join(' ')}
+          />
+          <SamplesTable
+            samples={facts.samples}
+            extra={[{ title: t('source'), mm: 11, cell: (sample) => <b>{sample.source}</b> }]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Samples with a line for each fibre type; the same table, shorter, on the sheet of a source. */
+export function SamplesTable({ samples, extra = [], number }: SamplesTableProps) {
+  const { facts, words } = useReport()
+  const { t } = words
+  const used = new Set(samples.flatMap(({ lines }) => lines.map((line) => line.method)))
+  const laboratories = facts.laboratories.map((lab) => `${lab.naam}, ${lab.accreditatienummer}`).join('; ')
+  return (
+    <RowTable<SampleFacts>
+      caption={t('samplesTitle')}
+      {...(number === undefined ? {} : { number })}
+      aside={number === undefined ? laboratories : ''}
+      rowKey={(sample) => sample.row.id}
+      groups={[{ rows: samples }]}
+      note={
+        used.size === 0
+          ? ''
+          : `${t('methodsNote')} ${facts.methods
+              .filter((method) => used.has(method.letter))
+              .map((method) => `${method.letter} ${method.label}`)
+              .join('; ')}`
+      }
+      columns={[
+        { title: t('sample'), mm: 14, kind: 'key', cell: (sample) => sample.row.nummer },
+        ...extra,
+        {
+          title: t('spacePlace'),
+          mm: 48 - extra.length * 3,
+          cell: (sample) =>
+            number === undefined ? (
+              <>
+                {sample.space}
+                {sample.row.plaats !== null && <Sub>{sample.row.plaats}</Sub>}
+              </>
+            ) : (
+              // A sheet names the space in full at its locations.
+              [sample.spaceNumber, sample.row.plaats].filter(Boolean).join(', ')
+            ),
+        },
+        { title: t('material'), mm: 42 - extra.length * 8, cell: (sample) => sample.row.omschrijving },
+        {
+          title: t('fibre'),
+          mm: 40,
+          cell: (sample) =>
+            sample.pending ? (
+              <Missing>{t('resultMissing')}</Missing>
+            ) : (
+              <Lines>
+                {sample.lines.map((line) => (
+                  <span key={`${line.fibre}${line.method}`}>
+                    <Sign kind={line.kind} /> {line.fibre}
+                  </span>
+                ))}
+              </Lines>
+            ),
+        },
+        { title: t('content'), mm: 18, kind: 'right', cell: (sample) => <SampleLines sample={sample} of="content" /> },
+        { title: t('methodShort'), mm: 9, cell: (sample) => <SampleLines sample={sample} of="method" /> },
+        { title: t('certificate'), mm: 19, cell: (sample) => <SampleLines sample={sample} of="certificate" /> },
+        ...(number === undefined
+          ? [
+              {
+                title: t('day'),
+                mm: 10,
+                kind: 'right',
+                cell: (sample: SampleFacts) => dayMonth(sample.row.genomen_op),
+              } as const,
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+interface SamplesTableProps {
+  samples: readonly SampleFacts[]
+  extra?: readonly Column<SampleFacts>[]
+  /** Table number on a sheet. */
+  number?: string
+}
+
+function SampleLines({ sample, of }: { sample: SampleFacts; of: 'content' | 'method' | 'certificate' }) {
+  if (sample.pending) return '–'
+  return <Lines>{sample.lines.map((line) => line[of])}</Lines>
+}
+
+function Observations() {
+  const { dossier, words } = useReport()
+  const { t } = words
+  const rows = dossier.onderzoek.waarnemingen.filter((row) => row.in_rapport !== false)
+  return (
+    <>
+      <Heading level={2}>{t('observations')}</Heading>
+      <Prose text={t(rows.length === 0 ? 'noObservations' : 'observationsIntro')} />
+      {rows.length > 0 && (
+        <RowTable<WaarnemingRow>
+          caption={t('observations')}
+          rowKey={(row) => row.id}
+          groups={[{ rows }]}
+          columns={[
+            { title: t('number'), mm: 14, kind: 'key', cell: (row) => row.nummer },
+            { title: t('type'), mm: 42, cell: (row) => words.item(row.waarneming_type) },
+            {
+              title: t('space'),
+              mm: 44,
+              cell: (row) => (row.sub_asset === null ? null : spaceLabel(row.sub_asset, words)),
+            },
+            { title: t('observation'), mm: 90, cell: (row) => row.omschrijving },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** `06-03`: the year stands in the text above. */
+function dayMonth(moment: string): string {
+  return `${moment.slice(8, 10)}-${moment.slice(5, 7)}`
+}

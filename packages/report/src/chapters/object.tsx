@@ -1,0 +1,63 @@
+import type { FloorFacts } from '../derive.ts'
+import { useReport } from '../page/context.ts'
+import { FactList, Heading, Prose } from '../page/parts.tsx'
+import { RowTable } from '../page/row-table.tsx'
+
+/** What was surveyed: particulars, construction and floors. */
+export function ObjectChapter() {
+  const { dossier, facts, words } = useReport()
+  const { t } = words
+  const asset = dossier.onderzoek.inventarisatie_asset.asset
+  return (
+    <>
+      <Heading level={1}>{t('ch3')}</Heading>
+      <Prose text={[asset.constructie, asset.opmerking].filter(Boolean).join('\n\n')} />
+      <FactList
+        className="text"
+        facts={[
+          [
+            t('yearBuilt'),
+            [asset.bouwjaar, asset.renovatiejaar == null ? '' : t('renovated', { year: asset.renovatiejaar })]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [t('kind'), asset.vastgoed_asset_type ?? asset.scheepstype],
+          [t('use'), asset.gebruiksfunctie],
+          [t('size'), asset.bruto_vloeroppervlakte == null ? null : `${words.number(asset.bruto_vloeroppervlakte)} m²`],
+          [t('cadastral'), asset.kadastrale_aanduiding],
+        ]}
+      />
+      {facts.floors.length === 0 ? (
+        <Prose text={t('noSpaces')} />
+      ) : (
+        <RowTable<FloorFacts>
+          caption={t('floors')}
+          rowKey={(floor) => floor.name}
+          groups={[{ rows: facts.floors }]}
+          columns={[
+            { title: t('floor'), mm: 52, kind: 'key', cell: (floor) => floor.name },
+            { title: t('spaces'), mm: 58, cell: (floor) => range(floor) },
+            {
+              title: t('spacesSurveyed'),
+              mm: 40,
+              cell: (floor) => floor.spaces.filter((space) => space.surveyed).length,
+            },
+            {
+              title: t('spacesExcluded'),
+              mm: 40,
+              cell: (floor) => floor.spaces.filter((space) => !space.surveyed).length || null,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** Door numbers from first to last, or how many. */
+function range({ spaces }: FloorFacts): string {
+  const first = spaces[0]?.space.nummer
+  const last = spaces.at(-1)?.space.nummer
+  if (!first || !last) return String(spaces.length)
+  return first === last ? first : `${first} – ${last} (${spaces.length})`
+}

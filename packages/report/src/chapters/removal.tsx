@@ -1,0 +1,101 @@
+import type { SourceFacts } from '../derive.ts'
+import { runs } from '../derive.ts'
+import type { StrategieRow } from '../dossier.ts'
+import { useReport } from '../page/context.ts'
+import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
+import { RowTable, Sub } from '../page/row-table.tsx'
+import { RiskClass } from '../page/signs.tsx'
+import { chapterNumber } from '../report-chapters.ts'
+
+interface RemovalRow {
+  readonly source: SourceFacts
+  readonly strategy: StrategieRow | null
+}
+
+/** How each source is to be removed and in which class. */
+export function Removal() {
+  const { facts, words } = useReport()
+  const { t } = words
+  const title = t('ch8')
+  const rows = facts.sources
+    .filter((source) => source.dangerous)
+    .flatMap((source): RemovalRow[] =>
+      source.strategies.length === 0
+        ? [{ source, strategy: null }]
+        : source.strategies.map((strategy) => ({ source, strategy })),
+    )
+  return (
+    <Pages left={`${chapterNumber('removal')}   ${title}`}>
+      <section className="opens">
+        <Heading level={1}>{title}</Heading>
+        <Prose text={t(rows.length === 0 ? 'noRemoval' : 'removalIntro')} />
+        {rows.length > 0 && (
+          <>
+            <RowTable<(typeof facts.classTotals)[number]>
+              caption={t('classTotals')}
+              rowKey={(total) => total.weight}
+              groups={[{ rows: facts.classTotals }]}
+              columns={[
+                {
+                  title: t('classHead'),
+                  mm: 40,
+                  kind: 'key',
+                  cell: (total) => (
+                    <>
+                      <RiskClass weight={total.weight} label={total.label} />{' '}
+                      {total.weight === 'open' ? t('noClass') : t('class', { class: total.label })}
+                    </>
+                  ),
+                },
+                { title: t('number'), mm: 20, cell: (total) => total.sources.length },
+                { title: t('sources'), mm: 130, cell: (total) => runs(total.sources, words) },
+              ]}
+            />
+            <RowTable<RemovalRow>
+              caption={t('removalTable')}
+              rowKey={({ source, strategy }) => strategy?.id ?? source.row.id}
+              groups={[{ rows }]}
+              columns={[
+                { title: t('source'), mm: 14, kind: 'key', cell: ({ source }) => source.row.nummer },
+                { title: t('useAndMaterial'), mm: 44, cell: ({ source }) => words.item(source.row.toepassing) },
+                {
+                  title: t('removalMethod'),
+                  mm: 62,
+                  cell: ({ source, strategy }) =>
+                    strategy !== null && (
+                      <>
+                        {words.item(strategy.sanerings_advies)}
+                        {strategy.voorkeur && source.strategies.length > 1 && ` (${t('preferred')})`}
+                        {strategy.werkomschrijving !== null && <Sub>{strategy.werkomschrijving}</Sub>}
+                        {strategy.randvoorwaarden !== null && <Sub>{strategy.randvoorwaarden}</Sub>}
+                      </>
+                    ),
+                },
+                {
+                  title: t('appliesTo'),
+                  mm: 32,
+                  cell: ({ strategy }) =>
+                    strategy !== null &&
+                    (strategy.bron_locaties.length === 0
+                      ? t('allLocations')
+                      : strategy.bron_locaties.map((row) => row.nummer).join(', ')),
+                },
+                { title: t('smart'), mm: 22, cell: ({ strategy }) => strategy?.smart_certificaat?.nummer },
+                {
+                  title: t('classHead'),
+                  mm: 16,
+                  cell: ({ source }) =>
+                    source.gaps.some((gap) => gap.code === 'sourceWithoutClass') ? (
+                      <Missing>{t('amountMissing')}</Missing>
+                    ) : (
+                      <RiskClass weight={source.riskClass.weight} label={source.riskClass.label} />
+                    ),
+                },
+              ]}
+            />
+          </>
+        )}
+      </section>
+    </Pages>
+  )
+}

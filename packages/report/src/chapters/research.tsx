@@ -1,0 +1,63 @@
+import type { DocumentRow } from '../dossier.ts'
+import { useReport } from '../page/context.ts'
+import { Heading, Prose, RichProse } from '../page/parts.tsx'
+import { RowTable } from '../page/row-table.tsx'
+
+/** What was known beforehand: documents and the people who were asked. */
+export function Research() {
+  const { dossier, words, richText } = useReport()
+  const { t } = words
+  const { documenten, interviews } = dossier.onderzoek
+  const number = (row: DocumentRow) => `D${documenten.indexOf(row) + 1}`
+  return (
+    <>
+      <Heading level={1}>{t('ch4')}</Heading>
+      <Prose
+        text={t('researchIntro', {
+          docs: documenten.length,
+          received: documenten.filter((row) => row.beschikbaar).length,
+          talks: interviews.length,
+        })}
+      />
+      <Heading level={2}>{t('documents')}</Heading>
+      {documenten.length === 0 ? (
+        <Prose text={t('noDocuments')} />
+      ) : (
+        <RowTable<DocumentRow>
+          caption={t('documentsTable')}
+          rowKey={(row) => row.id}
+          groups={[{ rows: documenten }]}
+          columns={[
+            { title: t('number'), mm: 10, kind: 'key', cell: number },
+            { title: t('document'), mm: 52, cell: (row) => row.naam },
+            {
+              title: t('documentKind'),
+              mm: 36,
+              cell: (row) => words.item(row.document_type ?? row.vessel_document_type),
+            },
+            { title: t('available'), mm: 24, cell: (row) => (row.beschikbaar ? row.herkomst : t('notReceived')) },
+            {
+              title: t('finding'),
+              mm: 68,
+              cell: (row) => row.bevindingen && <Rich html={richText(row.bevindingen)} />,
+            },
+          ]}
+        />
+      )}
+      <Heading level={2}>{t('interviews')}</Heading>
+      {interviews.length === 0 && <Prose text={t('noInterviews')} />}
+      {interviews.map((row) => (
+        <div key={row.id}>
+          <p className="person">{[row.naam, row.functie, words.date(row.datum)].filter(Boolean).join(', ')}</p>
+          <RichProse html={row.verslag} />
+          {row.verdachte_locaties !== null && <Prose text={t('suspectPlaces', { places: row.verdachte_locaties })} />}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Rich({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by richText
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,289 @@
+import type { SourceFacts, StatusKind } from '../derive.ts'
+import { capital, runs, spaceLabel } from '../derive.ts'
+import type { UitsluitingRow } from '../dossier.ts'
+import { suitabilityTitle } from '../front/status.ts'
+import { useReport } from '../page/context.ts'
+import { Heading, Missing, Pages } from '../page/parts.tsx'
+import { Amount, Lines, RowTable, Sub } from '../page/row-table.tsx'
+import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
+import { chapterNumber } from '../report-chapters.ts'
+import { sourceId } from './source-sheet.tsx'
+
+const ORDER: readonly StatusKind[] = ['found', 'suspected', 'unexamined', 'below', 'clean']
+
+/** Everything a hurried reader needs, on one page while the survey has up to about fourteen sources. */
+export function Summary() {
+  const { dossier, facts, words } = useReport()
+  const { t } = words
+  const title = t('ch1')
+  return (
+    <Pages left={`${chapterNumber('summary')}   ${title}`}>
+      <section className="opens">
+        <Heading level={1}>{title}</Heading>
+        <Lead />
+        <Totals />
+        {facts.sources.length === 0 ? <p className="empty">{t('noSources')}</p> : <SourcesTable />}
+        {dossier.onderzoek.uitgesloten_ruimtes.length > 0 && <ExclusionsTable />}
+      </section>
+    </Pages>
+  )
+}
+
+function Lead() {
+  const { dossier, facts, words } = useReport()
+  const { t } = words
+  const direct = facts.sources.filter((source) => source.direct !== '')
+  const excluded = dossier.onderzoek.uitgesloten_ruimtes
+  const suspected = excluded.filter((row) => row.asbest_vermoed === 'ja').length
+  const suitable = suitabilityTitle(dossier, words)
+  const suitability = dossier.onderzoek.geschiktheden
+  return (
+    <div className="lead">
+      <div className={direct.length > 0 ? 'heavy' : ''}>
+        <p className="what">
+          {direct.length > 0 && <Direct />}
+          {direct.length === 0
+            ? t('noDirect')
+            : t('directSources', { sources: words.list(direct.map((source) => source.row.nummer)) })}
+        </p>
+        <p className="why">
+          {direct.length === 0
+            ? t('noDirectText')
+            : direct
+                .map((source) =>
+                  t('directText', { name: `${source.row.naam} (${source.direct})`, advice: source.advice }),
+                )
+                .join(' ')}
+        </p>
+      </div>
+      <div>
+        <p className="what">
+          {suitable !== null
+            ? t('suitableTitle', { what: suitable.charAt(0).toLowerCase() + suitable.slice(1) })
+            : suitability.length > 0
+              ? t('notSuitableTitle')
+              : t('suitabilityUnknown')}
+        </p>
+        <p className="why">
+          {suitability.length === 0
+            ? t('suitabilityUnknownText')
+            : excluded.length === 0
+              ? t('withoutExceptions')
+              : [
+                  t('withExceptions', {
+                    n: excluded.length,
+                    numbers: runs(
+                      excluded.map((row) => row.nummer),
+                      words,
+                    ),
+                  }),
+                  suspected > 0 ? t('suspectedInExcluded', { n: suspected }) : '',
+                ].join(' ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Totals() {
+  const { dossier, facts, words } = useReport()
+  const { t } = words
+  const excluded = dossier.onderzoek.uitgesloten_ruimtes
+  const kinds = ORDER.map((kind) => ({ kind, n: facts.sources.filter((source) => source.kind === kind).length }))
+  return (
+    <div className="totals">
+      {kinds
+        .filter(({ kind, n }) => n > 0 && kind !== 'clean' && kind !== 'below')
+        .map(({ kind, n }) => (
+          <div key={kind}>
+            <Status kind={kind} />
+            <span className="of">
+              <b>{n}</b>
+              {t('sourcesN', { n })}
+            </span>
+          </div>
+        ))}
+      {facts.classTotals.map((total) => (
+        <div key={total.weight}>
+          <RiskClass weight={total.weight} label={total.label} />{' '}
+          {total.weight === 'open' ? t('noClass') : t('class', { class: total.label })}
+          <span className="of">
+            <b>{total.sources.length}</b>
+            {runs(total.sources, words)}
+          </span>
+        </div>
+      ))}
+      {kinds
+        .filter(({ kind, n }) => n > 0 && (kind === 'clean' || kind === 'below'))
+        .map(({ kind, n }) => (
+          <div key={kind}>
+            <Status kind={kind} />
+            <span className="of">
+              <b>{n}</b>
+              {t('sourcesN', { n })}
+            </span>
+          </div>
+        ))}
+      {excluded.length > 0 && (
+        <div>
+          <Status kind="unexamined" />
+          <span className="of">
+            <b>{excluded.length}</b>
+            {t('partsN', { n: excluded.length })}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SourcesTable() {
+  const { facts, words, pageOf } = useReport()
+  const { t } = words
+  const groups = ORDER.flatMap((kind) => {
+    const rows = facts.sources.filter((source) => source.kind === kind)
+    if (rows.length === 0) return []
+    const locations = rows.reduce((total, source) => total + source.locations.length, 0)
+    return [
+      {
+        title: (
+          <>
+            <Sign kind={kind} /> {capital(t(kind))}
+          </>
+        ),
+        note: t('sourcesLocations', { n: rows.length, locations }),
+        rows,
+      },
+    ]
+  })
+  return (
+    <RowTable<SourceFacts>
+      tight
+      caption={t('allSources')}
+      rowKey={(source) => source.row.id}
+      groups={groups}
+      columns={[
+        {
+          title: t('source'),
+          mm: 14,
+          kind: 'key',
+          cell: (source) => (
+            <>
+              <Sign kind={source.kind} /> {source.row.nummer}
+            </>
+          ),
+        },
+        {
+          title: t('useAndMaterial'),
+          mm: 46.5,
+          cell: (source) => (
+            <>
+              <b>{words.item(source.row.toepassing)}</b> {source.direct !== '' && <Direct />}
+              {words.item(source.row.product) !== words.item(source.row.toepassing) && (
+                <Sub>{words.item(source.row.product)}</Sub>
+              )}
+            </>
+          ),
+        },
+        { title: t('place'), mm: 33, cell: (source) => source.place },
+        { title: t('amount'), mm: 18, kind: 'amount', cell: (source) => <SourceAmount source={source} /> },
+        { title: t('fibreContent'), mm: 28, cell: (source) => <FibreLines source={source} /> },
+        {
+          title: t('classHead'),
+          mm: 9,
+          cell: (source) => <RiskClass weight={source.riskClass.weight} label={source.riskClass.label} />,
+        },
+        { title: t('advice'), mm: 33.5, cell: (source) => source.advice },
+        {
+          title: t('sheet'),
+          mm: 8,
+          kind: 'right',
+          cell: (source) => <a href={`#${sourceId(source)}`}>{pageOf(sourceId(source))}</a>,
+        },
+      ]}
+    />
+  )
+}
+
+export function SourceAmount({ source }: { source: SourceFacts }) {
+  const { words } = useReport()
+  if (source.amount !== null) return <Amount value={words.number(source.amount)} unit={source.unit} />
+  return source.dangerous ? <Missing>{words.t('amountMissing')}</Missing> : '–'
+}
+
+/** Fibre type and content on one line each; else what the judgement rests on. */
+export function FibreLines({ source }: { source: SourceFacts }) {
+  const { words } = useReport()
+  if (source.fibres.length === 0)
+    return source.samples.some((sample) => sample.pending) ? (
+      <Missing>{words.t('resultMissing')}</Missing>
+    ) : (
+      <>
+        {words.t('notSampled')}
+        <Sub>{source.basis.join(', ')}</Sub>
+      </>
+    )
+  return (
+    <Lines>
+      {source.fibres.map(({ fibre, content }) => (
+        <span key={fibre} className="split">
+          {fibre} <span>{content}</span>
+        </span>
+      ))}
+    </Lines>
+  )
+}
+
+function ExclusionsTable() {
+  const { dossier, words, pageOf } = useReport()
+  const { t } = words
+  return (
+    <RowTable<UitsluitingRow>
+      tight
+      caption={t('openParts')}
+      rowKey={(row) => row.id}
+      groups={[{ rows: dossier.onderzoek.uitgesloten_ruimtes }]}
+      columns={[
+        {
+          title: t('number'),
+          mm: 14,
+          kind: 'key',
+          cell: (row) => (
+            <>
+              <Sign kind="unexamined" /> {row.nummer}
+            </>
+          ),
+        },
+        {
+          title: t('part'),
+          mm: 42,
+          cell: (row) => (
+            <>
+              <b>{spaceLabel(row.sub_asset, words)}</b>
+              {row.deel !== null && <Sub>{row.deel}</Sub>}
+            </>
+          ),
+        },
+        { title: t('reason'), mm: 36, cell: (row) => words.item(row.beperking) },
+        { title: t('expectation'), mm: 27, cell: (row) => <Expectation row={row} /> },
+        {
+          title: t('descriptionAndFollowUp'),
+          mm: 63,
+          cell: (row) => (
+            <>
+              {row.omschrijving}
+              {row.advies !== null && <Sub>{row.advies}</Sub>}
+            </>
+          ),
+        },
+        { title: t('sheet'), mm: 8, kind: 'right', cell: () => <a href="#uitsluitingen">{pageOf('uitsluitingen')}</a> },
+      ]}
+    />
+  )
+}
+
+export function Expectation({ row }: { row: UitsluitingRow }) {
+  const { words } = useReport()
+  if (row.asbest_vermoed === 'ja') return <Status kind="suspected" />
+  return words.t(row.asbest_vermoed === 'nee' ? 'notSuspected' : 'unknown')
+}

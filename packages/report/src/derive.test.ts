@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { derive, runs } from './derive.ts'
+import type { BronRow, Dossier, OnderzoekRow } from './dossier.ts'
+import { schoolDossier } from './fixture/school.ts'
+import { gaps } from './gaps.ts'
+import { wordsOf } from './texts/words.ts'
+
+const nl = wordsOf('nl')
+
+function withSurvey(change: (onderzoek: OnderzoekRow) => Partial<OnderzoekRow>): Dossier {
+  const dossier = schoolDossier()
+  return { ...dossier, onderzoek: { ...dossier.onderzoek, ...change(dossier.onderzoek) } }
+}
+
+function withSource(nummer: string, change: (bron: BronRow) => Partial<BronRow>): Dossier {
+  return withSurvey(({ bronnen }) => ({
+    bronnen: bronnen.map((bron) => (bron.nummer === nummer ? { ...bron, ...change(bron) } : bron)),
+  }))
+}
+
+test('counts the school survey as it was carried out', () => {
+  expect(derive(schoolDossier(), nl).counts).toEqual({
+    sources: 14,
+    found: 12,
+    suspected: 0,
+    clean: 2,
+    locations: 47,
+    samples: 28,
+    analyses: 30,
+    results: 35,
+    spaces: 64,
+    surveyed: 60,
+    photos: 99,
+    certificates: 4,
+  })
+})
+
+test('gives each source its total, its heaviest class, its fibre types with the highest content, and its place', () => {
+  const { sources, classTotals } = derive(schoolDossier(), nl)
+  const pipe = sources.find((source) => source.row.nummer === 'B06')
+  expect(pipe).toMatchObject({
+    kind: 'found',
+    amount: 85,
+    unit: 'm¹',
+    riskClass: { weight: 'heavy', label: '2A' },
+    fibres: [
+      { fibre: 'Chrysotiel', content: '15 – 30 %' },
+      { fibre: 'Amosiet', content: '5 – 10 %' },
+    ],
+    direct: 'K.01 Kruipruimte west, K.02 Kruipruimte midden en 0.23 Stookruimte',
+    place: '2 ruimten kruipruimte, 1 begane grond',
+  })
+  expect(sources.find((source) => source.row.nummer === 'B11')).toMatchObject({ kind: 'clean', dangerous: false })
+  expect(sources.find((source) => source.row.nummer === 'B14')).toMatchObject({
+    fibres: [],
+    basis: ['Bestek 1967, § 14.2'],
+  })
+  expect(classTotals.map(({ label, sources: numbers }) => [label, runs(numbers, nl)])).toEqual([
+    ['2A', 'B06, B07'],
+    ['2', 'B01, B02, B05, B08, B09, B13, B14'],
+    ['1', 'B03, B04, B10'],
+  ])
+})
+
+test('adds amounts without the errors of binary fractions', () => {
+  const dossier = withSource('B02', ({ locaties }) => ({
+    locaties: locaties.map((row, index) => ({
+      ...row,
+      inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, hoeveelheid: index === 0 ? 0.1 : 0.2 })),
+    })),
+  }))
+  expect(derive(dossier, nl).sources[1]?.amount).toBe(0.3)
+})
+
+test('leaves out findings of visits that belong to another survey, and sources that only those saw', () => {
+  const elsewhere = (bron: BronRow) => ({
+    onderzoek: { id: 'ander-onderzoek' },
+    locaties: bron.locaties.map((row) => ({
+      ...row,
+      inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, inventarisatie: { id: 'ander-bezoek' } })),
+    })),
+  })
+  expect(derive(withSource('B03', elsewhere), nl).sources.map((source) => source.row.nummer)).not.toContain('B03')
+})
+
+test('numbers photos once, in the order in which they are printed', () => {
+  const { sources, exclusionPhotos, otherPhotos } = derive(schoolDossier(), nl)
+  const printed = [
+    ...sources.flatMap(({ sheet }) => [...sheet.photos, ...sheet.more]),
+    ...exclusionPhotos,
+    ...otherPhotos,
+  ]
+  expect(printed.map((photo) => photo.number)).toEqual(
+    Array.from({ length: 99 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`),
+  )
+})
+
+test('finds nothing missing in a complete survey', () => {
+  expect(gaps(schoolDossier())).toEqual([])
+})
+
+test('names what is missing, with the record to open and a text in two languages', () => {
+  const dossier = withSurvey(({ monsters, geschiktheden }) => ({
+    geschiktheden: geschiktheden.slice(1),
+    monsters: monsters.map((row) => (row.nummer === 'M04' ? { ...row, analyses: [] } : row)),
+  }))
+  expect(gaps(dossier)).toEqual([
+    {
+      code: 'sampleWithoutResult',
+      type: 'Monster',
+      id: 'monster-M04',
+      label: 'M04',
+      text: { nl: 'Monster zonder uitslag: M04', en: 'Sample without result: M04' },
+    },
+    {
+      code: 'suitabilityMissing',
+      type: 'Onderzoek',
+      id: 'onderzoek-1',
+      label: '2025-0412',
+      text: { nl: 'Geschiktheid niet vastgesteld: 2025-0412', en: 'Suitability not established: 2025-0412' },
+    },
+  ])
+})
+
+test.each([
+  ['sourceWithoutClass', 'B02', () => ({ strategieen: [] })],
+  ['sourceWithoutPhoto', 'B04', (bron: BronRow) => ({ locaties: bron.locaties.map((row) => ({ ...row, fotos: [] })) })],
+  [
+    'sourceWithoutFinding',
+    'B05',
+    (bron: BronRow) => ({ locaties: bron.locaties.map((row) => ({ ...row, inventarisaties: [] })) }),
+  ],
+  [
+    'locationWithoutSpace',
+    'B09.1',
+    (bron: BronRow) => ({ locaties: bron.locaties.map((row) => ({ ...row, sub_asset: null })) }),
+  ],
+  [
+    'findingWithoutAmount',
+    'B09.1',
+    (bron: BronRow) => ({
+      locaties: bron.locaties.map((row) => ({
+        ...row,
+        inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, hoeveelheid: null })),
+      })),
+    }),
+  ],
+] as const)('reports %s of %s', (code, label, change) => {
+  expect(gaps(withSource(label.slice(0, 3), change))).toEqual([expect.objectContaining({ code, label })])
+})
+
+test('asks no risk class of a source without asbestos, nor outside the Netherlands', () => {
+  expect(gaps(withSource('B11', () => ({ strategieen: [] })))).toEqual([])
+  const flemish = withSurvey(({ onderzoek_type, bronnen }) => ({
+    onderzoek_type: { ...onderzoek_type, land: 'BE' },
+    bronnen: bronnen.map((bron) => ({ ...bron, strategieen: [] })),
+  }))
+  expect(gaps(flemish)).toEqual([])
+})

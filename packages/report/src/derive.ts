@@ -1,0 +1,650 @@
+import type {
+  BehandelingRow,
+  BevindingRow,
+  BronLocatieRow,
+  BronRow,
+  Dossier,
+  FotoRow,
+  InventarisatieRuimteRow,
+  Item,
+  MaatregelRow,
+  MonsterRow,
+  ResultaatRow,
+  StatusRow,
+  StrategieRow,
+  SubAssetRow,
+  UitsluitingRow,
+} from './dossier.ts'
+import type { Gap, GapCode } from './gaps.ts'
+import type { Words } from './texts/words.ts'
+
+/** What is known about a material, heaviest first: the place of a material status in its order of priority. */
+export type StatusKind = 'found' | 'suspected' | 'unexamined' | 'below' | 'clean'
+const KINDS: readonly StatusKind[] = ['found', 'suspected', 'unexamined', 'below', 'clean']
+
+/** One line of the samples table: a fibre type with its content, or that nothing was shown. */
+export interface ResultLine {
+  readonly kind: StatusKind
+  readonly fibre: string
+  readonly content: string
+  /** Letter of the analysis method in `ReportFacts.methods`. */
+  readonly method: string
+  readonly certificate: string
+}
+
+export interface SampleFacts {
+  readonly row: MonsterRow
+  readonly source: string | null
+  readonly space: string
+  /** `0.23`, or the whole name where rooms have no number. */
+  readonly spaceNumber: string
+  readonly lines: readonly ResultLine[]
+  /** No result yet, and not cancelled. */
+  readonly pending: boolean
+}
+
+export interface PhotoFacts {
+  /** `F12`: one number throughout the report, in the order of printing. */
+  readonly number: string
+  readonly fileKey: string
+  /** Source or exclusion it belongs to. */
+  readonly owner: string
+  readonly caption: string
+}
+
+export interface LocationFacts {
+  readonly row: BronLocatieRow
+  readonly space: string | null
+  /** The finding of the last visit of this survey. */
+  readonly finding: BevindingRow | null
+}
+
+export interface FibreFacts {
+  readonly fibre: string
+  readonly content: string
+}
+
+export type ClassWeight = 'heavy' | 'middle' | 'light' | 'open' | 'none'
+
+export interface SourceFacts {
+  readonly row: BronRow
+  readonly kind: StatusKind
+  /** Asbestos or suspected: needs a class, advice and removal. */
+  readonly dangerous: boolean
+  readonly locations: readonly LocationFacts[]
+  /** Sum of what was found in this survey, in the unit of the source; null when nothing was counted. */
+  readonly amount: number | null
+  readonly estimated: boolean
+  readonly unit: string
+  readonly place: string
+  readonly fibres: readonly FibreFacts[]
+  /** How it was established when no sample of its own shows it. */
+  readonly basis: readonly string[]
+  readonly samples: readonly SampleFacts[]
+  readonly strategies: readonly StrategieRow[]
+  readonly riskClass: { readonly weight: ClassWeight; readonly label: string }
+  readonly advice: string
+  readonly when: string
+  /** Where something must be done at once; empty when nowhere. */
+  readonly direct: string
+  readonly measures: readonly MaatregelRow[]
+  readonly treatments: readonly { readonly location: string; readonly row: BehandelingRow }[]
+  readonly sheet: SheetPlan
+  readonly gaps: readonly Gap[]
+}
+
+/** How a source is set: a large pair of photos, three small ones, or a pair with a second sheet. */
+export interface SheetPlan {
+  readonly form: 'large' | 'dense' | 'two'
+  readonly photos: readonly PhotoFacts[]
+  /** Photos of the second sheet. */
+  readonly more: readonly PhotoFacts[]
+}
+
+export interface SpaceFacts {
+  readonly space: SubAssetRow
+  readonly row: InventarisatieRuimteRow | null
+  readonly surveyed: boolean
+  readonly kind: StatusKind | 'none'
+  readonly sources: readonly string[]
+  readonly exclusion: UitsluitingRow | null
+}
+
+export interface FloorFacts {
+  readonly name: string
+  readonly spaces: readonly SpaceFacts[]
+}
+
+export interface ClassTotal {
+  readonly weight: ClassWeight
+  readonly label: string
+  readonly sources: readonly string[]
+}
+
+/** Everything the report says that is not literally in the dossier, computed once so that no two pages can disagree. */
+export interface ReportFacts {
+  readonly sources: readonly SourceFacts[]
+  readonly samples: readonly SampleFacts[]
+  readonly floors: readonly FloorFacts[]
+  readonly exclusionPhotos: readonly PhotoFacts[]
+  /** Photos that are on no sheet: the photo appendix. */
+  readonly otherPhotos: readonly PhotoFacts[]
+  /** Analysis methods by the letter used in the tables. */
+  readonly methods: readonly { readonly letter: string; readonly label: string }[]
+  /** Standards of the analyses. */
+  readonly norms: readonly string[]
+  readonly laboratories: readonly { readonly naam: string; readonly accreditatienummer: string }[]
+  readonly classTotals: readonly ClassTotal[]
+  readonly counts: {
+    readonly sources: number
+    readonly found: number
+    readonly suspected: number
+    readonly clean: number
+    readonly locations: number
+    readonly samples: number
+    readonly analyses: number
+    readonly results: number
+    readonly spaces: number
+    readonly surveyed: number
+    readonly photos: number
+    readonly certificates: number
+  }
+  readonly gaps: readonly Gap[]
+}
+
+export function derive(dossier: Dossier, words: Words): ReportFacts {
+  const { onderzoek } = dossier
+  const visits = new Map(onderzoek.inventarisaties.map((visit) => [visit.id, visit.nummer]))
+  const gaps: Gap[] = []
+  const gap = (code: GapCode, type: Gap['type'], id: string, label: string): Gap => {
+    const made = { code, type, id, label }
+    gaps.push(made)
+    return made
+  }
+
+  const methods = new Map<string, { letter: string; label: string }>()
+  const methodLetter = (method: Item) => {
+    const known = methods.get(method.id)
+    if (known !== undefined) return known.letter
+    const letter = String.fromCharCode(97 + methods.size)
+    methods.set(method.id, { letter, label: words.item(method) })
+    return letter
+  }
+
+  const shown = [...onderzoek.bronnen]
+    .filter((bron) => bron.in_rapport !== false)
+    .filter(
+      (bron) => bron.onderzoek?.id === onderzoek.id || bron.locaties.some((row) => findingOf(row, visits) !== null),
+    )
+    .sort((a, b) => byNumber(a.nummer, b.nummer))
+
+  const sourceOfFinding = new Map<string, string>()
+  for (const bron of shown) {
+    for (const finding of bron.locaties.flatMap((row) => row.inventarisaties))
+      sourceOfFinding.set(finding.id, bron.nummer)
+  }
+  const locationOfFinding = new Map(
+    shown.flatMap((bron) =>
+      bron.locaties.flatMap((row) => row.inventarisaties.map((finding) => [finding.id, row] as const)),
+    ),
+  )
+
+  const samples = [...onderzoek.monsters]
+    .filter((row) => row.status !== 'vervallen')
+    .sort((a, b) => byNumber(a.nummer, b.nummer))
+    // Material samples first, then the others, each in the order of their numbers.
+    .sort((a, b) => prefixRank(a.nummer) - prefixRank(b.nummer))
+    .map((row): SampleFacts => {
+      const finding = row.bron_locatie_inventarisatie?.id
+      const space =
+        row.sub_asset ?? (finding === undefined ? null : (locationOfFinding.get(finding)?.sub_asset ?? null))
+      const lines = row.analyses
+        .filter((analysis) => analysis.status !== 'afgekeurd')
+        .flatMap((analysis) =>
+          linesOf(analysis.resultaten, words).map((line) => ({
+            ...line,
+            method: methodLetter(analysis.analyse_methode),
+            certificate: analysis.lab_certificaat?.nummer ?? '',
+          })),
+        )
+      const pending = lines.length === 0
+      if (pending) gap('sampleWithoutResult', 'Monster', row.id, row.nummer)
+      return {
+        row,
+        source: finding === undefined ? null : (sourceOfFinding.get(finding) ?? null),
+        space: space === null ? '' : spaceLabel(space, words),
+        spaceNumber: space === null ? '' : space.nummer || spaceLabel(space, words),
+        lines,
+        pending,
+      }
+    })
+
+  let photoCount = 0
+  const numbered = (fileKey: string, owner: string, caption: string): PhotoFacts => {
+    photoCount += 1
+    return { number: `F${String(photoCount).padStart(2, '0')}`, fileKey, owner, caption }
+  }
+
+  const leftOver: { fileKey: string; owner: string; caption: string }[] = []
+  const sources = shown.map((row): SourceFacts => {
+    const own: Gap[] = []
+    const locations = [...row.locaties]
+      .sort((a, b) => byNumber(a.nummer, b.nummer))
+      .map((location) => ({
+        row: location,
+        space: location.sub_asset === null ? null : spaceLabel(location.sub_asset, words),
+        finding: findingOf(location, visits),
+      }))
+      .filter(({ finding, row: { inventarisaties } }) => finding !== null || inventarisaties.length === 0)
+    const findings = locations.flatMap(({ finding }) => (finding === null ? [] : [finding]))
+    const present = findings.filter((finding) => finding.aangetroffen === 'ja')
+    const findingIds = new Set(findings.map((finding) => finding.id))
+    const ownSamples = samples.filter(({ row: sample }) => findingIds.has(sample.bron_locatie_inventarisatie?.id ?? ''))
+    const results = ownSamples.flatMap((sample) => sample.lines)
+    const kind = heaviest([
+      ...results.map((line) => line.kind),
+      ...findings.flatMap((finding) =>
+        finding.materiaal_status === null ? [] : [statusKind(finding.materiaal_status)],
+      ),
+    ])
+    const dangerous = kind === 'found' || kind === 'suspected'
+    const amounts = present.flatMap((finding) => (finding.hoeveelheid === null ? [] : [finding.hoeveelheid]))
+    const strategies = row.strategieen
+      .filter((strategy) => strategy.onderzoek.id === onderzoek.id)
+      .sort((a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0))
+    const riskClass = heaviestClass(strategies, dangerous, words)
+    const urgent = locations.filter(({ finding }) => dangerous && isUrgent(finding))
+
+    if (findings.length === 0) own.push(gap('sourceWithoutFinding', 'Bron', row.id, row.nummer))
+    for (const { row: location, finding } of locations) {
+      if (location.sub_asset === null)
+        own.push(gap('locationWithoutSpace', 'BronLocatie', location.id, location.nummer))
+      if (finding === null) {
+        if (findings.length > 0) own.push(gap('locationWithoutFinding', 'BronLocatie', location.id, location.nummer))
+        continue
+      }
+      if (finding.te_controleren) own.push(gap('findingToCheck', 'BronLocatie', location.id, location.nummer))
+      if (finding.bron_locatie_analysemethode.code === 'te_bemonsteren')
+        own.push(gap('stillToSample', 'BronLocatie', location.id, location.nummer))
+      if (dangerous && finding.aangetroffen === 'ja' && finding.hoeveelheid === null)
+        own.push(gap('findingWithoutAmount', 'BronLocatie', location.id, location.nummer))
+    }
+    // Only the Netherlands has risk classes.
+    if (dangerous && onderzoek.onderzoek_type.land === 'NL' && riskClass.weight === 'open')
+      own.push(gap('sourceWithoutClass', 'Bron', row.id, row.nummer))
+
+    const measures = locations.flatMap(({ row: { beheersmaatregelen } }) =>
+      beheersmaatregelen.filter((measure) => measure.onderzoek.id === onderzoek.id),
+    )
+    const treatments = locations.flatMap(({ row: location }) =>
+      location.behandelingen.map((treatment) => ({ location: location.nummer, row: treatment })),
+    )
+    const photos = locations.flatMap(({ row: location, space }) =>
+      [...location.fotos]
+        .filter(
+          (photo) =>
+            photo.in_rapport !== false && (photo.inventarisatie === null || visits.has(photo.inventarisatie.id)),
+        )
+        .sort((a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0))
+        .flatMap((photo) =>
+          photo.file === null
+            ? []
+            : [{ fileKey: photo.file.file_key, owner: row.nummer, caption: captionOf(photo, space, words) }],
+        ),
+    )
+    if (photos.length === 0) own.push(gap('sourceWithoutPhoto', 'Bron', row.id, row.nummer))
+    const form = sheetForm({
+      facts: factRows(row, findings),
+      locations: locations.length,
+      lines: results.length + ownSamples.filter((sample) => sample.pending).length,
+      measures: measures.length,
+      treatments: treatments.length,
+      judgement: row.omschrijving?.length ?? 0,
+      direct: urgent.length > 0,
+      photos: photos.length,
+    })
+    const first = form === 'dense' ? 3 : 2
+    const onSheet = photos
+      .slice(0, form === 'two' ? 4 : first)
+      .map((photo) => numbered(photo.fileKey, photo.owner, photo.caption))
+    leftOver.push(...photos.slice(onSheet.length))
+
+    return {
+      row,
+      kind,
+      dangerous,
+      locations,
+      amount: amounts.length === 0 ? null : sum(amounts),
+      estimated: present.some((finding) => finding.hoeveelheid_schatting === true),
+      unit:
+        row.eenheid.symbool.length > 2 || row.eenheid.symbool.startsWith('m')
+          ? row.eenheid.symbool
+          : words.item(row.eenheid),
+      place: placeOf(locations, words),
+      fibres: fibresOf(ownSamples, row, words),
+      basis: basisOf(findings, ownSamples, words),
+      samples: ownSamples,
+      strategies,
+      riskClass,
+      advice: adviceOf(row, present, words),
+      when: distinct(present.map((finding) => words.item(finding.behandelmoment))).join(', '),
+      direct:
+        urgent.length === 0 ? '' : words.list(distinct(urgent.map(({ space }) => space ?? words.t('spaceMissing')))),
+      measures,
+      treatments,
+      sheet: { form, photos: onSheet.slice(0, first), more: onSheet.slice(first) },
+      gaps: own,
+    }
+  })
+
+  const exclusionPhotos = onderzoek.uitgesloten_ruimtes.flatMap((row) =>
+    row.file === null
+      ? []
+      : [numbered(row.file.file_key, row.nummer, `${spaceLabel(row.sub_asset, words)}. ${words.item(row.beperking)}`)],
+  )
+  const otherPhotos = leftOver.map((photo) => numbered(photo.fileKey, photo.owner, photo.caption))
+
+  const floors = floorsOf(dossier, sources, words)
+  const spaces = floors.flatMap((floor) => floor.spaces)
+  for (const { space, row, surveyed, exclusion } of spaces) {
+    // A row comes with the survey's start; before that no space can be said to be forgotten.
+    if (row !== null && row.onderzocht === 'nee' && !surveyed && exclusion === null)
+      gap('spaceWithoutState', 'InventarisatieRuimte', row.id, spaceLabel(space, words))
+  }
+  if (onderzoek.geschiktheden.length === 0) gap('suitabilityMissing', 'Onderzoek', onderzoek.id, onderzoek.nummer)
+
+  const analyses = samples.flatMap(({ row }) => row.analyses)
+  const laboratories = new Map(analyses.map(({ laboratorium }) => [laboratorium.id, laboratorium]))
+  return {
+    sources,
+    samples,
+    floors,
+    exclusionPhotos,
+    otherPhotos,
+    methods: [...methods.values()],
+    norms: distinct(analyses.map(({ analyse_methode: method }) => method.norm ?? words.item(method))),
+    laboratories: [...laboratories.values()],
+    classTotals: classTotalsOf(sources),
+    counts: {
+      sources: sources.length,
+      found: sources.filter((source) => source.kind === 'found').length,
+      suspected: sources.filter((source) => source.kind === 'suspected').length,
+      clean: sources.filter((source) => source.kind === 'clean').length,
+      locations: sum(sources.map((source) => source.locations.length)),
+      samples: samples.length,
+      analyses: analyses.length,
+      results: sum(analyses.map((analysis) => analysis.resultaten.length)),
+      spaces: spaces.length,
+      surveyed: spaces.filter((space) => space.surveyed).length,
+      photos: photoCount,
+      certificates: new Set(analyses.flatMap((analysis) => analysis.lab_certificaat?.nummer ?? [])).size,
+    },
+    gaps,
+  }
+}
+
+/** `0.23 Stookruimte`, or the full name where rooms have no number. */
+export function spaceLabel(space: SubAssetRow, words: Words): string {
+  if (space.naam === null) return space.volledige_naam || words.t('unnumbered')
+  return space.nummer == null || space.nummer === '' ? space.volledige_naam : `${space.nummer} ${space.naam}`
+}
+
+export function floorName(space: SubAssetRow, words: Words): string {
+  const floor = space.verdieping
+  if (floor === null) return words.t('otherFloor')
+  return floor.naam ?? (words.item(floor.verdieping_naam ?? floor.deck_name) || words.t('otherFloor'))
+}
+
+export function distinct(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value) => value !== ''))]
+}
+
+/** `U1 t/m U4`: numbers that follow each other, from three on; the rest one by one. */
+export function runs(numbers: readonly string[], words: Words): string {
+  const split = numbers.map((number) => /^(.*?)(\d+)$/.exec(number))
+  const parts: string[] = []
+  for (let first = 0; first < numbers.length; ) {
+    let last = first
+    const follows = () => {
+      const [a, b] = [split[last], split[last + 1]]
+      return a != null && b != null && a[1] === b[1] && Number(b[2]) === Number(a[2]) + 1
+    }
+    while (follows()) last += 1
+    if (last - first >= 2) parts.push(`${numbers[first]}\u00a0${words.t('through')}\u00a0${numbers[last]}`)
+    else parts.push(...numbers.slice(first, last + 1))
+    first = last + 1
+  }
+  return parts.join(', ')
+}
+
+/** First letter as a capital, for a word that starts a cell or a heading. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function statusKind(status: Pick<StatusRow, 'prioriteit'>): StatusKind {
+  return KINDS[Math.min(Math.max(status.prioriteit, 1), KINDS.length) - 1] ?? 'unexamined'
+}
+
+/** A source of which nothing is known yet is a suspicion: that is why it was recorded. */
+function heaviest(kinds: readonly StatusKind[]): StatusKind {
+  return KINDS.find((kind) => kinds.includes(kind)) ?? 'suspected'
+}
+
+function byNumber(a: string, b: string): number {
+  return a.localeCompare(b, 'nl', { numeric: true })
+}
+
+function prefixRank(number: string): number {
+  return number.startsWith('M') ? 0 : 1
+}
+
+function sum(values: readonly number[]): number {
+  // Amounts have at most three decimals; adding whole thousandths keeps 0,1 + 0,2 equal to 0,3.
+  return values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000
+}
+
+function findingOf(location: BronLocatieRow, visits: ReadonlyMap<string, number>): BevindingRow | null {
+  const own = location.inventarisaties.filter((finding) => visits.has(finding.inventarisatie.id))
+  return own.sort((a, b) => visits.get(b.inventarisatie.id)! - visits.get(a.inventarisatie.id)!)[0] ?? null
+}
+
+/** Content bands as the laboratory gives them, set with the report's own marks: `15 – 30 %`, `> 60 %`. */
+function contentOf(result: ResultaatRow, words: Words): string {
+  const band = result.analyse_resultaat_hoeveelheid
+  if (result.waarde !== null) return `${words.number(result.waarde)} ${result.eenheid?.symbool ?? ''}`.trim()
+  if (band === null) return ''
+  if (band.min === null || band.max === null) return words.item(band)
+  if (band.min === 0) return `< ${words.number(band.max)} %`
+  if (band.max === 100) return `> ${words.number(band.min)} %`
+  return `${words.number(band.min)} – ${words.number(band.max)} %`
+}
+
+function linesOf(results: readonly ResultaatRow[], words: Words): Pick<ResultLine, 'kind' | 'fibre' | 'content'>[] {
+  const all = results.map((result) => ({
+    kind: statusKind(
+      result.analyse_resultaat_hoeveelheid?.materiaal_status ??
+        result.analyse_resultaat.materiaal_status ?? { prioriteit: 3 },
+    ),
+    fibre: words.item(result.analyse_materiaal),
+    content: contentOf(result, words),
+    outcome: words.item(result.analyse_resultaat),
+  }))
+  const shown = all.filter((line) => line.kind !== 'clean')
+  const clean = all.find((line) => line.kind === 'clean')
+  if (shown.length === 0)
+    return clean === undefined ? [] : [{ kind: 'clean', fibre: clean.outcome.toLowerCase(), content: '' }]
+  // Fibre types that were only shown, without a content, share a line: "Chrysotiel, Amosiet".
+  const bare = shown.filter((line) => line.content === '' && line.kind === 'found')
+  const rest = shown.filter((line) => !bare.includes(line))
+  const merged =
+    bare.length === 0 ? [] : [{ kind: 'found' as const, fibre: bare.map((line) => line.fibre).join(', '), content: '' }]
+  return [
+    ...rest.map(({ kind, fibre, content, outcome }) => ({ kind, fibre, content: content || outcome.toLowerCase() })),
+    ...merged,
+  ]
+}
+
+function isUrgent(finding: BevindingRow | null): boolean {
+  return finding?.aangetroffen === 'ja' && finding.behandelmoment?.termijn_dagen === 0
+}
+
+/** Each fibre type once, with the highest content found in the material itself. */
+function fibresOf(samples: readonly SampleFacts[], source: BronRow, words: Words): FibreFacts[] {
+  const best = new Map<string, { content: string; max: number }>()
+  for (const { row } of samples) {
+    // Adhesive and air samples say that fibres lie around, not how much the material holds.
+    if (row.monster_soort.id !== samples[0]?.row.monster_soort.id) continue
+    for (const result of row.analyses
+      .filter(({ status }) => status !== 'afgekeurd')
+      .flatMap(({ resultaten }) => resultaten)) {
+      const band = result.analyse_resultaat_hoeveelheid
+      const status = band?.materiaal_status ?? result.analyse_resultaat.materiaal_status
+      if (status === null || statusKind(status) === 'clean') continue
+      const fibre = words.item(result.analyse_materiaal)
+      const max = band?.max ?? result.waarde ?? 0
+      if ((best.get(fibre)?.max ?? -1) < max) best.set(fibre, { content: contentOf(result, words), max })
+    }
+  }
+  const fibres = [...best].map(([fibre, { content, max }]) => ({ fibre, content, max })).sort((a, b) => b.max - a.max)
+  if (fibres.length > 0) return fibres
+  const clean = samples.some((sample) => sample.lines.some((line) => line.kind === 'clean'))
+  return clean && source.locaties.length > 0 ? [{ fibre: capital(words.t('notDetected')), content: '' }] : []
+}
+
+function basisOf(findings: readonly BevindingRow[], samples: readonly SampleFacts[], words: Words): string[] {
+  if (samples.some((sample) => !sample.pending)) return []
+  if (samples.length > 0) return [capital(words.t('resultMissing'))]
+  return distinct(
+    findings.map((finding) => {
+      const to = finding.verwijst_naar_monster?.nummer ?? finding.verwijzing_tekst
+      return to ?? words.item(finding.bron_locatie_analysemethode)
+    }),
+  )
+}
+
+function adviceOf(source: BronRow, present: readonly BevindingRow[], words: Words): string {
+  // The advice of a finding overrules that of the source.
+  const advices = distinct(present.map((finding) => words.item(finding.bron_advies ?? source.bron_advies)))
+  return (advices.length > 0 ? advices : distinct([words.item(source.bron_advies)])).join('; ')
+}
+
+const WEIGHTS: readonly ClassWeight[] = ['heavy', 'middle', 'light', 'open', 'none']
+
+function heaviestClass(
+  strategies: readonly StrategieRow[],
+  dangerous: boolean,
+  words: Words,
+): SourceFacts['riskClass'] {
+  const classes = strategies.flatMap(({ smart_risicoklasse }) =>
+    smart_risicoklasse === null ? [] : [smart_risicoklasse],
+  )
+  const first = classes.sort((a, b) => a.prioriteit - b.prioriteit)[0]
+  if (first === undefined) return dangerous ? { weight: 'open', label: '?' } : { weight: 'none', label: '–' }
+  const weight = WEIGHTS[Math.min(Math.max(first.prioriteit, 1), WEIGHTS.length) - 1] ?? 'none'
+  return { weight, label: weight === 'open' ? '?' : weight === 'none' ? '–' : words.item(first) }
+}
+
+function classTotalsOf(sources: readonly SourceFacts[]): ClassTotal[] {
+  return WEIGHTS.flatMap((weight) => {
+    const inClass = sources.filter((source) => source.dangerous && source.riskClass.weight === weight)
+    const first = inClass[0]
+    if (first === undefined) return []
+    return [{ weight, label: first.riskClass.label, sources: inClass.map((source) => source.row.nummer) }]
+  })
+}
+
+/** Up to three spaces by name, more as a number for each floor. */
+function placeOf(locations: readonly LocationFacts[], words: Words): string {
+  const spaces = new Map(
+    locations.flatMap(({ row, space }) => (row.sub_asset === null ? [] : [[space ?? '', row.sub_asset]])),
+  )
+  if (spaces.size === 0) return words.t('spaceMissing')
+  if (spaces.size <= 2) return [...spaces.keys()].join(', ')
+  const floors = new Map<string, number>()
+  for (const space of spaces.values()) {
+    const floor = floorName(space, words).toLowerCase()
+    floors.set(floor, (floors.get(floor) ?? 0) + 1)
+  }
+  return [...floors]
+    .map(([floor, n], index) => (index === 0 ? words.t('spacesOnFloor', { n, floor }) : `${n} ${floor}`))
+    .join(', ')
+}
+
+function captionOf(photo: FotoRow, space: string | null, words: Words): string {
+  return [space, photo.onderschrift ?? words.item(photo.bron_locatie_foto_label)].filter(Boolean).join('. ')
+}
+
+function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Words): FloorFacts[] {
+  const { onderzoek } = dossier
+  const rows = new Map(onderzoek.inventarisatie_ruimtes.map((row) => [row.sub_asset.id, row]))
+  const sourcesIn = new Map<string, SourceFacts[]>()
+  for (const source of sources) {
+    for (const { row, finding } of source.locations) {
+      if (row.sub_asset === null || finding?.aangetroffen === 'nee') continue
+      const known = sourcesIn.get(row.sub_asset.id) ?? []
+      if (!known.includes(source)) sourcesIn.set(row.sub_asset.id, [...known, source])
+    }
+  }
+  const excluded = new Map(onderzoek.uitgesloten_ruimtes.map((row) => [row.sub_asset.id, row]))
+  const floors = new Map<string, { name: string; level: number; spaces: SpaceFacts[] }>()
+  const all = [...onderzoek.inventarisatie_asset.asset.ruimtes].sort(
+    (a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0) || byNumber(a.volledige_naam, b.volledige_naam),
+  )
+  for (const space of all) {
+    const row = rows.get(space.id) ?? null
+    const inside = sourcesIn.get(space.id) ?? []
+    const exclusion = excluded.get(space.id) ?? null
+    const surveyed = row?.onderzocht === 'ja' || row?.onderzocht === 'gedeeltelijk'
+    const kinds = inside.map((source) => source.kind)
+    const kind =
+      row?.onderzocht === 'nvt' ? 'none' : kinds.length > 0 ? heaviest(kinds) : surveyed ? 'clean' : 'unexamined'
+    const key = space.verdieping?.id ?? ''
+    const floor = floors.get(key) ?? {
+      name: floorName(space, words),
+      level: space.verdieping?.niveau ?? 1e9,
+      spaces: [],
+    }
+    floors.set(key, floor)
+    floor.spaces.push({ space, row, surveyed, kind, sources: inside.map((source) => source.row.nummer), exclusion })
+  }
+  return [...floors.values()].sort((a, b) => a.level - b.level)
+}
+
+/** Lines of the longer column of facts: five that are always there, and those that a finding adds. */
+function factRows(source: BronRow, findings: readonly BevindingRow[]): number {
+  const extra = (filled: (finding: BevindingRow) => unknown) =>
+    Number(findings.some((finding) => filled(finding) != null))
+  return (
+    4 +
+    Number(source.binding !== null) +
+    extra((finding) => finding.verwijst_naar_monster ?? finding.verwijzing_tekst) +
+    extra((finding) => finding.afscherming) +
+    extra((finding) => finding.blootstelling)
+  )
+}
+
+interface SheetRows {
+  facts: number
+  locations: number
+  lines: number
+  measures: number
+  treatments: number
+  judgement: number
+  direct: boolean
+  photos: number
+}
+
+/** Millimetres of the parts of a sheet as the style sheet sets them, measured on printed pages; 261 fit. */
+function sheetForm(rows: SheetRows): SheetPlan['form'] {
+  const table = (count: number) => (count === 0 ? 0 : 16 + 6.1 * count)
+  const title = 35 + (rows.direct ? 11.5 : 0)
+  const facts = 9.5 + 5.9 * rows.facts
+  const judgement = rows.judgement === 0 ? 0 : 5 + 4.35 * Math.ceil(rows.judgement / 82)
+  const total = rows.locations > 1 ? 1 : 0
+  const below = table(rows.lines) + table(rows.measures) + table(rows.treatments)
+  const height = (photoMm: number) =>
+    title + facts + judgement + table(rows.locations + total) + below + (rows.photos === 0 ? 0 : photoMm + 9.5)
+  if (height(69.75) <= 261) return 'large'
+  return height(45.5) <= 261 || rows.photos < 2 ? 'dense' : 'two'
+}

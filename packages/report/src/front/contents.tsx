@@ -1,0 +1,29 @@
+import { useReport } from '../page/context.ts'
+import { Pages } from '../page/parts.tsx'
+
+/** The contents list: every counted heading with its page, each a link. */
+export function Contents() {
+  const { outline, words, pageOf } = useReport()
+  return (
+    <Pages left={words.t('contents')}>
+      <section className="opens">
+        <h1 className="plain">{words.t('contents')}</h1>
+        <table className="contents">
+          <tbody>
+            {outline.headings.map(({ id, level, number, title }) => (
+              <tr key={id} className={`level-${level}`}>
+                <td>{number}</td>
+                <td>
+                  <a className="title" href={`#${id}`}>
+                    {title}
+                  </a>
+                </td>
+                <td>{pageOf(id)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Pages>
+  )
+}

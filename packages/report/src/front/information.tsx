@@ -1,0 +1,294 @@
+import { spaceLabel } from '../derive.ts'
+import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.ts'
+import type { GapCode } from '../gaps.ts'
+import { gapText } from '../gaps.ts'
+import { useReport } from '../page/context.ts'
+import { FactList, Pages } from '../page/parts.tsx'
+import { certificateNumber, SUITABILITY_CLASSES, validUntil } from './status.ts'
+
+/** The second page: who, what, for whom, suitable for what, how much, and who stands for it. */
+export function Information() {
+  const { dossier, facts, words } = useReport()
+  const { onderzoek, rapport } = dossier
+  const { t } = words
+  const asset = onderzoek.inventarisatie_asset.asset
+  const klant = onderzoek.onderzoek_klant
+  const vestiging = onderzoek.vestiging
+  const visits = onderzoek.inventarisaties.filter((visit) => visit.status !== 'geannuleerd' && visit.start !== null)
+  return (
+    <Pages left={t('information')}>
+      <section className="opens">
+        <h1 className="plain">{t('information')}</h1>
+        <div className="pair">
+          <FactList
+            title={t('object')}
+            facts={[
+              [t('name'), asset.title],
+              [t('address'), asset.adres],
+              [t('yearBuilt'), asset.bouwjaar],
+              [
+                t('size'),
+                [
+                  asset.bruto_vloeroppervlakte != null && `${words.number(asset.bruto_vloeroppervlakte)} m²`,
+                  asset.bruto_tonnage != null && `${words.number(asset.bruto_tonnage)} GT`,
+                  asset.aantal_bouwlagen != null && t('storeys', { n: asset.aantal_bouwlagen }),
+                  t('spacesN', { n: facts.counts.spaces }),
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              ],
+              [t('imo'), asset.imo_nummer],
+              [
+                t('lavsNumber'),
+                onderzoek.inventarisaties.find((visit) => visit.lavs_inventarisatie_id)?.lavs_inventarisatie_id,
+              ],
+            ]}
+          />
+          <FactList
+            title={t('client')}
+            facts={[
+              [t('name'), klant?.klant.naam ?? '–'],
+              [t('contact'), klant?.contact_naam],
+              [t('address'), klant?.klant.adres?.adres],
+              [t('clientNumber'), klant?.klant.klantnummer],
+              [t('reference'), klant?.referentie],
+              [t('owner'), klant?.eigenaar?.naam],
+            ]}
+          />
+        </div>
+        <div className="pair">
+          <FactList
+            title={t('firm')}
+            facts={[
+              [t('name'), vestiging.inventarisatie_organisatie.naam],
+              [t('branch'), [vestiging.naam, vestiging.adres?.adres].filter(Boolean).join(', ')],
+              [
+                t('certificate'),
+                [certificateNumber(dossier), vestiging.certificerende_instelling].filter(Boolean).join(', '),
+              ],
+              [t('validUntil'), vestiging.certificaat_geldig_tot && words.date(vestiging.certificaat_geldig_tot)],
+            ]}
+          />
+          <FactList
+            title={t('laboratory')}
+            facts={
+              facts.laboratories.length === 0
+                ? [[t('name'), t('laboratoryNone')]]
+                : [
+                    [t('name'), facts.laboratories.map((lab) => lab.naam).join(', ')],
+                    [t('accreditation'), facts.laboratories.map((lab) => lab.accreditatienummer).join(', ')],
+                    [t('method'), facts.norms.join(', ')],
+                    [t('certificates'), facts.counts.certificates],
+                  ]
+            }
+          />
+        </div>
+        <div className="pair">
+          <FactList
+            title={t('survey')}
+            facts={[
+              [t('type'), words.item(onderzoek.onderzoek_type)],
+              [t('extent'), words.item(onderzoek.onderzoek_asbest?.asbestos_survey_extend)],
+              [t('visits'), words.list([...new Set(visits.map((visit) => words.date(visit.start ?? '')))])],
+            ]}
+          />
+          <FactList
+            title={t('report')}
+            facts={[
+              [
+                t('surveyNumber'),
+                <b key="number">{t('numberVersion', { number: onderzoek.nummer, n: rapport.versie })}</b>,
+              ],
+              [
+                t('released'),
+                rapport.status === 'vrijgegeven'
+                  ? words.date(rapport.vrijgegeven_op ?? rapport.datum)
+                  : t('notReleased'),
+              ],
+              [t('validUntil'), <b key="until">{validUntil(dossier, words)}</b>],
+            ]}
+          />
+        </div>
+        <GapBox />
+        <Suitability />
+        <Counts />
+        <People />
+        <p className="quiet">{t('wholeOnly')}</p>
+        {onderzoek.rapporten
+          .filter((other) => other.versie < rapport.versie)
+          .sort((a, b) => b.versie - a.versie)
+          .map((other) => (
+            <p key={other.id} className="quiet">
+              {t('previousVersion', {
+                n: other.versie,
+                date: words.date(other.datum),
+                change: other.wijziging ?? t('firstIssue'),
+              })}
+            </p>
+          ))}
+      </section>
+    </Pages>
+  )
+}
+
+/** What a complete report would have and this one does not, by kind. */
+function GapBox() {
+  const { facts, words } = useReport()
+  if (facts.gaps.length === 0) return null
+  const byCode = Map.groupBy(facts.gaps, (gap): GapCode => gap.code)
+  return (
+    <div className="gaps">
+      <p>
+        <b>{words.t('gapsTitle')}.</b> {words.t('gapsIntro')}
+      </p>
+      <table>
+        <tbody>
+          {[...byCode].map(([code, gaps]) => (
+            <tr key={code}>
+              <th scope="row">{words.t(gapText(code))}</th>
+              <td>{gaps.map((gap) => gap.label).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface TickLine {
+  id: string
+  klasse: Geschiktheidsklasse
+  row: GeschiktheidRow | null
+}
+
+function Suitability() {
+  const { dossier, words } = useReport()
+  const { geschiktheden, onderzoek_type } = dossier.onderzoek
+  const shown = SUITABILITY_CLASSES.filter(
+    (klasse) =>
+      geschiktheden.some((row) => row.klasse === klasse) ||
+      // The three Dutch uses are always listed, ticked or not.
+      (onderzoek_type.land === 'NL' && SUITABILITY_CLASSES.indexOf(klasse) < 3),
+  )
+  if (geschiktheden.length === 0 && shown.length === 0) return null
+  const lines = shown.flatMap((klasse): TickLine[] => {
+    const rows = geschiktheden.filter((row) => row.klasse === klasse)
+    return rows.length === 0 ? [{ id: klasse, klasse, row: null }] : rows.map((row) => ({ id: row.id, klasse, row }))
+  })
+  return (
+    <table className="ticks">
+      <caption>{words.t('suitability')}</caption>
+      <tbody>
+        {lines.map(({ id, klasse, row }) => (
+          <tr key={id} className={row === null ? 'off' : ''}>
+            <td>
+              <Tick on={row !== null} />
+            </td>
+            <td>
+              {row !== null && !row.geschikt && <b>{words.t('notSuitable')} </b>}
+              {row?.geschikt ? <b>{words.t(klasse)}</b> : words.t(klasse)}
+              {row?.sub_asset != null && ` ${words.t('forPart', { part: spaceLabel(row.sub_asset, words) })}`}
+              {row?.toelichting != null && <span className="sub">{row.toelichting}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Tick({ on }: { on: boolean }) {
+  return (
+    <svg className="tick" viewBox="0 0 10 10" role="img" aria-label={on ? '☒' : '☐'}>
+      <path d="M.6.6H9.4V9.4H.6Z" fill="none" stroke="#141414" strokeWidth={on ? 1.2 : 0.8} />
+      {on && <path d="M2.4 2.4 7.6 7.6M7.6 2.4 2.4 7.6" stroke="#141414" strokeWidth="1.5" />}
+    </svg>
+  )
+}
+
+function Counts() {
+  const { dossier, facts, words } = useReport()
+  const { counts } = facts
+  const exclusions = dossier.onderzoek.uitgesloten_ruimtes.length
+  const cells: [number, string][] = [
+    [counts.sources, words.t('countSources', { n: counts.sources, found: counts.found })],
+    [counts.locations, words.t('countLocations', { n: counts.locations })],
+    [counts.samples, words.t('countSamples', { n: counts.samples, analyses: counts.analyses })],
+    [counts.surveyed, words.t('countSpaces', { total: counts.spaces })],
+    [exclusions, words.t('countExclusions', { n: exclusions })],
+    [counts.photos, words.t('countPhotos', { n: counts.photos })],
+  ]
+  return (
+    <div className="counts">
+      {cells.map(([value, label]) => (
+        <div key={label}>
+          <b>{words.number(value)}</b> {label}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function People() {
+  const { dossier, words, photoSrc } = useReport()
+  const { onderzoek, rapport } = dossier
+  const { t } = words
+  const last = onderzoek.inventarisaties.findLast((visit) => visit.start !== null)?.start ?? null
+  const rows: { role: string; user: UserRow | null; date: string | null }[] = [
+    { role: t('projectLead'), user: onderzoek.projectleider, date: null },
+    ...(onderzoek.onderzoek_uitvoering?.inspecteurs ?? []).map((user) => ({ role: t('inspector'), user, date: last })),
+    { role: t('author'), user: rapport.opgesteld_door, date: rapport.datum },
+    { role: t('reviewer'), user: rapport.gecontroleerd_door, date: null },
+    { role: t('releaser'), user: rapport.vrijgegeven_door, date: rapport.vrijgegeven_op },
+  ]
+  return (
+    <table className="rows whole">
+      <caption>{t('people')}</caption>
+      <colgroup>
+        {[30, 60, 44, 28, 28].map((mm, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
+          <col key={index} style={{ width: `${(mm / 1.9).toFixed(3)}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {[t('role'), t('name'), t('personalCertificate'), t('date'), t('signature')].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ role, user, date }) => {
+          if (user === null) return null
+          const certificate = user.certificaten?.[0]
+          const signature = user.handtekening?.file == null ? null : photoSrc(user.handtekening.file.file_key)
+          return (
+            <tr key={`${role} ${user.id}`}>
+              <th scope="row">{role}</th>
+              <td>
+                <b>{user.user.full_name}</b>
+                {user.functie !== null && user.functie !== role && (
+                  <span className="quiet">, {user.functie.toLowerCase()}</span>
+                )}
+              </td>
+              <td>
+                {certificate?.nummer ?? '–'}
+                {certificate?.geldig_tot != null && (
+                  <span className="sub">{t('validTo', { date: words.day(certificate.geldig_tot) })}</span>
+                )}
+              </td>
+              <td>{date === null ? '–' : words.date(date)}</td>
+              <td>
+                {signature !== null && (
+                  <img className="signature" src={signature} alt={`${t('signature')} ${user.user.full_name}`} />
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,44 @@
+import { derive } from './derive.ts'
+import type { Dossier } from './dossier.ts'
+import { type TextKey, wordsOf } from './texts/words.ts'
+
+export type GapCode =
+  | 'sampleWithoutResult'
+  | 'locationWithoutSpace'
+  | 'locationWithoutFinding'
+  | 'sourceWithoutFinding'
+  | 'sourceWithoutClass'
+  | 'sourceWithoutPhoto'
+  | 'findingWithoutAmount'
+  | 'findingToCheck'
+  | 'stillToSample'
+  | 'spaceWithoutState'
+  | 'suitabilityMissing'
+
+/** Something a report should hold and the dossier does not. */
+export interface Gap {
+  readonly code: GapCode
+  /** Type and id of the record to open, in the words of the API. */
+  readonly type: 'Onderzoek' | 'Bron' | 'BronLocatie' | 'Monster' | 'InventarisatieRuimte'
+  readonly id: string
+  /** What the report calls it: `M12`, `B03.2`, `0.23 Stookruimte`. */
+  readonly label: string
+}
+
+export interface NamedGap extends Gap {
+  readonly text: { readonly nl: string; readonly en: string }
+}
+
+/** What is missing for a complete report, named for the screen. The report prints the same list. */
+export function gaps(dossier: Dossier): NamedGap[] {
+  const nl = wordsOf('nl')
+  const en = wordsOf('en')
+  return derive(dossier, nl).gaps.map((gap) => ({
+    ...gap,
+    text: { nl: `${nl.t(gapText(gap.code))}: ${gap.label}`, en: `${en.t(gapText(gap.code))}: ${gap.label}` },
+  }))
+}
+
+export function gapText(code: GapCode): TextKey {
+  return `gap${code.charAt(0).toUpperCase()}${code.slice(1)}` as TextKey
+}

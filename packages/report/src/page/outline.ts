@@ -1,0 +1,84 @@
+/** One heading of the report, for the contents list and the PDF's outline. */
+export interface Heading {
+  readonly id: string
+  readonly level: 1 | 2 | 3 | 4
+  /** `2.3.1`, `Bijlage A`; empty on pages that are not counted. */
+  readonly number: string
+  readonly title: string
+}
+
+/** What stands above a page; every change of it is a page style of its own, because Chromium has no running texts. */
+export interface PageHead {
+  readonly name: string
+  readonly left: string
+  readonly right: string
+  /** The number of a source, set large. */
+  readonly large: boolean
+}
+
+/**
+ * Numbers headings and tables in the order they are rendered and remembers them. React renders a report once, on the
+ * server, from top to bottom, so the order of calls is the order on paper.
+ */
+export class Outline {
+  readonly headings: Heading[] = []
+  readonly heads: PageHead[] = []
+  readonly #counters = [0, 0, 0, 0]
+  #chapter = ''
+  #tables = 0
+  #appendices = 0
+  readonly #appendixWord: (letter: string) => string
+
+  constructor(appendixWord: (letter: string) => string) {
+    this.#appendixWord = appendixWord
+  }
+
+  /** A counted heading; level 1 opens a chapter and restarts its tables. */
+  heading(level: Heading['level'], title: string, id?: string): Heading {
+    if (level === 1 && this.#appendices > 0) throw new Error('appendices come after the chapters')
+    this.#counters[level - 1]! += 1
+    this.#counters.fill(0, level)
+    if (level === 1) this.#open(String(this.#counters[0]))
+    const number = this.#appendices > 0 ? this.#appendixNumber(level) : this.#counters.slice(0, level).join('.')
+    return this.#add({ id: id ?? `h${number.replaceAll('.', '-')}`, level, number, title })
+  }
+
+  /** Opens `Bijlage A`, `Bijlage B` and so on; headings below it are `A.1`. */
+  appendix(title: string): Heading {
+    this.#appendices += 1
+    this.#counters.fill(0)
+    const letter = this.#letter()
+    this.#open(letter)
+    return this.#add({ id: `bijlage-${letter}`, level: 1, number: this.#appendixWord(letter), title })
+  }
+
+  /** `6.2` for the second table of chapter 6. */
+  table(): string {
+    this.#tables += 1
+    return `${this.#chapter}.${this.#tables}`
+  }
+
+  page(left: string, right: string, large = false): string {
+    const name = `p${this.heads.length + 1}`
+    this.heads.push({ name, left, right, large })
+    return name
+  }
+
+  #add(heading: Heading): Heading {
+    this.headings.push(heading)
+    return heading
+  }
+
+  #open(chapter: string) {
+    this.#chapter = chapter
+    this.#tables = 0
+  }
+
+  #letter(): string {
+    return String.fromCharCode(64 + this.#appendices)
+  }
+
+  #appendixNumber(level: number): string {
+    return [this.#letter(), ...this.#counters.slice(1, level)].join('.')
+  }
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useReport } from './context.ts'
+import type { Heading as HeadingFacts } from './outline.ts'
+
+/** A counted heading: number in the first column, title in the text column. */
+export function Heading({ level, children }: { level: 1 | 2 | 3 | 4; children: string }) {
+  const { outline } = useReport()
+  return <HeadingLine heading={outline.heading(level, children)} />
+}
+
+/** Title of an appendix, `Bijlage A` in the first column. */
+export function AppendixHeading({ children }: { children: string }) {
+  const { outline } = useReport()
+  return <HeadingLine heading={outline.appendix(children)} className="appendix" />
+}
+
+function HeadingLine({ heading, className }: { heading: HeadingFacts; className?: string }) {
+  const Tag = `h${heading.level}` as const
+  return (
+    <Tag id={heading.id} className={className}>
+      <span className="number">{heading.number}</span> <span>{heading.title}</span>
+    </Tag>
+  )
+}
+
+/** Pages that share one head; a different head is a different page style and so starts a page. */
+export function Pages({ left, right, large, children }: PagesProps) {
+  const { dossier, outline } = useReport()
+  const name = outline.page(left, right ?? dossier.onderzoek.inventarisatie_asset.asset.title, large)
+  return (
+    <div className="pages" style={{ page: name }}>
+      {children}
+    </div>
+  )
+}
+
+interface PagesProps {
+  left: string
+  right?: string
+  large?: boolean
+  children: ReactNode
+}
+
+/** Text that a person wrote, in the reading column; an empty line starts a paragraph. */
+export function Prose({ text }: { text: string | null | undefined }) {
+  const paragraphs = (text ?? '').split(/\n\s*\n/).filter((part) => part.trim() !== '')
+  if (paragraphs.length === 0) return null
+  return (
+    <div className="prose">
+      {paragraphs.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Text with markup, cleaned before it is set. */
+export function RichProse({ html }: { html: string }) {
+  const { richText } = useReport()
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: richText lets nothing through but paragraphs, lists and emphasis
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: richText(html) }} />
+}
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+/** Labels and values; what is empty is left out. A table, because description lists lose their pairs in a PDF. */
+export function FactList({ title, facts, className }: { title?: string; facts: readonly Fact[]; className?: string }) {
+  const filled = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  if (filled.length === 0) return null
+  return (
+    <table className={`facts ${className ?? ''}`}>
+      {title !== undefined && <caption>{title}</caption>}
+      <tbody>
+        {filled.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Marks, where it belongs, that something is missing. */
+export function Missing({ children }: { children: ReactNode }) {
+  return <span className="missing">{children}</span>
+}

@@ -1,0 +1,147 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Accountability } from './chapters/accountability.tsx'
+import { PhotoReport, Plans } from './chapters/appendices.tsx'
+import { Assignment } from './chapters/assignment.tsx'
+import { Conclusions } from './chapters/conclusions.tsx'
+import { Exclusions } from './chapters/exclusions.tsx'
+import { Fieldwork } from './chapters/fieldwork.tsx'
+import { Method } from './chapters/method.tsx'
+import { ObjectChapter } from './chapters/object.tsx'
+import { Removal } from './chapters/removal.tsx'
+import { Research } from './chapters/research.tsx'
+import { Sources } from './chapters/sources.tsx'
+import { Summary } from './chapters/summary.tsx'
+import { derive } from './derive.ts'
+import type { Dossier } from './dossier.ts'
+import { Contents } from './front/contents.tsx'
+import { Cover } from './front/cover.tsx'
+import { Information } from './front/information.tsx'
+import { certificateNumber, footerLine } from './front/status.ts'
+import { type ReportContext, ReportProvider, useReport } from './page/context.ts'
+import { type Heading, Outline } from './page/outline.ts'
+import { Pages } from './page/parts.tsx'
+import { type Paper, pageStyles, styles } from './page/styles.ts'
+import { chapterNumber } from './report-chapters.ts'
+import { type ReportLocale, wordsOf } from './texts/words.ts'
+
+export interface ReportOptions {
+  readonly dossier: Dossier
+  /** Default: the report language of the survey. */
+  readonly locale?: ReportLocale
+  readonly paper?: Paper
+  /** `@font-face` rules with the fonts inside them. */
+  readonly fonts: string
+  /** Content policy of the document. */
+  readonly policy: string
+  readonly photoSrc: (fileKey: string) => string | null
+  readonly richText: (html: string) => string
+  /** Pages by heading id, from an earlier print; without them the contents list shows `00`. */
+  readonly pages?: ReadonlyMap<string, number>
+}
+
+export interface RenderedReport {
+  /** A whole document that needs nothing outside itself. */
+  readonly html: string
+  /** Every entry of the contents list, in order. */
+  readonly headings: readonly Heading[]
+  /** Titles of the PDF's bookmarks: every heading, also those that the contents list leaves out. */
+  readonly bookmarks: readonly string[]
+  /** Ids whose page the text quotes: the headings, and the exclusions. */
+  readonly anchors: readonly string[]
+}
+
+/** Renders a survey's report. The same dossier and options give the same document, byte for byte. */
+export function renderReport(options: ReportOptions): RenderedReport {
+  const { dossier, paper = { format: 'A4', orientation: 'portrait' }, pages } = options
+  const words = wordsOf(options.locale ?? dossier.onderzoek.rapporttaal ?? 'nl')
+  const outline = new Outline((letter) => words.t('appendix', { letter }))
+  const report: ReportContext = {
+    dossier,
+    facts: derive(dossier, words),
+    words,
+    outline,
+    pageOf: (id) => String(pages?.get(id) ?? '00'),
+    photoSrc: options.photoSrc,
+    richText: options.richText,
+  }
+  // The body first: rendering it numbers the headings that the contents list shows.
+  const body = renderToStaticMarkup(
+    <ReportProvider value={report}>
+      <Body />
+    </ReportProvider>,
+  )
+  const front = renderToStaticMarkup(
+    <ReportProvider value={report}>
+      <Cover />
+      <Information />
+      <Contents />
+    </ReportProvider>,
+  )
+  const { vestiging, nummer, inventarisatie_asset } = dossier.onderzoek
+  const logo = vestiging.logo ?? vestiging.inventarisatie_organisatie.logo
+  const furniture = pageStyles(paper, {
+    footer: footerLine(dossier, words),
+    pageWord: words.t('page'),
+    firm: vestiging.inventarisatie_organisatie.naam,
+    logo: logo === null ? null : options.photoSrc(logo.file_key),
+    certificate: [
+      certificateNumber(dossier) === null
+        ? ''
+        : words.t('processCertificate', { number: certificateNumber(dossier) ?? '' }),
+      vestiging.certificerende_instelling ?? '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    heads: outline.heads,
+  })
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={options.policy} />
+      <title>{`${nummer} ${inventarisatie_asset.asset.title}`}</title>
+    </>,
+  )
+  // Style is raw text, which a closing tag inside it would end; ours has none, and texts in it are written as codes.
+  const style = `<style>${options.fonts}${furniture}${styles}</style>`
+  return {
+    html: `<!DOCTYPE html><html lang="${words.locale === 'en' ? 'en' : 'nl'}"><head>${head}${style}</head><body>${front}${body}</body></html>`,
+    headings: outline.headings,
+    bookmarks: [
+      words.t('information'),
+      words.t('contents'),
+      ...outline.headings.map(({ number, title }) => `${number} ${title}`),
+    ],
+    anchors: [...outline.headings.map((heading) => heading.id), 'uitsluitingen'],
+  }
+}
+
+/** Chapters in order. Those that run on share a head: 2 to 5, and 9 to 11. */
+function Body() {
+  const { words } = useReport()
+  const { t } = words
+  return (
+    <>
+      <Summary />
+      <Pages left={`${chapterNumber('assignment')}–${chapterNumber('method')}   ${t('ch2to5')}`}>
+        <section className="opens">
+          <Assignment />
+          <ObjectChapter />
+          <Research />
+          <Method />
+        </section>
+      </Pages>
+      <Fieldwork />
+      <Sources />
+      <Removal />
+      <Pages left={`${chapterNumber('exclusions')}–${chapterNumber('accountability')}   ${t('ch9to11')}`}>
+        <section className="opens">
+          <Exclusions />
+          <Conclusions />
+          <Accountability />
+        </section>
+      </Pages>
+      <Plans />
+      <PhotoReport />
+    </>
+  )
+}
