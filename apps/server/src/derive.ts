@@ -29,8 +29,11 @@ if (argument === '--check') {
 const before = read('./db/schema.sql')
 const [schema] = artefacts
 if (argument && schema) {
+  const sql = migrationSql(before, schema.text)
   const path = nextMigration(here('./db/migrations/'), argument)
-  writeFileSync(here(`./db/migrations/${path}`), migrationSql(before, schema.text))
-  process.stdout.write(`wrote migrations/${path}: read it as if you had written it\n`)
+  if (sql.trim() !== '') writeFileSync(here(`./db/migrations/${path}`), sql)
+  process.stdout.write(
+    sql.trim() === '' ? 'no table changed\n' : `wrote migrations/${path}: read it as if you had written it\n`,
+  )
 }
 for (const { path, text } of artefacts) writeFileSync(here(path), text)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from './kit/label.ts'
+import { plannedRoutes } from './planned-routes.ts'
 import {
   fill,
   inOtherLocale,
@@ -11,7 +12,7 @@ import {
   tabsOf,
   to,
 } from './route-paths.ts'
-import { plannedRoutes, type Route, routes } from './routes.ts'
+import { type Route, routes } from './routes.ts'
 
 const all: [string, Route][] = [...Object.entries(routes), ...Object.entries(plannedRoutes)]
 const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')

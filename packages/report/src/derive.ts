@@ -147,7 +147,8 @@ export interface ReportFacts {
     readonly spaces: number
     readonly surveyed: number
     readonly photos: number
-    readonly certificates: number
+    /** Null when the product keeps no certificates of laboratories. */
+    readonly certificates: number | null
   }
   readonly gaps: readonly Gap[]
 }
@@ -249,9 +250,11 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
     ])
     const dangerous = kind === 'found' || kind === 'suspected'
     const amounts = present.flatMap((finding) => (finding.hoeveelheid === null ? [] : [finding.hoeveelheid]))
-    const strategies = row.strategieen
-      .filter((strategy) => strategy.onderzoek.id === onderzoek.id)
-      .sort((a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0))
+    // As on the screen: a known source keeps the class of an earlier survey until this one says otherwise.
+    const ownStrategies = row.strategieen.filter((strategy) => strategy.onderzoek.id === onderzoek.id)
+    const strategies = (ownStrategies.length > 0 ? ownStrategies : [...row.strategieen]).sort(
+      (a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0),
+    )
     const riskClass = heaviestClass(strategies, dangerous, words)
     const urgent = locations.filter(({ finding }) => dangerous && isUrgent(finding))
 
@@ -377,7 +380,9 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
       spaces: spaces.length,
       surveyed: spaces.filter((space) => space.surveyed).length,
       photos: photoCount,
-      certificates: new Set(analyses.flatMap((analysis) => analysis.lab_certificaat?.nummer ?? [])).size,
+      certificates: analyses.every((analysis) => analysis.lab_certificaat === undefined)
+        ? null
+        : new Set(analyses.flatMap((analysis) => analysis.lab_certificaat?.nummer ?? [])).size,
     },
     gaps,
   }
@@ -572,7 +577,9 @@ function placeOf(locations: readonly LocationFacts[], words: Words): string {
 }
 
 function captionOf(photo: FotoRow, space: string | null, words: Words): string {
-  return [space, photo.onderschrift ?? words.item(photo.bron_locatie_foto_label)].filter(Boolean).join('. ')
+  const shown = photo.onderschrift ?? words.item(photo.bron_locatie_foto_label)
+  // Whoever typed the space into the caption does not see it twice.
+  return space !== null && shown?.startsWith(space) ? shown : [space, shown].filter(Boolean).join('. ')
 }
 
 function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Words): FloorFacts[] {

@@ -1,7 +1,8 @@
 /**
  * Everything a report needs of one survey, as one nested selection on the survey with the field names of the API.
  * Days are `YYYY-MM-DD`, moments `YYYY-MM-DD HH:mm:ss` in Dutch time, amounts are numbers. Nothing in it is derived:
- * numbers of photos, totals and statuses come from `derive.ts`.
+ * numbers of photos, totals and statuses come from `derive.ts`. What is absent, rather than null or empty, is not kept
+ * by the product: the report is silent about it, where about an empty list it says that there is none.
  */
 export interface Dossier {
   readonly rapport: RapportRow
@@ -75,16 +76,16 @@ export interface OnderzoekRow {
   readonly geschiktheden: readonly GeschiktheidRow[]
   readonly inventarisaties: readonly InventarisatieRow[]
   readonly inventarisatie_ruimtes: readonly InventarisatieRuimteRow[]
-  readonly documenten: readonly DocumentRow[]
-  readonly interviews: readonly InterviewRow[]
+  readonly documenten?: readonly DocumentRow[]
+  readonly interviews?: readonly InterviewRow[]
   readonly opmerkingen: readonly OpmerkingRow[]
   /** The sources of the asset that this survey recorded first or has findings of. */
   readonly bronnen: readonly BronRow[]
   readonly monsters: readonly MonsterRow[]
-  readonly waarnemingen: readonly WaarnemingRow[]
+  readonly waarnemingen?: readonly WaarnemingRow[]
   readonly beperkingen: readonly BeperkingRow[]
   readonly uitgesloten_ruimtes: readonly UitsluitingRow[]
-  readonly out_of_scopes: readonly OutOfScopeRow[]
+  readonly out_of_scopes?: readonly OutOfScopeRow[]
   /** Every report of the survey, for the list of versions. */
   readonly rapporten: readonly {
     readonly id: string
@@ -180,7 +181,7 @@ export interface UitvoeringRow {
   readonly bewoner: string | null
   readonly bewoond: 'bewoond' | 'leeg' | 'in gebruik' | 'onbekend' | null
   readonly methode: string | null
-  readonly hulpmiddelen: readonly {
+  readonly hulpmiddelen?: readonly {
     readonly id: string
     readonly naam: string
     readonly serienummer: string | null
@@ -359,7 +360,7 @@ export interface StrategieRow {
   readonly bron_locaties: readonly { readonly id: string; readonly nummer: string }[]
   readonly sanerings_advies: Item
   readonly smart_risicoklasse: (Item & { readonly prioriteit: number }) | null
-  readonly smart_certificaat: { readonly nummer: string } | null
+  readonly smart_certificaat?: { readonly nummer: string } | null
   readonly voorkeur: boolean | null
   readonly werkomschrijving: string | null
   readonly randvoorwaarden: string | null
@@ -385,7 +386,7 @@ export interface AnalyseRow {
   readonly id: string
   readonly analyse_methode: Item & { readonly norm: string | null }
   readonly laboratorium: { readonly id: string; readonly naam: string; readonly accreditatienummer: string }
-  readonly lab_certificaat: { readonly nummer: string; readonly datum: string } | null
+  readonly lab_certificaat?: { readonly nummer: string; readonly datum: string } | null
   readonly status: 'aangemaakt' | 'verstuurd' | 'ontvangen' | 'gereed' | 'afgekeurd'
   readonly geanalyseerd_op: string | null
   readonly resultaten: readonly ResultaatRow[]

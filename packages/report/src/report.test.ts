@@ -87,6 +87,17 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
   expect(html).not.toMatch(/undefined|NaN|Invalid Date|\{\w+\}</)
 })
 
+test('says nothing, not even that there is none, about what the product does not keep', () => {
+  const dossier = schoolDossier()
+  const { documenten: _d, interviews: _i, waarnemingen: _w, out_of_scopes: _o, ...onderzoek } = dossier.onderzoek
+  const { html, headings } = renderReport({ ...options, dossier: { ...dossier, onderzoek } })
+  expect(html).toContain('Vooronderzoek')
+  for (const phrase of ['geen documenten', 'geen gesprekken', 'opgevraagd', 'geen waarnemingen', 'Buiten de opdracht'])
+    expect(html).not.toContain(phrase)
+  expect(headings.map(({ title }) => title)).not.toContain('Waarnemingen')
+  expect(html).not.toMatch(/undefined|NaN|Invalid Date/)
+})
+
 test('treats what people typed as text, in the page and in the margins', () => {
   const dossier = schoolDossier()
   const { vestiging, inventarisatie_asset } = dossier.onderzoek

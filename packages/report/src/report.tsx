@@ -111,7 +111,11 @@ export function renderReport(options: ReportOptions): RenderedReport {
       words.t('contents'),
       ...outline.headings.map(({ number, title }) => `${number} ${title}`),
     ],
-    anchors: [...outline.headings.map((heading) => heading.id), 'uitsluitingen'],
+    // Without exclusions the summary does not point at their table, and Chromium makes no destination of it.
+    anchors: [
+      ...outline.headings.map((heading) => heading.id),
+      ...(body.includes('href="#uitsluitingen"') ? ['uitsluitingen'] : []),
+    ],
   }
 }
 

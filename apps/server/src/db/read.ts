@@ -28,12 +28,15 @@ interface Asked {
 }
 
 /** How a root field is answered. */
-export type Root =
-  | { readonly kind: 'one'; readonly entity: Entity }
-  | { readonly kind: 'list'; readonly entity: Entity }
-  | { readonly kind: 'total'; readonly entity: Entity }
+export type Root = {
+  readonly entity: Entity
+  /** The executor takes the answer on: a record of an interface then tells its type, asked or not. */
+  readonly isTyped?: boolean
+} & (
+  | { readonly kind: 'one' | 'list' | 'total' }
   /** The record whose id the session holds, such as `me`. */
-  | { readonly kind: 'own'; readonly entity: Entity; readonly id: (session: Session) => unknown }
+  | { readonly kind: 'own'; readonly id: (session: Session) => unknown }
+)
 
 /**
  * Compiles the selection of one root field to one statement. Identifiers come from the model, values are binds; every
@@ -57,6 +60,7 @@ class Compiler {
   readonly values: Value[] = []
   isFixed = true
   private aliases = 0
+  private isTyped = false
   private organisation: string | undefined
   private readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   private readonly session: Session
@@ -70,14 +74,14 @@ class Compiler {
 
   root(root: Root, node: FieldNode): string {
     const { entity } = root
+    this.isTyped = root.isTyped ?? false
     if (root.kind === 'total') {
       const t = this.alias()
       return `select count(*)::text as j from ${q(tableOf(entity))} ${t} where ${this.conditions(entity, t, node).join(' and ')}`
     }
     if (root.kind === 'list') return `select (${this.list(entity, node, () => undefined, 1)})::text as j`
     const id = root.kind === 'own' ? this.bind((_, s) => root.id(s)) : this.argument(node, 'id')
-    const cast = entity.id === 'uuid' ? `try_uuid(${id})` : `try_int(${id})`
-    return `select (${this.one(entity, node.selectionSet, (t) => `${t}."id" = ${cast}`, 1)})::text as j`
+    return `select (${this.one(entity, node.selectionSet, (t) => `${t}."id" = ${tryOf(entity.id)}(${id})`, 1)})::text as j`
   }
 
   /** A subquery that answers one record as JSON, or null. */
@@ -89,7 +93,8 @@ class Compiler {
   ): string {
     const [t, x] = [this.alias(), this.alias()]
     const conditions = [where(t), ...this.visible(entity, t)]
-    return `select row_to_json(${x}) from (select ${this.columns(entity, selection, t, depth)} from ${q(tableOf(entity))} ${t} where ${conditions.join(' and ')} limit 1) ${x}`
+    const { columns, json } = this.row(entity, selection, t, x, depth)
+    return `select ${json} from (select ${columns} from ${q(tableOf(entity))} ${t} where ${conditions.join(' and ')} limit 1) ${x}`
   }
 
   /** A subquery that answers a list as a JSON array. */
@@ -103,17 +108,42 @@ class Compiler {
     const [t, x] = [this.alias(), this.alias()]
     const conditions = [where(t), ...this.conditions(entity, t, node)].filter((c) => c !== undefined)
     const from = `${q(tableOf(entity))} ${t}${join ? ` ${join(t)}` : ''}`
-    const rows = `select ${this.columns(entity, node.selectionSet, t, depth)} from ${from} where ${conditions.join(' and ')} order by ${this.order(entity, t, node)}${this.page(node, depth === 1)}`
-    return `select coalesce(json_agg(row_to_json(${x})), '[]') from (${rows}) ${x}`
+    const { columns, json } = this.row(entity, node.selectionSet, t, x, depth)
+    const rows = `select ${columns} from ${from} where ${conditions.join(' and ')} order by ${this.order(entity, t, node)}${this.page(node, depth === 1)}`
+    return `select coalesce(json_agg(${json}), '[]') from (${rows}) ${x}`
+  }
+
+  /** What a subquery `x` selects of a row, and how it becomes JSON: by variant where fragments ask by type. */
+  private row(entity: Entity, selection: SelectionSetNode | undefined, t: string, x: string, depth: number) {
+    const variants = model.variants(entity)
+    if (!this.asksByType(selection, variants))
+      return { columns: this.columns(entity, selection, t, depth), json: `row_to_json(${x})` }
+    const cases = variants.map((variant) => {
+      const y = this.alias()
+      return `when '${variant.api.type}' then (select row_to_json(${y}) from (select ${this.columns(variant, selection, t, depth)}) ${y})`
+    })
+    return { columns: `case ${t}."variant" ${cases.join(' ')} end as j`, json: `${x}.j` }
+  }
+
+  private asksByType(selection: SelectionSetNode | undefined, variants: readonly Entity[]): boolean {
+    if (variants.length === 0) return false
+    return (selection?.selections ?? []).some((node) => {
+      if (node.kind === 'Field') return false
+      const fragment = node.kind === 'InlineFragment' ? node : this.fragments[node.name.value]
+      return (
+        variants.some((v) => v.api.type === fragment?.typeCondition?.name.value) ||
+        this.asksByType(fragment?.selectionSet, variants)
+      )
+    })
   }
 
   private columns(entity: Entity, selection: SelectionSetNode | undefined, t: string, depth: number): string {
     if (depth > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
     if (!allows(this.session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
-    const isAbstract = model.variants(entity).length > 0
-    const asked = this.collect(selection)
-    // An interface is resolved by the type of its row, whether or not the request asks for it.
-    const extra = isAbstract && !asked.some((a) => a.key === '__typename') ? [`${t}."variant" as "__typename"`] : []
+    const hasTypes = entity.variantOf !== undefined || model.variants(entity).length > 0
+    const asked = this.collect(entity, selection)
+    const extra =
+      this.isTyped && hasTypes && !asked.some((a) => a.key === '__typename') ? [`${t}."variant" as "__typename"`] : []
     const columns = asked.map((a) => `${this.column(entity, a, t, depth)} as ${q(a.key)}`)
     return [...columns, ...extra].join(', ') || '1 as "_"'
   }
@@ -258,23 +288,31 @@ class Compiler {
       const exists = `exists (select 1 from ${q(tableOf(target))} ${x} ${linked(entity, name, t, x)} where ${rows.join(' and ')})`
       return [test.empty === true ? `not ${exists}` : exists]
     }
-    const isRecord = name === 'id' || field?.kind === 'belongsTo' || field?.kind === 'file'
+    const idOf =
+      name === 'id'
+        ? entity.id
+        : field?.kind === 'belongsTo'
+          ? model.entity(field.target).id
+          : field?.kind === 'file' && 'uuid'
     const column =
       field?.kind === 'computed'
         ? `(${this.computed(found?.owner ?? entity, name, undefined, t)})`
         : `${t}.${q(field ? columnOf(name, field) : name)}`
-    const value = isRecord
-      ? `${column}::text`
-      : field?.kind === 'datetime' || name.endsWith('_at')
-        ? `(${column} at time zone 'Europe/Amsterdam')`
-        : column
+    const value =
+      field?.kind === 'datetime' || name.endsWith('_at') ? `(${column} at time zone 'Europe/Amsterdam')` : column
     const cast = castOf(field, name)
     return Object.entries(test).flatMap(([operator, operand]) => {
       if (operand === null || operand === undefined) return []
       switch (operator) {
         case 'eq':
+          // The column stays as it is, so that its index serves.
+          if (idOf) return [`${column} = ${tryOf(idOf)}(${this.bindValue(operand)}::text)`]
           return [`${value} = ${this.bindValue(operand)}${cast}`]
         case 'in':
+          if (idOf)
+            return [
+              `${column} in (select ${tryOf(idOf)}(x) from unnest(${this.bindValue((operand as unknown[]).map(String))}::text[]) x)`,
+            ]
           return [`${value} = any(${this.bindValue((operand as unknown[]).map(String))}::text[]${cast && `${cast}[]`})`]
         case 'contains':
           return [`${value} ilike ${this.bindValue(`%${escapeLike(String(operand))}%`)}`]
@@ -422,7 +460,11 @@ class Compiler {
   }
 
   /** The fields asked for, fragments opened, in the order of the request; the same key asked twice is merged. */
-  private collect(selection: SelectionSetNode | undefined, into = new Map<string, Asked>()): Asked[] {
+  private collect(
+    entity: Entity,
+    selection: SelectionSetNode | undefined,
+    into = new Map<string, Asked>(),
+  ): readonly Asked[] {
     for (const node of selection?.selections ?? []) {
       if (!this.included(node.directives ?? [])) continue
       if (node.kind === 'Field') {
@@ -431,10 +473,10 @@ class Compiler {
         if (known) known.nodes.push(node)
         else into.set(key, { key, name: node.name.value, nodes: [node] })
       } else {
-        this.collect(
-          node.kind === 'InlineFragment' ? node.selectionSet : this.fragments[node.name.value]?.selectionSet,
-          into,
-        )
+        const fragment = node.kind === 'InlineFragment' ? node : this.fragments[node.name.value]
+        const type = model.ofType(fragment?.typeCondition?.name.value ?? '')
+        // A fragment on another variant does not concern this row.
+        if (!type?.variantOf || type === entity) this.collect(entity, fragment?.selectionSet, into)
       }
     }
     return [...into.values()]
@@ -450,6 +492,8 @@ class Compiler {
   }
 }
 
+/** Reads an id; what is no id finds nothing. */
+const tryOf = (id: Entity['id']) => (id === 'uuid' ? 'try_uuid' : 'try_int')
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value))
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,9 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { demand } from '../access.ts'
-import { columnOf, q, tableOf } from './names.ts'
+import { q, tableOf } from './names.ts'
 import { demandOpen } from './open.ts'
+import { siblings } from './siblings.ts'
 import type { Work } from './work.ts'
 import { invalid, lock, remember } from './write.ts'
 
@@ -21,13 +22,10 @@ export async function sort(work: Work, entity: Entity, id: string, from: string,
     .filter((_, i) => Number.isNaN(positions[i]))
     .map((path) => ({ path, rule: 'isRequired', args: [] }))
   if (issues.length > 0) throw invalid(entity, issues)
-  const parents = Object.entries(entity.fields).filter(
-    ([, f]) => f.kind === 'belongsTo' && f.onDelete === 'cascade' && !f.isLookup,
-  )
-  const same = parents.map(([name, f], i) => `${q(columnOf(name, f))}::text is not distinct from $${i + 2}`)
+  const { sql, values } = siblings(work, entity, record)
   const rows = await work.query<{ id: string }>(
-    `select "id"::text from ${q(tableOf(entity))} where "deleted_at" is null and "organisatie_id" = $1 ${same.map((s) => `and ${s}`).join(' ')} order by ${q(order)}, "created_at", "id" for update`,
-    [work.session.organisationId, ...parents.map(([name]) => record[name] ?? null)],
+    `select t."id"::text ${sql} order by t.${q(order)}, t."created_at", t."id" for update`,
+    values,
   )
   const ids = rows.map((r) => r.id)
   ids.splice(ids.indexOf(id), 1)

@@ -12,6 +12,7 @@ import { kindIssues } from './kind-issues.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf } from './names.ts'
 import { nextNumber } from './numbers.ts'
 import { demandOpen } from './open.ts'
+import { siblings } from './siblings.ts'
 import { rowColumns, rowWhere, type Values, type Work } from './work.ts'
 
 /** The input of a create or update as GraphQL hands it over: an absent field is unchanged, null clears. */
@@ -41,6 +42,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   const behaviour = behaviours[entity.key]
   await behaviour?.prepare?.(draft, work, input)
   await takeNumber(work, entity, draft)
+  await takeLastPlace(work, entity, draft, { ...input, ...fixed })
   await demandOpen(work, entity, draft)
   const clean: Values = { ...clearHidden(entity, draft) }
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
@@ -107,6 +109,8 @@ export async function remember(
 }
 
 async function existsAlready(work: Work, entity: Entity, id: string): Promise<boolean> {
+  // Sent again while the first is still being written: it waits for that one's commit.
+  await work.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [id.toLowerCase()])
   // A deleted record counts: a create that is sent again after an undo elsewhere must not make a second one.
   const rows = await work.query(`select 1 from ${q(tableOf(entity))} where "id" = try_uuid($1)`, [id])
   return rows.length > 0
@@ -203,14 +207,26 @@ async function takeNumber(work: Work, entity: Entity, draft: Values): Promise<vo
   draft[numbered.field] = await nextNumber(work, entity, draft, prefix)
 }
 
-/** What an update may have broken: the fields that changed, and those whose visibility or need depends on others. */
+/** A new record of a list that people sort comes last, unless its place was given. */
+async function takeLastPlace(work: Work, entity: Entity, draft: Values, given: Values): Promise<void> {
+  const order = entity.table.reorder
+  if (!order || (given[order] ?? null) !== null) return
+  const { sql, values } = siblings(work, entity, draft)
+  const [row] = await work.query<{ next: number }>(
+    `select coalesce(max(t.${q(order)}), 0) + 1 as "next" ${sql}`,
+    values,
+  )
+  draft[order] = row?.next ?? 1
+}
+
+/** What an update may have broken: the fields that changed, and those whose rules or need depend on others. */
 const namesToCheck = (entity: Entity, before: Values, after: Values, sent: Input) =>
   Object.keys(entity.fields).filter(
     (name) =>
       name in sent ||
       before[name] !== after[name] ||
       entity.requiredWhen[name] ||
-      entity.fields[name]?.rules.some((r) => r.name.startsWith('notBefore')),
+      entity.fields[name]?.rules.some((r) => r.args.some((arg) => typeof arg === 'string' && arg in entity.fields)),
   )
 
 async function refuseInvalid(

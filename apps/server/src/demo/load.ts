@@ -16,7 +16,15 @@ import { reportTemplates } from './data/report-templates.ts'
 import { schoolFirst } from './data/school-first.ts'
 import { schoolSecond } from './data/school-second.ts'
 import { schoolFloors, schoolSpaces } from './data/school-spaces.ts'
-import { executions, surveyClients, surveyNumber, surveys, visits } from './data/surveys.ts'
+import {
+  executions,
+  suitabilities,
+  surveyAsbestos,
+  surveyClients,
+  surveyNumber,
+  surveys,
+  visits,
+} from './data/surveys.ts'
 
 /** The password of every demonstration user. */
 export const demoPassword = 'vezel-demo-2026'
@@ -135,6 +143,11 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       executions.map((e) => ({ key: e.onderzoek, ...e })),
     )
     await put('visit', visits)
+    await put(
+      'surveyAsbestos',
+      surveyAsbestos.map((a) => ({ key: a.onderzoek, ...a })),
+    )
+    await put('suitability', suitabilities)
     for (const records of [schoolFirst, schoolSecond]) {
       const numbered = <T extends { onderzoek: string; nummer?: string }>(rows: readonly T[]) =>
         rows.map((r) => ({ key: `${r.onderzoek}/${r.nummer}`, ...r }))
@@ -169,11 +182,18 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
         numbered(records.exclusions).map(({ file: _, ...e }) => e),
       )
       await put('limitation', numbered(records.limitations))
-      if (model.ofType('Opmerking'))
-        await put(
-          'remark' as EntityKey,
-          records.remarks.map((r) => ({ key: `${r.onderzoek}/${r.volgorde}`, ...r })),
-        )
+      await put(
+        'remark',
+        records.remarks.map((r) => ({ key: `${r.onderzoek}/${r.volgorde}`, ...r })),
+      )
+      await put(
+        'surveySpace',
+        records.surveySpaces.map((r) => ({ key: `${r.onderzoek}/${r.sub_asset}`, ...r })),
+      )
+      await put(
+        'controlMeasure',
+        records.measures.map((m) => ({ key: `${m.onderzoek}/${m.bron_locatie}/${m.beheersmaatregel_type}`, ...m })),
+      )
       await put(
         'report',
         records.reports.map((r) => ({
@@ -272,7 +292,11 @@ class Seed {
     if (value === undefined || value === null) return undefined
     if (field.kind === 'date') return typeof value === 'string' ? value : dateOf(this.day, value as Moment)
     if (field.kind === 'datetime') return momentOf(this.day, value as Moment)
-    if (field.kind === 'manyToMany') return (value as readonly unknown[]).map((v) => this.relation(field.target, v))
+    if (field.kind === 'manyToMany') {
+      const one = (v: unknown) =>
+        field.isLookup ? this.item(name, field.target, String(v), data) : this.relation(field.target, v)
+      return (value as readonly unknown[]).map(one)
+    }
     if (field.kind !== 'belongsTo') return value
     if (field.target === 'variableSet') return this.variableSet
     return field.isLookup ? this.item(name, field.target, String(value), data) : this.relation(field.target, value)

@@ -17,8 +17,13 @@ import {
   reportTemplateBehaviour,
 } from './small.ts'
 import { sourceBehaviour } from './source.ts'
-import { sanitationStrategyBehaviour, sourcePhotoBehaviour, treatmentBehaviour } from './source-photo.ts'
-import { spaceBehaviour, subAssetBehaviour } from './spaces.ts'
+import {
+  controlMeasureBehaviour,
+  sanitationStrategyBehaviour,
+  sourcePhotoBehaviour,
+  treatmentBehaviour,
+} from './source-photo.ts'
+import { ofSurveyedAssetBehaviour, spaceBehaviour, subAssetBehaviour } from './spaces.ts'
 import { surveyBehaviour } from './survey.ts'
 import { visitBehaviour } from './visit.ts'
 
@@ -30,6 +35,8 @@ export const behaviours: Readonly<Record<string, Behaviour | undefined>> = {
   building: assetBehaviour,
   client: clientBehaviour,
   contact: contactBehaviour,
+  controlMeasure: controlMeasureBehaviour,
+  exclusion: ofSurveyedAssetBehaviour,
   file: fileBehaviour,
   finding: findingBehaviour,
   floor: floorBehaviour,
@@ -47,7 +54,9 @@ export const behaviours: Readonly<Record<string, Behaviour | undefined>> = {
   sourcePhoto: sourcePhotoBehaviour,
   space: spaceBehaviour,
   subAsset: subAssetBehaviour,
+  suitability: ofSurveyedAssetBehaviour,
   survey: surveyBehaviour,
+  surveySpace: ofSurveyedAssetBehaviour,
   treatment: treatmentBehaviour,
   user: userBehaviour,
   vessel: assetBehaviour,

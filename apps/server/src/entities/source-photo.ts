@@ -44,6 +44,17 @@ export const treatmentBehaviour: Behaviour = {
   },
 }
 
+/** A measure is advised by a survey of the asset that the location is in; elsewhere no report would print it. */
+export const controlMeasureBehaviour: Behaviour = {
+  async beforeSave(draft, work) {
+    const source = await work.find('source', (await work.find('location', draft.bron_locatie))?.bron)
+    const survey = await work.find('survey', draft.onderzoek)
+    return source && survey && source.inventarisatie_asset !== survey.inventarisatie_asset
+      ? [{ path: 'bron_locatie', rule: 'sameAsset', args: [] }]
+      : undefined
+  },
+}
+
 /** A strategy takes the usual class of its method; of the strategies of one source in a survey one is preferred. */
 export const sanitationStrategyBehaviour: Behaviour = {
   async prepare(draft, work) {

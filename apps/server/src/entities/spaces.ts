@@ -22,6 +22,14 @@ export async function assetOfSurvey(work: Work, surveyId: unknown): Promise<unkn
   return (await work.find('inventoryAsset', survey?.inventarisatie_asset))?.asset
 }
 
+/** For what a survey says of one of its spaces: the space is one of the asset that it is about. */
+export const ofSurveyedAssetBehaviour: Behaviour = {
+  async beforeSave(draft, work) {
+    await demandSpaceOfAsset(work, draft.sub_asset, await assetOfSurvey(work, draft.onderzoek))
+    return undefined
+  },
+}
+
 export const subAssetBehaviour: Behaviour = {
   computed: {
     volledige_naam: ({ row }) => `volledige_naam(${row}."organisatie_id", ${row}."id")`,
@@ -37,13 +45,6 @@ export const spaceBehaviour: Behaviour = {
     draft.asset ??= parent?.asset ?? null
     draft.verdieping ??= parent?.verdieping ?? null
     draft.naam ??= (await work.find('ruimte_namen', draft.ruimte_naam))?.value ?? null
-    if (draft.volgorde === null || draft.volgorde === undefined) {
-      const [row] = await work.query<{ next: number }>(
-        `select coalesce(max("volgorde"), 0) + 1 as "next" from "sub_asset" where "asset_id" = try_uuid($1) and "parent_ruimte_id" is not distinct from try_uuid($2)`,
-        [draft.asset, draft.parent_ruimte],
-      )
-      draft.volgorde = row?.next ?? 1
-    }
   },
 
   async beforeSave(draft, work) {

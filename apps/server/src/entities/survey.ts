@@ -45,6 +45,19 @@ export const surveyBehaviour: Behaviour = {
     await create(work, model.entity('visit'), {}, { onderzoek: id, vestiging: draft.vestiging, start, eind: end })
   },
 
+  /** From the start on every space of the asset has a row, so that none is forgotten (§7.13 of the data model). */
+  async afterTransition(event, record, work) {
+    if (event !== 'start') return
+    await work.query(
+      `insert into "inventarisatie_ruimte" ("organisatie_id", "id", "inventarisatie_user_id", "onderzoek_id", "sub_asset_id", "onderzocht")
+       select s."organisatie_id", gen_random_uuid(), $3, $2, s."id", 'nee' from "sub_asset" s
+       join "inventarisatie_asset" a on a."organisatie_id" = s."organisatie_id" and a."asset_id" = s."asset_id"
+       where s."organisatie_id" = $1 and a."id" = $4 and s."deleted_at" is null and not exists (
+         select 1 from "inventarisatie_ruimte" r where r."organisatie_id" = s."organisatie_id" and r."onderzoek_id" = $2 and r."sub_asset_id" = s."id" and r."deleted_at" is null)`,
+      [work.session.organisationId, record.id, work.session.inspectionUserId, record.inventarisatie_asset],
+    )
+  },
+
   guards: {
     async hasReleasedReport(record, work) {
       const released = await work.query(

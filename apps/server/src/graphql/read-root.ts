@@ -41,7 +41,8 @@ function planOf(
   const node: FieldNode = first.selectionSet ? { ...first, selectionSet: { ...first.selectionSet, selections } } : first
   const compiled = compileRead(root, node, fragments, session, variables)
   const plan = { ...compiled, name: createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 32) }
-  // The id of an `own` root may come from outside the document, so such a plan is not shared.
-  if (plan.isFixed && root.kind !== 'own') plans.set(first, (plans.get(first) ?? new Map()).set(session.roleId, plan))
+  // The id of an `own` root comes from outside the document, and so may the choice of nodes that the executor hands over.
+  if (plan.isFixed && root.kind !== 'own' && !root.isTyped)
+    plans.set(first, (plans.get(first) ?? new Map()).set(session.roleId, plan))
   return plan
 }

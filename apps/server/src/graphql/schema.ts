@@ -62,7 +62,7 @@ export const readRecord = (
   info: GraphQLResolveInfo,
 ) =>
   inSnapshot(context.services.pools.serve, session, async (client) => {
-    const root: Root = { kind: 'own', entity: model.entity(entityKey), id: () => id }
+    const root: Root = { kind: 'own', entity: model.entity(entityKey), id: () => id, isTyped: true }
     return JSON.parse(
       (await readRoot(client, root, info.fieldNodes, info.fragments, session, info.variableValues)) ?? 'null',
     )
@@ -75,6 +75,20 @@ const keysOf = (info: GraphQLResolveInfo, field: string) =>
       s.kind === 'Field' && s.name.value === field ? [s.alias?.value ?? field] : [],
     ),
   )
+
+// Reads beside what only the executor answers: introspection, calls that are not CRUD, directives at the top.
+for (const [name, root] of readRoots) {
+  const field = (schema.getQueryType() as GraphQLObjectType).getFields()[name]
+  if (!field) throw new Error(`No field ${name} in the schema`)
+  field.resolve = async (_source, _args, context: RequestContext, info) => {
+    const session = sessionOf(context)
+    const { fieldNodes, fragments, variableValues } = info
+    const read = { ...root, isTyped: true }
+    return inSnapshot(context.services.pools.serve, session, async (client) =>
+      JSON.parse((await readRoot(client, read, fieldNodes, fragments, session, variableValues)) ?? 'null'),
+    )
+  }
+}
 
 const text = (value: unknown) => String(value)
 const mutationFields = (schema.getMutationType() as GraphQLObjectType).getFields()

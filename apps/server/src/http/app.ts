@@ -30,7 +30,7 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 200 },
   })
-  const headers = securityHeaders(services.config.publicUrl)
+  const headers = securityHeaders(services.config.publicUrl, join(page, 'index.html'))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
   })

@@ -20,6 +20,13 @@ query Dossier($report: ID!) {
       onderzoek_klant { contact_naam referentie opdrachtdatum klant { id naam klantnummer adres { adres } } eigenaar { naam } }
       uitvoering { bewoner bewoond methode veiligheidsmaatregelen weersomstandigheden afwijkingen inspecteurs { ...person } }
       inventarisaties { id nummer start eind calamiteit spoed reden_spoed status melding_nummer lavs_inventarisatie_id inspecteurs { ...person } }
+      onderzoek_asbest {
+        asbestos_survey_purposes { ...item } asbestos_survey_extend { ...item } asbestos_survey_scope { ...item }
+        asbestos_risk_assessment { ...item } reikwijdte_tekst inspectiegebied geplande_werkzaamheden verborgen_asbest_vermoed
+        verborgen_asbest_toelichting eenheden_totaal eenheden_onderzocht aannames conclusie aanbevelingen
+      }
+      geschiktheden { id stof klasse geschikt toelichting sub_asset { ...space } }
+      inventarisatie_ruimtes { id onderzocht onderzocht_op vloer wand plafond installaties opmerking sub_asset { id } }
       opmerkingen { id titel tekst in_rapport }
       monsters {
         id nummer genomen_op omschrijving plaats oppervlak status
@@ -58,6 +65,9 @@ query Dossier($report: ID!) {
               inventarisatie { id } bron_locatie_analysemethode { ...item } verwijst_naar_monster { id nummer } materiaal_status { ...status }
               bevestiging { ...item } conditie { ...item } beschadiging { ...item } bereikbaarheid { ...item } afscherming { ...item }
               blootstelling { ...item } asbestos_risk_assessment { ...item } bron_advies { ...item } behandelmoment { ...item termijn_dagen }
+            }
+            beheersmaatregelen {
+              id omschrijving verantwoordelijke gereed_op onderzoek { id } beheersmaatregel_type { ...item } behandelmoment { ...item }
             }
             behandelingen { id datum hoeveelheid uitvoerder referentie behandeling_status { ...item is_open } }
             fotos { id onderschrift in_rapport volgorde file { ...file } inventarisatie { id } bron_locatie_foto_label { ...item } }

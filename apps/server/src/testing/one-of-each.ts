@@ -99,8 +99,21 @@ export async function makeOneOfEach(api: TestApi, as: Session): Promise<Readonly
     analyse_materiaal: material,
     analyse_resultaat: to(outcomes.analyse_resultaten.find((r) => r.value !== 'Aangetoond')?.id),
   })
-  if (model.ofType('Opmerking'))
-    await make('remark' as EntityKey, { onderzoek: to(survey), titel: 'Let op', tekst: '<p>Let op</p>' })
+  await make('remark', { onderzoek: to(survey), titel: 'Let op', tekst: '<p>Let op</p>' })
+  await make('surveyAsbestos', {
+    onderzoek: to(survey),
+    asbestos_survey_purposes: { connect: [(await firstItem(api, 'asbestos_survey_purposes', as)).connect] },
+    asbestos_survey_extend: await firstItem(api, 'asbestos_survey_extends', as),
+    asbestos_survey_scope: await firstItem(api, 'asbestos_survey_scopes', as),
+    reikwijdte_tekst: 'De hele school',
+  })
+  await make('suitability', { onderzoek: to(survey), klasse: 'gebruik_en_beheer' })
+  await make('surveySpace', { onderzoek: to(survey), sub_asset: to(space), onderzocht: 'nvt' })
+  await make('controlMeasure', {
+    bron_locatie: to(location),
+    onderzoek: to(survey),
+    beheersmaatregel_type: await firstItem(api, 'beheersmaatregel_types', as),
+  })
   const template = await make('reportTemplate', {
     naam: 'Sjabloon',
     taal: 'nl',

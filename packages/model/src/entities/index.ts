@@ -32,6 +32,7 @@ import { templateChapter } from './report/template-chapter.ts'
 import { analysis } from './sample/analysis.ts'
 import { result } from './sample/result.ts'
 import { sample } from './sample/sample.ts'
+import { controlMeasure } from './source/control-measure.ts'
 import { finding } from './source/finding.ts'
 import { location } from './source/location.ts'
 import { sanitationStrategy } from './source/sanitation-strategy.ts'
@@ -41,8 +42,12 @@ import { treatment } from './source/treatment.ts'
 import { exclusion } from './survey/exclusion.ts'
 import { execution } from './survey/execution.ts'
 import { limitation } from './survey/limitation.ts'
+import { remark } from './survey/remark.ts'
+import { suitability } from './survey/suitability.ts'
 import { survey } from './survey/survey.ts'
+import { surveyAsbestos } from './survey/survey-asbestos.ts'
 import { surveyClient } from './survey/survey-client.ts'
+import { surveySpace } from './survey/survey-space.ts'
 import { visit } from './survey/visit.ts'
 
 type ByKey<M extends Record<string, { readonly key: string }>> = { [E in M[keyof M] as E['key']]: E }
@@ -75,9 +80,14 @@ export const registry = defineRegistry({
   execution,
   exclusion,
   limitation,
+  remark,
+  suitability,
   survey,
+  surveyAsbestos,
   surveyClient,
+  surveySpace,
   visit,
+  controlMeasure,
   finding,
   location,
   sanitationStrategy,

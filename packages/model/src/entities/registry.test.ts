@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
+import { issueText } from '../rules/named.ts'
 import { model } from './index.ts'
 
 const relates = (field: Field | undefined) => field?.kind === 'belongsTo' || field?.kind === 'manyToMany'
@@ -39,6 +40,14 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     }
     // A relation shows the label of what it points at; anything else has its own.
     expect(fields.filter(([, f]) => !f.label && !relates(f)).map(([name]) => name)).toEqual([])
+  })
+
+  test('finds the sentence of every rule by its name, where an answer of the server is read', () => {
+    for (const [name, f] of fields) {
+      for (const { name: rule, args, message } of f.rules) {
+        expect(issueText({ path: name, rule, args }, 'nl')).toBe(message.nl)
+      }
+    }
   })
 
   test('gives every field and every list of what points at it a name of its own', () => {

@@ -1,19 +1,42 @@
 import { kindMessages } from '../kit/all-rules.ts'
 import { inLocale, type Label, type Locale } from '../kit/label.ts'
+import { atMostField } from './at-most-field.ts'
 import { between } from './between.ts'
+import { companyNumber } from './company-number.ts'
 import { isNotFuture, isPastDate, notBefore, notBeforeMoment } from './dates.ts'
+import { isEmailLines } from './email-lines.ts'
 import { isRequired } from './is-required.ts'
 import { maxLength, minLength } from './lengths.ts'
+import { notSameAs } from './not-same-as.ts'
 import { hasNoNumbers, isColor, isEmail, isPassword, isPostcode } from './patterns.ts'
 import type { Issue, Rule } from './rule.ts'
+import { isEniNumber, isImoNumber } from './ship-numbers.ts'
+import { isUpperCase } from './upper-case.ts'
 
-const plain = [isRequired, isPassword, isPostcode, isEmail, hasNoNumbers, isColor, isPastDate, isNotFuture]
+/** Every rule, so that an issue that comes back from the server finds its sentence; a test names what is missing here. */
+const plain = [
+  isRequired,
+  isPassword,
+  isPostcode,
+  isEmail,
+  isEmailLines,
+  hasNoNumbers,
+  isColor,
+  isUpperCase,
+  isPastDate,
+  isNotFuture,
+  isImoNumber,
+  isEniNumber,
+]
 const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   maxLength,
   minLength,
   between,
   notBefore,
   notBeforeMoment,
+  atMostField,
+  notSameAs,
+  companyNumber,
 }
 
 /** Reads a rule as the specification writes it, such as `maxLength:190`; an unknown name gives a rule that always passes (§5). */

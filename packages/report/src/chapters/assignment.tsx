@@ -39,7 +39,7 @@ export function Assignment() {
           [
             t('outOfScope'),
             onderzoek.out_of_scopes
-              .map((row) =>
+              ?.map((row) =>
                 [row.nummer, row.sub_asset === null ? '' : spaceLabel(row.sub_asset, words), row.omschrijving]
                   .filter(Boolean)
                   .join(' '),

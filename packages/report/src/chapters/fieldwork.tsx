@@ -199,7 +199,8 @@ function SampleLines({ sample, of }: { sample: SampleFacts; of: 'content' | 'met
 function Observations() {
   const { dossier, words } = useReport()
   const { t } = words
-  const rows = dossier.onderzoek.waarnemingen.filter((row) => row.in_rapport !== false)
+  const rows = dossier.onderzoek.waarnemingen?.filter((row) => row.in_rapport !== false)
+  if (!rows) return null
   return (
     <>
       <Heading level={2}>{t('observations')}</Heading>

@@ -1,34 +1,47 @@
-import type { DocumentRow } from '../dossier.ts'
+import type { DocumentRow, InterviewRow } from '../dossier.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 
 /** What was known beforehand: documents and the people who were asked. */
 export function Research() {
-  const { dossier, words, richText } = useReport()
+  const { dossier, words } = useReport()
   const { t } = words
   const { documenten, interviews } = dossier.onderzoek
-  const number = (row: DocumentRow) => `D${documenten.indexOf(row) + 1}`
   return (
     <>
       <Heading level={1}>{t('ch4')}</Heading>
-      <Prose
-        text={t('researchIntro', {
-          docs: documenten.length,
-          received: documenten.filter((row) => row.beschikbaar).length,
-          talks: interviews.length,
-        })}
-      />
+      {documenten && interviews && (
+        <Prose
+          text={t('researchIntro', {
+            docs: documenten.length,
+            received: documenten.filter((row) => row.beschikbaar).length,
+            talks: interviews.length,
+          })}
+        />
+      )}
+      {!documenten && !interviews && <Prose text={t('noText')} />}
+      {documenten && <Documents rows={documenten} />}
+      {interviews && <Interviews rows={interviews} />}
+    </>
+  )
+}
+
+function Documents({ rows }: { rows: readonly DocumentRow[] }) {
+  const { words, richText } = useReport()
+  const { t } = words
+  return (
+    <>
       <Heading level={2}>{t('documents')}</Heading>
-      {documenten.length === 0 ? (
+      {rows.length === 0 ? (
         <Prose text={t('noDocuments')} />
       ) : (
         <RowTable<DocumentRow>
           caption={t('documentsTable')}
           rowKey={(row) => row.id}
-          groups={[{ rows: documenten }]}
+          groups={[{ rows }]}
           columns={[
-            { title: t('number'), mm: 10, kind: 'key', cell: number },
+            { title: t('number'), mm: 10, kind: 'key', cell: (row) => `D${rows.indexOf(row) + 1}` },
             { title: t('document'), mm: 52, cell: (row) => row.naam },
             {
               title: t('documentKind'),
@@ -44,9 +57,18 @@ export function Research() {
           ]}
         />
       )}
+    </>
+  )
+}
+
+function Interviews({ rows }: { rows: readonly InterviewRow[] }) {
+  const { words } = useReport()
+  const { t } = words
+  return (
+    <>
       <Heading level={2}>{t('interviews')}</Heading>
-      {interviews.length === 0 && <Prose text={t('noInterviews')} />}
-      {interviews.map((row) => (
+      {rows.length === 0 && <Prose text={t('noInterviews')} />}
+      {rows.map((row) => (
         <div key={row.id}>
           <p className="person">{[row.naam, row.functie, words.date(row.datum)].filter(Boolean).join(', ')}</p>
           <RichProse html={row.verslag} />

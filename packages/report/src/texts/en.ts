@@ -355,7 +355,7 @@ export const en: Texts = {
   vrijgegeven: 'released',
   vervallen: 'void',
 
-  noPlans: 'This survey has no plans. The spaces are listed below by floor.',
+  noPlans: 'This report contains no plans. The spaces are listed below by floor.',
   spaceList: 'Spaces by floor',
   noMorePhotos: 'All photos are with the sources.',
   noPhotos: 'There are no photos.',

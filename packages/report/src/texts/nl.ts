@@ -356,7 +356,7 @@ export const nl = {
   vrijgegeven: 'vrijgegeven',
   vervallen: 'vervallen',
 
-  noPlans: 'Bij dit onderzoek horen geen plattegronden. De ruimten hieronder zijn per verdieping opgesomd.',
+  noPlans: 'Dit rapport bevat geen plattegronden. De ruimten hieronder zijn per verdieping opgesomd.',
   spaceList: 'Ruimten per verdieping',
   noMorePhotos: 'Alle foto’s staan bij de bronnen.',
   noPhotos: 'Er zijn geen foto’s.',

@@ -1712,6 +1712,39 @@ create table "onderzoek_beperking" (
   primary key ("organisatie_id", "id")
 );
 
+create table "opmerking" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "titel" text not null,
+  "tekst" text not null,
+  "in_rapport" boolean not null,
+  "volgorde" integer not null,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "geschiktheid" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "stof" text not null,
+  "klasse" text not null check ("klasse" in ('alleen_genoemd_materiaal', 'renovatie_zonder_aantasting', 'volledige_renovatie_of_sloop', 'niet_geschikt_risicobeoordeling_nodig', 'gebruik_en_beheer', 'attest_vlaanderen')),
+  "geschikt" boolean not null,
+  "sub_asset_id" uuid,
+  "toelichting" text,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "onderzoek" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -1747,6 +1780,32 @@ create table "onderzoek" (
   primary key ("organisatie_id", "id")
 );
 
+create table "onderzoek_asbest" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "asbestos_survey_extend_id" integer not null,
+  "asbestos_survey_scope_id" integer not null,
+  "asbestos_risk_assessment_id" integer,
+  "reikwijdte_tekst" text not null,
+  "inspectiegebied" text,
+  "geplande_werkzaamheden" text,
+  "destructief" boolean not null,
+  "verborgen_asbest_vermoed" boolean not null,
+  "verborgen_asbest_toelichting" text,
+  "eenheden_totaal" integer,
+  "eenheden_onderzocht" integer,
+  "aannames" text,
+  "conclusie" text,
+  "aanbevelingen" text,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "onderzoek_klant" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -1759,6 +1818,28 @@ create table "onderzoek_klant" (
   "eigenaar_id" uuid,
   "factuur_klant_id" uuid,
   "rapport_ontvangers" text,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "inventarisatie_ruimte" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "sub_asset_id" uuid not null,
+  "onderzocht" text not null check ("onderzocht" in ('ja', 'gedeeltelijk', 'nee', 'nvt')),
+  "onderzocht_op" date,
+  "asbest_status_id" integer,
+  "vloer" text,
+  "wand" text,
+  "plafond" text,
+  "installaties" text,
+  "opmerking" text,
+  "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -1788,6 +1869,26 @@ create table "inventarisatie" (
   "lavs_eind" timestamptz,
   "annuleer_reden" text,
   "opmerking" text,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "beheersmaatregel" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "bron_locatie_id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "beheersmaatregel_type_id" integer not null,
+  "omschrijving" text,
+  "behandelmoment_id" integer,
+  "verantwoordelijke" text,
+  "frequentie_maanden" integer,
+  "gereed_op" date,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -2778,6 +2879,22 @@ alter table "onderzoek_beperking" add constraint "onderzoek_beperking_file_id_fk
 
 create index "onderzoek_beperking_file_id_idx" on "onderzoek_beperking" ("organisatie_id", "file_id");
 
+alter table "opmerking" add constraint "opmerking_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "opmerking" add constraint "opmerking_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "opmerking_onderzoek_id_idx" on "opmerking" ("organisatie_id", "onderzoek_id");
+
+alter table "geschiktheid" add constraint "geschiktheid_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "geschiktheid" add constraint "geschiktheid_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "geschiktheid_onderzoek_id_idx" on "geschiktheid" ("organisatie_id", "onderzoek_id");
+
+alter table "geschiktheid" add constraint "geschiktheid_sub_asset_id_fk" foreign key ("organisatie_id", "sub_asset_id") references "sub_asset" ("organisatie_id", "id") deferrable;
+
+create index "geschiktheid_sub_asset_id_idx" on "geschiktheid" ("organisatie_id", "sub_asset_id");
+
 alter table "onderzoek" add constraint "onderzoek_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 create unique index "onderzoek_nummer_uniek" on "onderzoek" ("organisatie_id", lower("nummer")) where "deleted_at" is null;
@@ -2830,6 +2947,26 @@ alter table "onderzoek" add constraint "onderzoek_kopie_van_id_fk" foreign key (
 
 create index "onderzoek_kopie_van_id_idx" on "onderzoek" ("organisatie_id", "kopie_van_id");
 
+alter table "onderzoek_asbest" add constraint "onderzoek_asbest_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "onderzoek_asbest" add constraint "onderzoek_asbest_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "onderzoek_asbest_onderzoek_id_idx" on "onderzoek_asbest" ("organisatie_id", "onderzoek_id");
+
+create unique index "onderzoek_asbest_onderzoek_id_uniek" on "onderzoek_asbest" ("organisatie_id", "onderzoek_id") where "deleted_at" is null;
+
+alter table "onderzoek_asbest" add constraint "onderzoek_asbest_asbestos_survey_extend_id_fk" foreign key ("organisatie_id", "asbestos_survey_extend_id") references "asbestos_survey_extend" ("organisatie_id", "id") deferrable;
+
+create index "onderzoek_asbest_asbestos_survey_extend_id_idx" on "onderzoek_asbest" ("organisatie_id", "asbestos_survey_extend_id");
+
+alter table "onderzoek_asbest" add constraint "onderzoek_asbest_asbestos_survey_scope_id_fk" foreign key ("organisatie_id", "asbestos_survey_scope_id") references "asbestos_survey_scope" ("organisatie_id", "id") deferrable;
+
+create index "onderzoek_asbest_asbestos_survey_scope_id_idx" on "onderzoek_asbest" ("organisatie_id", "asbestos_survey_scope_id");
+
+alter table "onderzoek_asbest" add constraint "onderzoek_asbest_asbestos_risk_assessment_id_fk" foreign key ("organisatie_id", "asbestos_risk_assessment_id") references "asbestos_risk_assessment" ("organisatie_id", "id") deferrable;
+
+create index "onderzoek_asbest_asbestos_risk_assessment_id_idx" on "onderzoek_asbest" ("organisatie_id", "asbestos_risk_assessment_id");
+
 alter table "onderzoek_klant" add constraint "onderzoek_klant_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "onderzoek_klant" add constraint "onderzoek_klant_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
@@ -2854,6 +2991,24 @@ alter table "onderzoek_klant" add constraint "onderzoek_klant_factuur_klant_id_f
 
 create index "onderzoek_klant_factuur_klant_id_idx" on "onderzoek_klant" ("organisatie_id", "factuur_klant_id");
 
+alter table "inventarisatie_ruimte" add constraint "inventarisatie_ruimte_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "inventarisatie_ruimte" add constraint "inventarisatie_ruimte_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "inventarisatie_ruimte" add constraint "inventarisatie_ruimte_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "inventarisatie_ruimte_onderzoek_id_idx" on "inventarisatie_ruimte" ("organisatie_id", "onderzoek_id");
+
+alter table "inventarisatie_ruimte" add constraint "inventarisatie_ruimte_sub_asset_id_fk" foreign key ("organisatie_id", "sub_asset_id") references "sub_asset" ("organisatie_id", "id") deferrable;
+
+create index "inventarisatie_ruimte_sub_asset_id_idx" on "inventarisatie_ruimte" ("organisatie_id", "sub_asset_id");
+
+create unique index "inventarisatie_ruimte_sub_asset_id_uniek" on "inventarisatie_ruimte" ("organisatie_id", "onderzoek_id", "sub_asset_id") where "deleted_at" is null;
+
+alter table "inventarisatie_ruimte" add constraint "inventarisatie_ruimte_asbest_status_id_fk" foreign key ("organisatie_id", "asbest_status_id") references "asbest_status" ("organisatie_id", "id") deferrable;
+
+create index "inventarisatie_ruimte_asbest_status_id_idx" on "inventarisatie_ruimte" ("organisatie_id", "asbest_status_id");
+
 alter table "inventarisatie" add constraint "inventarisatie_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "inventarisatie" add constraint "inventarisatie_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
@@ -2867,6 +3022,26 @@ create unique index "inventarisatie_nummer_uniek" on "inventarisatie" ("organisa
 alter table "inventarisatie" add constraint "inventarisatie_vestiging_id_fk" foreign key ("organisatie_id", "vestiging_id") references "vestiging" ("organisatie_id", "id") deferrable;
 
 create index "inventarisatie_vestiging_id_idx" on "inventarisatie" ("organisatie_id", "vestiging_id");
+
+alter table "beheersmaatregel" add constraint "beheersmaatregel_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "beheersmaatregel" add constraint "beheersmaatregel_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "beheersmaatregel" add constraint "beheersmaatregel_bron_locatie_id_fk" foreign key ("organisatie_id", "bron_locatie_id") references "bron_locatie" ("organisatie_id", "id") deferrable;
+
+create index "beheersmaatregel_bron_locatie_id_idx" on "beheersmaatregel" ("organisatie_id", "bron_locatie_id");
+
+alter table "beheersmaatregel" add constraint "beheersmaatregel_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "beheersmaatregel_onderzoek_id_idx" on "beheersmaatregel" ("organisatie_id", "onderzoek_id");
+
+alter table "beheersmaatregel" add constraint "beheersmaatregel_beheersmaatregel_type_id_fk" foreign key ("organisatie_id", "beheersmaatregel_type_id") references "beheersmaatregel_type" ("organisatie_id", "id") deferrable;
+
+create index "beheersmaatregel_beheersmaatregel_type_id_idx" on "beheersmaatregel" ("organisatie_id", "beheersmaatregel_type_id");
+
+alter table "beheersmaatregel" add constraint "beheersmaatregel_behandelmoment_id_fk" foreign key ("organisatie_id", "behandelmoment_id") references "behandelmoment" ("organisatie_id", "id") deferrable;
+
+create index "beheersmaatregel_behandelmoment_id_idx" on "beheersmaatregel" ("organisatie_id", "behandelmoment_id");
 
 alter table "bron_locatie_inventarisatie" add constraint "bron_locatie_inventarisatie_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -3245,6 +3420,24 @@ create index "onderzoek_beperking__sub_assets_naar_id_idx" on "onderzoek_beperki
 alter table "onderzoek_beperking__sub_assets" enable row level security;
 
 create policy "eigen_organisatie" on "onderzoek_beperking__sub_assets" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+create table "onderzoek_asbest__asbestos_survey_purposes" (
+  "organisatie_id" integer not null,
+  "van_id" uuid not null,
+  "naar_id" integer not null,
+  "volgorde" integer not null default 0,
+  primary key ("organisatie_id", "van_id", "naar_id")
+);
+
+alter table "onderzoek_asbest__asbestos_survey_purposes" add constraint "onderzoek_asbest__asbestos_survey_purposes_van_id_fk" foreign key ("organisatie_id", "van_id") references "onderzoek_asbest" ("organisatie_id", "id") deferrable;
+
+alter table "onderzoek_asbest__asbestos_survey_purposes" add constraint "onderzoek_asbest__asbestos_survey_purposes_naar_id_fk" foreign key ("organisatie_id", "naar_id") references "asbestos_survey_purpose" ("organisatie_id", "id") deferrable;
+
+create index "onderzoek_asbest__asbestos_survey_purposes_naar_id_idx" on "onderzoek_asbest__asbestos_survey_purposes" ("organisatie_id", "naar_id");
+
+alter table "onderzoek_asbest__asbestos_survey_purposes" enable row level security;
+
+create policy "eigen_organisatie" on "onderzoek_asbest__asbestos_survey_purposes" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 create table "inventarisatie__inspecteurs" (
   "organisatie_id" integer not null,
@@ -3664,17 +3857,37 @@ alter table "onderzoek_beperking" enable row level security;
 
 create policy "eigen_organisatie" on "onderzoek_beperking" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+alter table "opmerking" enable row level security;
+
+create policy "eigen_organisatie" on "opmerking" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "geschiktheid" enable row level security;
+
+create policy "eigen_organisatie" on "geschiktheid" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 alter table "onderzoek" enable row level security;
 
 create policy "eigen_organisatie" on "onderzoek" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "onderzoek_asbest" enable row level security;
+
+create policy "eigen_organisatie" on "onderzoek_asbest" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "onderzoek_klant" enable row level security;
 
 create policy "eigen_organisatie" on "onderzoek_klant" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+alter table "inventarisatie_ruimte" enable row level security;
+
+create policy "eigen_organisatie" on "inventarisatie_ruimte" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 alter table "inventarisatie" enable row level security;
 
 create policy "eigen_organisatie" on "inventarisatie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "beheersmaatregel" enable row level security;
+
+create policy "eigen_organisatie" on "beheersmaatregel" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "bron_locatie_inventarisatie" enable row level security;
 

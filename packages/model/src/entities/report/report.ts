@@ -84,13 +84,7 @@ export const report = entity({
     }),
     gecontroleerd_door: belongsTo('inspectionUser', {
       label: { nl: 'Gecontroleerd door', en: 'Reviewed by', fr: 'Contrôlé par' },
-      rules: [
-        notSameAs('opgesteld_door', {
-          nl: 'Laat het rapport controleren door iemand anders dan de opsteller',
-          en: 'Have the report reviewed by someone other than its author',
-          fr: "Faites contrôler le rapport par quelqu'un d'autre que son auteur",
-        }),
-      ],
+      rules: [notSameAs('opgesteld_door')],
       onDelete: 'restrict',
     }),
     vrijgegeven_door: belongsTo('inspectionUser', {

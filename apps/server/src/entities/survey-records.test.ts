@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+import { makeSurvey } from '../testing/survey.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let manager: Session
+beforeAll(async () => {
+  api = await testApi()
+  manager = await api.as('mo@eerste.test')
+})
+afterAll(() => api.close())
+
+const to = (id: string) => ({ connect: { id } })
+const create = (type: string, input: Record<string, unknown>) =>
+  api.ask(`mutation($input: Create${type}Input!) { create${type}(input: $input) { id } }`, { input })
+const issuesOf = (answer: Awaited<ReturnType<typeof create>>) =>
+  answer.errors?.[0]?.extensions.issues.map((i) => [i.path, i.rule])
+const first = async (list: string) =>
+  to(((await api.get(`{ ${list}(limit: 1) { id } }`)) as { id: string }[])[0]?.id ?? '')
+const scopeOf = async (survey: string, more: Record<string, unknown> = {}) => ({
+  onderzoek: to(survey),
+  asbestos_survey_purposes: { connect: [(await first('asbestos_survey_purposes')).connect] },
+  asbestos_survey_extend: await first('asbestos_survey_extends'),
+  asbestos_survey_scope: await first('asbestos_survey_scopes'),
+  reikwijdte_tekst: 'De hele school',
+  ...more,
+})
+
+describe('a survey that starts', () => {
+  test('has a row for every space of its asset, and for the new ones when it starts again', async () => {
+    const { survey, space } = await makeSurvey(api)
+    const rows = () =>
+      api.get('query($id: ID!) { onderzoek(id: $id) { inventarisatie_ruimtes { onderzocht sub_asset { id } } } }', {
+        id: survey,
+      })
+    const lead = (event: string, input = '') =>
+      api.get(
+        `mutation($id: ID!) { transitionOnderzoek(id: $id, event: "${event}"${input}) { id } }`,
+        { id: survey },
+        manager,
+      )
+    expect(await rows()).toEqual({ inventarisatie_ruimtes: [] })
+    await lead('cancel', ', input: { annuleer_reden: "Uitgesteld" }')
+    await lead('restore')
+    await lead('start')
+    expect(await rows()).toEqual({ inventarisatie_ruimtes: [{ onderzocht: 'nee', sub_asset: { id: space } }] })
+    await lead('cancel')
+    await lead('restore')
+    await lead('start')
+    expect(await rows()).toEqual({ inventarisatie_ruimtes: [{ onderzocht: 'nee', sub_asset: { id: space } }] })
+  })
+})
+
+describe('what a survey says of a space', () => {
+  test('is refused for a space of another asset', async () => {
+    const [own, other] = [await makeSurvey(api), await makeSurvey(api)]
+    const says = { onderzoek: to(own.survey), sub_asset: to(other.space) }
+    for (const answer of [
+      await create('InventarisatieRuimte', says),
+      await create('Geschiktheid', { ...says, klasse: 'gebruik_en_beheer' }),
+      await create('UitgeslotenRuimte', { ...says, beperking: await first('beperkingen'), omschrijving: 'Op slot' }),
+    ])
+      expect(issuesOf(answer)).toEqual([['sub_asset', 'sameAsset']])
+  })
+
+  test('has a day when the space was surveyed', async () => {
+    const { survey, space } = await makeSurvey(api)
+    const row = { onderzoek: to(survey), sub_asset: to(space), onderzocht: 'gedeeltelijk' }
+    expect(issuesOf(await create('InventarisatieRuimte', row))).toEqual([['onderzocht_op', 'isRequired']])
+    expect(issuesOf(await create('InventarisatieRuimte', { ...row, onderzocht_op: '2026-11-19' }))).toBeUndefined()
+    expect(issuesOf(await create('InventarisatieRuimte', { ...row, onderzocht: 'nee' }))).toEqual([
+      ['sub_asset', 'isUnique'],
+    ])
+  })
+})
+
+test('what is not suitable says why', async () => {
+  const { survey } = await makeSurvey(api)
+  const row = { onderzoek: to(survey), klasse: 'volledige_renovatie_of_sloop', geschikt: false }
+  expect(issuesOf(await create('Geschiktheid', row))).toEqual([['toelichting', 'isRequired']])
+  expect(issuesOf(await create('Geschiktheid', { ...row, toelichting: 'Eerst de kruipruimte' }))).toBeUndefined()
+})
+
+describe('the scope of a survey', () => {
+  test('is said once', async () => {
+    const { survey } = await makeSurvey(api)
+    expect(issuesOf(await create('OnderzoekAsbest', await scopeOf(survey)))).toBeUndefined()
+    expect(issuesOf(await create('OnderzoekAsbest', await scopeOf(survey)))).toEqual([['onderzoek', 'isUnique']])
+  })
+
+  test('has at least one purpose', async () => {
+    const { survey } = await makeSurvey(api)
+    const { asbestos_survey_purposes: _, ...without } = await scopeOf(survey)
+    expect(issuesOf(await create('OnderzoekAsbest', without))).toEqual([['asbestos_survey_purposes', 'isRequired']])
+  })
+
+  test('counts no more units surveyed than there are, also when the total shrinks', async () => {
+    const { survey } = await makeSurvey(api)
+    const units = { eenheden_totaal: 120, eenheden_onderzocht: 6 }
+    expect(
+      issuesOf(await create('OnderzoekAsbest', await scopeOf(survey, { ...units, eenheden_onderzocht: 121 }))),
+    ).toEqual([['eenheden_onderzocht', 'atMostField']])
+    const id = await api.create('surveyAsbestos', await scopeOf(survey, units))
+    const shrunk = await api.ask(
+      'mutation($id: ID!) { updateOnderzoekAsbest(id: $id, input: { eenheden_totaal: 5 }) { id } }',
+      { id },
+    )
+    expect(shrunk.errors?.[0]?.extensions.issues).toMatchObject([
+      { path: 'eenheden_onderzocht', rule: 'atMostField', message: 'Dit is meer dan het totaal' },
+    ])
+  })
+})
+
+test('a control measure is advised by a survey of the asset that its location is in', async () => {
+  const [own, other] = [await makeSurvey(api), await makeSurvey(api)]
+  const source = await api.create('source', {
+    onderzoek: to(own.survey),
+    product: to(await api.item('producten', 'Leidingisolatie')),
+    toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+  })
+  const location = await api.create('location', { bron: to(source), sub_asset: to(own.space) })
+  const measure = { bron_locatie: to(location), beheersmaatregel_type: await first('beheersmaatregel_types') }
+  expect(issuesOf(await create('Beheersmaatregel', { ...measure, onderzoek: to(other.survey) }))).toEqual([
+    ['bron_locatie', 'sameAsset'],
+  ])
+  expect(issuesOf(await create('Beheersmaatregel', { ...measure, onderzoek: to(own.survey) }))).toBeUndefined()
+})
+
+test('a new remark comes after the others', async () => {
+  const { survey } = await makeSurvey(api)
+  for (const titel of ['Eerst', 'Daarna', 'Ten slotte'])
+    await api.create('remark', { onderzoek: to(survey), titel, tekst: `<p>${titel}</p>` })
+  const titles = () =>
+    api.get('query($id: ID!) { onderzoek(id: $id) { opmerkingen { titel volgorde } } }', { id: survey })
+  expect(await titles()).toEqual({
+    opmerkingen: [
+      { titel: 'Eerst', volgorde: 1 },
+      { titel: 'Daarna', volgorde: 2 },
+      { titel: 'Ten slotte', volgorde: 3 },
+    ],
+  })
+})

@@ -1,0 +1,33 @@
+import { renderReport } from '@vezel/report/report.tsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAs } from '../graphql/ask.ts'
+import { testApi } from '../testing/api.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+import { gather } from './gather.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+test('a survey with one record of each kind becomes a report that says nothing of what is not kept', async () => {
+  const ada = await api.as('ada@eerste.test')
+  const ids = await makeOneOfEach(api, ada)
+  const dossier = await gather(askAs(api.services, ada), ids.get('report') ?? '')
+  const { onderzoek } = dossier
+  expect(onderzoek.onderzoek_asbest?.reikwijdte_tekst).toBe('De hele school')
+  expect(onderzoek.geschiktheden.map((row) => row.klasse)).toEqual(['gebruik_en_beheer'])
+  expect(onderzoek.inventarisatie_ruimtes.map((row) => [row.onderzocht, row.sub_asset.id])).toEqual([
+    ['nvt', ids.get('space')],
+  ])
+  expect(onderzoek.opmerkingen.map((row) => row.titel)).toEqual(['Let op'])
+  expect(onderzoek.bronnen[0]?.locaties[0]?.beheersmaatregelen.map((row) => row.onderzoek.id)).toEqual([
+    ids.get('survey'),
+  ])
+  const { html } = renderReport({ dossier, fonts: '', policy: '', photoSrc: () => null, richText: (text) => text })
+  expect(html).toContain('De hele school')
+  expect(html).toContain('Gebruik en beheer van het object')
+  for (const phrase of ['undefined', 'geen documenten', 'geen gesprekken', 'geen waarnemingen', 'Certificaten'])
+    expect(html).not.toContain(phrase)
+})
