@@ -1,0 +1,83 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Modules by the end of their file names. */
+interface FirstPages {
+  readonly entry: string
+  readonly signedOut: readonly string[]
+  readonly signedIn: readonly string[]
+}
+
+/**
+ * Few files for a first visit, none of them with code it does not need: `entry` is what every page has, `signed-in` the
+ * frame and the first screens behind the log-in, `signed-out` the log-in itself. What is loaded later splits itself.
+ */
+export function firstChunks({ entry, signedOut, signedIn }: FirstPages): Rolldown.CodeSplittingOptions {
+  let stages: Readonly<Record<'entry' | 'signedIn' | 'signedOut', ReadonlySet<string>>> | null = null
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        name: (id, context) => {
+          stages ??= readStages(id, (of) => context.getModuleInfo(of))
+          if (stages.entry.has(id)) return 'entry'
+          return stages.signedIn.has(id) ? 'signed-in' : stages.signedOut.has(id) ? 'signed-out' : null
+        },
+      },
+    ],
+  }
+
+  function readStages(start: string, getModuleInfo: (id: string) => Rolldown.ModuleInfo | null) {
+    const all = connected(start, getModuleInfo)
+    const closure = (ends: readonly string[]) => {
+      const found = new Set<string>()
+      const visit = (id: string) => {
+        if (found.has(id)) return
+        found.add(id)
+        for (const imported of getModuleInfo(id)?.importedIds ?? []) visit(imported)
+      }
+      for (const end of ends) {
+        const id = [...all].find((one) => one.endsWith(end))
+        if (id === undefined) throw new Error(`First chunks: no module ends with ${end}`)
+        visit(id)
+      }
+      return found
+    }
+    const [first, out, inside] = [closure([entry]), closure(signedOut), closure(signedIn)]
+    return { entry: new Set([...first, ...[...out].filter((id) => inside.has(id))]), signedIn: inside, signedOut: out }
+  }
+}
+
+/** Every module that is connected with one, whichever imports the other. */
+function connected(start: string, getModuleInfo: (id: string) => Rolldown.ModuleInfo | null): ReadonlySet<string> {
+  const found = new Set<string>()
+  const queue = [start]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const info = getModuleInfo(id)
+    if (info)
+      queue.push(...info.importedIds, ...info.dynamicallyImportedIds, ...info.importers, ...info.dynamicImporters)
+  }
+  return found
+}
+
+/** Imports each icon from its own file instead of the list of all of them, so that a chunk has its own icons only. */
+export function ownIcons(): Plugin {
+  return {
+    name: 'vezel-own-icons',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx$/, code: '@tabler/icons-react' },
+      handler: (code) =>
+        code.replace(/import \{([^}]*)\} from '@tabler\/icons-react'/g, (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+            .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`)
+            .join(' '),
+        ),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { change } from './connection.ts'
+import { type Me, meFields } from './me.ts'
+import { changed } from './queries.ts'
+
+/** Long work that runs on the server, such as making a report. `voortgang` from 0 to 1. */
+export interface Task {
+  readonly id: string
+  readonly status: 'wacht' | 'bezig' | 'klaar' | 'mislukt' | 'geannuleerd'
+  readonly voortgang: number
+  readonly stap: string | null
+  readonly fout: string | null
+}
+const taskFields = '__typename id record_version soort status voortgang stap fout'
+
+/** The calls that are not CRUD: what they take and what they answer. */
+interface Calls {
+  login: {
+    args: { input: { username: string; password: string } }
+    answer: { access_token: string; expires_in: number; user: Me }
+  }
+  logout: { args: Record<string, never>; answer: { status: string } }
+  forgotPassword: { args: { input: { email: string } }; answer: { status: string } }
+  updateForgottenPassword: {
+    args: { input: { email: string; token: string; password: string; password_confirmation: string } }
+    answer: { status: string }
+  }
+  makeRapport: { args: { id: string }; answer: Task }
+  cancelTaak: { args: { id: string }; answer: Task }
+}
+export type CallName = keyof Calls
+
+const documents: { readonly [Name in CallName]: string } = {
+  login: `mutation login($input: LoginInput!) { answer: login(input: $input) { access_token expires_in user { ${meFields} } } }`,
+  logout: 'mutation logout { answer: logout { status } }',
+  forgotPassword:
+    'mutation forgotPassword($input: ForgotPasswordInput!) { answer: forgotPassword(input: $input) { status } }',
+  updateForgottenPassword:
+    'mutation updateForgottenPassword($input: UpdateForgottenPasswordInput!) { answer: updateForgottenPassword(input: $input) { status } }',
+  makeRapport: `mutation makeRapport($id: ID!) { answer: makeRapport(id: $id) { ${taskFields} } }`,
+  cancelTaak: `mutation cancelTaak($id: ID!) { answer: cancelTaak(id: $id) { ${taskFields} } }`,
+}
+/** Calls after which what the page shows may be different. */
+const changing: readonly CallName[] = ['makeRapport', 'cancelTaak']
+
+/** Makes a call that is not CRUD: `call('makeRapport', { id })`. Rejects with an `ApiProblem`. */
+export async function call<Name extends CallName>(
+  name: Name,
+  args: Calls[Name]['args'],
+): Promise<Calls[Name]['answer']> {
+  const { answer } = await change<{ answer: Calls[Name]['answer'] }>({ document: documents[name], variables: args })
+  if (changing.includes(name)) void changed([])
+  return answer
+}

@@ -1,0 +1,175 @@
+import { readToken } from '../session/token.ts'
+import { ApiProblem, aborted, problemOf, unexpected, unreachable } from './problem.ts'
+
+/** What is sent: a document that never changes for its purpose, and its variables. */
+export interface Request {
+  readonly document: string
+  readonly variables?: Readonly<Record<string, unknown>>
+}
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** How much of the files has been sent, from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+}
+export type Data = Readonly<Record<string, unknown>>
+
+const endpoint = '/graphql'
+const timeoutMs = 60_000
+/** Waits before a new try; a query goes on with the last one, a mutation gives up after `mutationTries`. */
+const waitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
+const mutationTries = 4
+
+let lost = false
+const listeners = new Set<() => void>()
+function setLost(next: boolean) {
+  if (next === lost) return
+  lost = next
+  for (const listener of [...listeners]) listener()
+}
+
+/** Whether the server could not be reached the last time somebody tried. */
+export const isLost = (): boolean => lost
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+let refused: () => void = () => {}
+/** Called when the server does not know the token any more. */
+export function onRefused(listener: () => void): void {
+  refused = listener
+}
+
+/** Asks; goes on asking while the server cannot be reached. Throws `ApiProblem`. */
+export async function ask<Answer = Data>(request: Request, signal?: AbortSignal): Promise<Answer> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await send(request, { signal })) as Answer
+    } catch (problem) {
+      if (!isConnection(problem)) throw problem
+      setLost(true)
+      await pause(waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 0, signal)
+    }
+  }
+}
+
+/** Changes; sends the same request, with the same key, a few times when the server cannot be reached. Throws `ApiProblem`. */
+export async function change<Answer = Data>(request: Request, options: SendOptions = {}): Promise<Answer> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await send(request, options)) as Answer
+    } catch (problem) {
+      if (!isConnection(problem)) throw problem
+      setLost(true)
+      if (attempt + 1 >= mutationTries) throw problem
+      await pause(waitsMs[attempt] ?? 0, options.signal)
+    }
+  }
+}
+
+async function send({ document, variables }: Request, options: SendOptions): Promise<Data> {
+  const files: [path: string, file: File][] = []
+  const body = JSON.stringify({ query: document, variables: withoutFiles(variables ?? {}, 'variables', files) })
+  const text = files.length > 0 ? await sendFiles(body, files, options) : await sendJson(body, options)
+  setLost(false)
+  const answer = parse(text)
+  const [error] = answer.errors ?? []
+  if (error) {
+    const problem = problemOf(error)
+    if (problem.code === 'unauthenticated' && readToken() !== null) refused()
+    throw problem
+  }
+  return answer.data ?? {}
+}
+
+/** The token and the language of the page, on every request. */
+function headers(): Record<string, string> {
+  return { authorization: `Bearer ${readToken()}`, 'accept-language': globalThis.document.documentElement.lang || 'nl' }
+}
+
+async function sendJson(body: string, { signal }: SendOptions): Promise<string> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const text = await response.text()
+    if (isGateway(response.status)) throw new Error(`status ${response.status}`)
+    return text
+  } catch (cause) {
+    throw signal?.aborted ? aborted() : unreachable(cause)
+  }
+}
+
+/** Only XMLHttpRequest tells how far an upload is. */
+function sendFiles(
+  body: string,
+  files: readonly [string, File][],
+  { signal, onProgress }: SendOptions,
+): Promise<string> {
+  const form = new FormData()
+  form.set('operations', body)
+  form.set('map', JSON.stringify(Object.fromEntries(files.map(([path], at) => [at, [path]]))))
+  for (const [at, [, file]] of files.entries()) form.set(String(at), file, file.name)
+  return new Promise((done, fail) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open('POST', endpoint)
+    for (const [name, value] of Object.entries(headers())) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    xhr.onload = () => (isGateway(xhr.status) ? fail(unreachable(`status ${xhr.status}`)) : done(xhr.responseText))
+    xhr.onerror = () => fail(unreachable('upload'))
+    xhr.onabort = () => fail(aborted())
+    if (signal?.aborted) return fail(aborted())
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(form)
+  })
+}
+
+/** A copy with null in the place of each file, and the places of the files (GraphQL multipart). */
+function withoutFiles(value: unknown, path: string, files: [string, File][]): unknown {
+  if (value instanceof File) {
+    files.push([path, value])
+    return null
+  }
+  if (Array.isArray(value)) return value.map((one, at) => withoutFiles(one, `${path}.${at}`, files))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withoutFiles(one, `${path}.${name}`, files)]),
+  )
+}
+
+function parse(text: string): { data?: Data | null; errors?: readonly unknown[] } {
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (typeof answer === 'object' && answer !== null) return answer
+  } catch {
+    // Handled below: an empty or broken answer is the same thing.
+  }
+  throw unexpected()
+}
+
+/** A proxy in front of the server that found nobody home. */
+const isGateway = (status: number) => status === 502 || status === 503 || status === 504
+const isConnection = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'connection'
+
+/** Waits, but no longer than until the device says that it is connected again. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const finish = () => {
+      clearTimeout(timer)
+      removeEventListener('online', finish)
+      signal?.removeEventListener('abort', stop)
+      done()
+    }
+    const stop = () => {
+      finish()
+      fail(aborted())
+    }
+    const timer = setTimeout(finish, ms)
+    addEventListener('online', finish)
+    signal?.addEventListener('abort', stop)
+  })
+}

@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { ask } from './connection.ts'
+import { type ApiProblem, toProblem } from './problem.ts'
+import { onChanged, type Query, queryOf, type Shown, type Status } from './queries.ts'
+import { type Args, bodyOf, type Checked, type Definition, type RowFor, type SelectionFor } from './selection.ts'
+
+export type { Status } from './queries.ts'
+export type { AnyRow, AnySelection, Definition, RowFor, SelectionFor } from './selection.ts'
+
+/** Conditions as the API takes them: `{ onderzoek: { eq: id }, onderzoek_status: { where: { code: { eq: 'actief' } } } }`. */
+export type Filter = Readonly<Record<string, unknown>>
+export interface Sort {
+  /** A field, or a dotted path to one through relations. */
+  readonly field: string
+  readonly direction?: 'asc' | 'desc'
+}
+export interface RowsOptions {
+  readonly filter?: Filter
+  /** Searched by the server in the fields the definition names. */
+  readonly search?: string
+  readonly sort?: readonly Sort[]
+  /** 1,000 unless told, 20,000 at most. */
+  readonly limit?: number
+  readonly offset?: number
+  /** Arguments of computed fields, by path. */
+  readonly args?: Args
+  /** Asks nothing while true; the answer is then an empty list that loads. */
+  readonly skip?: boolean
+}
+export interface Rows<Row> {
+  readonly rows: readonly Row[]
+  /** How many there are in all, also beyond the limit. */
+  readonly total: number
+  readonly status: Status
+  /** Why the last try failed. With `ready` the rows of an earlier answer are still shown. */
+  readonly problem: ApiProblem | null
+  /** True while other rows are on their way than those shown. */
+  readonly changing: boolean
+  readonly reload: () => Promise<void>
+}
+export interface OneRow<Row> {
+  /** Null while it loads, and when there is none (then `status` is `ready`, or `failed` with `notFound`). */
+  readonly row: Row | null
+  readonly status: Status
+  readonly problem: ApiProblem | null
+  readonly reload: () => Promise<void>
+}
+
+const idle: Shown = { status: 'loading', rows: [], total: 0, problem: null }
+const neverChanges = () => () => {}
+
+function useShown(query: Query | null): Shown {
+  return useSyncExternalStore(query?.subscribe ?? neverChanges, () => query?.shown() ?? idle)
+}
+
+/**
+ * The records of an entity that fit. What is known shows at once while the server is asked (cache and network); when
+ * only search, order or page change, the former rows stay until the new ones come. Everybody who asks the same shares
+ * one request, and a row that changes anywhere changes here.
+ *
+ * `useRows(limitation, { beperking: { value: true }, description: true }, { filter: { onderzoek: { eq: survey } } })`
+ */
+export function useRows<const K extends string, const S extends SelectionFor<K>>(
+  of: Definition<K>,
+  selection: S & Checked<K, S>,
+  options: RowsOptions = {},
+): Rows<RowFor<K, S>> {
+  const { filter, search, sort, limit, offset, args, skip = false } = options
+  const body = bodyOf(selection, args)
+  const { type, plural } = of.api
+  const document = `query rows($filter: ${type}Filter, $search: String, $sort: [SortInput!], $limit: Int, $offset: Int${body.declared}) { rows: ${plural}(filter: $filter, search: $search, sort: $sort, limit: $limit, offset: $offset) { ${body.text} } total: ${plural}Total(filter: $filter, search: $search) }`
+  const query = skip
+    ? null
+    : queryOf({
+        document,
+        variables: { filter, search: search || undefined, sort, limit, offset, ...body.values },
+        selection,
+        args,
+      })
+  const shown = useShown(query)
+
+  // The rows of the question before, while this one has no answer and asks for the same kind of rows.
+  const subject = `${document}\n${JSON.stringify([filter, args])}`
+  const last = useRef<{ subject: string; shown: Shown } | null>(null)
+  const before = shown.status === 'loading' && last.current?.subject === subject ? last.current.shown : null
+  useEffect(() => {
+    if (shown.status === 'ready') last.current = { subject, shown }
+  })
+  const now = before ?? shown
+  const reload = useCallback(async () => query?.load(), [query])
+  return useMemo(
+    () => ({
+      rows: now.rows as readonly RowFor<K, S>[],
+      total: now.total,
+      status: now.status,
+      problem: shown.problem,
+      changing: before !== null,
+      reload,
+    }),
+    [now, shown.problem, before, reload],
+  )
+}
+
+/** One record by its id; asks nothing while the id is null. `useRow(survey, id, { nummer: true })`. */
+export function useRow<const K extends string, const S extends SelectionFor<K>>(
+  of: Definition<K>,
+  id: string | null | undefined,
+  selection: S & Checked<K, S>,
+  options: { readonly args?: Args } = {},
+): OneRow<RowFor<K, S>> {
+  const body = bodyOf(selection, options.args)
+  const name = of.api.type.charAt(0).toLowerCase() + of.api.type.slice(1)
+  const query = id
+    ? queryOf({
+        document: `query row($id: ID!${body.declared}) { row: ${name}(id: $id) { ${body.text} } }`,
+        variables: { id, ...body.values },
+        selection,
+        args: options.args,
+      })
+    : null
+  const shown = useShown(query)
+  const reload = useCallback(async () => query?.load(), [query])
+  return useMemo(
+    () => ({
+      row: (shown.rows[0] ?? null) as RowFor<K, S> | null,
+      status: shown.status,
+      problem: shown.problem,
+      reload,
+    }),
+    [shown, reload],
+  )
+}
+
+/**
+ * How many records fit, several counts in one request: `useCounts({ samples: { of: sample, filter } })`. A count is
+ * undefined until it is known.
+ */
+export function useCounts<Name extends string>(
+  wanted: Readonly<Record<Name, { readonly of: Definition; readonly filter?: Filter; readonly search?: string }>>,
+): Readonly<Partial<Record<Name, number>>> {
+  const names = Object.keys(wanted) as Name[]
+  const declared = names.map((name, at) => `$f${at}: ${wanted[name].of.api.type}Filter, $s${at}: String`)
+  const asked = names.map((name, at) => `c${at}: ${wanted[name].of.api.plural}Total(filter: $f${at}, search: $s${at})`)
+  const variables = names.flatMap((name, at) => [
+    [`f${at}`, wanted[name].filter],
+    [`s${at}`, wanted[name].search || undefined],
+  ])
+  const document = `query counts(${declared.join(', ')}) { ${asked.join(' ')} }`
+  const answer = useAnswer<Record<string, number>>(names.length > 0 ? document : null, Object.fromEntries(variables))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand in the document.
+  return useMemo(
+    () =>
+      Object.fromEntries(names.flatMap((name, at) => (answer.data ? [[name, answer.data[`c${at}`]]] : []))) as Partial<
+        Record<Name, number>
+      >,
+    [answer.data, document],
+  )
+}
+
+/** What a document of one's own answers, asked again after every change. For what is no list of records. */
+export function useAnswer<Data>(
+  document: string | null,
+  variables: Readonly<Record<string, unknown>> = {},
+): { readonly data: Data | null; readonly problem: ApiProblem | null } {
+  const key = JSON.stringify(variables)
+  const [answer, setAnswer] = useState<{ of: string; data: Data | null; problem: ApiProblem | null } | null>(null)
+  const of = `${document}\n${key}`
+  useEffect(() => {
+    if (document === null) return
+    let stop = new AbortController()
+    const load = () => {
+      stop.abort()
+      stop = new AbortController()
+      const { signal } = stop
+      ask<Data>({ document, variables: JSON.parse(key) as Record<string, unknown> }, signal).then(
+        (data) => signal.aborted || setAnswer({ of: `${document}\n${key}`, data, problem: null }),
+        (cause: unknown) =>
+          signal.aborted ||
+          setAnswer((was) => ({ of: `${document}\n${key}`, data: was?.data ?? null, problem: toProblem(cause) })),
+      )
+    }
+    load()
+    const leave = onChanged(load)
+    return () => {
+      leave()
+      stop.abort()
+    }
+  }, [document, key])
+  return answer?.of === of ? answer : { data: null, problem: null }
+}

@@ -1,0 +1,106 @@
+import { model } from '@vezel/model'
+import type {
+  BelongsToField,
+  BooleanField,
+  CodeField,
+  ColorField,
+  ComputedField,
+  Field,
+  ManyToManyField,
+  RichTextField,
+  SvgField,
+} from '@vezel/model/kit/field.ts'
+import type { ReactNode } from 'react'
+import { formats } from '../i18n/formats.ts'
+import { SignedWord, TickSign } from '../ui/signs.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { useItemLook } from './item-look.ts'
+import type { DisplayProps } from './kind.ts'
+import { type Read, titleOf, valueText } from './record.ts'
+
+const dash = <span className="dim">–</span>
+
+/** The words of a value; nothing is a dash. */
+export function WordsDisplay({ field, value }: DisplayProps) {
+  const { locale } = useUiTexts()
+  return valueText(field, value, locale) || dash
+}
+
+/** On cards a date is written out, in tables it is short. */
+export function DateDisplay({ field, value }: DisplayProps) {
+  const { locale } = useUiTexts()
+  if (typeof value !== 'string' || value === '') return dash
+  const { longDate, longDateTime } = formats(locale)
+  return kindOf(field) === 'datetime' ? longDateTime(value) : longDate(value)
+}
+
+export function TextAreaDisplay({ value }: DisplayProps) {
+  return value ? <span className="kept-lines">{String(value)}</span> : dash
+}
+
+/** The server keeps an allow-list of the markup, so that what comes back is safe to show. */
+export function RichTextDisplay({ value }: DisplayProps<RichTextField>) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server before it was stored.
+  return value ? <div className="rich-text" dangerouslySetInnerHTML={{ __html: String(value) }} /> : dash
+}
+
+export function CodeDisplay({ value }: DisplayProps<CodeField | SvgField>) {
+  return value ? <pre className="code-display">{String(value)}</pre> : dash
+}
+
+export function ColorDisplay({ value }: DisplayProps<ColorField>) {
+  if (!value) return dash
+  return (
+    <span className="color-display">
+      <span className="color-display-swatch" style={{ background: String(value) }} />
+      {String(value)}
+    </span>
+  )
+}
+
+export function BooleanDisplay({ field, value }: DisplayProps<BooleanField>) {
+  const { locale } = useUiTexts()
+  if (value === null || value === undefined) return dash
+  const words = valueText(field, value, locale)
+  return value ? <SignedWord sign={<TickSign />}>{words}</SignedWord> : words
+}
+
+/** The record a value points at; an item of a list with its sign. */
+export function RecordDisplay({ field, value }: DisplayProps<BelongsToField | ComputedField>) {
+  if (field.kind === 'computed' && field.type !== 'record') return <ComputedDisplay field={field} value={value} />
+  return field.target ? <RecordWords target={field.target} record={value} /> : dash
+}
+
+export function RecordWords({ target, record }: { target: string; record: unknown }): ReactNode {
+  const { locale } = useUiTexts()
+  const look = useItemLook()
+  if (typeof record !== 'object' || record === null) return dash
+  const entity = model.entity(target)
+  const words = titleOf(entity, record, locale)
+  const special = entity.isLookup ? look(target, record as Read) : undefined
+  if (special?.shown) return special.shown
+  return special?.sign ? <SignedWord sign={special.sign}>{words}</SignedWord> : words || dash
+}
+
+function ComputedDisplay({ field, value }: DisplayProps<ComputedField>) {
+  return kindOf(field) === 'date' || kindOf(field) === 'datetime' ? (
+    <DateDisplay field={field} value={value} />
+  ) : (
+    <WordsDisplay field={field} value={value} />
+  )
+}
+
+export function RecordsDisplay({ field, value }: DisplayProps<ManyToManyField>) {
+  if (!Array.isArray(value) || value.length === 0) return dash
+  return value.map((record: Read, index) => (
+    <span key={String(record.id)}>
+      {index > 0 && ', '}
+      <RecordWords target={field.target} record={record} />
+    </span>
+  ))
+}
+
+/** The scalar kind behind a computed value. */
+export function kindOf(field: Field): string {
+  return field.kind === 'computed' ? field.type : field.kind
+}

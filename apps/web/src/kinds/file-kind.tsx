@@ -1,0 +1,104 @@
+import type { FileField } from '@vezel/model/kit/field.ts'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { downloadFile, useFileUrl } from '../api/files.ts'
+import { formats } from '../i18n/formats.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { ImageTile, type ImageTileProps } from '../ui/image-tile.tsx'
+import { Message } from '../ui/message.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import type { DisplayProps, InputProps } from './kind.ts'
+import type { Read } from './record.ts'
+
+const isImage = (file: Read) => String(file.mime_type ?? '').startsWith('image/')
+const refusedWords = "We don't support this filetype in our app."
+
+/** A photo as a picture, another file as a name to download. */
+export function FileDisplay({ value }: DisplayProps<FileField>) {
+  return isFile(value) ? <StoredFile file={value} /> : <span className="dim">–</span>
+}
+
+const isFile = (value: unknown): value is Read => typeof value === 'object' && value !== null && 'file_key' in value
+
+function StoredFile({ file }: { file: Read }) {
+  const { locale } = useUiTexts()
+  const name = String(file.filename ?? '')
+  return (
+    <span className="file-value">
+      {isImage(file) && <Picture file={file} width={800} />}
+      <span className="file-value-name">
+        <Button kind="quiet" icon={<IconDownload />} onClick={() => void downloadFile(file)}>
+          {name}
+        </Button>
+        {typeof file.size === 'number' && <span className="dim">{formats(locale).bytes(file.size)}</span>}
+      </span>
+    </span>
+  )
+}
+
+type PictureProps = Pick<ImageTileProps, 'caption' | 'fit' | 'ratio'> & { file: Read; width: 320 | 800 | 1600 }
+
+/** A stored photo, in the width it is shown at. */
+export function Picture({ file, width, ...tile }: PictureProps) {
+  const [failed, setFailed] = useState(false)
+  const src = useFileUrl(file, width, () => setFailed(true))
+  return <ImageTile {...tile} src={failed ? null : (src ?? undefined)} alt={String(file.filename ?? '')} />
+}
+
+/** The photo of a row: 60 by 40. */
+export function PhotoCell({ file }: { file: unknown }) {
+  const src = useFileUrl(isFile(file) && isImage(file) ? file : null, 320)
+  return src ? <img className="cell-photo" src={src} alt="" loading="lazy" /> : <span className="dim">–</span>
+}
+
+/** What is stored, what is chosen in its place, and the place to drop it. A chosen file is a `File`. */
+export function FileKindInput({ field, value, onChange, known, disabled }: InputProps<FileField>) {
+  const { locale, remove } = useUiTexts()
+  const [refused, setRefused] = useState<string | null>(null)
+  const chosen = value instanceof File ? value : null
+  const stored = chosen === null && value !== null && isFile(known) ? known : null
+  const most = field.maxMegabytes * 1_000_000
+  const take = ([file]: File[]) => {
+    if (!file) return
+    const tooLarge = file.size > most
+    setRefused(tooLarge ? tooLargeWords[locale](field.maxMegabytes) : null)
+    if (!tooLarge) onChange(file)
+  }
+  return (
+    <span className="file-value">
+      {stored && isImage(stored) && <Picture file={stored} width={320} />}
+      {chosen?.type.startsWith('image/') && <ChosenPicture file={chosen} />}
+      {(stored || chosen) && (
+        <span className="file-value-name">
+          {chosen?.name ?? String(stored?.filename ?? '')}
+          <IconButton
+            label={remove(chosen?.name ?? String(stored?.filename ?? ''))}
+            icon={<IconTrash />}
+            disabled={disabled}
+            onClick={() => onChange(null)}
+          />
+        </span>
+      )}
+      <FileDrop
+        accept={field.accept.map((extension) => (extension === 'jpg' ? '.jpg,.jpeg' : `.${extension}`)).join()}
+        disabled={disabled}
+        onFiles={take}
+        onRefuse={() => setRefused(refusedWords)}
+      />
+      {refused && <Message tone="error">{refused}</Message>}
+    </span>
+  )
+}
+
+const tooLargeWords = {
+  nl: (most: number) => `Kies een bestand van hoogstens ${most} MB`,
+  en: (most: number) => `Choose a file of at most ${most} MB`,
+  fr: (most: number) => `Choisissez un fichier de ${most} Mo au maximum`,
+}
+
+function ChosenPicture({ file }: { file: File }) {
+  const url = useMemo(() => URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <ImageTile src={url} alt={file.name} />
+}

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Read } from './record.ts'
+
+/** How an item of a list looks beyond its words. */
+export interface ItemLook {
+  /** Before the words, in choices too. */
+  sign?: ReactNode
+  /** In place of the words, where it is only read. */
+  shown?: ReactNode
+}
+
+/** The look of items by their list; given by whoever knows what the lists mean. */
+export const ItemLookContext = createContext<(list: string, item: Read) => ItemLook | undefined>(() => undefined)
+
+export const useItemLook = () => useContext(ItemLookContext)

@@ -1,0 +1,42 @@
+import { model } from '@vezel/model'
+import { createContext, useContext, useMemo } from 'react'
+import { useLookups } from '../api/lookups.ts'
+import { useRows } from '../api/rows.ts'
+import { type Asked, type Read, titleSelection } from './record.ts'
+
+/** The variable set whose items are offered: a survey keeps the one it was opened with; null is the organisation's. */
+export const VariableSetContext = createContext<string | null>(null)
+
+/** The items of a list, also those that are no longer active. */
+export function useItems(list: string): { items: readonly Read[]; loading: boolean } {
+  const { all, loading } = useLookups(list, useContext(VariableSetContext))
+  return { items: all, loading }
+}
+
+const mostOffered = 100
+const titles = new Map<string, Asked>()
+
+/** What names a record; the same object each time, so that the same question is one question. */
+function namesOf(key: string): Asked {
+  const known = titles.get(key) ?? titleSelection(model.entity(key))
+  titles.set(key, known)
+  return known
+}
+
+/** Records that fit what was typed, the first hundred. */
+export function useOffered(key: string, search: string, filter?: Readonly<Record<string, unknown>>) {
+  const entity = model.entity(key)
+  const { rows, status, changing } = useRows(entity, namesOf(key), {
+    search,
+    filter,
+    limit: mostOffered,
+    sort: entity.order.map((field) => ({ field })),
+  })
+  return { records: rows as readonly Read[], loading: status === 'loading' || changing }
+}
+
+/** Records by their ids, for names that are not known otherwise. */
+export function useOfferedById(key: string, ids: readonly string[]): readonly Read[] {
+  const { rows } = useRows(model.entity(key), namesOf(key), { filter: { id: { in: ids } }, skip: ids.length === 0 })
+  return useMemo(() => (ids.length === 0 ? [] : (rows as readonly Read[])), [rows, ids.length])
+}

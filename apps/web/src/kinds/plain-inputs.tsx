@@ -1,0 +1,183 @@
+import type {
+  BooleanField,
+  ChoiceField,
+  CodeField,
+  ColorField,
+  DateField,
+  DateTimeField,
+  DecimalField,
+  IntegerField,
+  JsonField,
+  RichTextField,
+  SvgField,
+  TextAreaField,
+  TextField,
+} from '@vezel/model/kit/field.ts'
+import { rulesOf } from '@vezel/model/kit/model.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { useState } from 'react'
+import { Combobox } from '../ui/combobox.tsx'
+import { DateInput, DateTimeInput } from '../ui/date-input.tsx'
+import { Checkbox, NumberInput, Segments, TextArea, TextInput } from '../ui/inputs.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import type { InputProps } from './kind.ts'
+
+const words = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const numeric = (value: unknown) => (typeof value === 'number' ? value : null)
+const written = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The hard limit of a text, from its rules (§5). */
+function limitOf(field: TextField | TextAreaField): number | undefined {
+  return rulesOf(field)
+    .filter((rule) => rule.name === 'maxLength')
+    .map((rule) => Number(rule.args[0] ?? 190))
+    .at(0)
+}
+
+export function TextKindInput({ field, value, onChange, disabled }: InputProps<TextField>) {
+  return (
+    <TextInput
+      type={field.inputType}
+      value={words(value)}
+      onChange={onChange}
+      maxLength={limitOf(field)}
+      unit={field.unit}
+      disabled={disabled}
+      autoComplete="off"
+    />
+  )
+}
+
+export function TextAreaKindInput({ field, value, onChange, disabled }: InputProps<TextAreaField>) {
+  const limit = limitOf(field)
+  return (
+    <TextArea
+      value={words(value)}
+      onChange={onChange}
+      // A count of twenty thousand says nothing; the limit itself holds all the same.
+      maxLength={limit !== undefined && limit < 2000 ? limit : undefined}
+      disabled={disabled}
+    />
+  )
+}
+
+export function RichTextKindInput({ value, onChange, disabled }: InputProps<RichTextField>) {
+  return <RichText value={words(value)} onChange={onChange} readOnly={disabled} />
+}
+
+/** Source text: as it is, in letters of one width. */
+export function CodeKindInput({ value, onChange, disabled }: InputProps<CodeField | SvgField>) {
+  return (
+    <TextArea
+      className="code-input"
+      rows={8}
+      spellCheck={false}
+      value={words(value)}
+      onChange={onChange}
+      disabled={disabled}
+    />
+  )
+}
+
+export function ColorKindInput({ value, onChange, disabled }: InputProps<ColorField>) {
+  const hex = words(value)
+  return (
+    <span className="color-input">
+      <input
+        type="color"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="color-swatch"
+        value={/^#[0-9a-f]{6}$/i.test(hex) ? hex : '#000000'}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <TextInput value={hex} onChange={onChange} maxLength={7} disabled={disabled} />
+    </span>
+  )
+}
+
+export function NumberKindInput({ field, value, onChange, disabled }: InputProps<IntegerField | DecimalField>) {
+  return (
+    <NumberInput
+      value={numeric(value)}
+      onChange={onChange}
+      integer={field.kind === 'integer'}
+      unit={field.unit}
+      disabled={disabled}
+    />
+  )
+}
+
+export function BooleanKindInput({ value, onChange, disabled }: InputProps<BooleanField>) {
+  const yesNo = useYesNo()
+  return (
+    <Segments
+      value={value === true ? 'true' : value === false ? 'false' : null}
+      onChange={(chosen) => onChange(chosen === 'true')}
+      options={[
+        { value: 'true', label: yesNo[0] },
+        { value: 'false', label: yesNo[1] },
+      ]}
+      disabled={disabled}
+    />
+  )
+}
+
+/** A box to tick, for a yes or no that says something about the field beside it. */
+export function TickKindInput({ value, onChange, disabled }: InputProps) {
+  return <Checkbox checked={value === true} onChange={onChange} disabled={disabled} />
+}
+
+const yesNoWords = { nl: ['Ja', 'Nee'], en: ['Yes', 'No'], fr: ['Oui', 'Non'] } as const
+const useYesNo = () => yesNoWords[useUiTexts().locale]
+
+export function DateKindInput({ value, onChange, disabled }: InputProps<DateField>) {
+  return <DateInput value={written(value)} onChange={onChange} disabled={disabled} />
+}
+
+export function DateTimeKindInput({ value, onChange, disabled }: InputProps<DateTimeField>) {
+  return <DateTimeInput value={written(value)} onChange={onChange} disabled={disabled} />
+}
+
+/** Three or fewer side by side, more as a list (look.md §4: forms). */
+export function ChoiceKindInput({ field, value, onChange, disabled }: InputProps<ChoiceField>) {
+  const { locale } = useUiTexts()
+  const options = field.choices.map((choice) => ({ value: choice.value, label: inLocale(choice.label, locale) }))
+  return isSegmented(field) ? (
+    <Segments value={written(value)} onChange={onChange} options={options} disabled={disabled} />
+  ) : (
+    <Combobox
+      value={written(value)}
+      onChange={onChange}
+      options={options}
+      required={field.required}
+      disabled={disabled}
+    />
+  )
+}
+
+export const isSegmented = (field: ChoiceField) => field.choices.length <= 3
+
+/** JSON as text; what does not parse stays typed and is refused as a value. */
+export function JsonKindInput({ value, onChange, disabled }: InputProps<JsonField>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextArea
+      className="code-input"
+      rows={6}
+      spellCheck={false}
+      value={typed ?? (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))}
+      disabled={disabled}
+      onChange={(text) => {
+        setTyped(text)
+        try {
+          onChange(text.trim() === '' ? null : JSON.parse(text))
+        } catch {
+          // Not finished: the last value that could be read stays.
+        }
+      }}
+    />
+  )
+}

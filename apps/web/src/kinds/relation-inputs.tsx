@@ -1,0 +1,130 @@
+import { model } from '@vezel/model'
+import type { BelongsToField, ManyToManyField } from '@vezel/model/kit/field.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Combobox, type ComboboxOption, MultiCombobox } from '../ui/combobox.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import type { InputProps } from './kind.ts'
+import { useItems, useOffered, useOfferedById } from './offered.ts'
+import { type Read, titleOf } from './record.ts'
+
+type RelationInputProps<F extends BelongsToField | ManyToManyField> = InputProps<F>
+
+/** The record a relation points at: an item of a list, or any other record, found by typing. */
+export function BelongsToInput(props: RelationInputProps<BelongsToField>) {
+  return props.field.isLookup ? <ItemInput {...props} /> : <RecordInput {...props} />
+}
+
+function ItemInput({ field, value, onChange, known, disabled, fits }: RelationInputProps<BelongsToField>) {
+  const { options, loading } = useItemOptions(field.target, [value, known], fits)
+  return (
+    <Combobox
+      value={idOf(value)}
+      onChange={onChange}
+      options={options}
+      required={field.required}
+      disabled={disabled}
+      loading={loading}
+    />
+  )
+}
+
+function RecordInput({ field, value, onChange, known, disabled, fits, filter }: RelationInputProps<BelongsToField>) {
+  const offered = useRecordOptions(field.target, value === null ? [] : [value], known, fits, filter)
+  return (
+    <Combobox
+      value={idOf(value)}
+      onChange={(chosen) => {
+        offered.onSearch('')
+        onChange(chosen)
+      }}
+      options={offered.options}
+      onSearch={offered.onSearch}
+      required={field.required}
+      disabled={disabled}
+      loading={offered.loading}
+    />
+  )
+}
+
+/** Several records or items; what is chosen stands in it as chips. */
+export function ManyToManyInput(props: RelationInputProps<ManyToManyField>) {
+  return props.field.isLookup ? <ItemsInput {...props} /> : <RecordsInput {...props} />
+}
+
+const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+function ItemsInput({ field, value, onChange, known, disabled, fits }: RelationInputProps<ManyToManyField>) {
+  const { options, loading } = useItemOptions(field.target, [ids(value), known].flat(), fits)
+  return (
+    <MultiCombobox value={ids(value)} onChange={onChange} options={options} disabled={disabled} loading={loading} />
+  )
+}
+
+function RecordsInput({ field, value, onChange, known, disabled, fits, filter }: RelationInputProps<ManyToManyField>) {
+  const offered = useRecordOptions(field.target, ids(value), known, fits, filter)
+  return (
+    <MultiCombobox
+      value={ids(value)}
+      onChange={(chosen) => {
+        offered.onSearch('')
+        onChange(chosen)
+      }}
+      options={offered.options}
+      onSearch={offered.onSearch}
+      disabled={disabled}
+      loading={offered.loading}
+    />
+  )
+}
+
+/** The active items of a list in the language of the page; a chosen one that is no longer active stays readable. */
+function useItemOptions(list: string, chosen: readonly unknown[], fits: ((item: Read) => boolean) | undefined) {
+  const { locale } = useUiTexts()
+  const { items, loading } = useItems(list)
+  const kept = chosen.flatMap((one) => (typeof one === 'object' && one !== null ? [one as Read] : []))
+  const wanted = chosen.map(idOf)
+  const options = useMemo((): ComboboxOption[] => {
+    const entity = model.entity(list)
+    const all = [...items, ...kept.filter((item) => !items.some((other) => other.id === item.id))]
+    return all
+      .filter((item) => wanted.includes(String(item.id)) || (item.active !== false && (fits?.(item) ?? true)))
+      .map((item) => ({ value: String(item.id), label: titleOf(entity, item, locale) }))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows from what is chosen.
+  }, [items, list, locale, fits, wanted.join()])
+  return { options, loading }
+}
+
+/** Records found by what is typed, and those already chosen, which may not be among them. */
+function useRecordOptions(
+  key: string,
+  chosen: readonly unknown[],
+  known: unknown,
+  fits: ((record: Read) => boolean) | undefined,
+  filter: Readonly<Record<string, unknown>> | undefined,
+) {
+  const { locale } = useUiTexts()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const { records, loading } = useOffered(key, search, filter)
+  const nearby = [known, records].flat().filter((one): one is Read => typeof one === 'object' && one !== null)
+  const missing = chosen.map(String).filter((id) => !nearby.some((record) => record.id === id))
+  const fetched = useOfferedById(key, missing)
+  const options = useMemo((): ComboboxOption[] => {
+    const entity = model.entity(key)
+    const offered = records.filter((record) => fits?.(record) ?? true)
+    const extra = [...nearby, ...fetched].filter(
+      (record) => chosen.map(String).includes(String(record.id)) && !offered.some((other) => other.id === record.id),
+    )
+    return [...offered, ...extra].map((record) => ({
+      value: String(record.id),
+      label: titleOf(entity, record, locale),
+    }))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is nearby follows from these.
+  }, [records, fetched, key, locale, fits, chosen.join()])
+  return { options, loading, onSearch: setTyped }
+}
+
+function idOf(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id)
+  return value === null || value === undefined ? null : String(value)
+}

@@ -1,0 +1,27 @@
+import { splitLocale } from '@vezel/model/route-paths.ts'
+import { createRoot } from 'react-dom/client'
+import { loadMe } from './api/me.ts'
+import { rememberedLocale } from './i18n/locale.ts'
+import { App } from './router/router.tsx'
+import { BareFailure } from './screens/general/error.tsx'
+import { pageRoutes } from './screens.tsx'
+import { isPublic, loginPath } from './session/guard.tsx'
+import { loadTexts } from './session/texts.tsx'
+import { readToken } from './session/token.ts'
+import './theme/base.css'
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+async function start() {
+  // The bare address opens in the language chosen before; any other says its language itself.
+  const remembered = location.pathname === '/' ? rememberedLocale() : null
+  if (remembered && remembered !== 'nl') history.replaceState(null, '', `/${remembered}${location.search}`)
+  // Decided before anything is fetched for a page that may not be seen.
+  if (readToken() === null) {
+    if (!isPublic(location.pathname)) history.replaceState(null, '', loginPath(location.pathname, location.search))
+  } else void loadMe()
+  await loadTexts(splitLocale(location.pathname).locale)
+  root.render(<App routes={pageRoutes} />)
+}
+
+start().catch((error: unknown) => root.render(<BareFailure error={error} />))

@@ -1,0 +1,65 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import type { Locale } from '@vezel/model/kit/label.ts'
+import type { ComponentType } from 'react'
+import { PhotoCell } from '../kinds/file-kind.tsx'
+import type { DisplayProps } from '../kinds/kind.ts'
+import { RecordWords } from '../kinds/displays.tsx'
+import { kindOfField } from '../kinds/kinds.tsx'
+import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
+import { TickSign } from '../ui/signs.tsx'
+import type { Column } from '../ui/table-rows.ts'
+
+export interface ColumnOptions {
+  /** A cell of one's own, by field. */
+  cells?: Readonly<Record<string, ComponentType<DisplayProps & { row: Read }>>>
+  labels?: Readonly<Record<string, string>>
+}
+
+/** The columns of a definition over rows as a selection answers them. */
+export function columnsOf(
+  key: string,
+  names: readonly string[],
+  locale: Locale,
+  { cells = {}, labels = {} }: ColumnOptions = {},
+): Column<Read>[] {
+  const entity = model.entity(key)
+  return names.flatMap((name) => {
+    const field = entity.fields[name]
+    if (!field) return []
+    const Cell = cells[name]
+    const column: Column<Read> = {
+      key: name,
+      title: labels[name] ?? fieldLabel(field, locale),
+      kind: columnKind(entity, name, field),
+      value: (row) => sortValue(field, row[name], locale),
+      text: (row) => valueText(field, row[name], locale),
+    }
+    if (Cell) column.render = (row) => <Cell field={field} value={row[name]} row={row} />
+    else if (field.kind === 'file') column.render = (row) => <PhotoCell file={row[name]} />
+    else if (field.kind === 'boolean') {
+      column.render = (row) => (row[name] ? <TickSign label={valueText(field, true, locale)} /> : <span className="dim">–</span>)
+    } else if ('target' in field && field.target && model.entity(field.target).isLookup && field.kind !== 'manyToMany') {
+      const target = field.target
+      column.render = (row) => <RecordWords target={target} record={row[name]} />
+    }
+    return [column]
+  })
+}
+
+/** A number that people quote stands out; a state has a sign and never wraps. */
+function columnKind(entity: Entity, name: string, field: Field) {
+  if (entity.numbered?.field === name) return 'code' as const
+  if (entity.transitions?.field === name) return 'status' as const
+  return kindOfField(field).column(field)
+}
+
+function sortValue(field: Field, value: unknown, locale: Locale): string | number | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  const kind = field.kind === 'computed' ? field.type : field.kind
+  if (kind === 'date' || kind === 'datetime') return String(value)
+  return valueText(field, value, locale)
+}

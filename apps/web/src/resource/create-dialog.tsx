@@ -1,0 +1,129 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { DefinedSections, Fields, Part } from './fields.tsx'
+import { type FormHandle, type PartOptions, useForm, useFormPart } from './use-form.tsx'
+import { useT } from './words.ts'
+
+/** A step of a form for something new: a title, and the fields that must be right before the next one (§4). */
+export interface Step {
+  readonly title: string
+  readonly names: readonly string[]
+  /** What it shows; its fields one after another when absent. */
+  readonly content?: ReactNode
+}
+
+export interface CreateDialogProps extends Omit<PartOptions, 'row'> {
+  onClose: () => void
+  onCreated?: (created: unknown) => void
+  /** In steps; in one go when absent. */
+  steps?: readonly Step[]
+  /** Where its draft is kept, such as the id of the survey. */
+  place?: string
+  title?: string
+}
+
+/** Makes a new record in a dialog. Mounted when it opens. */
+export function CreateDialog({ onClose, onCreated, steps, place = '', title, ...options }: CreateDialogProps) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const part = useFormPart({ ...options, row: null })
+  const form = useForm({
+    parts: [part],
+    startEditing: true,
+    place,
+    onSaved: (created) => {
+      // Closed first: what comes next may be another dialog.
+      onClose()
+      onCreated?.(created)
+    },
+  })
+  const name = inLocale(model.entity(options.of).label, locale)
+  return (
+    <CreateFrame form={form} title={title ?? t('newOne', { what: name })} onClose={onClose} steps={steps}>
+      {(step) => (
+        <Part part={part} editing>
+          {step ? (step.content ?? <Fields names={step.names} />) : <DefinedSections names={options.names} />}
+        </Part>
+      )}
+    </CreateFrame>
+  )
+}
+
+interface CreateFrameProps {
+  form: FormHandle
+  title: string
+  onClose: () => void
+  steps?: readonly Step[]
+  children: (step: Step | null) => ReactNode
+}
+
+/**
+ * The dialog around a form for something new. With steps the next one opens only when this one is right, and what is
+ * wrong shows from the first try on; the last one saves once all are complete.
+ */
+export function CreateFrame({ form, title, onClose, steps, children }: CreateFrameProps) {
+  const t = useT()
+  const [at, setAt] = useState(0)
+  const step = steps?.[at] ?? null
+  const isLast = !steps || at === steps.length - 1
+  const next = () => {
+    if (!step) return
+    const right = form.parts.map((part) => part.store.validate(step.names.filter((name) => part.store.names.includes(name))))
+    if (right.every(Boolean)) setAt(at + 1)
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => form.cancel(onClose)}
+      busy={form.saving}
+      title={title}
+      footnote={isLast ? form.remarks : t('step', { at: at + 1, of: steps.length })}
+      footer={
+        <>
+          <Button size="large" disabled={form.saving} onClick={() => form.cancel(onClose)}>
+            {t('cancel')}
+          </Button>
+          {at > 0 && (
+            <Button size="large" disabled={form.saving} onClick={() => setAt(at - 1)}>
+              {t('previous')}
+            </Button>
+          )}
+          {isLast ? (
+            <Button
+              size="large"
+              kind="primary"
+              disabled={!form.canSave}
+              loading={form.saving}
+              onClick={() => void form.save()}
+            >
+              {t('save')}
+            </Button>
+          ) : (
+            <Button size="large" kind="primary" onClick={next}>
+              {t('next')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {steps && (
+        <ol className="steps">
+          {steps.map((one, index) => (
+            <li key={one.title} aria-current={index === at ? 'step' : undefined}>
+              {index + 1}. {one.title}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="form-body">
+        {form.notices}
+        {children(step)}
+      </div>
+      {form.dialogs}
+    </Dialog>
+  )
+}

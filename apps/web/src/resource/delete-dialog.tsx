@@ -1,0 +1,61 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useSave } from '../api/save.ts'
+import { type Read, titleOf, valueText } from '../kinds/record.ts'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { toast } from '../ui/toast.tsx'
+import { useT } from './words.ts'
+
+export interface DeleteDialogProps {
+  of: string
+  /** The record to delete; null: no question. */
+  row: Read | null
+  onClose: () => void
+  onDeleted?: () => void
+  /** What goes with it. */
+  children?: ReactNode
+  /** A link that leads out of a refusal. */
+  wayOut?: ReactNode
+}
+
+/** Asks before deleting; a refusal stays in the dialog, and what was deleted can be taken back for eight seconds. */
+export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: DeleteDialogProps) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const entity = model.entity(of)
+  const save = useSave(model.entity(of))
+  const label = inLocale(entity.label, locale)
+  const name = row === null ? '' : titleOf(entity, row, locale)
+  const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)
+  const remove = async () => {
+    const id = String(row?.id)
+    await save.remove(id)
+    toast({
+      text: t('deleted', { what: `${label} ${number || name}`.trim() }),
+      icon: <IconTrash />,
+      onUndo: () => void save.restore(id),
+    })
+    onDeleted?.()
+  }
+  return (
+    <ConfirmDialog
+      open={row !== null}
+      onClose={onClose}
+      title={t('deleteTitle', { what: `${label} ${number}`.trim() })}
+      confirm={t('delete')}
+      kind="danger"
+      onConfirm={remove}
+      wayOut={wayOut}
+    >
+      <p>
+        {t('deleteAsk', {
+          what: name ? `${label.toLocaleLowerCase(locale)} ${name}` : t('itemWithId', { id: String(row?.id) }),
+        })}
+      </p>
+      {children}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { draftKey, keepDraft, readDraft } from './drafts.ts'
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+test('keeps a draft by record and version', () => {
+  const storage = memory()
+  keepDraft(draftKey('Bron', 'b1', 3), { naam: 'Vloerzeil' }, storage)
+  expect(readDraft(draftKey('Bron', 'b1', 3), storage)?.values).toEqual({ naam: 'Vloerzeil' })
+  expect(readDraft(draftKey('Bron', 'b1', 4), storage)).toBeNull()
+})
+
+test('forgets a draft that has nothing in it, and leaves out chosen files', () => {
+  const storage = memory()
+  const key = draftKey('UitgeslotenRuimte', 'new', 'new')
+  keepDraft(key, { deel: 'noordzijde', file: new File([], 'foto.jpg') }, storage)
+  expect(readDraft(key, storage)?.values).toEqual({ deel: 'noordzijde' })
+  keepDraft(key, { file: new File([], 'foto.jpg') }, storage)
+  expect(readDraft(key, storage)).toBeNull()
+})
+
+test('throws away what is older than thirty days or cannot be read', () => {
+  const storage = memory()
+  storage.setItem('oud', JSON.stringify({ values: { naam: 'x' }, at: Date.now() - 31 * 86_400_000 }))
+  storage.setItem('stuk', '{')
+  expect(readDraft('oud', storage)).toBeNull()
+  expect(readDraft('stuk', storage)).toBeNull()
+  expect(storage.getItem('stuk')).toBeNull()
+})

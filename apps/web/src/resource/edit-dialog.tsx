@@ -1,0 +1,88 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useRow } from '../api/rows.ts'
+import { type Read, titleOf } from '../kinds/record.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CardSkeleton } from '../ui/feedback.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DefinedSections, Part } from './fields.tsx'
+import { type PartOptions, useForm, useFormPart } from './use-form.tsx'
+import { formSelection } from './selection.ts'
+import { useT } from './words.ts'
+
+export interface EditDialogProps extends Omit<PartOptions, 'row' | 'values' | 'proposed'> {
+  id: string
+  onClose: () => void
+  readOnly?: string | null
+  canDelete?: boolean
+  title?: string
+  /** Above the fields, such as the photo they are about. */
+  above?: (row: Read) => ReactNode
+  /** Beside the button to delete. */
+  actions?: (row: Read) => ReactNode
+}
+
+/** A small record, read and changed in a dialog. */
+export function EditDialog(props: EditDialogProps) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const entity = model.entity(props.of)
+  const selection = useMemo(() => formSelection(props.of), [props.of])
+  const { row, status } = useRow(entity, props.id, selection)
+  if (row) return <LoadedDialog key={props.id} {...props} row={row as Read} />
+  return (
+    <Dialog open onClose={props.onClose} title={inLocale(entity.label, locale)}>
+      {status === 'loading' ? <CardSkeleton /> : t('gone')}
+    </Dialog>
+  )
+}
+
+function LoadedDialog({ row, ...props }: EditDialogProps & { row: Read }) {
+  const { of, onClose, readOnly = null, canDelete = false, title } = props
+  const t = useT()
+  const { locale } = useUiTexts()
+  const entity = model.entity(of)
+  const part = useFormPart({ ...props, row })
+  const form = useForm({ parts: [part], readOnly })
+  const [deleting, setDeleting] = useState(false)
+  const label = inLocale(entity.label, locale)
+  return (
+    <>
+      <Dialog
+        open
+        onClose={() => (form.editing ? form.cancel() : onClose())}
+        busy={form.saving}
+        title={title ?? (titleOf(entity, row, locale) || label)}
+        subtitle={label}
+        footer={form.footer}
+        footnote={
+          !form.editing &&
+          readOnly === null && (
+            <>
+              {canDelete && (
+                <Button kind="quiet" icon={<IconTrash />} onClick={() => setDeleting(true)}>
+                  {t('delete')}
+                </Button>
+              )}
+              {props.actions?.(row)}
+            </>
+          )
+        }
+      >
+        {props.above?.(row)}
+        <div className="form-body">
+          {form.notices}
+          <Part part={part} editing={form.editing}>
+            <DefinedSections names={props.names} />
+          </Part>
+          {form.dialogs}
+        </div>
+      </Dialog>
+      <DeleteDialog of={of} row={deleting ? row : null} onClose={() => setDeleting(false)} onDeleted={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { model } from '@vezel/model'
+import type { Field as FieldDefinition } from '@vezel/model/kit/field.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { issueText } from '@vezel/model/rules/named.ts'
+import type { Draft } from '@vezel/model/rules/rule.ts'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { DisplayProps, InputProps } from '../kinds/kind.ts'
+import { kindOfField } from '../kinds/kinds.tsx'
+import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
+import { KeyValue, KeyValues } from '../ui/feedback.tsx'
+import { FieldGrid, Section, Field as UiField } from '../ui/field.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { useFieldState, useWatched } from './form-hooks.ts'
+import type { FormStore } from './form-store.ts'
+
+/** Which items or records a field offers, given the rest of the form. */
+export interface Offer {
+  /** Fields on which it depends. */
+  watch?: readonly string[]
+  fits?: (record: Read, draft: Draft) => boolean
+  filter?: (draft: Draft) => Readonly<Record<string, unknown>>
+}
+
+/** What a screen does differently from what the definition gives, by field. */
+export interface Overrides {
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  displays?: Readonly<Record<string, ComponentType<DisplayProps>>>
+  offers?: Readonly<Record<string, Offer>>
+  /** Units that depend on the record, such as that of an amount. */
+  units?: Readonly<Record<string, string | undefined>>
+  labels?: Readonly<Record<string, string>>
+  /** What to do beyond storing the value, such as filling in other fields. */
+  onSet?: (name: string, value: unknown, store: FormStore) => void
+}
+
+/** One record in a form. */
+export interface FormPart extends Overrides {
+  readonly store: FormStore
+  /** The record as it was read, with its relations; null for a new one. */
+  readonly row: Read | null
+  /** Where its fields begin in the ids of the page. */
+  readonly id: string
+}
+
+interface PartState extends FormPart {
+  readonly editing: boolean
+}
+const PartContext = createContext<PartState | null>(null)
+
+/** The fields inside belong to this record of the form. */
+export function Part({ part, editing, children }: { part: FormPart; editing: boolean; children: ReactNode }) {
+  return <PartContext value={{ ...part, editing }}>{children}</PartContext>
+}
+
+export const fieldId = (part: Pick<FormPart, 'id'>, name: string) => `${part.id}-${name}`
+
+/** One field of the form around it: its value, or while editing its input. Nothing while its definition hides it. */
+export function Field({ name, width }: { name: string; width?: 'half' | 'full' }) {
+  const part = useContext(PartContext)
+  if (!part) throw new Error(`Field ${name} stands in no form`)
+  const field = part.store.entity.fields[name]
+  if (!field) throw new Error(`${part.store.entity.key} has no field ${name}`)
+  const isInput = part.editing && field.kind !== 'computed' && !field.readOnly
+  return isInput ? (
+    <FieldInput part={part} name={name} field={field} width={width} />
+  ) : (
+    <FieldValue part={part} name={name} field={field} width={width} />
+  )
+}
+
+interface OneField {
+  part: PartState
+  name: string
+  field: FieldDefinition
+  width: 'half' | 'full' | undefined
+}
+
+function FieldInput({ part, name, field, width }: OneField) {
+  const { locale } = useUiTexts()
+  const { store, row } = part
+  const state = useFieldState(store, name)
+  const offer = part.offers?.[name]
+  useWatched(store, offer?.watch)
+  if (state.hidden) return null
+  const kind = kindOfField(field)
+  const Input = part.inputs?.[name] ?? kind.Input
+  const unit = part.units?.[name]
+  const isList = field.kind === 'belongsTo' || field.kind === 'choice' || field.kind === 'manyToMany'
+  return (
+    <UiField
+      id={fieldId(part, name)}
+      label={part.labels?.[name] ?? fieldLabel(field, locale)}
+      help={field.help && inLocale(field.help, locale)}
+      required={state.required}
+      error={state.shown && state.issue ? issueText(state.issue, locale) : null}
+      changed={state.changed}
+      was={state.changed && isList ? valueText(field, row?.[name], locale) || '–' : null}
+      width={width ?? kind.width(field)}
+      group={kind.isGroup(field)}
+    >
+      <Input
+        field={unit ? ({ ...field, unit } as FieldDefinition) : field}
+        value={state.value}
+        known={row?.[name]}
+        fits={offer?.fits && ((record) => offer.fits!(record, store.draft()))}
+        filter={offer?.filter?.(store.draft())}
+        onChange={(value) => {
+          store.set(name, value)
+          part.onSet?.(name, value, store)
+        }}
+      />
+    </UiField>
+  )
+}
+
+function FieldValue({ part, name, field, width }: OneField) {
+  const { locale } = useUiTexts()
+  const state = useFieldState(part.store, name)
+  if (state.hidden) return null
+  const kind = kindOfField(field)
+  const Display = part.displays?.[name] ?? kind.Display
+  const unit = part.units?.[name]
+  return (
+    <KeyValue name={part.labels?.[name] ?? fieldLabel(field, locale)} wide={(width ?? kind.width(field)) === 'full'}>
+      <Display field={unit ? ({ ...field, unit } as FieldDefinition) : field} value={part.row?.[name] ?? null} />
+    </KeyValue>
+  )
+}
+
+/** Fields side by side: values, or while editing inputs. */
+export function Fields({ names }: { names: readonly string[] }) {
+  const part = useContext(PartContext)
+  const Grid = part?.editing ? FieldGrid : KeyValues
+  return (
+    <Grid>
+      {names.map((name) => (
+        <Field key={name} name={name} />
+      ))}
+    </Grid>
+  )
+}
+
+/** The sections of a definition, of these fields only. */
+export function DefinedSections({ names }: { names?: readonly string[] }) {
+  const part = useContext(PartContext)
+  const { locale } = useUiTexts()
+  return part?.store.entity.form.map((section) => {
+    const shown = section.fields.filter((name) => !names || names.includes(name))
+    return shown.length === 0 ? null : (
+      <Section key={section.title.nl} title={inLocale(section.title, locale)}>
+        <Fields names={shown} />
+      </Section>
+    )
+  })
+}
+
+/** The fields of a definition's form, in their order. */
+export const formNames = (key: string): string[] => model.entity(key).form.flatMap((section) => [...section.fields])

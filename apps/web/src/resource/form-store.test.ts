@@ -1,0 +1,135 @@
+import { registry } from '@vezel/model'
+import { expect, test, vi } from 'vitest'
+import { createForm, type FormOptions } from './form-store.ts'
+import { flatDraft } from './selection.ts'
+
+const stored = { nummer: '2026-0031', startdatum: '2026-11-13', einddatum: '2026-11-27', prioriteit: 'normal' }
+const names = ['nummer', 'startdatum', 'einddatum', 'prioriteit', 'spoed_motivatie', 'projectnummer']
+const surveyForm = (more: Partial<FormOptions> = {}) =>
+  createForm({ entity: registry.survey, names, values: stored, ...more })
+
+test('wakes only those who watch a field that changed', () => {
+  const form = surveyForm()
+  const [number, project] = [vi.fn(), vi.fn()]
+  form.subscribe('nummer', number)
+  form.subscribe('projectnummer', project)
+  form.set('projectnummer', 'P-12')
+  expect(project).toHaveBeenCalledTimes(1)
+  expect(number).not.toHaveBeenCalled()
+  form.set('projectnummer', 'P-12')
+  expect(project).toHaveBeenCalledTimes(1)
+})
+
+test('sends only the fields that changed, and nothing when a value is put back', () => {
+  const form = surveyForm()
+  form.set('projectnummer', 'P-12')
+  form.set('nummer', '2026-0032')
+  expect(form.patch()).toEqual({ projectnummer: 'P-12', nummer: '2026-0032' })
+  expect(form.summary().changes).toBe(2)
+  form.set('nummer', '2026-0031')
+  form.set('projectnummer', '')
+  expect(form.patch()).toEqual({})
+  expect(form.summary().changes).toBe(0)
+})
+
+test('marks a changed field with what it was', () => {
+  const form = surveyForm()
+  form.set('prioriteit', 'direct')
+  expect(form.field('prioriteit')).toMatchObject({ changed: true, was: 'normal', value: 'direct' })
+  expect(form.field('nummer').changed).toBe(false)
+})
+
+test('asks for the reason of urgency only while the survey is urgent', () => {
+  const form = surveyForm()
+  expect(form.field('spoed_motivatie')).toMatchObject({ hidden: true, issue: undefined })
+  form.set('prioriteit', 'urgent')
+  expect(form.field('spoed_motivatie')).toMatchObject({ hidden: false, required: true, issue: { rule: 'isRequired' } })
+  expect(form.validate()).toBe(false)
+  form.set('spoed_motivatie', 'Lekkage')
+  expect(form.validate()).toBe(true)
+})
+
+test('clears what is hidden when it is sent', () => {
+  const form = surveyForm({ values: { ...stored, prioriteit: 'urgent', spoed_motivatie: 'Lekkage' } })
+  form.set('prioriteit', 'normal')
+  expect(form.patch()).toEqual({ prioriteit: 'normal', spoed_motivatie: null })
+})
+
+test('checks the end date again when the start date moves past it', () => {
+  const form = surveyForm()
+  const end = vi.fn()
+  form.subscribe('einddatum', end)
+  form.set('startdatum', '2026-12-01')
+  expect(form.field('einddatum').issue).toMatchObject({ rule: 'notBefore' })
+  expect(end).toHaveBeenCalledTimes(1)
+})
+
+test('refuses typed text that is no date', () => {
+  const form = surveyForm()
+  form.set('startdatum', '31-31-2026')
+  expect(form.field('startdatum').issue).toMatchObject({ rule: 'isDate' })
+})
+
+test('puts what the server refused on its field, until that field changes', () => {
+  const form = surveyForm()
+  const rest = form.refuse([
+    { path: 'nummer', rule: 'isUnique', args: [] },
+    { path: 'vestiging', rule: 'isRequired', args: [] },
+  ])
+  expect(rest).toEqual([{ path: 'vestiging', rule: 'isRequired', args: [] }])
+  expect(form.field('nummer')).toMatchObject({ shown: true, issue: { rule: 'isUnique' } })
+  form.set('nummer', '2026-0099')
+  expect(form.field('nummer').issue).toBeUndefined()
+})
+
+test('shows what a new record lacks only after the first try, and only for the step that was tried', () => {
+  const form = createForm({
+    entity: registry.exclusion,
+    names: ['sub_asset', 'beperking', 'omschrijving'],
+    values: {},
+    isNew: true,
+  })
+  expect(form.field('beperking')).toMatchObject({ shown: false, issue: { rule: 'isRequired' } })
+  expect(form.summary().attempted).toBe(false)
+  expect(form.validate(['beperking'])).toBe(false)
+  expect(form.field('beperking').shown).toBe(true)
+  expect(form.field('omschrijving').shown).toBe(false)
+})
+
+test('lets a new record without what the server proposes: its number, its defaults, its author', () => {
+  const fields = ['nummer', 'materiaal_type', 'genomen_door']
+  const open = createForm({ entity: registry.sample, names: fields, values: {}, isNew: true })
+  expect(open.summary().issues.map((issue) => issue.path)).toEqual(['genomen_door'])
+  const proposed = createForm({ entity: registry.sample, names: fields, values: {}, isNew: true, proposed: ['genomen_door'] })
+  expect(proposed.summary().issues).toEqual([])
+})
+
+test('sends of a new record everything that is filled', () => {
+  const form = createForm({
+    entity: registry.exclusion,
+    names: ['sub_asset', 'beperking', 'omschrijving', 'asbest_vermoed', 'deel'],
+    values: { asbest_vermoed: 'onbekend', deel: null },
+    isNew: true,
+  })
+  form.set('sub_asset', 'r1')
+  form.set('omschrijving', 'Onder water')
+  expect(form.patch()).toEqual({ sub_asset: 'r1', omschrijving: 'Onder water', asbest_vermoed: 'onbekend' })
+})
+
+test('takes relations of a record that was read as ids', () => {
+  const draft = flatDraft(registry.limitation, {
+    beperking: { id: '12', value: 'Afgesloten' },
+    sub_assets: [{ id: 'a' }, { id: 'b' }],
+    file: null,
+    omschrijving: 'Tekst',
+  })
+  expect(draft).toMatchObject({ beperking: '12', sub_assets: ['a', 'b'], file: null, omschrijving: 'Tekst' })
+})
+
+test('starts anew from what was stored, without what the server had refused', () => {
+  const form = surveyForm()
+  form.set('projectnummer', 'P-12')
+  form.refuse([{ path: 'nummer', rule: 'isUnique', args: [] }])
+  form.reset({ ...stored, projectnummer: 'P-12' })
+  expect(form.summary()).toMatchObject({ changes: 0, issues: [] })
+})

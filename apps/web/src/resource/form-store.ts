@@ -1,0 +1,220 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { checkField, clearHidden, isHidden } from '@vezel/model/kit/model.ts'
+import { type Draft, type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
+
+/** What one field of a form is at this moment. Stays the same object until something about it changes. */
+export interface FieldState {
+  readonly value: unknown
+  /** What is stored; of a new record what the form started with. */
+  readonly was: unknown
+  readonly changed: boolean
+  /** What is wrong, whether it is shown yet or not. */
+  readonly issue: Issue | undefined
+  /** Whether the issue is shown: always when editing, after the first attempt when making something new. */
+  readonly shown: boolean
+  readonly hidden: boolean
+  readonly required: boolean
+}
+
+export const anyField = '*'
+
+/** What the whole form is at this moment. Stays the same object while it counts the same. */
+export interface FormSummary {
+  readonly changes: number
+  /** Issues in the order of the fields. */
+  readonly issues: readonly Issue[]
+  /** Whether one of them is shown. */
+  readonly attempted: boolean
+}
+
+export interface FormStore {
+  readonly entity: Entity
+  /** The fields the form is about, in their order. */
+  readonly names: readonly string[]
+  readonly isNew: boolean
+  readonly field: (name: string) => FieldState
+  readonly summary: () => FormSummary
+  /** Told when this one field changes, or with `anyField` when one of them does; gives the way to stop. */
+  readonly subscribe: (name: string, listener: () => void) => () => void
+  readonly subscribeSummary: (listener: () => void) => () => void
+  readonly draft: () => Draft
+  readonly set: (name: string, value: unknown) => void
+  /** Shows every issue and tells whether there are none; of these fields only, when named. */
+  readonly validate: (names?: readonly string[]) => boolean
+  /** Puts what the server refused on the same fields; gives back what belongs to no field of this form. */
+  readonly refuse: (issues: readonly Issue[]) => readonly Issue[]
+  /** What to send: of a stored record the fields that changed, of a new one all that are filled; hidden ones cleared. */
+  readonly patch: () => Draft
+  /** Starts anew from these values; what was typed is gone. */
+  readonly reset: (values: Draft) => void
+}
+
+export interface FormOptions {
+  readonly entity: Entity
+  readonly names: readonly string[]
+  /** The stored values, relations as ids; of a new record what it starts with. */
+  readonly values: Draft
+  readonly isNew?: boolean
+  /** Fields of a new record that may stay empty although they are required: the server proposes a value. */
+  readonly proposed?: readonly string[]
+}
+
+/** One store a form, one subscription a field: a key pressed redraws the field it is pressed in and nothing else. */
+export function createForm({ entity, names, values, isNew = false, proposed = [] }: FormOptions): FormStore {
+  let base: Draft = { ...values }
+  let draft: Draft = { ...values }
+  /** Fields whose issues are shown: all of a stored record, of a new one those that somebody tried to leave behind. */
+  const tried = new Set<string>(isNew ? [] : names)
+  /** Refused by the server; they stay until the field changes. */
+  const refused = new Map<string, Issue>()
+  const states = new Map<string, FieldState>()
+  const listeners = new Map<string, Set<() => void>>()
+  const summaryListeners = new Set<() => void>()
+  let summary: FormSummary = { changes: 0, issues: [], attempted: !isNew }
+
+  /** A new record may lack what has a default or a number of its own: the server fills it in. */
+  const mayStayEmpty = (name: string) =>
+    isNew &&
+    (proposed.includes(name) || entity.numbered?.field === name || entity.fields[name]?.default !== undefined)
+
+  const issueOf = (name: string): Issue | undefined => {
+    const field = entity.fields[name]
+    if (!field || isHidden(entity, name, draft)) return undefined
+    const failed = kindIssue(field, name, draft[name]) ?? checkField(entity, name, draft)
+    if (failed?.rule === 'isRequired' && mayStayEmpty(name)) return refused.get(name)
+    return failed ?? refused.get(name)
+  }
+  const compute = (name: string): FieldState => {
+    const field = entity.fields[name]
+    const [value, was] = [draft[name] ?? null, base[name] ?? null]
+    return {
+      value,
+      was,
+      changed: !isSame(value, was),
+      issue: issueOf(name),
+      shown: tried.has(name) || refused.has(name),
+      hidden: isHidden(entity, name, draft),
+      required:
+        ((field?.required === true && field.kind !== 'boolean') || entity.requiredWhen[name]?.(draft) === true) &&
+        !mayStayEmpty(name),
+    }
+  }
+  /** Looks again at these fields, and wakes whoever watches one that turned out different. */
+  const refresh = (touched: readonly string[]) => {
+    const woken: string[] = []
+    for (const name of touched) {
+      const before = states.get(name)
+      const after = compute(name)
+      if (before && isSameState(before, after)) continue
+      states.set(name, after)
+      woken.push(name)
+    }
+    refreshSummary()
+    if (woken.length === 0) return
+    for (const name of [...woken, anyField]) for (const listener of listeners.get(name) ?? []) listener()
+  }
+  const refreshSummary = () => {
+    const all = names.flatMap((name) => states.get(name) ?? [])
+    const next: FormSummary = {
+      changes: all.filter((state) => state.changed && !state.hidden).length,
+      issues: all.flatMap((state) => state.issue ?? []),
+      attempted: all.some((state) => state.issue !== undefined && state.shown),
+    }
+    if (JSON.stringify(next) === JSON.stringify(summary)) return
+    summary = next
+    for (const listener of summaryListeners) listener()
+  }
+  /** The fields whose need, sight or rule may depend on another one. */
+  const dependent = names.filter(
+    (name) => entity.hide[name] || entity.requiredWhen[name] || entity.fields[name]?.rules.some((r) => r.args.length > 0),
+  )
+  refresh(names)
+
+  return {
+    entity,
+    names,
+    isNew,
+    field: (name) => states.get(name) ?? compute(name),
+    summary: () => summary,
+    subscribe: (name, listener) => {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set.add(listener))
+      return () => set.delete(listener)
+    },
+    subscribeSummary: (listener) => {
+      summaryListeners.add(listener)
+      return () => summaryListeners.delete(listener)
+    },
+    draft: () => draft,
+    set: (name, value) => {
+      draft = { ...draft, [name]: value === '' ? null : value }
+      refused.delete(name)
+      refresh(names.includes(name) ? [...new Set([name, ...dependent])] : dependent)
+    },
+    validate: (only = names) => {
+      const valid = only.every((name) => states.get(name)?.issue === undefined)
+      if (!valid) for (const name of only) tried.add(name)
+      refresh(names)
+      return valid
+    },
+    refuse: (issues) => {
+      const own = issues.filter((issue) => names.includes(issue.path))
+      for (const issue of own) refused.set(issue.path, issue)
+      refresh(names)
+      return issues.filter((issue) => !own.includes(issue))
+    },
+    patch: () => {
+      const clean = clearHidden(entity, draft)
+      const sent = names.filter((name) => {
+        const field = entity.fields[name]
+        if (!field || field.kind === 'computed' || field.readOnly) return false
+        return isNew ? !isEmpty(clean[name]) || field.kind === 'json' : !isSame(clean[name], base[name])
+      })
+      return Object.fromEntries(sent.map((name) => [name, clean[name] ?? null]))
+    },
+    reset: (next) => {
+      base = { ...next }
+      draft = { ...next }
+      if (isNew) tried.clear()
+      refused.clear()
+      refresh(names)
+    },
+  }
+}
+
+/** Typed text that is no day, time or number comes through as text; no rule of the definition sees that. */
+function kindIssue(field: Field, name: string, value: unknown): Issue | undefined {
+  if (isEmpty(value)) return undefined
+  const issue = (rule: string): Issue => ({ path: name, rule, args: [] })
+  if (field.kind === 'date' && !/^\d{4}-\d\d-\d\d$/.test(String(value))) return issue('isDate')
+  if (field.kind === 'datetime' && !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(value))) return issue('isTime')
+  if (field.kind === 'integer' && !Number.isInteger(value)) return issue('isInteger')
+  if (field.kind === 'decimal' && !Number.isFinite(value)) return issue('isNumber')
+  return undefined
+}
+
+/** Empty text is no value, and a list is what is in it. */
+export function isSame(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) => (value === '' || value === undefined ? null : value)
+  const [left, right] = [plain(a), plain(b)]
+  if (Object.is(left, right)) return true
+  if (Array.isArray(left) || Array.isArray(right)) {
+    const [these, those] = [left ?? [], right ?? []] as [readonly unknown[], readonly unknown[]]
+    return these.length === those.length && these.every((item, index) => item === those[index])
+  }
+  return false
+}
+
+function isSameState(a: FieldState, b: FieldState): boolean {
+  return (
+    isSame(a.value, b.value) &&
+    isSame(a.was, b.was) &&
+    a.changed === b.changed &&
+    a.shown === b.shown &&
+    a.hidden === b.hidden &&
+    a.required === b.required &&
+    a.issue?.rule === b.issue?.rule &&
+    a.issue?.args.join() === b.issue?.args.join()
+  )
+}

@@ -1,0 +1,28 @@
+import { fill, type RouteName } from '@vezel/model/route-paths.ts'
+import { routes } from '@vezel/model/routes.ts'
+import { useMemo } from 'react'
+import { usePlace } from '../session/place.ts'
+import { useUiTexts } from '../ui/texts.ts'
+
+export type { RouteName }
+
+/** `path(name, { limitation })`: an address in the language of the page, with the parameters of the page filled in. */
+export function usePath(): (name: RouteName, params?: Readonly<Record<string, string>>) => string {
+  const { locale } = useUiTexts()
+  const here = usePlace()?.params
+  return useMemo(() => (name, params) => fill(routes[name], { ...here, ...params }, locale), [here, locale])
+}
+
+/** The parameters of the page. */
+export const useHere = (): Readonly<Record<string, string | undefined>> => usePlace()?.params ?? {}
+
+/** The route of one row, which is the one below that of its table: `…-limitations-limitation`. */
+export function itemRouteOf(table: RouteName): { name: RouteName; param: string } {
+  const below = `${routes[table].nl}/`
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const path = routes[name].nl
+    const param = path.startsWith(below) ? /^[^/]*\{(\w+)\}$/.exec(path.slice(below.length))?.[1] : undefined
+    if (param) return { name, param }
+  }
+  throw new Error(`No route of a row below ${table}`)
+}

@@ -1,0 +1,174 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import type { Draft } from '@vezel/model/rules/rule.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type Filter, type Sort, useRows } from '../api/rows.ts'
+import { useSave } from '../api/save.ts'
+import type { Args } from '../api/selection.ts'
+import type { Asked, Read } from '../kinds/record.ts'
+import { useSearch } from '../router/router.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { ColumnChooser } from '../ui/column-chooser.tsx'
+import { type Column, DataTable, type DataTableProps, useTableView } from '../ui/data-table.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
+import { type ColumnOptions, columnsOf } from './columns.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { tableSelection } from './selection.ts'
+import { useT } from './words.ts'
+import './form.css'
+
+export interface ResourceTableProps extends ColumnOptions {
+  /** The key of the entity. */
+  of: string
+  /** Only the rows with these values; relations as ids. */
+  where?: Draft
+  filter?: Filter
+  sort?: readonly Sort[]
+  args?: Args
+  /** Columns in their order; those of the definition when absent. */
+  columns?: readonly string[]
+  /** Asked of the rows beyond what the columns show. */
+  select?: Asked
+  selected?: string | null
+  to?: (id: string) => string
+  /** Makes a new one; without it there is no button. */
+  onCreate?: () => void
+  createLabel?: string
+  canDelete?: boolean
+  canReorder?: boolean
+  title?: string
+  /** Why there is nothing yet. */
+  emptyWhy?: string
+  /** As high as its rows: for tables inside a card or under a form. */
+  flow?: boolean
+  lines?: DataTableProps<Read>['lines']
+  /** Between the search and the button. */
+  tools?: ReactNode
+  /** Columns beyond those of the definition, at the end. */
+  more?: readonly Column<Read>[]
+}
+
+/** Conditions on values as the API takes them: a relation or a value equals, null is empty. */
+export function filterOf(where: Draft = {}, more: Filter = {}): Filter {
+  return {
+    ...Object.fromEntries(
+      Object.entries(where).map(([name, value]) => [name, value === null ? { empty: true } : { eq: value }]),
+    ),
+    ...more,
+  }
+}
+
+/** The rows of an entity: search, columns, order by dragging, adding and deleting. */
+export function ResourceTable(props: ResourceTableProps) {
+  const { of, where, filter, sort, args, select, selected, to, onCreate, canDelete, canReorder, flow, more } = props
+  const t = useT()
+  const { locale } = useUiTexts()
+  const entity = model.entity(of)
+  const names = props.columns ?? entity.table.columns
+  const selection = useMemo(() => tableSelection(of, names, select), [of, names, select])
+  const { rows, total, status, problem, reload } = useRows(entity, selection, {
+    filter: filterOf(where, filter),
+    sort: sort ?? entity.order.map((field) => ({ field })),
+    limit: 5000,
+    args,
+  })
+  const save = useSave(entity)
+  const [search, setSearch] = useSearch()
+  const [ownQuery, setOwnQuery] = useState('')
+  const query = flow ? ownQuery : (search.q ?? '')
+  const [deleting, setDeleting] = useState<Read | null>(null)
+  const [view, setView] = useTableView(`${of} ${names.length}`)
+  const [count, setCount] = useState(rows.length)
+  const columns = useMemo(() => {
+    // In a narrow place the first two columns and the state stay, and with them what can be done to a row.
+    const made = [...columnsOf(of, names, locale, props), ...(more ?? [])].map(
+      (column, index): Column<Read> => ({ ...column, narrow: index < 2 || column.kind === 'status' }),
+    )
+    if (!canDelete) return made
+    const remove: Column<Read> = {
+      key: 'delete',
+      title: t('delete'),
+      kind: 'action',
+      narrow: true,
+      value: () => null,
+      text: () => '',
+      render: (row) => <IconButton label={t('delete')} icon={<IconTrash />} onClick={() => setDeleting(row)} />,
+    }
+    return [...made, remove]
+    // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
+  }, [of, names, locale, canDelete, more, t])
+
+  const items = inLocale(entity.plural, locale).toLocaleLowerCase(locale)
+  const add = onCreate && (
+    <Button kind={flow ? 'secondary' : 'primary'} icon={<IconPlus />} onClick={onCreate}>
+      {props.createLabel ?? t('newOne', { what: inLocale(entity.label, locale) })}
+    </Button>
+  )
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        actions={
+          <Button size="large" onClick={() => void reload()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {problem?.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <Around flow={flow}>
+      <Toolbar
+        title={props.title ?? inLocale(entity.plural, locale)}
+        count={status === 'ready' && (query ? `${count} / ${total}` : total)}
+      >
+        {(rows.length > 5 || query !== '') && (
+          <SearchInput
+            label={t('searchIn', { what: items })}
+            value={query}
+            onChange={(q) => (flow ? setOwnQuery(q) : setSearch({ q }))}
+          />
+        )}
+        {props.tools}
+        {!flow && <ColumnChooser columns={columns} view={view} onView={setView} />}
+        {add}
+      </Toolbar>
+      <DataTable
+        label={inLocale(entity.plural, locale)}
+        rows={rows as readonly Read[]}
+        id={(row) => String(row.id)}
+        columns={columns}
+        view={view}
+        onView={setView}
+        query={query}
+        selected={selected}
+        to={to && ((row) => to(String(row.id)))}
+        loading={status === 'loading'}
+        flow={flow}
+        lines={props.lines}
+        onCount={setCount}
+        onReorder={
+          canReorder && entity.table.reorder
+            ? (from, target) => void save.sort(String(rows[from]?.id), from, target)
+            : undefined
+        }
+        empty={
+          <EmptyState title={t('noneYet', { what: items })} actions={flow ? undefined : add}>
+            {props.emptyWhy ?? t('noneYetWhy')}
+          </EmptyState>
+        }
+      />
+      <DeleteDialog of={of} row={deleting} onClose={() => setDeleting(null)} />
+    </Around>
+  )
+}
+
+/** Inside a card or under a form the toolbar starts where the fields do. */
+function Around({ flow, children }: { flow: boolean | undefined; children: ReactNode }) {
+  return flow ? <div className="resource-flow">{children}</div> : children
+}

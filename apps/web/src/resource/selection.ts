@@ -1,0 +1,62 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Draft } from '@vezel/model/rules/rule.ts'
+import { type Asked, askFor, flatValue, type Read } from '../kinds/record.ts'
+
+/** What a form needs of a record: every field it stores, so that rules and predicates see them all. */
+export function formSelection(key: string, more: Asked = {}): Asked {
+  const entity = model.entity(key)
+  const stored = Object.entries(entity.fields).filter(
+    ([, field]) => !field.writeOnly && (field.kind !== 'computed' || field.args.length === 0),
+  )
+  return {
+    id: true,
+    record_version: true,
+    created_at: true,
+    updated_at: true,
+    ...(entity.recorded ? { inventarisatie_user: { id: true, full_name: true } } : {}),
+    ...Object.fromEntries(stored.map(([name, field]) => [name, askFor(field)])),
+    ...more,
+  }
+}
+
+/** What a table needs of its rows. */
+export function tableSelection(key: string, columns: readonly string[], more: Asked = {}): Asked {
+  const entity = model.entity(key)
+  return {
+    id: true,
+    record_version: true,
+    ...Object.fromEntries(columns.map((name) => [name, askFor(entity.fields[name])])),
+    ...more,
+  }
+}
+
+/** A record as a form holds it: relations as ids. */
+export function flatDraft(entity: Entity, row: Read | null): Draft {
+  if (row === null) return {}
+  return Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, field]) => field.kind !== 'computed')
+      .map(([name, field]) => [name, flatValue(field, row[name])]),
+  )
+}
+
+/** What a new record starts with as far as the definition says it in words: choices, yes and no, numbers, today. */
+export function startDraft(entity: Entity, now: Date = new Date()): Draft {
+  const wallClock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Amsterdam',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(now)
+  return Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, field]): [string, unknown][] => {
+      if (field.kind === 'computed' || field.readOnly) return []
+      if (field.kind === 'manyToMany') return [[name, []]]
+      // The default of a list is a word; the server looks up which item that is.
+      if (field.kind === 'belongsTo' || field.default === undefined) return [[name, null]]
+      if (field.default === 'today') return [[name, wallClock.slice(0, 10)]]
+      if (field.default === 'now') return [[name, `${wallClock.slice(0, 16)}:00`]]
+      return [[name, field.default]]
+    }),
+  )
+}

@@ -1,0 +1,156 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import type { Transition } from '@vezel/model/kit/transitions.ts'
+import { isEmpty } from '@vezel/model/rules/rule.ts'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { isAdmin, isManager, useMe } from '../api/me.ts'
+import { ApiProblem } from '../api/problem.ts'
+import { useSave } from '../api/save.ts'
+import type { Read } from '../kinds/record.ts'
+import { flatValue } from '../kinds/record.ts'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { Fields, Part } from './fields.tsx'
+import { useFormSummary } from './form-hooks.ts'
+import { createForm } from './form-store.ts'
+import { flatDraft } from './selection.ts'
+import { useT } from './words.ts'
+
+/** The word of the state a record is in: of a choice its value, of a list the code of its item. */
+export function stateOf(entity: Entity, row: Read): string | null {
+  const value = row[entity.transitions?.field ?? '']
+  if (typeof value === 'object' && value !== null) return String((value as Read).code ?? '')
+  return typeof value === 'string' ? value : null
+}
+
+export interface EventOffer {
+  readonly name: string
+  readonly label: string
+  /** Opens the question that goes with it. */
+  readonly start: () => void
+}
+
+/** The events a person may lead a record along from its state, with the dialog that asks what they need. */
+export function useTransitions(
+  of: string,
+  row: Read,
+  options: {
+    /** A sentence above the fields, by event. */
+    explain?: Readonly<Record<string, string>>
+    onDone?: (event: string) => void
+  } = {},
+): { events: readonly EventOffer[]; dialog: ReactNode } {
+  const { locale } = useUiTexts()
+  const { me } = useMe()
+  const [asked, setAsked] = useState<string | null>(null)
+  const entity = model.entity(of)
+  const state = stateOf(entity, row)
+  const may = (event: Transition) =>
+    event.who === 'member' || (event.who === 'manager' && isManager(me)) || (event.who === 'admin' && isAdmin(me))
+  const events = Object.entries(entity.transitions?.events ?? {})
+    .filter(([, event]) => state !== null && event.from.includes(state) && may(event))
+    .map(([name, event]) => ({ name, label: inLocale(event.label, locale), start: () => setAsked(name) }))
+  const event = asked === null ? undefined : entity.transitions?.events[asked]
+  return {
+    events,
+    dialog: asked !== null && event && (
+      <TransitionDialog
+        key={asked}
+        entity={entity}
+        row={row}
+        name={asked}
+        event={event}
+        explain={options.explain?.[asked]}
+        onClose={() => setAsked(null)}
+        onDone={() => options.onDone?.(asked)}
+      />
+    ),
+  }
+}
+
+interface TransitionDialogProps {
+  entity: Entity
+  row: Read
+  name: string
+  event: Transition
+  explain: string | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks for what the event needs and the record lacks; a refusal stays in the dialog. */
+function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }: TransitionDialogProps) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const save = useSave(entity)
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<{ text: string } | null>(null)
+  const store = useMemo(() => {
+    const missing = (event.requires ?? []).filter((field) => isEmpty(flatValue(entity.fields[field], row[field])))
+    const always = Object.fromEntries(missing.map((field) => [field, () => true]))
+    const needed = { ...entity, requiredWhen: { ...entity.requiredWhen, ...always } }
+    return createForm({ entity: needed, names: missing, values: flatDraft(entity, row) })
+  }, [entity, event, row])
+  const { issues } = useFormSummary(store)
+  const label = inLocale(event.label, locale)
+  const run = async () => {
+    if (!store.validate()) return
+    setBusy(true)
+    setFailed(null)
+    try {
+      const input = store.patch()
+      await save.transition(
+        String(row.id),
+        name,
+        Object.keys(input).length > 0 ? input : undefined,
+        Number(row.record_version),
+      )
+      onDone()
+      onClose()
+    } catch (cause) {
+      const rest = cause instanceof ApiProblem ? store.refuse(cause.issues) : []
+      const isShown = cause instanceof ApiProblem && cause.issues.length > 0 && rest.length === 0
+      if (!isShown) setFailed({ text: afterFirstColon(cause) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title={`${inLocale(entity.label, locale)}: ${label.toLocaleLowerCase(locale)}`}
+      error={failed?.text}
+      footer={
+        <>
+          <Button size="large" disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button size="large" kind="primary" loading={busy} disabled={issues.length > 0} onClick={() => void run()}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {explain && <p>{explain}</p>}
+      {store.names.length > 0 && (
+        <Part part={{ id, store, row }} editing>
+          <Fields names={store.names} />
+        </Part>
+      )}
+    </Dialog>
+  )
+}
+
+/** The events as buttons beside each other, the first one in the colour of what to do next. */
+export function TransitionButtons({ events, kind }: { events: readonly EventOffer[]; kind?: ButtonProps['kind'] }) {
+  return events.map((event, index) => (
+    <Button key={event.name} kind={index === 0 ? (kind ?? 'secondary') : 'secondary'} onClick={event.start}>
+      {event.label}
+    </Button>
+  ))
+}

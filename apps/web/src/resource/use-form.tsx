@@ -1,0 +1,506 @@
+import { model } from '@vezel/model'
+import type { Draft, Issue } from '@vezel/model/rules/rule.ts'
+import { IconLock, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { ApiProblem } from '../api/problem.ts'
+import { type Save, useSave } from '../api/save.ts'
+import { formats } from '../i18n/formats.ts'
+import { fieldLabel, type Read } from '../kinds/record.ts'
+import { useDirtyBlock } from '../router/router.tsx'
+import { Button } from '../ui/button.tsx'
+import { afterFirstColon, ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { SavedIndicator, type SaveOutcome } from '../ui/feedback.tsx'
+import { Message } from '../ui/message.tsx'
+import { ErrorSign } from '../ui/signs.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { type Conflict, readConflict, settle } from './conflict.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { draftKey, keepDraft, readDraft } from './drafts.ts'
+import { fieldId, formNames, type FormPart, type Overrides } from './fields.tsx'
+import { anyField, createForm, type FormStore } from './form-store.ts'
+import { flatDraft, startDraft } from './selection.ts'
+import { setUnsaved } from './unsaved.ts'
+import { useT } from './words.ts'
+import './form.css'
+
+export interface PartOptions extends Overrides {
+  /** The key of its entity. */
+  of: string
+  /** As read with `formSelection`; null makes a new one. */
+  row: Read | null
+  /** What a new record starts with beyond its definition: its parents, what is known already. */
+  values?: Draft
+  /** The fields of the form; those of the definition when absent. */
+  names?: readonly string[]
+  /** Required fields that may stay empty on a new record: the server proposes a value. */
+  proposed?: readonly string[]
+}
+
+export interface SavedPart extends FormPart {
+  readonly of: string
+  readonly save: Save
+  /** Sent with a new record beyond the fields of the form. */
+  readonly values: Draft
+}
+
+/** One record of a form. Its store lives as long as the record stays the same one. */
+export function useFormPart({ of, row, values = {}, names, proposed, ...overrides }: PartOptions): SavedPart {
+  const id = useId()
+  const save = useSave(model.entity(of))
+  const recordId = row === null ? null : String(row.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version of the record goes through `reset`.
+  const store = useMemo(() => {
+    const entity = model.entity(of)
+    return createForm({
+      entity,
+      names: names ?? formNames(of),
+      values: row === null ? { ...startDraft(entity), ...values } : flatDraft(entity, row),
+      isNew: row === null,
+      proposed,
+    })
+  }, [of, recordId])
+  return { ...overrides, of, store, row, id, save, values }
+}
+
+/** On which version of a record a save is based, where that is not the one that was read. */
+export type Versions = ReadonlyMap<FormStore, number>
+
+export interface FormOptions {
+  parts: readonly SavedPart[]
+  /** A sentence instead of the button to edit. */
+  readOnly?: string | null
+  /** Starts in edit mode, as forms for something new do. */
+  startEditing?: boolean
+  /** Saves all parts; by default `saveEach`, which takes the versions that were settled after a conflict. */
+  submit?: (parts: readonly SavedPart[], versions: Versions) => Promise<unknown>
+  /** To which record of the form an issue belongs that came back with the path of a nested one. */
+  placeIssue?: (issue: Issue) => { part: SavedPart; issue: Issue } | null
+  /** After everything has been saved. */
+  onSaved?: (result: unknown) => void
+  /** Where the draft of a new record is kept, such as the id of its survey; without it a new one keeps no draft. */
+  place?: string
+}
+
+/** A form over one or more records that are saved together. */
+export interface FormHandle {
+  readonly parts: readonly SavedPart[]
+  readonly editing: boolean
+  readonly saving: boolean
+  /** Changes not saved. */
+  readonly changes: number
+  readonly canSave: boolean
+  readonly edit: () => void
+  /** Back to reading, and then further; asks first when there are changes. */
+  readonly cancel: (then?: () => void) => void
+  readonly save: () => Promise<void>
+  /** What is wrong or missing, with links to the fields. */
+  readonly remarks: ReactNode
+  /** Buttons and remarks for the foot of a card or page. */
+  readonly footer: ReactNode
+  /** What could not be saved and why, a draft that was found; above the fields. */
+  readonly notices: ReactNode
+  /** Questions that may come up. To be put anywhere in the form. */
+  readonly dialogs: ReactNode
+}
+
+export function useForm(options: FormOptions): FormHandle {
+  const { parts, readOnly = null, startEditing = false, onSaved, place } = options
+  const t = useT()
+  const { locale } = useUiTexts()
+  const [editing, setEditing] = useState(startEditing)
+  const [saving, setSaving] = useState(false)
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [asking, setAsking] = useState<{ then?: () => void } | null>(null)
+  const [conflict, setConflict] = useState<{ part: SavedPart; found: Conflict } | null>(null)
+  const versions = useRef(new Map<FormStore, number>())
+  const { changes, issues, attempted } = useSummaries(parts)
+  const isNew = parts.every((part) => part.row === null)
+
+  // What was saved or changed elsewhere shows as soon as nobody is typing.
+  const read = parts.map((part) => `${part.id} ${part.row?.record_version ?? 'new'}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version or the end of editing starts anew.
+  useEffect(() => {
+    if (editing) return
+    for (const part of parts) if (part.row) part.store.reset(flatDraft(part.store.entity, part.row))
+  }, [read, editing])
+
+  const kept = useDraft(parts, editing, place)
+  const unsavedId = useId()
+  useEffect(() => setUnsaved(unsavedId, editing ? changes : 0), [unsavedId, editing, changes])
+  useEffect(() => () => setUnsaved(unsavedId, 0), [unsavedId])
+
+  const stop = () => {
+    for (const part of parts) {
+      part.store.reset(part.row ? flatDraft(part.store.entity, part.row) : startOf(part))
+    }
+    versions.current.clear()
+    kept.forget()
+    setFailed(null)
+    setAsking(null)
+    if (!startEditing) setEditing(false)
+  }
+
+  const save = async () => {
+    if (saving) return
+    const valid = parts.map((part) => part.store.validate()).every(Boolean)
+    if (!valid) return focusFirstWrong(parts)
+    setSaving(true)
+    setFailed(null)
+    try {
+      const result = await (options.submit ?? saveEach)(parts, versions.current)
+      kept.forget()
+      versions.current.clear()
+      // Before going anywhere: a form with changes holds every way out.
+      for (const part of parts) part.store.reset(part.row ? part.store.draft() : startOf(part))
+      setOutcome({ kind: 'success', at: Date.now() })
+      if (!startEditing) setEditing(false)
+      onSaved?.(result)
+    } catch (cause) {
+      setOutcome({ kind: 'error', at: Date.now() })
+      refuse(cause)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const refuse = (cause: unknown) => {
+    const problem = cause instanceof PartProblem ? cause.cause : cause
+    const part = cause instanceof PartProblem ? cause.part : parts[0]
+    if (!(problem instanceof ApiProblem) || !part) {
+      setFailed(problem instanceof Error ? afterFirstColon(problem) : t('somethingWrong'))
+      return
+    }
+    if (problem.code === 'conflict') {
+      const found = readConflict(problem.args, part.store)
+      const isSettled = versions.current.get(part.store) === found.version
+      versions.current.set(part.store, found.version)
+      // Both changed other fields: nothing to choose, one's own changes go on top of theirs.
+      if (found.fields.length > 0) setConflict({ part, found })
+      else if (isSettled) setFailed(afterFirstColon(problem))
+      else setTimeout(() => void saveRef.current())
+      return
+    }
+    const rest = problem.issues.filter((issue) => {
+      const own = options.placeIssue?.(issue)
+      if (own) return own.part.store.refuse([own.issue]).length > 0
+      return parts.every((each) => each.store.refuse([issue]).length > 0)
+    })
+    if (rest.length > 0 || problem.issues.length === 0) setFailed(afterFirstColon(problem))
+    focusFirstWrong(parts)
+  }
+  const saveRef = useRef(save)
+  saveRef.current = save
+
+  useEffect(() => {
+    if (!editing) return
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      void saveRef.current()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [editing])
+
+  const cancel = (then?: () => void) => {
+    if (changes > 0) return setAsking({ then })
+    stop()
+    then?.()
+  }
+  const canSave = issues.length === 0 && (changes > 0 || isNew)
+  const shownWrong = attempted || !isNew
+
+  const remarks = (
+    <span className="form-remarks" role="status">
+      {saving
+        ? t('saving')
+        : issues.length > 0 && (
+            <>
+              {shownWrong ? (
+                <strong className="form-wrong">
+                  <ErrorSign /> {t('wrongFields', { n: issues.length })}
+                </strong>
+              ) : (
+                t('missingFields')
+              )}{' '}
+              {issues.slice(0, 4).map(({ part, name }, index) => (
+                <span key={fieldId(part, name)}>
+                  {index > 0 && ', '}
+                  <button
+                    type="button"
+                    className={shownWrong ? 'form-link form-link-wrong' : 'form-link'}
+                    onClick={() => focusField(part, name)}
+                  >
+                    {labelOf(part, name, locale)}
+                  </button>
+                </span>
+              ))}
+              {issues.length > 4 && ` +${issues.length - 4}`}
+            </>
+          )}
+      {!saving && issues.length === 0 && changes > 0 && !isNew && t('changes', { n: changes })}
+    </span>
+  )
+
+  const first = parts[0]?.row
+  const footer = editing ? (
+    <>
+      {remarks}
+      <Button disabled={saving} onClick={() => cancel()}>
+        {t('cancel')}
+      </Button>
+      <Button kind="primary" disabled={!canSave} loading={saving} onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <span className="form-origin">
+        {readOnly ? (
+          <>
+            <IconLock /> {readOnly}
+          </>
+        ) : (
+          <>
+            <SavedIndicator outcome={outcome} />
+            {first && originText(first, t, locale)}
+          </>
+        )}
+      </span>
+      {!readOnly && (
+        <Button icon={<IconPencil />} onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      )}
+    </>
+  )
+
+  const notices = (
+    <>
+      {failed && <Message tone="error">{failed}</Message>}
+      {kept.found && !readOnly && (
+        <Message
+          tone="warning"
+          action={
+            <>
+              <Button
+                onClick={() => {
+                  setEditing(true)
+                  kept.restore()
+                }}
+              >
+                {t('draftRestore')}
+              </Button>
+              <Button kind="quiet" onClick={kept.forget}>
+                {t('discard')}
+              </Button>
+            </>
+          }
+        >
+          {t('draftFound', { when: formats(locale).longDateTime(localMoment(kept.found.at)) })}
+        </Message>
+      )}
+      {saving && <div className="form-overlay" aria-hidden="true" />}
+    </>
+  )
+
+  const dialogs = (
+    <>
+      {editing && <LeaveGuard parts={parts} />}
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={t('discardTitle')}
+        confirm={t('discard')}
+        cancel={t('keepEditing')}
+        kind="danger"
+        onConfirm={async () => {
+          stop()
+          asking?.then?.()
+        }}
+      >
+        {t('discardAsk', { n: changes })}
+      </ConfirmDialog>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict.found}
+          store={conflict.part.store}
+          onClose={() => setConflict(null)}
+          onChoose={(mine) => {
+            settle(conflict.part.store, conflict.found, mine)
+            setConflict(null)
+            void save()
+          }}
+        />
+      )}
+    </>
+  )
+
+  const edit = () => setEditing(true)
+  return { parts, editing, saving, changes, canSave, edit, cancel, save, remarks, footer, notices, dialogs }
+}
+
+const startOf = (part: SavedPart): Draft => ({ ...startDraft(part.store.entity), ...part.values })
+
+/** Saves each record on its own: of a stored one what changed, of a new one what is filled. */
+export async function saveEach(parts: readonly SavedPart[], versions: Versions): Promise<unknown> {
+  let last: unknown
+  for (const part of parts) {
+    const patch = part.store.patch()
+    try {
+      if (part.row) {
+        const version = versions.get(part.store) ?? Number(part.row.record_version)
+        if (Object.keys(patch).length > 0) last = await part.save.update(String(part.row.id), patch, version)
+      } else last = await part.save.create({ ...part.values, ...patch })
+    } catch (cause) {
+      throw new PartProblem(part, cause)
+    }
+  }
+  return last
+}
+
+/** A refusal, with the record of the form that was refused. */
+export class PartProblem extends Error {
+  readonly part: SavedPart
+  constructor(part: SavedPart, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.part = part
+  }
+}
+
+function useSummaries(parts: readonly SavedPart[]) {
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const stops = parts.map((part) => part.store.subscribeSummary(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the stores are what is listened to.
+    [parts.map((part) => `${part.id} ${part.row?.id}`).join()],
+  )
+  useSyncExternalStore(subscribe, () => JSON.stringify(parts.map((part) => part.store.summary())))
+  return {
+    changes: parts.reduce((sum, part) => sum + part.store.summary().changes, 0),
+    issues: parts.flatMap((part) => part.store.summary().issues.map((issue) => ({ part, name: issue.path }))),
+    attempted: parts.some((part) => part.store.summary().attempted),
+  }
+}
+
+/** Keeps what is typed on this device, and finds what was kept before. */
+function useDraft(parts: readonly SavedPart[], editing: boolean, place: string | undefined) {
+  const key = parts
+    .map((part) =>
+      part.row === null
+        ? draftKey(part.store.entity.api.type, place ?? '', 'new')
+        : draftKey(part.store.entity.api.type, String(part.row.id), Number(part.row.record_version)),
+    )
+    .join('+')
+  const keeps = parts.some((part) => part.row !== null) || place !== undefined
+  const [state, setState] = useState(() => ({ key, found: keeps ? readDraft(key) : null }))
+  const found = state.key === key ? state.found : null
+  const latest = useRef(parts)
+  latest.current = parts
+
+  useEffect(() => {
+    if (!editing || !keeps) return
+    let timer = 0
+    const put = () => {
+      const values = latest.current.flatMap((part, index) =>
+        Object.entries(part.store.patch())
+          .filter(([name]) => part.store.field(name).changed)
+          .map(([name, value]) => [`${index}.${name}`, value]),
+      )
+      keepDraft(key, Object.fromEntries(values))
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(put, 400)
+    }
+    const stops = latest.current.map((part) => part.store.subscribe(anyField, later))
+    addEventListener('pagehide', put)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', put)
+      for (const stop of stops) stop()
+    }
+  }, [editing, keeps, key])
+
+  return {
+    found: editing && !parts.every((part) => part.row === null) ? null : found,
+    forget: () => {
+      keepDraft(key, {})
+      setState({ key, found: null })
+    },
+    restore: () => {
+      for (const [path, value] of Object.entries(found?.values ?? {})) {
+        const at = path.indexOf('.')
+        parts[Number(path.slice(0, at))]?.store.set(path.slice(at + 1), value)
+      }
+      setState({ key, found: null })
+    },
+  }
+}
+
+/** Asks before somebody leaves with changes. Looks at the form itself, so that going on after a save is not held. */
+function LeaveGuard({ parts }: { parts: readonly SavedPart[] }) {
+  const t = useT()
+  const latest = useRef(parts)
+  latest.current = parts
+  const count = () => latest.current.reduce((sum, part) => sum + part.store.summary().changes, 0)
+  const dirty = useMemo(() => () => latest.current.some((part) => part.store.summary().changes > 0), [])
+  const block = useDirtyBlock(dirty)
+  return (
+    <Dialog
+      open={block.asking}
+      onClose={block.stay}
+      title={t('leaveTitle')}
+      footer={
+        <>
+          <Button size="large" onClick={block.stay}>
+            {t('keepEditing')}
+          </Button>
+          <Button size="large" kind="danger" onClick={block.leave}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      {t('discardAsk', { n: count() })}
+    </Dialog>
+  )
+}
+
+function labelOf(part: SavedPart, name: string, locale: 'nl' | 'en' | 'fr'): string {
+  const field = part.store.entity.fields[name]
+  return part.labels?.[name] ?? (field ? fieldLabel(field, locale) : name)
+}
+
+function focusField(part: FormPart, name: string): void {
+  const id = fieldId(part, name)
+  const element = document.getElementById(id) ?? document.getElementById(`${id}-label`)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}
+
+function focusFirstWrong(parts: readonly SavedPart[]): void {
+  for (const part of parts) {
+    const issue = part.store.summary().issues[0]
+    if (!issue) continue
+    // After the error has been drawn, or the input it belongs to.
+    setTimeout(() => focusField(part, issue.path))
+    return
+  }
+}
+
+function originText(row: Read, t: ReturnType<typeof useT>, locale: 'nl' | 'en' | 'fr'): string | null {
+  const user = row.inventarisatie_user as Read | null | undefined
+  const { longDate } = formats(locale)
+  if (user?.full_name && row.created_at) {
+    return t('recordedBy', { when: longDate(String(row.created_at).slice(0, 10)), who: String(user.full_name) })
+  }
+  return row.updated_at ? t('changedOn', { when: longDate(String(row.updated_at).slice(0, 10)) }) : null
+}
+
+const localMoment = (at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))

@@ -1,0 +1,25 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+const key = 'vezel-reloaded'
+const patienceMs = 60_000
+
+/**
+ * Waits for a chunk. When it cannot be fetched, a new version has usually replaced it, so the page reloads (§8);
+ * once a minute, so that a chunk that is really gone ends on the error page and not in a loop.
+ */
+export async function orReload<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await load()
+  } catch (cause) {
+    const last = Number(sessionStorage.getItem(key) ?? 0)
+    if (Date.now() - last < patienceMs) throw cause
+    sessionStorage.setItem(key, String(Date.now()))
+    location.reload()
+    return new Promise(() => {})
+  }
+}
+
+/** A component in a chunk of its own, fetched when it is first shown. Needs a `<Suspense>` above it. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await orReload(load) }))
+}

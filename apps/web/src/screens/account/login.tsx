@@ -1,0 +1,74 @@
+import { login } from '@vezel/model/operations/login.ts'
+import { inOtherLocale, placeOf } from '@vezel/model/route-paths.ts'
+import { Link, useNavigate, useSearch } from '../../router/router.tsx'
+import { useTo } from '../../session/place.ts'
+import { logIn, useSession } from '../../session/session.ts'
+import { useT } from '../../session/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { Message } from '../../ui/message.tsx'
+import { AccountPage } from './account-page.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+/** Logging in, with the user name or the email address; afterwards back to where somebody came from (§6). */
+export function LoginScreen() {
+  const t = useT()
+  const to = useTo()
+  const navigate = useNavigate()
+  const [{ next }] = useSearch()
+  const { ended } = useSession()
+  const form = useCallForm(login, { username: '', password: '' })
+  const send = async () => {
+    const me = await logIn(form.values.username, form.values.password)
+    // Only pages of our own: the address may have been made by somebody else.
+    const path = next && placeOf(next.split('?')[0] ?? '') ? next : '/'
+    const [pathname = '/', search = ''] = path.split('?')
+    // §6: the user's locale switches the language.
+    navigate(inOtherLocale(pathname, search && `?${search}`, me.locale), { replace: true })
+  }
+  return (
+    <AccountPage title={t('login')} subtitle={t('loginSubtitle')}>
+      <form
+        className="account-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit(send)
+        }}
+      >
+        {form.refused ? (
+          <Message tone="error">{form.refused}</Message>
+        ) : (
+          (next || ended) && (
+            <Message tone="info">
+              {ended === 'expired'
+                ? t('sessionEnded')
+                : ended === 'logged-out'
+                  ? t('loggedOut')
+                  : `${t('notAllowed')}. ${t('loginAgain')}`}
+            </Message>
+          )
+        )}
+        <Field label={t('emailOrUsername')} error={form.errorOf('username')} width="full">
+          <TextInput
+            {...form.bind('username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label={t('password')} error={form.errorOf('password')} width="full">
+          <TextInput {...form.bind('password')} type="password" name="password" autoComplete="current-password" />
+        </Field>
+        <p className="account-links">
+          <Link to={to('forgotpassword')}>{t('forgotPassword')}</Link>
+        </p>
+        <Button kind="primary" type="submit" loading={form.busy}>
+          {t('login')}
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { updateForgottenPassword } from '@vezel/model/operations/forgotten-password.ts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useParams, useSearch } from '../../router/router.tsx'
+import { useTo } from '../../session/place.ts'
+import { useLabel, useT } from '../../session/texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { Message } from '../../ui/message.tsx'
+import { AccountPage } from './account-page.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+/** Choosing a new password, with the address and the token from the link of the mail. */
+export function ResetPasswordScreen() {
+  const t = useT()
+  const to = useTo()
+  const label = useLabel()
+  const [{ token: given, email = '' }] = useSearch()
+  const { resetpassword } = useParams()
+  const token = given ?? resetpassword ?? ''
+  const [done, setDone] = useState(false)
+  const form = useCallForm(updateForgottenPassword, { password: '', password_confirmation: '' })
+  if (done || !token || !email)
+    return (
+      <AccountPage title={done ? t('resetDoneTitle') : t('resetTitle')}>
+        <Message tone={done ? 'success' : 'error'}>{done ? t('resetDone') : t('resetIncomplete')}</Message>
+        <ButtonLink kind="primary" to={done ? to('login') : to('forgotpassword')}>
+          {done ? t('login') : t('resetAskNew')}
+        </ButtonLink>
+      </AccountPage>
+    )
+  const { password, password_confirmation: again } = updateForgottenPassword.fields
+  return (
+    <AccountPage title={t('resetTitle')} subtitle={t('resetSubtitle', { email })}>
+      <form
+        className="account-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit(async () => {
+            await call('updateForgottenPassword', { input: { email, token, ...form.values } })
+            setDone(true)
+          })
+        }}
+      >
+        {form.refused && (
+          <Message tone="error" action={<ButtonLink to={to('forgotpassword')}>{t('resetAskNew')}</ButtonLink>}>
+            {form.refused}
+          </Message>
+        )}
+        {/* So that a password manager knows whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field label={label(password.label ?? { nl: '', en: '' })} error={form.errorOf('password')} width="full">
+          <TextInput {...form.bind('password')} type="password" name="password" autoComplete="new-password" />
+        </Field>
+        <Field
+          label={label(again.label ?? { nl: '', en: '' })}
+          error={form.errorOf('password_confirmation')}
+          width="full"
+        >
+          <TextInput
+            {...form.bind('password_confirmation')}
+            type="password"
+            name="password_confirmation"
+            autoComplete="new-password"
+          />
+        </Field>
+        <Button kind="primary" type="submit" loading={form.busy}>
+          {t('resetSave')}
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

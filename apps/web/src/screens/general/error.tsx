@@ -1,0 +1,58 @@
+import { to } from '@vezel/model/route-paths.ts'
+import { useEffect, useMemo } from 'react'
+import { ApiProblem } from '../../api/problem.ts'
+import { ErrorPage } from '../../layouts/error-page.tsx'
+import { useLocation } from '../../router/router.tsx'
+import { useTo } from '../../session/place.ts'
+import { useT } from '../../session/texts.tsx'
+
+/** An address that is no page (§2). */
+export function NotFoundScreen() {
+  const t = useT()
+  const toRoute = useTo()
+  const { pathname } = useLocation()
+  return (
+    <ErrorPage status={404} message={t('unknownPage')} homeTo={toRoute('index')}>
+      <p>{t('pageMaybe', { path: pathname })}</p>
+    </ErrorPage>
+  )
+}
+
+const statuses: Readonly<Record<string, number>> = { notFound: 404, unauthenticated: 403, forbidden: 403 }
+
+/** A page that failed while it was shown. */
+export function FailedScreen({ error }: { error: unknown }) {
+  const t = useT()
+  const toRoute = useTo()
+  // Told to an administrator it leads to a moment: the day and minute, written short.
+  const code = useMemo(
+    () =>
+      `VZ-${Math.floor(Date.now() / 60_000)
+        .toString(36)
+        .toUpperCase()}`,
+    [],
+  )
+  useReported(error, code)
+  const status = error instanceof ApiProblem ? (statuses[error.code] ?? 500) : 500
+  const message = status === 403 ? t('notAllowed') : error instanceof Error ? error.message : String(error)
+  return <ErrorPage status={status} message={message} code={code} homeTo={toRoute('index')} />
+}
+
+/** Logged once, with its cause. */
+function useReported(error: unknown, code: string) {
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the one place where a defect of the page is logged.
+    console.error(code, error)
+  }, [error, code])
+}
+
+/** When not even the language could be fetched: plain words in three languages and a plain link home. */
+export function BareFailure({ error }: { error: unknown }) {
+  return (
+    <div style={{ padding: 24 }}>
+      <p>Er ging iets mis. · Something went wrong. · Une erreur s’est produite.</p>
+      <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      <a href={to('index')}>Vezel</a>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { routes } from '@vezel/model/routes.ts'
+import { useMemo } from 'react'
+import { useMe } from '../../api/me.ts'
+import { useCounts, useRows } from '../../api/rows.ts'
+import { Link } from '../../router/router.tsx'
+import { useTo } from '../../session/place.ts'
+import { inState, stepOf, surveyStateNames, surveyStates } from '../../session/survey-states.ts'
+import { useFormats, useLabel, useLocale, useT } from '../../session/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
+import { Section } from '../../ui/field.tsx'
+import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
+import './home.css'
+
+const selection = {
+  nummer: true,
+  einddatum: true,
+  inventarisatie_asset: { asset: { id: true, title: true, adres: true } },
+  onderzoek_status: { value: true, value_en: true, value_fr: true, code: true },
+} as const
+
+/** The start page: the surveys somebody is busy with, and how many there are in each state. */
+export function HomeScreen() {
+  const t = useT()
+  const to = useTo()
+  const label = useLabel()
+  const { me } = useMe()
+  const counts = useCounts(
+    useMemo(
+      () => Object.fromEntries(surveyStateNames.map((name) => [name, { of: survey, filter: inState(name) }])),
+      [],
+    ),
+  )
+  return (
+    <div className="page-flow">
+      <Section level={2} title={t('homeMine')}>
+        <MySurveys user={me?.inventarisatie_user?.id ?? null} />
+      </Section>
+      <Section level={2} title={t('homeCounts')}>
+        <ul className="home-counts">
+          {surveyStateNames.map((name) => (
+            <li key={name}>
+              <Link to={to(surveyStates[name].route)} className="home-count">
+                <strong>{counts[name] ?? '–'}</strong>
+                <SignedWord sign={<ProgressSign step={surveyStates[name].step} />}>
+                  {label(routes[surveyStates[name].route].label)}
+                </SignedWord>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+function MySurveys({ user }: { user: string | null }) {
+  const t = useT()
+  const to = useTo()
+  const locale = useLocale()
+  const { date, fromNow } = useFormats()
+  const { rows, status, problem, reload } = useRows(survey, selection, {
+    filter: {
+      onderzoek_status: { where: { or: [{ code: { eq: 'gepland' } }, { code: { eq: 'actief' } }] } },
+      or: [{ projectleider: { eq: user } }, { inventarisaties: { where: { inspecteurs: { eq: user } } } }],
+    },
+    sort: [{ field: 'einddatum' }],
+    skip: user === null,
+  })
+  const columns = useMemo((): Column<(typeof rows)[number]>[] => {
+    return [
+      { key: 'nummer', title: label(survey.fields.nummer.label), kind: 'code', value: (row) => row.nummer },
+      {
+        key: 'asset',
+        title: t('stepAsset'),
+        value: (row) => row.inventarisatie_asset.asset.title,
+        render: (row) => (
+          <TwoLines first={row.inventarisatie_asset.asset.title} second={row.inventarisatie_asset.asset.adres} />
+        ),
+      },
+      {
+        key: 'status',
+        title: label(survey.fields.onderzoek_status.label),
+        kind: 'status',
+        value: (row) => row.onderzoek_status.value,
+        render: (row) => (
+          <SignedWord sign={<ProgressSign step={stepOf(row.onderzoek_status.code)} />}>
+            {(locale === 'nl' ? null : row.onderzoek_status[`value_${locale}`]) || row.onderzoek_status.value}
+          </SignedWord>
+        ),
+      },
+      {
+        key: 'einddatum',
+        title: label(survey.fields.einddatum.label),
+        kind: 'date',
+        value: (row) => row.einddatum,
+        render: (row) =>
+          row.einddatum ? (
+            <TwoLines first={date(row.einddatum)} second={fromNow(row.einddatum)} />
+          ) : (
+            <span className="dim">–</span>
+          ),
+      },
+    ]
+    function label(words: { nl: string; en: string; fr?: string } | undefined) {
+      return words?.[locale] ?? words?.nl ?? ''
+    }
+  }, [t, locale, date, fromNow])
+  if (status === 'failed')
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        actions={
+          <ButtonLink to={to('index')} onClick={() => void reload()}>
+            {t('retry')}
+          </ButtonLink>
+        }
+      >
+        {problem?.message}
+      </ErrorState>
+    )
+  return (
+    <DataTable
+      flow
+      label={t('homeMine')}
+      rows={rows}
+      id={(row) => row.id}
+      columns={columns}
+      lines={2}
+      loading={status === 'loading'}
+      to={(row) => to('surveys-survey-information-surveyinfo', { survey: row.id })}
+      empty={
+        <EmptyState
+          title={t('homeMineNone')}
+          actions={<ButtonLink to={to('surveys-active')}>{t('homeAllActive')}</ButtonLink>}
+        >
+          {t('homeMineNoneWhy')}
+        </EmptyState>
+      }
+    />
+  )
+}

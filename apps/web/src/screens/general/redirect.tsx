@@ -1,0 +1,11 @@
+import { fill, landingOf } from '@vezel/model/route-paths.ts'
+import { routes } from '@vezel/model/routes.ts'
+import { Navigate, useLocation } from '../../router/router.tsx'
+import { usePlace } from '../../session/place.ts'
+
+/** A route that has tabs opens on its first one (§2). */
+export function ToFirstTab() {
+  const place = usePlace()
+  const { search } = useLocation()
+  return place && <Navigate to={fill(routes[landingOf(place.name)], place.params, place.locale) + search} replace />
+}

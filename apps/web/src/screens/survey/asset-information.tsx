@@ -1,0 +1,31 @@
+import { model } from '@vezel/model'
+import { useRow } from '../../api/rows.ts'
+import type { Read } from '../../kinds/record.ts'
+import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
+import { formSelection } from '../../resource/selection.ts'
+import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
+import { Message } from '../../ui/message.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useT } from './words.ts'
+
+/** The building or vessel that is surveyed. It outlives the survey, so a change here shows in every survey of it. */
+export const AssetInformationScreen = inSurvey(function AssetInformationScreen() {
+  const { asset } = useOpenSurvey()
+  const key = asset.isBuilding ? 'building' : 'vessel'
+  const { row, status } = useRow(model.entity(key), asset.id, formSelection(key))
+  if (!row) return status === 'loading' ? <CardSkeleton /> : <EmptyState title="–" />
+  return <AssetPage key={asset.id} of={key} row={row as Read} />
+})
+
+function AssetPage({ of, row }: { of: string; row: Read }) {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const form = useResourceForm({ of, row, readOnly: survey.readOnly })
+  return (
+    <FormPage form={form}>
+      {form.editing && <Message tone="info">{t('assetShared')}</Message>}
+      {form.body()}
+    </FormPage>
+  )
+}

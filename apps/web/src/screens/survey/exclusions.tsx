@@ -1,0 +1,20 @@
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useT } from './words.ts'
+
+/** The spaces, or parts of them, that were not surveyed, and why. */
+export const ExclusionsScreen = inSurvey(function ExclusionsScreen() {
+  const t = useT()
+  const { id, asset, readOnly } = useOpenSurvey()
+  return (
+    <ResourceScreen
+      of="exclusion"
+      route="surveys-survey-exclusions"
+      where={{ onderzoek: id }}
+      readOnly={readOnly}
+      emptyWhy={t('exclusionsEmptyWhy')}
+      offers={{ sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } }}
+    />
+  )
+})

@@ -1,0 +1,101 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { useState } from 'react'
+import { useRow } from '../../api/rows.ts'
+import type { Read } from '../../kinds/record.ts'
+import { valueText } from '../../kinds/record.ts'
+import { CreateDialog } from '../../resource/create-dialog.tsx'
+import { EditDialog } from '../../resource/edit-dialog.tsx'
+import { ResourceTable } from '../../resource/resource-table.tsx'
+import { TransitionButtons, useTransitions } from '../../resource/transitions.tsx'
+import { useSearch } from '../../router/router.tsx'
+import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { inSurvey } from './in-survey.tsx'
+import { visitStep } from './looks.tsx'
+import { OneOfSurvey } from './one-of-survey.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useT } from './words.ts'
+
+const visit = model.entity('visit')
+
+/** How the survey is carried out, and below it the visits on site. */
+export const ExecutionScreen = inSurvey(function ExecutionScreen() {
+  return <OneOfSurvey of="execution" below={<Visits />} />
+})
+
+function Visits() {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const [creating, setCreating] = useState(false)
+  const [{ visit: opened }, setSearch] = useSearch()
+  const { href } = location
+  return (
+    <section className="survey-below">
+      <ResourceTable
+        of="visit"
+        where={{ onderzoek: survey.id }}
+        cells={{ status: VisitStatus }}
+        flow
+        canDelete={survey.readOnly === null}
+        onCreate={survey.readOnly ? undefined : () => setCreating(true)}
+        emptyWhy={t('visitsEmptyWhy')}
+        to={(id) => withVisit(href, id)}
+      />
+      {creating && (
+        <CreateDialog
+          of="visit"
+          values={{ onderzoek: survey.id }}
+          proposed={['vestiging']}
+          place={survey.id}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {opened && <VisitDialog key={opened} id={opened} onClose={() => setSearch({ visit: null })} />}
+    </section>
+  )
+}
+
+/** The address of this page with a visit opened on it. */
+function withVisit(href: string, id: string): string {
+  const url = new URL(href)
+  url.searchParams.set('visit', id)
+  return url.pathname + url.search
+}
+
+function VisitStatus({ value }: { value: unknown }) {
+  const { locale } = useUiTexts()
+  return (
+    <SignedWord sign={<ProgressSign step={visitStep(value)} />}>{valueText(visit.fields.status, value, locale)}</SignedWord>
+  )
+}
+
+/** One visit: its data and the steps of its life, above the page of the survey's execution. */
+function VisitDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
+  const { row } = useRow(visit, id, { status: true, nummer: true })
+  const isCancelled = visit.transitions?.states[String(row?.status)]?.readOnly === true
+  const cancelled = isCancelled ? valueText(visit.fields.status, row?.status, locale) : null
+  return (
+    <EditDialog
+      of="visit"
+      id={id}
+      title={`${inLocale(visit.label, locale)} ${String(row?.nummer ?? '')}`}
+      readOnly={survey.readOnly ?? cancelled}
+      canDelete
+      onClose={onClose}
+      actions={(read) => <VisitSteps row={read} />}
+    />
+  )
+}
+
+function VisitSteps({ row }: { row: Read }) {
+  const { events, dialog } = useTransitions('visit', row)
+  return (
+    <>
+      <TransitionButtons events={events} />
+      {dialog}
+    </>
+  )
+}

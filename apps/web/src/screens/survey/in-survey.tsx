@@ -1,0 +1,71 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { useRow } from '../../api/rows.ts'
+import { ItemLookContext } from '../../kinds/item-look.ts'
+import { VariableSetContext } from '../../kinds/offered.ts'
+import { itemText, type Read } from '../../kinds/record.ts'
+import { useHere } from '../../resource/paths.ts'
+import { formSelection } from '../../resource/selection.ts'
+import { PagePending } from '../../layouts/signed-in.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { surveyLook } from './looks.tsx'
+import { type OpenSurvey, OpenSurveyProvider } from './open-survey.ts'
+import { useT } from './words.ts'
+
+const survey = model.entity('survey')
+const selection = formSelection('survey')
+
+/** A screen that knows the survey of its address, offers the items of its variable set, and shows their signs. */
+export function inSurvey(Screen: ComponentType): ComponentType {
+  return function ScreenInSurvey() {
+    return (
+      <SurveyProvider>
+        <Screen />
+      </SurveyProvider>
+    )
+  }
+}
+
+function SurveyProvider({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const id = useHere().survey ?? ''
+  const { row, status } = useRow(survey, id, selection)
+  const open = useMemo(() => (row ? openSurvey(row as Read, (word) => t('readOnly', { state: word }), locale) : null), [row, t, locale])
+  if (!open) {
+    return status === 'loading' ? (
+      <PagePending />
+    ) : (
+      <EmptyState title={t('surveyGone')}>{t('surveyGoneWhy')}</EmptyState>
+    )
+  }
+  return (
+    <OpenSurveyProvider value={open}>
+      <VariableSetContext value={String((open.row.variable_set as Read | null)?.id ?? '') || null}>
+        <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
+      </VariableSetContext>
+    </OpenSurveyProvider>
+  )
+}
+
+function openSurvey(row: Read, sentence: (state: string) => string, locale: 'nl' | 'en' | 'fr'): OpenSurvey {
+  const status = row.onderzoek_status as Read
+  const link = row.inventarisatie_asset as Read
+  const asset = link.asset as Read
+  const state = String(status.code)
+  const isClosed = survey.transitions?.states[state]?.readOnly === true
+  return {
+    id: String(row.id),
+    row,
+    state,
+    readOnly: isClosed ? sentence(itemText(status, locale).toLocaleLowerCase(locale)) : null,
+    asset: { id: String(asset.id), isBuilding: asset.__typename === model.entity('building').api.type },
+    inventoryAsset: String(link.id),
+  }
+}
+
+/** The plural of an entity in small letters: "limitations". */
+export const itemsOf = (key: string, locale: 'nl' | 'en' | 'fr') =>
+  inLocale(model.entity(key).plural, locale).toLocaleLowerCase(locale)

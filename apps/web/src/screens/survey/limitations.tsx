@@ -1,0 +1,20 @@
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useT } from './words.ts'
+
+/** What could not be carried out as agreed. */
+export const LimitationsScreen = inSurvey(function LimitationsScreen() {
+  const t = useT()
+  const { id, asset, readOnly } = useOpenSurvey()
+  return (
+    <ResourceScreen
+      of="limitation"
+      route="surveys-survey-limitations"
+      where={{ onderzoek: id }}
+      readOnly={readOnly}
+      emptyWhy={t('limitationsEmptyWhy')}
+      offers={{ sub_assets: { filter: () => ({ asset: { eq: asset.id } }) } }}
+    />
+  )
+})

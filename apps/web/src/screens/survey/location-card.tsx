@@ -1,0 +1,149 @@
+import { model } from '@vezel/model'
+import { IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useCounts, useRow } from '../../api/rows.ts'
+import { RecordWords } from '../../kinds/displays.tsx'
+import { type Read, titleSelection } from '../../kinds/record.ts'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { usePath } from '../../resource/paths.ts'
+import { formSelection } from '../../resource/selection.ts'
+import { useNavigate } from '../../router/router.tsx'
+import { usePlace } from '../../session/place.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
+import { DetailCard, type DetailCardProps } from '../../ui/detail-card.tsx'
+import { Menu } from '../../ui/popover.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ControlMeasures } from './control-measures.tsx'
+import { LocationDetails } from './location-details.tsx'
+import { Risk, spaceName, spaceNames, StatusChip } from './looks.tsx'
+import { shownIn, useOpenSurvey } from './open-survey.ts'
+import { LocationPhotos } from './photos.tsx'
+import { LocationSamples } from './location-samples.tsx'
+import { useT } from './words.ts'
+
+const location = model.entity('location')
+const selection = formSelection('location', {
+  materiaal_status: titleSelection(model.entity('materiaal_statussen')),
+  bron: formSelection('source'),
+  sub_asset: spaceNames,
+})
+
+/** The card around a location, which its tabs share. */
+export type LocationFrame = Omit<DetailCardProps, 'children' | 'footer' | 'edited'>
+
+/** One place of a source: what was seen there, its photos and its samples. */
+export function LocationCard({ id, source, isLoading }: { id: string; source: Read | null; isLoading: boolean }) {
+  const t = useT()
+  const path = usePath()
+  const survey = useOpenSurvey()
+  const args = useMemo(() => shownIn(survey.id, ['materiaal_status']), [survey.id])
+  const { row, status } = useRow(location, id, selection, { args })
+  if (row) return <LoadedLocation row={row as Read} summary={source} />
+  return (
+    <DetailCard title="" closeTo={path('surveys-survey-sources')}>
+      {status === 'loading' || isLoading ? (
+        <CardSkeleton />
+      ) : (
+        <EmptyState
+          title={t('recordGone')}
+          actions={<ButtonLink to={path('surveys-survey-sources')}>{t('close')}</ButtonLink>}
+        />
+      )}
+    </DetailCard>
+  )
+}
+
+function LoadedLocation({ row, summary }: { row: Read; summary: Read | null }) {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const navigate = useNavigate()
+  const place = usePlace()?.name ?? ''
+  const [deleting, setDeleting] = useState(false)
+  const source = row.bron as Read
+  const counts = useCounts(
+    useMemo(
+      () => ({
+        photos: { of: model.entity('sourcePhoto'), filter: { bron_locatie: { eq: row.id } } },
+        samples: {
+          of: model.entity('sample'),
+          filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: row.id } } } },
+        },
+        measures: {
+          of: model.entity('controlMeasure'),
+          filter: { bron_locatie: { eq: row.id }, onderzoek: { eq: survey.id } },
+        },
+      }),
+      [row.id, survey.id],
+    ),
+  )
+  const onPhotos = place.includes('-photos')
+  const onSamples = place.includes('-samples')
+  const onMeasures = place.includes('-controlmeasures')
+  const tabs = [
+    {
+      to: path('surveys-survey-sources-source-locations-location-details'),
+      label: t('details'),
+      active: !onPhotos && !onSamples && !onMeasures,
+    },
+    {
+      to: path('surveys-survey-sources-source-locations-location-photos'),
+      label: t('photos'),
+      active: onPhotos,
+      count: counts.photos,
+    },
+    {
+      to: path('surveys-survey-sources-source-locations-location-samples'),
+      label: t('samples'),
+      active: onSamples,
+      count: counts.samples,
+    },
+    {
+      to: path('surveys-survey-sources-source-locations-location-controlmeasures'),
+      label: t('measures'),
+      active: onMeasures,
+      count: counts.measures,
+    },
+  ]
+  const closeTo = path('surveys-survey-sources')
+  const frame: LocationFrame = {
+    title: `${row.nummer} ${spaceName(row.sub_asset)}`,
+    context: String(source.naam),
+    badges: (
+      <>
+        <StatusChip status={row.materiaal_status} />
+        <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
+        <span className="push">
+          <RecordWords target="behandeling_statussen" record={row.behandeling_status} />
+        </span>
+      </>
+    ),
+    actions: survey.readOnly === null && (
+      <Menu
+        items={[{ label: t('deleteLocation'), icon: <IconTrash />, danger: true, onSelect: () => setDeleting(true) }]}
+      />
+    ),
+    closeTo,
+    tabs: <Tabs size="card" label={t('partsOfLocation')} items={tabs} />,
+  }
+  return (
+    <>
+      {onPhotos ? (
+        <LocationPhotos frame={frame} location={row} />
+      ) : onSamples ? (
+        <LocationSamples frame={frame} location={row} source={source} />
+      ) : onMeasures ? (
+        <ControlMeasures frame={frame} location={row} />
+      ) : (
+        <LocationDetails frame={frame} location={row} source={source} />
+      )}
+      <DeleteDialog
+        of="location"
+        row={deleting ? row : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate(closeTo, { keepScroll: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import { model } from '@vezel/model'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRows } from '../../api/rows.ts'
+import { formats } from '../../i18n/formats.ts'
+import { RecordWords } from '../../kinds/displays.tsx'
+import { Picture } from '../../kinds/file-kind.tsx'
+import { TickKindInput } from '../../kinds/plain-inputs.tsx'
+import { useItems } from '../../kinds/offered.ts'
+import { fileSelection, itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
+import { Fields, type FormPart, Part } from '../../resource/fields.tsx'
+import { useWatched } from '../../resource/form-hooks.ts'
+import { usePath } from '../../resource/paths.ts'
+import { FormBody } from '../../resource/resource-form.tsx'
+import { useEscape } from '../../resource/use-escape.ts'
+import { saveEach, useForm, useFormPart } from '../../resource/use-form.tsx'
+import { Link, useNavigate } from '../../router/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DetailCard } from '../../ui/detail-card.tsx'
+import { CardSkeleton } from '../../ui/feedback.tsx'
+import { Section } from '../../ui/field.tsx'
+import { ImageRow } from '../../ui/image-tile.tsx'
+import { Message } from '../../ui/message.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { useFindings } from './findings.ts'
+import type { LocationFrame } from './location-card.tsx'
+import { StatusCell } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { offerOf } from './source-fields.ts'
+import { useLatestVisit } from './visits.ts'
+import { useT } from './words.ts'
+
+const locationNames = ['sub_asset', 'plaats', 'binnen_buiten']
+const seenNames = ['aangetroffen', 'hoeveelheid', 'hoeveelheid_schatting']
+const establishedNames = ['bron_locatie_analysemethode', 'verwijst_naar_monster', 'verwijzing_tekst', 'materiaal_status']
+const stateNames = [
+  'bevestiging',
+  'conditie',
+  'beschadiging',
+  'beschadiging_percentage',
+  'bereikbaarheid',
+  'afscherming',
+  'blootstelling',
+]
+const adviceNames = ['asbestos_risk_assessment', 'bron_advies', 'behandelmoment', 'opmerking']
+const findingNames = [...seenNames, ...establishedNames, ...stateNames, ...adviceNames, 'te_controleren']
+
+interface LocationDetailsProps {
+  frame: LocationFrame
+  location: Read
+  source: Read
+}
+
+/** Where it is and what was seen there in this survey, in one form; below it what other surveys saw. */
+export function LocationDetails(props: LocationDetailsProps) {
+  const { current, earlier, loading } = useFindings(String(props.location.id))
+  const latest = useLatestVisit()
+  if (loading || latest.loading) {
+    return (
+      <DetailCard {...props.frame}>
+        <CardSkeleton />
+      </DetailCard>
+    )
+  }
+  return <DetailsForm key={current ? String(current.id) : 'none'} {...props} finding={current} earlier={earlier} visit={latest.visit} />
+}
+
+interface DetailsFormProps extends LocationDetailsProps {
+  finding: Read | null
+  earlier: readonly Read[]
+  visit: string | null
+}
+
+function DetailsForm({ frame, location, source, finding, earlier, visit }: DetailsFormProps) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
+  const navigate = useNavigate()
+  const unit = itemText(source.eenheid as Read, locale)
+  const [recording, setRecording] = useState(finding !== null)
+  const place = useFormPart({
+    of: 'location',
+    row: location,
+    names: locationNames,
+    offers: { sub_asset: { filter: () => ({ asset: { eq: survey.asset.id } }) } },
+  })
+  const seen = useFormPart({
+    of: 'finding',
+    row: finding,
+    names: findingNames,
+    values: { bron_locatie: location.id, inventarisatie: visit },
+    units: { hoeveelheid: unit },
+    inputs: { hoeveelheid_schatting: TickKindInput },
+    offers: {
+      materiaal_status: offerOf('materiaal_type', String((source.materiaal_type as Read).id)),
+      verwijst_naar_monster: { filter: () => ({ onderzoek: { eq: survey.id } }) },
+    },
+  })
+  const form = useForm({
+    parts: recording ? [place, seen] : [place],
+    readOnly: survey.readOnly,
+    submit: (parts, versions) => {
+      // What copying took over is checked once somebody saves it.
+      if (finding?.te_controleren === true) seen.store.set('te_controleren', false)
+      return saveEach(parts, versions)
+    },
+  })
+  useEscape(() => (form.editing ? form.cancel() : navigate(frame.closeTo, { keepScroll: true })))
+  const record = () => {
+    setRecording(true)
+    form.edit()
+  }
+  return (
+    <DetailCard {...frame} footer={form.footer} edited={form.editing && form.changes > 0}>
+      {!form.editing && <Photos location={String(location.id)} />}
+      <FormBody form={form}>
+        {finding?.te_controleren === true && survey.readOnly === null && !form.editing && (
+          <Message
+            tone="warning"
+            action={
+              <Button
+                icon={<IconCheck />}
+                onClick={() =>
+                  void seen.save.update(String(finding.id), { te_controleren: false }, Number(finding.record_version))
+                }
+              >
+                {t('allRight')}
+              </Button>
+            }
+          >
+            {t('toCheckLong')}
+          </Message>
+        )}
+        <Section title={t('place')}>
+          <Part part={place} editing={form.editing}>
+            <Fields names={locationNames} />
+          </Part>
+        </Section>
+        {recording ? (
+          <Part part={seen} editing={form.editing}>
+            <Section title={t('findingHere')}>
+              <Established part={seen} editing={form.editing} />
+            </Section>
+            <Section title={t('condition')}>
+              <Fields names={stateNames} />
+            </Section>
+            <Section title={t('advice')}>
+              <Fields names={adviceNames} />
+            </Section>
+          </Part>
+        ) : (
+          <Section title={t('findingHere')}>
+            <p className="dim">{visit ? t('noFindingHere') : t('noVisit')}</p>
+            {survey.readOnly === null && visit !== null && (
+              <Button kind="primary" icon={<IconPlus />} onClick={record}>
+                {t('recordFinding')}
+              </Button>
+            )}
+          </Section>
+        )}
+      </FormBody>
+      {!form.editing && earlier.length > 0 && (
+        <Section title={t('earlierFindings')}>
+          <ul className="line-list">
+            {earlier.map((one) => (
+              <Earlier key={String(one.id)} finding={one} unit={unit} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </DetailCard>
+  )
+}
+
+const referring = ['verwijzing_monster', 'verwijzing_onderzoek', 'eerder_rapport', 'documentatie']
+const watchedOfReference = ['bron_locatie_analysemethode']
+
+/** How the content was established; what it refers to only where it refers to something. */
+function Established({ part, editing }: { part: FormPart; editing: boolean }) {
+  const methods = useItems('bron_locatie_analysemethodes')
+  useWatched(part.store, watchedOfReference)
+  const draft = part.store.draft()
+  const code = String(methods.items.find((one) => one.id === draft.bron_locatie_analysemethode)?.code ?? '')
+  const isShown = (name: string) => {
+    if (draft[name]) return true
+    if (name === 'verwijst_naar_monster') return code === 'verwijzing_monster'
+    return name !== 'verwijzing_tekst' || (referring.includes(code) && code !== 'verwijzing_monster')
+  }
+  const names = [...seenNames, ...establishedNames].filter(isShown)
+  return (
+    <Part part={part} editing={editing}>
+      <Fields names={names} />
+    </Part>
+  )
+}
+
+/** What another survey saw here: read-only, for it belongs to that survey. */
+function Earlier({ finding, unit }: { finding: Read; unit: string }) {
+  const { locale } = useUiTexts()
+  const { date, number } = formats(locale)
+  const visit = finding.inventarisatie as Read | null
+  const survey = visit?.onderzoek as Read | null
+  const entity = model.entity('finding')
+  return (
+    <li className="earlier">
+      <span className="line-link">
+        <strong>{String(survey?.nummer ?? '')}</strong>
+        <span className="line-name dim">{date(String(visit?.start ?? '').slice(0, 10))}</span>
+        <span className="line-amount">{number(finding.hoeveelheid as number | null, unit)}</span>
+        <StatusCell status={finding.vastgestelde_status} />
+      </span>
+      <small className="dim">
+        {[
+          valueText(entity.fields.aangetroffen, finding.aangetroffen, locale),
+          ...['bron_locatie_analysemethode', 'conditie', 'beschadiging', 'bron_advies'].map((name) =>
+            valueText(entity.fields[name], finding[name], locale),
+          ),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </small>
+    </li>
+  )
+}
+
+const photoSelection = {
+  file: fileSelection,
+  onderschrift: true,
+  bron_locatie_foto_label: titleSelection(model.entity('bron_locatie_foto_labels')),
+}
+
+/** The first photos, which lead to all of them. */
+function Photos({ location }: { location: string }) {
+  const path = usePath()
+  const { rows } = useRows(model.entity('sourcePhoto'), photoSelection, {
+    filter: { bron_locatie: { eq: location } },
+    sort: [{ field: 'volgorde' }],
+    limit: 3,
+  })
+  if (rows.length === 0) return null
+  return (
+    <div className="card-photos">
+      <ImageRow>
+        {(rows as readonly Read[]).map((photo) => (
+          <Link
+            key={String(photo.id)}
+            keepScroll
+            to={path('surveys-survey-sources-source-locations-location-photos-photo', { photo: String(photo.id) })}
+          >
+            <Picture
+              file={photo.file as Read}
+              width={320}
+              caption={<RecordWords target="bron_locatie_foto_labels" record={photo.bron_locatie_foto_label} />}
+            />
+          </Link>
+        ))}
+      </ImageRow>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { model } from '@vezel/model'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRows } from '../../api/rows.ts'
+import type { Read } from '../../kinds/record.ts'
+import { CreateDialog } from '../../resource/create-dialog.tsx'
+import { usePath } from '../../resource/paths.ts'
+import { formSelection } from '../../resource/selection.ts'
+import { useEscape } from '../../resource/use-escape.ts'
+import { Link, useNavigate } from '../../router/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DetailCard } from '../../ui/detail-card.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
+import { Analyses } from './analyses.tsx'
+import { useFindings } from './findings.ts'
+import type { LocationFrame } from './location-card.tsx'
+import { StatusCell } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { newSampleNames, SampleStatus, sampleProposed } from './sample-parts.tsx'
+import { offerWithin } from './source-fields.ts'
+import { useT } from './words.ts'
+
+const sample = model.entity('sample')
+const selection = formSelection('sample')
+
+/** The samples of a location with their analyses and results, all at once. */
+export function LocationSamples({ frame, location, source }: { frame: LocationFrame; location: Read; source: Read }) {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  const { current, loading } = useFindings(String(location.id))
+  const { rows, status } = useRows(sample, selection, {
+    filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location.id } } } },
+    sort: [{ field: 'nummer' }],
+  })
+  useEscape(() => navigate(frame.closeTo, { keepScroll: true }))
+  const mayAdd = survey.readOnly === null && current !== null
+  const add = mayAdd && (
+    <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
+      {t('addSample')}
+    </Button>
+  )
+  return (
+    <DetailCard {...frame} footer={rows.length > 0 && (add || survey.readOnly)}>
+      {status === 'loading' || loading ? (
+        <Skeleton height={120} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('samplesEmpty')} actions={add}>
+          {current ? t('samplesEmptyWhy') : t('samplesNeedFinding')}
+        </EmptyState>
+      ) : (
+        (rows as readonly Read[]).map((one) => (
+          <section key={String(one.id)} className="sample-block">
+            <header className="sample-head">
+              <Link className="sample-link" to={path('surveys-survey-samples-sample', { sample: String(one.id) })}>
+                {String(one.nummer)}
+              </Link>
+              <span className="line-name">{String(one.omschrijving ?? '')}</span>
+              {one.materiaal_status ? <StatusCell status={one.materiaal_status} /> : <SampleStatus status={one.status} />}
+            </header>
+            <Analyses sample={one} />
+          </section>
+        ))
+      )}
+      {creating && current && (
+        <CreateDialog
+          of="sample"
+          names={newSampleNames}
+          proposed={sampleProposed}
+          values={{
+            onderzoek: survey.id,
+            bron_locatie_inventarisatie: current.id,
+            inventarisatie: (current.inventarisatie as Read).id,
+            sub_asset: (location.sub_asset as Read).id,
+            materiaal_type: (source.materiaal_type as Read).id,
+          }}
+          offers={{ monster_soort: offerWithin('materiaal_type', 'materiaal_type') }}
+          place={String(current.id)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </DetailCard>
+  )
+}

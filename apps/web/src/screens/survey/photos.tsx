@@ -1,0 +1,137 @@
+import { model } from '@vezel/model'
+import { limits } from '@vezel/model/limits.ts'
+import { useState } from 'react'
+import { newId } from '../../api/ids.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { type Upload, upload } from '../../api/save.ts'
+import { Picture } from '../../kinds/file-kind.tsx'
+import type { Read } from '../../kinds/record.ts'
+import { EditDialog } from '../../resource/edit-dialog.tsx'
+import { useHere, usePath } from '../../resource/paths.ts'
+import { ResourceTable } from '../../resource/resource-table.tsx'
+import { useEscape } from '../../resource/use-escape.ts'
+import { useNavigate } from '../../router/router.tsx'
+import { afterFirstColon } from '../../ui/dialog.tsx'
+import { DetailCard } from '../../ui/detail-card.tsx'
+import { FileDrop, type FileItem } from '../../ui/file-drop.tsx'
+import type { LocationFrame } from './location-card.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useLatestVisit } from './visits.ts'
+import { useT } from './words.ts'
+
+const photoEntity = model.entity('sourcePhoto')
+const columns = ['file', 'bron_locatie_foto_label', 'onderschrift', 'in_rapport']
+
+interface Sending extends FileItem {
+  readonly sent: Upload | null
+}
+
+/** The photos of a location in the order of the report: many at once, each with how far it is. */
+export function LocationPhotos({ frame, location }: { frame: LocationFrame; location: Read }) {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const navigate = useNavigate()
+  const { photo } = useHere()
+  const { visit } = useLatestVisit()
+  const [items, setItems] = useState<readonly Sending[]>([])
+  const base = path('surveys-survey-sources-source-locations-location-photos')
+  useEscape(() => navigate(frame.closeTo, { keepScroll: true }))
+
+  const put = (id: string, change: Partial<Sending>) =>
+    setItems((before) => before.map((item) => (item.id === id ? { ...item, ...change } : item)))
+  const most = maxMegabytes()
+  const send = (file: File) => {
+    const id = newId()
+    const tooLarge = file.size > most * 1_000_000
+    setItems((before) => [
+      ...before,
+      {
+        id,
+        name: file.name,
+        size: file.size,
+        progress: 0,
+        error: tooLarge ? t('photoTooLarge', { max: most }) : null,
+        sent: null,
+      },
+    ])
+    if (tooLarge) return
+    const sent = upload(photoEntity, { id, bron_locatie: location.id, inventarisatie: visit, file }, (progress) =>
+      put(id, { progress: Math.min(progress, 0.99) }),
+    )
+    put(id, { sent })
+    sent.done.then(
+      // It is in the list below: its line has nothing more to say.
+      () => setItems((before) => before.filter((item) => item.id !== id)),
+      (cause: unknown) => {
+        const stopped = cause instanceof ApiProblem && cause.code === 'aborted'
+        put(id, { error: stopped ? t('uploadStopped') : afterFirstColon(cause), sent: null })
+      },
+    )
+  }
+  const editable = survey.readOnly === null
+  return (
+    <DetailCard {...frame} footer={survey.readOnly ?? undefined}>
+      {editable && (
+        <FileDrop
+          aria-label={t('addPhotos')}
+          accept=".jpg,.jpeg,.png"
+          multiple
+          items={items}
+          onFiles={(files) => files.forEach(send)}
+          onRefuse={(files) =>
+            setItems((before) => [
+              ...before,
+              ...files.map((file) => ({
+                id: newId(),
+                name: file.name,
+                size: file.size,
+                progress: 0,
+                error: "We don't support this filetype in our app.",
+                sent: null,
+              })),
+            ])
+          }
+          onCancel={(id) => {
+            items.find((item) => item.id === id)?.sent?.cancel()
+            setItems((before) => before.filter((item) => item.id !== id))
+          }}
+        />
+      )}
+      <ResourceTable
+        of="sourcePhoto"
+        where={{ bron_locatie: location.id }}
+        columns={columns}
+        flow
+        lines={2}
+        canDelete={editable}
+        canReorder={editable}
+        emptyWhy={editable ? t('photosEmptyWhy') : undefined}
+        to={(id) => path('surveys-survey-sources-source-locations-location-photos-photo', { photo: id })}
+      />
+      {photo && (
+        <EditDialog
+          key={photo}
+          of="sourcePhoto"
+          id={photo}
+          title={t('photo')}
+          names={['bron_locatie_foto_label', 'onderschrift', 'verwijzingen', 'genomen_op', 'in_rapport']}
+          offers={{ verwijzingen: { filter: () => ({ onderzoek: { eq: survey.id } }) } }}
+          readOnly={survey.readOnly}
+          canDelete
+          onClose={() => navigate(base, { keepScroll: true })}
+          above={(row) => (
+            <div className="photo-large">
+              <Picture file={row.file as Read} width={1600} fit="contain" />
+            </div>
+          )}
+        />
+      )}
+    </DetailCard>
+  )
+}
+
+function maxMegabytes(): number {
+  const { file } = photoEntity.fields
+  return file?.kind === 'file' ? file.maxMegabytes : limits.uploadMegabytes
+}

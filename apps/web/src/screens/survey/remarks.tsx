@@ -1,0 +1,16 @@
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+
+/** What no other record has a place for, in the order of the report. */
+export const RemarksScreen = inSurvey(function RemarksScreen() {
+  const { id, readOnly } = useOpenSurvey()
+  return (
+    <ResourceScreen
+      of="remark"
+      route="surveys-survey-information-other"
+      where={{ onderzoek: id }}
+      readOnly={readOnly}
+    />
+  )
+})

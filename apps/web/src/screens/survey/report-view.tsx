@@ -1,0 +1,300 @@
+import { model } from '@vezel/model'
+import { IconArrowLeft, IconDownload, IconPencil, IconRefresh, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { downloadFile, fetchFile } from '../../api/files.ts'
+import { useAnswer, useRow, useRows } from '../../api/rows.ts'
+import { formats } from '../../i18n/formats.ts'
+import { type Read, valueText } from '../../kinds/record.ts'
+import { EditDialog } from '../../resource/edit-dialog.tsx'
+import { usePath } from '../../resource/paths.ts'
+import { formSelection } from '../../resource/selection.ts'
+import { TransitionButtons, useTransitions } from '../../resource/transitions.tsx'
+import { useEscape } from '../../resource/use-escape.ts'
+import { Link, useNavigate } from '../../router/router.tsx'
+import { Button, IconButton, IconLink } from '../../ui/button.tsx'
+import { afterFirstColon } from '../../ui/dialog.tsx'
+import { CardSkeleton, EmptyState, ProgressBar } from '../../ui/feedback.tsx'
+import { Message } from '../../ui/message.tsx'
+import { type PdfOutlineItem, PdfViewer } from '../../ui/pdf-viewer.tsx'
+import { ErrorSign, ProgressSign, SignedWord, TickSign } from '../../ui/signs.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { reportStep } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useT } from './words.ts'
+
+const report = model.entity('report')
+const selection = formSelection('report')
+const task = model.entity('task')
+const taskSelection = { status: true, voortgang: true, stap: true, fout: true }
+/** How often is asked how far the making of a report is. */
+const pollMs = 700
+
+/** The state of a report with its sign. */
+export function ReportStatus({ value }: { value: unknown }) {
+  const { locale } = useUiTexts()
+  return (
+    <SignedWord sign={<ProgressSign step={reportStep(value)} />}>{valueText(report.fields.status, value, locale)}</SignedWord>
+  )
+}
+
+/** One version: its contents, the pdf as it is, and what it still lacks. */
+export function ReportView({ id }: { id: string }) {
+  const t = useT()
+  const { row, status } = useRow(report, id, selection)
+  if (row) return <LoadedReport row={row as Read} />
+  return status === 'loading' ? <CardSkeleton /> : <EmptyState title={t('recordGone')} />
+}
+
+function LoadedReport({ row }: { row: Read }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const navigate = useNavigate()
+  const id = String(row.id)
+  const [editing, setEditing] = useState(false)
+  const [page, setPage] = useState<number | undefined>(undefined)
+  const [seen, setSeen] = useState(1)
+  const [outline, setOutline] = useState<readonly PdfOutlineItem[]>([])
+  const [failed, setFailed] = useState<string | null>(null)
+  const file = row.file as Read | null
+  const pdf = usePdf(file)
+  const making = useMaking(id)
+  const { events, dialog } = useTransitions('report', row, { explain: { release: t('releaseExplain') } })
+  const closeTo = path('surveys-survey-reports')
+  useEscape(() => navigate(closeTo))
+  const isFixed = report.transitions?.states[String(row.status)]?.readOnly === true
+  const readOnly = survey.readOnly ?? (isFixed ? valueText(report.fields.status, row.status, locale) : null)
+  const author = row.opgesteld_door as Read | null
+  const make = (
+    <Button kind={file ? 'secondary' : 'primary'} icon={<IconRefresh />} onClick={() => void making.start()}>
+      {file ? t('makeAgain') : t('makeReport')}
+    </Button>
+  )
+  const download = async () => {
+    setFailed(null)
+    try {
+      if (file) await downloadFile(file)
+    } catch (cause) {
+      setFailed(afterFirstColon(cause))
+    }
+  }
+  return (
+    <>
+      <Toolbar
+        title={
+          <span className="report-title">
+            <IconLink to={closeTo} label={t('allReports')} icon={<IconArrowLeft />} />
+            {t('reportVersion', { n: Number(row.versie) })}
+          </span>
+        }
+        count={
+          <span className="report-facts">
+            <ReportStatus value={row.status} />
+            {[author?.full_name, formats(locale).longDate(row.datum as string | null)].filter(Boolean).join(', ')}
+          </span>
+        }
+      >
+        {file && <IconButton label={t('download')} icon={<IconDownload />} onClick={() => void download()} />}
+        <IconButton label={t('reportData')} icon={<IconPencil />} onClick={() => setEditing(true)} />
+        {readOnly === null && making.state === null && make}
+        {survey.readOnly === null && <TransitionButtons events={events} kind={file ? 'primary' : 'secondary'} />}
+      </Toolbar>
+      {failed && <Message tone="error">{failed}</Message>}
+      <div className="report-view">
+        {outline.length > 0 && (
+          <nav className="report-outline" aria-label={t('contents')}>
+            {outline
+              .filter((one) => one.depth < 2)
+              .map((one, index, all) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same heading may stand in it twice.
+                  key={index}
+                  type="button"
+                  className="report-chapter"
+                  style={{ paddingLeft: 16 + one.depth * 16 }}
+                  aria-current={seen >= one.page && seen < (all[index + 1]?.page ?? Infinity) ? 'true' : undefined}
+                  onClick={() => setPage(one.page)}
+                >
+                  <span>{one.title}</span>
+                  <span>{one.page}</span>
+                </button>
+              ))}
+          </nav>
+        )}
+        <div className="report-pages">
+          {file ? (
+            <PdfViewer
+              data={pdf}
+              title={String(row.naam)}
+              page={page}
+              onPage={setSeen}
+              onOpen={(opened) => setOutline(opened.outline)}
+            />
+          ) : (
+            <EmptyState title={t('notMadeYet')} actions={readOnly === null && making.state === null && make}>
+              {readOnly === null && t('notMadeYetWhy')}
+            </EmptyState>
+          )}
+        </div>
+        <aside className="report-side" aria-label={t('gaps')}>
+          {making.state !== null && <Making making={making} />}
+          {making.problem && <Message tone="error">{making.problem}</Message>}
+          {!isFixed && <Gaps report={id} version={Number(row.record_version)} />}
+        </aside>
+      </div>
+      {editing && <EditDialog of="report" id={id} readOnly={readOnly} onClose={() => setEditing(false)} />}
+      {dialog}
+    </>
+  )
+}
+
+/** The bytes of a stored pdf; null while they come. */
+function usePdf(file: Read | null): Blob | null {
+  const url = typeof file?.url === 'string' ? file.url : null
+  const [read, setRead] = useState<{ url: string; data: Blob } | null>(null)
+  useEffect(() => {
+    if (url === null) return
+    const stop = new AbortController()
+    fetchFile(url, stop.signal)
+      .then(async (response) => setRead({ url, data: await response.blob() }))
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [url])
+  return read?.url === url ? read.data : null
+}
+
+interface MakingState {
+  readonly progress: number
+  readonly step: string
+}
+
+/** Starts the making of a report and follows it; a task that already runs is followed from the start. */
+function useMaking(reportId: string) {
+  const t = useT()
+  const running = useRows(task, { status: true }, { filter: { rapport: { eq: reportId }, status: { in: ['wacht', 'bezig'] } } })
+  const [started, setStarted] = useState<string | null>(null)
+  const [starting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = started ?? (running.rows[0] ? String(running.rows[0].id) : null)
+  const { row, reload } = useRow(task, id, taskSelection)
+  const status = row ? String(row.status) : null
+  const isRunning = id !== null && (status === null || status === 'wacht' || status === 'bezig')
+  const { reload: reloadReport } = useRow(report, reportId, selection)
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void reload(), pollMs)
+    return () => clearInterval(timer)
+  }, [isRunning, reload])
+  useEffect(() => {
+    if (status === 'klaar') void reloadReport()
+  }, [status, reloadReport])
+
+  const steps: Readonly<Record<string, string>> = {
+    gegevens: t('stepData'),
+    browser: t('stepBrowser'),
+    opmaak: t('stepLayout'),
+    fotos: t('stepPhotos'),
+    opslaan: t('stepStore'),
+  }
+  const state: MakingState | null =
+    starting || isRunning
+      ? { progress: Number(row?.voortgang ?? 0), step: steps[String(row?.stap)] ?? t('stepWaiting') }
+      : null
+  return {
+    state,
+    problem: problem ?? (status === 'mislukt' ? t('makingFailed') : null),
+    start: async () => {
+      setStarting(true)
+      setProblem(null)
+      try {
+        setStarted((await call('makeRapport', { id: reportId })).id)
+      } catch (cause) {
+        setProblem(afterFirstColon(cause))
+      } finally {
+        setStarting(false)
+      }
+    },
+    cancel: async () => {
+      if (id === null) return
+      try {
+        await call('cancelTaak', { id })
+      } catch (cause) {
+        setProblem(afterFirstColon(cause))
+      }
+    },
+  }
+}
+
+function Making({ making }: { making: ReturnType<typeof useMaking> }) {
+  const t = useT()
+  if (making.state === null) return null
+  return (
+    <div className="report-making" role="status">
+      <strong>{t('making')}</strong>
+      <span className="dim">{making.state.step}</span>
+      <ProgressBar value={making.state.progress} label={t('making')} width="100%" />
+      <Button icon={<IconX />} onClick={() => void making.cancel()}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+interface Gap {
+  readonly code: string
+  readonly type: string
+  readonly id: string
+  readonly label: string
+  readonly text: string
+}
+const gapsDocument = 'query gaps($id: ID!) { gaps: rapportGaten(id: $id) { code type id label text } }'
+
+/** What the report should hold and the dossier does not, each leading to where it is filled in. */
+function Gaps({ report: id, version }: { report: string; version: number }) {
+  const t = useT()
+  const path = usePath()
+  const { data, problem } = useAnswer<{ gaps: readonly Gap[] }>(gapsDocument, { id, version })
+  const gaps = data?.gaps ?? []
+  const locations = useLocationSources(gaps.filter((gap) => gap.type === 'BronLocatie').map((gap) => gap.id))
+  const linkOf = (gap: Gap): string => {
+    if (gap.type === 'Monster') return path('surveys-survey-samples-sample', { sample: gap.id })
+    if (gap.type === 'Bron') return path('surveys-survey-sources-source', { source: gap.id })
+    const source = locations.get(gap.id)
+    if (gap.type === 'BronLocatie' && source) {
+      return path('surveys-survey-sources-source-locations-location-details', { source, location: gap.id })
+    }
+    if (gap.type === 'BronLocatie') return path('surveys-survey-sources')
+    return path(gap.type === 'InventarisatieRuimte' ? 'surveys-survey-asset-spaces' : 'surveys-survey-information-surveyinfo')
+  }
+  if (problem) return <Message tone="error">{problem.message}</Message>
+  if (data === null) return <CardSkeleton />
+  if (gaps.length === 0) return <SignedWord sign={<TickSign />}>{t('noGaps')}</SignedWord>
+  return (
+    <>
+      <h3 className="report-side-title">{t('gapsTitle', { n: gaps.length })}</h3>
+      <p className="dim">{t('gapsWhy')}</p>
+      <ul className="gap-list">
+        {gaps.map((gap) => (
+          <li key={`${gap.code} ${gap.id}`}>
+            <ErrorSign />
+            <Link to={linkOf(gap)}>{gap.text}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The source of each location, for its address. */
+function useLocationSources(ids: readonly string[]): ReadonlyMap<string, string> {
+  const { rows } = useRows(
+    model.entity('location'),
+    { bron: { id: true } },
+    { filter: { id: { in: ids } }, skip: ids.length === 0 },
+  )
+  return new Map((rows as readonly Read[]).map((row) => [String(row.id), String((row.bron as Read).id)]))
+}

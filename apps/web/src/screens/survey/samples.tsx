@@ -1,0 +1,266 @@
+import { model } from '@vezel/model'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useRow, useRows } from '../../api/rows.ts'
+import { formats } from '../../i18n/formats.ts'
+import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
+import { CreateDialog } from '../../resource/create-dialog.tsx'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import type { Overrides } from '../../resource/fields.tsx'
+import { useHere, usePath } from '../../resource/paths.ts'
+import { useResourceForm } from '../../resource/resource-form.tsx'
+import { formSelection } from '../../resource/selection.ts'
+import { useEscape } from '../../resource/use-escape.ts'
+import { Link, useNavigate, useSearch } from '../../router/router.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import { ColumnChooser } from '../../ui/column-chooser.tsx'
+import { type Column, DataTable, useTableView } from '../../ui/data-table.tsx'
+import { DetailCard, Split } from '../../ui/detail-card.tsx'
+import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
+import { Section } from '../../ui/field.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
+import { Analyses, resultInShort } from './analyses.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { spaceName, spaceNames, StatusCell, StatusChip } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { SampleStatus, sampleProposed } from './sample-parts.tsx'
+import { offerWithin } from './source-fields.ts'
+import { useT } from './words.ts'
+import './survey.css'
+
+const sample = model.entity('sample')
+const item = (key: string) => titleSelection(model.entity(key))
+const tableSelection = {
+  nummer: true,
+  omschrijving: true,
+  monster_soort: item('monster_soorten'),
+  sub_asset: spaceNames,
+  status: true,
+  materiaal_status: item('materiaal_statussen'),
+  genomen_op: true,
+  bron_locatie_inventarisatie: { bron_locatie: { id: true, nummer: true, bron: { id: true, naam: true } } },
+  analyses: {
+    resultaten: {
+      analyse_materiaal: item('analyse_materialen'),
+      analyse_resultaat: item('analyse_resultaten'),
+      analyse_resultaat_hoeveelheid: item('analyse_resultaat_hoeveelheden'),
+      waarde: true,
+      eenheid: item('eenheden'),
+    },
+  },
+}
+const cardSelection = formSelection('sample', {
+  bron_locatie_inventarisatie: { bron_locatie: { id: true, nummer: true, sub_asset: { id: true, volledige_naam: true }, bron: { id: true, naam: true } } },
+})
+
+/** Where a sample may be taken and of what: choices that depend on each other. */
+function useSampleOverrides(): Overrides {
+  const survey = useOpenSurvey()
+  return useMemo(
+    () => ({
+      offers: {
+        monster_soort: offerWithin('materiaal_type', 'materiaal_type'),
+        bron_locatie_inventarisatie: { filter: () => ({ inventarisatie: { where: { onderzoek: { eq: survey.id } } } }) },
+        sub_asset: { filter: () => ({ asset: { eq: survey.asset.id } }) },
+        inventarisatie: { filter: () => ({ onderzoek: { eq: survey.id } }) },
+      },
+    }),
+    [survey.id, survey.asset.id],
+  )
+}
+
+/** All samples of the survey with what was found in them. */
+export const SamplesScreen = inSurvey(function SamplesScreen() {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const navigate = useNavigate()
+  const { sample: selected } = useHere()
+  const [{ q = '' }, setSearch] = useSearch()
+  const [creating, setCreating] = useState(false)
+  const [view, setView] = useTableView('survey samples')
+  const overrides = useSampleOverrides()
+  const columns = useColumns()
+  const { rows, status } = useRows(sample, tableSelection, {
+    filter: { onderzoek: { eq: survey.id } },
+    sort: [{ field: 'nummer' }],
+    limit: 5000,
+  })
+  const samples = rows as readonly Read[]
+  const results = samples.reduce(
+    (sum, one) => sum + (one.analyses as readonly Read[]).reduce((n, a) => n + (a.resultaten as readonly Read[]).length, 0),
+    0,
+  )
+  const add = survey.readOnly === null && (
+    <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
+      {t('newSample')}
+    </Button>
+  )
+  return (
+    <Split card={selected && <SampleCard key={selected} id={selected} />}>
+      <Toolbar
+        title={t('samples')}
+        count={status === 'ready' && t('samplesCount', { samples: samples.length, results })}
+      >
+        {samples.length > 5 && (
+          <SearchInput label={t('searchSamples')} value={q} onChange={(typed) => setSearch({ q: typed })} />
+        )}
+        <ColumnChooser columns={columns} view={view} onView={setView} />
+        {add}
+      </Toolbar>
+      <DataTable
+        label={t('samples')}
+        rows={samples}
+        id={(row) => String(row.id)}
+        columns={columns}
+        view={view}
+        onView={setView}
+        query={q}
+        selected={selected}
+        to={(row) => path('surveys-survey-samples-sample', { sample: String(row.id) })}
+        loading={status === 'loading'}
+        empty={
+          <EmptyState title={t('samplesEmpty')} actions={add}>
+            {t('samplesEmptyWhy')}
+          </EmptyState>
+        }
+      />
+      {creating && (
+        <CreateDialog
+          of="sample"
+          proposed={sampleProposed}
+          {...overrides}
+          values={{ onderzoek: survey.id }}
+          place={survey.id}
+          onClose={() => setCreating(false)}
+          onCreated={(made) =>
+            navigate(path('surveys-survey-samples-sample', { sample: (made as { id: string }).id }), { keepScroll: true })
+          }
+        />
+      )}
+    </Split>
+  )
+})
+
+const locationOf = (row: Read) => (row.bron_locatie_inventarisatie as Read | null)?.bron_locatie as Read | undefined
+
+function useColumns(): Column<Read>[] {
+  const t = useT()
+  const { locale } = useUiTexts()
+  return useMemo(
+    () => [
+      { key: 'number', title: t('number'), kind: 'code', narrow: true, value: (row) => String(row.nummer) },
+      { key: 'location', title: t('source'), kind: 'code', value: (row) => String(locationOf(row)?.nummer ?? '') },
+      { key: 'space', title: t('space'), value: (row) => spaceName(row.sub_asset) },
+      { key: 'result', title: t('result'), narrow: true, value: (row) => resultInShort(row.analyses as readonly Read[], locale) },
+      {
+        key: 'status',
+        title: t('materialStatus'),
+        kind: 'status',
+        narrow: true,
+        value: (row) => (row.materiaal_status ? Number((row.materiaal_status as Read).prioriteit) : null),
+        text: (row) => (row.materiaal_status ? itemText(row.materiaal_status as Read, locale) : ''),
+        render: (row) =>
+          row.materiaal_status ? <StatusCell status={row.materiaal_status} /> : <SampleStatus status={row.status} />,
+      },
+      { key: 'description', title: t('description'), value: (row) => String(row.omschrijving ?? '') },
+      {
+        key: 'kind',
+        title: t('sampleKind'),
+        hidden: true,
+        value: (row) => (row.monster_soort ? itemText(row.monster_soort as Read, locale) : ''),
+      },
+      {
+        key: 'taken',
+        title: t('takenOn'),
+        kind: 'datetime',
+        hidden: true,
+        value: (row) => String(row.genomen_op ?? ''),
+        text: (row) => formats(locale).dateTime(row.genomen_op as string | null),
+      },
+    ],
+    // biome-ignore lint/correctness/useExhaustiveDependencies: words follow from the language.
+    [locale],
+  )
+}
+
+function SampleCard({ id }: { id: string }) {
+  const t = useT()
+  const path = usePath()
+  const { row, status } = useRow(sample, id, cardSelection)
+  const closeTo = path('surveys-survey-samples')
+  if (row) return <LoadedSample row={row as Read} closeTo={closeTo} />
+  return (
+    <DetailCard title="" closeTo={closeTo}>
+      {status === 'loading' ? (
+        <CardSkeleton />
+      ) : (
+        <EmptyState title={t('recordGone')} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />
+      )}
+    </DetailCard>
+  )
+}
+
+/** One sample: its analyses and results first, then how it was taken. */
+function LoadedSample({ row, closeTo }: { row: Read; closeTo: string }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const overrides = useSampleOverrides()
+  const form = useResourceForm({ of: 'sample', row, readOnly: survey.readOnly, ...overrides })
+  useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
+  const location = locationOf(row)
+  const source = location?.bron as Read | undefined
+  const taken = [(row.genomen_door as Read | null)?.full_name, formats(locale).dateTime(row.genomen_op as string | null)]
+  return (
+    <DetailCard
+      title={`${row.nummer} ${row.omschrijving ?? ''}`}
+      context={
+        <>
+          {location && source && (
+            <Link
+              to={path('surveys-survey-sources-source-locations-location-samples', {
+                source: String(source.id),
+                location: String(location.id),
+              })}
+            >
+              {`${location.nummer} ${source.naam}`}
+            </Link>
+          )}{' '}
+          {taken.filter(Boolean).join(', ')}
+        </>
+      }
+      badges={
+        <>
+          <StatusChip status={row.materiaal_status} />
+          <SampleStatus status={row.status} />
+        </>
+      }
+      actions={
+        survey.readOnly === null && (
+          <IconButton label={t('deleteSample')} icon={<IconTrash />} onClick={() => setDeleting(true)} />
+        )
+      }
+      closeTo={closeTo}
+      edited={form.editing && form.changes > 0}
+      footer={form.footer}
+    >
+      {!form.editing && (
+        <Section title={t('analysesAndResults')}>
+          <Analyses sample={row} />
+        </Section>
+      )}
+      {form.body()}
+      <DeleteDialog
+        of="sample"
+        row={deleting ? row : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate(closeTo, { keepScroll: true })}
+      />
+    </DetailCard>
+  )
+}

@@ -1,0 +1,127 @@
+import { model } from '@vezel/model'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useRow } from '../../api/rows.ts'
+import { formats } from '../../i18n/formats.ts'
+import { RecordWords } from '../../kinds/displays.tsx'
+import { itemText, type Read } from '../../kinds/record.ts'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { useHere, usePath } from '../../resource/paths.ts'
+import { useResourceForm } from '../../resource/resource-form.tsx'
+import { formSelection } from '../../resource/selection.ts'
+import { useEscape } from '../../resource/use-escape.ts'
+import { useNavigate } from '../../router/router.tsx'
+import { usePlace } from '../../session/place.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DetailCard } from '../../ui/detail-card.tsx'
+import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
+import { Menu } from '../../ui/popover.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { CreateLocation } from './create-source.tsx'
+import { Risk, StatusChip } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useSourceOverrides } from './source-fields.ts'
+import { SourceStatus } from './source-status.tsx'
+import { SourceStrategies } from './source-strategies.tsx'
+import { useT } from './words.ts'
+
+const source = model.entity('source')
+const selection = formSelection('source')
+
+/** A source as a whole: its material, the status of its locations, and how it is to be removed. */
+export function SourceCard({ id, summary }: { id: string; summary: Read | null }) {
+  const t = useT()
+  const path = usePath()
+  const { row, status } = useRow(source, id, selection)
+  if (row) return <LoadedSource row={row as Read} summary={summary} />
+  return (
+    <DetailCard title={String(summary?.nummer ?? '')} closeTo={path('surveys-survey-sources')}>
+      {status === 'loading' ? (
+        <CardSkeleton />
+      ) : (
+        <EmptyState
+          title={t('recordGone')}
+          actions={<ButtonLink to={path('surveys-survey-sources')}>{t('close')}</ButtonLink>}
+        />
+      )}
+    </DetailCard>
+  )
+}
+
+function LoadedSource({ row, summary }: { row: Read; summary: Read | null }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const navigate = useNavigate()
+  const place = usePlace()?.name ?? ''
+  const { overrides } = useSourceOverrides()
+  const [deleting, setDeleting] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const closeTo = path('surveys-survey-sources')
+  const form = useResourceForm({ of: 'source', row, readOnly: survey.readOnly, ...overrides })
+  useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
+  const onStatus = place.endsWith('group-status')
+  const onStrategies = place.includes('sanitationstrategies')
+  const locations = (summary?.locaties as readonly Read[] | undefined) ?? []
+  const unit = itemText(row.eenheid as Read, locale)
+  const tabs = [
+    { to: path('surveys-survey-sources-source'), label: t('details'), active: !onStatus && !onStrategies },
+    { to: path('surveys-survey-sources-source-group-status'), label: t('status'), active: onStatus, count: locations.length },
+    {
+      to: path('surveys-survey-sources-source-group-sanitationstrategies'),
+      label: t('strategies'),
+      active: onStrategies,
+    },
+  ]
+  return (
+    <DetailCard
+      title={`${row.nummer} ${row.naam}`}
+      context={<RecordWords target="toepassingen" record={row.toepassing} />}
+      badges={
+        <>
+          <StatusChip status={summary?.materiaal_status} />
+          <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
+          <span className="push">{formats(locale).number(summary?.hoeveelheid_totaal as number | null, unit)}</span>
+        </>
+      }
+      actions={
+        survey.readOnly === null && (
+          <Menu
+            items={[
+              { label: t('addLocation'), icon: <IconPlus />, onSelect: () => setAdding(true) },
+              { label: t('deleteSource'), icon: <IconTrash />, danger: true, apart: true, onSelect: () => setDeleting(true) },
+            ]}
+          />
+        )
+      }
+      closeTo={closeTo}
+      tabs={<Tabs size="card" label={t('partsOfSource')} items={tabs} />}
+      edited={form.editing && form.changes > 0}
+      footer={!onStatus && !onStrategies ? form.footer : undefined}
+    >
+      {onStatus ? (
+        <SourceStatus locations={locations} unit={unit} />
+      ) : onStrategies ? (
+        <SourceStrategies source={row} />
+      ) : (
+        form.body()
+      )}
+      {adding && <CreateLocation source={row} onClose={() => setAdding(false)} />}
+      <DeleteDialog
+        of="source"
+        row={deleting ? row : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate(closeTo, { keepScroll: true })}
+        wayOut={
+          <ButtonLink kind="quiet" to={path('surveys-survey-sources-source-group-status')} onClick={() => setDeleting(false)}>
+            {t('changeStatusInstead')}
+          </ButtonLink>
+        }
+      >
+        {locations.length > 0 && <p>{t('deleteSourceLocations', { n: locations.length })}</p>}
+      </DeleteDialog>
+    </DetailCard>
+  )
+}

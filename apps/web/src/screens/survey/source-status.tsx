@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { saveOf } from '../../api/save.ts'
+import { formats } from '../../i18n/formats.ts'
+import { RecordWords } from '../../kinds/displays.tsx'
+import type { Read } from '../../kinds/record.ts'
+import { CreateFrame } from '../../resource/create-dialog.tsx'
+import { Fields, Part } from '../../resource/fields.tsx'
+import { ResourceTable } from '../../resource/resource-table.tsx'
+import { useForm, useFormPart } from '../../resource/use-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { spaceName } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useT } from './words.ts'
+
+/** The current status of each location of a source, and a new one for those that are ticked. */
+export function SourceStatus({ locations, unit }: { locations: readonly Read[]; unit: string }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [setting, setSetting] = useState(false)
+  const editable = survey.readOnly === null
+  if (locations.length === 0) return <p className="dim">{t('noLocationYet')}</p>
+  return (
+    <>
+      {editable && (
+        <div className="pick-bar">
+          <Checkbox
+            label={t('allLocations')}
+            checked={chosen.length === locations.length}
+            mixed={chosen.length > 0 && chosen.length < locations.length}
+            onChange={(all) => setChosen(all ? locations.map((one) => String(one.id)) : [])}
+          />
+          <Button kind="primary" disabled={chosen.length === 0} onClick={() => setSetting(true)}>
+            {t('setStatus', { n: chosen.length })}
+          </Button>
+        </div>
+      )}
+      <ul className="line-list">
+        {locations.map((one) => {
+          const id = String(one.id)
+          const name = `${one.nummer} ${spaceName(one.sub_asset)}`
+          return (
+            <li key={id} className="line-link">
+              {editable && (
+                <Checkbox
+                  aria-label={name}
+                  checked={chosen.includes(id)}
+                  onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+                />
+              )}
+              <strong>{String(one.nummer)}</strong>
+              <span className="line-name">{spaceName(one.sub_asset)}</span>
+              <span className="line-amount">{formats(locale).number(one.hoeveelheid as number | null, unit)}</span>
+              <RecordWords target="behandeling_statussen" record={one.behandeling_status} />
+            </li>
+          )
+        })}
+      </ul>
+      <ResourceTable
+        of="treatment"
+        title={t('treatments')}
+        filter={{ bron_locatie: { in: locations.map((one) => one.id) } }}
+        sort={[{ field: 'datum', direction: 'desc' }]}
+        columns={['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder']}
+        canDelete={editable}
+        emptyWhy={t('treatmentsEmptyWhy')}
+        flow
+      />
+      {setting && (
+        <SetStatus
+          locations={chosen}
+          unit={unit}
+          onClose={() => setSetting(false)}
+          onDone={() => setChosen([])}
+        />
+      )}
+    </>
+  )
+}
+
+const names = ['behandeling_status', 'datum', 'hoeveelheid', 'uitvoerder', 'referentie', 'file', 'opmerking']
+
+/** One form whose answer holds for every chosen location. */
+function SetStatus(props: { locations: readonly string[]; unit: string; onClose: () => void; onDone: () => void }) {
+  const { locations, unit, onClose, onDone } = props
+  const t = useT()
+  const part = useFormPart({ of: 'treatment', row: null, names, units: { hoeveelheid: unit } })
+  // What has been saved before one was refused is not saved again.
+  const [saved] = useState(() => new Set<string>())
+  const form = useForm({
+    parts: [part],
+    startEditing: true,
+    submit: async ([only]) => {
+      for (const location of locations) {
+        if (saved.has(location)) continue
+        await saveOf('treatment').create({ ...only?.store.patch(), bron_locatie: location })
+        saved.add(location)
+      }
+    },
+    onSaved: () => {
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <CreateFrame form={form} title={t('setStatus', { n: locations.length })} onClose={onClose}>
+      {() => (
+        <Part part={part} editing>
+          <Fields names={names} />
+        </Part>
+      )}
+    </CreateFrame>
+  )
+}

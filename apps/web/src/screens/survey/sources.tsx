@@ -1,0 +1,239 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { formats } from '../../i18n/formats.ts'
+import { itemText, type Read } from '../../kinds/record.ts'
+import { useHere, usePath } from '../../resource/paths.ts'
+import { useSearch } from '../../router/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ColumnChooser } from '../../ui/column-chooser.tsx'
+import { type Column, DataTable, type Grouping, useTableView } from '../../ui/data-table.tsx'
+import { Split } from '../../ui/detail-card.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
+import { CreateSource } from './create-source.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { LocationCard } from './location-card.tsx'
+import { Risk, spaceName, StatusCell } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { SourceCard } from './source-card.tsx'
+import { type SourceRow, useSources } from './survey-sources.ts'
+import { useT } from './words.ts'
+import './survey.css'
+
+/** The sources of the survey, each with its locations below it. */
+export const SourcesScreen = inSurvey(function SourcesScreen() {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const { source, location } = useHere()
+  const [{ q = '', all }, setSearch] = useSearch()
+  const [creating, setCreating] = useState(false)
+  const [view, setView] = useTableView('survey sources')
+  const { sources, inSurvey: own, elsewhere, status, problem, reload } = useSources()
+  const rows = useMemo(
+    () => (all || own.length === 0 ? [...own, ...elsewhere].sort(bySource) : own),
+    [own, elsewhere, all],
+  )
+  const columns = useColumns(survey.id)
+  const grouping = useGrouping(survey.id)
+  const editable = survey.readOnly === null
+  const add = editable && (
+    <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
+      {t('newSource')}
+    </Button>
+  )
+  if (status === 'failed') {
+    return (
+      <ErrorState title={t('loadFailed')} actions={<Button onClick={() => void reload()}>{t('tryAgain')}</Button>}>
+        {problem?.message}
+      </ErrorState>
+    )
+  }
+  const shown = source ? sources.find((one) => one.id === source) : undefined
+  const elsewhereCount = new Set(elsewhere.map((row) => row.source.id)).size
+  const card =
+    source === undefined ? null : location ? (
+      <LocationCard key={location} id={location} source={shown ?? null} isLoading={status === 'loading'} />
+    ) : (
+      <SourceCard key={source} id={source} summary={shown ?? null} />
+    )
+  return (
+    <Split card={card}>
+      <Toolbar
+        title={t('sources')}
+        count={
+          status === 'ready' &&
+          t('sourcesCount', {
+            sources: new Set(own.map((row) => row.source.id)).size,
+            findings: own.filter((row) => row.isFound).length,
+          })
+        }
+      >
+        {rows.length > 5 && <SearchInput label={t('searchSources')} value={q} onChange={(typed) => setSearch({ q: typed })} />}
+        <ColumnChooser columns={columns} view={view} onView={setView} />
+        {add}
+      </Toolbar>
+      <DataTable
+        label={t('sources')}
+        rows={rows}
+        id={(row) => row.id}
+        columns={columns}
+        view={view}
+        onView={setView}
+        query={q}
+        selected={location ?? source}
+        to={(row) =>
+          row.location
+            ? path('surveys-survey-sources-source-locations-location-details', {
+                source: String(row.source.id),
+                location: row.id,
+              })
+            : path('surveys-survey-sources-source', { source: String(row.source.id) })
+        }
+        grouping={view.sort === null ? grouping : undefined}
+        loading={status === 'loading'}
+        empty={
+          <EmptyState title={t('sourcesEmpty')} actions={add}>
+            {t('sourcesEmptyWhy')}
+          </EmptyState>
+        }
+        foot={
+          own.length > 0 &&
+          elsewhereCount > 0 && (
+            <p className="table-foot">
+              <Button kind="quiet" aria-pressed={Boolean(all)} onClick={() => setSearch({ all: all ? null : '1' })}>
+                {all ? t('hideElsewhere', { n: elsewhereCount }) : t('showElsewhere', { n: elsewhereCount })}
+              </Button>
+            </p>
+          )
+        }
+      />
+      {creating && <CreateSource onClose={() => setCreating(false)} />}
+    </Split>
+  )
+})
+
+const bySource = (a: SourceRow, b: SourceRow) =>
+  String(a.source.nummer).localeCompare(String(b.source.nummer), 'nl', { numeric: true })
+
+function useColumns(survey: string): Column<SourceRow>[] {
+  const t = useT()
+  const { locale } = useUiTexts()
+  return useMemo(() => {
+    const { number } = formats(locale)
+    const unit = (row: SourceRow) => itemText(row.source.eenheid as Read, locale)
+    const amount = (row: SourceRow) => (row.location?.hoeveelheid as number | null | undefined) ?? null
+    const columns: Column<SourceRow>[] = [
+      {
+        key: 'number',
+        title: t('number'),
+        kind: 'code',
+        width: 84,
+        narrow: true,
+        value: (row) => String(row.location?.nummer ?? row.source.nummer),
+      },
+      {
+        key: 'name',
+        title: t('materialAndSpace'),
+        narrow: true,
+        value: (row) => spaceOf(row),
+        // The words of its source, so that searching for a material finds its locations.
+        text: (row) => `${spaceOf(row)} ${row.location?.plaats ?? ''} ${row.source.naam} ${row.source.nummer}`,
+        render: (row) =>
+          row.location === null ? (
+            <span className="dim">{t('noLocationYet')}</span>
+          ) : (
+            <span className={row.isFound ? undefined : 'dim'}>
+              {spaceOf(row)}
+              {row.isToCheck && <span className="mark-word"> {t('toCheck')}</span>}
+            </span>
+          ),
+      },
+      {
+        key: 'status',
+        title: t('materialStatus'),
+        kind: 'status',
+        narrow: true,
+        value: (row) => numberOf(row.location?.materiaal_status),
+        text: (row) => wordsOf(row.location?.materiaal_status, locale),
+        render: (row) => row.location && <StatusCell status={row.location.materiaal_status} />,
+      },
+      {
+        key: 'class',
+        title: t('riskClass'),
+        width: 68,
+        value: (row) => numberOf(row.source.smart_risicoklasse),
+        text: (row) => wordsOf(row.source.smart_risicoklasse, locale),
+        render: () => null,
+      },
+      {
+        key: 'amount',
+        title: t('amount'),
+        kind: 'number',
+        value: amount,
+        text: (row) => number(amount(row), unit(row)),
+      },
+      {
+        key: 'samples',
+        title: t('samples'),
+        kind: 'number',
+        value: (row) => Number(row.location?.aantal_monsters ?? 0),
+        text: (row) => (row.location?.aantal_monsters ? String(row.location.aantal_monsters) : ''),
+      },
+      {
+        key: 'application',
+        title: t('application'),
+        hidden: true,
+        value: (row) => wordsOf(row.source.toepassing, locale),
+      },
+      {
+        key: 'treatment',
+        title: t('treatmentStatus'),
+        hidden: true,
+        value: (row) => wordsOf(row.location?.behandeling_status, locale),
+      },
+    ]
+    return columns
+    // biome-ignore lint/correctness/useExhaustiveDependencies: words follow from the language.
+  }, [locale, survey])
+}
+
+function useGrouping(survey: string): Grouping<SourceRow> {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const path = usePath()
+  return useMemo(
+    () => ({
+      of: (row) => String(row.source.id),
+      name: (_, [row]) => `${row?.source.nummer} ${row?.source.naam}`,
+      to: (group) => path('surveys-survey-sources-source', { source: group }),
+      cells: (_, [row]) => {
+        if (!row) return {}
+        const { source } = row
+        const isNew = String((source.onderzoek as Read | null)?.id) === survey
+        return {
+          number: String(source.nummer),
+          name: (
+            <>
+              {String(source.naam)}
+              {isNew && <span className="mark-word"> {t('new')}</span>}
+            </>
+          ),
+          status: <StatusCell status={source.materiaal_status} />,
+          class: <Risk item={source.smart_risicoklasse} />,
+          amount: formats(locale).number(
+            source.hoeveelheid_totaal as number | null,
+            itemText(source.eenheid as Read, locale),
+          ),
+          application: wordsOf(source.toepassing, locale),
+        }
+      },
+    }),
+    [path, survey, t, locale],
+  )
+}
+
+const spaceOf = (row: SourceRow) => spaceName(row.location?.sub_asset)
+const wordsOf = (item: unknown, locale: 'nl' | 'en' | 'fr') => (item ? itemText(item as Read, locale) : '')
+const numberOf = (item: unknown) => (item ? Number((item as Read).prioriteit) : null)

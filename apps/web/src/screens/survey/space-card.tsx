@@ -1,0 +1,164 @@
+import { model } from '@vezel/model'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRow, useRows } from '../../api/rows.ts'
+import { formats } from '../../i18n/formats.ts'
+import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { EditDialog } from '../../resource/edit-dialog.tsx'
+import { usePath } from '../../resource/paths.ts'
+import { DefinedSections, Part } from '../../resource/fields.tsx'
+import { FormBody } from '../../resource/resource-form.tsx'
+import { formSelection } from '../../resource/selection.ts'
+import { useEscape } from '../../resource/use-escape.ts'
+import { useForm, useFormPart } from '../../resource/use-form.tsx'
+import { Link, useNavigate } from '../../router/router.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { DetailCard } from '../../ui/detail-card.tsx'
+import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
+import { Section } from '../../ui/field.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { heaviest, StatusCell, StatusChip } from './looks.tsx'
+import { shownIn, useOpenSurvey } from './open-survey.ts'
+import { useT } from './words.ts'
+
+const spaceSelection = formSelection('space')
+const surveyedSelection = formSelection('surveySpace')
+const locationSelection = {
+  nummer: true,
+  plaats: true,
+  hoeveelheid: true,
+  materiaal_status: titleSelection(model.entity('materiaal_statussen')),
+  bron: { id: true, naam: true, eenheid: { value: true } },
+}
+
+/** Of a building the floors, of a vessel the decks. */
+export const floorNames = (isBuilding: boolean) => [isBuilding ? 'verdieping_naam' : 'deck_name', 'naam', 'niveau']
+
+/** One space: what was found in it and what is known of it. */
+export function SpaceCard({ id }: { id: string }) {
+  const t = useT()
+  const path = usePath()
+  const survey = useOpenSurvey()
+  const { row, status } = useRow(model.entity('space'), id, spaceSelection)
+  const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
+    filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
+  })
+  const closeTo = path('surveys-survey-asset-spaces')
+  if (row && surveyed.status !== 'loading') {
+    return <LoadedSpace row={row as Read} surveyed={(surveyed.rows[0] as Read | undefined) ?? null} closeTo={closeTo} />
+  }
+  return (
+    <DetailCard title="" closeTo={closeTo} width="small">
+      {status === 'loading' || row ? (
+        <CardSkeleton />
+      ) : (
+        <EmptyState title={t('recordGone')} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />
+      )}
+    </DetailCard>
+  )
+}
+
+function LoadedSpace({ row, surveyed, closeTo }: { row: Read; surveyed: Read | null; closeTo: string }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
+  const navigate = useNavigate()
+  const path = usePath()
+  const [deleting, setDeleting] = useState(false)
+  const ofAsset = { asset: { eq: survey.asset.id } }
+  const space = useFormPart({
+    of: 'space',
+    row,
+    offers: {
+      verdieping: { filter: () => ofAsset },
+      parent_ruimte: { filter: () => ofAsset, fits: (other) => other.id !== row.id },
+    },
+  })
+  // What this survey did here; there is none before the survey starts.
+  const done = useFormPart({ of: 'surveySpace', row: surveyed, values: { onderzoek: survey.id, sub_asset: row.id } })
+  const form = useForm({ parts: surveyed ? [done, space] : [space], readOnly: survey.readOnly })
+  const locations = useRows(model.entity('location'), locationSelection, {
+    filter: { sub_asset: { eq: row.id } },
+    sort: [{ field: 'nummer' }],
+    args: shownIn(survey.id, ['materiaal_status', 'hoeveelheid']),
+  })
+  const found = locations.rows as readonly Read[]
+  useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
+  const floor = row.verdieping as Read | null
+  const context = [floor?.title, row.nummer, formats(locale).number(row.oppervlakte as number | null, 'm²')]
+  return (
+    <DetailCard
+      title={String(row.naam ?? row.volledige_naam ?? '')}
+      context={context.filter(Boolean).join(', ')}
+      badges={<StatusChip status={heaviest(found.map((one) => one.materiaal_status as Read | null))} />}
+      closeTo={closeTo}
+      edited={form.editing && form.changes > 0}
+      footer={form.footer}
+      actions={
+        survey.readOnly === null && (
+          <IconButton label={t('deleteSpace')} icon={<IconTrash />} onClick={() => setDeleting(true)} />
+        )
+      }
+    >
+      {!form.editing && (
+        <Section title={t('locationsHere')} aside={found.length}>
+          {found.length === 0 && <p className="dim">{t('noLocationsHere')}</p>}
+          <ul className="line-list">
+            {found.map((one) => {
+              const source = one.bron as Read
+              const unit = itemText(source.eenheid as Read, locale)
+              return (
+                <li key={String(one.id)}>
+                  <Link
+                    className="line-link"
+                    to={path('surveys-survey-sources-source-locations-location-details', {
+                      source: String(source.id),
+                      location: String(one.id),
+                    })}
+                  >
+                    <strong>{String(one.nummer)}</strong>
+                    <span className="line-name">{String(source.naam)}</span>
+                    <span className="line-amount">{formats(locale).number(one.hoeveelheid as number | null, unit)}</span>
+                    <StatusCell status={one.materiaal_status} />
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </Section>
+      )}
+      <FormBody form={form}>
+        {surveyed && (
+          <Part part={done} editing={form.editing}>
+            <DefinedSections />
+          </Part>
+        )}
+        <Part part={space} editing={form.editing}>
+          <DefinedSections />
+        </Part>
+      </FormBody>
+      <DeleteDialog
+        of="space"
+        row={deleting ? row : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate(closeTo, { keepScroll: true })}
+      />
+    </DetailCard>
+  )
+}
+
+/** A floor: its name and level, and the way to delete it. */
+export function FloorDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const survey = useOpenSurvey()
+  return (
+    <EditDialog
+      of="floor"
+      id={id}
+      names={floorNames(survey.asset.isBuilding)}
+      readOnly={survey.readOnly}
+      canDelete
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,276 @@
+import { model } from '@vezel/model'
+import { IconBan, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useRows } from '../../api/rows.ts'
+import { formats } from '../../i18n/formats.ts'
+import { itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
+import { CreateDialog } from '../../resource/create-dialog.tsx'
+import { useHere, usePath } from '../../resource/paths.ts'
+import { useNavigate, useSearch } from '../../router/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ColumnChooser } from '../../ui/column-chooser.tsx'
+import { type Column, DataTable, type Grouping, useTableView } from '../../ui/data-table.tsx'
+import { Split } from '../../ui/detail-card.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { SignedWord, TickSign } from '../../ui/signs.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { heaviest, StatusCell } from './looks.tsx'
+import { shownIn, useOpenSurvey } from './open-survey.ts'
+import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
+import { placeSpaces } from './space-tree.ts'
+import { useT } from './words.ts'
+import './survey.css'
+
+const status = titleSelection(model.entity('materiaal_statussen'))
+const spaceSelection = {
+  naam: true,
+  volledige_naam: true,
+  nummer: true,
+  oppervlakte: true,
+  volgorde: true,
+  verdieping: { id: true },
+  parent_ruimte: { id: true },
+  bron_locaties: { id: true, materiaal_status: status },
+}
+const floorSelection = { title: true, niveau: true }
+const surveyedSelection = { sub_asset: { id: true }, onderzocht: true }
+const exclusionSelection = { sub_asset: { id: true }, deel: true, beperking: titleSelection(model.entity('beperkingen')) }
+
+interface SpaceRow {
+  readonly id: string
+  readonly read: Read
+  readonly depth: number
+  readonly floor: string
+  readonly locations: number
+  /** The heaviest status of the source locations in it, in this survey. */
+  readonly status: Read | null
+  readonly exclusion: Read | null
+  /** Whether it was surveyed: ja, gedeeltelijk, nee, nvt; null when that is not recorded. */
+  readonly surveyed: string | null
+}
+
+/** The spaces of the asset floor by floor, with what was found in each and which were left out. */
+export const SpacesScreen = inSurvey(function SpacesScreen() {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
+  const path = usePath()
+  const navigate = useNavigate()
+  const selected = useHere().space ?? null
+  const [{ q = '', floor: openFloor }, setSearch] = useSearch()
+  const [creating, setCreating] = useState<'space' | 'floor' | null>(null)
+  const [view, setView] = useTableView('survey spaces')
+  const [count, setCount] = useState<number | null>(null)
+  const ofAsset = { asset: { eq: survey.asset.id } }
+  const spaces = useRows(model.entity('space'), spaceSelection, {
+    filter: ofAsset,
+    limit: 20_000,
+    args: shownIn(survey.id, ['bron_locaties.materiaal_status']),
+  })
+  const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
+  const exclusions = useRows(model.entity('exclusion'), exclusionSelection, {
+    filter: { onderzoek: { eq: survey.id }, deel: { empty: true } },
+  })
+  const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
+    filter: { onderzoek: { eq: survey.id } },
+    limit: 20_000,
+  })
+  const rows = useSpaceRows(spaces.rows, floors.rows, exclusions.rows, surveyed.rows)
+  const columns = useColumns()
+  const grouping = useMemo((): Grouping<SpaceRow> => {
+    const nameOf = (id: string) => String(floors.rows.find((floor) => floor.id === id)?.title ?? t('noFloor'))
+    return {
+      of: (row) => row.floor,
+      name: (group) => nameOf(group),
+      to: (group) => path('surveys-survey-asset-spaces') + (group === '' ? '' : `?floor=${group}`),
+      cells: (group, members) => ({
+        name: (
+          <>
+            {nameOf(group)} <span className="count-after">{members.length}</span>
+          </>
+        ),
+        locations: members.reduce((sum, row) => sum + row.locations, 0) || <span className="dim">–</span>,
+        status: <StatusCell status={heaviest(members.map((row) => row.status))} />,
+      }),
+    }
+  }, [floors.rows, path, t])
+  const emptyFloors = floors.rows.filter((floor) => !rows.some((row) => row.floor === floor.id))
+  const editable = survey.readOnly === null
+  const add = editable && (
+    <>
+      <Button icon={<IconStack2 />} onClick={() => setCreating('floor')}>
+        {t('addFloor')}
+      </Button>
+      <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating('space')}>
+        {t('addSpace')}
+      </Button>
+    </>
+  )
+  const excluded = rows.filter((row) => row.exclusion).length
+  const done = rows.filter((row) => row.surveyed === 'ja' || row.surveyed === 'gedeeltelijk').length
+  return (
+    <Split card={selected && <SpaceCard key={selected} id={selected} />}>
+      <Toolbar
+        title={t('spaces')}
+        count={spaces.status === 'ready' && (q ? t('spacesFound', { n: count ?? 0 }) : t('spacesCount', { n: rows.length, done, excluded }))}
+      >
+        {rows.length > 5 && <SearchInput label={t('searchSpaces')} value={q} onChange={(typed) => setSearch({ q: typed })} />}
+        <ColumnChooser columns={columns} view={view} onView={setView} />
+        {add}
+      </Toolbar>
+      <DataTable
+        label={t('spaces')}
+        rows={rows}
+        id={(row) => row.id}
+        columns={columns}
+        view={view}
+        onView={setView}
+        query={q}
+        selected={selected}
+        to={(row) => path('surveys-survey-asset-spaces-space', { space: row.id })}
+        grouping={view.sort === null ? grouping : undefined}
+        indent={(row) => row.depth}
+        loading={spaces.status === 'loading'}
+        onCount={setCount}
+        empty={
+          <EmptyState title={t('spacesEmpty')} actions={add}>
+            {t('spacesEmptyWhy')}
+          </EmptyState>
+        }
+        foot={
+          emptyFloors.length > 0 && (
+            <p className="table-foot">
+              {t('emptyFloors')}{' '}
+              {emptyFloors.map((floor) => (
+                <Button key={floor.id} kind="quiet" onClick={() => setSearch({ floor: floor.id })}>
+                  {String(floor.title)}
+                </Button>
+              ))}
+            </p>
+          )
+        }
+      />
+      {creating === 'space' && (
+        <CreateDialog
+          of="space"
+          values={{ asset: survey.asset.id, verdieping: rows.find((row) => row.id === selected)?.floor || null }}
+          place={survey.asset.id}
+          offers={{
+            verdieping: { filter: () => ofAsset },
+            parent_ruimte: { filter: () => ofAsset },
+          }}
+          onClose={() => setCreating(null)}
+          onCreated={(made) =>
+            navigate(path('surveys-survey-asset-spaces-space', { space: (made as { id: string }).id }), { keepScroll: true })
+          }
+        />
+      )}
+      {creating === 'floor' && (
+        <CreateDialog
+          of="floor"
+          names={floorNames(survey.asset.isBuilding)}
+          values={{ asset: survey.asset.id }}
+          place={survey.asset.id}
+          onClose={() => setCreating(null)}
+        />
+      )}
+      {openFloor && <FloorDialog key={openFloor} id={openFloor} onClose={() => setSearch({ floor: null })} />}
+    </Split>
+  )
+
+  function useColumns(): Column<SpaceRow>[] {
+    return useMemo(
+      () => [
+        { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true },
+        { key: 'number', title: t('spaceNumber'), kind: 'code', value: (row) => String(row.read.nummer ?? '') },
+        {
+          key: 'area',
+          title: t('area'),
+          kind: 'number',
+          value: (row) => (row.read.oppervlakte as number | null) ?? null,
+          text: (row) => formats(locale).number(row.read.oppervlakte as number | null, 'm²'),
+        },
+        {
+          key: 'surveyed',
+          title: t('surveyed'),
+          value: (row) => surveyedText(row, locale),
+          render: (row) =>
+            row.exclusion ? (
+              <SignedWord sign={<IconBan className="sign-icon" />}>
+                <span className="dim">{surveyedText(row, locale)}</span>
+              </SignedWord>
+            ) : row.surveyed === 'ja' ? (
+              <SignedWord sign={<TickSign />}>{surveyedText(row, locale)}</SignedWord>
+            ) : (
+              surveyedText(row, locale) || <span className="dim">–</span>
+            ),
+        },
+        {
+          key: 'locations',
+          title: t('locations'),
+          kind: 'number',
+          value: (row) => row.locations,
+          text: (row) => (row.locations === 0 ? '' : String(row.locations)),
+        },
+        {
+          key: 'status',
+          title: t('materialStatus'),
+          kind: 'status',
+          narrow: true,
+          value: (row) => (row.status ? Number(row.status.prioriteit) : null),
+          text: (row) => (row.status ? itemText(row.status, locale) : ''),
+          render: (row) => <StatusCell status={row.status} />,
+        },
+      ],
+      // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow from the language.
+      [locale],
+    )
+  }
+})
+
+/** Why it was left out, else how far it was surveyed. */
+const surveyedText = (row: SpaceRow, locale: 'nl' | 'en' | 'fr') =>
+  row.exclusion
+    ? itemText(row.exclusion.beperking as Read, locale)
+    : valueText(model.entity('surveySpace').fields.onderzocht, row.surveyed, locale)
+
+const nameOf = (row: SpaceRow) => String(row.read.naam ?? row.read.volledige_naam ?? '')
+
+function useSpaceRows(
+  spaces: readonly Read[],
+  floors: readonly Read[],
+  exclusions: readonly Read[],
+  surveyed: readonly Read[],
+): SpaceRow[] {
+  return useMemo(() => {
+    const excluded = new Map(exclusions.map((one) => [String((one.sub_asset as Read).id), one]))
+    const states = new Map(surveyed.map((one) => [String((one.sub_asset as Read).id), String(one.onderzocht)]))
+    const idOf = (value: unknown) => (value ? String((value as Read).id) : null)
+    const placed = placeSpaces(
+      spaces,
+      (space) => ({
+        id: String(space.id),
+        volgorde: Number(space.volgorde),
+        floor: idOf(space.verdieping),
+        parent: idOf(space.parent_ruimte),
+        name: String(space.naam ?? ''),
+      }),
+      floors.map((floor) => String(floor.id)),
+    )
+    return placed.map(({ row, depth }): SpaceRow => {
+      const locations = row.bron_locaties as readonly Read[]
+      return {
+        id: String(row.id),
+        read: row,
+        depth,
+        floor: idOf(row.verdieping) ?? '',
+        locations: locations.length,
+        status: heaviest(locations.map((one) => one.materiaal_status as Read | null)),
+        exclusion: excluded.get(String(row.id)) ?? null,
+        surveyed: states.get(String(row.id)) ?? null,
+      }
+    })
+  }, [spaces, floors, exclusions, surveyed])
+}

@@ -1,0 +1,47 @@
+import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
+import { TransitionButtons, useTransitions } from '../../resource/transitions.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Message } from '../../ui/message.tsx'
+import { ProgressSign } from '../../ui/signs.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { surveyStep } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { RecordWords } from '../../kinds/displays.tsx'
+import { useT } from './words.ts'
+
+/** What the survey is about, when, by whom and for which report; and the steps of its life. */
+export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const form = useResourceForm({
+    of: 'survey',
+    row: survey.row,
+    readOnly: survey.readOnly,
+    // The asset is what makes it this survey: another asset is another survey.
+    inputs: { inventarisatie_asset: ({ known }) => <RecordWords target="inventoryAsset" record={known} /> },
+  })
+  const { events, dialog } = useTransitions('survey', survey.row, {
+    explain: { complete: t('completeExplain'), cancel: t('cancelExplain') },
+  })
+  return (
+    <>
+      <Toolbar
+        title={
+          <Chip sign={<ProgressSign step={surveyStep(survey.state)} />}>
+            <RecordWords target="onderzoek_statussen" record={survey.row.onderzoek_status} />
+          </Chip>
+        }
+      >
+        {!form.editing && <TransitionButtons events={events} />}
+      </Toolbar>
+      <FormPage form={form}>
+        {survey.row.annuleer_reden !== null && survey.state === 'geannuleerd' && (
+          <Message tone="warning">{t('cancelledBecause', { reason: String(survey.row.annuleer_reden) })}</Message>
+        )}
+        {form.body()}
+      </FormPage>
+      {dialog}
+    </>
+  )
+})

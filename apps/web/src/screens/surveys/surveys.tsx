@@ -1,0 +1,294 @@
+import { IconPlus } from '@tabler/icons-react'
+import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { inLocale, type Label } from '@vezel/model/kit/label.ts'
+import { routes } from '@vezel/model/routes.ts'
+import { Suspense, useMemo, useState } from 'react'
+import { type RowFor, useCounts, useRows } from '../../api/rows.ts'
+import { lazyPart } from '../../router/reload-once.ts'
+import { Link, useNavigate, useSearch } from '../../router/router.tsx'
+import { usePlace, useTo } from '../../session/place.ts'
+import { inState, type SurveyState, surveyStateNames, surveyStates } from '../../session/survey-states.ts'
+import { useFormats, useLabel, useLocale, useT } from '../../session/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ColumnChooser } from '../../ui/column-chooser.tsx'
+import { type Column, DataTable, type Sorting, TwoLines, useTableView } from '../../ui/data-table.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
+import { Message } from '../../ui/message.tsx'
+import { ProgressSign, WarningSign } from '../../ui/signs.tsx'
+import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
+import './surveys.css'
+
+const CreateSurvey = lazyPart(async () => (await import('./create-survey.tsx')).CreateSurvey)
+
+const item = { value: true, value_en: true, value_fr: true } as const
+const selection = {
+  nummer: true,
+  projectnummer: true,
+  inventarisatie_asset: { asset: { id: true, title: true, adres: true } },
+  onderzoek_klant: { klant: { id: true, naam: true } },
+  onderzoek_type: item,
+  onderzoek_soort: item,
+  projectleider: { id: true, full_name: true },
+  inventarisaties: { inspecteurs: { id: true, full_name: true } },
+  vestiging: { id: true, naam: true },
+  startdatum: true,
+  einddatum: true,
+  opleverdatum: true,
+  prioriteit: true,
+  geldig_tot: true,
+} as const
+type Row = RowFor<'survey', typeof selection>
+
+/** As many as the table sorts and searches itself; beyond that the server does. */
+const most = 2000
+
+/** The surveys in one state, on four tabs (§2). What somebody searches and sorts by stands in the address. */
+export function SurveysScreen() {
+  const place = usePlace()
+  const state = surveyStateNames.find((name) => surveyStates[name].route === place?.name) ?? 'active'
+  return <SurveyList key={state} state={state} />
+}
+
+function SurveyList({ state }: { state: SurveyState }) {
+  const t = useT()
+  const label = useLabel()
+  const to = useTo()
+  const navigate = useNavigate()
+  const [{ q = '', sort }, setSearch] = useSearch()
+  const [kept, setKept] = useTableView('surveys')
+  const [shown, setShown] = useState<number | null>(null)
+  const [creating, setCreating] = useState(false)
+  const columns = useColumns(state)
+  const sorting = readSorting(sort)
+
+  // Past what fits on the page the server searches and sorts; until then the page does, at every key.
+  const [isCut, setCut] = useState(false)
+  const { rows, total, status, problem, reload, changing } = useRows(survey, selection, {
+    filter: inState(state),
+    sort: [
+      {
+        field: (isCut && sorting && sortFields[sorting.key]) || 'nummer',
+        direction: isCut && sorting && !sorting.desc ? 'asc' : 'desc',
+      },
+    ],
+    search: isCut ? q : undefined,
+    limit: most,
+  })
+  if (total > most !== isCut && !q) setCut(total > most)
+
+  const title = label(routes[surveyStates[state].route].label)
+  const create = (
+    <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
+      {t('newSurvey')}
+    </Button>
+  )
+  return (
+    <>
+      <Toolbar
+        title={title}
+        count={status === 'ready' ? (shown !== null && q ? t('shownOf', { shown, total }) : total) : null}
+      >
+        <SearchInput value={q} onChange={(value) => setSearch({ q: value })} label={t('searchSurveys')} />
+        <ColumnChooser columns={columns} view={kept} onView={setKept} />
+        {create}
+      </Toolbar>
+      {total > rows.length && rows.length > 0 && (
+        <Message tone="info">{t('listCut', { shown: rows.length, total })}</Message>
+      )}
+      {problem && status === 'ready' && <Message tone="warning">{problem.message}</Message>}
+      {status === 'failed' ? (
+        <ErrorState title={t('failedTitle')} actions={<Button onClick={() => void reload()}>{t('retry')}</Button>}>
+          {problem?.message}
+        </ErrorState>
+      ) : (
+        <DataTable
+          label={`${label(survey.plural)}: ${title}`}
+          rows={rows}
+          id={(row) => row.id}
+          columns={columns}
+          view={{ ...kept, sort: sorting }}
+          onView={(view) => {
+            setKept({ ...view, sort: null })
+            setSearch({ sort: view.sort && `${view.sort.desc ? '-' : ''}${view.sort.key}` })
+          }}
+          query={isCut ? '' : q}
+          lines={2}
+          loading={status === 'loading' || changing}
+          to={(row) => to('surveys-survey-information-surveyinfo', { survey: row.id })}
+          onCount={setShown}
+          empty={<NoSurveys state={state} create={create} />}
+          foot={q ? <OtherStates state={state} query={q} /> : null}
+        />
+      )}
+      {creating && (
+        <Suspense fallback={null}>
+          <CreateSurvey
+            onClose={() => setCreating(false)}
+            onCreated={(id) => navigate(to('surveys-survey-information-surveyinfo', { survey: id }))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoSurveys({ state, create }: { state: SurveyState; create: React.ReactNode }) {
+  const t = useT()
+  const isClosed = state === 'completed' || state === 'cancelled'
+  return (
+    <EmptyState
+      title={t(`surveysNoneYet.${state}`)}
+      sign={<ProgressSign step={surveyStates[state].step} size={28} />}
+      actions={isClosed ? undefined : create}
+    >
+      {isClosed ? t(`surveysNoneWhy.${state}`) : t('surveysNoneWhy')}
+    </EmptyState>
+  )
+}
+
+/** Where else the words of the search are found. */
+function OtherStates({ state, query }: { state: SurveyState; query: string }) {
+  const t = useT()
+  const to = useTo()
+  const label = useLabel()
+  const others = surveyStateNames.filter((name) => name !== state)
+  const counts = useCounts(
+    Object.fromEntries(others.map((name) => [name, { of: survey, filter: inState(name), search: query }])),
+  )
+  const found = others.filter((name) => (counts[name] ?? 0) > 0)
+  if (found.length === 0) return null
+  return (
+    <p className="surveys-others">
+      {t('otherStates')}
+      {found.map((name) => (
+        <Link key={name} to={to(surveyStates[name].route, {}, { query: { q: query } })}>
+          {label(routes[surveyStates[name].route].label)} {counts[name]}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** The order of the address: `einddatum`, or `-einddatum` for the other way round. */
+function readSorting(text: string | undefined): Sorting | null {
+  return text ? { key: text.replace(/^-/, ''), desc: text.startsWith('-') } : null
+}
+
+/** By which field the server sorts a column. */
+const sortFields: Readonly<Record<string, string>> = {
+  nummer: 'nummer',
+  asset: 'inventarisatie_asset.asset.title',
+  klant: 'onderzoek_klant.klant.naam',
+  onderzoek_type: 'onderzoek_type.volgorde',
+  onderzoek_soort: 'onderzoek_soort.volgorde',
+  projectleider: 'projectleider.full_name',
+  startdatum: 'startdatum',
+  einddatum: 'einddatum',
+  opleverdatum: 'opleverdatum',
+  prioriteit: 'prioriteit',
+  projectnummer: 'projectnummer',
+  vestiging: 'vestiging.naam',
+  geldig_tot: 'geldig_tot',
+}
+
+function useColumns(state: SurveyState): Column<Row>[] {
+  const t = useT()
+  const locale = useLocale()
+  const { date, fromNow } = useFormats()
+  return useMemo(() => {
+    const { fields } = survey
+    const title = (label: Label | undefined) => (label ? inLocale(label, locale) : '')
+    const word = (one: Pick<Row['onderzoek_type'], 'value' | 'value_en' | 'value_fr'> | null) =>
+      one === null ? null : (locale === 'nl' ? null : one[`value_${locale}`]) || one.value
+    const names = (row: Row) =>
+      [
+        ...new Set(row.inventarisaties.flatMap(({ inspecteurs }) => inspecteurs.map(({ full_name }) => full_name))),
+      ].join(', ')
+    const isOpen = state === 'active' || state === 'proposed'
+    const day = (name: 'startdatum' | 'einddatum' | 'opleverdatum' | 'geldig_tot', hidden = true): Column<Row> => ({
+      key: name,
+      title: title(fields[name].label),
+      kind: 'date',
+      value: (row) => row[name],
+      text: (row) => date(row[name]),
+      hidden,
+    })
+    return [
+      {
+        key: 'nummer',
+        title: title(fields.nummer.label),
+        kind: 'code',
+        value: (row) => row.nummer,
+        render: (row) => <strong className="surveys-number">{row.nummer}</strong>,
+      },
+      {
+        key: 'asset',
+        title: t('stepAsset'),
+        value: (row) => row.inventarisatie_asset.asset.title,
+        text: (row) => `${row.inventarisatie_asset.asset.title} ${row.inventarisatie_asset.asset.adres}`,
+        render: (row) => (
+          <TwoLines first={row.inventarisatie_asset.asset.title} second={row.inventarisatie_asset.asset.adres} />
+        ),
+      },
+      {
+        ...day('einddatum', false),
+        render: (row) =>
+          row.einddatum ? (
+            <TwoLines
+              first={date(row.einddatum)}
+              second={isOpen ? <Term day={row.einddatum} text={fromNow(row.einddatum)} /> : fromNow(row.einddatum)}
+            />
+          ) : (
+            <span className="dim">–</span>
+          ),
+      },
+      {
+        key: 'projectleider',
+        title: title(fields.projectleider.label),
+        value: (row) => row.projectleider?.full_name ?? null,
+      },
+      { key: 'inspecteurs', title: title(inspectorsLabel), value: names },
+      { key: 'klant', title: title(clientLabel), value: (row) => row.onderzoek_klant?.klant.naam ?? null },
+      { key: 'onderzoek_soort', title: title(fields.onderzoek_soort.label), value: (row) => word(row.onderzoek_soort) },
+      {
+        key: 'onderzoek_type',
+        title: title(fields.onderzoek_type.label),
+        value: (row) => word(row.onderzoek_type),
+        hidden: true,
+      },
+      day('startdatum'),
+      day('opleverdatum'),
+      {
+        key: 'prioriteit',
+        title: title(fields.prioriteit.label),
+        kind: 'status',
+        value: (row) => title(fields.prioriteit.choices.find(({ value }) => value === row.prioriteit)?.label),
+        hidden: true,
+      },
+      {
+        key: 'projectnummer',
+        title: title(fields.projectnummer.label),
+        kind: 'code',
+        value: (row) => row.projectnummer,
+        hidden: true,
+      },
+      { key: 'vestiging', title: title(branchLabel), value: (row) => row.vestiging.naam, hidden: true },
+      day('geldig_tot'),
+    ]
+  }, [t, locale, date, fromNow, state])
+}
+// The words of definitions that the list does not need otherwise.
+const inspectorsLabel: Label = { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' }
+const clientLabel: Label = { nl: 'Klant', en: 'Client', fr: 'Client' }
+const branchLabel: Label = { nl: 'Vestiging', en: 'Branch', fr: 'Agence' }
+
+/** How long there is still; within a week, or past, with a warning. */
+function Term({ day, text }: { day: string; text: string }) {
+  const days = (Date.parse(`${day.slice(0, 10)}T23:59:59`) - Date.now()) / 86_400_000
+  if (days > 7) return text
+  return (
+    <span className="surveys-soon">
+      {days < 0 && <WarningSign />} {text}
+    </span>
+  )
+}

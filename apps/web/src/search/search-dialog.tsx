@@ -1,0 +1,126 @@
+import { building } from '@vezel/model/entities/asset/building.ts'
+import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRows } from '../api/rows.ts'
+import { useNavigate } from '../router/router.tsx'
+import { useTo } from '../session/place.ts'
+import { useFormats, useLabel, useT } from '../session/texts.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/feedback.tsx'
+import { Section } from '../ui/field.tsx'
+import { SearchInput } from '../ui/toolbar.tsx'
+import './search-dialog.css'
+
+const surveySelection = {
+  nummer: true,
+  startdatum: true,
+  inventarisatie_asset: { asset: { id: true, adres: true } },
+} as const
+const assetSelection = { adres: true, bouwjaar: true } as const
+
+/** Finds surveys and assets by what is typed (§2): ten of each, nothing until something has been typed. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const label = useLabel()
+  const to = useTo()
+  const navigate = useNavigate()
+  const { date } = useFormats()
+  const [query, setQuery] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  // After the dialog has taken the focus.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const search = query.trim()
+  const asked = { search, limit: limits.searchHits, skip: search === '' }
+  const surveys = useRows(survey, surveySelection, asked)
+  const assets = useRows(building, assetSelection, asked)
+
+  const surveyColumns = useMemo(
+    (): Column<(typeof surveys.rows)[number]>[] => [
+      {
+        key: 'number',
+        title: label(survey.fields.nummer.label ?? survey.label),
+        kind: 'code',
+        value: (row) => row.nummer,
+      },
+      {
+        key: 'address',
+        title: label(building.fields.adres.label ?? building.label),
+        value: (row) => row.inventarisatie_asset.asset.adres,
+      },
+      {
+        key: 'startDate',
+        title: label(survey.fields.startdatum.label ?? survey.label),
+        kind: 'date',
+        value: (row) => row.startdatum,
+        text: (row) => date(row.startdatum),
+      },
+    ],
+    [label, date],
+  )
+  const assetColumns = useMemo(
+    (): Column<(typeof assets.rows)[number]>[] => [
+      { key: 'address', title: label(building.fields.adres.label ?? building.label), value: (row) => row.adres },
+      {
+        key: 'bouwjaar',
+        title: label(building.fields.bouwjaar.label ?? building.label),
+        kind: 'code',
+        value: (row) => row.bouwjaar,
+      },
+    ],
+    [label],
+  )
+  const problem = surveys.problem ?? assets.problem
+  return (
+    <Dialog open onClose={onClose} title={t('search')} width={800} height={800}>
+      <div ref={box} className="search-box">
+        <SearchInput value={query} onChange={setQuery} label={t('search')} />
+      </div>
+      {search !== '' && (
+        <div role="status" className="visually-hidden">
+          {surveys.status === 'ready' && assets.status === 'ready' && t('rows', { n: surveys.total + assets.total })}
+        </div>
+      )}
+      {problem && <ErrorState title={t('failedTitle')}>{problem.message}</ErrorState>}
+      {search !== '' && (
+        <>
+          <Section
+            level={3}
+            title={label(survey.plural)}
+            aside={<span className="dim">{surveys.status === 'ready' && surveys.total}</span>}
+          >
+            <DataTable
+              flow
+              label={label(survey.plural)}
+              rows={surveys.rows}
+              id={(row) => row.id}
+              columns={surveyColumns}
+              loading={surveys.status === 'loading'}
+              onOpen={(row) => {
+                onClose()
+                navigate(to('surveys-survey-information-surveyinfo', { survey: row.id }))
+              }}
+              empty={<p className="table-note">{t('noResultsWith', { query: search })}</p>}
+            />
+          </Section>
+          <Section
+            level={3}
+            title={label(building.plural)}
+            aside={<span className="dim">{assets.status === 'ready' && assets.total}</span>}
+          >
+            <DataTable
+              flow
+              label={label(building.plural)}
+              rows={assets.rows}
+              id={(row) => row.id}
+              columns={assetColumns}
+              loading={assets.status === 'loading'}
+              empty={<p className="table-note">{t('noResultsWith', { query: search })}</p>}
+            />
+          </Section>
+        </>
+      )}
+    </Dialog>
+  )
+}

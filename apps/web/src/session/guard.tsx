@@ -1,0 +1,43 @@
+import { placeOf, splitLocale, to } from '@vezel/model/route-paths.ts'
+import { type Route, routes } from '@vezel/model/routes.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../router/reload-once.ts'
+import { Navigate, Outlet, useLocation } from '../router/router.tsx'
+import { useSession } from './session.ts'
+import { TextsProvider } from './texts.tsx'
+
+const SignedInFrame = lazyPart(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
+
+/** Above every page: its language. */
+export function Root() {
+  const { pathname } = useLocation()
+  return (
+    <TextsProvider locale={splitLocale(pathname).locale}>
+      <Outlet />
+    </TextsProvider>
+  )
+}
+
+/** Around every page that asks for a log-in: without one it leads to the log-in page, which says so and leads back (§6). */
+export function Guard() {
+  const { isLoggedIn, ended } = useSession()
+  const { pathname, search } = useLocation()
+  if (!isLoggedIn) return <Navigate to={loginPath(pathname, search, ended === 'logged-out')} replace />
+  return (
+    <Suspense fallback={null}>
+      <SignedInFrame />
+    </Suspense>
+  )
+}
+
+/** Where somebody logs in who came for `path`; nowhere to return to after logging out. */
+export function loginPath(path: string, search: string, hasLeft = false): string {
+  const { locale } = splitLocale(path)
+  return to('login', {}, { locale, query: hasLeft ? {} : { next: path + search } })
+}
+
+/** Whether anybody may see the page of a path. An unknown path is for those who are logged in. */
+export function isPublic(path: string): boolean {
+  const place = placeOf(path)
+  return place !== undefined && (routes[place.name] as Route).for === 'public'
+}

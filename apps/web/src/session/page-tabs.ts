@@ -1,0 +1,45 @@
+import { parentOf, type RouteName, tabsOf } from '@vezel/model/route-paths.ts'
+import { type Route, routes } from '@vezel/model/routes.ts'
+
+/** One row of tabs: those below `of`, and which of them is open. */
+export interface TabRow {
+  readonly of: RouteName
+  readonly tabs: readonly RouteName[]
+  readonly open: RouteName | undefined
+}
+
+const placeOfRoute = (name: RouteName) => (routes[name] as Route).place
+
+/** The route and those above it, from the outermost. */
+export function chainOf(name: RouteName): readonly RouteName[] {
+  const parent = parentOf(name)
+  return parent ? [...chainOf(parent), name] : [name]
+}
+
+/** The rows of tabs of a page, outermost first: the tabs of a survey, then those of its information. */
+export function tabRowsOf(name: RouteName): readonly TabRow[] {
+  const chain = chainOf(name)
+  const rows: TabRow[] = []
+  for (const of of [...chain].reverse()) {
+    const tabs = tabsOf(of)
+    if (tabs.length > 0) rows.unshift({ of, tabs, open: tabs.find((tab) => chain.includes(tab)) })
+    // The tabs of a list are no tabs of one of its records.
+    if (tabs.length > 0 && placeOfRoute(of) !== 'tab') break
+  }
+  return rows
+}
+
+/** What the reader would call the page: opening a row or a card's tab stays on it. */
+export function pageOf(name: RouteName): RouteName {
+  const chain = chainOf(name)
+  return [...chain].reverse().find((one) => placeOfRoute(one) === 'tab' || placeOfRoute(one) === 'menu') ?? name
+}
+
+/** The main navigation, and below each item its tabs. */
+export function menuOf(
+  mayManage: boolean,
+): readonly { readonly name: RouteName; readonly children: readonly RouteName[] }[] {
+  return (Object.keys(routes) as RouteName[])
+    .filter((name) => placeOfRoute(name) === 'menu' && ((routes[name] as Route).for !== 'manager' || mayManage))
+    .map((name) => ({ name, children: tabsOf(name) }))
+}

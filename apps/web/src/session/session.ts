@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { onRefused } from '../api/connection.ts'
+import { type Me, setMe } from '../api/me.ts'
+import { forgetAll } from '../api/queries.ts'
+import { dropToken, keepToken, readToken } from './token.ts'
+
+/** Whether somebody is logged in on this device, and if not, why not any more. */
+export interface Session {
+  readonly isLoggedIn: boolean
+  readonly ended: 'logged-out' | 'expired' | null
+}
+
+let session: Session = { isLoggedIn: readToken() !== null, ended: null }
+const listeners = new Set<() => void>()
+function set(next: Session) {
+  session = next
+  for (const listener of [...listeners]) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session)
+}
+
+/** Logs in; gives the user. Rejects with an `ApiProblem`: `loginFailed`, `tooManyAttempts`, `invalid` or `connection`. */
+export async function logIn(username: string, password: string): Promise<Me> {
+  const { access_token, user } = await call('login', { input: { username, password } })
+  forgetAll()
+  keepToken(access_token)
+  setMe(user)
+  set({ isLoggedIn: true, ended: null })
+  return user
+}
+
+/** Logs out here and in the other tabs. The server is told; when it cannot be reached the token still goes. */
+export function logOut(): void {
+  // The request has taken the token along before it is dropped.
+  void call('logout', {}).catch(() => undefined)
+  end('logged-out')
+}
+
+function end(ended: Session['ended']) {
+  dropToken()
+  setMe(null)
+  forgetAll()
+  set({ isLoggedIn: false, ended })
+}
+
+onRefused(() => end('expired'))
+// Local storage tells the other tabs that somebody logged in or out.
+globalThis.addEventListener?.('storage', (event) => {
+  const isLoggedIn = readToken() !== null
+  if (event.key !== 'auth_token' || isLoggedIn === session.isLoggedIn) return
+  if (isLoggedIn) set({ isLoggedIn, ended: null })
+  else end('logged-out')
+})

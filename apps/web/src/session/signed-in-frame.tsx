@@ -1,0 +1,227 @@
+import { IconClipboardList, IconLanguage, IconLayoutDashboard } from '@tabler/icons-react'
+import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { fill, inOtherLocale, landingOf, type Place, type RouteName } from '@vezel/model/route-paths.ts'
+import { routes } from '@vezel/model/routes.ts'
+import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { isLost, onConnection } from '../api/connection.ts'
+import { isManager, loadMe, useMe } from '../api/me.ts'
+import { useCounts, useRow } from '../api/rows.ts'
+import { type MenuEntry, PagePending, type SaveState, SignedIn } from '../layouts/signed-in.tsx'
+import { useUnsaved } from '../resource/unsaved.ts'
+import { lazyPart } from '../router/reload-once.ts'
+import { Outlet, useLocation } from '../router/router.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Message } from '../ui/message.tsx'
+import { Menu } from '../ui/popover.tsx'
+import { ProgressSign } from '../ui/signs.tsx'
+import { type TabItem, Tabs } from '../ui/tabs.tsx'
+import { chainOf, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
+import { usePlace, useTo } from './place.ts'
+import { logOut } from './session.ts'
+import { inState, stepOf, surveyStateNames, surveyStates } from './survey-states.ts'
+import { useLabel, useLocale, useT } from './texts.tsx'
+
+const SearchDialog = lazyPart(async () => (await import('../search/search-dialog.tsx')).SearchDialog)
+const version = __VERSION__
+
+const icons: Partial<Record<RouteName, ReactNode>> = { index: <IconLayoutDashboard />, surveys: <IconClipboardList /> }
+const languages = { nl: 'Nederlands', en: 'English', fr: 'Français' } as const
+
+/** The bar, the menu and the tabs around every page of somebody who is logged in. */
+export function SignedInFrame() {
+  const t = useT()
+  const label = useLabel()
+  const to = useTo()
+  const place = usePlace()
+  const { me } = useMe()
+  const [searching, setSearching] = useState(false)
+  const lost = useSyncExternalStore(onConnection, isLost)
+  useEffect(() => {
+    if (me === null) void loadMe()
+  }, [me])
+  usePreload()
+
+  const open = useOpenSurvey(place)
+  const counts = useStateCounts()
+  const title =
+    place === null ? t('notFoundTitle') : open ? open.number : label(routes[chainOf(place.name)[0] ?? 'index'].label)
+  return (
+    <>
+      <SignedIn
+        pageKey={place === null ? '404' : `${pageOf(place.name)} ${place.params.survey ?? ''}`}
+        windowTitle={place ? windowTitle(place, open?.number, label) : undefined}
+        title={title}
+        subtitle={open?.asset}
+        state={open?.state}
+        save={useSaveState(lost)}
+        actions={<LanguageMenu />}
+        version={version}
+        versionTo={to('changelog')}
+        userName={me?.full_name ?? null}
+        organisation={me?.inventarisatie_user?.inventarisatie_organisatie.naam ?? ''}
+        onLogOut={logOut}
+        onSearch={() => setSearching(true)}
+        menu={useMenu(place, isManager(me), open?.code, counts)}
+        strip={lost && <Message tone="warning">{t('reconnecting')}</Message>}
+      >
+        {place && <PageTabs place={place} counts={counts} />}
+        <Suspense fallback={<PagePending />}>
+          <Outlet />
+        </Suspense>
+      </SignedIn>
+      {searching && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type StateCounts = ReturnType<typeof useStateCounts>
+
+/** How many surveys there are in each state. */
+function useStateCounts() {
+  return useCounts(
+    useMemo(
+      () =>
+        Object.fromEntries(
+          surveyStateNames.map((name) => [surveyStates[name].route, { of: survey, filter: inState(name) }]),
+        ) as Record<
+          (typeof surveyStates)[keyof typeof surveyStates]['route'],
+          { of: typeof survey; filter: ReturnType<typeof inState> }
+        >,
+      [],
+    ),
+  )
+}
+
+/** The survey that the address names: its number, its asset and its state stand on the bar of every page of it. */
+function useOpenSurvey(place: Place | null) {
+  const locale = useLocale()
+  const { row } = useRow(survey, place?.params.survey, {
+    nummer: true,
+    inventarisatie_asset: { asset: { id: true, title: true } },
+    onderzoek_status: { value: true, value_en: true, value_fr: true, code: true },
+  })
+  if (!place?.params.survey) return null
+  const status = row?.onderzoek_status
+  return {
+    number: row?.nummer ?? '…',
+    asset: row?.inventarisatie_asset.asset.title ?? '',
+    code: status?.code ?? null,
+    state: status && (
+      <Chip tone="bar" sign={<ProgressSign step={stepOf(status.code)} />}>
+        {(locale === 'nl' ? null : status[`value_${locale}`]) || status.value}
+      </Chip>
+    ),
+  }
+}
+
+function windowTitle(place: Place, number: string | undefined, label: ReturnType<typeof useLabel>): string {
+  const page = label(routes[pageOf(place.name)].label)
+  const [outer = place.name] = chainOf(place.name)
+  return number
+    ? `${page} ${number}`
+    : outer === pageOf(place.name)
+      ? page
+      : `${label(routes[outer].label)} ${page.toLowerCase()}`
+}
+
+function useSaveState(lost: boolean): SaveState {
+  const t = useT()
+  const unsaved = useUnsaved()
+  if (unsaved > 0) return { kind: 'unsaved', text: t('unsaved', { n: unsaved }) }
+  return lost ? { kind: 'offline', text: t('connectionLost') } : { kind: 'saved', text: t('allSaved') }
+}
+
+function useMenu(
+  place: Place | null,
+  mayManage: boolean,
+  openState: string | null | undefined,
+  counts: StateCounts,
+): MenuEntry[] {
+  const locale = useLocale()
+  const label = useLabel()
+  const chain = place ? chainOf(place.name) : []
+  return menuOf(mayManage).map(({ name, children }) => ({
+    to: fill(routes[landingOf(name)], {}, locale),
+    label: label(routes[name].label),
+    icon: icons[name],
+    active: chain.includes(name),
+    children:
+      children.length === 0
+        ? undefined
+        : children.map((child) => ({
+            to: fill(routes[landingOf(child)], {}, locale),
+            label: label(routes[child].label),
+            count: counts[child as keyof StateCounts],
+            // A survey belongs to the list of its state.
+            active:
+              chain.includes(child) ||
+              surveyStateNames.some(
+                (state) => surveyStates[state].route === child && surveyStates[state].code === openState,
+              ),
+          })),
+  }))
+}
+
+/** The tabs of the page, and below them those of the open tab. */
+function PageTabs({ place, counts }: { place: Place; counts: StateCounts }) {
+  const t = useT()
+  const label = useLabel()
+  const locale = useLocale()
+  return tabRowsOf(place.name).map(({ of, tabs, open }, depth) => (
+    <Tabs
+      key={of}
+      size={depth === 0 ? 'page' : 'card'}
+      label={depth === 0 ? t('mainTabs') : t('subTabs', { tab: label(routes[of].label) })}
+      items={tabs.map(
+        (tab): TabItem => ({
+          to: fill(routes[landingOf(tab)], place.params, locale),
+          label: label(routes[tab].label),
+          active: tab === open,
+          count: counts[tab as keyof StateCounts],
+        }),
+      )}
+    />
+  ))
+}
+
+/** The same page in another language. */
+function LanguageMenu() {
+  const t = useT()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  return (
+    <Menu
+      label={t('language')}
+      trigger={(given) => (
+        <IconButton
+          {...given}
+          className="bar-button"
+          label={`${t('language')}: ${languages[locale]}`}
+          icon={<IconLanguage />}
+        />
+      )}
+      items={(Object.keys(languages) as (keyof typeof languages)[]).map((one) => ({
+        label: languages[one],
+        to: inOtherLocale(pathname, search, one),
+      }))}
+    />
+  )
+}
+
+/** §7: the lists of the variable set come once, at the start, but after what the page shows. */
+function usePreload() {
+  const { me } = useMe()
+  const setId = me?.inventarisatie_user?.inventarisatie_organisatie.variable_set.id
+  useEffect(() => {
+    if (!setId) return
+    const load = async () => (await import('../api/lookups.ts')).preloadLookups()
+    // Safari has no requestIdleCallback.
+    const timer = setTimeout(() => void load().catch(() => undefined), 1500)
+    return () => clearTimeout(timer)
+  }, [setId])
+}

@@ -1,0 +1,185 @@
+import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { Message } from './message.tsx'
+import { useUiTexts } from './texts.ts'
+import './dialog.css'
+
+export interface DialogProps {
+  open: boolean
+  /** Called by the cross, Escape and the buttons; not while `busy`. */
+  onClose: () => void
+  /** The subject of the question. */
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Width in px: 600, search 800, copying 1400. */
+  width?: number
+  /** Height in px for dialogs of a fixed height; at most 80 % of the window. */
+  height?: number
+  /** What went wrong, above the buttons. A new one shakes the dialog. */
+  error?: ReactNode
+  busy?: boolean
+  /** Buttons at the right, the action last. */
+  footer?: ReactNode
+  /** In the footer at the left. */
+  footnote?: ReactNode
+  /** The body without padding: for parts of its own with lines up to the edge. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A question or task above the page. Its content is made when it opens and gone when it closes. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  subtitle,
+  width = 600,
+  height,
+  error,
+  busy = false,
+  footer,
+  footnote,
+  bare,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const texts = useUiTexts()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const before = useRef<Element | null>(null)
+
+  useEffect(() => {
+    before.current = document.activeElement
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    return () => {
+      element?.close()
+      if (before.current instanceof HTMLElement) before.current.focus()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!error || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const [left, right] = [{ transform: 'translateX(-6px)' }, { transform: 'translateX(6px)' }]
+    const rest = { transform: 'none' }
+    dialog.current?.animate([rest, left, right, left, right, rest], { duration: 240, easing: 'ease-out' })
+  }, [error])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      style={{ width, height }}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={titleId} className="dialog-title">
+          {title}
+        </h2>
+        {subtitle && <span className="dim">{subtitle}</span>}
+        <IconButton className="dialog-close" label={texts.close} icon={<IconX />} disabled={busy} onClick={onClose} />
+      </header>
+      <div className={bare ? 'dialog-body dialog-body-bare' : 'dialog-body'}>{children}</div>
+      {error && (
+        <div className="dialog-error">
+          <Message tone="error">{error}</Message>
+        </div>
+      )}
+      {(footer || footnote) && (
+        <footer className="dialog-foot">
+          <div className="dialog-footnote">{footnote}</div>
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  )
+}
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** The action by its verb: "Verwijderen". */
+  confirm: string
+  /** Red deletes, green downloads. */
+  kind?: 'primary' | 'danger' | 'download'
+  /** Does it. When it fails the dialog stays, shakes and says why; when it succeeds the dialog closes. */
+  onConfirm: () => Promise<unknown>
+  /** What stays the same after an error: a link that leads out of it. */
+  wayOut?: ReactNode
+  /** The word of the button that does nothing, when "Annuleer" would be ambiguous. */
+  cancel?: string
+  children: ReactNode
+}
+
+/** One question with two answers. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  confirm,
+  kind = 'primary',
+  onConfirm,
+  wayOut,
+  cancel,
+  ...rest
+}: ConfirmDialogProps) {
+  const texts = useUiTexts()
+  const [busy, setBusy] = useState(false)
+  // A new object for each failure, so that the same sentence shakes again.
+  const [failed, setFailed] = useState<{ text: string } | null>(null)
+  const close = () => {
+    setFailed(null)
+    onClose()
+  }
+  const run = async () => {
+    setBusy(true)
+    setFailed(null)
+    try {
+      await onConfirm()
+      close()
+    } catch (cause) {
+      setFailed({ text: texts.errorPrefix + afterFirstColon(cause) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const icons = { primary: undefined, danger: <IconTrash />, download: <IconDownload /> }
+  return (
+    <Dialog
+      {...rest}
+      open={open}
+      onClose={close}
+      busy={busy}
+      error={
+        failed && (
+          <>
+            {failed.text} {wayOut}
+          </>
+        )
+      }
+      footer={
+        <>
+          <Button size="large" disabled={busy} onClick={close}>
+            {cancel ?? texts.cancel}
+          </Button>
+          <Button size="large" kind={kind} icon={icons[kind]} loading={busy} onClick={run}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** §8: dialogs say the part of a message after the first colon, or the whole message when there is none. */
+export function afterFirstColon(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return message.slice(message.indexOf(':') + 1).trim()
+}

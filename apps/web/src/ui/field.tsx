@@ -1,0 +1,155 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { useUiTexts } from './texts.ts'
+import './field.css'
+
+/** What an input takes over from the `Field` around it. */
+export interface FieldState {
+  id: string
+  labelId: string
+  describedBy: string | undefined
+  required: boolean
+  invalid: boolean
+  changed: boolean
+}
+
+const FieldContext = createContext<FieldState | null>(null)
+
+/** What the field around an input says about it; null for an input on its own, which then needs an `aria-label`. */
+export function useField(): FieldState | null {
+  return useContext(FieldContext)
+}
+
+/** The attributes with which an input belongs to its field. */
+export function useFieldAttributes(id?: string) {
+  const field = useContext(FieldContext)
+  return {
+    id: id ?? field?.id,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}
+
+export interface FieldProps {
+  label: ReactNode
+  required?: boolean
+  /** A sentence under the label. */
+  help?: ReactNode
+  /** The sentence of what is wrong, under the field. */
+  error?: string | null
+  /** The value differs from what is stored: an olive mark. */
+  changed?: boolean
+  /** What was stored, as "Was: …" under a changed list. */
+  was?: string | null
+  /** `full` takes both columns of a form; a width follows the content: postcode 96, number 120, date 140. */
+  width?: 'half' | 'full'
+  /** For inputs that are a group of controls: the label is then no `<label>`. */
+  group?: boolean
+  /** The id of the input, for links that lead to it. */
+  id?: string
+  children: ReactNode
+}
+
+/** Label above, help under it, error under the input: everything said about it is also read out. */
+export function Field({
+  label,
+  required = false,
+  help,
+  error,
+  changed = false,
+  was,
+  width = 'half',
+  group = false,
+  id,
+  children,
+}: FieldProps) {
+  const texts = useUiTexts()
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const labelId = `${inputId}-label`
+  const parts = [help && `${inputId}-help`, error && `${inputId}-error`, was && `${inputId}-was`].filter(Boolean)
+  const state: FieldState = {
+    id: inputId,
+    labelId,
+    describedBy: parts.length > 0 ? parts.join(' ') : undefined,
+    required,
+    invalid: Boolean(error),
+    changed,
+  }
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className="field-star" title={texts.required} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div
+      className={`field field-${width}${error ? ' field-invalid' : ''}${changed ? ' field-changed' : ''}`}
+      {...(group ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': state.describedBy } : {})}
+    >
+      {group ? (
+        <span className="field-label" id={labelId}>
+          {words}
+        </span>
+      ) : (
+        <label className="field-label" id={labelId} htmlFor={inputId}>
+          {words}
+        </label>
+      )}
+      {help && (
+        <span className="field-help" id={`${inputId}-help`}>
+          {help}
+        </span>
+      )}
+      <FieldContext value={state}>{children}</FieldContext>
+      {error && (
+        <span className="field-error" id={`${inputId}-error`}>
+          {error}
+        </span>
+      )}
+      {was && (
+        <span className="field-was" id={`${inputId}-was`}>
+          {texts.was(was)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The fields of a form: two columns where there is room, one where there is not. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="field-grid-room">
+      <div className="field-grid">{children}</div>
+    </div>
+  )
+}
+
+/** A part of a card or form with a heading and a hairline. `level` 2 on a page without a toolbar or card above it. */
+export function Section({
+  title,
+  aside,
+  level = 3,
+  children,
+}: {
+  title: ReactNode
+  aside?: ReactNode
+  level?: 2 | 3
+  children: ReactNode
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <section className="section">
+      <div className="section-head">
+        <Heading className="section-title">{title}</Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,328 @@
+import { IconEye, IconEyeOff, IconMinus, IconPlus, IconSelector } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { tags } from '../i18n/texts.ts'
+import { IconButton } from './button.tsx'
+import { useField, useFieldAttributes } from './field.tsx'
+import { useUiTexts } from './texts.ts'
+import './inputs.css'
+
+/** A choice of a list. `label` is what people read, `value` what is stored. */
+export interface Option<Value extends string = string> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
+
+type Native<Element extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentProps<Element>,
+  'value' | 'onChange' | 'type' | 'prefix'
+>
+
+export interface TextInputProps extends Native<'input'> {
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  /** A unit or an icon inside, at the right. */
+  unit?: ReactNode
+}
+
+/** One line of text. With `maxLength` typing stops there, and the count shows while somebody types. */
+export function TextInput({ value, onChange, type = 'text', unit, ...rest }: TextInputProps) {
+  const texts = useUiTexts()
+  const [shown, setShown] = useState(false)
+  const attributes = useFieldAttributes(rest.id)
+  return (
+    <Control unit={unit} length={value.length} maxLength={rest.maxLength}>
+      <input
+        {...rest}
+        {...attributes}
+        type={type === 'password' && shown ? 'text' : type}
+        className="input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {type === 'password' && (
+        <IconButton
+          className="input-button"
+          label={shown ? texts.hidePassword : texts.showPassword}
+          icon={shown ? <IconEyeOff /> : <IconEye />}
+          onClick={() => setShown(!shown)}
+        />
+      )}
+    </Control>
+  )
+}
+
+/** Several lines of text, which grows with what is typed. */
+export function TextArea({
+  value,
+  onChange,
+  ...rest
+}: Native<'textarea'> & { value: string; onChange: (value: string) => void }) {
+  return (
+    <Control length={value.length} maxLength={rest.maxLength}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...useFieldAttributes(rest.id)}
+        className="input input-area"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Control>
+  )
+}
+
+export interface NumberInputProps extends Native<'input'> {
+  value: number | null
+  onChange: (value: number | null) => void
+  unit?: string
+  /** Only figures, at most 2147483647. */
+  integer?: boolean
+  /** Minus and plus on touch screens, with this step. */
+  step?: number
+}
+
+const integerCap = 2_147_483_647
+
+/** A number as it is written in the language of the page: `1240,5` or `1240.5`. Empty is null. */
+export function NumberInput({ value, onChange, unit, integer = false, step, min, max, ...rest }: NumberInputProps) {
+  const texts = useUiTexts()
+  const comma = texts.locale === 'en' ? '.' : ','
+  const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null)
+  // What was typed stands while it means the value: `1,` and `1,0` both are 1.
+  const text = typed !== null && typed.value === value ? typed.text : (value?.toString().replace('.', comma) ?? '')
+  const allowed = integer ? /^\d*$/ : /^-?\d*[.,]?\d*$/
+  const put = (next: string) => {
+    if (!allowed.test(next)) return
+    const number = /\d/.test(next) ? Number(next.replace(',', '.')) : null
+    if (number !== null && integer && number > integerCap) return
+    setTyped({ text: next, value: number })
+    onChange(number)
+  }
+  const by = (change: number) => {
+    const next = Math.min(Number(max ?? Infinity), Math.max(Number(min ?? -Infinity), (value ?? 0) + change))
+    onChange(Math.round(next * 1000) / 1000)
+  }
+  const attributes = useFieldAttributes(rest.id)
+  const input = (
+    <Control unit={unit} number>
+      <input
+        {...rest}
+        {...attributes}
+        className="input"
+        type="text"
+        inputMode={integer ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        lang={tags[texts.locale]}
+        value={text}
+        onChange={(event) => put(event.target.value)}
+      />
+    </Control>
+  )
+  if (step === undefined) return input
+  return (
+    <span className="stepper">
+      <IconButton
+        kind="outlined"
+        label={texts.decrease}
+        icon={<IconMinus />}
+        disabled={rest.disabled}
+        onClick={() => by(-step)}
+      />
+      {input}
+      <IconButton
+        kind="outlined"
+        label={texts.increase}
+        icon={<IconPlus />}
+        disabled={rest.disabled}
+        onClick={() => by(step)}
+      />
+    </span>
+  )
+}
+
+export interface SelectProps<Value extends string> extends Native<'select'> {
+  value: Value | null
+  onChange: (value: Value | null) => void
+  options: readonly Option<Value>[]
+  /** The words of no choice. Absent with a required field: then there is no way back to nothing. */
+  empty?: string
+}
+
+/** A short list, as the device shows it. */
+export function Select<Value extends string>({ value, onChange, options, empty, ...rest }: SelectProps<Value>) {
+  const texts = useUiTexts()
+  return (
+    <Control icon={<IconSelector />}>
+      <select
+        {...rest}
+        {...useFieldAttributes(rest.id)}
+        className="input input-select"
+        value={value ?? ''}
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? null)}
+      >
+        {(empty !== undefined || value === null) && <option value="">{empty ?? texts.choose}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Control>
+  )
+}
+
+export interface SegmentsProps<Value extends string> {
+  value: Value | null
+  onChange: (value: Value) => void
+  options: readonly (Option<Value> & { count?: number })[]
+  disabled?: boolean
+  /** Only without a field around it. */
+  'aria-label'?: string
+  onBlur?: () => void
+}
+
+/** Two or three choices side by side; on a touch screen tiles. The field around it is a `group`. */
+export function Segments<Value extends string>({ value, onChange, options, disabled, ...rest }: SegmentsProps<Value>) {
+  const field = useField()
+  const name = useId()
+  return (
+    <div
+      className="segments"
+      role="radiogroup"
+      aria-label={rest['aria-label']}
+      aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
+      aria-describedby={field?.describedBy}
+      aria-invalid={field?.invalid || undefined}
+      aria-required={field?.required || undefined}
+      onBlur={rest.onBlur}
+    >
+      {options.map((option, index) => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            id={index === 0 ? field?.id : undefined}
+            name={name}
+            className="segment-radio"
+            checked={option.value === value}
+            disabled={disabled || option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className="segment-text">
+            {option.label}
+            {option.count !== undefined && <small> {option.count}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface TickProps extends Native<'input'> {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Absent inside a field that has the label. */
+  label?: ReactNode
+  /** Partly on: some of what lies below. */
+  mixed?: boolean
+}
+
+/** A box to tick, its words at the right. */
+export function Checkbox({ checked, onChange, label, mixed = false, ...rest }: TickProps) {
+  return (
+    <label className="tick">
+      <input
+        {...rest}
+        {...useFieldAttributes(rest.id)}
+        type="checkbox"
+        className="checkbox"
+        ref={(element) => {
+          if (element) element.indeterminate = mixed
+        }}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label !== undefined && <span>{label}</span>}
+    </label>
+  )
+}
+
+/** On or off, at once. */
+export function Switch({ checked, onChange, label, mixed: _, ...rest }: TickProps) {
+  return (
+    <label className="tick">
+      <input
+        {...rest}
+        {...useFieldAttributes(rest.id)}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className="switch"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label !== undefined && <span>{label}</span>}
+    </label>
+  )
+}
+
+/** A choice of a few below each other. The field around it is a `group`. */
+export function Radios<Value extends string>({ value, onChange, options, disabled }: SegmentsProps<Value>) {
+  const field = useField()
+  const name = useId()
+  return (
+    <div
+      className="radios"
+      role="radiogroup"
+      aria-labelledby={field?.labelId}
+      aria-describedby={field?.describedBy}
+      aria-invalid={field?.invalid || undefined}
+    >
+      {options.map((option, index) => (
+        <label key={option.value} className="tick">
+          <input
+            type="radio"
+            id={index === 0 ? field?.id : undefined}
+            name={name}
+            className="radio"
+            checked={option.value === value}
+            disabled={disabled || option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface ControlProps {
+  unit?: ReactNode
+  icon?: ReactNode
+  number?: boolean
+  length?: number
+  maxLength?: number
+  children: ReactNode
+}
+
+/** The frame around a native input: unit or icon inside, the changed mark at the left, the count above. */
+export function Control({ unit, icon, number = false, length, maxLength, children }: ControlProps) {
+  const field = useField()
+  const texts = useUiTexts()
+  return (
+    <span
+      className={`control${field?.changed ? ' control-changed' : ''}${number ? ' control-number' : ''}`}
+      data-invalid={field?.invalid || undefined}
+    >
+      {children}
+      {unit && <span className="control-unit">{unit}</span>}
+      {icon && <span className="control-icon">{icon}</span>}
+      {maxLength !== undefined && length !== undefined && (
+        <span className="control-count" role="img" aria-label={texts.characters(length, maxLength)}>
+          {length} / {maxLength}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,201 @@
+import { IconDots } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Link } from '../router/router.tsx'
+import { IconButton } from './button.tsx'
+import { keepPlaced, type Side } from './place.ts'
+import { useUiTexts } from './texts.ts'
+import './popover.css'
+
+/** What the button that opens a popover takes over. */
+export interface PopoverTrigger {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-expanded': boolean
+  'aria-controls': string
+  'aria-haspopup': 'dialog' | 'menu'
+  onClick: () => void
+}
+
+export interface PopoverProps {
+  /** Makes the button: spread what is given on it. */
+  trigger: (trigger: PopoverTrigger) => ReactNode
+  /** The content, made when it opens. */
+  children: (close: () => void) => ReactNode
+  /** What it is, read out when it opens. */
+  label: string
+  side?: Side
+  kind?: 'dialog' | 'menu'
+  className?: string
+}
+
+/** A small window at a button: closes on Escape, on a click elsewhere and when the focus leaves. */
+export function Popover({ trigger, children, label, side = 'bottom-start', kind = 'dialog', className }: PopoverProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
+
+  useEffect(() => {
+    if (panel === null || button.current === null) return
+    panel.showPopover()
+    const stop = keepPlaced(panel, button.current, side)
+    focusFirst(panel)
+    return stop
+  }, [panel, side])
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      {trigger({
+        ref: button,
+        'aria-expanded': open,
+        'aria-controls': id,
+        'aria-haspopup': kind,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it is a dialog or a menu.
+        <div
+          ref={setPanel}
+          id={id}
+          {...{ role: kind, 'aria-label': label }}
+          popover="manual"
+          className={`popover ${className ?? ''}`}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            event.preventDefault()
+            close()
+          }}
+          onBlur={(event) => {
+            const next = event.relatedTarget
+            if (next instanceof Node && (event.currentTarget.contains(next) || button.current?.contains(next))) return
+            // Without a next element the window lost the focus, or nothing was hit: only a press outside closes.
+            if (next !== null) setOpen(false)
+          }}
+        >
+          <PressOutside inside={[panel, button.current]} onPress={() => setOpen(false)} />
+          {children(close)}
+        </div>
+      )}
+    </>
+  )
+}
+
+function PressOutside({ inside, onPress }: { inside: (Element | null)[]; onPress: () => void }) {
+  const latest = useRef({ inside, onPress })
+  latest.current = { inside, onPress }
+  useEffect(() => {
+    const listen = (event: PointerEvent) => {
+      const target = event.target
+      if (target instanceof Node && !latest.current.inside.some((part) => part?.contains(target)))
+        latest.current.onPress()
+    }
+    document.addEventListener('pointerdown', listen)
+    return () => document.removeEventListener('pointerdown', listen)
+  }, [])
+  return null
+}
+
+function focusFirst(panel: HTMLElement) {
+  panel
+    .querySelector<HTMLElement>(
+      '[autofocus], a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
+    )
+    ?.focus({ preventScroll: true })
+}
+
+/** A line of a menu: an action, or a link when it has `to`. */
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  to?: string
+  onSelect?: () => void
+  /** In red: it deletes. */
+  danger?: boolean
+  disabled?: boolean
+  /** A hairline above. */
+  apart?: boolean
+}
+
+/** A list of actions behind three dots, or behind a button of one's own. Arrows, Home, End and first letters work. */
+export function Menu({
+  label,
+  items,
+  trigger,
+  side = 'bottom-end',
+}: {
+  label?: string
+  items: readonly MenuItem[]
+  trigger?: PopoverProps['trigger']
+  side?: Side
+}) {
+  const texts = useUiTexts()
+  const name = label ?? texts.more
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled])')]
+    const at = lines.indexOf(document.activeElement as HTMLElement)
+    const letter = event.key.length === 1 ? event.key.toLowerCase() : null
+    let to = -1
+    if (event.key === 'ArrowDown') to = (at + 1) % lines.length
+    else if (event.key === 'ArrowUp') to = (at - 1 + lines.length) % lines.length
+    else if (event.key === 'Home') to = 0
+    else if (event.key === 'End') to = lines.length - 1
+    else if (letter) {
+      const order = [...lines.keys()].map((step) => (at + 1 + step) % lines.length)
+      to = order.find((index) => lines[index]?.textContent?.toLowerCase().startsWith(letter)) ?? -1
+    }
+    if (to < 0) return
+    event.preventDefault()
+    lines[to]?.focus()
+  }
+  return (
+    <Popover
+      label={name}
+      side={side}
+      kind="menu"
+      className="menu"
+      trigger={trigger ?? ((given) => <IconButton {...given} label={name} icon={<IconDots />} />)}
+    >
+      {(close) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the lines take the focus; this only moves it.
+        <div onKeyDown={onKeyDown}>
+          {items.map((item) => {
+            const shared = {
+              role: 'menuitem',
+              tabIndex: -1,
+              className: `menu-item${item.danger ? ' menu-item-danger' : ''}${item.apart ? ' menu-item-apart' : ''}`,
+            }
+            const words = (
+              <>
+                {item.icon}
+                <span>{item.label}</span>
+              </>
+            )
+            const choose = () => {
+              close()
+              item.onSelect?.()
+            }
+            return item.to !== undefined && !item.disabled ? (
+              <Link key={item.label} {...shared} to={item.to} onClick={choose}>
+                {words}
+              </Link>
+            ) : (
+              <button
+                key={item.label}
+                type="button"
+                {...shared}
+                aria-disabled={item.disabled || undefined}
+                onClick={item.disabled ? undefined : choose}
+              >
+                {words}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Column, indexRows, layOut, pagesOf, toLines } from './table-rows.ts'
+
+interface Row {
+  code: string
+  name: string | null
+  amount: number | null
+  day: string | null
+}
+
+const row = (
+  code: string,
+  name: string | null = null,
+  amount: number | null = null,
+  day: string | null = null,
+): Row => ({ code, name, amount, day })
+const columns: Column<Row>[] = [
+  { key: 'code', title: 'Nummer', kind: 'code', value: (of) => of.code },
+  { key: 'name', title: 'Naam', value: (of) => of.name },
+  { key: 'amount', title: 'Hoeveelheid', kind: 'number', value: (of) => of.amount },
+  {
+    key: 'day',
+    title: 'Datum',
+    kind: 'date',
+    value: (of) => of.day,
+    text: (of) => (of.day === null ? '' : 'do 19 nov 2026'),
+  },
+]
+const codes = (rows: Row[], picked: readonly number[]) => picked.map((at) => rows[at]!.code)
+
+test('finds rows that have every word, in any column, without regard to accents and capitals', () => {
+  const rows = [row('B1', 'Crèche west'), row('B2', 'Creche oost'), row('B3', 'Gevel west')]
+  const index = indexRows(rows, columns, 'nl')
+  expect(codes(rows, index.pick('WEST crèche', null))).toEqual(['B1'])
+  expect(codes(rows, index.pick('b2 creche', null))).toEqual(['B2'])
+  expect(index.pick('dak', null)).toEqual([])
+})
+
+test('searches what is read, such as a date written out', () => {
+  const rows = [row('B1', null, null, '2026-11-19'), row('B2')]
+  expect(codes(rows, indexRows(rows, columns, 'nl').pick('19 nov', null))).toEqual(['B1'])
+})
+
+test('sorts numbers in codes by their size', () => {
+  const rows = [row('B10'), row('B2'), row('b1')]
+  expect(codes(rows, indexRows(rows, columns, 'nl').pick('', { key: 'code', desc: false }))).toEqual([
+    'b1',
+    'B2',
+    'B10',
+  ])
+})
+
+test('keeps empty values last in both directions', () => {
+  const rows = [row('A', null, null), row('B', null, 2), row('C', null, 10)]
+  const index = indexRows(rows, columns, 'nl')
+  expect(codes(rows, index.pick('', { key: 'amount', desc: false }))).toEqual(['B', 'C', 'A'])
+  expect(codes(rows, index.pick('', { key: 'amount', desc: true }))).toEqual(['C', 'B', 'A'])
+})
+
+test('every order holds the same rows, each once, and equal rows keep their place', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ name: fc.option(fc.string({ maxLength: 2 })), amount: fc.option(fc.integer({ min: 0, max: 3 })) }),
+      ),
+      fc.boolean(),
+      (given, desc) => {
+        const rows = given.map(({ name, amount }, at) => row(String(at), name, amount))
+        for (const key of ['name', 'amount']) {
+          const picked = indexRows(rows, columns, 'nl').pick('', { key, desc })
+          expect([...picked].sort((a, b) => a - b)).toEqual(rows.map((_, at) => at))
+          const value = columns.find((column) => column.key === key)!.value
+          for (const [place, at] of picked.entries()) {
+            const next = picked[place + 1]
+            if (next !== undefined && value(rows[at]!) === value(rows[next]!)) expect(at).toBeLessThan(next)
+          }
+        }
+      },
+    ),
+  )
+})
+
+test('pages only with 500 rows or more of which more than 100 are left', () => {
+  expect(pagesOf(499, 499)).toBe(1)
+  expect(pagesOf(500, 100)).toBe(1)
+  expect(pagesOf(500, 101)).toBe(2)
+  expect(pagesOf(640, 640)).toBe(7)
+})
+
+test('a folded group keeps its own line and hides its rows', () => {
+  const rows = [row('1', 'a'), row('2', 'b'), row('3', 'a')]
+  const grouping = { of: (of: Row) => of.name ?? '', cells: () => ({}), name: (group: string) => group }
+  expect(toLines([0, 1, 2], rows, grouping, new Set())).toEqual([
+    { group: 'a', members: [0, 2] },
+    { index: 0 },
+    { index: 2 },
+    { group: 'b', members: [1] },
+    { index: 1 },
+  ])
+  expect(toLines([0, 1, 2], rows, grouping, new Set(['a']))).toHaveLength(3)
+})
+
+test('leaves out the last columns that do not fit, unless somebody chose them', () => {
+  const rows = [row('B06.1', 'Kruipruimte west', 12, '2026-11-19')]
+  const measure = { text: (words: string) => words.length * 7, scale: 1 }
+  const shown = (chosen: string[] | null, width: number) =>
+    layOut(rows, columns, chosen, width, measure, 0).columns.map((column) => column.key)
+  expect(shown(null, 1200)).toEqual(['code', 'name', 'amount', 'day'])
+  expect(shown(null, 400)).toEqual(['code', 'name', 'amount'])
+  expect(shown(null, 300)).toEqual(['code', 'name'])
+  expect(shown(['day', 'code'], 100)).toEqual(['day', 'code'])
+})

@@ -1,0 +1,265 @@
+import type { ReactNode } from 'react'
+import { fold } from './fold.ts'
+
+/** What a column holds. It decides alignment, wrapping, width and how it sorts. */
+export type ColumnKind = 'text' | 'code' | 'number' | 'date' | 'datetime' | 'status' | 'boolean' | 'image' | 'action'
+
+/** A column over rows of any type. Keep the array the same between renders: rows redraw when it changes. */
+export interface Column<Row> {
+  key: string
+  title: string
+  /** What is sorted by. Dates as `YYYY-MM-DD…`. */
+  value: (row: Row) => string | number | null
+  /** What is read and searched, when it differs from the value: a date written out. */
+  text?: (row: Row) => string
+  /** What is shown, when it is more than text: a sign with its word. */
+  render?: (row: Row) => ReactNode
+  kind?: ColumnKind
+  /** In px. Otherwise it follows the content; the first text column takes what is left. */
+  width?: number
+  align?: 'left' | 'right'
+  /** Stays when there is little room. By default the first two columns and the first status do. */
+  narrow?: boolean
+  /** Only shown when somebody chooses it. */
+  hidden?: boolean
+  /** False for a column whose order means nothing. */
+  sortable?: boolean
+}
+
+export interface Sorting {
+  key: string
+  desc: boolean
+}
+
+/** What somebody made of a table: which columns in which order, how high its rows are, how it is sorted. */
+export interface TableView {
+  /** null: those of the definition, as many as fit. */
+  columns: readonly string[] | null
+  density: 'compact' | 'normal'
+  sort: Sorting | null
+}
+
+export const standardView: TableView = { columns: null, density: 'normal', sort: null }
+
+/** The words of a cell. */
+export function textOf<Row>(column: Column<Row>, row: Row): string {
+  return column.text ? column.text(row) : String(column.value(row) ?? '')
+}
+
+/** The texts and orders of rows that do not change while somebody searches and sorts: made when first needed. */
+export interface RowIndex<Row> {
+  /** Indices of the rows that have every word of the query, in the order asked for; empty values come last. */
+  pick: (query: string, sort: Sorting | null) => readonly number[]
+  rows: readonly Row[]
+}
+
+/** Prepares rows for searching and sorting. `locale` decides the order of words. */
+export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], locale: string): RowIndex<Row> {
+  let searched: string[] | null = null
+  const ranks = new Map<string, Float64Array>()
+  const sorted = new Map<string, number[]>()
+  const all = rows.map((_, index) => index)
+
+  const ranksOf = (column: Column<Row>) => {
+    let found = ranks.get(column.key)
+    if (found === undefined) {
+      found = rank(rows, column, locale)
+      ranks.set(column.key, found)
+    }
+    return found
+  }
+  // The whole order once for a column and direction: a filter then only leaves out.
+  const orderBy = (sort: Sorting) => {
+    const key = `${sort.key} ${sort.desc}`
+    let order = sorted.get(key)
+    if (order === undefined) {
+      const column = columns.find((candidate) => candidate.key === sort.key)
+      if (column === undefined) return all
+      const of = ranksOf(column)
+      const sign = sort.desc ? -1 : 1
+      order = [...all].sort((a, b) => {
+        const [left, right] = [of[a]!, of[b]!]
+        if (left === right) return a - b
+        if (left === Infinity) return 1
+        if (right === Infinity) return -1
+        return sign * (left - right)
+      })
+      sorted.set(key, order)
+    }
+    return order
+  }
+  return {
+    rows,
+    pick: (query, sort) => {
+      const order = sort === null ? all : orderBy(sort)
+      const words = fold(query).split(/\s+/).filter(Boolean)
+      if (words.length === 0) return order
+      searched ??= rows.map((row) => fold(columns.map((column) => textOf(column, row)).join('\n')))
+      const texts = searched
+      return order.filter((index) => words.every((word) => texts[index]!.includes(word)))
+    },
+  }
+}
+
+/** The place of each row among the values of a column; Infinity for empty. Words are compared once a different word. */
+function rank<Row>(rows: readonly Row[], column: Column<Row>, locale: string): Float64Array {
+  const values = rows.map((row) => column.value(row))
+  const ranks = new Float64Array(rows.length)
+  if (values.every((value) => typeof value !== 'string')) {
+    for (const [index, value] of values.entries()) ranks[index] = value === null ? Infinity : Number(value)
+    return ranks
+  }
+  const different = [...new Set(values)].filter((value) => value !== null && value !== '').map(String)
+  const isDate = column.kind === 'date' || column.kind === 'datetime'
+  const compare = isDate
+    ? (a: string, b: string) => (a < b ? -1 : 1)
+    : new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare
+  const places = new Map(different.sort(compare).map((value, place) => [value, place]))
+  for (const [index, value] of values.entries()) ranks[index] = places.get(String(value)) ?? Infinity
+  return ranks
+}
+
+/** Rows that belong together below a row of their own. */
+export interface Grouping<Row> {
+  of: (row: Row) => string
+  /** The cells of the group's own row, by column key. */
+  cells: (group: string, rows: readonly Row[]) => Readonly<Record<string, ReactNode>>
+  /** Its name, for the button that folds it. */
+  name: (group: string, rows: readonly Row[]) => string
+  /** Where a group leads that has a card of its own. */
+  to?: (group: string) => string
+}
+
+/** A line of the table: a group, or a row by its index. */
+export type Line = { group: string; members: readonly number[] } | { index: number }
+
+/** Rows in groups, groups in the order of their first row; members of folded groups are left out. */
+export function toLines<Row>(
+  picked: readonly number[],
+  rows: readonly Row[],
+  grouping: Grouping<Row> | undefined,
+  folded: ReadonlySet<string>,
+): readonly Line[] {
+  if (!grouping) return picked.map((index) => ({ index }))
+  const groups = new Map<string, number[]>()
+  for (const index of picked) {
+    const group = grouping.of(rows[index]!)
+    const members = groups.get(group)
+    if (members) members.push(index)
+    else groups.set(group, [index])
+  }
+  return [...groups].flatMap<Line>(([group, members]) => [
+    { group, members },
+    ...(folded.has(group) ? [] : members.map((index) => ({ index }))),
+  ])
+}
+
+/** §4: pages of 100, only with 500 rows or more of which more than 100 are left. */
+export function pagesOf(all: number, picked: number): number {
+  return all >= pagingFrom && picked > pageSize ? Math.ceil(picked / pageSize) : 1
+}
+
+export const pageSize = 100
+export const pagingFrom = 500
+
+/** The columns that are shown at a width, with their tracks, and the least width they need. */
+export interface TableLayout<Row> {
+  columns: readonly Column<Row>[]
+  template: string
+  minWidth: number
+  /** On a phone the status stands under the first text instead of beside it. */
+  under: Column<Row> | null
+}
+
+const fixedWidths: Partial<Record<ColumnKind, number>> = {
+  date: 116,
+  datetime: 152,
+  boolean: 72,
+  image: 76,
+  action: 44,
+}
+
+/**
+ * Chooses columns and widths. A column is as wide as its content, so that numbers and statuses are never cut off;
+ * text may shrink to 160 and the first text takes the slack. Without a choice of one's own the last columns that do
+ * not fit are left out; with one they stay and the table scrolls sideways.
+ */
+export function layOut<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | null,
+  available: number,
+  measure: Measure,
+  /** Room before the first column: how far its deepest row is indented. */
+  indented: number,
+): TableLayout<Row> {
+  const wanted = chosen
+    ? chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+    : columns.filter((column) => !column.hidden)
+  const widths = new Map(wanted.map((column) => [column, widthOf(rows, column, measure)]))
+  const { scale } = measure
+  const least = (column: Column<Row>) => {
+    const width = widths.get(column)!
+    return isText(column) && column.width === undefined ? Math.min(width, 160 * scale) : width
+  }
+  const ends = 24 + indented
+  const sum = (list: readonly Column<Row>[]) => list.reduce((total, column) => total + least(column), ends)
+  let shown = wanted
+  if (chosen === null && available > 0) {
+    const stays = wanted.some((column) => column.narrow)
+      ? wanted.filter((column) => column.narrow)
+      : wanted.filter((column, index) => index < 2 || column === wanted.find((other) => other.kind === 'status'))
+    for (let at = wanted.length - 1; at > 0 && sum(shown) > available; at--) {
+      const column = wanted[at]!
+      if (!stays.includes(column)) shown = shown.filter((other) => other !== column)
+    }
+  }
+  const status = shown.find((column) => column.kind === 'status')
+  const under =
+    chosen === null && available > 0 && sum(shown) > available && shown.some(isText) ? (status ?? null) : null
+  if (under) shown = shown.filter((column) => column !== under)
+  const slack = shown.find((column) => isText(column) && column.width === undefined)
+  const tracks = shown.map((column, index) => {
+    const end = index === 0 ? 16 + indented : index === shown.length - 1 ? 8 : 0
+    if (column === slack) return `minmax(${least(column) + end}px, 1fr)`
+    return isText(column)
+      ? `minmax(${least(column) + end}px, ${widths.get(column)! + end}px)`
+      : `${widths.get(column)! + end}px`
+  })
+  return { columns: shown, template: `${tracks.join(' ')}${slack ? '' : ' 1fr'}`, minWidth: sum(shown), under }
+}
+
+/** Whether a column holds words, which may shrink. */
+export function isText<Row>(column: Column<Row>): boolean {
+  return column.kind === undefined || column.kind === 'text'
+}
+
+/** How wide words are in the font of the page. */
+export interface Measure {
+  text: (words: string, bold: boolean) => number
+  /** How much larger everything is on a touch screen. */
+  scale: number
+}
+
+const padding = 17
+
+function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measure): number {
+  if (column.width !== undefined) return column.width
+  const title = measure.text(column.title, true) * 0.95 + padding
+  const fixed = column.kind && fixedWidths[column.kind]
+  if (fixed !== undefined) return Math.ceil(Math.max(fixed * measure.scale, title))
+  // Measuring is slow and counting is not: of all rows only the longest words are measured.
+  const longest: string[] = []
+  for (const row of rows) {
+    const words = textOf(column, row)
+    if (longest.length < 4) longest.push(words)
+    else if (words.length > longest[0]!.length) longest[0] = words
+    else continue
+    longest.sort((a, b) => a.length - b.length)
+  }
+  const bold = column.kind === 'code' || column.kind === 'status'
+  const content =
+    Math.max(0, ...longest.map((words) => measure.text(words, bold))) +
+    (column.kind === 'status' ? 22 * measure.scale : 0)
+  return Math.ceil(Math.min(Math.max(content + padding, title, 40), isText(column) ? 280 * measure.scale : 480))
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Link } from '../router/router.tsx'
+import './tabs.css'
+
+export interface TabItem {
+  to: string
+  label: string
+  count?: number | string | null
+  active?: boolean
+}
+
+/** Tabs that are links. `page` 40 high under the bar, `card` 36 in cards and as sub-tabs. Scrolls when narrow. */
+export function Tabs({
+  items,
+  label,
+  size = 'page',
+}: {
+  items: readonly TabItem[]
+  label: string
+  size?: 'page' | 'card'
+}) {
+  const row = useRef<HTMLElement>(null)
+  const active = items.find((item) => item.active)?.to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab is what has to come into view.
+  useEffect(() => {
+    const element = row.current
+    const tab = element?.querySelector<HTMLElement>('[aria-current]')
+    if (!element || !tab) return
+    const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+    if (left < element.scrollLeft) element.scrollLeft = left - 24
+    else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth + 24
+  }, [active])
+  return (
+    <nav ref={row} aria-label={label} className={`tabs tabs-${size}`}>
+      {items.map((item) => (
+        <Link key={item.to} to={item.to} keepScroll className="tab" aria-current={item.active ? 'page' : undefined}>
+          {/* The bold word keeps its room, so that the row does not move when another tab is active. */}
+          <span className="tab-word" data-word={item.label}>
+            {item.label}
+          </span>
+          {item.count !== undefined && item.count !== null && <span className="tab-count">{item.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

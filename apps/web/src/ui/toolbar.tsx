@@ -1,0 +1,88 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useUiTexts } from './texts.ts'
+import './toolbar.css'
+
+/** The bar of 40 above a table: title, count, then search, filter, columns and the primary action. */
+export function Toolbar({ title, count, children }: { title: ReactNode; count?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="toolbar">
+      <h2 className="toolbar-title">{title}</h2>
+      {count !== undefined && count !== null && <span className="toolbar-count">{count}</span>}
+      <div className="toolbar-tools">{children}</div>
+    </div>
+  )
+}
+
+/** The filter as a sentence: words and `RemovableChip`s. */
+export function FilterSentence({ children, count }: { children: ReactNode; count?: ReactNode }) {
+  return (
+    <div className="filter-sentence">
+      {children}
+      {count && <span className="toolbar-count filter-count">{count}</span>}
+    </div>
+  )
+}
+
+export interface SearchInputProps {
+  value: string
+  /** Called `delayMs` after the last key, at once for clearing and Enter. */
+  onChange: (value: string) => void
+  /** "Zoek in bronnen": also its accessible name. */
+  label: string
+  delayMs?: number
+  autoFocus?: boolean
+}
+
+/** Searches while one types. Escape empties it. */
+export function SearchInput({ value, onChange, label, delayMs = 120, autoFocus }: SearchInputProps) {
+  const texts = useUiTexts()
+  const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  // Changed from outside, such as by going back.
+  if (value !== sent) {
+    setSent(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === sent) return
+    const timer = setTimeout(() => {
+      setSent(typed)
+      onChange(typed)
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [typed, sent, delayMs, onChange])
+  const put = (next: string) => {
+    setTyped(next)
+    setSent(next)
+    onChange(next)
+  }
+  return (
+    <span className="control search">
+      <IconSearch />
+      <input
+        type="search"
+        className="input"
+        aria-label={label}
+        placeholder={label}
+        // biome-ignore lint/a11y/noAutofocus: only where searching is what the window is for.
+        autoFocus={autoFocus}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') put(typed)
+          if (event.key === 'Escape' && typed !== '') {
+            event.preventDefault()
+            event.stopPropagation()
+            put('')
+          }
+        }}
+      />
+      {typed !== '' && (
+        <button type="button" className="search-clear" aria-label={texts.clear} onClick={() => put('')}>
+          <IconX />
+        </button>
+      )}
+    </span>
+  )
+}

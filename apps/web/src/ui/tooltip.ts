@@ -1,0 +1,45 @@
+import type { FocusEvent, PointerEvent } from 'react'
+import { place, type Side } from './place.ts'
+import './tooltip.css'
+
+let shown: HTMLElement | null = null
+let timer = 0
+
+/**
+ * Handlers that show `text` beside an element while a mouse rests on it or the keyboard is there. The element needs
+ * the same words as its accessible name, for the tooltip itself is not read out.
+ */
+export function tooltip(text: string, side: Side = 'bottom') {
+  return {
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'mouse') return
+      const anchor = event.currentTarget
+      timer = window.setTimeout(() => show(anchor, text, side), 300)
+    },
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, text, side)
+    },
+    onBlur: hide,
+  }
+}
+
+function show(anchor: HTMLElement, text: string, side: Side) {
+  hide()
+  if (!anchor.isConnected) return
+  shown = document.createElement('div')
+  shown.popover = 'manual'
+  shown.className = 'tooltip'
+  shown.ariaHidden = 'true'
+  shown.textContent = text
+  document.body.append(shown)
+  shown.showPopover()
+  place(shown, anchor, side, 6)
+}
+
+function hide() {
+  clearTimeout(timer)
+  shown?.remove()
+  shown = null
+}

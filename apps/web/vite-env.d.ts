@@ -1,0 +1,4 @@
+/// <reference types="vite/client" />
+
+/** The version of the application, from package.json. */
+declare const __VERSION__: string

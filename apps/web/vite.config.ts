@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { firstChunks, ownIcons } from './chunks.ts'
+import { firstLoad, gallery, pdfFiles } from './first-load.ts'
+import own from './package.json' with { type: 'json' }
+
+/** Where the development server sends what is not a page. */
+const { version } = own
+const server = process.env.API_URL ?? 'http://localhost:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    ownIcons(),
+    gallery(),
+    pdfFiles(),
+    firstLoad({
+      languages: {
+        nl: ['/messages/nl.ts'],
+        en: ['/messages/en.ts', '/ui/texts-en.ts'],
+        fr: ['/messages/nl.ts', '/messages/fr.ts', '/ui/texts-fr.ts'],
+      },
+      signedOut: ['/screens/account/login.tsx'],
+      screens: [
+        [/^\/(onderzoeken|surveys)\/[a-z]+\/?$/, ['/session/signed-in-frame.tsx', '/screens/surveys/surveys.tsx']],
+        [/^\/?$/, ['/session/signed-in-frame.tsx', '/screens/general/home.tsx']],
+        [/./, ['/session/signed-in-frame.tsx']],
+      ],
+    }),
+  ],
+  define: { __VERSION__: JSON.stringify(version) },
+  server: {
+    proxy: Object.fromEntries(['/graphql', '/file', '/download', '/health'].map((path) => [path, server])),
+  },
+  build: {
+    manifest: true,
+    target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
+    modulePreload: { polyfill: false },
+    // A font or image is a file of its own: inlined it would be fetched with every page.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // A definition that nobody uses does nothing when it is made.
+      treeshake: { manualPureFunctions: ['lookup', 'globalLookup', 'nestedLookup', 'entity'] },
+      output: {
+        codeSplitting: firstChunks({
+          entry: '/src/main.tsx',
+          signedOut: ['/screens/account/login.tsx'],
+          signedIn: ['/session/signed-in-frame.tsx', '/screens/surveys/surveys.tsx', '/screens/general/home.tsx'],
+        }),
+      },
+    },
+  },
+})
