@@ -12,10 +12,10 @@ const kinds = <const K extends Record<string, Kind>>(table: K): K => table
  */
 export const problemKinds = kinds({
   invalid: { status: 400, nl: 'Controleer de invoer: {summary}', en: 'Check the input: {summary}' },
-  unauthenticated: { status: 403, nl: 'U mag dit niet zien', en: 'You are not allowed to see this' },
+  unauthenticated: { status: 403, nl: 'Je mag dit niet zien', en: 'You are not allowed to see this' },
   forbidden: {
     status: 403,
-    nl: 'Geen recht: uw rol staat dit niet toe',
+    nl: 'Geen recht: je rol staat dit niet toe',
     en: 'Not allowed: your role does not permit this',
   },
   notFound: { status: 404, nl: '{entity}: niet gevonden', en: '{entity}: not found' },
@@ -26,8 +26,8 @@ export const problemKinds = kinds({
   },
   readOnly: {
     status: 409,
-    nl: 'Alleen lezen: een {state} onderzoek kan niet worden gewijzigd',
-    en: 'Read-only: a survey that is {state} cannot be changed',
+    nl: 'Alleen lezen: {entity} is {state} en kan niet worden gewijzigd',
+    en: 'Read-only: {entity} is {state} and cannot be changed',
   },
   inUse: {
     status: 409,
@@ -57,7 +57,7 @@ export const problemKinds = kinds({
   },
   resetInvalid: {
     status: 400,
-    nl: 'Link ongeldig: vraag een nieuwe link aan om uw wachtwoord te herstellen',
+    nl: 'Link ongeldig: vraag een nieuwe link aan om je wachtwoord te herstellen',
     en: 'Link not valid: ask for a new link to reset your password',
   },
   fileTooLarge: {

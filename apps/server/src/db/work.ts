@@ -27,32 +27,41 @@ export async function inTransaction<T>(pool: Pool, session: Session, task: (work
 
 /** Runs reads in one transaction that sees one snapshot and cannot write. */
 export const inSnapshot = <T>(pool: Pool, session: Session, task: (client: PoolClient) => Promise<T>): Promise<T> =>
-  withClient(pool, session, 'begin isolation level repeatable read read only', task)
+  withClient(pool, session, 'begin isolation level repeatable read read only', task, { isRead: true })
 
 async function withClient<T>(
   pool: Pool,
   session: Session,
   begin: string,
   task: (client: PoolClient) => Promise<T>,
+  { isRead = false } = {},
 ): Promise<T> {
   const client = await pool.connect()
-  let broken = false
+  const end = async (how: 'commit' | 'rollback') => {
+    try {
+      await client.query(how)
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+  let answer: T
   try {
     // One round trip; both values are whole numbers from our own session table.
     await client.query(
       `${begin}; select set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true)`,
     )
-    const answer = await task(client)
-    await client.query('commit')
-    return answer
+    answer = await task(client)
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
+    await end('rollback').catch(() => {})
     throw error
-  } finally {
-    client.release(broken)
   }
+  const ended = end('commit')
+  // Nothing depends on the end of a read, so its answer does not wait for it.
+  if (isRead) ended.catch(() => {})
+  else await ended
+  return answer
 }
 
 /** The fields of an entity that have a column, those of an abstract entity's variants included. */

@@ -45,5 +45,9 @@ async function demandOpenAsset(work: Work, source: Record<string, unknown> | und
      where o."inventarisatie_asset_id" = try_uuid($1) and o."deleted_at" is null and s."code" in ('gepland', 'actief') limit 1`,
     [source?.inventarisatie_asset],
   )
-  if (open.length === 0) throw new Problem('readOnly', { state: { nl: 'afgerond', en: 'completed' } })
+  if (open.length === 0)
+    throw new Problem('readOnly', {
+      entity: { nl: 'het onderzoek', en: 'the survey' },
+      state: { nl: 'afgerond', en: 'completed' },
+    })
 }

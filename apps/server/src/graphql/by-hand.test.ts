@@ -1,10 +1,11 @@
 import { type EntityKey, model } from '@vezel/model'
-import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import { buildSchema, isInputObjectType, isInterfaceType, isObjectType, validateSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { schema } from './schema.ts'
+import { schemaSdl } from './sdl.ts'
 
 // Tests that a definition generates cannot notice that the definition is wrong: here it is all written out by hand.
 
@@ -469,4 +470,8 @@ test('each of the five is asked by its Dutch name, one, many and how many, and c
     disconnect: 'Boolean',
     create: 'CreateOnderzoekKlantInput',
   })
+})
+
+test('the schema as a whole is valid', () => {
+  expect(validateSchema(buildSchema(schemaSdl()))).toEqual([])
 })

@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 
 /** What the page may load: its own files, and what it makes itself. Components set inline styles. */
-const policy = (scripts: readonly string[]) => [
-  "default-src 'none'",
-  // Decoders of images in PDFs are WebAssembly.
-  ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "font-src 'self' data:",
-  "connect-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policy = (scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    // Decoders of images in PDFs are WebAssembly.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** The lines the build puts into the page itself are named by their hash, so that no other inline script runs. */
 function inlineScripts(page: string): string[] {

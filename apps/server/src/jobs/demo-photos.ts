@@ -3,6 +3,7 @@ import { model } from '@vezel/model'
 import { v7 as uuid } from 'uuid'
 import { insertRows } from '../db/bulk.ts'
 import type { Work } from '../db/work.ts'
+import { NOOR } from '../demo/data/people.ts'
 import { firstCover, schoolFirst } from '../demo/data/school-first.ts'
 import { type PhotoData, photoRequest, type SourcePhotoData } from '../demo/data/school-records.ts'
 import { schoolSecond } from '../demo/data/school-second.ts'
@@ -32,6 +33,7 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
     await progress(services, task, (index + 1) / (photos.length + 1), `${index + 1} / ${photos.length}`)
   }
   await drawCover(services, organisation, today)
+  await printReleased(services, organisation)
   await progress(services, task, 1, `${photos.length} / ${photos.length}`)
 }
 
@@ -74,6 +76,19 @@ async function drawCover(services: Services, organisation: number, today: string
   await withFile(services, organisation, today, firstCover, 'survey', async (file, query) => {
     await query(`update "onderzoek" set "frontfoto_id" = $2 where "id" = $1`, [survey, file])
   })
+}
+
+/** The released report of the demonstration gets its pdf as soon as its photos are there. */
+async function printReleased({ pools, jobs }: Services, organisation: number): Promise<void> {
+  const report = demoId('report', 'S1/2')
+  const { rows } = await pools.owner.query(`select 1 from "rapport" where "id" = $1 and "file_id" is null`, [report])
+  if (rows.length === 0) return
+  const task = uuid()
+  await pools.owner.query(
+    `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang") values ($1, $2, 'rapport', $3, 'wacht', 0)`,
+    [organisation, task, report],
+  )
+  await jobs.enqueue(pools.owner, 'make-report', { task, report, organisation, user: NOOR })
 }
 
 type Query = Work['query']

@@ -81,7 +81,7 @@ export const makeReport: Job<'make-report'> = async ({ task, report, organisatio
         if (field?.kind !== 'file') throw new Error('A report has no file')
         const id = await storeFile(work, file, { entity, field })
         await work.query(
-          `update "rapport" set "file_id" = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1 and "status" in ('concept', 'ter_controle')`,
+          `update "rapport" set "file_id" = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1 and ("status" in ('concept', 'ter_controle') or "file_id" is null)`,
           [report, id],
         )
         await remember(work, 'make', entity, report, { pages: [null, pageCount] })

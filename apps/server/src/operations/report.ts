@@ -21,7 +21,10 @@ export const reportOperations: readonly Operation[] = [
       write(context, async (work) => {
         const report = await lock(work, model.entity('report'), String(id))
         if (report.status === 'vrijgegeven' || report.status === 'vervallen')
-          throw new Problem('readOnly', { state: { nl: 'vrijgegeven', en: 'released' } })
+          throw new Problem('readOnly', {
+            entity: model.entity('report').label,
+            state: { nl: 'vrijgegeven', en: 'released' },
+          })
         // Asked twice, made once: a task that still waits or runs is the answer to the second request too.
         const [running] = await work.query<{ id: string }>(
           `select "id"::text from "taak" where "rapport_id" = $1 and "status" in ('wacht', 'bezig') and "deleted_at" is null order by "created_at" desc limit 1`,

@@ -1,5 +1,5 @@
-import type { FileField } from '@vezel/model/kit/field.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
+import type { FileField } from '@vezel/model/kit/field.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { downloadFile, useFileUrl } from '../api/files.ts'
 import { formats } from '../i18n/formats.ts'

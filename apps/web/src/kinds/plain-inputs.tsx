@@ -13,8 +13,8 @@ import type {
   TextAreaField,
   TextField,
 } from '@vezel/model/kit/field.ts'
-import { rulesOf } from '@vezel/model/kit/model.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { rulesOf } from '@vezel/model/kit/model.ts'
 import { useState } from 'react'
 import { Combobox } from '../ui/combobox.tsx'
 import { DateInput, DateTimeInput } from '../ui/date-input.tsx'

@@ -118,7 +118,11 @@ export function valueText(field: Field | undefined, value: unknown, locale: Loca
   }
 }
 
-function choiceText(choices: readonly { value: string; label: { nl: string; en: string } }[], value: unknown, locale: Locale) {
+function choiceText(
+  choices: readonly { value: string; label: { nl: string; en: string } }[],
+  value: unknown,
+  locale: Locale,
+) {
   const found = choices.find((choice) => choice.value === value)
   return found ? inLocale(found.label, locale) : String(value)
 }

@@ -83,13 +83,13 @@ function useItemOptions(list: string, chosen: readonly unknown[], fits: ((item: 
   const { items, loading } = useItems(list)
   const kept = chosen.flatMap((one) => (typeof one === 'object' && one !== null ? [one as Read] : []))
   const wanted = chosen.map(idOf)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows from what is chosen.
   const options = useMemo((): ComboboxOption[] => {
     const entity = model.entity(list)
     const all = [...items, ...kept.filter((item) => !items.some((other) => other.id === item.id))]
     return all
       .filter((item) => wanted.includes(String(item.id)) || (item.active !== false && (fits?.(item) ?? true)))
       .map((item) => ({ value: String(item.id), label: titleOf(entity, item, locale) }))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows from what is chosen.
   }, [items, list, locale, fits, wanted.join()])
   return { options, loading }
 }
@@ -109,6 +109,7 @@ function useRecordOptions(
   const nearby = [known, records].flat().filter((one): one is Read => typeof one === 'object' && one !== null)
   const missing = chosen.map(String).filter((id) => !nearby.some((record) => record.id === id))
   const fetched = useOfferedById(key, missing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is nearby follows from these.
   const options = useMemo((): ComboboxOption[] => {
     const entity = model.entity(key)
     const offered = records.filter((record) => fits?.(record) ?? true)
@@ -119,7 +120,6 @@ function useRecordOptions(
       value: String(record.id),
       label: titleOf(entity, record, locale),
     }))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is nearby follows from these.
   }, [records, fetched, key, locale, fits, chosen.join()])
   return { options, loading, onSearch: setTyped }
 }

@@ -3,18 +3,20 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import type { ComponentType } from 'react'
+import { RecordWords } from '../kinds/displays.tsx'
 import { PhotoCell } from '../kinds/file-kind.tsx'
 import type { DisplayProps } from '../kinds/kind.ts'
-import { RecordWords } from '../kinds/displays.tsx'
 import { kindOfField } from '../kinds/kinds.tsx'
 import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
 import { TickSign } from '../ui/signs.tsx'
-import type { Column } from '../ui/table-rows.ts'
+import type { Column, ColumnKind } from '../ui/table-rows.ts'
 
 export interface ColumnOptions {
   /** A cell of one's own, by field. */
   cells?: Readonly<Record<string, ComponentType<DisplayProps & { row: Read }>>>
   labels?: Readonly<Record<string, string>>
+  /** What a column holds, where its field does not say: an item that is shown with a sign is a status. */
+  kinds?: Readonly<Record<string, ColumnKind>>
 }
 
 /** The columns of a definition over rows as a selection answers them. */
@@ -22,7 +24,7 @@ export function columnsOf(
   key: string,
   names: readonly string[],
   locale: Locale,
-  { cells = {}, labels = {} }: ColumnOptions = {},
+  { cells = {}, labels = {}, kinds = {} }: ColumnOptions = {},
 ): Column<Read>[] {
   const entity = model.entity(key)
   return names.flatMap((name) => {
@@ -32,15 +34,21 @@ export function columnsOf(
     const column: Column<Read> = {
       key: name,
       title: labels[name] ?? fieldLabel(field, locale),
-      kind: columnKind(entity, name, field),
+      kind: kinds[name] ?? columnKind(entity, name, field),
       value: (row) => sortValue(field, row[name], locale),
       text: (row) => valueText(field, row[name], locale),
     }
     if (Cell) column.render = (row) => <Cell field={field} value={row[name]} row={row} />
     else if (field.kind === 'file') column.render = (row) => <PhotoCell file={row[name]} />
     else if (field.kind === 'boolean') {
-      column.render = (row) => (row[name] ? <TickSign label={valueText(field, true, locale)} /> : <span className="dim">–</span>)
-    } else if ('target' in field && field.target && model.entity(field.target).isLookup && field.kind !== 'manyToMany') {
+      column.render = (row) =>
+        row[name] ? <TickSign label={valueText(field, true, locale)} /> : <span className="dim">–</span>
+    } else if (
+      'target' in field &&
+      field.target &&
+      model.entity(field.target).isLookup &&
+      field.kind !== 'manyToMany'
+    ) {
       const target = field.target
       column.render = (row) => <RecordWords target={target} record={row[name]} />
     }

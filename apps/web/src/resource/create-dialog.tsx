@@ -72,7 +72,9 @@ export function CreateFrame({ form, title, onClose, steps, children }: CreateFra
   const isLast = !steps || at === steps.length - 1
   const next = () => {
     if (!step) return
-    const right = form.parts.map((part) => part.store.validate(step.names.filter((name) => part.store.names.includes(name))))
+    const right = form.parts.map((part) =>
+      part.store.validate(step.names.filter((name) => part.store.names.includes(name))),
+    )
     if (right.every(Boolean)) setAt(at + 1)
   }
   return (

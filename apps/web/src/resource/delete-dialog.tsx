@@ -1,6 +1,6 @@
+import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
-import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSave } from '../api/save.ts'
 import { type Read, titleOf, valueText } from '../kinds/record.ts'

@@ -29,9 +29,9 @@ export function readDraft(key: string, storage: Storage = localStorage): KeptDra
 /** Keeps a draft, or forgets it when there is nothing in it. */
 export function keepDraft(key: string, values: Draft, storage: Storage = localStorage): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)))
-  if (Object.keys(kept).length === 0) return storage.removeItem(key)
   try {
-    storage.setItem(key, JSON.stringify({ values: kept, at: Date.now() } satisfies KeptDraft))
+    if (Object.keys(kept).length === 0) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify({ values: kept, at: Date.now() } satisfies KeptDraft))
   } catch {
     // A full store loses the draft, not the form.
   }

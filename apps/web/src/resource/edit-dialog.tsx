@@ -1,7 +1,7 @@
+import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
-import { IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useRow } from '../api/rows.ts'
 import { type Read, titleOf } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,8 +10,9 @@ import { CardSkeleton } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
-import { type PartOptions, useForm, useFormPart } from './use-form.tsx'
 import { formSelection } from './selection.ts'
+import { type Deletable, useDeletable } from './use-deletable.ts'
+import { type PartOptions, useForm, useFormPart } from './use-form.tsx'
 import { useT } from './words.ts'
 
 export interface EditDialogProps extends Omit<PartOptions, 'row' | 'values' | 'proposed'> {
@@ -33,7 +34,8 @@ export function EditDialog(props: EditDialogProps) {
   const entity = model.entity(props.of)
   const selection = useMemo(() => formSelection(props.of), [props.of])
   const { row, status } = useRow(entity, props.id, selection)
-  if (row) return <LoadedDialog key={props.id} {...props} row={row as Read} />
+  const deletable = useDeletable(row as Read | null)
+  if (deletable.shown) return <LoadedDialog {...props} row={deletable.shown} deletable={deletable} />
   return (
     <Dialog open onClose={props.onClose} title={inLocale(entity.label, locale)}>
       {status === 'loading' ? <CardSkeleton /> : t('gone')}
@@ -41,14 +43,13 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
-function LoadedDialog({ row, ...props }: EditDialogProps & { row: Read }) {
+function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Read; deletable: Deletable }) {
   const { of, onClose, readOnly = null, canDelete = false, title } = props
   const t = useT()
   const { locale } = useUiTexts()
   const entity = model.entity(of)
   const part = useFormPart({ ...props, row })
   const form = useForm({ parts: [part], readOnly })
-  const [deleting, setDeleting] = useState(false)
   const label = inLocale(entity.label, locale)
   return (
     <>
@@ -58,13 +59,14 @@ function LoadedDialog({ row, ...props }: EditDialogProps & { row: Read }) {
         busy={form.saving}
         title={title ?? (titleOf(entity, row, locale) || label)}
         subtitle={label}
-        footer={form.footer}
+        footer={form.buttons}
         footnote={
-          !form.editing &&
-          readOnly === null && (
+          form.editing ? (
+            form.remarks
+          ) : readOnly ? null : (
             <>
               {canDelete && (
-                <Button kind="quiet" icon={<IconTrash />} onClick={() => setDeleting(true)}>
+                <Button kind="quiet" icon={<IconTrash />} onClick={deletable.ask}>
                   {t('delete')}
                 </Button>
               )}
@@ -82,7 +84,7 @@ function LoadedDialog({ row, ...props }: EditDialogProps & { row: Read }) {
           {form.dialogs}
         </div>
       </Dialog>
-      <DeleteDialog of={of} row={deleting ? row : null} onClose={() => setDeleting(false)} onDeleted={onClose} />
+      <DeleteDialog of={of} row={deletable.asked} onClose={deletable.close} onDeleted={onClose} />
     </>
   )
 }

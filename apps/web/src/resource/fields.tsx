@@ -85,6 +85,8 @@ function FieldInput({ part, name, field, width }: OneField) {
   const kind = kindOfField(field)
   const Input = part.inputs?.[name] ?? kind.Input
   const unit = part.units?.[name]
+  // Of something new everything is new: that needs no mark.
+  const isChanged = state.changed && !store.isNew
   const isList = field.kind === 'belongsTo' || field.kind === 'choice' || field.kind === 'manyToMany'
   return (
     <UiField
@@ -93,8 +95,8 @@ function FieldInput({ part, name, field, width }: OneField) {
       help={field.help && inLocale(field.help, locale)}
       required={state.required}
       error={state.shown && state.issue ? issueText(state.issue, locale) : null}
-      changed={state.changed}
-      was={state.changed && isList ? valueText(field, row?.[name], locale) || '–' : null}
+      changed={isChanged}
+      was={isChanged && isList ? valueText(field, row?.[name], locale) || '–' : null}
       width={width ?? kind.width(field)}
       group={kind.isGroup(field)}
     >

@@ -100,7 +100,13 @@ test('lets a new record without what the server proposes: its number, its defaul
   const fields = ['nummer', 'materiaal_type', 'genomen_door']
   const open = createForm({ entity: registry.sample, names: fields, values: {}, isNew: true })
   expect(open.summary().issues.map((issue) => issue.path)).toEqual(['genomen_door'])
-  const proposed = createForm({ entity: registry.sample, names: fields, values: {}, isNew: true, proposed: ['genomen_door'] })
+  const proposed = createForm({
+    entity: registry.sample,
+    names: fields,
+    values: {},
+    isNew: true,
+    proposed: ['genomen_door'],
+  })
   expect(proposed.summary().issues).toEqual([])
 })
 

@@ -75,8 +75,7 @@ export function createForm({ entity, names, values, isNew = false, proposed = []
 
   /** A new record may lack what has a default or a number of its own: the server fills it in. */
   const mayStayEmpty = (name: string) =>
-    isNew &&
-    (proposed.includes(name) || entity.numbered?.field === name || entity.fields[name]?.default !== undefined)
+    isNew && (proposed.includes(name) || entity.numbered?.field === name || entity.fields[name]?.default !== undefined)
 
   const issueOf = (name: string): Issue | undefined => {
     const field = entity.fields[name]
@@ -127,7 +126,8 @@ export function createForm({ entity, names, values, isNew = false, proposed = []
   }
   /** The fields whose need, sight or rule may depend on another one. */
   const dependent = names.filter(
-    (name) => entity.hide[name] || entity.requiredWhen[name] || entity.fields[name]?.rules.some((r) => r.args.length > 0),
+    (name) =>
+      entity.hide[name] || entity.requiredWhen[name] || entity.fields[name]?.rules.some((r) => r.args.length > 0),
   )
   refresh(names)
 

@@ -5,7 +5,9 @@ import { type FormHandle, type FormOptions, type PartOptions, useForm, useFormPa
 export type ResourceFormOptions = PartOptions & Omit<FormOptions, 'parts' | 'submit'>
 
 /** The form of one stored record, as its definition lays it out, or as `children` do. */
-export function useResourceForm(options: ResourceFormOptions): FormHandle & { body: (children?: ReactNode) => ReactNode } {
+export function useResourceForm(
+  options: ResourceFormOptions,
+): FormHandle & { body: (children?: ReactNode) => ReactNode } {
   const part = useFormPart(options)
   const form = useForm({ ...options, parts: [part] })
   return {

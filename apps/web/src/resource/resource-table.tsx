@@ -1,7 +1,7 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Filter, type Sort, useRows } from '../api/rows.ts'
 import { useSave } from '../api/save.ts'
@@ -82,6 +82,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const [deleting, setDeleting] = useState<Read | null>(null)
   const [view, setView] = useTableView(`${of} ${names.length}`)
   const [count, setCount] = useState(rows.length)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
   const columns = useMemo(() => {
     // In a narrow place the first two columns and the state stay, and with them what can be done to a row.
     const made = [...columnsOf(of, names, locale, props), ...(more ?? [])].map(
@@ -98,7 +99,6 @@ export function ResourceTable(props: ResourceTableProps) {
       render: (row) => <IconButton label={t('delete')} icon={<IconTrash />} onClick={() => setDeleting(row)} />,
     }
     return [...made, remove]
-    // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
   }, [of, names, locale, canDelete, more, t])
 
   const items = inLocale(entity.plural, locale).toLocaleLowerCase(locale)
@@ -127,7 +127,7 @@ export function ResourceTable(props: ResourceTableProps) {
         title={props.title ?? inLocale(entity.plural, locale)}
         count={status === 'ready' && (query ? `${count} / ${total}` : total)}
       >
-        {(rows.length > 5 || query !== '') && (
+        {(rows.length > (flow ? 15 : 5) || query !== '') && (
           <SearchInput
             label={t('searchIn', { what: items })}
             value={query}

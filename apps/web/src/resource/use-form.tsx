@@ -1,6 +1,7 @@
-import { model } from '@vezel/model'
-import type { Draft, Issue } from '@vezel/model/rules/rule.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
+import { model } from '@vezel/model'
+import type { Locale } from '@vezel/model/kit/label.ts'
+import type { Draft, Issue } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiProblem } from '../api/problem.ts'
 import { type Save, useSave } from '../api/save.ts'
@@ -16,7 +17,7 @@ import { useUiTexts } from '../ui/texts.ts'
 import { type Conflict, readConflict, settle } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftKey, keepDraft, readDraft } from './drafts.ts'
-import { fieldId, formNames, type FormPart, type Overrides } from './fields.tsx'
+import { type FormPart, fieldId, formNames, type Overrides } from './fields.tsx'
 import { anyField, createForm, type FormStore } from './form-store.ts'
 import { flatDraft, startDraft } from './selection.ts'
 import { setUnsaved } from './unsaved.ts'
@@ -95,7 +96,9 @@ export interface FormHandle {
   readonly save: () => Promise<void>
   /** What is wrong or missing, with links to the fields. */
   readonly remarks: ReactNode
-  /** Buttons and remarks for the foot of a card or page. */
+  /** Cancel and save, or while reading the button to edit; why not, where nothing can be changed. */
+  readonly buttons: ReactNode
+  /** The same with the remarks, for the foot of a card or page. */
   readonly footer: ReactNode
   /** What could not be saved and why, a draft that was found; above the fields. */
   readonly notices: ReactNode
@@ -243,9 +246,13 @@ export function useForm(options: FormOptions): FormHandle {
   )
 
   const first = parts[0]?.row
-  const footer = editing ? (
+  const lock = readOnly && (
+    <span className="form-origin">
+      <IconLock /> {readOnly}
+    </span>
+  )
+  const buttons = editing ? (
     <>
-      {remarks}
       <Button disabled={saving} onClick={() => cancel()}>
         {t('cancel')}
       </Button>
@@ -254,24 +261,23 @@ export function useForm(options: FormOptions): FormHandle {
       </Button>
     </>
   ) : (
+    (lock ?? (
+      <Button icon={<IconPencil />} onClick={() => setEditing(true)}>
+        {t('edit')}
+      </Button>
+    ))
+  )
+  const footer = (
     <>
-      <span className="form-origin">
-        {readOnly ? (
-          <>
-            <IconLock /> {readOnly}
-          </>
-        ) : (
-          <>
-            <SavedIndicator outcome={outcome} />
-            {first && originText(first, t, locale)}
-          </>
-        )}
-      </span>
-      {!readOnly && (
-        <Button icon={<IconPencil />} onClick={() => setEditing(true)}>
-          {t('edit')}
-        </Button>
-      )}
+      {editing
+        ? remarks
+        : !lock && (
+            <span className="form-origin">
+              <SavedIndicator outcome={outcome} />
+              {first && originText(first, t, locale)}
+            </span>
+          )}
+      {buttons}
     </>
   )
 
@@ -337,7 +343,7 @@ export function useForm(options: FormOptions): FormHandle {
   )
 
   const edit = () => setEditing(true)
-  return { parts, editing, saving, changes, canSave, edit, cancel, save, remarks, footer, notices, dialogs }
+  return { parts, editing, saving, changes, canSave, edit, cancel, save, remarks, buttons, footer, notices, dialogs }
 }
 
 const startOf = (part: SavedPart): Draft => ({ ...startDraft(part.store.entity), ...part.values })
@@ -369,6 +375,7 @@ export class PartProblem extends Error {
 }
 
 function useSummaries(parts: readonly SavedPart[]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stores are what is listened to.
   const subscribe = useMemo(
     () => (listener: () => void) => {
       const stops = parts.map((part) => part.store.subscribeSummary(listener))
@@ -376,7 +383,6 @@ function useSummaries(parts: readonly SavedPart[]) {
         for (const stop of stops) stop()
       }
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the stores are what is listened to.
     [parts.map((part) => `${part.id} ${part.row?.id}`).join()],
   )
   useSyncExternalStore(subscribe, () => JSON.stringify(parts.map((part) => part.store.summary())))
@@ -471,7 +477,7 @@ function LeaveGuard({ parts }: { parts: readonly SavedPart[] }) {
   )
 }
 
-function labelOf(part: SavedPart, name: string, locale: 'nl' | 'en' | 'fr'): string {
+function labelOf(part: SavedPart, name: string, locale: Locale): string {
   const field = part.store.entity.fields[name]
   return part.labels?.[name] ?? (field ? fieldLabel(field, locale) : name)
 }
@@ -493,7 +499,7 @@ function focusFirstWrong(parts: readonly SavedPart[]): void {
   }
 }
 
-function originText(row: Read, t: ReturnType<typeof useT>, locale: 'nl' | 'en' | 'fr'): string | null {
+function originText(row: Read, t: ReturnType<typeof useT>, locale: Locale): string | null {
   const user = row.inventarisatie_user as Read | null | undefined
   const { longDate } = formats(locale)
   if (user?.full_name && row.created_at) {

@@ -23,6 +23,7 @@ import { inState, stepOf, surveyStateNames, surveyStates } from './survey-states
 import { useLabel, useLocale, useT } from './texts.tsx'
 
 const SearchDialog = lazyPart(async () => (await import('../search/search-dialog.tsx')).SearchDialog)
+const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
 const version = __VERSION__
 
 const icons: Partial<Record<RouteName, ReactNode>> = { index: <IconLayoutDashboard />, surveys: <IconClipboardList /> }
@@ -63,7 +64,15 @@ export function SignedInFrame() {
         onLogOut={logOut}
         onSearch={() => setSearching(true)}
         menu={useMenu(place, isManager(me), open?.code, counts)}
-        strip={lost && <Message tone="warning">{t('reconnecting')}</Message>}
+        strip={
+          lost ? (
+            <Message tone="warning">{t('reconnecting')}</Message>
+          ) : (
+            <Suspense fallback={null}>
+              <BackgroundWork />
+            </Suspense>
+          )
+        }
       >
         {place && <PageTabs place={place} counts={counts} />}
         <Suspense fallback={<PagePending />}>

@@ -1,5 +1,6 @@
-import { model } from '@vezel/model'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { model } from '@vezel/model'
+import type { Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -35,7 +36,10 @@ const selection = {
   },
 }
 
-type Opened = { of: 'analysis' | 'result'; id: string } | { create: 'analysis' } | { create: 'result'; analysis: string }
+type Opened =
+  | { of: 'analysis' | 'result'; id: string }
+  | { create: 'analysis' }
+  | { create: 'result'; analysis: string }
 
 /** The analyses of a sample, each with its results: adding one more is a button and a few choices. */
 export function Analyses({ sample }: { sample: Read }) {
@@ -174,7 +178,7 @@ function Analysis({ read, editable, onEdit, onResult, onAdd }: AnalysisProps) {
 }
 
 /** "15 - 30%", a measured value with its unit, or the words of the result. */
-function outcomeOf(result: Read, locale: 'nl' | 'en' | 'fr'): string {
+function outcomeOf(result: Read, locale: Locale): string {
   const content = result.analyse_resultaat_hoeveelheid as Read | null
   if (content) return itemText(content, locale)
   const unit = result.eenheid as Read | null
@@ -183,7 +187,7 @@ function outcomeOf(result: Read, locale: 'nl' | 'en' | 'fr'): string {
 }
 
 /** The results of a sample in a few words: "Chrysotiel 15 - 30%, Amosiet 5 - 10%". */
-export function resultInShort(analyses: readonly Read[], locale: 'nl' | 'en' | 'fr'): string {
+export function resultInShort(analyses: readonly Read[], locale: Locale): string {
   const results = analyses.flatMap((one) => one.resultaten as readonly Read[])
   const found = results.filter((one) => one.analyse_resultaat_hoeveelheid || one.waarde !== null)
   if (found.length > 0) {

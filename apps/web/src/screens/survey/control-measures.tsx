@@ -32,10 +32,19 @@ export function ControlMeasures({ frame, location }: { frame: LocationFrame; loc
         canDelete={editable}
         onCreate={editable ? () => setCreating(true) : undefined}
         emptyWhy={t('measuresEmptyWhy')}
-        to={(id) => path('surveys-survey-sources-source-locations-location-controlmeasures-controlmeasure', { controlmeasure: id })}
+        to={(id) =>
+          path('surveys-survey-sources-source-locations-location-controlmeasures-controlmeasure', {
+            controlmeasure: id,
+          })
+        }
       />
       {creating && (
-        <CreateDialog of="controlMeasure" values={where} place={String(location.id)} onClose={() => setCreating(false)} />
+        <CreateDialog
+          of="controlMeasure"
+          values={where}
+          place={String(location.id)}
+          onClose={() => setCreating(false)}
+        />
       )}
       {controlmeasure && (
         <EditDialog

@@ -1,9 +1,9 @@
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { useState } from 'react'
 import { newId } from '../../api/ids.ts'
 import { saveOf } from '../../api/save.ts'
-import { itemText, type Read } from '../../kinds/record.ts'
 import { useItems } from '../../kinds/offered.ts'
-import { useState } from 'react'
+import { itemText, type Read } from '../../kinds/record.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { Fields, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
@@ -146,7 +146,10 @@ function CreateLocationForm({ source, visit, onClose }: { source: Read; visit: s
     submit: () => saveOf('location').create({ ...first.input(), id: location, bron: source.id }),
     onSaved: () => {
       onClose()
-      const to = path('surveys-survey-sources-source-locations-location-details', { source: String(source.id), location })
+      const to = path('surveys-survey-sources-source-locations-location-details', {
+        source: String(source.id),
+        location,
+      })
       navigate(to, { keepScroll: true })
     },
   })
@@ -158,7 +161,15 @@ function CreateLocationForm({ source, visit, onClose }: { source: Read; visit: s
 }
 
 /** The fields of a location and of its finding in this survey, as one input. */
-function useFirstLocation({ visit, unit, substance }: { visit: string | null; unit: string | undefined; substance: string | null }) {
+function useFirstLocation({
+  visit,
+  unit,
+  substance,
+}: {
+  visit: string | null
+  unit: string | undefined
+  substance: string | null
+}) {
   const t = useT()
   const survey = useOpenSurvey()
   const location = useFormPart({

@@ -66,7 +66,9 @@ function withVisit(href: string, id: string): string {
 function VisitStatus({ value }: { value: unknown }) {
   const { locale } = useUiTexts()
   return (
-    <SignedWord sign={<ProgressSign step={visitStep(value)} />}>{valueText(visit.fields.status, value, locale)}</SignedWord>
+    <SignedWord sign={<ProgressSign step={visitStep(value)} />}>
+      {valueText(visit.fields.status, value, locale)}
+    </SignedWord>
   )
 }
 

@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import { useRows } from '../../api/rows.ts'
-import { type Read } from '../../kinds/record.ts'
+import type { Read } from '../../kinds/record.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useOpenSurvey } from './open-survey.ts'
 import { isIn } from './survey-sources.ts'

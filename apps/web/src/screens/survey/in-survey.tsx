@@ -1,13 +1,13 @@
 import { model } from '@vezel/model'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import type { Locale } from '@vezel/model/kit/label.ts'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useRow } from '../../api/rows.ts'
 import { ItemLookContext } from '../../kinds/item-look.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
 import { itemText, type Read } from '../../kinds/record.ts'
+import { PagePending } from '../../layouts/signed-in.tsx'
 import { useHere } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { PagePending } from '../../layouts/signed-in.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { surveyLook } from './looks.tsx'
@@ -33,7 +33,10 @@ function SurveyProvider({ children }: { children: ReactNode }) {
   const { locale } = useUiTexts()
   const id = useHere().survey ?? ''
   const { row, status } = useRow(survey, id, selection)
-  const open = useMemo(() => (row ? openSurvey(row as Read, (word) => t('readOnly', { state: word }), locale) : null), [row, t, locale])
+  const open = useMemo(
+    () => (row ? openSurvey(row as Read, (word) => t('readOnly', { state: word }), locale) : null),
+    [row, t, locale],
+  )
   if (!open) {
     return status === 'loading' ? (
       <PagePending />
@@ -50,7 +53,7 @@ function SurveyProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function openSurvey(row: Read, sentence: (state: string) => string, locale: 'nl' | 'en' | 'fr'): OpenSurvey {
+function openSurvey(row: Read, sentence: (state: string) => string, locale: Locale): OpenSurvey {
   const status = row.onderzoek_status as Read
   const link = row.inventarisatie_asset as Read
   const asset = link.asset as Read
@@ -65,7 +68,3 @@ function openSurvey(row: Read, sentence: (state: string) => string, locale: 'nl'
     inventoryAsset: String(link.id),
   }
 }
-
-/** The plural of an entity in small letters: "limitations". */
-export const itemsOf = (key: string, locale: 'nl' | 'en' | 'fr') =>
-  inLocale(model.entity(key).plural, locale).toLocaleLowerCase(locale)

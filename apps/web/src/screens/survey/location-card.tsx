@@ -1,25 +1,26 @@
-import { model } from '@vezel/model'
 import { IconTrash } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { model } from '@vezel/model'
+import { useMemo } from 'react'
 import { useCounts, useRow } from '../../api/rows.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
 import { type Read, titleSelection } from '../../kinds/record.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
+import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { usePlace } from '../../session/place.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { DetailCard, type DetailCardProps } from '../../ui/detail-card.tsx'
+import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Menu } from '../../ui/popover.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ControlMeasures } from './control-measures.tsx'
 import { LocationDetails } from './location-details.tsx'
-import { Risk, spaceName, spaceNames, StatusChip } from './looks.tsx'
+import { LocationSamples } from './location-samples.tsx'
+import { Risk, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
-import { LocationSamples } from './location-samples.tsx'
 import { useT } from './words.ts'
 
 const location = model.entity('location')
@@ -39,7 +40,8 @@ export function LocationCard({ id, source, isLoading }: { id: string; source: Re
   const survey = useOpenSurvey()
   const args = useMemo(() => shownIn(survey.id, ['materiaal_status']), [survey.id])
   const { row, status } = useRow(location, id, selection, { args })
-  if (row) return <LoadedLocation row={row as Read} summary={source} />
+  const deletable = useDeletable(row as Read | null)
+  if (deletable.shown) return <LoadedLocation row={deletable.shown} summary={source} deletable={deletable} />
   return (
     <DetailCard title="" closeTo={path('surveys-survey-sources')}>
       {status === 'loading' || isLoading ? (
@@ -54,13 +56,12 @@ export function LocationCard({ id, source, isLoading }: { id: string; source: Re
   )
 }
 
-function LoadedLocation({ row, summary }: { row: Read; summary: Read | null }) {
+function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read | null; deletable: Deletable }) {
   const t = useT()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
   const place = usePlace()?.name ?? ''
-  const [deleting, setDeleting] = useState(false)
   const source = row.bron as Read
   const counts = useCounts(
     useMemo(
@@ -120,9 +121,7 @@ function LoadedLocation({ row, summary }: { row: Read; summary: Read | null }) {
       </>
     ),
     actions: survey.readOnly === null && (
-      <Menu
-        items={[{ label: t('deleteLocation'), icon: <IconTrash />, danger: true, onSelect: () => setDeleting(true) }]}
-      />
+      <Menu items={[{ label: t('deleteLocation'), icon: <IconTrash />, danger: true, onSelect: deletable.ask }]} />
     ),
     closeTo,
     tabs: <Tabs size="card" label={t('partsOfLocation')} items={tabs} />,
@@ -140,8 +139,8 @@ function LoadedLocation({ row, summary }: { row: Read; summary: Read | null }) {
       )}
       <DeleteDialog
         of="location"
-        row={deleting ? row : null}
-        onClose={() => setDeleting(false)}
+        row={deletable.asked}
+        onClose={deletable.close}
         onDeleted={() => navigate(closeTo, { keepScroll: true })}
       />
     </>

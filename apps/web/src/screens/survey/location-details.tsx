@@ -1,12 +1,12 @@
-import { model } from '@vezel/model'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { model } from '@vezel/model'
 import { useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
 import { Picture } from '../../kinds/file-kind.tsx'
-import { TickKindInput } from '../../kinds/plain-inputs.tsx'
 import { useItems } from '../../kinds/offered.ts'
+import { TickKindInput } from '../../kinds/plain-inputs.tsx'
 import { fileSelection, itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
 import { Fields, type FormPart, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
@@ -32,7 +32,12 @@ import { useT } from './words.ts'
 
 const locationNames = ['sub_asset', 'plaats', 'binnen_buiten']
 const seenNames = ['aangetroffen', 'hoeveelheid', 'hoeveelheid_schatting']
-const establishedNames = ['bron_locatie_analysemethode', 'verwijst_naar_monster', 'verwijzing_tekst', 'materiaal_status']
+const establishedNames = [
+  'bron_locatie_analysemethode',
+  'verwijst_naar_monster',
+  'verwijzing_tekst',
+  'materiaal_status',
+]
 const stateNames = [
   'bevestiging',
   'conditie',
@@ -62,7 +67,15 @@ export function LocationDetails(props: LocationDetailsProps) {
       </DetailCard>
     )
   }
-  return <DetailsForm key={current ? String(current.id) : 'none'} {...props} finding={current} earlier={earlier} visit={latest.visit} />
+  return (
+    <DetailsForm
+      key={current ? String(current.id) : 'none'}
+      {...props}
+      finding={current}
+      earlier={earlier}
+      visit={latest.visit}
+    />
+  )
 }
 
 interface DetailsFormProps extends LocationDetailsProps {

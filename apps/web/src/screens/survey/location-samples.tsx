@@ -1,5 +1,5 @@
-import { model } from '@vezel/model'
 import { IconPlus } from '@tabler/icons-react'
+import { model } from '@vezel/model'
 import { useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
@@ -58,7 +58,11 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
                 {String(one.nummer)}
               </Link>
               <span className="line-name">{String(one.omschrijving ?? '')}</span>
-              {one.materiaal_status ? <StatusCell status={one.materiaal_status} /> : <SampleStatus status={one.status} />}
+              {one.materiaal_status ? (
+                <StatusCell status={one.materiaal_status} />
+              ) : (
+                <SampleStatus status={one.status} />
+              )}
             </header>
             <Analyses sample={one} />
           </section>

@@ -5,22 +5,26 @@ import { newId } from '../../api/ids.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { type Upload, upload } from '../../api/save.ts'
 import { Picture } from '../../kinds/file-kind.tsx'
-import type { Read } from '../../kinds/record.ts'
+import type { DisplayProps } from '../../kinds/kind.ts'
+import { type Read, valueText } from '../../kinds/record.ts'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { afterFirstColon } from '../../ui/dialog.tsx'
+import { TwoLines } from '../../ui/data-table.tsx'
 import { DetailCard } from '../../ui/detail-card.tsx'
+import { afterFirstColon } from '../../ui/dialog.tsx'
 import { FileDrop, type FileItem } from '../../ui/file-drop.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
 import type { LocationFrame } from './location-card.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useLatestVisit } from './visits.ts'
 import { useT } from './words.ts'
 
 const photoEntity = model.entity('sourcePhoto')
-const columns = ['file', 'bron_locatie_foto_label', 'onderschrift', 'in_rapport']
+const columns = ['file', 'bron_locatie_foto_label', 'in_rapport']
+const caption = { onderschrift: true }
 
 interface Sending extends FileItem {
   readonly sent: Upload | null
@@ -102,6 +106,8 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
         of="sourcePhoto"
         where={{ bron_locatie: location.id }}
         columns={columns}
+        select={caption}
+        cells={photoCells}
         flow
         lines={2}
         canDelete={editable}
@@ -130,6 +136,13 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
     </DetailCard>
   )
 }
+
+/** The label, and below it what is written under the photo. */
+function LabelCell({ field, value, row }: DisplayProps & { row: Read }) {
+  const { locale } = useUiTexts()
+  return <TwoLines first={valueText(field, value, locale) || '–'} second={String(row.onderschrift ?? '')} />
+}
+const photoCells = { bron_locatie_foto_label: LabelCell }
 
 function maxMegabytes(): number {
   const { file } = photoEntity.fields

@@ -1,5 +1,5 @@
-import { model } from '@vezel/model'
 import { IconArrowLeft, IconDownload, IconPencil, IconRefresh, IconX } from '@tabler/icons-react'
+import { model } from '@vezel/model'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { downloadFile, fetchFile } from '../../api/files.ts'
@@ -35,7 +35,9 @@ const pollMs = 700
 export function ReportStatus({ value }: { value: unknown }) {
   const { locale } = useUiTexts()
   return (
-    <SignedWord sign={<ProgressSign step={reportStep(value)} />}>{valueText(report.fields.status, value, locale)}</SignedWord>
+    <SignedWord sign={<ProgressSign step={reportStep(value)} />}>
+      {valueText(report.fields.status, value, locale)}
+    </SignedWord>
   )
 }
 
@@ -83,25 +85,27 @@ function LoadedReport({ row }: { row: Read }) {
   }
   return (
     <>
-      <Toolbar
-        title={
-          <span className="report-title">
-            <IconLink to={closeTo} label={t('allReports')} icon={<IconArrowLeft />} />
-            {t('reportVersion', { n: Number(row.versie) })}
-          </span>
-        }
-        count={
-          <span className="report-facts">
-            <ReportStatus value={row.status} />
-            {[author?.full_name, formats(locale).longDate(row.datum as string | null)].filter(Boolean).join(', ')}
-          </span>
-        }
-      >
-        {file && <IconButton label={t('download')} icon={<IconDownload />} onClick={() => void download()} />}
-        <IconButton label={t('reportData')} icon={<IconPencil />} onClick={() => setEditing(true)} />
-        {readOnly === null && making.state === null && make}
-        {survey.readOnly === null && <TransitionButtons events={events} kind={file ? 'primary' : 'secondary'} />}
-      </Toolbar>
+      <div className="report-toolbar">
+        <Toolbar
+          title={
+            <span className="report-title">
+              <IconLink to={closeTo} label={t('allReports')} icon={<IconArrowLeft />} />
+              {t('reportVersion', { n: Number(row.versie) })}
+            </span>
+          }
+          count={
+            <span className="report-facts">
+              <ReportStatus value={row.status} />
+              {[author?.full_name, formats(locale).longDate(row.datum as string | null)].filter(Boolean).join(', ')}
+            </span>
+          }
+        >
+          {file && <IconButton label={t('download')} icon={<IconDownload />} onClick={() => void download()} />}
+          <IconButton label={t('reportData')} icon={<IconPencil />} onClick={() => setEditing(true)} />
+          {readOnly === null && making.state === null && make}
+          {survey.readOnly === null && <TransitionButtons events={events} kind={file ? 'primary' : 'secondary'} />}
+        </Toolbar>
+      </div>
       {failed && <Message tone="error">{failed}</Message>}
       <div className="report-view">
         {outline.length > 0 && (
@@ -174,7 +178,11 @@ interface MakingState {
 /** Starts the making of a report and follows it; a task that already runs is followed from the start. */
 function useMaking(reportId: string) {
   const t = useT()
-  const running = useRows(task, { status: true }, { filter: { rapport: { eq: reportId }, status: { in: ['wacht', 'bezig'] } } })
+  const running = useRows(
+    task,
+    { status: true },
+    { filter: { rapport: { eq: reportId }, status: { in: ['wacht', 'bezig'] } } },
+  )
   const [started, setStarted] = useState<string | null>(null)
   const [starting, setStarting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -268,7 +276,9 @@ function Gaps({ report: id, version }: { report: string; version: number }) {
       return path('surveys-survey-sources-source-locations-location-details', { source, location: gap.id })
     }
     if (gap.type === 'BronLocatie') return path('surveys-survey-sources')
-    return path(gap.type === 'InventarisatieRuimte' ? 'surveys-survey-asset-spaces' : 'surveys-survey-information-surveyinfo')
+    return path(
+      gap.type === 'InventarisatieRuimte' ? 'surveys-survey-asset-spaces' : 'surveys-survey-information-surveyinfo',
+    )
   }
   if (problem) return <Message tone="error">{problem.message}</Message>
   if (data === null) return <CardSkeleton />

@@ -35,7 +35,15 @@ export const ReportsScreen = inSurvey(function ReportsScreen() {
       {creating && (
         <CreateDialog
           of="report"
-          names={['rapport_template', 'naam', 'datum', 'wijziging', 'opgesteld_door', 'gecontroleerd_door', 'vrijgegeven_door']}
+          names={[
+            'rapport_template',
+            'naam',
+            'datum',
+            'wijziging',
+            'opgesteld_door',
+            'gecontroleerd_door',
+            'vrijgegeven_door',
+          ]}
           values={{ onderzoek: survey.id }}
           proposed={['rapport_template', 'naam', 'opgesteld_door']}
           place={survey.id}

@@ -1,5 +1,5 @@
-import { model } from '@vezel/model'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { model } from '@vezel/model'
 import { useMemo, useState } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -10,6 +10,7 @@ import type { Overrides } from '../../resource/fields.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useResourceForm } from '../../resource/resource-form.tsx'
 import { formSelection } from '../../resource/selection.ts'
+import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
 import { useEscape } from '../../resource/use-escape.ts'
 import { Link, useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ import { useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { Analyses, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
-import { spaceName, spaceNames, StatusCell, StatusChip } from './looks.tsx'
+import { StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SampleStatus, sampleProposed } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
@@ -51,7 +52,14 @@ const tableSelection = {
   },
 }
 const cardSelection = formSelection('sample', {
-  bron_locatie_inventarisatie: { bron_locatie: { id: true, nummer: true, sub_asset: { id: true, volledige_naam: true }, bron: { id: true, naam: true } } },
+  bron_locatie_inventarisatie: {
+    bron_locatie: {
+      id: true,
+      nummer: true,
+      sub_asset: { id: true, volledige_naam: true },
+      bron: { id: true, naam: true },
+    },
+  },
 })
 
 /** Where a sample may be taken and of what: choices that depend on each other. */
@@ -61,7 +69,9 @@ function useSampleOverrides(): Overrides {
     () => ({
       offers: {
         monster_soort: offerWithin('materiaal_type', 'materiaal_type'),
-        bron_locatie_inventarisatie: { filter: () => ({ inventarisatie: { where: { onderzoek: { eq: survey.id } } } }) },
+        bron_locatie_inventarisatie: {
+          filter: () => ({ inventarisatie: { where: { onderzoek: { eq: survey.id } } } }),
+        },
         sub_asset: { filter: () => ({ asset: { eq: survey.asset.id } }) },
         inventarisatie: { filter: () => ({ onderzoek: { eq: survey.id } }) },
       },
@@ -89,7 +99,8 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
   })
   const samples = rows as readonly Read[]
   const results = samples.reduce(
-    (sum, one) => sum + (one.analyses as readonly Read[]).reduce((n, a) => n + (a.resultaten as readonly Read[]).length, 0),
+    (sum, one) =>
+      sum + (one.analyses as readonly Read[]).reduce((n, a) => n + (a.resultaten as readonly Read[]).length, 0),
     0,
   )
   const add = survey.readOnly === null && (
@@ -135,7 +146,9 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
           place={survey.id}
           onClose={() => setCreating(false)}
           onCreated={(made) =>
-            navigate(path('surveys-survey-samples-sample', { sample: (made as { id: string }).id }), { keepScroll: true })
+            navigate(path('surveys-survey-samples-sample', { sample: (made as { id: string }).id }), {
+              keepScroll: true,
+            })
           }
         />
       )}
@@ -153,7 +166,12 @@ function useColumns(): Column<Read>[] {
       { key: 'number', title: t('number'), kind: 'code', narrow: true, value: (row) => String(row.nummer) },
       { key: 'location', title: t('source'), kind: 'code', value: (row) => String(locationOf(row)?.nummer ?? '') },
       { key: 'space', title: t('space'), value: (row) => spaceName(row.sub_asset) },
-      { key: 'result', title: t('result'), narrow: true, value: (row) => resultInShort(row.analyses as readonly Read[], locale) },
+      {
+        key: 'result',
+        title: t('result'),
+        narrow: true,
+        value: (row) => resultInShort(row.analyses as readonly Read[], locale),
+      },
       {
         key: 'status',
         title: t('materialStatus'),
@@ -180,8 +198,7 @@ function useColumns(): Column<Read>[] {
         text: (row) => formats(locale).dateTime(row.genomen_op as string | null),
       },
     ],
-    // biome-ignore lint/correctness/useExhaustiveDependencies: words follow from the language.
-    [locale],
+    [locale, t],
   )
 }
 
@@ -190,7 +207,8 @@ function SampleCard({ id }: { id: string }) {
   const path = usePath()
   const { row, status } = useRow(sample, id, cardSelection)
   const closeTo = path('surveys-survey-samples')
-  if (row) return <LoadedSample row={row as Read} closeTo={closeTo} />
+  const deletable = useDeletable(row as Read | null)
+  if (deletable.shown) return <LoadedSample row={deletable.shown} deletable={deletable} closeTo={closeTo} />
   return (
     <DetailCard title="" closeTo={closeTo}>
       {status === 'loading' ? (
@@ -203,19 +221,21 @@ function SampleCard({ id }: { id: string }) {
 }
 
 /** One sample: its analyses and results first, then how it was taken. */
-function LoadedSample({ row, closeTo }: { row: Read; closeTo: string }) {
+function LoadedSample({ row, deletable, closeTo }: { row: Read; deletable: Deletable; closeTo: string }) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
-  const [deleting, setDeleting] = useState(false)
   const overrides = useSampleOverrides()
   const form = useResourceForm({ of: 'sample', row, readOnly: survey.readOnly, ...overrides })
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
   const location = locationOf(row)
   const source = location?.bron as Read | undefined
-  const taken = [(row.genomen_door as Read | null)?.full_name, formats(locale).dateTime(row.genomen_op as string | null)]
+  const taken = [
+    (row.genomen_door as Read | null)?.full_name,
+    formats(locale).dateTime(row.genomen_op as string | null),
+  ]
   return (
     <DetailCard
       title={`${row.nummer} ${row.omschrijving ?? ''}`}
@@ -242,7 +262,7 @@ function LoadedSample({ row, closeTo }: { row: Read; closeTo: string }) {
       }
       actions={
         survey.readOnly === null && (
-          <IconButton label={t('deleteSample')} icon={<IconTrash />} onClick={() => setDeleting(true)} />
+          <IconButton label={t('deleteSample')} icon={<IconTrash />} onClick={deletable.ask} />
         )
       }
       closeTo={closeTo}
@@ -257,8 +277,8 @@ function LoadedSample({ row, closeTo }: { row: Read; closeTo: string }) {
       {form.body()}
       <DeleteDialog
         of="sample"
-        row={deleting ? row : null}
-        onClose={() => setDeleting(false)}
+        row={deletable.asked}
+        onClose={deletable.close}
         onDeleted={() => navigate(closeTo, { keepScroll: true })}
       />
     </DetailCard>

@@ -1,14 +1,16 @@
-import { model } from '@vezel/model'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { model } from '@vezel/model'
+import { useState } from 'react'
 import { useRow } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
 import { itemText, type Read } from '../../kinds/record.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
-import { useHere, usePath } from '../../resource/paths.ts'
+import { usePath } from '../../resource/paths.ts'
 import { useResourceForm } from '../../resource/resource-form.tsx'
 import { formSelection } from '../../resource/selection.ts'
+import { stateOf } from '../../resource/transitions.tsx'
+import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { usePlace } from '../../session/place.ts'
@@ -27,14 +29,16 @@ import { SourceStrategies } from './source-strategies.tsx'
 import { useT } from './words.ts'
 
 const source = model.entity('source')
-const selection = formSelection('source')
+const surveyEntity = model.entity('survey')
+const selection = formSelection('source', { onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } })
 
 /** A source as a whole: its material, the status of its locations, and how it is to be removed. */
 export function SourceCard({ id, summary }: { id: string; summary: Read | null }) {
   const t = useT()
   const path = usePath()
   const { row, status } = useRow(source, id, selection)
-  if (row) return <LoadedSource row={row as Read} summary={summary} />
+  const deletable = useDeletable(row as Read | null)
+  if (deletable.shown) return <LoadedSource row={deletable.shown} summary={summary} deletable={deletable} />
   return (
     <DetailCard title={String(summary?.nummer ?? '')} closeTo={path('surveys-survey-sources')}>
       {status === 'loading' ? (
@@ -49,7 +53,7 @@ export function SourceCard({ id, summary }: { id: string; summary: Read | null }
   )
 }
 
-function LoadedSource({ row, summary }: { row: Read; summary: Read | null }) {
+function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | null; deletable: Deletable }) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
@@ -57,10 +61,13 @@ function LoadedSource({ row, summary }: { row: Read; summary: Read | null }) {
   const navigate = useNavigate()
   const place = usePlace()?.name ?? ''
   const { overrides } = useSourceOverrides()
-  const [deleting, setDeleting] = useState(false)
   const [adding, setAdding] = useState(false)
   const closeTo = path('surveys-survey-sources')
-  const form = useResourceForm({ of: 'source', row, readOnly: survey.readOnly, ...overrides })
+  // A source is part of the survey that recorded it first: once that is closed, its material is fixed.
+  const first = row.onderzoek as Read | null
+  const isFixed = surveyEntity.transitions?.states[stateOf(surveyEntity, first ?? {}) ?? '']?.readOnly === true
+  const fixed = isFixed && first ? t('sourceOfOther', { number: String(first.nummer) }) : null
+  const form = useResourceForm({ of: 'source', row, readOnly: survey.readOnly ?? fixed, ...overrides })
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
   const onStatus = place.endsWith('group-status')
   const onStrategies = place.includes('sanitationstrategies')
@@ -68,7 +75,12 @@ function LoadedSource({ row, summary }: { row: Read; summary: Read | null }) {
   const unit = itemText(row.eenheid as Read, locale)
   const tabs = [
     { to: path('surveys-survey-sources-source'), label: t('details'), active: !onStatus && !onStrategies },
-    { to: path('surveys-survey-sources-source-group-status'), label: t('status'), active: onStatus, count: locations.length },
+    {
+      to: path('surveys-survey-sources-source-group-status'),
+      label: t('status'),
+      active: onStatus,
+      count: locations.length,
+    },
     {
       to: path('surveys-survey-sources-source-group-sanitationstrategies'),
       label: t('strategies'),
@@ -91,7 +103,7 @@ function LoadedSource({ row, summary }: { row: Read; summary: Read | null }) {
           <Menu
             items={[
               { label: t('addLocation'), icon: <IconPlus />, onSelect: () => setAdding(true) },
-              { label: t('deleteSource'), icon: <IconTrash />, danger: true, apart: true, onSelect: () => setDeleting(true) },
+              { label: t('deleteSource'), icon: <IconTrash />, danger: true, apart: true, onSelect: deletable.ask },
             ]}
           />
         )
@@ -111,11 +123,11 @@ function LoadedSource({ row, summary }: { row: Read; summary: Read | null }) {
       {adding && <CreateLocation source={row} onClose={() => setAdding(false)} />}
       <DeleteDialog
         of="source"
-        row={deleting ? row : null}
-        onClose={() => setDeleting(false)}
+        row={deletable.asked}
+        onClose={deletable.close}
         onDeleted={() => navigate(closeTo, { keepScroll: true })}
         wayOut={
-          <ButtonLink kind="quiet" to={path('surveys-survey-sources-source-group-status')} onClick={() => setDeleting(false)}>
+          <ButtonLink kind="quiet" to={path('surveys-survey-sources-source-group-status')} onClick={deletable.close}>
             {t('changeStatusInstead')}
           </ButtonLink>
         }

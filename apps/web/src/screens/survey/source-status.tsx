@@ -65,22 +65,19 @@ export function SourceStatus({ locations, unit }: { locations: readonly Read[]; 
         filter={{ bron_locatie: { in: locations.map((one) => one.id) } }}
         sort={[{ field: 'datum', direction: 'desc' }]}
         columns={['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder']}
+        kinds={statusKinds}
         canDelete={editable}
         emptyWhy={t('treatmentsEmptyWhy')}
         flow
       />
       {setting && (
-        <SetStatus
-          locations={chosen}
-          unit={unit}
-          onClose={() => setSetting(false)}
-          onDone={() => setChosen([])}
-        />
+        <SetStatus locations={chosen} unit={unit} onClose={() => setSetting(false)} onDone={() => setChosen([])} />
       )}
     </>
   )
 }
 
+const statusKinds = { behandeling_status: 'status' } as const
 const names = ['behandeling_status', 'datum', 'hoeveelheid', 'uitvoerder', 'referentie', 'file', 'opmerking']
 
 /** One form whose answer holds for every chosen location. */

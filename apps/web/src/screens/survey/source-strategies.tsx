@@ -41,7 +41,9 @@ export function SourceStrategies({ source }: { source: Read }) {
         createLabel={t('addStrategy')}
         emptyWhy={t('strategiesEmptyWhy')}
         to={(id) =>
-          path('surveys-survey-sources-source-group-sanitationstrategies-sanitationstrategy', { sanitationstrategy: id })
+          path('surveys-survey-sources-source-group-sanitationstrategies-sanitationstrategy', {
+            sanitationstrategy: id,
+          })
         }
       />
       {creating && (

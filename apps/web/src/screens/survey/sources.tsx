@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import type { Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
 import { formats } from '../../i18n/formats.ts'
 import { itemText, type Read } from '../../kinds/record.ts'
@@ -14,7 +15,7 @@ import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { CreateSource } from './create-source.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
-import { Risk, spaceName, StatusCell } from './looks.tsx'
+import { Risk, StatusCell, spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SourceCard } from './source-card.tsx'
 import { type SourceRow, useSources } from './survey-sources.ts'
@@ -35,7 +36,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
     () => (all || own.length === 0 ? [...own, ...elsewhere].sort(bySource) : own),
     [own, elsewhere, all],
   )
-  const columns = useColumns(survey.id)
+  const columns = useColumns()
   const grouping = useGrouping(survey.id)
   const editable = survey.readOnly === null
   const add = editable && (
@@ -70,7 +71,9 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
           })
         }
       >
-        {rows.length > 5 && <SearchInput label={t('searchSources')} value={q} onChange={(typed) => setSearch({ q: typed })} />}
+        {rows.length > 5 && (
+          <SearchInput label={t('searchSources')} value={q} onChange={(typed) => setSearch({ q: typed })} />
+        )}
         <ColumnChooser columns={columns} view={view} onView={setView} />
         {add}
       </Toolbar>
@@ -117,7 +120,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
 const bySource = (a: SourceRow, b: SourceRow) =>
   String(a.source.nummer).localeCompare(String(b.source.nummer), 'nl', { numeric: true })
 
-function useColumns(survey: string): Column<SourceRow>[] {
+function useColumns(): Column<SourceRow>[] {
   const t = useT()
   const { locale } = useUiTexts()
   return useMemo(() => {
@@ -195,8 +198,7 @@ function useColumns(survey: string): Column<SourceRow>[] {
       },
     ]
     return columns
-    // biome-ignore lint/correctness/useExhaustiveDependencies: words follow from the language.
-  }, [locale, survey])
+  }, [locale, t])
 }
 
 function useGrouping(survey: string): Grouping<SourceRow> {
@@ -235,5 +237,5 @@ function useGrouping(survey: string): Grouping<SourceRow> {
 }
 
 const spaceOf = (row: SourceRow) => spaceName(row.location?.sub_asset)
-const wordsOf = (item: unknown, locale: 'nl' | 'en' | 'fr') => (item ? itemText(item as Read, locale) : '')
+const wordsOf = (item: unknown, locale: Locale) => (item ? itemText(item as Read, locale) : '')
 const numberOf = (item: unknown) => (item ? Number((item as Read).prioriteit) : null)

@@ -1,15 +1,15 @@
-import { model } from '@vezel/model'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { model } from '@vezel/model'
 import { useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
-import { usePath } from '../../resource/paths.ts'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
+import { usePath } from '../../resource/paths.ts'
 import { FormBody } from '../../resource/resource-form.tsx'
 import { formSelection } from '../../resource/selection.ts'
+import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useForm, useFormPart } from '../../resource/use-form.tsx'
 import { Link, useNavigate } from '../../router/router.tsx'
@@ -45,8 +45,10 @@ export function SpaceCard({ id }: { id: string }) {
     filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
   })
   const closeTo = path('surveys-survey-asset-spaces')
-  if (row && surveyed.status !== 'loading') {
-    return <LoadedSpace row={row as Read} surveyed={(surveyed.rows[0] as Read | undefined) ?? null} closeTo={closeTo} />
+  const deletable = useDeletable(row as Read | null)
+  if (deletable.shown && surveyed.status !== 'loading') {
+    const done = (surveyed.rows[0] as Read | undefined) ?? null
+    return <LoadedSpace row={deletable.shown} surveyed={done} deletable={deletable} closeTo={closeTo} />
   }
   return (
     <DetailCard title="" closeTo={closeTo} width="small">
@@ -59,13 +61,19 @@ export function SpaceCard({ id }: { id: string }) {
   )
 }
 
-function LoadedSpace({ row, surveyed, closeTo }: { row: Read; surveyed: Read | null; closeTo: string }) {
+interface LoadedSpaceProps {
+  row: Read
+  surveyed: Read | null
+  deletable: Deletable
+  closeTo: string
+}
+
+function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const navigate = useNavigate()
   const path = usePath()
-  const [deleting, setDeleting] = useState(false)
   const ofAsset = { asset: { eq: survey.asset.id } }
   const space = useFormPart({
     of: 'space',
@@ -96,9 +104,7 @@ function LoadedSpace({ row, surveyed, closeTo }: { row: Read; surveyed: Read | n
       edited={form.editing && form.changes > 0}
       footer={form.footer}
       actions={
-        survey.readOnly === null && (
-          <IconButton label={t('deleteSpace')} icon={<IconTrash />} onClick={() => setDeleting(true)} />
-        )
+        survey.readOnly === null && <IconButton label={t('deleteSpace')} icon={<IconTrash />} onClick={deletable.ask} />
       }
     >
       {!form.editing && (
@@ -119,7 +125,9 @@ function LoadedSpace({ row, surveyed, closeTo }: { row: Read; surveyed: Read | n
                   >
                     <strong>{String(one.nummer)}</strong>
                     <span className="line-name">{String(source.naam)}</span>
-                    <span className="line-amount">{formats(locale).number(one.hoeveelheid as number | null, unit)}</span>
+                    <span className="line-amount">
+                      {formats(locale).number(one.hoeveelheid as number | null, unit)}
+                    </span>
                     <StatusCell status={one.materiaal_status} />
                   </Link>
                 </li>
@@ -140,8 +148,8 @@ function LoadedSpace({ row, surveyed, closeTo }: { row: Read; surveyed: Read | n
       </FormBody>
       <DeleteDialog
         of="space"
-        row={deleting ? row : null}
-        onClose={() => setDeleting(false)}
+        row={deletable.asked}
+        onClose={deletable.close}
         onDeleted={() => navigate(closeTo, { keepScroll: true })}
       />
     </DetailCard>

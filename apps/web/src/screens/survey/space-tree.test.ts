@@ -16,7 +16,11 @@ test('puts floors in their order and spaces without one last', () => {
 })
 
 test('puts a space right below the one it is part of', () => {
-  const spaces = [space('luik', 'kelder', 'west', 9), space('midden', 'kelder', null, 2), space('west', 'kelder', null, 1)]
+  const spaces = [
+    space('luik', 'kelder', 'west', 9),
+    space('midden', 'kelder', null, 2),
+    space('west', 'kelder', null, 1),
+  ]
   expect(order(spaces)).toEqual(['west', '>luik', 'midden'])
 })
 

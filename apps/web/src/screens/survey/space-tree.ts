@@ -23,7 +23,8 @@ export function placeSpaces<Row>(
   floors: readonly string[],
 ): PlacedSpace<Row>[] {
   const places = new Map(rows.map((row) => [placeOf(row).id, { row, place: placeOf(row) }]))
-  const floorAt = (floor: string | null) => (floor === null || !floors.includes(floor) ? floors.length : floors.indexOf(floor))
+  const floorAt = (floor: string | null) =>
+    floor === null || !floors.includes(floor) ? floors.length : floors.indexOf(floor)
   const inside = new Map<string | null, { row: Row; place: SpacePlace }[]>()
   for (const one of places.values()) {
     const parent = one.place.parent === null ? undefined : places.get(one.place.parent)

@@ -1,5 +1,6 @@
-import { model } from '@vezel/model'
 import { IconBan, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { model } from '@vezel/model'
+import type { Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -36,7 +37,11 @@ const spaceSelection = {
 }
 const floorSelection = { title: true, niveau: true }
 const surveyedSelection = { sub_asset: { id: true }, onderzocht: true }
-const exclusionSelection = { sub_asset: { id: true }, deel: true, beperking: titleSelection(model.entity('beperkingen')) }
+const exclusionSelection = {
+  sub_asset: { id: true },
+  deel: true,
+  beperking: titleSelection(model.entity('beperkingen')),
+}
 
 interface SpaceRow {
   readonly id: string
@@ -54,7 +59,6 @@ interface SpaceRow {
 /** The spaces of the asset floor by floor, with what was found in each and which were left out. */
 export const SpacesScreen = inSurvey(function SpacesScreen() {
   const t = useT()
-  const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
@@ -114,9 +118,14 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
     <Split card={selected && <SpaceCard key={selected} id={selected} />}>
       <Toolbar
         title={t('spaces')}
-        count={spaces.status === 'ready' && (q ? t('spacesFound', { n: count ?? 0 }) : t('spacesCount', { n: rows.length, done, excluded }))}
+        count={
+          spaces.status === 'ready' &&
+          (q ? t('spacesFound', { n: count ?? 0 }) : t('spacesCount', { n: rows.length, done, excluded }))
+        }
       >
-        {rows.length > 5 && <SearchInput label={t('searchSpaces')} value={q} onChange={(typed) => setSearch({ q: typed })} />}
+        {rows.length > 5 && (
+          <SearchInput label={t('searchSpaces')} value={q} onChange={(typed) => setSearch({ q: typed })} />
+        )}
         <ColumnChooser columns={columns} view={view} onView={setView} />
         {add}
       </Toolbar>
@@ -163,7 +172,9 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
           }}
           onClose={() => setCreating(null)}
           onCreated={(made) =>
-            navigate(path('surveys-survey-asset-spaces-space', { space: (made as { id: string }).id }), { keepScroll: true })
+            navigate(path('surveys-survey-asset-spaces-space', { space: (made as { id: string }).id }), {
+              keepScroll: true,
+            })
           }
         />
       )}
@@ -179,59 +190,60 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
       {openFloor && <FloorDialog key={openFloor} id={openFloor} onClose={() => setSearch({ floor: null })} />}
     </Split>
   )
-
-  function useColumns(): Column<SpaceRow>[] {
-    return useMemo(
-      () => [
-        { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true },
-        { key: 'number', title: t('spaceNumber'), kind: 'code', value: (row) => String(row.read.nummer ?? '') },
-        {
-          key: 'area',
-          title: t('area'),
-          kind: 'number',
-          value: (row) => (row.read.oppervlakte as number | null) ?? null,
-          text: (row) => formats(locale).number(row.read.oppervlakte as number | null, 'm²'),
-        },
-        {
-          key: 'surveyed',
-          title: t('surveyed'),
-          value: (row) => surveyedText(row, locale),
-          render: (row) =>
-            row.exclusion ? (
-              <SignedWord sign={<IconBan className="sign-icon" />}>
-                <span className="dim">{surveyedText(row, locale)}</span>
-              </SignedWord>
-            ) : row.surveyed === 'ja' ? (
-              <SignedWord sign={<TickSign />}>{surveyedText(row, locale)}</SignedWord>
-            ) : (
-              surveyedText(row, locale) || <span className="dim">–</span>
-            ),
-        },
-        {
-          key: 'locations',
-          title: t('locations'),
-          kind: 'number',
-          value: (row) => row.locations,
-          text: (row) => (row.locations === 0 ? '' : String(row.locations)),
-        },
-        {
-          key: 'status',
-          title: t('materialStatus'),
-          kind: 'status',
-          narrow: true,
-          value: (row) => (row.status ? Number(row.status.prioriteit) : null),
-          text: (row) => (row.status ? itemText(row.status, locale) : ''),
-          render: (row) => <StatusCell status={row.status} />,
-        },
-      ],
-      // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow from the language.
-      [locale],
-    )
-  }
 })
 
+function useColumns(): Column<SpaceRow>[] {
+  const t = useT()
+  const { locale } = useUiTexts()
+  return useMemo(
+    () => [
+      { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true },
+      { key: 'number', title: t('spaceNumber'), kind: 'code', value: (row) => String(row.read.nummer ?? '') },
+      {
+        key: 'area',
+        title: t('area'),
+        kind: 'number',
+        value: (row) => (row.read.oppervlakte as number | null) ?? null,
+        text: (row) => formats(locale).number(row.read.oppervlakte as number | null, 'm²'),
+      },
+      {
+        key: 'surveyed',
+        title: t('surveyed'),
+        value: (row) => surveyedText(row, locale),
+        render: (row) =>
+          row.exclusion ? (
+            <SignedWord sign={<IconBan className="sign-icon" />}>
+              <span className="dim">{surveyedText(row, locale)}</span>
+            </SignedWord>
+          ) : row.surveyed === 'ja' ? (
+            <SignedWord sign={<TickSign />}>{surveyedText(row, locale)}</SignedWord>
+          ) : (
+            surveyedText(row, locale) || <span className="dim">–</span>
+          ),
+      },
+      {
+        key: 'locations',
+        title: t('locations'),
+        kind: 'number',
+        value: (row) => row.locations,
+        text: (row) => (row.locations === 0 ? '' : String(row.locations)),
+      },
+      {
+        key: 'status',
+        title: t('materialStatus'),
+        kind: 'status',
+        narrow: true,
+        value: (row) => (row.status ? Number(row.status.prioriteit) : null),
+        text: (row) => (row.status ? itemText(row.status, locale) : ''),
+        render: (row) => <StatusCell status={row.status} />,
+      },
+    ],
+    [locale, t],
+  )
+}
+
 /** Why it was left out, else how far it was surveyed. */
-const surveyedText = (row: SpaceRow, locale: 'nl' | 'en' | 'fr') =>
+const surveyedText = (row: SpaceRow, locale: Locale) =>
   row.exclusion
     ? itemText(row.exclusion.beperking as Read, locale)
     : valueText(model.entity('surveySpace').fields.onderzocht, row.surveyed, locale)

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from './survey-sources.ts'
 
-const finding = (survey: string, toCheck = false) => ({ te_controleren: toCheck, inventarisatie: { onderzoek: { id: survey } } })
-const location = (nummer: string, ...findings: ReturnType<typeof finding>[]) => ({ id: nummer, nummer, inventarisaties: findings })
+const finding = (survey: string, toCheck = false) => ({
+  te_controleren: toCheck,
+  inventarisatie: { onderzoek: { id: survey } },
+})
+const location = (nummer: string, ...findings: ReturnType<typeof finding>[]) => ({
+  id: nummer,
+  nummer,
+  inventarisaties: findings,
+})
 const source = (nummer: string, survey: string, ...locaties: ReturnType<typeof location>[]) => ({
   id: nummer,
   nummer,
@@ -12,7 +19,10 @@ const source = (nummer: string, survey: string, ...locaties: ReturnType<typeof l
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
 test('shows of a source of another survey only the locations found again', () => {
-  const { inSurvey, elsewhere } = rowsOf([source('B06', 'oud', location('B06.1', finding('nu')), location('B06.2', finding('oud')))], 'nu')
+  const { inSurvey, elsewhere } = rowsOf(
+    [source('B06', 'oud', location('B06.1', finding('nu')), location('B06.2', finding('oud')))],
+    'nu',
+  )
   expect(ids(inSurvey)).toEqual(['B06.1'])
   expect(elsewhere).toEqual([])
 })
@@ -24,7 +34,10 @@ test('keeps sources without a finding in this survey apart', () => {
 })
 
 test('shows a source of this survey that has no location yet, and all locations of one that has', () => {
-  const { inSurvey } = rowsOf([source('B17', 'nu'), source('B18', 'nu', location('B18.10'), location('B18.2', finding('nu', true)))], 'nu')
+  const { inSurvey } = rowsOf(
+    [source('B17', 'nu'), source('B18', 'nu', location('B18.10'), location('B18.2', finding('nu', true)))],
+    'nu',
+  )
   expect(ids(inSurvey)).toEqual(['B17 none', 'B18.2', 'B18.10'])
   expect(inSurvey.map((row) => [row.isFound, row.isToCheck])).toEqual([
     [false, false],

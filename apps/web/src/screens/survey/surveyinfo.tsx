@@ -1,3 +1,4 @@
+import { RecordWords } from '../../kinds/displays.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { TransitionButtons, useTransitions } from '../../resource/transitions.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -7,7 +8,6 @@ import { Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { surveyStep } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { RecordWords } from '../../kinds/displays.tsx'
 import { useT } from './words.ts'
 
 /** What the survey is about, when, by whom and for which report; and the steps of its life. */

@@ -26,7 +26,6 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   spaces: 'Spaces',
   spaceNumber: 'Number',
   area: 'Area',
-  excluded: 'Excluded',
   locations: 'Locations',
   spacesCount: '{done} of {n|1 space|# spaces} surveyed, {excluded} excluded',
   spacesFound: '{n|1 space|# spaces} found',
@@ -46,7 +45,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   searchSources: 'Search in sources',
   newSource: 'New source',
   sourcesEmpty: 'There are no sources yet',
-  sourcesEmptyWhy: 'A source is one application of one material, in one or more places. Choose the material and the first place; the rest comes later.',
+  sourcesEmptyWhy:
+    'A source is one application of one material, in one or more places. Choose the material and the first place; the rest comes later.',
   materialAndSpace: 'Material, space',
   materialStatus: 'Material status',
   riskClass: 'Class',
@@ -57,7 +57,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   treatmentStatus: 'Treatment status',
   noLocationYet: 'No location yet',
   toCheck: 'to be checked',
-  toCheckLong: 'This finding was taken over and has not been checked yet. Confirm that all is right, or change it with Edit.',
+  toCheckLong:
+    'This finding was taken over and has not been checked yet. Confirm that all is right, or change it with Edit.',
   allRight: 'All is right',
   showElsewhere: 'Show {n|1 source|# sources} without a finding in this survey',
   hideElsewhere: 'Hide {n|1 source|# sources} without a finding in this survey',
@@ -70,7 +71,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   changeStatusInstead: 'Change the status of a location',
   strategies: 'Removal strategies',
   addStrategy: 'Add strategy',
-  strategiesEmptyWhy: 'Record how this source can be removed, with the risk class. The preferred one comes first in the report.',
+  strategiesEmptyWhy:
+    'Record how this source can be removed, with the risk class. The preferred one comes first in the report.',
   allLocations: 'All locations',
   setStatus: '{n|New status for 1 location|New status for # locations}',
   treatments: 'Treatments',
@@ -117,7 +119,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   making: 'The report is being made',
   makingFailed: 'The report could not be made. Try again; tell us when it keeps failing.',
   notMadeYet: 'This report has not been made yet',
-  notMadeYetWhy: 'Make the pdf to see what the report will be. You may do so as often as you like, until it is released.',
+  notMadeYetWhy:
+    'Make the pdf to see what the report will be. You may do so as often as you like, until it is released.',
   contents: 'Contents',
   gaps: 'What is still missing',
   gapsTitle: '{n|1 item is still missing|# items are still missing}',
@@ -134,4 +137,5 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   measures: 'Measures',
   measuresEmptyWhy: 'Record what is to be done as long as the material stays.',
   surveyed: 'Surveyed',
+  sourceOfOther: 'Read-only: this source was recorded in {number}, which is closed',
 }

@@ -15,7 +15,6 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   spaces: 'Locaux',
   spaceNumber: 'Numéro',
   area: 'Surface',
-  excluded: 'Exclu',
   locations: 'Emplacements',
   addSpace: 'Nouveau local',
   addFloor: 'Nouvel étage',

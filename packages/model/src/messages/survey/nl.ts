@@ -25,13 +25,13 @@ export const surveyNl = {
   spaces: 'Ruimten',
   spaceNumber: 'Nummer',
   area: 'Oppervlakte',
-  excluded: 'Uitgesloten',
   locations: 'Locaties',
   spacesCount: '{done} van {n|1 ruimte|# ruimten} onderzocht, {excluded} uitgesloten',
   spacesFound: '{n|1 ruimte|# ruimten} gevonden',
   searchSpaces: 'Zoek in ruimten',
   spacesEmpty: 'Er zijn nog geen ruimten',
-  spacesEmptyWhy: 'Begin met een verdieping en zet daar de ruimten in. Bronnen, monsters en uitsluitingen verwijzen ernaar.',
+  spacesEmptyWhy:
+    'Begin met een verdieping en zet daar de ruimten in. Bronnen, monsters en uitsluitingen verwijzen ernaar.',
   addSpace: 'Nieuwe ruimte',
   addFloor: 'Nieuwe verdieping',
   deleteSpace: 'Ruimte verwijderen',
@@ -45,7 +45,8 @@ export const surveyNl = {
   searchSources: 'Zoek in bronnen',
   newSource: 'Nieuwe bron',
   sourcesEmpty: 'Er zijn nog geen bronnen',
-  sourcesEmptyWhy: 'Een bron is één toepassing van één materiaal, met een of meer plekken. Kies het materiaal en de eerste plek; de rest volgt later.',
+  sourcesEmptyWhy:
+    'Een bron is één toepassing van één materiaal, met een of meer plekken. Kies het materiaal en de eerste plek; de rest volgt later.',
   materialAndSpace: 'Materiaal, ruimte',
   materialStatus: 'Status materiaal',
   riskClass: 'Klasse',
@@ -69,7 +70,8 @@ export const surveyNl = {
   changeStatusInstead: 'Status van locatie wijzigen',
   strategies: 'Saneringsstrategieën',
   addStrategy: 'Strategie toevoegen',
-  strategiesEmptyWhy: 'Leg vast hoe deze bron kan worden verwijderd, met de risicoklasse. De voorkeur komt bovenaan in het rapport.',
+  strategiesEmptyWhy:
+    'Leg vast hoe deze bron kan worden verwijderd, met de risicoklasse. De voorkeur komt bovenaan in het rapport.',
   allLocations: 'Alle locaties',
   setStatus: '{n|Nieuwe status voor 1 locatie|Nieuwe status voor # locaties}',
   treatments: 'Behandelingen',
@@ -79,7 +81,8 @@ export const surveyNl = {
   place: 'Plaats',
   findingHere: 'Bevinding in dit onderzoek',
   noFindingHere: 'In dit onderzoek is hier nog niets vastgelegd.',
-  noVisit: 'Dit onderzoek heeft nog geen bezoek. Voeg er een toe onder Informatie, Uitvoering; een bevinding hoort bij een bezoek.',
+  noVisit:
+    'Dit onderzoek heeft nog geen bezoek. Voeg er een toe onder Informatie, Uitvoering; een bevinding hoort bij een bezoek.',
   recordFinding: 'Bevinding vastleggen',
   condition: 'Toestand',
   advice: 'Advies',
@@ -133,4 +136,5 @@ export const surveyNl = {
   measures: 'Maatregelen',
   measuresEmptyWhy: 'Leg vast wat er moet gebeuren zolang het materiaal blijft zitten.',
   surveyed: 'Onderzocht',
+  sourceOfOther: 'Alleen lezen: deze bron is vastgelegd in {number}, dat is afgesloten',
 } as const
