@@ -126,8 +126,10 @@ export function BooleanKindInput({ value, onChange, disabled }: InputProps<Boole
 }
 
 /** A box to tick, for a yes or no that says something about the field beside it. */
-export function TickKindInput({ value, onChange, disabled }: InputProps) {
-  return <Checkbox checked={value === true} onChange={onChange} disabled={disabled} />
+export function TickKindInput({ field, value, onChange, disabled }: InputProps) {
+  const { locale } = useUiTexts()
+  const name = field.label && inLocale(field.label, locale)
+  return <Checkbox aria-label={name} checked={value === true} onChange={onChange} disabled={disabled} />
 }
 
 const yesNoWords = { nl: ['Ja', 'Nee'], en: ['Yes', 'No'], fr: ['Oui', 'Non'] } as const

@@ -143,13 +143,13 @@ export function Fields({ names }: { names: readonly string[] }) {
 }
 
 /** The sections of a definition, of these fields only. */
-export function DefinedSections({ names }: { names?: readonly string[] }) {
+export function DefinedSections({ names, level }: { names?: readonly string[]; level?: 2 | 3 }) {
   const part = useContext(PartContext)
   const { locale } = useUiTexts()
   return part?.store.entity.form.map((section) => {
     const shown = section.fields.filter((name) => !names || names.includes(name))
     return shown.length === 0 ? null : (
-      <Section key={section.title.nl} title={inLocale(section.title, locale)}>
+      <Section key={section.title.nl} title={inLocale(section.title, locale)} level={level}>
         <Fields names={shown} />
       </Section>
     )

@@ -83,7 +83,7 @@ interface TransitionDialogProps {
 /** Asks for what the event needs and the record lacks; a refusal stays in the dialog. */
 function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }: TransitionDialogProps) {
   const t = useT()
-  const { locale } = useUiTexts()
+  const { locale, errorPrefix } = useUiTexts()
   const save = useSave(entity)
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -124,7 +124,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       onClose={onClose}
       busy={busy}
       title={`${inLocale(entity.label, locale)}: ${label.toLocaleLowerCase(locale)}`}
-      error={failed?.text}
+      error={failed && errorPrefix + failed.text}
       footer={
         <>
           <Button size="large" disabled={busy} onClick={onClose}>

@@ -181,11 +181,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the height changes, and only then.
   useLayoutEffect(() => virtual.measure(), [height])
-  const seen = useRef(false)
+  // A row that becomes the selected one comes into view: one that was just made may lie far below.
+  const broughtIntoView = useRef<string | null>(null)
   useEffect(() => {
-    if (seen.current || flow || scroller === null || lines.length === 0) return
-    seen.current = true
-    if (selectedAt > 0) virtual.scrollToIndex(selectedAt)
+    if (flow || scroller === null || selectedAt < 0 || broughtIntoView.current === selected) return
+    broughtIntoView.current = selected ?? null
+    virtual.scrollToIndex(selectedAt)
   })
   useEffect(() => {
     if (!focusWanted.current) return

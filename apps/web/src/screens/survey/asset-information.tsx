@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { useRow } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
+import { DefinedSections } from '../../resource/fields.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
@@ -25,7 +26,7 @@ function AssetPage({ of, row }: { of: string; row: Read }) {
   return (
     <FormPage form={form}>
       {form.editing && <Message tone="info">{t('assetShared')}</Message>}
-      {form.body()}
+      {form.body(<DefinedSections level={2} />)}
     </FormPage>
   )
 }

@@ -54,9 +54,11 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
         (rows as readonly Read[]).map((one) => (
           <section key={String(one.id)} className="sample-block">
             <header className="sample-head">
-              <Link className="sample-link" to={path('surveys-survey-samples-sample', { sample: String(one.id) })}>
-                {String(one.nummer)}
-              </Link>
+              <h3 className="sample-name">
+                <Link className="sample-link" to={path('surveys-survey-samples-sample', { sample: String(one.id) })}>
+                  {String(one.nummer)}
+                </Link>
+              </h3>
               <span className="line-name">{String(one.omschrijving ?? '')}</span>
               {one.materiaal_status ? (
                 <StatusCell status={one.materiaal_status} />

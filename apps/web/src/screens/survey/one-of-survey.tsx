@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { ReactNode } from 'react'
 import { useRows } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
-import type { Overrides } from '../../resource/fields.tsx'
+import { DefinedSections, type Overrides } from '../../resource/fields.tsx'
 import { FormBody, FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { CardSkeleton } from '../../ui/feedback.tsx'
@@ -31,7 +31,11 @@ function LoadedPage({ of, row, below, ...overrides }: { of: string; row: Read | 
   })
   return (
     <FormPage form={form} below={!form.editing && below}>
-      {row === null && survey.readOnly ? <FormBody form={form}>{null}</FormBody> : form.body()}
+      {row === null && survey.readOnly ? (
+        <FormBody form={form}>{null}</FormBody>
+      ) : (
+        form.body(<DefinedSections level={2} />)
+      )}
     </FormPage>
   )
 }

@@ -8,7 +8,7 @@ import { itemText, type Read, titleSelection, valueText } from '../../kinds/reco
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { ColumnChooser } from '../../ui/column-chooser.tsx'
 import { type Column, DataTable, type Grouping, useTableView } from '../../ui/data-table.tsx'
 import { Split } from '../../ui/detail-card.tsx'
@@ -104,9 +104,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const editable = survey.readOnly === null
   const add = editable && (
     <>
-      <Button icon={<IconStack2 />} onClick={() => setCreating('floor')}>
-        {t('addFloor')}
-      </Button>
+      <IconButton kind="outlined" label={t('addFloor')} icon={<IconStack2 />} onClick={() => setCreating('floor')} />
       <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating('space')}>
         {t('addSpace')}
       </Button>

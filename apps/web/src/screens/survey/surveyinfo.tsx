@@ -22,7 +22,13 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
     inputs: { inventarisatie_asset: ({ known }) => <RecordWords target="inventoryAsset" record={known} /> },
   })
   const { events, dialog } = useTransitions('survey', survey.row, {
-    explain: { complete: t('completeExplain'), cancel: t('cancelExplain') },
+    explain: {
+      start: t('startExplain'),
+      complete: t('completeExplain'),
+      cancel: t('cancelExplain'),
+      reopen: t('reopenExplain'),
+      restore: t('restoreExplain'),
+    },
   })
   return (
     <>

@@ -138,4 +138,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   measuresEmptyWhy: 'Record what is to be done as long as the material stays.',
   surveyed: 'Surveyed',
   sourceOfOther: 'Read-only: this source was recorded in {number}, which is closed',
+  startExplain: 'The survey joins the active ones, and every space of the asset gets a line to tick off.',
+  reopenExplain: 'The survey becomes active again and can be changed. Released reports stay as they are.',
+  restoreExplain: 'The survey returns to the proposed ones.',
 }

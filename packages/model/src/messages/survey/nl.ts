@@ -137,4 +137,9 @@ export const surveyNl = {
   measuresEmptyWhy: 'Leg vast wat er moet gebeuren zolang het materiaal blijft zitten.',
   surveyed: 'Onderzocht',
   sourceOfOther: 'Alleen lezen: deze bron is vastgelegd in {number}, dat is afgesloten',
+  startExplain:
+    'Het onderzoek komt bij de actieve onderzoeken en elke ruimte van het pand krijgt een regel om af te vinken.',
+  reopenExplain:
+    'Het onderzoek wordt weer actief en kan worden gewijzigd. Vrijgegeven rapporten blijven zoals ze zijn.',
+  restoreExplain: 'Het onderzoek komt terug bij de geplande onderzoeken.',
 } as const
