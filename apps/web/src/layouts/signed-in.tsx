@@ -29,7 +29,7 @@ export interface SaveState {
 export interface SignedInProps {
   /** Tells one page from the next: when it changes the focus goes to the heading and the scroll to the top. */
   pageKey: string
-  /** The title of the window; by default the one on the bar. */
+  /** The whole title of the window; by default the one on the bar with the name of the product. */
   windowTitle?: string
   /** On a survey its number; elsewhere the name of the page. */
   title: string
@@ -65,7 +65,7 @@ export function SignedIn(props: SignedInProps) {
   useScrollMemory(main)
 
   useEffect(() => {
-    document.title = `${props.windowTitle ?? title} · Vezel`
+    document.title = props.windowTitle ?? `${title} · Vezel`
   }, [props.windowTitle, title])
 
   const firstPage = useRef(pageKey)

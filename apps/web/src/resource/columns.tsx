@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { Field } from '@vezel/model/kit/field.ts'
+import type { Field, Fields } from '@vezel/model/kit/field.ts'
+import { impliedFields } from '@vezel/model/kit/implied.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import type { ComponentType } from 'react'
 import { RecordWords } from '../kinds/displays.tsx'
@@ -28,7 +29,8 @@ export function columnsOf(
 ): Column<Read>[] {
   const entity = model.entity(key)
   return names.flatMap((name) => {
-    const field = entity.fields[name]
+    const fields: Fields = { ...impliedFields, ...entity.fields }
+    const field = fields[name]
     if (!field) return []
     const Cell = cells[name]
     const column: Column<Read> = {

@@ -53,7 +53,8 @@ function end(ended: Session['ended']) {
 onRefused(() => end('expired'))
 // Local storage tells the other tabs that somebody logged in or out.
 globalThis.addEventListener?.('storage', (event) => {
-  const isLoggedIn = readToken() !== null
+  // The cookie may still be the old one here: another tab is another process.
+  const isLoggedIn = event.newValue !== null
   if (event.key !== 'auth_token' || isLoggedIn === session.isLoggedIn) return
   if (isLoggedIn) set({ isLoggedIn, ended: null })
   else end('logged-out')

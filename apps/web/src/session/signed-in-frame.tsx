@@ -51,7 +51,7 @@ export function SignedInFrame() {
     <>
       <SignedIn
         pageKey={place === null ? '404' : `${pageOf(place.name)} ${place.params.survey ?? ''}`}
-        windowTitle={place ? windowTitle(place, open?.number, label) : undefined}
+        windowTitle={place ? `${windowTitle(place, open?.number, label)} · Vezel` : t('notFoundTitle')}
         title={title}
         subtitle={open?.asset}
         state={open?.state}
