@@ -74,6 +74,21 @@ describe('saving', () => {
     expect(await api.get('{ klantenTotal(filter: { naam: { eq: "Half" } }) }')).toBe(0)
   })
 
+  test('keeps of a rich text what the editor makes, and no script', async () => {
+    const { survey } = await makeSurvey(api)
+    const save = (tekst: string) =>
+      api.ask('mutation($input: CreateOpmerkingInput!) { createOpmerking(input: $input) { tekst } }', {
+        input: { onderzoek: to(survey), titel: 'Let op', tekst },
+      })
+    const answer = await save(
+      '<h1>Kop</h1><p onclick="x()">a<script>steal()</script><img src=x onerror=y()> <a href="javascript:z()">b</a></p>',
+    )
+    expect(answer.data).toEqual({ createOpmerking: { tekst: '<h3>Kop</h3><p>a <a>b</a></p>' } })
+    expect((await save('<p>&nbsp;</p>')).errors?.[0]?.extensions.issues).toMatchObject([
+      { path: 'tekst', rule: 'isRequired' },
+    ])
+  })
+
   test('refuses a space of another asset', async () => {
     const [here, elsewhere] = [await makeSurvey(api), await makeSurvey(api)]
     const source = await api.create('source', {

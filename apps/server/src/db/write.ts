@@ -12,6 +12,7 @@ import { kindIssues } from './kind-issues.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf } from './names.ts'
 import { nextNumber } from './numbers.ts'
 import { demandOpen } from './open.ts'
+import { cleanRichText } from './rich-text.ts'
 import { siblings } from './siblings.ts'
 import { rowColumns, rowWhere, type Values, type Work } from './work.ts'
 
@@ -176,9 +177,8 @@ async function takeInput(work: Work, entity: Entity, draft: Values, input: Input
     else if (field.kind === 'manyToMany') draft[name] = manyAfter(value as LinkingMany, draft[name])
     else if (field.kind === 'file')
       draft[name] = isUploaded(value) ? await storeFile(work, value, { entity, field }) : null
-    else
-      draft[name] =
-        typeof value === 'string' && field.kind !== 'richText' && field.kind !== 'code' ? value.trim() || null : value
+    else if (field.kind === 'richText') draft[name] = typeof value === 'string' ? cleanRichText(value) : null
+    else draft[name] = typeof value === 'string' && field.kind !== 'code' ? value.trim() || null : value
   }
 }
 

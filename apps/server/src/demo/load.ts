@@ -62,7 +62,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       })),
       people: users.map((u) => ({
         ...u,
-        role: items0(u.inventarisatie_rol),
+        role: roleIdOf(u.inventarisatie_rol),
         vestiging: demoId('branch', u.vestiging),
       })),
       password: demoPassword,
@@ -243,7 +243,7 @@ const roleIds: Readonly<Record<string, number>> = {
   Planner: 5,
   Rapporteur: 6,
 }
-const items0 = (role: string) => roleIds[role] ?? 1
+const roleIdOf = (role: string) => roleIds[role] ?? 1
 const numberOf = (survey: string) => {
   const found = surveys.find((s) => s.key === survey)
   return found ? surveyNumber(found, today()) : survey

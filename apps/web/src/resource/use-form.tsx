@@ -205,6 +205,20 @@ export function useForm(options: FormOptions): FormHandle {
     return () => removeEventListener('keydown', listen)
   }, [editing])
 
+  const editId = `${unsavedId}-edit`
+  const byKeyboard = useRef(false)
+  const wasEditing = useRef(editing)
+  // The button that was pressed is gone with the focus on it. A keyboard goes on in the first field, and after saving at
+  // the button to edit; a finger is not served with a keyboard on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the switch between reading and editing.
+  useEffect(() => {
+    if (wasEditing.current === editing) return
+    wasEditing.current = editing
+    if (document.activeElement !== document.body) return
+    if (!editing) document.getElementById(editId)?.focus({ preventScroll: true })
+    else if (byKeyboard.current) firstInput(parts)?.focus()
+  }, [editing])
+
   const cancel = (then?: () => void) => {
     if (changes > 0) return setAsking({ then })
     stop()
@@ -262,7 +276,14 @@ export function useForm(options: FormOptions): FormHandle {
     </>
   ) : (
     (lock ?? (
-      <Button icon={<IconPencil />} onClick={() => setEditing(true)}>
+      <Button
+        id={editId}
+        icon={<IconPencil />}
+        onClick={(event) => {
+          byKeyboard.current = event.detail === 0
+          setEditing(true)
+        }}
+      >
         {t('edit')}
       </Button>
     ))
@@ -487,6 +508,14 @@ function focusField(part: FormPart, name: string): void {
   const element = document.getElementById(id) ?? document.getElementById(`${id}-label`)
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
+}
+
+/** The input that stands first on the page. */
+function firstInput(parts: readonly SavedPart[]): HTMLElement | undefined {
+  return parts
+    .flatMap((part) => part.store.names.map((name) => document.getElementById(fieldId(part, name)) ?? []))
+    .flat()
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
 }
 
 function focusFirstWrong(parts: readonly SavedPart[]): void {

@@ -1,5 +1,5 @@
-import { kindMessages } from '../kit/all-rules.ts'
 import { text } from '../kit/field.ts'
+import { kindMessages } from '../rules/kind-messages.ts'
 import { isEmail, isPassword } from '../rules/patterns.ts'
 import type { Rule } from '../rules/rule.ts'
 import { operation } from './operation.ts'

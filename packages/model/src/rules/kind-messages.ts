@@ -1,4 +1,4 @@
-import type { Label } from './label.ts'
+import type { Label } from '../kit/label.ts'
 
 /** Sentences for issues that no single rule object carries: checks of the kinds themselves and of rows against rows. */
 export const kindMessages: Readonly<Record<string, Label>> = {

@@ -1,0 +1,34 @@
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * Keeps of a rich text what the editor makes: paragraphs, headings, lists, emphasis and links to other sites. Everything
+ * else goes, scripts and event handlers first of all, because the text is shown as it is stored. Null for what is empty.
+ */
+export function cleanRichText(html: string): string | null {
+  const clean = sanitizeHtml(html, {
+    allowedTags: [
+      'p',
+      'br',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'sub',
+      'sup',
+      'a',
+    ],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'http', 'mailto'],
+    disallowedTagsMode: 'discard',
+    transformTags: { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
+  })
+  return clean.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? null : clean
+}
