@@ -17,6 +17,7 @@ export function firstChunks({ entry, signedOut, signedIn }: FirstPages): Rolldow
     includeDependenciesRecursively: false,
     groups: [
       {
+        debugName: 'first pages',
         name: (id, context) => {
           stages ??= readStages(id, (of) => context.getModuleInfo(of))
           if (stages.entry.has(id)) return 'entry'

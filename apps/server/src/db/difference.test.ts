@@ -67,6 +67,7 @@ async function catalogue(client: pg.PoolClient): Promise<unknown> {
   const { rows } = await client.query(
     `select 'column' as "what", table_name || '.' || column_name || ' ' || data_type || is_nullable as "it" from information_schema.columns where table_schema = 'public'
      union all select 'index', indexdef from pg_indexes where schemaname = 'public'
+     union all select 'row-level security', relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity
      union all select 'policy', tablename || policyname || qual || with_check from pg_policies where schemaname = 'public'
      order by 1, 2`,
   )
