@@ -79,13 +79,9 @@ function dropOf(text: string): string[] {
   const constraint = /^alter table ("\w+") add constraint ("\w+")/.exec(text)
   if (constraint) return [`alter table ${constraint[1]} drop constraint ${constraint[2]};`]
   const policy = /create policy ("\w+") on ("\w+")/.exec(text)
-  if (policy) {
-    // With the lock left on and its key gone, the role that serves would see no row at all.
-    const unlock = text.includes('enable row level security')
-      ? [`alter table ${policy[2]} disable row level security;`]
-      : []
-    return [`drop policy ${policy[1]} on ${policy[2]};`, ...unlock]
-  }
+  if (policy) return [`drop policy ${policy[1]} on ${policy[2]};`]
+  const locked = /^alter table ("\w+") enable row level security/.exec(text)?.[1]
+  if (locked) return [`alter table ${locked} disable row level security;`]
   const view = /create view ("\w+")/.exec(text)?.[1]
   if (view) return [`drop view ${view};`]
   return [`-- gone from the schema, take it back here:\n-- ${text.replaceAll('\n', '\n-- ')}`]

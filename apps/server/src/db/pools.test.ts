@@ -80,3 +80,17 @@ test('without DATABASE_URL the embedded server serves a login that owns nothing'
   await expect(pools.serve.query('create table x (id int)')).rejects.toThrow('permission denied')
   await pools.stop()
 })
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('prepared statements: %s leaves %i behind on the connection', async (preparedStatements, count) => {
+  const databaseUrl = `postgres://manager:m@127.0.0.1:${port}/ours`
+  const pools = await openPools({ databaseUrl, databaseAppUrl: undefined, dataDir, preparedStatements })
+  const client = await pools.serve.connect()
+  await client.query({ name: 'een', text: 'select 1' })
+  const { rows } = await client.query('select count(*)::integer as "n" from pg_prepared_statements')
+  client.release()
+  await pools.stop()
+  expect(rows).toEqual([{ n: count }])
+})

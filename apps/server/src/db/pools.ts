@@ -23,12 +23,13 @@ export interface Pools {
  * Throws a StartProblem when the database cannot be used.
  */
 export async function openPools(
-  config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'> & Partial<Pick<Config, 'preparedStatements'>>,
   onError: (error: Error) => void = () => {},
 ): Promise<Pools> {
   if (config.databaseUrl) {
     const owner = makePool({ connectionString: config.databaseUrl, max: 8 }, onError)
     const serve = makePool({ connectionString: config.databaseAppUrl ?? asServingRole(config.databaseUrl) }, onError)
+    if (config.preparedStatements === false) dropNames(serve)
     await checkServer(owner).catch(async (error) => {
       await Promise.all([owner.end(), serve.end()])
       throw error
@@ -56,6 +57,19 @@ export function makePool(options: pg.PoolConfig, onError: (error: Error) => void
   // A job that holds a connection hears of its end by the failing query, not by this event.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** A proxy that lends a connection per transaction, such as an older PgBouncer, knows no prepared statements (DB_PREPARED=0). */
+function dropNames(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const unnamed = (first: unknown, ...rest: unknown[]) =>
+      query(
+        typeof first === 'object' && first !== null && 'name' in first ? { ...first, name: undefined } : first,
+        ...rest,
+      )
+    client.query = unnamed as typeof client.query
+  })
 }
 
 /** The same log-in, which takes the role that owns nothing before its first statement. */

@@ -27,6 +27,7 @@ export const userBehaviour: Behaviour = {
     }
     draft.email = typeof draft.email === 'string' ? draft.email.toLowerCase() : draft.email
     draft.username = typeof draft.username === 'string' && draft.username ? draft.username.toLowerCase() : draft.email
+    return before || draft.password ? undefined : [{ path: 'password', rule: 'isRequired', args: [] }]
   },
   async afterCreate(id, draft, work) {
     if (typeof draft.password === 'string')

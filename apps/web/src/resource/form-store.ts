@@ -127,7 +127,9 @@ export function createForm({ entity, names, values, isNew = false, proposed = []
   /** The fields whose need, sight or rule may depend on another one. */
   const dependent = names.filter(
     (name) =>
-      entity.hide[name] || entity.requiredWhen[name] || entity.fields[name]?.rules.some((r) => r.args.length > 0),
+      entity.hide[name] ||
+      entity.requiredWhen[name] ||
+      entity.fields[name]?.rules.some((r) => r.args.some((arg) => names.includes(String(arg)))),
   )
   refresh(names)
 

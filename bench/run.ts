@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import '../apps/server/src/tsx-hook.ts'
+import { machine, REPEATS, type Row, spread, table, timed } from './measure.ts'
+
+/**
+ * `npm run bench [-- part …] [-- --peers]`: measures the product against named references in the same run. Always ends
+ * well: a figure is for a person to judge, and a busy machine is not a defect.
+ */
+const parts: Record<string, (options: { peers: boolean }) => Promise<Row[]>> = {
+  start: async () => (await import('./start.ts')).startRows(),
+  api: async (options) => (await import('./api/api.ts')).apiRows(options),
+  report: async () => (await import('./report.ts')).reportRows(),
+  bundle: async () => (await import('./bundle/bundle.ts')).bundleRows(),
+  web: async (options) => (await import('./web/web.ts')).webRows(options),
+  kit: async () => (await import('./kit/kit.ts')).kitRows(),
+}
+
+const { values, positionals } = parseArgs({
+  options: { peers: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  process.stdout.write(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}\n`)
+const chosen = Object.entries(parts).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+
+process.stdout.write(`${machine()}\nMedians of ${REPEATS} or more, taken in turn; a ratio is of figures of this run.\n`)
+process.stdout.write(`Noise: the same work took ± ${Math.round((await noise()) * 100)} % of its median.\n`)
+for (const [name, measure] of chosen) {
+  process.stdout.write(`\n${name}\n`)
+  try {
+    process.stdout.write(`${table(await measure(values))}\n`)
+  } catch (error) {
+    process.stdout.write(`not measured: ${error instanceof Error ? error.stack : error}\n`)
+  }
+}
+
+/** How much a fixed piece of work differs from one time to the next: what else the machine does. */
+async function noise(): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < 15; n++)
+    times.push(
+      await timed(() => {
+        let sum = 0
+        for (let i = 0; i < 2e7; i++) sum += Math.sqrt(i)
+        return sum
+      }),
+    )
+  return spread(times.sort((a, b) => a - b).slice(1, -1))
+}
