@@ -22,7 +22,11 @@ export function Bare({ title, subtitle, aside, top, foot, children }: BareProps)
   }, [title])
   return (
     <div className={aside ? 'bare bare-split' : 'bare'}>
-      {aside && <div className="bare-aside">{aside}</div>}
+      {aside && (
+        <aside className="bare-aside" aria-label="Vezel">
+          {aside}
+        </aside>
+      )}
       <div className="bare-side">
         {top && <header className="bare-top">{top}</header>}
         <main className="bare-main">

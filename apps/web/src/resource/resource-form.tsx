@@ -1,4 +1,6 @@
+import { inLocale } from '@vezel/model/kit/label.ts'
 import type { ReactNode } from 'react'
+import { useUiTexts } from '../ui/texts.ts'
 import { DefinedSections, Part } from './fields.tsx'
 import { type FormHandle, type FormOptions, type PartOptions, useForm, useFormPart } from './use-form.tsx'
 
@@ -35,12 +37,15 @@ export function FormBody({ form, children }: { form: FormHandle; children: React
 
 /** A form that fills the page, with its buttons below. `below` stands under the fields, outside the form. */
 export function FormPage({ form, children, below }: { form: FormHandle; children: ReactNode; below?: ReactNode }) {
+  const { locale } = useUiTexts()
+  const entity = form.parts[0]?.store.entity
   return (
     <div className={`form-page${form.editing && form.changes > 0 ? ' form-page-edited' : ''}`}>
-      <div className="form-page-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: values alone must be reached to be scrolled. */}
+      <section className="form-page-body" tabIndex={0} aria-label={entity && inLocale(entity.label, locale)}>
         <div className="form-page-inner">{children}</div>
         {below}
-      </div>
+      </section>
       <footer className="form-page-foot">{form.footer}</footer>
     </div>
   )
