@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { password, surveys } from './support/vezel.ts'
+
+test('somebody without a mouse logs in, finds a source, changes it and goes back', async ({ page }) => {
+  await page.goto('/onderzoeken/actief')
+  await page.getByLabel('E-mailadres of gebruikersnaam').focus()
+  await page.keyboard.type('samir@noordlicht.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  const active = page.getByRole('table')
+  await expect(active.getByRole('link', { name: surveys.school })).toBeVisible()
+
+  // The first stop of a page skips the menu; one stop further is the content, and in it the table is one stop.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, () => rowOf(page, '').first())
+  await arrowTo(page, surveys.school)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: surveys.school })).toBeVisible()
+
+  await tabTo(page, () => page.getByRole('link', { name: 'Bronnen', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /^B04 / }).first()).toBeVisible()
+  await tabTo(page, () => rowOf(page, 'B04'))
+  await page.keyboard.press('ArrowDown')
+  await expect(rowOf(page, 'B04.1')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await expect(rowOf(page, 'B04')).toBeFocused()
+  // A group folds and unfolds.
+  await page.keyboard.press('ArrowLeft')
+  await expect(rowOf(page, 'B04.1')).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(rowOf(page, 'B04.1')).toBeVisible()
+
+  await arrowTo(page, 'B16')
+  await page.keyboard.press('Enter')
+  const card = page.locator('main').getByRole('complementary', { name: /^B16 / })
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(rowOf(page, 'B16')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, () => card.getByRole('button', { name: 'Bewerken' }))
+  await page.keyboard.press('Enter')
+  await expect(card.getByLabel('Bronnummer')).toBeFocused()
+  const look = card.getByLabel('Kleur en uiterlijk')
+  await tabTo(page, () => look)
+  const words = `grijs, ${Date.now()}`
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(words)
+  await expect(page.getByText('1 wijziging niet opgeslagen')).toBeVisible()
+  await page.keyboard.press('Control+S')
+  await expect(card.getByRole('button', { name: 'Bewerken' })).toBeFocused()
+  await expect(card.getByText(words)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+})
+
+/** The link of a row of the table, by the number it begins with. */
+const rowOf = (page: Page, number: string) =>
+  number === ''
+    ? page.getByRole('table').getByRole('row').nth(1).getByRole('link')
+    : page.getByRole('table').first().getByRole('link', { name: number, exact: true })
+
+/** Tab until it has the focus; a page where that takes more than forty stops is no page for the keyboard. */
+async function tabTo(page: Page, wanted: () => ReturnType<Page['locator']>) {
+  await expect(wanted()).toBeVisible()
+  for (let stop = 0; stop < 40; stop++) {
+    if (await wanted().evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not reached within forty stops: ${wanted()}`)
+}
+
+async function arrowTo(page: Page, name: string) {
+  for (let step = 0; step < 20; step++) {
+    if (await rowOf(page, name).evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`no row ${name} within twenty steps`)
+}

@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { fillLogIn, logIn, openSurvey, password, surveys } from './support/vezel.ts'
+
+/** As in playwright.config.ts. */
+const { E2E_DATA_DIR = 'node_modules/.cache/vezel-e2e' } = process.env
+
+test('without a log-in a page says that it may not be seen, and after logging in it is there', async ({ page }) => {
+  const asked = '/onderzoeken/afgerond?q=school'
+  await page.goto(asked)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByText('Je mag dit niet bekijken')).toBeVisible()
+  await fillLogIn(page, 'samir')
+  await expect(page).toHaveURL(asked)
+  await expect(page.getByRole('table')).toContainText('Basisschool De Ontdekking')
+  // Going back leads to where somebody was before, not to the log-in page again.
+  await expect(page.getByRole('button', { name: 'Uitloggen. Ingelogd als Samir El Amrani' })).toBeVisible()
+})
+
+test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogIn(page, 'samir', 'niet-het-wachtwoord')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-mailadres of gebruikersnaam')).toHaveValue('samir@noordlicht.test')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByText('Dit veld is verplicht')).toBeVisible()
+})
+
+test('logging out in one tab logs out in all of them', async ({ page, context }) => {
+  await logIn(page, 'samir', '/onderzoeken/actief')
+  const other = await context.newPage()
+  await other.goto('/onderzoeken/gepland')
+  await expect(other.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: /^Uitloggen/ }).click()
+  for (const each of [page, other]) {
+    await expect(each).toHaveURL(/\/login$/)
+    await expect(each.getByText('Je bent uitgelogd.')).toBeVisible()
+  }
+  await other.goto('/onderzoeken/gepland')
+  await expect(other).toHaveURL(/\/login\?next=/)
+})
+
+test('another language keeps the page, and addresses in English lead to the same page', async ({ page }) => {
+  await logIn(page, 'samir')
+  await openSurvey(page, surveys.school)
+  await page.getByRole('link', { name: 'Bronnen', exact: true }).click()
+  await expect(page).toHaveURL(/\/onderzoeken\/[^/]+\/bronnen$/)
+  await page.getByRole('button', { name: 'Taal: Nederlands' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/surveys\/[^/]+\/sources$/)
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'B04' }).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await page.goto('/en/surveys/active')
+  await expect(page.getByRole('link', { name: 'Active', exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('table')).toContainText(surveys.school)
+  await page.getByRole('link', { name: surveys.school }).click()
+  await expect(page).toHaveURL(/\/en\/surveys\/[^/]+\/information\/surveyinfo$/)
+})
+
+test('an address that leads nowhere says so and leads back', async ({ page }) => {
+  await logIn(page, 'samir', '/onderzoeken/actief')
+  await page.goto('/onderzoekn/actief')
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await expect(page.getByText('Deze pagina kon niet worden gevonden')).toBeVisible()
+  await expect(page).toHaveTitle('404 Not Found')
+  await page.getByRole('link', { name: 'Naar de startpagina' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('who forgot a password gets a mail with a link that works once', async ({ page }) => {
+  // Nobody else logs in as Femke, and she gets her old password back.
+  for (const next of ['een-heel-nieuw-woord', password]) {
+    const before = await mails()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Wachtwoord vergeten' }).click()
+    await page.getByLabel('E-mailadres', { exact: true }).fill('femke@noordlicht.test')
+    await page.getByRole('button', { name: 'Stuur de link' }).click()
+    await expect(page.getByText('Als femke@noordlicht.test bij ons bekend is')).toBeVisible()
+    const link = await linkOf(before)
+
+    await page.goto(link)
+    await expect(page.getByText('Voor femke@noordlicht.test.')).toBeVisible()
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(next)
+    await page.getByLabel(/Herhaal/).fill(`${next}!`)
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+    await expect(page.getByText(/komen niet overeen/)).toBeVisible()
+    await page.getByLabel(/Herhaal/).fill(next)
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+    await expect(page.getByText('Wachtwoord gewijzigd')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Inloggen' }).click()
+    await fillLogIn(page, 'femke', next)
+    await page.getByRole('button', { name: /^Uitloggen/ }).click()
+
+    await page.goto(link)
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('nog-een-keer')
+    await page.getByLabel(/Herhaal/).fill('nog-een-keer')
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+    await expect(page.getByRole('link', { name: 'Nieuwe link aanvragen' })).toBeVisible()
+  }
+})
+
+const folder = join(E2E_DATA_DIR, 'mail')
+/** The mails so far: without a mail server they lie in the data folder. */
+const mails = () => readdir(folder).catch((): string[] => [])
+
+/** The path of the link in the mail that has come since. */
+async function linkOf(before: readonly string[]): Promise<string> {
+  await expect.poll(async () => (await mails()).length).toBe(before.length + 1)
+  const name = (await mails()).find((one) => !before.includes(one)) ?? ''
+  // Quoted-printable: long lines are broken, and the equals sign is written in full.
+  const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  if (!link) throw new Error(`no link in the mail:\n${text}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}

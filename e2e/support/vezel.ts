@@ -1,0 +1,86 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+
+/** The log-ins of the demonstration, by first name; they share a password. */
+export const password = 'vezel-demo-2026'
+export type Person = 'samir' | 'ilse' | 'joost' | 'femke' | 'noor' | 'tom'
+
+/** Numbers of surveys of the demonstration, by what they are for. */
+export const surveys = {
+  /** The school, supplementary: active, eight sources, six samples without a result. */
+  school: numberOf('0031'),
+  /** A terraced house, active: six sources, copied from another survey. */
+  house: numberOf('0045'),
+  /** A block of flats with 1.138 spaces: active, one report in concept. */
+  flats: numberOf('0019'),
+} as const
+
+function numberOf(count: string): string {
+  return `${new Date().getFullYear()}-${count}`
+}
+
+/** Fills in the log-in page that is open, and waits until it has led on. */
+export async function fillLogIn(page: Page, person: Person, word = password): Promise<void> {
+  await page.getByLabel('E-mailadres of gebruikersnaam').fill(`${person}@noordlicht.test`)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+}
+
+/** Opens a page as somebody who must log in first. */
+export async function logIn(page: Page, person: Person, path = '/'): Promise<void> {
+  await page.goto(path)
+  await fillLogIn(page, person)
+  await expect(page.getByRole('button', { name: /^Uitloggen|^Log out/ })).toBeVisible()
+}
+
+/** Opens a survey from the list of active ones; gives the path of the survey, to which those of its tabs are added. */
+export async function openSurvey(page: Page, number: string): Promise<string> {
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: /^Actief/ })
+    .click()
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  return surveyPath(page)
+}
+
+/** The path of the survey that is open, without its tab. */
+export function surveyPath(page: Page): string {
+  const path = /^\/onderzoeken\/[^/]+/.exec(new URL(page.url()).pathname)?.[0]
+  if (!path) throw new Error(`no survey is open: ${page.url()}`)
+  return path
+}
+
+/** A tab of the page. */
+export const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /^Onderdelen van/ }).getByRole('link', { name, exact: true })
+
+/** Chooses from a list by typing. */
+export async function choose(within: Locator, label: string, option: string): Promise<void> {
+  const list = within.getByRole('combobox', { name: label, exact: true })
+  await list.click()
+  await list.fill(option)
+  await within.page().getByRole('option', { name: option }).first().click()
+  await expect(list).toHaveValue(new RegExp(option.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+}
+
+/** Saves the dialog that is open; it closes. */
+export async function saveDialog(page: Page, name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The card at the right of a table. */
+export const card = (page: Page) => page.locator('main').getByRole('complementary')
+
+/** A second person, or the same one on another device. */
+export async function elsewhere(context: BrowserContext): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('this context has no browser')
+  return (await browser.newContext({ baseURL: baseOf(context) })).newPage()
+}
+
+function baseOf(context: BrowserContext): string {
+  const [page] = context.pages()
+  return new URL(page?.url() ?? 'about:blank').origin
+}
