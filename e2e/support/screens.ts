@@ -37,9 +37,7 @@ export async function privateScreens(page: Page): Promise<readonly Screen[]> {
   return [
     { name: 'dashboard', path: '/' },
     { name: 'active surveys', path: '/onderzoeken/actief' },
-    { name: 'planned surveys', path: '/onderzoeken/gepland' },
     { name: 'completed surveys', path: '/onderzoeken/afgerond' },
-    { name: 'cancelled surveys', path: '/onderzoeken/geannuleerd' },
     {
       name: 'new survey',
       path: '/onderzoeken/actief',
