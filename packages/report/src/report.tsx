@@ -35,12 +35,10 @@ export interface ReportOptions {
   readonly policy: string
   readonly photoSrc: (fileKey: string) => string | null
   readonly richText: (html: string) => string
-  /** Pages by heading id, from an earlier print; without them the contents list shows `00`. */
-  readonly pages?: ReadonlyMap<string, number>
 }
 
 export interface RenderedReport {
-  /** A whole document that needs nothing outside itself. */
+  /** A whole document that needs nothing outside itself. Page numbers stand in it as `00`, in elements of `data-page`. */
   readonly html: string
   /** Every entry of the contents list, in order. */
   readonly headings: readonly Heading[]
@@ -52,7 +50,7 @@ export interface RenderedReport {
 
 /** Renders a survey's report. The same dossier and options give the same document, byte for byte. */
 export function renderReport(options: ReportOptions): RenderedReport {
-  const { dossier, paper = { format: 'A4', orientation: 'portrait' }, pages } = options
+  const { dossier, paper = { format: 'A4', orientation: 'portrait' } } = options
   const words = wordsOf(options.locale ?? dossier.onderzoek.rapporttaal ?? 'nl')
   const outline = new Outline((letter) => words.t('appendix', { letter }))
   const report: ReportContext = {
@@ -60,7 +58,6 @@ export function renderReport(options: ReportOptions): RenderedReport {
     facts: derive(dossier, words),
     words,
     outline,
-    pageOf: (id) => String(pages?.get(id) ?? '00'),
     photoSrc: options.photoSrc,
     richText: options.richText,
   }

@@ -2,7 +2,7 @@ import { type Dossier, type Heading, type Paper, type ReportLocale, renderReport
 import sanitizeHtml from 'sanitize-html'
 import { withBookmarks } from './bookmarks.ts'
 import { reportFonts } from './fonts.ts'
-import { CONTENT_POLICY, PrintError, type Printer } from './print.ts'
+import { CONTENT_POLICY, type Printer } from './print.ts'
 import { readPdf } from './read-pdf.ts'
 
 export interface PrintReportOptions {
@@ -21,21 +21,17 @@ export interface PrintedReport {
   readonly headings: readonly (Heading & { readonly page: number })[]
 }
 
-/** A grey pixel: photos stand in boxes of a fixed shape, so a print with these has the same pages. */
-const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAMjIyAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
-
-/** A contents list that grows a page when its numbers are filled in settles at the next print; more is a defect. */
-const MOST_PASSES = 4
+/** Stands for every picture while it is found out which ones the report shows. */
+const PLACEHOLDER = 'data:,'
 
 /**
- * Prints a report twice: once with placeholders to learn on which page everything falls, then with the page numbers
- * and the photos. The last print is read back; were a page to have moved, it is printed again.
- * Throws PrintError.
+ * Prints a report with the pages it quotes: in its contents list, and for each source in the summary. The print is read
+ * back; were a page to have moved by filling them in, it is printed again. Throws PrintError.
  */
 export async function printReport(options: PrintReportOptions): Promise<PrintedReport> {
   const { printer, dossier, loadPhoto, signal } = options
   const fonts = await reportFonts()
-  const render = (photoSrc: (key: string) => string | null, pages?: ReadonlyMap<string, number>) =>
+  const render = (photoSrc: (key: string) => string | null) =>
     renderReport({
       dossier,
       ...(options.locale !== undefined && { locale: options.locale }),
@@ -44,50 +40,39 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
       policy: CONTENT_POLICY,
       photoSrc,
       richText,
-      ...(pages !== undefined && { pages }),
     })
   const wanted = new Set<string>()
-  const draft = render((key) => {
+  render((key) => {
     wanted.add(key)
     return PLACEHOLDER
   })
-  const [measured, photos] = await Promise.all([
-    printer.print(draft.html, { ...(signal && { signal }), tagged: false }),
-    loadAll(wanted, loadPhoto),
-  ])
-  let pages = await pagesOf(measured)
-  const lost = draft.anchors.filter((id) => !pages.has(id))
-  if (lost.length > 0) throw new PrintError('failed', new Error(`no page for ${lost.join(', ')}`))
-  for (let pass = 2; pass <= MOST_PASSES; pass++) {
-    const { html, headings, bookmarks } = render((key) => photos.get(key) ?? null, pages)
-    const pdf = await printer.print(html, { ...(signal && { signal }) })
-    const printed = await pagesOf(pdf)
-    if (samePages(pages, printed)) {
-      return {
-        pdf: withBookmarks(withDate(pdf, dossier.rapport.datum), bookmarks),
-        pageCount: printed.get(PAGE_COUNT) ?? 0,
-        headings: headings.map((heading) => ({ ...heading, page: printed.get(heading.id) ?? 0 })),
-      }
-    }
-    pages = printed
+  const photos = await loadAll(wanted, loadPhoto)
+  const { html, headings, bookmarks, anchors } = render((key) => photos.get(key) ?? null)
+  let pageCount = 0
+  let pages = new Map<string, number>()
+  const pdf = await printer.print(html, {
+    ...(signal && { signal }),
+    async pagesOf(printed) {
+      ;({ pageCount, pages } = await readPages(printed))
+      const lost = anchors.filter((id) => !pages.has(id))
+      if (lost.length > 0) throw new Error(`no page for ${lost.join(', ')}`)
+      return new Map([...pages].map(([id, page]) => [id, String(page)]))
+    },
+  })
+  return {
+    pdf: withBookmarks(withDate(pdf, dossier.rapport.datum), bookmarks),
+    pageCount,
+    headings: headings.map((heading) => ({ ...heading, page: pages.get(heading.id) ?? 0 })),
   }
-  throw new PrintError('failed', new Error('pages keep moving between prints'))
 }
 
-/** No id holds a space, so this key cannot be one. */
-const PAGE_COUNT = ' pages'
-
-async function pagesOf(pdf: Uint8Array): Promise<Map<string, number>> {
+async function readPages(pdf: Uint8Array): Promise<{ pageCount: number; pages: Map<string, number> }> {
   const read = await readPdf(pdf)
   try {
-    return (await read.destinations()).set(PAGE_COUNT, read.pageCount)
+    return { pageCount: read.pageCount, pages: await read.destinations() }
   } finally {
     await read.close()
   }
-}
-
-function samePages(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
-  return a.size === b.size && [...a].every(([id, page]) => b.get(id) === page)
 }
 
 async function loadAll(keys: ReadonlySet<string>, load: PrintReportOptions['loadPhoto']): Promise<Map<string, string>> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserArguments, findBrowser } from '../browser/find.ts'
-import { CONTENT_POLICY, createPrinter, type Printer } from './print.ts'
+import { CONTENT_POLICY, createPrinter, PrintError, type Printer } from './print.ts'
 import { readPdf } from './read-pdf.ts'
 
 let printer: Printer
@@ -57,9 +57,19 @@ test('reaches neither the network nor a file, and runs no script', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('does not print a document that goes elsewhere', async () => {
-  const away = document('<p>Begin</p><meta http-equiv="refresh" content="0;url=file:///etc/hostname">')
-  await expect(printer.print(away)).rejects.toMatchObject({ code: 'failed' })
+test('prints nothing of where a document wants to go', async () => {
+  const away = document('<p>Begin</p><meta http-equiv="refresh" content="0;url=file:///etc/passwd">')
+  // It depends on the moment whether the print was done before the document tried to leave.
+  const outcome = await printer.print(away).then(
+    async (bytes) => {
+      const pdf = await readPdf(bytes)
+      const text = await pdf.text(1)
+      await pdf.close()
+      return text.trim()
+    },
+    (error: unknown) => (error instanceof PrintError ? error.code : error),
+  )
+  expect(['failed', 'Begin']).toContain(outcome)
 })
 
 test('refuses a document with a picture that does not load', async () => {

@@ -17,8 +17,11 @@ export interface PrintOptions {
   readonly signal?: AbortSignal
   /** Milliseconds until the browser process is killed. */
   readonly deadlineMs?: number
-  /** Structure tree and outline; left out of a pass that only measures. */
-  readonly tagged?: boolean
+  /**
+   * For a document that quotes its own pages: reads a print and tells the text of every element by its `data-page`.
+   * Asked first about a draft without pictures, and again about the print with these texts, until it says the same.
+   */
+  readonly pagesOf?: (pdf: Uint8Array) => Promise<ReadonlyMap<string, string>>
 }
 
 export interface Printer {
@@ -40,7 +43,9 @@ export const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'uns
 const PRINTS_A_BROWSER = 50
 const IDLE_MS = 60_000
 const READ_BYTES = 8 * 1024 * 1024
-const DEFAULT_DEADLINE_MS = 60_000
+const DEFAULT_DEADLINE_MS = 120_000
+/** A contents list that grows a page when its numbers are filled in settles at the next print; more is a defect. */
+const MOST_PASSES = 4
 
 /**
  * Prints with Chromium, one document at a time, on a browser that stays warm for a minute.
@@ -75,7 +80,7 @@ export function createPrinter(options: PrinterOptions): Printer {
     await server?.[how]()
   }
 
-  async function print(html: string, { signal, deadlineMs = DEFAULT_DEADLINE_MS, tagged = true }: PrintOptions) {
+  async function print(html: string, { signal, deadlineMs = DEFAULT_DEADLINE_MS, pagesOf }: PrintOptions) {
     clearTimeout(idle)
     if (signal?.aborted) throw new PrintError('cancelled', signal.reason)
     const ended = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal === undefined ? [] : [signal])])
@@ -89,7 +94,7 @@ export function createPrinter(options: PrinterOptions): Printer {
       const current = await browser()
       ended.throwIfAborted()
       current.prints += 1
-      return await printFile(current.browser, pathToFileURL(file).href, tagged)
+      return await printFile(current.browser, pathToFileURL(file).href, pagesOf)
     } catch (cause) {
       if (!ended.aborted) throw new PrintError('failed', cause)
       throw new PrintError(signal?.aborted ? 'cancelled' : 'deadline', cause)
@@ -113,7 +118,7 @@ export function createPrinter(options: PrinterOptions): Printer {
   }
 }
 
-async function printFile(browser: Browser, url: string, tagged: boolean): Promise<Uint8Array> {
+async function printFile(browser: Browser, url: string, pagesOf: PrintOptions['pagesOf']): Promise<Uint8Array> {
   // A new context for each print: nothing of another document or another organisation is left in it.
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -126,15 +131,16 @@ async function printFile(browser: Browser, url: string, tagged: boolean): Promis
     await allowOnly(session, url)
     await page.goto(url, { waitUntil: 'load' })
     await everythingShown(page)
-    const { stream } = await session.send('Page.printToPDF', {
-      preferCSSPageSize: true,
-      printBackground: true,
-      generateTaggedPDF: tagged,
-      generateDocumentOutline: tagged,
-      transferMode: 'ReturnAsStream',
-    })
-    if (stream === undefined) throw new Error('the browser returned no stream')
-    return await readStream(session, stream)
+    if (pagesOf === undefined) return await pdfOf(session)
+    let pages = await pagesOf(await draftOf(page, session))
+    for (let pass = 2; pass <= MOST_PASSES; pass++) {
+      await quotePages(page, pages)
+      const pdf = await pdfOf(session)
+      const printed = await pagesOf(pdf)
+      if (isSame(pages, printed)) return pdf
+      pages = printed
+    }
+    throw new Error('pages keep moving between prints')
   } finally {
     await context.close().catch(() => undefined)
   }
@@ -161,6 +167,42 @@ async function everythingShown(page: Page) {
     return [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.alt)
   })
   if (broken.length > 0) throw new Error(`pictures that do not load: ${broken.join('; ')}`)
+}
+
+/** The pages as they fall; pictures leave their room empty, and nothing is tagged: it is only measured. */
+async function draftOf(page: Page, session: CDPSession): Promise<Uint8Array> {
+  const show = (visibility: string) =>
+    page.evaluate((value) => {
+      for (const image of document.images) image.style.visibility = value
+    }, visibility)
+  await show('hidden')
+  const pdf = await pdfOf(session, false)
+  await show('')
+  return pdf
+}
+
+async function quotePages(page: Page, pages: ReadonlyMap<string, string>) {
+  await page.evaluate((texts) => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-page]')) {
+      const text = texts[element.dataset.page ?? '']
+      if (text !== undefined) element.textContent = text
+    }
+  }, Object.fromEntries(pages))
+}
+
+const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+  a.size === b.size && [...a].every(([id, page]) => b.get(id) === page)
+
+async function pdfOf(session: CDPSession, tagged = true): Promise<Uint8Array> {
+  const { stream } = await session.send('Page.printToPDF', {
+    preferCSSPageSize: true,
+    printBackground: true,
+    generateTaggedPDF: tagged,
+    generateDocumentOutline: tagged,
+    transferMode: 'ReturnAsStream',
+  })
+  if (stream === undefined) throw new Error('the browser returned no stream')
+  return readStream(session, stream)
 }
 
 async function readStream(session: CDPSession, handle: string): Promise<Uint8Array> {

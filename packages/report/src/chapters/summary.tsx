@@ -3,7 +3,7 @@ import { capital, runs, spaceLabel } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { suitabilityTitle } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
-import { Heading, Missing, Pages } from '../page/parts.tsx'
+import { Heading, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { Amount, Lines, RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
@@ -138,7 +138,7 @@ function Totals() {
 }
 
 function SourcesTable() {
-  const { facts, words, pageOf } = useReport()
+  const { facts, words } = useReport()
   const { t } = words
   const groups = ORDER.flatMap((kind) => {
     const rows = facts.sources.filter((source) => source.kind === kind)
@@ -198,7 +198,7 @@ function SourcesTable() {
           title: t('sheet'),
           mm: 8,
           kind: 'right',
-          cell: (source) => <a href={`#${sourceId(source)}`}>{pageOf(sourceId(source))}</a>,
+          cell: (source) => <PageOf id={sourceId(source)} isLink />,
         },
       ]}
     />
@@ -235,7 +235,7 @@ export function FibreLines({ source }: { source: SourceFacts }) {
 }
 
 function ExclusionsTable() {
-  const { dossier, words, pageOf } = useReport()
+  const { dossier, words } = useReport()
   const { t } = words
   return (
     <RowTable<UitsluitingRow>
@@ -276,7 +276,7 @@ function ExclusionsTable() {
             </>
           ),
         },
-        { title: t('sheet'), mm: 8, kind: 'right', cell: () => <a href="#uitsluitingen">{pageOf('uitsluitingen')}</a> },
+        { title: t('sheet'), mm: 8, kind: 'right', cell: () => <PageOf id="uitsluitingen" isLink /> },
       ]}
     />
   )

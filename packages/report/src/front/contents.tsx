@@ -1,9 +1,9 @@
 import { useReport } from '../page/context.ts'
-import { Pages } from '../page/parts.tsx'
+import { PageOf, Pages } from '../page/parts.tsx'
 
 /** The contents list: every counted heading with its page, each a link. */
 export function Contents() {
-  const { outline, words, pageOf } = useReport()
+  const { outline, words } = useReport()
   return (
     <Pages left={words.t('contents')}>
       <section className="opens">
@@ -18,7 +18,9 @@ export function Contents() {
                     {title}
                   </a>
                 </td>
-                <td>{pageOf(id)}</td>
+                <td>
+                  <PageOf id={id} />
+                </td>
               </tr>
             ))}
           </tbody>

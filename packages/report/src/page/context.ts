@@ -10,8 +10,6 @@ export interface ReportContext {
   readonly facts: ReportFacts
   readonly words: Words
   readonly outline: Outline
-  /** Page of a heading by its id; `00` in a pass that only measures. */
-  readonly pageOf: (id: string) => string
   /** Address of a picture as a `data:` URI, or null when the file is gone. */
   readonly photoSrc: (fileKey: string) => string | null
   /** Cleans text with markup that people typed. */

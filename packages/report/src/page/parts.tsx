@@ -41,6 +41,12 @@ interface PagesProps {
   children: ReactNode
 }
 
+/** On which page something with an id stands, filled in once that is known; in a table with a link to it. */
+export function PageOf({ id, isLink = false }: { id: string; isLink?: boolean }) {
+  const number = <span data-page={id}>00</span>
+  return isLink ? <a href={`#${id}`}>{number}</a> : number
+}
+
 /** Text that a person wrote, in the reading column; an empty line starts a paragraph. */
 export function Prose({ text }: { text: string | null | undefined }) {
   const paragraphs = (text ?? '').split(/\n\s*\n/).filter((part) => part.trim() !== '')
