@@ -23,6 +23,8 @@ const preset = {
   pgServices: [makePgService({ connectionString: process.env.PEER_DATABASE, schemas: ['public'] })],
   grafserv: { graphiql: false, watch: false },
   grafast: { explain: false },
+  // So that it can be asked for living rows in the order of their numbers; it would refuse columns without an index.
+  disablePlugins: ['PgIndexBehaviorsPlugin'],
 }
 const serving = postgraphile(preset).createServ(grafserv)
 const server = createServer()
@@ -31,7 +33,7 @@ server.listen(0, '127.0.0.1', () => console.log('ready at http://127.0.0.1:' + s
 process.on('SIGTERM', () => process.exit(0))
 `
 
-/** PostGraphile on the same tables, installed in a folder of its own; it asks as the owner, so without row-level security. */
+/** PostGraphile on the same tables, installed in a folder of its own; without log-in, and as the owner without row-level security. */
 export async function startPostGraphile(dataDir: string, data: BenchData) {
   await mkdir(folder, { recursive: true })
   await writeFile(
@@ -98,8 +100,11 @@ export async function startPostGraphile(dataDir: string, data: BenchData) {
     if (!fields?.[0]) throw new Error(`PostGraphile has no ${type} to ${target} by ${column}`)
     return fields[0].name
   }
+  // The same question as ours: rows that are not deleted, by their number or else as they were made.
+  const rows = (selection: string) =>
+    `(condition: { deletedAt: null }, orderBy: [${selection.includes('nummer') ? 'NUMMER_ASC' : 'CREATED_AT_ASC'}])`
   const children = async (type: string, target: string, column: string, selection: string) =>
-    `${await fieldOf(type, `${target}Connection`, column)} { nodes { ${selection} } }`
+    `${await fieldOf(type, `${target}Connection`, column)}${rows(selection.split('{')[0] ?? '')} { nodes { ${selection} } }`
 
   async function tree(): Promise<string> {
     const results = await children('Analyse', 'Resultaat', 'analyseId', 'rowId waarde opmerking')
@@ -126,7 +131,7 @@ export async function startPostGraphile(dataDir: string, data: BenchData) {
     const branch = `${await fieldOf('Onderzoek', 'Vestiging', 'vestigingId')} { rowId naam }`
     const leader = `${await fieldOf('Onderzoek', 'InventarisatieUser', 'projectleiderId')} { rowId functie }`
     const root = await fieldOf('Query', 'OnderzoekConnection', 'onderzoek')
-    return `{ ${root}(first: 100) { nodes { rowId nummer startdatum einddatum prioriteit omschrijving ${status} ${branch} ${leader} } } }`
+    return `{ ${root}(first: 100, condition: { deletedAt: null }, orderBy: [NUMMER_ASC]) { nodes { rowId nummer startdatum einddatum prioriteit omschrijving ${status} ${branch} ${leader} } } }`
   }
   return {
     async ask(name: QuestionName): Promise<Sent> {

@@ -184,9 +184,12 @@ const scroll = (page: Page): Promise<Scrolled> =>
     if (!scroller) throw new Error('Nothing scrolls')
     const box = scroller.getBoundingClientRect()
     const start = performance.now()
-    let [frames, blank] = [0, 0]
+    let [frames, blank, step] = [0, 0, 40]
     while (performance.now() - start < 1500) {
-      scroller.scrollTop += 40
+      const before = scroller.scrollTop
+      scroller.scrollTop += step
+      // A page has an end, where nothing is drawn any more: back again.
+      if (scroller.scrollTop === before) step = -step
       await new Promise(requestAnimationFrame)
       frames += 1
       const places = [0.2, 0.5, 0.8].map((part) =>

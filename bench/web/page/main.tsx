@@ -61,8 +61,7 @@ const columns: Column<BenchRow>[] = columnNames.map((name) => ({
   key: name,
   title: titles[name],
   value: (row) => row[name],
-  kind: name === 'amount' ? 'number' : 'text',
-  width: 110,
+  kind: name === 'amount' ? 'number' : name === 'number' ? 'code' : 'text',
 }))
 const idOf = (row: BenchRow) => row.id
 

@@ -13,7 +13,6 @@ import {
   memo,
   type PointerEvent,
   type ReactNode,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -25,6 +24,7 @@ import { Link, useScrollMemory } from '../router/router.tsx'
 import { IconButton } from './button.tsx'
 import { Skeleton, useDelayed } from './feedback.tsx'
 import {
+  assignSlots,
   type Column,
   type Grouping,
   indexRows,
@@ -120,8 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useScrollMemory(flow ? null : scroller, `table ${label}`)
 
   const index = useMemo(() => indexRows(rows, columns, tags[texts.locale]), [rows, columns, texts.locale])
-  const wanted = useDeferredValue(query)
-  const picked = useMemo(() => index.pick(wanted, view.sort), [index, wanted, view.sort])
+  const picked = useMemo(() => index.pick(query, view.sort), [index, query, view.sort])
   useEffect(() => onCount?.(picked.length), [onCount, picked.length])
 
   const pages = flow ? 1 : pagesOf(rows.length, picked.length)
@@ -153,27 +152,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ? [56, 72][lineCount - 1]!
     : { compact: [28, 48], normal: [36, 58] }[view.density][lineCount - 1]!
 
-  const reorderable = onReorder !== undefined && wanted === '' && view.sort === null && !grouping
+  const reorderable = onReorder !== undefined && query === '' && view.sort === null && !grouping
   const keyOf = (line: Line) => ('group' in line ? `group ${line.group}` : id(rows[line.index]!))
   const isSelected = (line: Line) => selected != null && ('group' in line ? line.group : keyOf(line)) === selected
   const [active, setActive] = useState<string | null>(null)
-  const focusWanted = useRef(false)
+  // Which line is to get the focus: of two quick keys only the last one's.
+  const focusWanted = useRef<string | null>(null)
   const opens = to !== undefined || onOpen !== undefined || grouping !== undefined
   const selectedAt = selected == null ? -1 : lines.findIndex(isSelected)
   const activeLine = active === null ? -1 : lines.findIndex((line) => keyOf(line) === active)
   const activeAt = activeLine >= 0 ? activeLine : Math.max(0, selectedAt)
 
+  const order = `${query}\n${view.sort?.key} ${view.sort?.desc}`
   const virtual = useVirtualizer({
     count: flow ? 0 : lines.length,
     getScrollElement: () => scroller,
     estimateSize: () => height,
-    overscan: 15,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     useFlushSync: false,
     // The line that has the focus stays, or the focus would be lost by scrolling.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
+      const shown = defaultRangeExtractor({ ...range, overscan: virtual.isScrolling ? 15 : 4 })
       return opens && activeAt < lines.length && !shown.includes(activeAt)
         ? [...shown, activeAt].sort((a, b) => a - b)
         : shown
@@ -189,8 +189,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     virtual.scrollToIndex(selectedAt)
   })
   useEffect(() => {
-    if (!focusWanted.current) return
-    focusWanted.current = false
+    if (focusWanted.current === null || focusWanted.current !== active) return
+    focusWanted.current = null
     if (!flow) virtual.scrollToIndex(activeAt)
     scroller?.querySelector<HTMLElement>(`[data-at="${activeAt}"] .row-focus`)?.focus({ preventScroll: !flow })
   })
@@ -206,7 +206,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const goTo = (at: number) => {
     const line = lines[Math.max(0, Math.min(lines.length - 1, at))]
     if (!line) return
-    focusWanted.current = true
+    focusWanted.current = keyOf(line)
     setActive(keyOf(line))
   }
 
@@ -215,7 +215,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (!reorderable || target < 0 || target >= rows.length || target === from) return
     const row = rows[from]!
     setActive(id(row))
-    focusWanted.current = true
+    focusWanted.current = id(row)
     onReorder(from, target)
     setAnnounced(texts.moved(nameOf(columns, row), target + 1, rows.length))
   }
@@ -256,6 +256,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shownLines = flow
     ? lines.map((_, at) => ({ index: at, start: at * height }))
     : virtual.getVirtualItems().map((item) => ({ index: item.index, start: item.start - headHeight }))
+  // Searched or sorted anew, elements are given out from the top; only the one with the focus goes with its line.
+  const slots = useRef({ order, of: new Map<string, number>() as ReadonlyMap<string, number> })
+  slots.current = {
+    order,
+    of: assignSlots(
+      slots.current.of,
+      shownLines.flatMap(({ index: at }) => (lines[at] ? keyOf(lines[at]) : [])),
+      slots.current.order === order ? () => true : (key) => key === active,
+    ),
+  }
   const lead = handles ? `${handleWidth}px ` : ''
   const sortBy = (column: Column<Row>) => {
     const now = view.sort?.key === column.key ? view.sort : null
@@ -342,13 +352,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 const row = isGroup ? undefined : rows[line.index]!
                 return (
                   <TableLine
-                    key={keyOf(line)}
+                    key={slots.current.of.get(keyOf(line))}
                     at={at}
                     top={start}
                     selected={isSelected(line)}
                     tabbable={at === activeAt}
                     columns={layout.columns as readonly Column<unknown>[]}
                     under={layout.under as Column<unknown> | null}
+                    fitting={layout.fitting as ReadonlySet<Column<unknown>>}
                     row={row}
                     to={row === undefined ? undefined : to?.(row)}
                     onOpen={onOpen as ((row: unknown) => void) | undefined}
@@ -392,7 +403,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
         {!waiting && rows.length === 0 && (empty ?? <p className="table-note">{texts.noOptions}</p>)}
-        {rows.length > 0 && picked.length === 0 && <p className="table-note">{texts.noResultsWith(wanted)}</p>}
+        {rows.length > 0 && picked.length === 0 && <p className="table-note">{texts.noResultsWith(query)}</p>}
         {foot}
       </div>
       <div role="status" className="visually-hidden">
@@ -433,6 +444,7 @@ interface TableLineProps {
   tabbable: boolean
   columns: readonly Column<unknown>[]
   under: Column<unknown> | null
+  fitting: ReadonlySet<Column<unknown>>
   row: unknown
   to: string | undefined
   onOpen: ((row: unknown) => void) | undefined
@@ -451,7 +463,7 @@ interface TableLineProps {
 
 /** One line. What it takes is plain or stays the same, so that scrolling and selecting redraw only what changed. */
 const TableLine = memo(function TableLine(props: TableLineProps) {
-  const { at, top, selected, columns, under, row, group, grouping, depth, handle } = props
+  const { at, top, selected, columns, under, fitting, row, group, grouping, depth, handle } = props
   const members = group?.members.map((index) => props.rows![index])
   const cells = group && grouping ? grouping.cells(group.group, members!) : undefined
   const second = columns.find((column) => isText(column))
@@ -477,9 +489,10 @@ const TableLine = memo(function TableLine(props: TableLineProps) {
           under && column === second ? <TwoLines first={cellOf(column)} second={cellOf(under)} /> : cellOf(column)
         return (
           <td
-            key={column.key}
+            // What a column draws itself may have a state, such as an open menu: that belongs to the line.
+            key={column.render || cells ? `${column.key} ${props.lineKey}` : column.key}
             {...roles.cell}
-            className={`cell ${cellClass(column)}`}
+            className={`cell ${cellClass(column)}${fitting.has(column) && !cells ? ' cell-fits' : ''}`}
             style={index === 0 && depth > 0 ? { paddingLeft: `calc(var(--lead) + ${depth * 20}px)` } : undefined}
           >
             {index === first ? (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Column, indexRows, layOut, pagesOf, toLines } from './table-rows.ts'
+import { assignSlots, type Column, indexRows, layOut, pagesOf, toLines } from './table-rows.ts'
 
 interface Row {
   code: string
@@ -35,6 +35,21 @@ test('finds rows that have every word, in any column, without regard to accents 
   expect(codes(rows, index.pick('WEST crèche', null))).toEqual(['B1'])
   expect(codes(rows, index.pick('b2 creche', null))).toEqual(['B2'])
   expect(index.pick('dak', null)).toEqual([])
+})
+
+test('finds the same however one came to the words: typed on, taken back or changed, in any order of rows', () => {
+  const rows = ['Gang noord', 'Gang zuid', 'Zolder', 'Gang'].map((name, at) => row(`B${at}`, name))
+  const sorts = [null, { key: 'name', desc: true }]
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.stringMatching(/^[ganoz ]{0,5}$/), fc.constantFrom(...sorts)), { maxLength: 8 }),
+      (asked) => {
+        const index = indexRows(rows, columns, 'nl')
+        for (const [query, sort] of asked)
+          expect(index.pick(query, sort)).toEqual(indexRows(rows, columns, 'nl').pick(query, sort))
+      },
+    ),
+  )
 })
 
 test('searches what is read, such as a date written out', () => {
@@ -110,4 +125,43 @@ test('leaves out the last columns that do not fit, unless somebody chose them', 
   expect(shown(null, 400)).toEqual(['code', 'name', 'amount'])
   expect(shown(null, 300)).toEqual(['code', 'name'])
   expect(shown(['day', 'code'], 100)).toEqual(['day', 'code'])
+})
+
+test('clips only columns whose words may not fit', () => {
+  const rows = [row('B06.1', 'Kruipruimte west, onder de vloer van het hoofdgebouw', 12)]
+  const measure = { text: (words: string) => words.length * 7, scale: 1 }
+  const { fitting } = layOut(rows, columns, null, 1200, measure, 0)
+  expect([...fitting].map((column) => column.key)).toEqual(['code', 'amount', 'day'])
+})
+
+test('gives a new line the element of one that left, and each line one of its own', () => {
+  const all = () => true
+  const first = assignSlots(new Map(), ['a', 'b', 'c'], all)
+  expect([...first.values()]).toEqual([0, 1, 2])
+  // Scrolled by one: two stay, the new one takes what became free.
+  expect(assignSlots(first, ['b', 'c', 'd'], all)).toEqual(
+    new Map([
+      ['b', 1],
+      ['c', 2],
+      ['d', 0],
+    ]),
+  )
+  // Searched anew: from the top, but the line with the focus keeps its element.
+  expect(assignSlots(first, ['x', 'b', 'y'], (key) => key === 'b')).toEqual(
+    new Map([
+      ['x', 0],
+      ['b', 1],
+      ['y', 2],
+    ]),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String))), fc.boolean(), (pages, stay) => {
+      let slots: ReadonlyMap<string, number> = new Map()
+      for (const keys of pages) {
+        slots = assignSlots(slots, keys, () => stay)
+        expect([...slots.keys()]).toEqual(keys)
+        expect(new Set(slots.values()).size).toBe(keys.length)
+      }
+    }),
+  )
 })

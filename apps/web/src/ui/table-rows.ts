@@ -88,15 +88,23 @@ export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Ro
     }
     return order
   }
+  // What was found for the beginnings of the last query: a longer one is looked up among that, a shorter one is there.
+  let found: { query: string; among: readonly number[] }[] = []
   return {
     rows,
     pick: (query, sort) => {
       const order = sort === null ? all : orderBy(sort)
-      const words = fold(query).split(/\s+/).filter(Boolean)
-      if (words.length === 0) return order
+      const wanted = fold(query).trimStart()
+      if (found[0]?.among !== order) found = [{ query: '', among: order }]
+      while (!wanted.startsWith(found.at(-1)!.query)) found.pop()
+      const last = found.at(-1)!
+      if (last.query === wanted) return last.among
       searched ??= rows.map((row) => fold(columns.map((column) => textOf(column, row)).join('\n')))
       const texts = searched
-      return order.filter((index) => words.every((word) => texts[index]!.includes(word)))
+      const words = wanted.split(/\s+/).filter(Boolean)
+      const among = last.among.filter((index) => words.every((word) => texts[index]!.includes(word)))
+      found.push({ query: wanted, among })
+      return among
     },
   }
 }
@@ -154,6 +162,22 @@ export function toLines<Row>(
   ])
 }
 
+/**
+ * Which element shows which line, both in the order of the page: a new line takes the element of one that left, which
+ * is far quicker than making one. A line that stays keeps its element.
+ */
+export function assignSlots(
+  before: ReadonlyMap<string, number>,
+  keys: readonly string[],
+  stays: (key: string) => boolean,
+): ReadonlyMap<string, number> {
+  const shown = new Set(keys)
+  const kept = new Map([...before].filter(([key]) => shown.has(key) && stays(key)))
+  const free = [...before].flatMap(([key, slot]) => (kept.has(key) ? [] : slot))
+  let next = Math.max(-1, ...before.values()) + 1
+  return new Map(keys.map((key) => [key, kept.get(key) ?? free.shift() ?? next++]))
+}
+
 /** §4: pages of 100, only with 500 rows or more of which more than 100 are left. */
 export function pagesOf(all: number, picked: number): number {
   return all >= pagingFrom && picked > pageSize ? Math.ceil(picked / pageSize) : 1
@@ -169,6 +193,8 @@ export interface TableLayout<Row> {
   minWidth: number
   /** On a phone the status stands under the first text instead of beside it. */
   under: Column<Row> | null
+  /** Columns whose words always fit: their cells need not be clipped, which is a third of what drawing one costs. */
+  fitting: ReadonlySet<Column<Row>>
 }
 
 const fixedWidths: Partial<Record<ColumnKind, number>> = {
@@ -199,7 +225,7 @@ export function layOut<Row>(
   const widths = new Map(wanted.map((column) => [column, widthOf(rows, column, measure)]))
   const { scale } = measure
   const least = (column: Column<Row>) => {
-    const width = widths.get(column)!
+    const { width } = widths.get(column)!
     return isText(column) && column.width === undefined ? Math.min(width, 160 * scale) : width
   }
   const ends = 24 + indented
@@ -223,10 +249,17 @@ export function layOut<Row>(
     const end = index === 0 ? 16 + indented : index === shown.length - 1 ? 8 : 0
     if (column === slack) return `minmax(${least(column) + end}px, 1fr)`
     return isText(column)
-      ? `minmax(${least(column) + end}px, ${widths.get(column)! + end}px)`
-      : `${widths.get(column)! + end}px`
+      ? `minmax(${least(column) + end}px, ${widths.get(column)!.width + end}px)`
+      : `${widths.get(column)!.width + end}px`
   })
-  return { columns: shown, template: `${tracks.join(' ')}${slack ? '' : ' 1fr'}`, minWidth: sum(shown), under }
+  const fitting = shown.filter((column) => !column.render && widths.get(column)!.content <= least(column))
+  return {
+    columns: shown,
+    template: `${tracks.join(' ')}${slack ? '' : ' 1fr'}`,
+    minWidth: sum(shown),
+    under,
+    fitting: new Set(fitting),
+  }
 }
 
 /** Whether a column holds words, which may shrink. */
@@ -243,11 +276,9 @@ export interface Measure {
 
 const padding = 17
 
-function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measure): number {
-  if (column.width !== undefined) return column.width
+/** How wide a column is, and how wide its widest words are, both with the room around them. */
+function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measure): { width: number; content: number } {
   const title = measure.text(column.title, true) * 0.95 + padding
-  const fixed = column.kind && fixedWidths[column.kind]
-  if (fixed !== undefined) return Math.ceil(Math.max(fixed * measure.scale, title))
   // Measuring is slow and counting is not: of all rows only the longest words are measured.
   const longest: string[] = []
   for (const row of rows) {
@@ -260,6 +291,13 @@ function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measur
   const bold = column.kind === 'code' || column.kind === 'status'
   const content =
     Math.max(0, ...longest.map((words) => measure.text(words, bold))) +
-    (column.kind === 'status' ? 22 * measure.scale : 0)
-  return Math.ceil(Math.min(Math.max(content + padding, title, 40), isText(column) ? 280 * measure.scale : 480))
+    (column.kind === 'status' ? 22 * measure.scale : 0) +
+    padding
+  const fixed = column.kind && fixedWidths[column.kind]
+  const width =
+    column.width ??
+    (fixed === undefined
+      ? Math.min(Math.max(content, title, 40), isText(column) ? 280 * measure.scale : 480)
+      : Math.max(fixed * measure.scale, title))
+  return { width: Math.ceil(width), content }
 }
