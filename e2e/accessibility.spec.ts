@@ -9,6 +9,9 @@ const devices = [
   { width: 390, height: 844, touch: true },
 ] as const
 
+// A trace of a hundred page loads takes longer than the loads; what is found says where it is.
+test.use({ trace: 'off' })
+
 // What is found is told together, so that one run tells everything.
 test('no screen has an obstacle: axe finds nothing in light or dark, nothing overlaps or scrolls sideways', async ({
   page,

@@ -70,6 +70,9 @@ function MySurveys({ user }: { user: string | null }) {
     skip: user === null,
   })
   const columns = useMemo((): Column<(typeof rows)[number]>[] => {
+    // What is shown is also what is measured.
+    const stateOf = ({ onderzoek_status: state }: (typeof rows)[number]) =>
+      (locale === 'nl' ? null : state[`value_${locale}`]) || state.value
     return [
       { key: 'nummer', title: label(survey.fields.nummer.label), kind: 'code', value: (row) => row.nummer },
       {
@@ -84,11 +87,9 @@ function MySurveys({ user }: { user: string | null }) {
         key: 'status',
         title: label(survey.fields.onderzoek_status.label),
         kind: 'status',
-        value: (row) => row.onderzoek_status.value,
+        value: stateOf,
         render: (row) => (
-          <SignedWord sign={<ProgressSign step={stepOf(row.onderzoek_status.code)} />}>
-            {(locale === 'nl' ? null : row.onderzoek_status[`value_${locale}`]) || row.onderzoek_status.value}
-          </SignedWord>
+          <SignedWord sign={<ProgressSign step={stepOf(row.onderzoek_status.code)} />}>{stateOf(row)}</SignedWord>
         ),
       },
       {
