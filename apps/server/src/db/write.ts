@@ -58,7 +58,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
       await create(work, inverse.from, child, { [inverse.field]: made }, `${path}${inverse.name}.${index}.`)
     }
   }
-  await behaviour?.afterCreate?.(made, clean, work)
+  await behaviour?.afterCreate?.(made, clean, work, create)
   await remember(work, 'create', entity, made, changesOf(entity, {}, clean))
   return made
 }

@@ -1,3 +1,4 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Values, Work } from '../db/work.ts'
 
@@ -8,6 +9,9 @@ export interface Computing {
   /** The place of an argument in the statement, as text that may be null. */
   readonly arg: (name: string) => string
 }
+/** Makes a record with these values; answers its id. */
+export type Create = (work: Work, entity: Entity, input: Values, fixed: Values) => Promise<string>
+
 /**
  * What is special about an entity, where it holds for every caller. An entity without a file here is not special. All
  * hooks run inside the transaction of the write; to refuse, they throw a `Problem`.
@@ -22,7 +26,8 @@ export interface Behaviour {
    * issues of single fields, which are shown together with those of the rules.
    */
   readonly beforeSave?: (draft: Values, work: Work, before?: Values) => Promise<readonly Issue[] | undefined>
-  readonly afterCreate?: (id: string, draft: Values, work: Work) => Promise<void>
+  /** `create` makes what a new record always comes with, by the same write path. */
+  readonly afterCreate?: (id: string, draft: Values, work: Work, create: Create) => Promise<void>
   readonly afterUpdate?: (id: string, draft: Values, work: Work, before: Values) => Promise<void>
   readonly afterTransition?: (event: string, record: Values, work: Work) => Promise<void>
   readonly beforeDelete?: (record: Values, work: Work) => Promise<void>

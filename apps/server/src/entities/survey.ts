@@ -1,7 +1,6 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
-import { create } from '../db/write.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** The commission. A new one gets its client and execution records and its first inventory visit. */
@@ -30,7 +29,7 @@ export const surveyBehaviour: Behaviour = {
     return format.replace('JJJJ', year).replace(/0+$/, '')
   },
 
-  async afterCreate(id, draft, work) {
+  async afterCreate(id, draft, work, create) {
     const has = async (key: 'execution' | 'visit') =>
       (
         await work.query(

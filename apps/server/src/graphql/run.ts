@@ -14,9 +14,10 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
+import type { Session } from '../access.ts'
 import { inSnapshot } from '../db/work.ts'
 import type { Ask, RequestContext } from '../operations/operation.ts'
-import { askAs } from './ask.ts'
+import type { Services } from '../services.ts'
 import { formatError } from './problems.ts'
 import { readRoot } from './read-root.ts'
 import { readRoots, schema } from './schema.ts'
@@ -90,6 +91,17 @@ export async function run(
     return failed([new GraphQLError(cause.message, { originalError: cause })], 200)
   }
 }
+
+/** The API as somebody, from inside the product: the same rights, the same one snapshot. */
+export const askAs =
+  (services: Services, session: Session): Ask =>
+  async <T>(query: string, variables: Record<string, unknown>) => {
+    const context = { services, session, locale: session.locale, token: undefined, address: 'internal' }
+    const { body } = await run({ query, variables }, context, services.log)
+    const answer = JSON.parse(body) as { data: T | null; errors?: readonly { message: string }[] }
+    if (answer.errors || !answer.data) throw new Error(answer.errors?.map((e) => e.message).join('; ') ?? 'No answer')
+    return answer.data
+  }
 
 /** The root fields by key when every one is a plain read, else undefined. */
 function rootFields(operation: OperationDefinitionNode): Map<string, FieldNode[]> | undefined {

@@ -1,6 +1,6 @@
 import { renderReport } from '@vezel/report/report.tsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../graphql/ask.ts'
+import { askAs } from '../graphql/run.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { gather } from './gather.ts'
