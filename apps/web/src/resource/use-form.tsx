@@ -7,20 +7,20 @@ import { ApiProblem } from '../api/problem.ts'
 import { type Save, useSave } from '../api/save.ts'
 import { formats } from '../i18n/formats.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
-import { useDirtyBlock } from '../router/router.tsx'
 import { Button } from '../ui/button.tsx'
-import { afterFirstColon, ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
 import { SavedIndicator, type SaveOutcome } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { ErrorSign } from '../ui/signs.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { type Conflict, readConflict, settle } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { draftKey, keepDraft, readDraft } from './drafts.ts'
 import { type FormPart, fieldId, formNames, type Overrides } from './fields.tsx'
-import { anyField, createForm, type FormStore } from './form-store.ts'
+import { createForm, type FormStore } from './form-store.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { flatDraft, startDraft } from './selection.ts'
 import { setUnsaved } from './unsaved.ts'
+import { useDraft } from './use-draft.ts'
 import { useT } from './words.ts'
 import './form.css'
 
@@ -412,90 +412,6 @@ function useSummaries(parts: readonly SavedPart[]) {
     issues: parts.flatMap((part) => part.store.summary().issues.map((issue) => ({ part, name: issue.path }))),
     attempted: parts.some((part) => part.store.summary().attempted),
   }
-}
-
-/** Keeps what is typed on this device, and finds what was kept before. */
-function useDraft(parts: readonly SavedPart[], editing: boolean, place: string | undefined) {
-  const key = parts
-    .map((part) =>
-      part.row === null
-        ? draftKey(part.store.entity.api.type, place ?? '', 'new')
-        : draftKey(part.store.entity.api.type, String(part.row.id), Number(part.row.record_version)),
-    )
-    .join('+')
-  const keeps = parts.some((part) => part.row !== null) || place !== undefined
-  const [state, setState] = useState(() => ({ key, found: keeps ? readDraft(key) : null }))
-  const found = state.key === key ? state.found : null
-  const latest = useRef(parts)
-  latest.current = parts
-
-  useEffect(() => {
-    if (!editing || !keeps) return
-    let timer = 0
-    const put = () => {
-      const values = latest.current.flatMap((part, index) =>
-        Object.entries(part.store.patch())
-          .filter(([name]) => part.store.field(name).changed)
-          .map(([name, value]) => [`${index}.${name}`, value]),
-      )
-      keepDraft(key, Object.fromEntries(values))
-    }
-    const later = () => {
-      clearTimeout(timer)
-      timer = window.setTimeout(put, 400)
-    }
-    const stops = latest.current.map((part) => part.store.subscribe(anyField, later))
-    addEventListener('pagehide', put)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', put)
-      for (const stop of stops) stop()
-    }
-  }, [editing, keeps, key])
-
-  return {
-    found: editing && !parts.every((part) => part.row === null) ? null : found,
-    forget: () => {
-      keepDraft(key, {})
-      setState({ key, found: null })
-    },
-    restore: () => {
-      for (const [path, value] of Object.entries(found?.values ?? {})) {
-        const at = path.indexOf('.')
-        parts[Number(path.slice(0, at))]?.store.set(path.slice(at + 1), value)
-      }
-      setState({ key, found: null })
-    },
-  }
-}
-
-/** Asks before somebody leaves with changes. Looks at the form itself, so that going on after a save is not held. */
-function LeaveGuard({ parts }: { parts: readonly SavedPart[] }) {
-  const t = useT()
-  const latest = useRef(parts)
-  latest.current = parts
-  const count = () => latest.current.reduce((sum, part) => sum + part.store.summary().changes, 0)
-  const dirty = useMemo(() => () => latest.current.some((part) => part.store.summary().changes > 0), [])
-  const block = useDirtyBlock(dirty)
-  return (
-    <Dialog
-      open={block.asking}
-      onClose={block.stay}
-      title={t('leaveTitle')}
-      footer={
-        <>
-          <Button size="large" onClick={block.stay}>
-            {t('keepEditing')}
-          </Button>
-          <Button size="large" kind="danger" onClick={block.leave}>
-            {t('leave')}
-          </Button>
-        </>
-      }
-    >
-      {t('discardAsk', { n: count() })}
-    </Dialog>
-  )
 }
 
 function labelOf(part: SavedPart, name: string, locale: Locale): string {

@@ -1,0 +1,35 @@
+import { useMemo, useRef } from 'react'
+import { useDirtyBlock } from '../router/router.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { FormPart } from './fields.tsx'
+import { useT } from './words.ts'
+
+/** Asks before somebody leaves with changes. Looks at the form itself, so that going on after a save is not held. */
+export function LeaveGuard({ parts }: { parts: readonly FormPart[] }) {
+  const t = useT()
+  const latest = useRef(parts)
+  latest.current = parts
+  const count = () => latest.current.reduce((sum, part) => sum + part.store.summary().changes, 0)
+  const dirty = useMemo(() => () => latest.current.some((part) => part.store.summary().changes > 0), [])
+  const block = useDirtyBlock(dirty)
+  return (
+    <Dialog
+      open={block.asking}
+      onClose={block.stay}
+      title={t('leaveTitle')}
+      footer={
+        <>
+          <Button size="large" onClick={block.stay}>
+            {t('keepEditing')}
+          </Button>
+          <Button size="large" kind="danger" onClick={block.leave}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      {t('discardAsk', { n: count() })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftKey, keepDraft, readDraft } from './drafts.ts'
+import type { FormPart } from './fields.tsx'
+import { anyField } from './form-store.ts'
+
+/** Keeps what is typed on this device, and finds what was kept before. */
+export function useDraft(parts: readonly FormPart[], editing: boolean, place: string | undefined) {
+  const key = parts
+    .map((part) =>
+      part.row === null
+        ? draftKey(part.store.entity.api.type, place ?? '', 'new')
+        : draftKey(part.store.entity.api.type, String(part.row.id), Number(part.row.record_version)),
+    )
+    .join('+')
+  const keeps = parts.some((part) => part.row !== null) || place !== undefined
+  const [state, setState] = useState(() => ({ key, found: keeps ? readDraft(key) : null }))
+  const found = state.key === key ? state.found : null
+  const latest = useRef(parts)
+  latest.current = parts
+
+  useEffect(() => {
+    if (!editing || !keeps) return
+    let timer = 0
+    const put = () => {
+      const values = latest.current.flatMap((part, index) =>
+        Object.entries(part.store.patch())
+          .filter(([name]) => part.store.field(name).changed)
+          .map(([name, value]) => [`${index}.${name}`, value]),
+      )
+      keepDraft(key, Object.fromEntries(values))
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(put, 400)
+    }
+    const stops = latest.current.map((part) => part.store.subscribe(anyField, later))
+    addEventListener('pagehide', put)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', put)
+      for (const stop of stops) stop()
+    }
+  }, [editing, keeps, key])
+
+  return {
+    found: editing && !parts.every((part) => part.row === null) ? null : found,
+    forget: () => {
+      keepDraft(key, {})
+      setState({ key, found: null })
+    },
+    restore: () => {
+      for (const [path, value] of Object.entries(found?.values ?? {})) {
+        const at = path.indexOf('.')
+        parts[Number(path.slice(0, at))]?.store.set(path.slice(at + 1), value)
+      }
+      setState({ key, found: null })
+    },
+  }
+}
