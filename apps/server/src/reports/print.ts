@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserServer, type CDPSession, chromium, type Page } from 'playwright-core'
+import { confine } from '../browser/confine.ts'
 
 /** Why a print gave no PDF: stopped by the caller, out of time, or refused by the browser. */
 export class PrintError extends Error {
@@ -50,34 +51,48 @@ const MOST_PASSES = 4
 /**
  * Prints with Chromium, one document at a time, on a browser that stays warm for a minute.
  * A document cannot reach the network or a file: scripts are off, its content policy is empty, every request but its
- * own is refused, no name resolves, and its context is thrown away. A print that hangs costs the browser its life.
+ * own is refused, no name resolves, and its context is thrown away; where the system has bubblewrap, the browser itself
+ * has neither network nor files. A print that hangs costs the browser its life.
  */
 export function createPrinter(options: PrinterOptions): Printer {
-  let running: { server: BrowserServer; browser: Browser; prints: number } | undefined
+  let running: { server: BrowserServer; browser: Browser; folder: string; prints: number } | undefined
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
+  let stopping = Promise.resolve()
 
   async function browser() {
     if (running !== undefined && running.prints < PRINTS_A_BROWSER && running.browser.isConnected()) return running
     await stop()
-    const server = await chromium.launchServer({
-      executablePath: options.path,
-      // Nothing of the server's own environment: it holds secrets, and the browser needs none of it.
-      env: { HOME: tmpdir(), LANG: 'C.UTF-8', ...options.env },
-      args: [...options.args, '--host-resolver-rules=MAP * ~NOTFOUND'],
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    })
-    running = { server, browser: await chromium.connect(server.wsEndpoint()), prints: 0 }
-    return running
+    // All that a confined browser sees.
+    const folder = await mkdtemp(join(tmpdir(), 'vezel-print-'))
+    try {
+      const server = await chromium.launchServer({
+        executablePath: (await confine(options.path, folder)) ?? options.path,
+        // Nothing of the server's own environment: it holds secrets, and the browser needs none of it.
+        env: { HOME: tmpdir(), LANG: 'C.UTF-8', ...options.env },
+        args: [...options.args, '--host-resolver-rules=MAP * ~NOTFOUND'],
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      })
+      running = { server, browser: await chromium.connect(server.wsEndpoint()), folder, prints: 0 }
+      return running
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
   }
 
-  async function stop(how: 'close' | 'kill' = 'close') {
+  function stop(how: 'close' | 'kill' = 'close'): Promise<void> {
     clearTimeout(idle)
-    const server = running?.server
+    const last = running
     running = undefined
-    await server?.[how]()
+    if (last)
+      stopping = stopping.then(async () => {
+        await last.server[how]()
+        await rm(last.folder, { recursive: true, force: true })
+      })
+    return stopping
   }
 
   async function print(html: string, { signal, deadlineMs = DEFAULT_DEADLINE_MS, pagesOf }: PrintOptions) {
@@ -87,20 +102,19 @@ export function createPrinter(options: PrinterOptions): Printer {
     // Killing the process is the only thing that stops a page that never yields; it also ends every wait below.
     const kill = () => void stop('kill')
     ended.addEventListener('abort', kill, { once: true })
-    const folder = await mkdtemp(join(tmpdir(), 'vezel-print-'))
+    let file: string | undefined
     try {
-      const file = join(folder, 'report.html')
-      await writeFile(file, html)
       const current = await browser()
       ended.throwIfAborted()
-      current.prints += 1
+      file = join(current.folder, `${current.prints++}.html`)
+      await writeFile(file, html)
       return await printFile(current.browser, pathToFileURL(file).href, pagesOf)
     } catch (cause) {
       if (!ended.aborted) throw new PrintError('failed', cause)
       throw new PrintError(signal?.aborted ? 'cancelled' : 'deadline', cause)
     } finally {
       ended.removeEventListener('abort', kill)
-      await rm(folder, { recursive: true, force: true })
+      if (file !== undefined) await rm(file, { force: true })
       if (running !== undefined) idle = setTimeout(() => void stop(), IDLE_MS).unref()
     }
   }
