@@ -10,18 +10,26 @@ const SYSTEM = ['/usr', '/opt', '/etc/fonts', '/etc/alternatives', '/etc/ld.so.c
 const LINKED = ['/bin', '/sbin', '/lib', '/lib64']
 
 /**
- * A program that runs `path` with bubblewrap: without a network, without a view of other processes, and with no files
- * but the system's own and those in `folder`, all read-only. It is written into `folder`. Undefined where there is no
- * bubblewrap, or the system allows no namespaces.
+ * A program, written into `folder`, that runs `path` and notes its process id in `folder/pid`. Where the system has
+ * bubblewrap and allows namespaces, what it runs has no network, no view of other processes, and no files but the
+ * system's own and those in `folder`, all read-only.
  */
-export async function confine(
-  path: string,
-  folder: string,
-  bubblewrap = '/usr/bin/bwrap',
-): Promise<string | undefined> {
-  if (process.platform !== 'linux') return undefined
+export async function confine(path: string, folder: string, bubblewrap = '/usr/bin/bwrap'): Promise<string> {
+  const walls = await wallsOf(path, folder, bubblewrap)
+  const program = join(folder, 'start')
+  await writeFile(
+    program,
+    `#!/bin/sh\necho $$ >${quoted(join(folder, 'pid'))}\nexec ${[...walls, path].map(quoted).join(' ')} "$@"\n`,
+    { mode: 0o700 },
+  )
+  return program
+}
+
+/** The words that go before a program to confine it; none where that is impossible. */
+async function wallsOf(path: string, folder: string, bubblewrap: string): Promise<string[]> {
+  if (process.platform !== 'linux') return []
   const own = [folder, dirname(realpathSync(path))].filter((each) => !SYSTEM.some((known) => each.startsWith(known)))
-  const words = [
+  const walls = [
     bubblewrap,
     ...['--unshare-all', '--die-with-parent', '--new-session'],
     ...SYSTEM.flatMap((each) => ['--ro-bind-try', each, each]),
@@ -31,14 +39,10 @@ export async function confine(
     ...own.flatMap((each) => ['--ro-bind', each, each]),
     ...['--setenv', 'HOME', '/tmp', '--chdir', '/tmp'],
   ]
-  try {
-    await promisify(execFile)(bubblewrap, [...words.slice(1), '/usr/bin/true'], { timeout: 10_000 })
-  } catch {
-    return undefined
-  }
-  const program = join(folder, 'confined')
-  await writeFile(program, `#!/bin/sh\nexec ${[...words, path].map(quoted).join(' ')} "$@"\n`, { mode: 0o700 })
-  return program
+  return promisify(execFile)(bubblewrap, [...walls.slice(1), '/usr/bin/true'], { timeout: 10_000 }).then(
+    () => walls,
+    () => [],
+  )
 }
 
 function linkOrFolder(path: string): string[] {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, type BrowserServer, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { confine } from '../browser/confine.ts'
 
 /** Why a print gave no PDF: stopped by the caller, out of time, or refused by the browser. */
@@ -55,7 +55,7 @@ const MOST_PASSES = 4
  * has neither network nor files. A print that hangs costs the browser its life.
  */
 export function createPrinter(options: PrinterOptions): Printer {
-  let running: { server: BrowserServer; browser: Browser; folder: string; prints: number } | undefined
+  let running: { browser: Browser; folder: string; prints: number } | undefined
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let stopping = Promise.resolve()
@@ -63,11 +63,10 @@ export function createPrinter(options: PrinterOptions): Printer {
   async function browser() {
     if (running !== undefined && running.prints < PRINTS_A_BROWSER && running.browser.isConnected()) return running
     await stop()
-    // All that a confined browser sees.
     const folder = await mkdtemp(join(tmpdir(), 'vezel-print-'))
     try {
-      const server = await chromium.launchServer({
-        executablePath: (await confine(options.path, folder)) ?? options.path,
+      const browser = await chromium.launch({
+        executablePath: await confine(options.path, folder),
         // Nothing of the server's own environment: it holds secrets, and the browser needs none of it.
         env: { HOME: tmpdir(), LANG: 'C.UTF-8', ...options.env },
         args: [...options.args, '--host-resolver-rules=MAP * ~NOTFOUND'],
@@ -75,7 +74,7 @@ export function createPrinter(options: PrinterOptions): Printer {
         handleSIGTERM: false,
         handleSIGHUP: false,
       })
-      running = { server, browser: await chromium.connect(server.wsEndpoint()), folder, prints: 0 }
+      running = { browser, folder, prints: 0 }
       return running
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
@@ -89,7 +88,8 @@ export function createPrinter(options: PrinterOptions): Printer {
     running = undefined
     if (last)
       stopping = stopping.then(async () => {
-        await last.server[how]()
+        if (how === 'kill') await kill(last.folder)
+        await last.browser.close().catch(() => undefined)
         await rm(last.folder, { recursive: true, force: true })
       })
     return stopping
@@ -130,6 +130,14 @@ export function createPrinter(options: PrinterOptions): Printer {
       await stop()
     },
   }
+}
+
+/** Ends the browser without asking it: a hung page also hangs the polite way out. It may be gone already. */
+async function kill(folder: string) {
+  try {
+    // Its group, for it is the leader of one.
+    process.kill(-Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGKILL')
+  } catch {}
 }
 
 async function printFile(browser: Browser, url: string, pagesOf: PrintOptions['pagesOf']): Promise<Uint8Array> {
