@@ -2,13 +2,11 @@ import { model } from '@vezel/model'
 import type {
   BelongsToField,
   BooleanField,
-  CodeField,
   ColorField,
   ComputedField,
   Field,
   ManyToManyField,
   RichTextField,
-  SvgField,
 } from '@vezel/model/kit/field.ts'
 import type { ReactNode } from 'react'
 import { formats } from '../i18n/formats.ts'
@@ -18,7 +16,7 @@ import { useItemLook } from './item-look.ts'
 import type { DisplayProps } from './kind.ts'
 import { type Read, titleOf, valueText } from './record.ts'
 
-const dash = <span className="dim">–</span>
+export const dash = <span className="dim">–</span>
 
 /** The words of a value; nothing is a dash. */
 export function WordsDisplay({ field, value }: DisplayProps) {
@@ -42,10 +40,6 @@ export function TextAreaDisplay({ value }: DisplayProps) {
 export function RichTextDisplay({ value }: DisplayProps<RichTextField>) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server before it was stored.
   return value ? <div className="rich-text" dangerouslySetInnerHTML={{ __html: String(value) }} /> : dash
-}
-
-export function CodeDisplay({ value }: DisplayProps<CodeField | SvgField>) {
-  return value ? <pre className="code-display">{String(value)}</pre> : dash
 }
 
 export function ColorDisplay({ value }: DisplayProps<ColorField>) {

@@ -1,7 +1,7 @@
 import type { Field } from '@vezel/model/kit/field.ts'
+import { CodeDisplay, CodeKindInput, JsonDisplay, JsonKindInput, SvgDisplay, SvgKindInput } from './code-kinds.tsx'
 import {
   BooleanDisplay,
-  CodeDisplay,
   ColorDisplay,
   DateDisplay,
   kindOf,
@@ -16,12 +16,10 @@ import type { Kind, Kinds } from './kind.ts'
 import {
   BooleanKindInput,
   ChoiceKindInput,
-  CodeKindInput,
   ColorKindInput,
   DateKindInput,
   DateTimeKindInput,
   isSegmented,
-  JsonKindInput,
   NumberKindInput,
   RichTextKindInput,
   TextAreaKindInput,
@@ -40,8 +38,8 @@ export const kinds: Kinds = {
   text: { Input: TextKindInput, Display: WordsDisplay, column: () => 'text', width: half, isGroup: no },
   textArea: { Input: TextAreaKindInput, Display: TextAreaDisplay, column: () => 'text', width: full, isGroup: no },
   richText: { Input: RichTextKindInput, Display: RichTextDisplay, column: () => 'text', width: full, isGroup: yes },
-  code: { Input: CodeKindInput, Display: CodeDisplay, column: () => 'code', width: full, isGroup: no },
-  svg: { Input: CodeKindInput, Display: CodeDisplay, column: () => 'code', width: full, isGroup: no },
+  code: { Input: CodeKindInput, Display: CodeDisplay, column: () => 'code', width: full, isGroup: yes },
+  svg: { Input: SvgKindInput, Display: SvgDisplay, column: () => 'code', width: full, isGroup: yes },
   color: { Input: ColorKindInput, Display: ColorDisplay, column: () => 'code', width: half, isGroup: no },
   integer: { Input: NumberKindInput, Display: WordsDisplay, column: () => 'number', width: half, isGroup: no },
   decimal: { Input: NumberKindInput, Display: WordsDisplay, column: () => 'number', width: half, isGroup: no },
@@ -59,7 +57,7 @@ export const kinds: Kinds = {
   belongsTo: { Input: BelongsToInput, Display: RecordDisplay, column: () => 'text', width: half, isGroup: no },
   manyToMany: { Input: ManyToManyInput, Display: RecordsDisplay, column: () => 'text', width: full, isGroup: no },
   file: { Input: FileKindInput, Display: FileDisplay, column: () => 'image', width: full, isGroup: yes },
-  json: { Input: JsonKindInput, Display: WordsDisplay, column: () => 'code', width: full, isGroup: no },
+  json: { Input: JsonKindInput, Display: JsonDisplay, column: () => 'code', width: full, isGroup: yes },
   computed: {
     // Worked out by the server: there is nothing to put in.
     Input: RecordDisplay,

@@ -1,21 +1,17 @@
 import type {
   BooleanField,
   ChoiceField,
-  CodeField,
   ColorField,
   DateField,
   DateTimeField,
   DecimalField,
   IntegerField,
-  JsonField,
   RichTextField,
-  SvgField,
   TextAreaField,
   TextField,
 } from '@vezel/model/kit/field.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { rulesOf } from '@vezel/model/kit/model.ts'
-import { useState } from 'react'
 import { Combobox } from '../ui/combobox.tsx'
 import { DateInput, DateTimeInput } from '../ui/date-input.tsx'
 import { Checkbox, NumberInput, Segments, TextArea, TextInput } from '../ui/inputs.tsx'
@@ -64,20 +60,6 @@ export function TextAreaKindInput({ field, value, onChange, disabled }: InputPro
 
 export function RichTextKindInput({ value, onChange, disabled }: InputProps<RichTextField>) {
   return <RichText value={words(value)} onChange={onChange} readOnly={disabled} />
-}
-
-/** Source text: as it is, in letters of one width. */
-export function CodeKindInput({ value, onChange, disabled }: InputProps<CodeField | SvgField>) {
-  return (
-    <TextArea
-      className="code-input"
-      rows={8}
-      spellCheck={false}
-      value={words(value)}
-      onChange={onChange}
-      disabled={disabled}
-    />
-  )
 }
 
 export function ColorKindInput({ value, onChange, disabled }: InputProps<ColorField>) {
@@ -161,25 +143,3 @@ export function ChoiceKindInput({ field, value, onChange, disabled }: InputProps
 }
 
 export const isSegmented = (field: ChoiceField) => field.choices.length <= 3
-
-/** JSON as text; what does not parse stays typed and is refused as a value. */
-export function JsonKindInput({ value, onChange, disabled }: InputProps<JsonField>) {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <TextArea
-      className="code-input"
-      rows={6}
-      spellCheck={false}
-      value={typed ?? (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))}
-      disabled={disabled}
-      onChange={(text) => {
-        setTyped(text)
-        try {
-          onChange(text.trim() === '' ? null : JSON.parse(text))
-        } catch {
-          // Not finished: the last value that could be read stays.
-        }
-      }}
-    />
-  )
-}

@@ -1,5 +1,6 @@
 import { between } from '../rules/between.ts'
 import { isRequired } from '../rules/is-required.ts'
+import { isUnreadJson } from '../rules/json.ts'
 import { maxLength } from '../rules/lengths.ts'
 import { type Draft, type Issue, isEmpty, type Rule } from '../rules/rule.ts'
 import type { Entity } from './entity.ts'
@@ -115,6 +116,9 @@ export function checkField(entity: Checkable, name: string, draft: Draft): Issue
   if (field.kind === 'choice' && !isEmpty(draft[name]) && !field.choices.some((c) => c.value === draft[name])) {
     return { path: name, rule: 'isChoice', args: [] }
   }
+  const value = draft[name]
+  if (field.kind === 'json' && isUnreadJson(value))
+    return { path: name, rule: 'isJson', args: [value.line, value.column] }
   return undefined
 }
 

@@ -5,6 +5,7 @@ import { companyNumber } from './company-number.ts'
 import { isNotFuture, isPastDate, notBefore, notBeforeMoment } from './dates.ts'
 import { isEmailLines } from './email-lines.ts'
 import { isRequired } from './is-required.ts'
+import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
 import { notSameAs } from './not-same-as.ts'
@@ -37,6 +38,7 @@ const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   atMostField,
   notSameAs,
   companyNumber,
+  isJson,
 }
 
 /** Reads a rule as the specification writes it, such as `maxLength:190`; an unknown name gives a rule that always passes (§5). */
