@@ -15,6 +15,7 @@ test('without settings the product serves this machine on port 3000 from ./data,
     publicUrl: 'http://localhost:3000',
     browserPath: undefined,
     logLevel: 'info',
+    trustProxy: false,
     demo: true,
   })
 })
@@ -37,6 +38,18 @@ test('reads what is set', () => {
 })
 
 test.each([
+  ['0', false],
+  ['off', false],
+  ['10.0.0.7, fd00::/8,loopback', ['10.0.0.7', 'fd00::/8', 'loopback']],
+])('believes of the proxies in %s no others', (setting, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: setting })).toMatchObject({ trustProxy })
+})
+
+test.each([
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 0, or the addresses of the proxies with commas between them'],
+  [{ TRUST_PROXY: '1' }, "such as 10.0.0.0/8, not '1'."],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, "not '10.0.0.0/33'."],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, "not '0.0.0.0/0'."],
   [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
   [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, not 'http'."],
   [{ DEMO: 'maybe' }, "DEMO must be 1 or 0, not 'maybe'."],

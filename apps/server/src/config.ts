@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
@@ -27,6 +28,8 @@ export interface Config {
   browserPath: string | undefined
   /** LOG_LEVEL */
   logLevel: (typeof logLevels)[number]
+  /** TRUST_PROXY: the addresses and ranges whose `X-Forwarded-For` is believed; false for nobody's. */
+  trustProxy: false | string[]
   /** DEMO: whether an empty database is filled with the demonstration data. */
   demo: boolean
 }
@@ -46,6 +49,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: (readUrl(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     browserPath: env.BROWSER_PATH || undefined,
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
+    trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),
     demo: readSwitch(env, 'DEMO'),
   }
 }
@@ -59,6 +63,29 @@ function readLogLevel(value: string): Config['logLevel'] {
   const level = logLevels.find((known) => known === value)
   if (level) return level
   throw new StartProblem(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${value}'.`)
+}
+
+/**
+ * By address alone: of everybody, or of so many hops, anyone could write the address that log-in attempts are counted by.
+ */
+function readTrustProxy(value: string): Config['trustProxy'] {
+  if (/^(0|off|false|no)$/i.test(value)) return false
+  const addresses = value.split(',').map((address) => address.trim())
+  if (addresses.every(isAddressRange)) return addresses
+  throw new StartProblem(
+    `TRUST_PROXY must be 0, or the addresses of the proxies with commas between them, such as 10.0.0.0/8, not '${value}'.`,
+  )
+}
+
+/** One address, a range such as 10.0.0.0/8, or a name that stands for several. */
+function isAddressRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
 }
 
 function readSwitch(env: Record<string, string | undefined>, name: string): boolean {

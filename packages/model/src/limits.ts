@@ -11,6 +11,8 @@ export const limits = {
   tablePagingFrom: 500,
   /** How long the success or error icon stays after a save (§9). */
   saveIconMs: 8000,
+  /** How long the screen behind a link waits for an idle moment before it is fetched ahead (§9). */
+  prefetchIdleMs: 2000,
   /** Search hits per index and page (§9). */
   searchHits: 10,
   text: 190,
@@ -31,4 +33,8 @@ export const limits = {
   /** Widths in pixels of the copies made of a photo at upload: thumbnail, report, screen. */
   imageWidths: [320, 800, 1600],
   uploadMegabytes: 50,
+  /** What was deleted goes for good after this many days (§1.2 of the data model). */
+  deletedDays: 30,
+  /** A file to which nothing refers is left alone this long: its upload may be under way. */
+  abandonedHours: 24,
 } as const

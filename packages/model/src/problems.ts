@@ -77,6 +77,12 @@ export const problemKinds = kinds({
     nl: '{service} is tijdelijk niet beschikbaar, probeer het later opnieuw.',
     en: '{service} is temporarily not available, please try again later.',
   },
+  storageFull: {
+    status: 507,
+    nl: 'Niet opgeslagen: de schijf van de server is vol of kan niet worden beschreven. Vraag je beheerder om ruimte en probeer het daarna opnieuw; wat je hebt ingevuld blijft staan',
+    en: 'Not saved: the disk of the server is full or cannot be written. Ask your administrator for space, then try again; what you filled in stays',
+    fr: 'Non enregistré: le disque du serveur est plein ou ne peut pas être écrit. Demandez de la place à votre administrateur, puis réessayez; ce que vous avez saisi reste',
+  },
   reportFailed: { status: 500, nl: 'Rapport mislukt: {reason}', en: 'Report failed: {reason}' },
 })
 export type ProblemCode = keyof typeof problemKinds

@@ -144,6 +144,37 @@ describe('too many attempts', () => {
   })
 })
 
+describe('history', () => {
+  const lines = async (userId: number) =>
+    (
+      await db.owner.query(
+        `select "organisatie_id", "user_id", "actie", "record_type", "wijzigingen" from "geschiedenis" where "record_id" = $1 order by "id"`,
+        [String(userId)],
+      )
+    ).rows
+
+  test('tells who came in and who went out, once, and nothing of an attempt that failed', async () => {
+    const jan = await makePerson(db.owner, samir.organisationId, { email: 'jan@noordlicht.test' })
+    const line = { organisatie_id: jan.organisationId, user_id: jan.userId, record_type: 'User', wijzigingen: {} }
+    await refusal(login(db.serve, { username: jan.email, password: 'wrong' }, from()))
+    expect(await lines(jan.userId)).toEqual([])
+    const { session } = await login(db.serve, { username: jan.email, password }, from())
+    await logout(db.serve, session)
+    await logout(db.serve, session)
+    expect(await lines(jan.userId)).toEqual([
+      { ...line, actie: 'login' },
+      { ...line, actie: 'logout' },
+    ])
+  })
+
+  test('is there before somebody is in', async () => {
+    await db.owner.query('revoke insert on "geschiedenis" from "vezel_app"')
+    const answer = refusal(login(db.serve, { username: 'samir', password }, from()))
+    expect(await answer).toMatchObject({ message: 'permission denied for table geschiedenis' })
+    await db.owner.query('grant insert on "geschiedenis" to "vezel_app"')
+  })
+})
+
 describe('a session', () => {
   const start = async () => (await login(db.serve, { username: 'samir', password }, from())).access_token
 

@@ -1,10 +1,12 @@
+import { model } from '@vezel/model'
 import { check } from '@vezel/model/kit/model.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { login as loginForm } from '@vezel/model/operations/login.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
 import type { Session } from '../access.ts'
-import { invalid } from '../db/write.ts'
+import { inTransaction } from '../db/work.ts'
+import { invalid, remember } from '../db/write.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { isPasswordOf } from './password.ts'
 import { sessionOf } from './session.ts'
@@ -46,6 +48,8 @@ export async function login(
   await forgetAttempts(db, attempt)
   const session = await sessionOf(db, token)
   if (!session) throw new Problem('loginFailed')
+  // Before the token leaves: nobody comes in without a line of history.
+  await inTransaction(db, session, (work) => remember(work, 'login', model.entity('user'), String(session.userId), {}))
   return {
     access_token: token,
     token_type: 'Bearer',
@@ -55,11 +59,15 @@ export async function login(
   }
 }
 
-/** Ends a session. */
+/** Ends a session, with a line of history. */
 export async function logout(db: pg.Pool, session: Session): Promise<void> {
-  await db.query(`update "sessie" set "revoked_at" = now() where "token_hash" = $1 and "revoked_at" is null`, [
-    session.tokenHash,
-  ])
+  await inTransaction(db, session, async (work) => {
+    const ended = await work.query(
+      `update "sessie" set "revoked_at" = now() where "token_hash" = $1 and "revoked_at" is null returning 1`,
+      [session.tokenHash],
+    )
+    if (ended.length > 0) await remember(work, 'logout', model.entity('user'), String(session.userId), {})
+  })
 }
 
 /** Somebody who may log in, and the organisation they have worked for longest. */

@@ -1,8 +1,11 @@
+import { model } from '@vezel/model'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeSurvey } from '../testing/survey.ts'
+import { inTransaction } from './work.ts'
+import { remember } from './write.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
@@ -19,7 +22,7 @@ describe('saving', () => {
     )
     const issues = answer.errors?.[0]?.extensions.issues.map((i) => [i.path, i.rule, i.message])
     expect(issues).toEqual([
-      ['huisnummer', 'between', 'Kies een getal van 1 tot en met 99999'],
+      ['huisnummer', 'between', 'Vul een getal in van 1 tot en met 99.999'],
       ['postcode', 'isPostcode', 'Dit is geen geldige postcode'],
       ['plaats', 'hasNoNumbers', 'Dit veld mag geen nummers bevatten'],
     ])
@@ -40,6 +43,23 @@ describe('saving', () => {
     })
     expect(await api.get('query($id: ID!) { vastgoedAsset(id: $id) { naam } }', { id: asset })).toEqual({
       naam: 'Eerst',
+    })
+  })
+
+  test('says of a conflict who changed the record, not who took a file of it since', async () => {
+    const { asset } = await makeSurvey(api)
+    const update = () =>
+      api.ask(
+        'mutation($id: ID!) { updateVastgoedAsset(id: $id, input: { naam: "Nieuw", record_version: 1 }) { id } }',
+        { id: asset },
+      )
+    await update()
+    await inTransaction(api.services.pools.serve, await api.as('mo@eerste.test'), (work) =>
+      remember(work, 'download', model.entity('building'), asset, {}),
+    )
+    expect((await update()).errors?.[0]?.extensions).toMatchObject({
+      code: 'conflict',
+      args: { by: 'Ines Inspecteur' },
     })
   })
 

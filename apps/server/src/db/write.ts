@@ -405,7 +405,8 @@ async function conflict(
   const [last] = await work.query<{ wie: string; wanneer: string }>(
     `select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "wie", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "wanneer"
      from "geschiedenis" g left join "user" u on u."id" = g."user_id"
-     where g."organisatie_id" = $1 and g."record_type" = $2 and g."record_id" = $3 order by g."id" desc limit 1`,
+     where g."organisatie_id" = $1 and g."record_type" = $2 and g."record_id" = $3
+       and g."actie" not in ('login', 'logout', 'download') order by g."id" desc limit 1`,
     [work.session.organisationId, entity.api.type, id],
   )
   return new Problem('conflict', {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { constants, copyFile, open, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
-import type { FileStore } from './store.ts'
+import { DRAFT, type FileStore } from './store.ts'
 
 /** Files in a folder: two digits of the hash make subfolders, so that none grows too large to list. */
 export function makeFolderStore(root: string): FileStore {
   const pathOf = (key: string) => {
-    const match = /^(\d+)\/(([0-9a-f]{2})[0-9a-f]{62}(?:\.\d+\.jpg)?)$/.exec(key)
+    const match = pattern.exec(key)
     if (!match) throw new Error(`Not a key of a file: ${key}`)
     return join(root, match[1] ?? '', match[3] ?? '', match[2] ?? '')
   }
@@ -23,7 +23,7 @@ export function makeFolderStore(root: string): FileStore {
       const path = pathOf(key)
       const folder = dirname(path)
       await makeFolder(folder)
-      const draft = `${path}.${randomUUID()}.draft`
+      const draft = `${path}.${randomUUID()}${DRAFT}`
       try {
         await copyFile(file.path, draft, constants.COPYFILE_FICLONE)
         await flush(draft, 'r+')
@@ -39,8 +39,27 @@ export function makeFolderStore(root: string): FileStore {
       return handle?.createReadStream(range)
     },
     delete: async (key) => rm(pathOf(key), { force: true }),
+    async *list(before) {
+      for (const organisation of await namesIn(root)) {
+        for (const part of await namesIn(join(root, organisation))) {
+          for (const name of await namesIn(join(root, organisation, part))) {
+            const key = `${organisation}/${name}`
+            if (!pattern.test(key)) continue
+            const found = await stat(pathOf(key)).catch(absent)
+            if (found && found.mtime < before) yield key
+          }
+        }
+      }
+    },
   }
 }
+
+/** Organisation, hash and its first two digits; the width of a copy; the mark of a draft. */
+const pattern = /^(\d+)\/(([0-9a-f]{2})[0-9a-f]{62}(?:\.\d+\.jpg)?(?:\.[0-9a-f-]{36}\.draft)?)$/
+
+/** What a folder holds; nothing when it is gone, or is no folder of ours. */
+const namesIn = async (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error) => (error.code === 'ENOTDIR' ? [] : (absent(error) ?? [])))
 
 /** Writes what the system still holds in memory to the disk. */
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {

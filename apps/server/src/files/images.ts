@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import readExif from 'exif-reader'
@@ -33,12 +33,12 @@ export interface ImageCopy extends LocalFile {
  * without the place where it was taken. A smaller image is not enlarged. Throws `fileType` when it is no image.
  */
 export async function readImage(path: string): Promise<ImageFacts & { readonly copies: readonly ImageCopy[] }> {
+  const copies: ImageCopy[] = []
   try {
     const source = sharp(path, { limitInputPixels: PIXELS_MOST })
     const { autoOrient, exif } = await source.metadata()
-    const copies = []
     for (const width of limits.imageWidths) {
-      const copy = `${path}.${width}.jpg`
+      const copy = copyPath(path, width)
       const content = await sharp(path, { limitInputPixels: PIXELS_MOST })
         .autoOrient()
         .resize({ width, withoutEnlargement: true })
@@ -57,11 +57,14 @@ export async function readImage(path: string): Promise<ImageFacts & { readonly c
     const takenAt = exif && takenAtOf(exif)
     return { width: autoOrient.width, height: autoOrient.height, ...(takenAt ? { takenAt } : {}), copies }
   } catch (cause) {
+    await Promise.all(limits.imageWidths.map((width) => rm(copyPath(path, width), { force: true })))
     // A full disk is no fault of the image.
     if (cause instanceof Error && 'code' in cause) throw cause
     throw new Problem('fileType', {}, [], { cause })
   }
 }
+
+const copyPath = (path: string, width: number) => `${path}.${width}.jpg`
 
 /** When the camera says the photo was taken; a block that cannot be read says nothing. */
 function takenAtOf(exif: Buffer): string | undefined {

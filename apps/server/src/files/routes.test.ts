@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { model } from '@vezel/model'
 import { file as fileField } from '@vezel/model/kit/field.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
 import { login } from '../auth/login.ts'
 import { inTransaction } from '../db/work.ts'
@@ -24,11 +25,13 @@ let services: Services
 let app: FastifyInstance
 let samir: Session & { token: string }
 let stranger: Session & { token: string }
+const lines: string[] = []
 
 beforeAll(async () => {
   db = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'vezel-files-'))
-  services = testServices(db, { dataDir })
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
+  services = testServices(db, { dataDir, log })
   app = await buildApp(services)
   const logIn = async (email: string, organisation: string) => {
     await makePerson(db.owner, await makeOrganisation(db.owner, organisation), { email })
@@ -151,6 +154,52 @@ test('a download is named after survey, type, id and file, with underscores for 
   expect(chosen.headers['content-disposition']).toBe(
     `attachment; filename="mijn_naam.txt"; filename*=UTF-8''mijn_naam.txt`,
   )
+})
+
+/** What history tells of a record, once it tells so many things. */
+async function history(recordId: string, lines: number) {
+  const read = async () =>
+    (
+      await db.owner.query(
+        `select "user_id", "actie", "record_type", "wijzigingen" from "geschiedenis" where "record_id" = $1 order by "id"`,
+        [recordId],
+      )
+    ).rows
+  await vi.waitFor(async () => expect(await read()).toHaveLength(lines))
+  return read()
+}
+
+test('a download is remembered with the record it is on, each time and once, and a view is not', async () => {
+  const { key, id } = await fileOnLimitation('0123456789', 'plan van aanpak.txt')
+  const line = {
+    user_id: samir.userId,
+    actie: 'download',
+    record_type: 'OnderzoekBeperking',
+    wijzigingen: { filename: 'plan van aanpak.txt' },
+  }
+  await get(`/file/${key}`)
+  const { headers } = await get(`/download/${key}`)
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(await history(id, 1)).toEqual([line])
+  await get(`/download/${key}`, { ...bearer(samir), 'if-none-match': String(headers.etag) })
+  expect(await history(id, 2)).toEqual([line, line])
+  await get(`/download/${key}`, { ...bearer(samir), range: 'bytes=0-4' })
+  expect(await history(id, 3)).toEqual([line, line, line])
+  await get(`/download/${key}`, { ...bearer(samir), range: 'bytes=5-9' })
+  await get(`/download/${key}`, bearer(stranger))
+  await app.inject({ method: 'HEAD', url: `/download/${key}`, headers: bearer(samir) })
+  await get(`/download/${key}`)
+  expect(await history(id, 4)).toHaveLength(4)
+})
+
+test('a download goes on when it cannot be remembered', async () => {
+  const { key, id } = await fileOnLimitation('toch', 'a.txt')
+  await db.owner.query('revoke insert on "geschiedenis" from "vezel_app"')
+  const answer = await get(`/download/${key}`)
+  await vi.waitFor(() => expect(lines.join('')).toContain('a download could not be remembered'))
+  await db.owner.query('grant insert on "geschiedenis" to "vezel_app"')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'toch'])
+  expect(await history(id, 0)).toEqual([])
 })
 
 test('a part of a file can be asked for', async () => {

@@ -4,7 +4,8 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../access.ts'
 import { bearerOf, sessionOf } from '../auth/session.ts'
-import { inSnapshot } from '../db/work.ts'
+import { inSnapshot, inTransaction } from '../db/work.ts'
+import { remember } from '../db/write.ts'
 import type { Services } from '../services.ts'
 import { downloadName, type FoundFile, findFile } from './find-file.ts'
 import { type ByteRange, type FileStore, objectKey } from './store.ts'
@@ -22,19 +23,43 @@ const notFound = () => new Problem('notFound', { entity: { nl: 'Bestand', en: 'F
 export function registerFiles(app: FastifyInstance, services: Services): void {
   app.get<FileRequest>('/file/:area/:name', async (request, reply) => {
     const { session, file } = await find(services, request)
-    return send(services.files, session, file, request, reply, `inline; ${namePart(file.filename)}`)
+    await send(services.files, session, file, request, reply, {
+      'content-disposition': `inline; ${namePart(file.filename)}`,
+      // A browser may keep it, for whoever asks with the same header; the content of a key never changes.
+      'cache-control': 'private, max-age=86400, immutable',
+    })
+    return reply
   })
   app.get<FileRequest>('/download/:area/:name', async (request, reply) => {
     const { session, file, name } = await find(services, request)
-    return send(
-      services.files,
-      session,
-      file,
-      request,
-      reply,
-      `attachment; ${namePart(chosenName(request, file) ?? name)}`,
-    )
+    await send(services.files, session, file, request, reply, {
+      'content-disposition': `attachment; ${namePart(chosenName(request, file) ?? name)}`,
+      // A browser asks each time it is saved again, so that each time is remembered.
+      'cache-control': 'private, no-cache',
+    })
+    if (request.method === 'GET' && isFromStart(reply)) void rememberDownload(services, session, file)
+    return reply
   })
+}
+
+/** Sent whole, its first part, or found to be what the browser has; not the parts that follow, nor an error. */
+const isFromStart = (reply: FastifyReply) =>
+  reply.statusCode === 200 ||
+  reply.statusCode === 304 ||
+  (reply.statusCode === 206 && String(reply.getHeader('content-range')).startsWith('bytes 0-'))
+
+/**
+ * A line of history for the record that the file is on. The file does not wait for it, nor is it refused when the line
+ * cannot be written: with a full disk, people must still be able to take their reports out. The log then tells of it.
+ */
+async function rememberDownload({ pools, log }: Services, session: Session, { filename, usedBy }: FoundFile) {
+  try {
+    await inTransaction(pools.serve, session, (work) =>
+      remember(work, 'download', usedBy.entity, usedBy.id, { filename }),
+    )
+  } catch (error) {
+    log.error({ err: error, type: usedBy.entity.api.type, id: usedBy.id }, 'a download could not be remembered')
+  }
 }
 
 async function find({ pools }: Services, request: FastifyRequest<FileRequest>) {
@@ -57,40 +82,39 @@ function chosenName({ query }: FastifyRequest<FileRequest>, { filename }: FoundF
   return name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`
 }
 
+/** Begins to send a file, or the part of it that is asked for. */
 async function send(
   files: FileStore,
   session: Session,
   file: FoundFile,
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
-  disposition: string,
-): Promise<FastifyReply> {
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   const asked = Number(request.query.w)
   const width = file.width === null ? undefined : limits.imageWidths.find((known) => known === asked)
   const key = objectKey(session.organisationId, file.checksum, width)
   const etag = `"${file.checksum}${width === undefined ? '' : `-${width}`}"`
   reply.headers({
     etag,
-    // A browser may keep it, for whoever asks with the same header; the content of a key never changes.
-    'cache-control': 'private, max-age=86400, immutable',
     vary: 'Authorization',
     'accept-ranges': 'bytes',
-    'content-disposition': disposition,
     // What somebody uploaded runs nothing here, also when it is opened by itself.
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+    ...headers,
   })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (request.headers['if-none-match']?.includes(etag)) return void reply.code(304).send()
 
   const size = width === undefined ? file.size : await files.size(key)
   if (size === undefined) throw missing(key)
   const wanted = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
   const range = wanted ? parseRange(request.headers.range, size) : undefined
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range === 'unsatisfiable') return void reply.code(416).header('content-range', `bytes */${size}`).send()
 
   const content = await files.get(key, range)
   if (!content) throw missing(key)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  return reply
+  reply
     .type(width === undefined ? file.mime : 'image/jpeg')
     .header('content-length', range ? range.end - range.start + 1 : size)
     .send(content)

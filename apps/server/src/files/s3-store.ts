@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -50,12 +51,30 @@ export function makeS3Store(url: string): FileStore {
     async put(key, file) {
       if ((await size(key)) === file.size) return
       const body = createReadStream(file.path)
-      await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: file.size }))
+      await client
+        .send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: file.size }))
+        .catch((error) => failFull(error))
       if ((await sha256Of(await get(key))) === file.sha256) return
       await remove(key)
       throw new Error(`The file store kept something else than was sent under ${key}`)
     },
+    async *list(before) {
+      for (let next: string | undefined, isFirst = true; isFirst || next; isFirst = false) {
+        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }))
+        for (const { Key: key, LastModified: written } of page.Contents ?? []) {
+          if (key && written && written < before) yield key
+        }
+        next = page.NextContinuationToken
+      }
+    },
   }
+}
+
+/** A store without room says so with this status, or by the quota of its bucket. */
+function failFull(error: unknown): never {
+  if (!(error instanceof S3ServiceException)) throw error
+  if (error.$metadata.httpStatusCode !== 507 && error.name !== 'QuotaExceeded') throw error
+  throw Object.assign(new Error('The file store is full', { cause: error }), { code: 'ENOSPC' })
 }
 
 async function sha256Of(stream: Readable | undefined): Promise<string | undefined> {

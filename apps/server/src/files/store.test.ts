@@ -68,6 +68,20 @@ describe.each([
     expect(await store.get(key)).toBeUndefined()
   })
 
+  test('what was written before a moment is listed, and what came later is not', async () => {
+    const store = open()
+    const file = await localFile(Buffer.from('listed'))
+    const keys = [objectKey(8, file.sha256), objectKey(8, file.sha256, 320)]
+    for (const key of keys) await store.put(key, file)
+    const listed = async (before: Date) => {
+      const found = []
+      for await (const key of store.list(before)) if (key.startsWith('8/')) found.push(key)
+      return found.sort()
+    }
+    expect(await listed(new Date(Date.now() + 60_000))).toEqual(keys)
+    expect(await listed(new Date(Date.now() - 60_000))).toEqual([])
+  })
+
   test('the same content of two organisations lies apart', async () => {
     const store = open()
     const file = await localFile(Buffer.from('apart'))

@@ -30,11 +30,16 @@ export interface FileStore {
   /** Bytes, or undefined when there is none. */
   size(key: string): Promise<number | undefined>
   delete(key: string): Promise<void>
+  /** The keys of all that was written before a moment; also of what broke off half-way, where a kill can leave that. */
+  list(before: Date): AsyncIterable<string>
 }
 
 /** The store of FILES_URL, or the folder `files` of the data folder. */
 export const openFileStore = (config: Pick<Config, 'filesUrl' | 'dataDir'>): FileStore =>
   config.filesUrl ? makeS3Store(config.filesUrl) : makeFolderStore(join(config.dataDir, 'files'))
+
+/** Ends the key of what was being written when its process was killed. */
+export const DRAFT = '.draft'
 
 /** The key of a file's content, or of its copy `width` pixels wide. */
 export const objectKey = (organisation: number, sha256: string, width?: number): string =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -22,11 +22,13 @@ type Json = Record<string, unknown>
  * Reads a GraphQL multipart request (parts `operations`, `map`, then the files) and gives `task` the body with an
  * `UploadedFile` in the place of each file. Everything has arrived before the task begins, so a task that refuses leaves
  * no half-read request behind. Temporary files are gone when it ends. Throws `fileTooLarge`, `fileType`, `badRequest`.
+ * `open` makes the file in which an upload waits.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
   services: Pick<Services, 'config' | 'files'>,
   task: (body: Json) => Promise<T>,
+  open = openUpload,
 ): Promise<T> {
   const paths: string[] = []
   const files: UploadedFile[] = []
@@ -45,7 +47,7 @@ export async function withUploads<T>(
       else {
         const path = await newUploadPath(uploadFolder(services.config))
         paths.push(path)
-        received.set(part.fieldname, { local: await receive(part, path), filename: part.filename })
+        received.set(part.fieldname, { local: { path, ...(await receive(part, open(path))) }, filename: part.filename })
       }
     }
     const operations = fields.get('operations')
@@ -60,11 +62,15 @@ export async function withUploads<T>(
     }
     return await task(operations)
   } finally {
+    // A browser reads no answer before it has sent everything: what it still sends after a refusal is thrown away.
+    request.raw.unpipe().resume()
     await Promise.all([...files.map((file) => file.discard()), ...paths.map((path) => rm(path, { force: true }))])
   }
 }
 
-async function receive(part: MultipartFile, path: string): Promise<LocalFile> {
+const openUpload = (path: string): WriteStream => createWriteStream(path, { flags: 'wx' })
+
+async function receive(part: MultipartFile, target: WriteStream): Promise<Omit<LocalFile, 'path'>> {
   const hash = createHash('sha256')
   let size = 0
   const measure = new Transform({
@@ -74,9 +80,9 @@ async function receive(part: MultipartFile, path: string): Promise<LocalFile> {
       done(null, chunk)
     },
   })
-  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx' }))
+  await pipeline(part.file, measure, target)
   if (part.file.truncated) throw new Problem('fileTooLarge', { max: limits.uploadMegabytes })
-  return { path, size, sha256: hash.digest('hex') }
+  return { size, sha256: hash.digest('hex') }
 }
 
 function parseObject(name: string, text: unknown): Json {

@@ -75,10 +75,9 @@ export async function removeOldUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > OLD_MS) await rm(path, { force: true })
+    if (found && Date.now() - found.mtimeMs > limits.abandonedHours * 60 * 60 * 1000) await rm(path, { force: true })
   }
 }
-const OLD_MS = 60 * 60 * 1000
 
 /** Without path and control characters, and short enough for its column; the extension stays. */
 function cleanName(filename: string): string {

@@ -2,6 +2,7 @@ import type { Locale } from '@vezel/model/kit/label.ts'
 import { Problem, problemText } from '@vezel/model/problems.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { GraphQLError } from 'graphql'
+import { storageProblem } from '../storage-problem.ts'
 
 interface Logger {
   readonly error: (details: unknown, message: string) => void
@@ -9,7 +10,9 @@ interface Logger {
 
 /** One error as it leaves the server: code, arguments and text in the user's language; a defect only as such. */
 export function formatError(error: GraphQLError, locale: Locale, log: Logger): Record<string, unknown> {
-  const cause = error.originalError
+  const full = storageProblem(error.originalError)
+  if (full) log.error({ err: error.originalError, path: error.path }, 'nothing can be stored')
+  const cause = full ?? error.originalError
   const at = { ...(error.path ? { path: error.path } : {}), ...(error.locations ? { locations: error.locations } : {}) }
   if (cause instanceof Problem) {
     const issues = cause.issues.map((issue) => ({ ...issue, message: issueText(issue, locale) }))

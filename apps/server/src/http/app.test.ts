@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { limits } from '@vezel/model/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,6 +101,38 @@ test('the log tells the route and not the address, what was searched for, or who
   })
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ method: 'GET', route: '/file/:area/:name', status: 403 })
   expect(lines.join('')).not.toMatch(/secret-name|Jansen|abcdefghijkl|Browser|127\.0\.0\.1/)
+})
+
+/** Attempts with names of their own from one address, each with another `X-Forwarded-For`; answers the codes. */
+async function attempts(behind: FastifyInstance, remoteAddress: string): Promise<string[]> {
+  const codes = []
+  for (let i = 0; i <= limits.loginAttempts; i++) {
+    const answer = await behind.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      headers: { 'x-forwarded-for': `203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}` },
+      payload: {
+        query: 'mutation($input: LoginInput!) { login(input: $input) { access_token } }',
+        variables: { input: { username: `guess-${remoteAddress}-${i}`, password: 'wrong' } },
+      },
+    })
+    codes.push(answer.json().errors[0].extensions.code)
+  }
+  return codes
+}
+const failed = Array.from({ length: limits.loginAttempts }, () => 'loginFailed')
+
+test('an address in a header does not escape the limit on log-ins, also not from this machine or network', async () => {
+  for (const address of ['198.51.100.9', '10.1.2.3', '127.0.0.1', '::1'])
+    expect(await attempts(app, address), address).toEqual([...failed, 'tooManyAttempts'])
+})
+
+test('behind a proxy that is named everybody has the address the proxy saw, and others are not believed', async () => {
+  const behind = await buildApp(testServices(db, { env: { TRUST_PROXY: '192.168.7.0/24' } }), { page })
+  expect(await attempts(behind, '192.168.7.4')).toEqual([...failed, 'loginFailed'])
+  expect(await attempts(behind, '192.168.8.4')).toEqual([...failed, 'tooManyAttempts'])
+  await behind.close()
 })
 
 test('says so when the page is not built', async () => {

@@ -26,8 +26,8 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MOST,
-    // Behind a proxy on this machine or network the caller's address, for the limit on log-ins, is in its header.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    // The limit on log-ins counts by the caller's address: a header tells it only behind a proxy that is named.
+    trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
   })
   const headers = securityHeaders(services.config.publicUrl, join(page, 'index.html'))

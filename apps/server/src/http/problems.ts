@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@vezel/model/kit/label.ts'
 import { Problem, problemKinds, problemText } from '@vezel/model/problems.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { storageProblem } from '../storage-problem.ts'
 
 /** The language the caller asks for; Dutch when it is none of ours. */
 export function localeOf(header: string | undefined): Locale {
@@ -18,13 +19,12 @@ export function answerProblems(app: FastifyInstance): void {
         .removeHeader('etag')
         .header('cache-control', 'no-store')
         .send({ errors: [{ message, extensions: { code, args, issues: [] } }] })
-    if (error instanceof Problem) {
-      return answer(
-        problemKinds[error.code].status,
-        problemText(error.code, error.args, locale),
-        error.code,
-        error.args,
-      )
+    const full = storageProblem(error)
+    if (full) request.log.error({ err: error }, 'nothing can be stored')
+    const problem = full ?? error
+    if (problem instanceof Problem) {
+      const { code, args } = problem
+      return answer(problemKinds[code].status, problemText(code, args, locale), code, args)
     }
     const status = error.statusCode ?? 500
     if (status < 500) return answer(status, error.message, 'badRequest')

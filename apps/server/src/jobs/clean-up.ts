@@ -1,10 +1,75 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { q, tableOf } from '../db/names.ts'
+import { removeOldUploads } from '../files/uploaded-file.ts'
+import { type Services, uploadFolder } from '../services.ts'
 import type { Job } from './job.ts'
+import { removeContent, removeLostContent } from './remove-files.ts'
+import { type GoneRow, type Reference, referencesOf, removeRows } from './remove-rows.ts'
 
-/** Throws away, every night, what has served: attempts, sessions and links that are over, keys of writes long made. */
-export const cleanUp: Job<'clean-up'> = async (_payload, { pools }) => {
-  await pools.owner.query(`
+/**
+ * Throws away, every night, what has served: attempts, sessions and links that are over, keys of writes long made, what
+ * was deleted a month ago, and files to which nothing refers. What it did not get to is done the next night.
+ */
+export const cleanUp: Job<'clean-up'> = async (_payload, services, signal) => {
+  await services.pools.owner.query(`
     delete from "inlogpoging" where "op" < now() - interval '1 day';
     delete from "sessie" where "expires_at" < now() or "revoked_at" < now() - interval '1 day';
     delete from "wachtwoord_herstel" where "expires_at" < now();
     delete from "verzoek" where "created_at" < now() - interval '30 days'`)
+  await removeOldUploads(uploadFolder(services.config))
+  const references = await referencesOf(services.pools.owner)
+  await removeDeleted(services, references, signal)
+  await removeUnusedFiles(services, references, signal)
+  await removeLostContent(services, signal)
+}
+
+const deletedLongAgo = `t."deleted_at" < now() - interval '${limits.deletedDays} days'`
+
+/**
+ * Removes what was deleted, of every entity. What others refer to follows when those are gone, so it goes round until
+ * nothing more goes. What a live record points at stays for another night.
+ */
+async function removeDeleted(services: Services, references: readonly Reference[], signal: AbortSignal) {
+  const { owner } = services.pools
+  const withDeleted: Entity[] = []
+  for (const entity of model.entities.filter((e) => !e.variantOf && e.key !== 'file')) {
+    const { rowCount } = await owner.query(`select from ${q(tableOf(entity))} t where ${deletedLongAgo} limit 1`)
+    if (rowCount) withDeleted.push(entity)
+  }
+  for (let isMore = true; isMore; ) {
+    isMore = false
+    for (const entity of withDeleted) {
+      await surviving(services, entity, async () => {
+        for await (const _ of removeRows(owner, references, entity, deletedLongAgo)) {
+          isMore = true
+          signal.throwIfAborted()
+        }
+      })
+    }
+  }
+}
+
+/** Removes the rows of files that no record refers to, deleted or not, and their content when no other row has the same. */
+async function removeUnusedFiles(services: Services, references: readonly Reference[], signal: AbortSignal) {
+  const file = model.entity('file')
+  const unused = `t."created_at" < now() - interval '${limits.abandonedHours} hours'`
+  await surviving(services, file, async () => {
+    for await (const gone of removeRows(services.pools.owner, references, file, unused, ['checksum'])) {
+      await removeContent(services, gone.map(contentOf))
+      signal.throwIfAborted()
+    }
+  })
+}
+const contentOf = (row: GoneRow) => ({ organisation: Number(row.organisatie_id), checksum: String(row.checksum) })
+
+/** A record that somebody linked to at this very moment must not keep the others from going. */
+async function surviving({ log }: Services, entity: Entity, task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '23503')) throw error
+    log.warn({ err: error, type: entity.api.type }, 'some deleted records are still in use; they are tried again')
+  }
 }

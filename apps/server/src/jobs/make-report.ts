@@ -13,6 +13,7 @@ import { createPrinter, PrintError, type Printer } from '../reports/print.ts'
 import { printReport } from '../reports/print-report.ts'
 import { sessionOfPerson } from '../reports/session-of.ts'
 import { type Services, uploadFolder } from '../services.ts'
+import { storageProblem } from '../storage-problem.ts'
 import type { Job } from './job.ts'
 
 /** Photos are printed from the copy of this width in pixels. */
@@ -100,7 +101,12 @@ export const makeReport: Job<'make-report'> = async ({ task, report, organisatio
       throw error
     }
     services.log.error({ err: error, task }, 'a report could not be made')
-    await told('mislukt', 0, 'mislukt', error instanceof PrintError ? error.code : 'internal')
+    await told(
+      'mislukt',
+      0,
+      'mislukt',
+      error instanceof PrintError ? error.code : (storageProblem(error)?.code ?? 'internal'),
+    )
   } finally {
     clearInterval(timer)
   }
