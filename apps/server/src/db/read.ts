@@ -283,7 +283,7 @@ class Compiler {
       const target = model.entity(field.target)
       const x = this.alias()
       const rows = [...this.visible(target, x)]
-      if (test.eq !== undefined && test.eq !== null) rows.push(`${x}."id"::text = ${this.bindValue(test.eq)}`)
+      rows.push(...this.tests(target, x, 'id', { eq: test.eq, in: test.in }))
       if (isObject(test.where)) rows.push(...this.filter(target, x, test.where))
       const exists = `exists (select 1 from ${q(tableOf(target))} ${x} ${linked(entity, name, t, x)} where ${rows.join(' and ')})`
       return [test.empty === true ? `not ${exists}` : exists]

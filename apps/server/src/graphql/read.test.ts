@@ -274,6 +274,22 @@ describe('a filter', () => {
     expect(await api.get(spaces, { asset: vessel })).toEqual([])
   })
 
+  test('on several relations finds any of them, none of them, or those of which something holds', async () => {
+    const found = async (test: string) =>
+      ((await api.get(`{ inventarisaties(filter: { inspecteurs: ${test} }) { id } }`)) as unknown[]).length
+    const [person] = (await api.get('{ inventarisatieUsers { id } }')) as [{ id: string }]
+    const [visit] = (await api.get('{ inventarisaties { id record_version } }')) as [{ id: string }]
+    const all = await found('{ empty: true }')
+    const link =
+      'mutation($id: ID!, $input: UpdateInventarisatieInput!) { updateInventarisatie(id: $id, input: $input) { id } }'
+    await api.get(link, { id: visit.id, input: { inspecteurs: { set: [{ id: person.id }] } } })
+    expect(await found('{ empty: true }')).toBe(all - 1)
+    expect(await found(`{ in: ["${person.id}"] }`)).toBe(1)
+    expect(await found(`{ eq: "${person.id}" }`)).toBe(1)
+    expect(await found(`{ in: ["${visit.id}", "geen id"] }`)).toBe(0)
+    expect(await found(`{ in: ["${person.id}"], where: { functie: { eq: "niemand" } } }`)).toBe(0)
+  })
+
   test('on a computed value compares what is shown', async () => {
     expect(await names('filter: { aantal_bronlocaties: { from: 1 } }')).toEqual(['Kruipruimte'])
     expect(await api.get('{ assetsTotal(filter: { title: { contains: "imo 9074729" } }) }')).toBe(1)
