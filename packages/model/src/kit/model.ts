@@ -85,6 +85,7 @@ export function buildModel(definitions: Definitions): Model {
 }
 
 const integerRange = between(0, 2_147_483_647)
+const measureRange = between(0, 999_999_999)
 
 /** The rules of a field as both sides apply them: what it asks for itself, and what its kind implies. */
 export function rulesOf(field: Field): readonly Rule[] {
@@ -92,7 +93,10 @@ export function rulesOf(field: Field): readonly Rule[] {
   const own = field.required && field.kind !== 'boolean' ? [isRequired, ...field.rules] : field.rules
   if (field.kind === 'text' && !limit) return [...own, maxLength()]
   if ((field.kind === 'textArea' || field.kind === 'richText') && !limit) return [...own, maxLength(20_000)]
-  if (field.kind === 'integer' && !field.rules.some((r) => r.name === 'between')) return [...own, integerRange]
+  if (field.rules.some((r) => r.name === 'between')) return own
+  if (field.kind === 'integer') return [...own, integerRange]
+  // What has a unit is measured, and nothing is measured below zero.
+  if (field.kind === 'decimal' && field.unit) return [...own, measureRange]
   return own
 }
 

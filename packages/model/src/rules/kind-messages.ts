@@ -15,7 +15,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
   isKnown: { nl: 'Dit record bestaat niet (meer)', en: 'This record does not exist (any more)' },
   isDate: { nl: 'Dit is geen geldige datum', en: 'This is not a valid date' },
   isTime: { nl: 'Dit is geen geldige tijd', en: 'This is not a valid time' },
-  isNumber: { nl: 'Dit is geen geldig getal', en: 'This is not a valid number' },
+  isNumber: {
+    nl: 'Dit getal is niet te lezen: schrijf bijvoorbeeld 1250 of 1,25',
+    en: 'This number cannot be read: write 1250 or 1.25, for example',
+    fr: 'Ce nombre est illisible : écrivez par exemple 1250 ou 1,25',
+  },
   isInteger: { nl: 'Dit is geen geheel getal', en: 'This is not a whole number' },
   sameAsset: { nl: 'Kies een ruimte van hetzelfde pand', en: 'Choose a space of the same asset' },
   noCycle: { nl: 'Een ruimte kan geen deel van zichzelf zijn', en: 'A space cannot be part of itself' },

@@ -81,8 +81,16 @@ export const building = entity({
     kadastrale_aanduiding: text({
       label: { nl: 'Kadastrale aanduiding', en: 'Land registry reference', fr: 'Référence cadastrale' },
     }),
-    latitude: decimal({ label: { nl: 'Breedtegraad', en: 'Latitude', fr: 'Latitude' }, decimals: 7 }),
-    longitude: decimal({ label: { nl: 'Lengtegraad', en: 'Longitude', fr: 'Longitude' }, decimals: 7 }),
+    latitude: decimal({
+      label: { nl: 'Breedtegraad', en: 'Latitude', fr: 'Latitude' },
+      decimals: 7,
+      rules: [between(-90, 90)],
+    }),
+    longitude: decimal({
+      label: { nl: 'Lengtegraad', en: 'Longitude', fr: 'Longitude' },
+      decimals: 7,
+      rules: [between(-180, 180)],
+    }),
     parent_asset: belongsTo('building', {
       label: { nl: 'Onderdeel van complex', en: 'Part of complex', fr: 'Partie du complexe' },
       inverse: 'onderdelen',

@@ -34,8 +34,16 @@ export const address = entity({
       { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, required: true, default: 'NL' },
     ),
     postbus: text({ label: { nl: 'Postbus', en: 'PO box', fr: 'Boîte postale' } }),
-    latitude: decimal({ label: { nl: 'Breedtegraad', en: 'Latitude', fr: 'Latitude' }, decimals: 6 }),
-    longitude: decimal({ label: { nl: 'Lengtegraad', en: 'Longitude', fr: 'Longitude' }, decimals: 6 }),
+    latitude: decimal({
+      label: { nl: 'Breedtegraad', en: 'Latitude', fr: 'Latitude' },
+      decimals: 6,
+      rules: [between(-90, 90)],
+    }),
+    longitude: decimal({
+      label: { nl: 'Lengtegraad', en: 'Longitude', fr: 'Longitude' },
+      decimals: 6,
+      rules: [between(-180, 180)],
+    }),
     adres: computed('string', { label: { nl: 'Adres', en: 'Address', fr: 'Adresse' } }),
   },
   title: ['adres'],
