@@ -102,7 +102,11 @@ export function takeApart(value: unknown, rows: Map<string, StoredRow>, args?: A
   return new Ref(key)
 }
 
-/** Puts a row together again as the selection asks; `read` collects every row it depends on. Undefined: it is gone. */
+/**
+ * Puts a row together again as the selection asks; `read` collects every row it depends on. Undefined: it is gone. What
+ * a row points at is shown as it was last known, also when it is gone: whether the row goes with it, only the server
+ * knows, and its answer is on the way.
+ */
 export function putTogether(
   store: RowStore,
   key: string,
@@ -110,17 +114,23 @@ export function putTogether(
   args: Args | undefined,
   read: Map<string, StoredRow | undefined>,
   path = '',
+  isPointedAt = false,
 ): AnyRow | undefined {
-  const row = store.get(key)
-  read.set(key, row)
+  const shown = store.get(key)
+  read.set(key, shown)
+  const row = shown ?? (isPointedAt ? store.confirmed(key) : undefined)
   if (!row) return undefined
   const made: Record<string, unknown> = { __typename: row.__typename, id: row.id, record_version: row.record_version }
   for (const [name, child] of Object.entries(selection)) {
     if (!child) continue
     const value = row[storedName(name, path, args)]
-    const below = (one: unknown) =>
-      one instanceof Ref ? putTogether(store, one.key, child as AnySelection, args, read, `${path}${name}.`) : one
-    made[name] = Array.isArray(value) ? value.map(below).filter((one) => one !== undefined) : (below(value) ?? null)
+    const below = (one: unknown, pointedAt: boolean) =>
+      one instanceof Ref
+        ? putTogether(store, one.key, child as AnySelection, args, read, `${path}${name}.`, pointedAt)
+        : one
+    made[name] = Array.isArray(value)
+      ? value.map((one) => below(one, false)).filter((one) => one !== undefined)
+      : (below(value, true) ?? null)
   }
   return made
 }

@@ -20,7 +20,6 @@ import { useUiTexts } from '../ui/texts.ts'
 import type { InputProps } from './kind.ts'
 
 const words = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const numeric = (value: unknown) => (typeof value === 'number' ? value : null)
 const written = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The hard limit of a text, from its rules (§5). */
@@ -83,7 +82,7 @@ export function ColorKindInput({ value, onChange, disabled }: InputProps<ColorFi
 export function NumberKindInput({ field, value, onChange, disabled }: InputProps<IntegerField | DecimalField>) {
   return (
     <NumberInput
-      value={numeric(value)}
+      value={typeof value === 'number' ? value : written(value)}
       onChange={onChange}
       integer={field.kind === 'integer'}
       unit={field.unit}

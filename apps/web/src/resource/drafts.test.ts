@@ -13,16 +13,17 @@ function memory(): Storage {
   }
 }
 
-test('keeps a draft by record and version', () => {
+test('keeps a draft by person, record and version', () => {
   const storage = memory()
-  keepDraft(draftKey('Bron', 'b1', 3), { naam: 'Vloerzeil' }, storage)
-  expect(readDraft(draftKey('Bron', 'b1', 3), storage)?.values).toEqual({ naam: 'Vloerzeil' })
-  expect(readDraft(draftKey('Bron', 'b1', 4), storage)).toBeNull()
+  keepDraft(draftKey('1', 'Bron', 'b1', 3), { naam: 'Vloerzeil' }, storage)
+  expect(readDraft(draftKey('1', 'Bron', 'b1', 3), storage)?.values).toEqual({ naam: 'Vloerzeil' })
+  expect(readDraft(draftKey('1', 'Bron', 'b1', 4), storage)).toBeNull()
+  expect(readDraft(draftKey('2', 'Bron', 'b1', 3), storage)).toBeNull()
 })
 
 test('forgets a draft that has nothing in it, and leaves out chosen files', () => {
   const storage = memory()
-  const key = draftKey('UitgeslotenRuimte', 'new', 'new')
+  const key = draftKey('1', 'UitgeslotenRuimte', 'new', 'new')
   keepDraft(key, { deel: 'noordzijde', file: new File([], 'foto.jpg') }, storage)
   expect(readDraft(key, storage)?.values).toEqual({ deel: 'noordzijde' })
   keepDraft(key, { file: new File([], 'foto.jpg') }, storage)

@@ -11,8 +11,9 @@ export interface KeptDraft {
 const prefix = 'vezel-draft '
 const keptDays = 30
 
-/** Where the draft of a record is kept: its type, its id or the place of a new one, and the version it was read in. */
-export const draftKey = (type: string, id: string, version: number | 'new') => `${prefix}${type} ${id} ${version}`
+/** Where a person's draft of a record is kept: its type, its id or the place of a new one, and the version it was read in. */
+export const draftKey = (person: string | undefined, type: string, id: string, version: number | 'new') =>
+  `${prefix}${person} ${type} ${id} ${version}`
 
 /** The draft kept under a key, or null; drafts of more than thirty days ago are thrown away. */
 export function readDraft(key: string, storage: Storage = localStorage): KeptDraft | null {

@@ -10,7 +10,7 @@ import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
 import { KeyValue, KeyValues } from '../ui/feedback.tsx'
 import { FieldGrid, Section, Field as UiField } from '../ui/field.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { useFieldState, useWatched } from './form-hooks.ts'
+import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
 
 /** Which items or records a field offers, given the rest of the form. */
@@ -78,13 +78,9 @@ interface OneField {
 function FieldInput({ part, name, field, width }: OneField) {
   const { locale } = useUiTexts()
   const { store, row } = part
-  const state = useFieldState(store, name)
-  const offer = part.offers?.[name]
-  useWatched(store, offer?.watch)
+  const state = useFieldFrame(store, name)
   if (state.hidden) return null
   const kind = kindOfField(field)
-  const Input = part.inputs?.[name] ?? kind.Input
-  const unit = part.units?.[name]
   // Of something new everything is new: that needs no mark.
   const isChanged = state.changed && !store.isNew
   const isList = field.kind === 'belongsTo' || field.kind === 'choice' || field.kind === 'manyToMany'
@@ -100,18 +96,31 @@ function FieldInput({ part, name, field, width }: OneField) {
       width={width ?? kind.width(field)}
       group={kind.isGroup(field)}
     >
-      <Input
-        field={unit ? ({ ...field, unit } as FieldDefinition) : field}
-        value={state.value}
-        known={row?.[name]}
-        fits={offer?.fits && ((record) => offer.fits!(record, store.draft()))}
-        filter={offer?.filter?.(store.draft())}
-        onChange={(value) => {
-          store.set(name, value)
-          part.onSet?.(name, value, store)
-        }}
-      />
+      <FieldControl part={part} name={name} field={field} />
     </UiField>
+  )
+}
+
+/** The input alone: all that a key redraws. */
+function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
+  const { store, row } = part
+  const { value } = useFieldState(store, name)
+  const offer = part.offers?.[name]
+  useWatched(store, offer?.watch)
+  const Input = part.inputs?.[name] ?? kindOfField(field).Input
+  const unit = part.units?.[name]
+  return (
+    <Input
+      field={unit ? ({ ...field, unit } as FieldDefinition) : field}
+      value={value}
+      known={row?.[name]}
+      fits={offer?.fits && ((record) => offer.fits!(record, store.draft()))}
+      filter={offer?.filter?.(store.draft())}
+      onChange={(next) => {
+        store.set(name, next)
+        part.onSet?.(name, next, store)
+      }}
+    />
   )
 }
 

@@ -7,6 +7,16 @@ export function useFieldState(store: FormStore, name: string): FieldState {
   return useSyncExternalStore(subscribe, () => store.field(name))
 }
 
+/** What stands around the input of a field: redraws when that changes, which most keys do not. */
+export function useFieldFrame(store: FormStore, name: string): Omit<FieldState, 'value'> {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
+  useSyncExternalStore(subscribe, () => {
+    const { hidden, required, changed, shown, issue } = store.field(name)
+    return `${hidden} ${required} ${changed} ${shown} ${issue?.rule} ${issue?.args}`
+  })
+  return store.field(name)
+}
+
 /** The form as a whole: how many changes, what is wrong. */
 export function useFormSummary(store: FormStore): FormSummary {
   return useSyncExternalStore(store.subscribeSummary, store.summary)

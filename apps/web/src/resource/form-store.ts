@@ -39,6 +39,11 @@ export interface FormStore {
   readonly subscribe: (name: string, listener: () => void) => () => void
   readonly subscribeSummary: (listener: () => void) => () => void
   readonly draft: () => Draft
+  /**
+   * The version of the record that was read when the form began: what somebody saves is based on it, whatever has come
+   * in since.
+   */
+  readonly version: () => number
   readonly set: (name: string, value: unknown) => void
   /** Shows every issue and tells whether there are none; of these fields only, when named. */
   readonly validate: (names?: readonly string[]) => boolean
@@ -46,8 +51,8 @@ export interface FormStore {
   readonly refuse: (issues: readonly Issue[]) => readonly Issue[]
   /** What to send: of a stored record the fields that changed, of a new one all that are filled; hidden ones cleared. */
   readonly patch: () => Draft
-  /** Starts anew from these values; what was typed is gone. */
-  readonly reset: (values: Draft) => void
+  /** Starts anew from these values, of this version; what was typed is gone. */
+  readonly reset: (values: Draft, version?: number) => void
 }
 
 export interface FormOptions {
@@ -56,12 +61,22 @@ export interface FormOptions {
   /** The stored values, relations as ids; of a new record what it starts with. */
   readonly values: Draft
   readonly isNew?: boolean
+  /** Of the stored values. */
+  readonly version?: number
   /** Fields of a new record that may stay empty although they are required: the server proposes a value. */
   readonly proposed?: readonly string[]
 }
 
 /** One store a form, one subscription a field: a key pressed redraws the field it is pressed in and nothing else. */
-export function createForm({ entity, names, values, isNew = false, proposed = [] }: FormOptions): FormStore {
+export function createForm({
+  entity,
+  names,
+  values,
+  isNew = false,
+  version = 0,
+  proposed = [],
+}: FormOptions): FormStore {
+  let readVersion = version
   let base: Draft = { ...values }
   let draft: Draft = { ...values }
   /** Fields whose issues are shown: all of a stored record, of a new one those that somebody tried to leave behind. */
@@ -149,6 +164,7 @@ export function createForm({ entity, names, values, isNew = false, proposed = []
       return () => summaryListeners.delete(listener)
     },
     draft: () => draft,
+    version: () => readVersion,
     set: (name, value) => {
       draft = { ...draft, [name]: value === '' ? null : value }
       refused.delete(name)
@@ -175,7 +191,8 @@ export function createForm({ entity, names, values, isNew = false, proposed = []
       })
       return Object.fromEntries(sent.map((name) => [name, clean[name] ?? null]))
     },
-    reset: (next) => {
+    reset: (next, nextVersion = readVersion) => {
+      readVersion = nextVersion
       base = { ...next }
       draft = { ...next }
       if (isNew) tried.clear()

@@ -57,6 +57,7 @@ export function useFormPart({ of, row, values = {}, names, proposed, ...override
       names: names ?? formNames(of),
       values: row === null ? { ...startDraft(entity), ...values } : flatDraft(entity, row),
       isNew: row === null,
+      version: row === null ? 0 : Number(row.record_version),
       proposed,
     })
   }, [of, recordId])
@@ -125,7 +126,7 @@ export function useForm(options: FormOptions): FormHandle {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version or the end of editing starts anew.
   useEffect(() => {
     if (editing) return
-    for (const part of parts) if (part.row) part.store.reset(flatDraft(part.store.entity, part.row))
+    for (const part of parts) if (part.row) startOver(part)
   }, [read, editing])
 
   const kept = useDraft(parts, editing, place)
@@ -134,9 +135,7 @@ export function useForm(options: FormOptions): FormHandle {
   useEffect(() => () => setUnsaved(unsavedId, 0), [unsavedId])
 
   const stop = () => {
-    for (const part of parts) {
-      part.store.reset(part.row ? flatDraft(part.store.entity, part.row) : startOf(part))
-    }
+    for (const part of parts) startOver(part)
     versions.current.clear()
     kept.forget()
     setFailed(null)
@@ -369,6 +368,13 @@ export function useForm(options: FormOptions): FormHandle {
 
 const startOf = (part: SavedPart): Draft => ({ ...startDraft(part.store.entity), ...part.values })
 
+/** Back to the record as it now stands. */
+function startOver(part: SavedPart): void {
+  const { store, row } = part
+  if (row) store.reset(flatDraft(store.entity, row), Number(row.record_version))
+  else store.reset(startOf(part))
+}
+
 /** Saves each record on its own: of a stored one what changed, of a new one what is filled. */
 export async function saveEach(parts: readonly SavedPart[], versions: Versions): Promise<unknown> {
   let last: unknown
@@ -376,8 +382,12 @@ export async function saveEach(parts: readonly SavedPart[], versions: Versions):
     const patch = part.store.patch()
     try {
       if (part.row) {
-        const version = versions.get(part.store) ?? Number(part.row.record_version)
-        if (Object.keys(patch).length > 0) last = await part.save.update(String(part.row.id), patch, version)
+        if (Object.keys(patch).length === 0) continue
+        const version = versions.get(part.store) ?? part.store.version()
+        const saved = await part.save.update(String(part.row.id), patch, version)
+        // Another record of the form may be refused: this one is not sent again.
+        part.store.reset(part.store.draft(), saved.record_version)
+        last = saved
       } else last = await part.save.create({ ...part.values, ...patch })
     } catch (cause) {
       throw new PartProblem(part, cause)

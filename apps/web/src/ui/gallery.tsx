@@ -514,8 +514,8 @@ const spaceOptions = spaces.map((label, at) => ({
 
 function Fields({ level }: { level?: 2 | 3 }) {
   const [text, setText] = useState('Langs westgevel, 0,6 m hoog')
-  const [amount, setAmount] = useState<number | null>(null)
-  const [percent, setPercent] = useState<number | null>(15)
+  const [amount, setAmount] = useState<number | string | null>(null)
+  const [percent, setPercent] = useState<number | string | null>(15)
   const [choice, setChoice] = useState<string | null>('a')
   const [space, setSpace] = useState<string | null>('1')
   const [people, setPeople] = useState<string[]>(['0', '2'])

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { tags } from '../i18n/texts.ts'
 import { IconButton } from './button.tsx'
 import { useField, useFieldAttributes } from './field.tsx'
+import { readNumber } from './read-number.ts'
 import { useUiTexts } from './texts.ts'
 import './inputs.css'
 
@@ -74,8 +75,9 @@ export function TextArea({
 }
 
 export interface NumberInputProps extends Native<'input'> {
-  value: number | null
-  onChange: (value: number | null) => void
+  /** Text when what was typed cannot be read as one number. */
+  value: number | string | null
+  onChange: (value: number | string | null) => void
   unit?: string
   /** Only figures, at most 2147483647. */
   integer?: boolean
@@ -85,23 +87,29 @@ export interface NumberInputProps extends Native<'input'> {
 
 const integerCap = 2_147_483_647
 
-/** A number as it is written in the language of the page: `1240,5` or `1240.5`. Empty is null. */
+/** A number as it is written in the language of the page: `1240,5` or `1.240,5`. Empty is null. */
 export function NumberInput({ value, onChange, unit, integer = false, step, min, max, ...rest }: NumberInputProps) {
   const texts = useUiTexts()
   const comma = texts.locale === 'en' ? '.' : ','
-  const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null)
+  const [typed, setTyped] = useState<{ text: string; value: number | string | null } | null>(null)
   // What was typed stands while it means the value: `1,` and `1,0` both are 1.
-  const text = typed !== null && typed.value === value ? typed.text : (value?.toString().replace('.', comma) ?? '')
-  const allowed = integer ? /^\d*$/ : /^-?\d*[.,]?\d*$/
+  const text =
+    typed !== null && typed.value === value
+      ? typed.text
+      : typeof value === 'number'
+        ? value.toString().replace('.', comma)
+        : (value ?? '')
+  const allowed = integer ? /^\d*$/ : /^-?[\d.,]*$/
   const put = (next: string) => {
     if (!allowed.test(next)) return
-    const number = /\d/.test(next) ? Number(next.replace(',', '.')) : null
-    if (number !== null && integer && number > integerCap) return
+    const number = readNumber(next, comma)
+    if (typeof number === 'number' && integer && number > integerCap) return
     setTyped({ text: next, value: number })
     onChange(number)
   }
   const by = (change: number) => {
-    const next = Math.min(Number(max ?? Infinity), Math.max(Number(min ?? -Infinity), (value ?? 0) + change))
+    const now = typeof value === 'number' ? value : 0
+    const next = Math.min(Number(max ?? Infinity), Math.max(Number(min ?? -Infinity), now + change))
     onChange(Math.round(next * 1000) / 1000)
   }
   const attributes = useFieldAttributes(rest.id)
