@@ -78,8 +78,9 @@ async function misplaced(): Promise<string[]> {
   const { scrollingElement: page } = document
   if (page && page.scrollWidth > innerWidth) found.push(`scrolls sideways, ${page.scrollWidth} px`)
 
-  // Of an open dialog only what is in it can be pressed.
-  const within: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  // Of an open dialog only what is in it can be pressed, and a popover lies over the page on purpose.
+  const above = 'dialog[open], [role="dialog"]:popover-open, [role="menu"]:popover-open'
+  const within: ParentNode = [...document.querySelectorAll(above)].at(-1) ?? document
   const pressable = [...within.querySelectorAll('a[href], button, input, select, textarea, [role="combobox"]')]
   const shown = pressable.filter((one) => isShown(one) && !one.closest('[inert]'))
   const boxes = shown.map((one) => ({ one, box: visibleBox(one) })).filter(({ box }) => box.width > 1 && box.height > 1)

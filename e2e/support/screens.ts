@@ -38,6 +38,13 @@ export async function privateScreens(page: Page): Promise<readonly Screen[]> {
     { name: 'dashboard', path: '/' },
     { name: 'active surveys', path: '/onderzoeken/actief' },
     { name: 'completed surveys', path: '/onderzoeken/afgerond' },
+    { name: 'filtered surveys', path: filtered },
+    {
+      name: 'filtered surveys, a condition',
+      path: filtered,
+      open: (of) => of.getByRole('button', { name: 'prioriteit is normaal: wijzigen' }).click(),
+    },
+    { name: 'filtered surveys, views', path: filtered, open: withView },
     {
       name: 'new survey',
       path: '/onderzoeken/actief',
@@ -73,6 +80,20 @@ export async function privateScreens(page: Page): Promise<readonly Screen[]> {
     { name: 'reports', path: `${survey}/rapporten` },
     { name: 'search', path: '/', open: searching },
   ]
+}
+
+const filtered = '/onderzoeken/actief?filter=prioriteit.is.normal*einddatum.filled'
+
+/** Keeps the list as a view, changes it and opens the views. */
+async function withView(page: Page) {
+  const views = page.getByRole('dialog', { name: 'Weergaven' })
+  await page.getByRole('button', { name: /^Weergave/ }).click()
+  await views.getByRole('button', { name: 'Bewaar als nieuwe weergave' }).click()
+  await views.getByLabel('Naam van de weergave').fill('Gewone prioriteit')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'einddatum is ingevuld weghalen' }).click()
+  await page.getByRole('button', { name: 'Weergave: Gewone prioriteit' }).click()
+  await expect(views.getByRole('button', { name: 'Standaardweergave' })).toBeVisible()
 }
 
 async function searching(page: Page) {

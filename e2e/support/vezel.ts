@@ -10,7 +10,7 @@ export const surveys = {
   school: numberOf('0031'),
   /** A terraced house, active: six sources, copied from another survey. */
   house: numberOf('0045'),
-  /** A block of flats with 1.138 spaces: active, one report in concept. */
+  /** A block of flats: active. */
   flats: numberOf('0019'),
 } as const
 
@@ -50,9 +50,11 @@ export function surveyPath(page: Page): string {
   return path
 }
 
-/** A tab of the page. */
+/** A tab of the page, by its word; behind it may stand how much it holds. */
 export const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: /^Onderdelen van/ }).getByRole('link', { name, exact: true })
+  page
+    .getByRole('navigation', { name: /^Onderdelen van/ })
+    .getByRole('link', { name: new RegExp(`^${name}( [\\d.]+)?$`) })
 
 /** Chooses from a list by typing. */
 export async function choose(within: Locator, label: string, option: string): Promise<void> {

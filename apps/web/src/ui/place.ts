@@ -24,13 +24,17 @@ export function place(floating: HTMLElement, anchor: Element, side: Side, gap = 
   floating.style.top = `${Math.max(edge, top)}px`
 }
 
-/** Keeps a floating element in its place while the page scrolls or changes size. Gives the way to stop. */
+/** Keeps a floating element in its place while the page scrolls, or either changes size. Gives the way to stop. */
 export function keepPlaced(floating: HTMLElement, anchor: Element, side: Side, gap?: number): () => void {
   const again = () => place(floating, anchor, side, gap)
   again()
   addEventListener('scroll', again, { capture: true, passive: true })
   addEventListener('resize', again)
+  // What is fetched when it opens, or asked step by step, makes it grow.
+  const growing = new ResizeObserver(again)
+  growing.observe(floating)
   return () => {
+    growing.disconnect()
     removeEventListener('scroll', again, { capture: true })
     removeEventListener('resize', again)
   }

@@ -62,6 +62,7 @@ export function Popover({ trigger, children, label, side = 'bottom-start', kind 
           id={id}
           {...{ role: kind, 'aria-label': label }}
           popover="manual"
+          tabIndex={-1}
           className={`popover ${className ?? ''}`}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
@@ -99,12 +100,12 @@ function PressOutside({ inside, onPress }: { inside: (Element | null)[]; onPress
   return null
 }
 
+/** What is still being fetched has nothing to focus: the window itself then takes the keys. */
 function focusFirst(panel: HTMLElement) {
-  panel
-    .querySelector<HTMLElement>(
-      '[autofocus], a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
-    )
-    ?.focus({ preventScroll: true })
+  const first = panel.querySelector<HTMLElement>(
+    '[autofocus], a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
+  )
+  ;(first ?? panel).focus({ preventScroll: true })
 }
 
 /** A line of a menu: an action, or a link when it has `to`. */

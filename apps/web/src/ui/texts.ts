@@ -37,6 +37,14 @@ export interface UiTexts {
   showChildren: string
   hideChildren: string
   sortBy: (column: string) => string
+  filter: string
+  filterOn: (conditions: number) => string
+  conditions: string
+  views: string
+  view: (name: string) => string
+  changed: string
+  keepView: string
+  restoreView: string
   columns: string
   columnsShown: (shown: number, all: number) => string
   standard: string
@@ -66,6 +74,11 @@ export interface UiTexts {
   zoomOut: string
   fitWidth: string
   pdfFailed: string
+  findInPdf: string
+  hitOf: (hit: number, of: number) => string
+  noHits: string
+  previousHit: string
+  nextHit: string
   errorPrefix: string
   skipToContent: string
   menu: string

@@ -3,12 +3,25 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useUiTexts } from './texts.ts'
 import './toolbar.css'
 
+export interface ToolbarProps {
+  title: ReactNode
+  count?: ReactNode
+  /** Beside the title: the views of the list. */
+  views?: ReactNode
+  /** The name of a view stands in the place of the title, which is then only read out. */
+  isView?: boolean
+  children?: ReactNode
+}
+
 /** The bar of 40 above a table: title, count, then search, filter, columns and the primary action. */
-export function Toolbar({ title, count, children }: { title: ReactNode; count?: ReactNode; children?: ReactNode }) {
+export function Toolbar({ title, count, views, isView = false, children }: ToolbarProps) {
+  const counted = count !== undefined && count !== null && <span className="toolbar-count">{count}</span>
   return (
-    <div className="toolbar">
-      <h2 className="toolbar-title">{title}</h2>
-      {count !== undefined && count !== null && <span className="toolbar-count">{count}</span>}
+    <div className={isView ? 'toolbar toolbar-wraps' : 'toolbar'}>
+      <h2 className={isView ? 'visually-hidden' : 'toolbar-title'}>{title}</h2>
+      {!isView && counted}
+      {views}
+      {isView && counted}
       <div className="toolbar-tools">{children}</div>
     </div>
   )

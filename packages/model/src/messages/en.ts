@@ -83,4 +83,12 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   newBuilding: 'New asset',
   surveyCreated: 'Survey {number} has been created',
   otherStates: 'With this search also:',
+  otherStatesFiltered: 'With these conditions also:',
+  'surveysWhose.active': 'Active surveys where',
+  'surveysWhose.proposed': 'Proposed surveys where',
+  'surveysWhose.completed': 'Completed surveys where',
+  'surveysWhose.cancelled': 'Cancelled surveys where',
+  surveysNoneFiltered: 'No surveys with these conditions',
+  surveysNoneFilteredWhy: 'Take away a condition, or look at another state.',
+  clearConditions: 'Clear the conditions',
 }

@@ -93,5 +93,13 @@ export const nl = {
   newBuilding: 'Nieuw pand',
   surveyCreated: 'Onderzoek {number} is aangemaakt',
   otherStates: 'Met deze zoekopdracht ook:',
+  otherStatesFiltered: 'Met deze voorwaarden ook:',
+  'surveysWhose.active': 'Actieve onderzoeken waarvan',
+  'surveysWhose.proposed': 'Geplande onderzoeken waarvan',
+  'surveysWhose.completed': 'Afgeronde onderzoeken waarvan',
+  'surveysWhose.cancelled': 'Geannuleerde onderzoeken waarvan',
+  surveysNoneFiltered: 'Geen onderzoeken met deze voorwaarden',
+  surveysNoneFilteredWhy: 'Haal een voorwaarde weg, of kijk bij een andere status.',
+  clearConditions: 'Voorwaarden wissen',
 } as const
 export type Messages = typeof nl

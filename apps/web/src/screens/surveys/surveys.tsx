@@ -4,6 +4,9 @@ import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { routes } from '@vezel/model/routes.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { type RowFor, useCounts, useRows } from '../../api/rows.ts'
+import { filterField, filterOfConditions } from '../../resource/conditions.ts'
+import { FilterButton, FilterLine, ViewPicker } from '../../resource/list-tools.tsx'
+import { type List, useList } from '../../resource/use-list.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { Link, useNavigate, useSearch } from '../../router/router.tsx'
 import { usePlace, useTo } from '../../session/place.ts'
@@ -11,7 +14,7 @@ import { inState, type SurveyState, surveyStateNames, surveyStates } from '../..
 import { useFormats, useLabel, useLocale, useT } from '../../session/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ColumnChooser } from '../../ui/column-chooser.tsx'
-import { type Column, DataTable, type Sorting, TwoLines, useTableView } from '../../ui/data-table.tsx'
+import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ProgressSign, WarningSign } from '../../ui/signs.tsx'
@@ -54,17 +57,21 @@ function SurveyList({ state }: { state: SurveyState }) {
   const label = useLabel()
   const to = useTo()
   const navigate = useNavigate()
-  const [{ q = '', sort }, setSearch] = useSearch()
-  const [kept, setKept] = useTableView('surveys')
+  const [{ q = '' }, setSearch] = useSearch()
+  const list = useList('surveys', filterFields)
+  const { conditions, table } = list
   const [shown, setShown] = useState<number | null>(null)
   const [creating, setCreating] = useState(false)
   const columns = useColumns(state)
-  const sorting = readSorting(sort)
+  const sorting = table.sort
+  const isFiltered = conditions.length > 0
+  const fits = filterOfConditions(conditions, filterFields)
 
   // Past what fits on the page the server searches and sorts; until then the page does, at every key.
   const [isCut, setCut] = useState(false)
   const { rows, total, status, problem, reload, changing } = useRows(survey, selection, {
-    filter: inState(state),
+    filter: { ...inState(state), ...fits },
+    skip: !list.isKnown,
     sort: [
       {
         field: (isCut && sorting && sortFields[sorting.key]) || 'nummer',
@@ -75,7 +82,10 @@ function SurveyList({ state }: { state: SurveyState }) {
     limit: most,
   })
   if (total > most !== isCut && !q) setCut(total > most)
+  const whole = { of: survey, filter: inState(state) }
+  const { all } = useCounts<string>(isFiltered ? { all: whole } : {})
 
+  const found = shown !== null && q ? shown : total
   const title = label(routes[surveyStates[state].route].label)
   const create = (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
@@ -86,12 +96,22 @@ function SurveyList({ state }: { state: SurveyState }) {
     <>
       <Toolbar
         title={title}
-        count={status === 'ready' ? (shown !== null && q ? t('shownOf', { shown, total }) : total) : null}
+        count={
+          status !== 'ready' || isFiltered ? null : found === total ? total : t('shownOf', { shown: found, total })
+        }
+        views={<ViewPicker list={list} />}
+        isView={list.view !== null}
       >
         <SearchInput value={q} onChange={(value) => setSearch({ q: value })} label={t('searchSurveys')} />
-        <ColumnChooser columns={columns} view={kept} onView={setKept} />
+        <FilterButton list={list} />
+        <ColumnChooser columns={columns} view={table} onView={list.setTable} />
         {create}
       </Toolbar>
+      <FilterLine
+        list={list}
+        subject={t(`surveysWhose.${state}`)}
+        count={status === 'ready' && all !== undefined ? t('shownOf', { shown: found, total: all }) : null}
+      />
       {total > rows.length && rows.length > 0 && (
         <Message tone="info">{t('listCut', { shown: rows.length, total })}</Message>
       )}
@@ -106,18 +126,21 @@ function SurveyList({ state }: { state: SurveyState }) {
           rows={rows}
           id={(row) => row.id}
           columns={columns}
-          view={{ ...kept, sort: sorting }}
-          onView={(view) => {
-            setKept({ ...view, sort: null })
-            setSearch({ sort: view.sort && `${view.sort.desc ? '-' : ''}${view.sort.key}` })
-          }}
+          view={table}
+          onView={list.setTable}
           query={isCut ? '' : q}
           lines={2}
           loading={status === 'loading' || changing}
           to={(row) => to('surveys-survey-information-surveyinfo', { survey: row.id })}
           onCount={setShown}
-          empty={<NoSurveys state={state} create={create} />}
-          foot={q ? <OtherStates state={state} query={q} /> : null}
+          empty={
+            isFiltered ? (
+              <NoneFiltered onClear={() => list.setConditions([])} />
+            ) : (
+              <NoSurveys state={state} create={create} />
+            )
+          }
+          foot={q || isFiltered ? <OtherStates state={state} query={q} list={list} /> : null}
         />
       )}
       {creating && (
@@ -146,32 +169,39 @@ function NoSurveys({ state, create }: { state: SurveyState; create: React.ReactN
   )
 }
 
-/** Where else the words of the search are found. */
-function OtherStates({ state, query }: { state: SurveyState; query: string }) {
+function NoneFiltered({ onClear }: { onClear: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState title={t('surveysNoneFiltered')} actions={<Button onClick={onClear}>{t('clearConditions')}</Button>}>
+      {t('surveysNoneFilteredWhy')}
+    </EmptyState>
+  )
+}
+
+/** Where else the words of the search and the conditions lead to something. */
+function OtherStates({ state, query, list }: { state: SurveyState; query: string; list: List }) {
   const t = useT()
   const to = useTo()
   const label = useLabel()
   const others = surveyStateNames.filter((name) => name !== state)
+  const fits = filterOfConditions(list.conditions, filterFields)
   const counts = useCounts(
-    Object.fromEntries(others.map((name) => [name, { of: survey, filter: inState(name), search: query }])),
+    Object.fromEntries(
+      others.map((name) => [name, { of: survey, filter: { ...inState(name), ...fits }, search: query }]),
+    ),
   )
   const found = others.filter((name) => (counts[name] ?? 0) > 0)
   if (found.length === 0) return null
   return (
     <p className="surveys-others">
-      {t('otherStates')}
+      {t(list.conditions.length > 0 ? 'otherStatesFiltered' : 'otherStates')}
       {found.map((name) => (
-        <Link key={name} to={to(surveyStates[name].route, {}, { query: { q: query } })}>
+        <Link key={name} to={to(surveyStates[name].route, {}, { query: list.query })}>
           {label(routes[surveyStates[name].route].label)} {counts[name]}
         </Link>
       ))}
     </p>
   )
-}
-
-/** The order of the address: `einddatum`, or `-einddatum` for the other way round. */
-function readSorting(text: string | undefined): Sorting | null {
-  return text ? { key: text.replace(/^-/, ''), desc: text.startsWith('-') } : null
 }
 
 /** By which field the server sorts a column. */
@@ -281,6 +311,33 @@ function useColumns(state: SurveyState): Column<Row>[] {
 const inspectorsLabel: Label = { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' }
 const clientLabel: Label = { nl: 'Klant', en: 'Client', fr: 'Client' }
 const branchLabel: Label = { nl: 'Vestiging', en: 'Branch', fr: 'Agence' }
+const inspectorLabel: Label = { nl: 'Inspecteur', en: 'Inspector', fr: 'Inspecteur' }
+
+const ownField = (name: keyof typeof survey.fields) => filterField(name, survey.fields[name])
+/** What the list is filtered by; the state is the tab. */
+const filterFields = [
+  ownField('projectleider'),
+  filterField('inspecteur', survey.fields.projectleider, {
+    label: inspectorLabel,
+    path: ['inventarisaties', 'inspecteurs'],
+    isSeveral: true,
+  }),
+  filterField('klant', survey.fields.vestiging, {
+    label: clientLabel,
+    path: ['onderzoek_klant', 'klant'],
+    target: 'client',
+  }),
+  ownField('einddatum'),
+  ownField('startdatum'),
+  ownField('opleverdatum'),
+  ownField('geldig_tot'),
+  ownField('onderzoek_soort'),
+  ownField('onderzoek_type'),
+  ownField('prioriteit'),
+  filterField('vestiging', survey.fields.vestiging, { label: branchLabel }),
+  ownField('nummer'),
+  ownField('projectnummer'),
+]
 
 /** How long there is still; within a week, or past, with a warning. */
 function Term({ day, text }: { day: string; text: string }) {

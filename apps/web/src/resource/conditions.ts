@@ -1,0 +1,159 @@
+import type { ChoiceField, Field } from '@vezel/model/kit/field.ts'
+import type { Label } from '@vezel/model/kit/label.ts'
+import type { Filter } from '../api/rows.ts'
+
+/** A field that a list is filtered by. */
+export interface FilterField {
+  /** Its name in the address. */
+  readonly key: string
+  readonly label: Label
+  readonly kind: 'list' | 'record' | 'choice' | 'boolean' | 'date' | 'text'
+  /** From the record of the list, through relations: `['onderzoek_klant', 'klant']`. */
+  readonly path: readonly string[]
+  /** It may be empty, and one may ask for that. */
+  readonly isOptional: boolean
+  /** The key of the list or the entity it points at. */
+  readonly target?: string
+  /** It points at more than one. */
+  readonly isSeveral?: boolean
+  readonly choices?: ChoiceField['choices']
+}
+
+export type Operator = 'is' | 'from' | 'to' | 'on' | 'contains' | 'empty' | 'filled'
+
+/** One condition of a filter. Values are ids of records, words of lists and choices, days as `YYYY-MM-DD`. */
+export interface Condition {
+  /** The key of a `FilterField`. */
+  readonly field: string
+  readonly operator: Operator
+  /** Any of these; none for `empty` and `filled`. */
+  readonly values: readonly string[]
+}
+
+/** How a field of a definition is filtered by. `given` has what the definition does not say, or says elsewhere. */
+export function filterField(key: string, field: Field, given: Partial<FilterField> = {}): FilterField {
+  const made = {
+    key,
+    label: field.label ?? { nl: key, en: key },
+    path: [key],
+    isOptional: !field.required && given.path === undefined,
+  }
+  switch (field.kind) {
+    case 'belongsTo':
+    case 'manyToMany':
+      return {
+        ...made,
+        kind: field.isLookup ? 'list' : 'record',
+        target: field.target,
+        isSeveral: field.kind === 'manyToMany',
+        ...given,
+      }
+    case 'choice':
+      return { ...made, kind: 'choice', choices: field.choices, ...given }
+    case 'boolean':
+    case 'date':
+      return { ...made, kind: field.kind, ...given }
+    case 'computed':
+      return { ...made, kind: field.type === 'date' || field.type === 'boolean' ? field.type : 'text', ...given }
+    default:
+      return { ...made, kind: 'text', ...given }
+  }
+}
+
+const operators: Readonly<Record<FilterField['kind'], readonly Operator[]>> = {
+  list: ['is'],
+  record: ['is'],
+  choice: ['is'],
+  boolean: ['is'],
+  date: ['from', 'to', 'on'],
+  text: ['contains'],
+}
+
+/** What can be asked of a field. */
+export function operatorsOf({ kind, isOptional }: FilterField): readonly Operator[] {
+  return isOptional ? [...operators[kind], 'empty', 'filled'] : operators[kind]
+}
+
+/** The condition as far as it makes sense, without values that cannot be; null when nothing is left of it. */
+export function checked(condition: Condition, fields: readonly FilterField[]): Condition | null {
+  const { operator } = condition
+  const field = fields.find(({ key }) => key === condition.field)
+  if (!field || !operatorsOf(field).includes(operator)) return null
+  if (operator === 'empty' || operator === 'filled') return { ...condition, values: [] }
+  const values = [...new Set(condition.values.map((value) => value.trim()).filter((value) => canBe(field, value)))]
+  if (values.length === 0) return null
+  return { ...condition, values: operator === 'is' && field.kind !== 'boolean' ? values : values.slice(0, 1) }
+}
+
+function canBe({ kind, choices }: FilterField, value: string): boolean {
+  switch (kind) {
+    case 'record':
+      return /^[\w-]+$/.test(value)
+    case 'choice':
+      return choices?.some((choice) => choice.value === value) ?? false
+    case 'boolean':
+      return value === 'true' || value === 'false'
+    case 'date': {
+      const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+      return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+    }
+    default:
+      return value !== ''
+  }
+}
+
+// In the address: `projectleider.is.4.7*einddatum.to.2026-12-15`, of signs that addresses leave as they are.
+const between = '*'
+const within = '.'
+const escaped = (value: string) =>
+  value.replace(/[.*%]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Conditions as they stand in the address. */
+export function writeConditions(conditions: readonly Condition[]): string {
+  return conditions
+    .map(({ field, operator, values }) => [field, operator, ...values.map(escaped)].join(within))
+    .join(between)
+}
+
+/** The conditions of an address; what is unknown or cannot be is left out. */
+export function readConditions(text: string | undefined, fields: readonly FilterField[]): readonly Condition[] {
+  return (text ?? '').split(between).flatMap((part) => {
+    const [field = '', operator = '', ...values] = part.split(within)
+    try {
+      const condition = { field, operator: operator as Operator, values: values.map(decodeURIComponent) }
+      return checked(condition, fields) ?? []
+    } catch {
+      // A sign that was cut in half.
+      return []
+    }
+  })
+}
+
+/** Conditions as the API takes them: all must hold. */
+export function filterOfConditions(conditions: readonly Condition[], fields: readonly FilterField[]): Filter {
+  const and = conditions.flatMap((condition) => {
+    const field = fields.find(({ key }) => key === condition.field)
+    if (!field) return []
+    const [last = field.key, ...above] = [...field.path].reverse()
+    return above.reduce<Filter>((inner, name) => ({ [name]: { where: inner } }), { [last]: testOf(condition, field) })
+  })
+  return and.length > 0 ? { and } : {}
+}
+
+function testOf({ operator, values }: Condition, field: FilterField): Filter {
+  switch (operator) {
+    case 'empty':
+      return { empty: true }
+    case 'filled':
+      return { empty: false }
+    case 'is':
+      // By its words: an item has another id in every set, and surveys keep the set they were opened with.
+      if (field.kind === 'list') return { where: { value: { in: values } } }
+      if (field.kind === 'record') return field.isSeveral ? { where: { id: { in: values } } } : { in: values }
+      return field.kind === 'boolean' ? { eq: values[0] === 'true' } : { in: values }
+    case 'on':
+      return { eq: values[0] }
+    default:
+      return { [operator]: values[0] }
+  }
+}

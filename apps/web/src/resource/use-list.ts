@@ -1,0 +1,134 @@
+import { useEffect, useId, useMemo } from 'react'
+import { newId } from '../api/ids.ts'
+import { useSearch } from '../router/router.tsx'
+import { type Sorting, standardView, type TableView } from '../ui/table-rows.ts'
+import { type Condition, type FilterField, readConditions, writeConditions } from './conditions.ts'
+import { differs, keepTableLook, type ListState, type SavedView, useKeptViews, useTableLook } from './kept-views.ts'
+
+/** What somebody makes of a list: conditions, order, columns, and the views kept of those. */
+export interface List {
+  readonly fields: readonly FilterField[]
+  readonly conditions: readonly Condition[]
+  readonly setConditions: (conditions: readonly Condition[]) => void
+  readonly table: TableView
+  readonly setTable: (table: TableView) => void
+  readonly views: readonly SavedView[]
+  /** The id of the view the list opens with. */
+  readonly first: string | null
+  /** The view that was chosen. */
+  readonly view: SavedView | null
+  /** The list is no longer as the chosen view has it. */
+  readonly isChanged: boolean
+  /** Shows the list as a view has it; null as it comes. */
+  readonly choose: (view: SavedView | null) => void
+  /** Keeps the list as it is under a name, and chooses that. */
+  readonly saveAs: (name: string) => void
+  /** Changes the chosen view to the list as it is, or its name. */
+  readonly save: (change?: Pick<SavedView, 'name'>) => void
+  readonly setFirst: (id: string | null) => void
+  /** Forgets the chosen view, the list stays as it is. Gives the way back. */
+  readonly remove: () => () => void
+  /** False for the moment in which it is not known with which view the list opens. */
+  readonly isKnown: boolean
+  /** The address as links to a list like it take it along. */
+  readonly query: Readonly<Record<string, string>>
+  /** The id of the button that adds a condition, which takes the focus when the last one goes. */
+  readonly filterId: string
+}
+
+/** Chosen on purpose: no view, where the list would open with one. */
+const noView = '-'
+
+/**
+ * The state of a list. Conditions, order and the chosen view stand in the address (`filter`, `sort`, `view`), columns and
+ * row height on this device. `list` names it where views are kept; `fields` must stay the same.
+ */
+export function useList(list: string, fields: readonly FilterField[]): List {
+  const filterId = useId()
+  const [search, setSearch] = useSearch()
+  const { sort, filter } = search
+  const [kept, keep] = useKeptViews(list)
+  const view = kept?.views.find(({ id }) => id === search.view) ?? null
+  const viewId = search.view === undefined || search.view === noView || (kept && !view) ? null : search.view
+  const look = useTableLook(list, viewId)
+
+  const conditions = useMemo(() => readConditions(filter, fields), [filter, fields])
+  const { columns, density } = look ?? view ?? standardView
+  const table = useMemo((): TableView => ({ columns, density, sort: readSorting(sort) }), [columns, density, sort])
+  const now: ListState = { columns, density, sort: sort ?? null, filter: writeConditions(conditions) }
+
+  const first = kept?.views.find(({ id }) => id === kept.first) ?? null
+  const none = first ? noView : null
+  const choose = (next: SavedView | null, replace = false) => {
+    if (next) keepTableLook(list, next.id, next)
+    setSearch({ view: next?.id ?? none, sort: next?.sort ?? null, filter: next?.filter ?? null }, { replace })
+  }
+  const put = (change: (views: readonly SavedView[]) => readonly SavedView[]) =>
+    keep((before) => ({ ...before, views: change(before.views) }))
+
+  // Somebody who comes without any wishes gets the view the list opens with.
+  const isOpening = isBare(search) && (kept === null || first !== null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known with which.
+  useEffect(() => {
+    if (isOpening && first) choose(first, true)
+  }, [isOpening, first])
+
+  return {
+    fields,
+    conditions,
+    setConditions: (next) =>
+      setSearch({ view: search.view ?? none, filter: writeConditions(next) }, { replace: false }),
+    table,
+    setTable: (next) => {
+      keepTableLook(list, viewId, next)
+      setSearch({ view: search.view ?? none, sort: next.sort && `${next.sort.desc ? '-' : ''}${next.sort.key}` })
+    },
+    views: kept?.views ?? [],
+    first: first?.id ?? null,
+    view,
+    isChanged: view !== null && differs(view, now),
+    choose,
+    saveAs: (name) => {
+      const made = { ...now, id: newId(), name }
+      keepTableLook(list, made.id, made)
+      put((views) => [...views, made])
+      setSearch({ view: made.id })
+    },
+    save: (change) => put((views) => views.map((one) => (one.id === view?.id ? { ...one, ...(change ?? now) } : one))),
+    setFirst: (id) => keep((before) => ({ ...before, first: id })),
+    remove: () => {
+      if (!view) return () => {}
+      const place = kept?.views.indexOf(view) ?? 0
+      const page = location.pathname
+      keepTableLook(list, null, now)
+      keepTableLook(list, view.id, null)
+      keep((before) => ({
+        views: before.views.filter(({ id }) => id !== view.id),
+        first: before.first === view.id ? null : before.first,
+      }))
+      setSearch({ view: first === view ? null : none })
+      return () => {
+        keep((before) => ({
+          views: before.views.toSpliced(place, 0, view),
+          first: first === view ? view.id : before.first,
+        }))
+        if (location.pathname === page) setSearch({ view: view.id })
+      }
+    },
+    isKnown: !isOpening,
+    query: Object.fromEntries(
+      Object.entries({ q: search.q, view: search.view, sort, filter }).flatMap(([name, value]) =>
+        value ? [[name, value]] : [],
+      ),
+    ),
+    filterId,
+  }
+}
+
+const isBare = ({ q, view, sort, filter }: Readonly<Record<string, string | undefined>>) =>
+  !q && !view && !sort && !filter
+
+/** The order of the address: `einddatum`, or `-einddatum` for the other way round. */
+function readSorting(text: string | undefined): Sorting | null {
+  return text ? { key: text.replace(/^-/, ''), desc: text.startsWith('-') } : null
+}

@@ -1,0 +1,110 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { afterOpening } from './after-opening.ts'
+import { Button } from './button.tsx'
+import type { ColumnChooserProps } from './column-chooser.tsx'
+import { Checkbox, Segments } from './inputs.tsx'
+import { standardView } from './table-rows.ts'
+import { useUiTexts } from './texts.ts'
+
+/** What the chooser opens: the columns in their order, and the height of the rows. */
+export function ColumnList({ columns, shown, view, onView }: ColumnChooserProps & { shown: readonly string[] }) {
+  const texts = useUiTexts()
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => afterOpening(() => list.current?.querySelector('input')?.focus({ preventScroll: true })), [])
+  const known = columns.filter((column) => column.kind !== 'action')
+  const ordered = [
+    ...shown.map((key) => known.find((column) => column.key === key)!),
+    ...known.filter((column) => !shown.includes(column.key)),
+  ]
+  // Columns of buttons always stay, at the end.
+  const put = (keys: string[]) =>
+    onView({
+      ...view,
+      columns: [...keys, ...columns.filter((column) => column.kind === 'action').map((column) => column.key)],
+    })
+  const move = (key: string, to: number) => {
+    if (to < 0 || to >= shown.length || shown.indexOf(key) === to) return
+    const rest = shown.filter((other) => other !== key)
+    rest.splice(to, 0, key)
+    put(rest)
+    setAnnounced(texts.moved(known.find((column) => column.key === key)!.title, to + 1, shown.length))
+  }
+  const onDrag = (event: PointerEvent) => {
+    if (dragged === null || !list.current) return
+    const lines = [...list.current.children].slice(0, shown.length)
+    const over = lines.findIndex((line) => event.clientY < line.getBoundingClientRect().bottom)
+    move(dragged, over < 0 ? shown.length - 1 : over)
+  }
+  return (
+    <>
+      <div className="chooser-head">
+        <strong>{texts.columns}</strong>
+        <Button kind="quiet" onClick={() => onView({ ...standardView, sort: view.sort })}>
+          {texts.standard}
+        </Button>
+      </div>
+      {/* Listened to here: moving the line that is dragged would end a capture of its own. */}
+      <ul
+        className="chooser-list"
+        ref={list}
+        onPointerMove={onDrag}
+        onPointerUp={() => setDragged(null)}
+        onPointerLeave={() => setDragged(null)}
+        onPointerCancel={() => setDragged(null)}
+      >
+        {ordered.map((column) => {
+          const at = shown.indexOf(column.key)
+          return (
+            <li
+              key={column.key}
+              className={`chooser-line${at === shown.length - 1 ? ' chooser-last' : ''}${dragged === column.key ? ' chooser-dragged' : ''}`}
+            >
+              <Checkbox
+                label={column.title}
+                checked={at >= 0}
+                disabled={at >= 0 && shown.length === 1}
+                onChange={(checked) =>
+                  put(checked ? [...shown, column.key] : shown.filter((key) => key !== column.key))
+                }
+              />
+              {at >= 0 && (
+                <button
+                  type="button"
+                  className="row-handle"
+                  aria-label={texts.move(column.title)}
+                  title={texts.moveHelp}
+                  onKeyDown={(event: KeyboardEvent) => {
+                    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                    event.preventDefault()
+                    move(column.key, at + (event.key === 'ArrowUp' ? -1 : 1))
+                  }}
+                  onPointerDown={() => setDragged(column.key)}
+                >
+                  <IconGripVertical />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="chooser-foot">
+        <span className="dim">{texts.rowHeight}</span>
+        <Segments
+          aria-label={texts.rowHeight}
+          value={view.density}
+          onChange={(density) => onView({ ...view, density })}
+          options={[
+            { value: 'compact', label: texts.compact },
+            { value: 'normal', label: texts.normal },
+          ]}
+        />
+      </div>
+      <span role="status" className="visually-hidden">
+        {announced}
+      </span>
+    </>
+  )
+}
