@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { password, surveys } from './support/vezel.ts'
+import { password, surveys, tab } from './support/vezel.ts'
 
 test('somebody without a mouse logs in, finds a source, changes it and goes back', async ({ page }) => {
   await page.goto('/onderzoeken/actief')
@@ -20,7 +20,7 @@ test('somebody without a mouse logs in, finds a source, changes it and goes back
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: surveys.school })).toBeVisible()
 
-  await tabTo(page, () => page.getByRole('link', { name: 'Bronnen', exact: true }))
+  await tabTo(page, () => tab(page, 'Bronnen'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /^B04 / }).first()).toBeVisible()
   await tabTo(page, () => rowOf(page, 'B04'))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { fillLogIn, logIn, openSurvey, password, surveys } from './support/vezel.ts'
+import { fillLogIn, logIn, openSurvey, password, surveys, tab } from './support/vezel.ts'
 
 /** As in playwright.config.ts. */
 const { E2E_DATA_DIR = 'node_modules/.cache/vezel-e2e' } = process.env
@@ -45,7 +45,7 @@ test('logging out in one tab logs out in all of them', async ({ page, context })
 test('another language keeps the page, and addresses in English lead to the same page', async ({ page }) => {
   await logIn(page, 'samir')
   await openSurvey(page, surveys.school)
-  await page.getByRole('link', { name: 'Bronnen', exact: true }).click()
+  await tab(page, 'Bronnen').click()
   await expect(page).toHaveURL(/\/onderzoeken\/[^/]+\/bronnen$/)
   await page.getByRole('button', { name: 'Taal: Nederlands' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
@@ -11,12 +12,15 @@ import type { Read } from '../kinds/record.ts'
 import { flatValue } from '../kinds/record.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
+import { Menu } from '../ui/popover.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
 import { createForm } from './form-store.ts'
 import { flatDraft } from './selection.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useT } from './words.ts'
+import './transitions.css'
 
 /** The word of the state a record is in: of a choice its value, of a list the code of its item. */
 export function stateOf(entity: Entity, row: Read): string | null {
@@ -153,4 +157,30 @@ export function TransitionButtons({ events, kind }: { events: readonly EventOffe
       {event.label}
     </Button>
   ))
+}
+
+/** A state, such as a chip, that opens the events that lead on from it; only the state itself where there are none. */
+export function TransitionMenu({ events, children }: { events: readonly EventOffer[]; children: ReactNode }) {
+  const t = useT()
+  const unsaved = useUnsaved()
+  if (events.length === 0) return children
+  return (
+    <Menu
+      label={t('changeState')}
+      side="bottom-start"
+      items={
+        // What is being typed may be what the event needs, and must not be shut out by it.
+        unsaved > 0
+          ? [{ label: t('saveFirst'), disabled: true }]
+          : events.map(({ label, start }) => ({ label, onSelect: start }))
+      }
+      trigger={(given) => (
+        <button type="button" className="state-button" {...given}>
+          <span className="visually-hidden">{t('stateNow')} </span>
+          {children}
+          <IconChevronDown />
+        </button>
+      )}
+    />
+  )
 }

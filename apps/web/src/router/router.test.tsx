@@ -2,6 +2,7 @@
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mayPrefetch } from './prefetch.ts'
 import {
   App,
   type AppRoute,
@@ -19,6 +20,7 @@ let root: Root
 let frames = 0
 let fetched = 0
 let dirty = false
+let broken = false
 let navigate: ReturnType<typeof useNavigate>
 let setSearch: ReturnType<typeof useSearch>[1]
 
@@ -55,6 +57,7 @@ const Broken = () => {
 }
 const lazily = (screen: () => React.ReactNode) => async () => {
   fetched++
+  if (broken) throw new Error('weg')
   return screen
 }
 const routes = (): AppRoute[] => [
@@ -83,8 +86,27 @@ const open = async (path: string) => {
 }
 const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.click())
 
+/** What a browser has and jsdom lacks: every link is in view, and `idle()` is a moment of quiet. */
+let idle: () => Promise<void>
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const waiting: (() => void)[] = []
+  idle = () =>
+    act(async () => {
+      for (const work of waiting.splice(0)) work()
+    })
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void
+      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        this.tell = tell
+      }
+      observe = (target: Element) => this.tell([{ isIntersecting: true, target }])
+      unobserve = () => {}
+    },
+  )
   frames = 0
   fetched = 0
   dirty = false
@@ -93,6 +115,8 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'connection')
 })
 
 test('an address opens its screen in its frames, with its parameters', async () => {
@@ -154,4 +178,40 @@ test('an old address leads on, an unknown one has its own page', async () => {
   expect([location.pathname, text()]).toEqual(['/lijst', 'frame 1: lijst'])
   await act(async () => navigate('/nergens/heen'))
   expect(text()).toBe('frame 1: onbekend')
+})
+
+test('the screen behind a link in view is fetched at a quiet moment, once, and is then there at once', async () => {
+  await open('/onderzoeken/12')
+  expect(fetched).toBe(1)
+  await idle()
+  expect(fetched).toBe(2)
+  document.querySelector('a')?.focus()
+  await idle()
+  await press('a')
+  expect([text(), fetched]).toEqual(['frame 1: lijst', 2])
+})
+
+test('a screen that cannot be had ahead says nothing, and is asked for again by who goes there', async () => {
+  await open('/onderzoeken/12')
+  broken = true
+  await idle()
+  expect([fetched, text()]).toEqual([2, 'frame 1: survey 12 q= /onderzoeken/12naar de lijst'])
+  broken = false
+  await press('a')
+  expect([fetched, text()]).toEqual([3, 'frame 1: lijst'])
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is fetched ahead with %o',
+  async (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    await open('/onderzoeken/12')
+    await idle()
+    expect(fetched).toBe(1)
+  },
+)
+
+test('a faster connection, or one that says nothing, fetches ahead', () => {
+  for (const connection of [undefined, {}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: false }])
+    expect(mayPrefetch(connection)).toBe(true)
 })

@@ -16,6 +16,7 @@ import {
 } from 'react'
 import { createHistory, type Going, type Held, type Hold, type Location, type Move } from './history.ts'
 import { type Match, matchPath, patternsOf } from './match.ts'
+import { createPrefetch } from './prefetch.ts'
 import { orReload } from './reload-once.ts'
 
 export type { Location } from './history.ts'
@@ -82,8 +83,21 @@ function createRouter(routes: AppRoute[]) {
     (held) => set({ held }),
   )
   void arrive({ location: history.here(), move: 'POP' })
+  const ahead = new Set<() => Promise<ComponentType>>()
+  const watch = createPrefetch((path) => {
+    const load = matchPath(patterns, path)?.chain.at(-1)?.screen
+    if (!load || screens.has(load) || ahead.has(load)) return
+    ahead.add(load)
+    // One that cannot be had is asked for again by whoever goes there.
+    load().then(
+      (screen) => screens.set(load, screen),
+      () => {},
+    )
+  })
   return {
     history,
+    /** Fetches the screen behind a link ahead; gives the way to stop. */
+    watch,
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -189,11 +203,12 @@ export interface GoOptions {
   keepScroll?: boolean
 }
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & GoOptions & { to: string }
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & GoOptions & { to: string }
 
-/** A link within the application; elsewhere a plain `<a>` will do. */
+/** A link within the application; elsewhere a plain `<a>` will do. Its screen is fetched ahead once it is in view. */
 export function Link({ to, replace, keepScroll, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
+  const { watch } = useRouter()
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -203,7 +218,7 @@ export function Link({ to, replace, keepScroll, onClick, ...rest }: LinkProps) {
     const isHere = new URL(to, location.href).href === location.href
     navigate(to, { replace: replace ?? isHere, keepScroll })
   }
-  return <a {...rest} href={to} onClick={go} />
+  return <a {...rest} ref={watch} href={to} onClick={go} />
 }
 
 /** Goes elsewhere as soon as it is shown. */

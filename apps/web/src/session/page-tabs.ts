@@ -8,6 +8,18 @@ export interface TabRow {
   readonly open: RouteName | undefined
 }
 
+/** The tabs of a survey that say how many records they hold. */
+export const countedTabs = [
+  'surveys-survey-information-other',
+  'surveys-survey-asset-spaces',
+  'surveys-survey-limitations',
+  'surveys-survey-exclusions',
+  'surveys-survey-sources',
+  'surveys-survey-samples',
+  'surveys-survey-reports',
+] as const satisfies readonly RouteName[]
+export type CountedTab = (typeof countedTabs)[number]
+
 const placeOfRoute = (name: RouteName) => (routes[name] as Route).place
 
 /** The route and those above it, from the outermost. */

@@ -1,6 +1,6 @@
 import { type Place, placeOf, type RouteName, type RouteParams, type ToArgs, to } from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
-import { useLocation } from '../router/router.tsx'
+import { useLocation, useSearch } from '../router/router.tsx'
 import { useLocale } from './texts.tsx'
 
 /** Addresses in the language of the page: `const to = useTo()`, `to('surveys-survey-sources', { survey }, { query })`. */
@@ -18,6 +18,12 @@ export function useTo(): <Name extends RouteName>(name: Name, ...args: ToArgs<Na
 export function usePlace(): Place | null {
   const { pathname } = useLocation()
   return useMemo(() => placeOf(pathname) ?? null, [pathname])
+}
+
+/** Whether a report is shown by itself, without navigation (§2): its address ends on `?layout=report`. */
+export function useIsReportAlone(): boolean {
+  const [{ layout }] = useSearch()
+  return usePlace()?.name === 'surveys-survey-reports-report' && layout === 'report'
 }
 
 /** The parameters of the page, which is this route or lies below it. */

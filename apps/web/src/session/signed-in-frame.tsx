@@ -16,21 +16,32 @@ import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { ProgressSign } from '../ui/signs.tsx'
 import { type TabItem, Tabs } from '../ui/tabs.tsx'
-import { chainOf, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
-import { usePlace, useTo } from './place.ts'
+import { type CountedTab, chainOf, countedTabs, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
+import { useIsReportAlone, usePlace, useTo } from './place.ts'
 import { logOut } from './session.ts'
 import { inState, stepOf, surveyStateNames, surveyStates } from './survey-states.ts'
 import { useLabel, useLocale, useT } from './texts.tsx'
 
 const SearchDialog = lazyPart(async () => (await import('../search/search-dialog.tsx')).SearchDialog)
 const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
+const SurveyStatus = lazyPart(async () => (await import('../screens/survey/survey-status.tsx')).SurveyStatus)
 const version = __VERSION__
 
 const icons: Partial<Record<RouteName, ReactNode>> = { index: <IconLayoutDashboard />, surveys: <IconClipboardList /> }
 const languages = { nl: 'Nederlands', en: 'English', fr: 'Français' } as const
 
-/** The bar, the menu and the tabs around every page of somebody who is logged in. */
+/** What is around every page of somebody who is logged in; a report by itself has nothing around it. */
 export function SignedInFrame() {
+  if (!useIsReportAlone()) return <Frame />
+  return (
+    <Suspense fallback={<PagePending />}>
+      <Outlet />
+    </Suspense>
+  )
+}
+
+/** The bar, the menu and the tabs. */
+function Frame() {
   const t = useT()
   const label = useLabel()
   const to = useTo()
@@ -106,6 +117,22 @@ function useStateCounts() {
   )
 }
 
+/** How many records each tab of the survey holds; nothing waits for it. */
+function useTabCounts(survey: string | undefined): Partial<Record<RouteName, number | ''>> {
+  const [contentsOf, setContentsOf] = useState<typeof import('./survey-tabs.ts').contentsOf | null>(null)
+  useEffect(() => {
+    if (survey === undefined) return
+    import('./survey-tabs.ts').then(
+      (fetched) => setContentsOf(() => fetched.contentsOf),
+      () => {},
+    )
+  }, [survey])
+  const wanted = useMemo(() => (contentsOf && survey ? contentsOf(survey) : {}), [contentsOf, survey])
+  const counts: Partial<Record<CountedTab, number>> = useCounts(wanted)
+  // A number that is on its way keeps its room.
+  return Object.fromEntries(countedTabs.map((tab) => [tab, counts[tab] ?? '']))
+}
+
 /** The survey that the address names: its number, its asset and its state stand on the bar of every page of it. */
 function useOpenSurvey(place: Place | null) {
   const locale = useLocale()
@@ -116,14 +143,19 @@ function useOpenSurvey(place: Place | null) {
   })
   if (!place?.params.survey) return null
   const status = row?.onderzoek_status
+  const chip = status && (
+    <Chip tone="bar" sign={<ProgressSign step={stepOf(status.code)} />}>
+      {(locale === 'nl' ? null : status[`value_${locale}`]) || status.value}
+    </Chip>
+  )
   return {
     number: row?.nummer ?? '…',
     asset: row?.inventarisatie_asset.asset.title ?? '',
     code: status?.code ?? null,
-    state: status && (
-      <Chip tone="bar" sign={<ProgressSign step={stepOf(status.code)} />}>
-        {(locale === 'nl' ? null : status[`value_${locale}`]) || status.value}
-      </Chip>
+    state: row && (
+      <Suspense fallback={chip}>
+        <SurveyStatus id={row.id}>{chip}</SurveyStatus>
+      </Suspense>
     ),
   }
 }
@@ -177,8 +209,9 @@ function useMenu(
 }
 
 /** The tabs of the page, and below them those of the open tab. */
-function PageTabs({ place, counts }: { place: Place; counts: StateCounts }) {
+function PageTabs({ place, counts: stateCounts }: { place: Place; counts: StateCounts }) {
   const t = useT()
+  const counts: Partial<Record<RouteName, number | ''>> = { ...stateCounts, ...useTabCounts(place.params.survey) }
   const label = useLabel()
   const locale = useLocale()
   return tabRowsOf(place.name).map(({ of, tabs, open }, depth) => (
@@ -191,7 +224,7 @@ function PageTabs({ place, counts }: { place: Place; counts: StateCounts }) {
           to: fill(routes[landingOf(tab)], place.params, locale),
           label: label(routes[tab].label),
           active: tab === open,
-          count: counts[tab as keyof StateCounts],
+          count: counts[tab],
         }),
       )}
     />

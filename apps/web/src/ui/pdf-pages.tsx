@@ -1,4 +1,4 @@
-import { IconArrowAutofitWidth, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconArrowAutofitWidth, IconMinus, IconPlus, IconSearch } from '@tabler/icons-react'
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -8,10 +8,12 @@ import {
   TextLayer,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { ErrorState, Skeleton } from './feedback.tsx'
 import { TextInput } from './inputs.tsx'
+import { PdfFind } from './pdf-find.tsx'
+import { createDrawnText, type DrawnText } from './pdf-text.ts'
 import type { PdfOutlineItem, PdfViewerProps } from './pdf-viewer.tsx'
 import { useUiTexts } from './texts.ts'
 import './pdf-viewer.css'
@@ -20,7 +22,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 /** Pages this far outside the window are drawn ahead. */
-const ahead = '600px'
+const ahead = '1000px'
 
 interface Opened {
   document: PDFDocumentProxy
@@ -37,6 +39,9 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
   const [room, setRoom] = useState(0)
   const [zoom, setZoom] = useState<number | 'width'>('width')
   const [page, setPage] = useState(1)
+  const [drawn] = useState(createDrawnText)
+  /** How often somebody asked to search; 0 while nobody does. */
+  const [finding, setFinding] = useState(0)
   const latest = useRef({ onPage, onOpen })
   latest.current = { onPage, onOpen }
 
@@ -66,6 +71,7 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
     return () => {
       gone = true
       setOpened(null)
+      setFinding(0)
       void task?.destroy()
     }
   }, [data])
@@ -79,6 +85,13 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
 
   const widest = Math.max(1, ...(opened?.sizes.map((size) => size.width) ?? []))
   const scale = zoom === 'width' ? Math.min(2, Math.max(0.2, (room - 32) / widest)) : zoom
+
+  const scaleBefore = useRef(scale)
+  useLayoutEffect(() => {
+    // What was in view stays in view when the pages grow or shrink.
+    if (scroller) scroller.scrollTop *= scale / scaleBefore.current
+    scaleBefore.current = scale
+  }, [scale, scroller])
 
   const goTo = (number: number) => {
     scroller?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' })
@@ -104,9 +117,28 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
     if (next !== undefined) setZoom(next)
   }
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (opened === null || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return
+    event.preventDefault()
+    setFinding(finding + 1)
+  }
+
   if (failed) return <ErrorState title={texts.pdfFailed} />
   return (
-    <section className="pdf" aria-label={title}>
+    <section className="pdf" aria-label={title} onKeyDown={onKeyDown}>
+      {opened && scroller && finding > 0 && (
+        <PdfFind
+          document={opened.document}
+          page={page}
+          drawn={drawn}
+          scroller={scroller}
+          asked={finding}
+          onClose={() => {
+            setFinding(0)
+            scroller.focus({ preventScroll: true })
+          }}
+        />
+      )}
       <div
         className="pdf-scroller"
         ref={setScroller}
@@ -133,6 +165,7 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
               width={size.width * scale}
               height={size.height * scale}
               scroller={scroller}
+              drawn={drawn}
             />
           ))
         )}
@@ -148,6 +181,7 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
             pressed={zoom === 'width'}
             onClick={() => setZoom('width')}
           />
+          <IconButton label={texts.findInPdf} icon={<IconSearch />} onClick={() => setFinding(finding + 1)} />
           <PageNumber page={page} of={opened.sizes.length} onGo={goTo} />
         </div>
       )}
@@ -190,12 +224,14 @@ function PdfPage({
   width,
   height,
   scroller,
+  drawn,
 }: {
   document: PDFDocumentProxy
   number: number
   width: number
   height: number
   scroller: HTMLElement | null
+  drawn: DrawnText
 }) {
   const texts = useUiTexts()
   const frame = useRef<HTMLDivElement>(null)
@@ -213,20 +249,25 @@ function PdfPage({
 
   useEffect(() => {
     const element = frame.current
-    if (!near || !element) return
+    if (!element) return
+    if (!near) {
+      // A long report would keep every page that was ever in view.
+      element.replaceChildren()
+      return
+    }
     let stop = () => {}
     let gone = false
     // A moment of quiet first: while zooming and leafing no page is drawn for nothing.
     const timer = setTimeout(async () => {
       const page = await pdf.getPage(number)
-      if (!gone) stop = draw(page, element, width)
+      if (!gone) stop = draw(page, element, width, (pieces) => drawn.set(number, pieces))
     }, 60)
     return () => {
       gone = true
       clearTimeout(timer)
       stop()
     }
-  }, [near, pdf, number, width])
+  }, [near, pdf, number, width, drawn])
 
   return (
     <section
@@ -239,8 +280,13 @@ function PdfPage({
   )
 }
 
-/** Draws a page and its text into `frame` and gives the way to stop and clear it. */
-function draw(page: PDFPageProxy, frame: HTMLElement, width: number): () => void {
+/** Draws a page and its text into `frame`, tells the elements of the text, and gives the way to stop. */
+function draw(
+  page: PDFPageProxy,
+  frame: HTMLElement,
+  width: number,
+  onText: (pieces: readonly HTMLElement[] | null) => void,
+): () => void {
   const scale = width / page.getViewport({ scale: 1 }).width
   const viewport = page.getViewport({ scale })
   const sharpness = Math.min(devicePixelRatio, 2)
@@ -261,9 +307,14 @@ function draw(page: PDFPageProxy, frame: HTMLElement, width: number): () => void
     // Stopping on purpose is no failure; a page that cannot be drawn stays white beside those that can.
     if (!(cause instanceof RenderingCancelledException)) frame.dataset.failed = ''
   }
-  task.promise.then(() => frame.replaceChildren(canvas, text)).catch(stopped)
-  layer.render().catch(() => {})
+  const shown = task.promise.then(() => frame.replaceChildren(canvas, text))
+  shown.catch(stopped)
+  Promise.all([shown, layer.render()]).then(
+    () => onText(layer.textDivs as HTMLElement[]),
+    () => {},
+  )
   return () => {
+    onText(null)
     task.cancel()
     layer.cancel()
   }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '../router/router.tsx'
+import { useUiTexts } from './texts.ts'
 import './tabs.css'
 
 export interface TabItem {
   to: string
   label: string
-  count?: number | string | null
+  /** How many it holds; empty while that is not known yet. */
+  count?: number | '' | null
   active?: boolean
 }
 
@@ -19,6 +21,7 @@ export function Tabs({
   label: string
   size?: 'page' | 'card'
 }) {
+  const { locale } = useUiTexts()
   const row = useRef<HTMLElement>(null)
   const active = items.find((item) => item.active)?.to
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab is what has to come into view.
@@ -38,7 +41,9 @@ export function Tabs({
           <span className="tab-word" data-word={item.label}>
             {item.label}
           </span>
-          {item.count !== undefined && item.count !== null && <span className="tab-count">{item.count}</span>}
+          {item.count !== undefined && item.count !== null && (
+            <span className="tab-count">{item.count.toLocaleString(locale)}</span>
+          )}
         </Link>
       ))}
     </nav>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { analysisStep, StatusCell } from './looks.tsx'
-import { useOpenSurvey } from './open-survey.ts'
+import { useSampleReadOnly } from './sample-parts.tsx'
 import { offerOf, offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
@@ -44,7 +44,7 @@ type Opened =
 /** The analyses of a sample, each with its results: adding one more is a button and a few choices. */
 export function Analyses({ sample }: { sample: Read }) {
   const t = useT()
-  const survey = useOpenSurvey()
+  const readOnly = useSampleReadOnly(sample)
   const [opened, setOpened] = useState<Opened | null>(null)
   const substance = String((sample.materiaal_type as Read | null)?.id ?? '')
   const kind = String((sample.monster_soort as Read | null)?.id ?? '')
@@ -70,7 +70,7 @@ export function Analyses({ sample }: { sample: Read }) {
     }),
     [kind, substance],
   )
-  const editable = survey.readOnly === null
+  const editable = readOnly === null
   if (status === 'loading') return <Skeleton height={80} />
   const close = () => setOpened(null)
   return (
@@ -96,7 +96,7 @@ export function Analyses({ sample }: { sample: Read }) {
           of={opened.of}
           id={opened.id}
           {...overrides[opened.of]}
-          readOnly={survey.readOnly}
+          readOnly={readOnly}
           canDelete
           onClose={close}
         />

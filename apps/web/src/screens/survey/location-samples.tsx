@@ -16,7 +16,7 @@ import { useFindings } from './findings.ts'
 import type { LocationFrame } from './location-card.tsx'
 import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { newSampleNames, SampleStatus, sampleProposed } from './sample-parts.tsx'
+import { newSampleNames, SampleStatus, sampleProposed, TakenIn, useOtherSurvey } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
@@ -31,11 +31,16 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
   const { current, loading } = useFindings(String(location.id))
-  const { rows, status } = useRows(sample, selection, {
+  const { rows: all, status } = useRows(sample, selection, {
     filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location.id } } } },
     sort: [{ field: 'nummer' }],
   })
   useEscape(() => navigate(frame.closeTo, { keepScroll: true }))
+  const otherSurvey = useOtherSurvey()
+  // What was taken in this survey comes first.
+  const isOther = (one: Read) => otherSurvey(one) !== null
+  const samples = all as readonly Read[]
+  const rows = [...samples.filter((one) => !isOther(one)), ...samples.filter(isOther)]
   const mayAdd = survey.readOnly === null && current !== null
   const add = mayAdd && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
@@ -43,7 +48,7 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
     </Button>
   )
   return (
-    <DetailCard {...frame} footer={rows.length > 0 && (add || survey.readOnly)}>
+    <DetailCard {...frame} footer={rows.length > 0 && (add || (survey.readOnly ?? t('samplesNeedFinding')))}>
       {status === 'loading' || loading ? (
         <Skeleton height={120} />
       ) : rows.length === 0 ? (
@@ -51,13 +56,17 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
           {current ? t('samplesEmptyWhy') : t('samplesNeedFinding')}
         </EmptyState>
       ) : (
-        (rows as readonly Read[]).map((one) => (
+        rows.map((one) => (
           <section key={String(one.id)} className="sample-block">
             <header className="sample-head">
               <h3 className="sample-name">
-                <Link className="sample-link" to={path('surveys-survey-samples-sample', { sample: String(one.id) })}>
-                  {String(one.nummer)}
-                </Link>
+                {isOther(one) ? (
+                  String(one.nummer)
+                ) : (
+                  <Link className="sample-link" to={path('surveys-survey-samples-sample', { sample: String(one.id) })}>
+                    {String(one.nummer)}
+                  </Link>
+                )}
               </h3>
               <span className="line-name">{String(one.omschrijving ?? '')}</span>
               {one.materiaal_status ? (
@@ -66,6 +75,11 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
                 <SampleStatus status={one.status} />
               )}
             </header>
+            {isOther(one) && (
+              <p className="sample-elsewhere">
+                <TakenIn sample={one} />
+              </p>
+            )}
             <Analyses sample={one} />
           </section>
         ))

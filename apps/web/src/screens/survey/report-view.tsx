@@ -1,17 +1,20 @@
-import { IconArrowLeft, IconDownload, IconPencil, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconDownload, IconMaximize, IconPencil, IconRefresh, IconX } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
 import { downloadFile, fetchFile } from '../../api/files.ts'
 import { useAnswer, useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { type Read, valueText } from '../../kinds/record.ts'
+import { ReportLayout } from '../../layouts/report.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { TransitionButtons, useTransitions } from '../../resource/transitions.tsx'
+import { TransitionButtons, TransitionMenu, useTransitions } from '../../resource/transitions.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { Link, useNavigate } from '../../router/router.tsx'
+import { useIsReportAlone } from '../../session/place.ts'
 import { Button, IconButton, IconLink } from '../../ui/button.tsx'
 import { afterFirstColon } from '../../ui/dialog.tsx'
 import { CardSkeleton, EmptyState, ProgressBar } from '../../ui/feedback.tsx'
@@ -25,7 +28,8 @@ import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
 const report = model.entity('report')
-const selection = formSelection('report')
+/** What is asked of a report: also what its next steps need. */
+export const reportSelection = formSelection('report')
 const task = model.entity('task')
 const taskSelection = { status: true, voortgang: true, stap: true, fout: true }
 /** How often is asked how far the making of a report is. */
@@ -41,10 +45,40 @@ export function ReportStatus({ value }: { value: unknown }) {
   )
 }
 
+/** The next steps of a report, each with the question that goes before it; none in a survey that is closed. */
+function useReportSteps(row: Read) {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const { events, dialog } = useTransitions('report', row, {
+    explain: {
+      submit: t('submitExplain'),
+      return: t('returnExplain'),
+      release: t('releaseExplain'),
+      withdraw: t('withdrawExplain'),
+    },
+  })
+  return { events: survey.readOnly === null ? events : [], dialog }
+}
+
+/** The state of a report in a list, which leads on to the next ones. Rows change places: a question stays with its own. */
+export const ReportStatusCell = ({ row }: { row: Read }) => <StatusWithSteps key={String(row.id)} row={row} />
+
+function StatusWithSteps({ row }: { row: Read }) {
+  const { events, dialog } = useReportSteps(row)
+  return (
+    <>
+      <TransitionMenu events={events}>
+        <ReportStatus value={row.status} />
+      </TransitionMenu>
+      {dialog && createPortal(dialog, document.body)}
+    </>
+  )
+}
+
 /** One version: its contents, the pdf as it is, and what it still lacks. */
 export function ReportView({ id }: { id: string }) {
   const t = useT()
-  const { row, status } = useRow(report, id, selection)
+  const { row, status } = useRow(report, id, reportSelection)
   if (row) return <LoadedReport row={row as Read} />
   return status === 'loading' ? <CardSkeleton /> : <EmptyState title={t('recordGone')} />
 }
@@ -62,11 +96,13 @@ function LoadedReport({ row }: { row: Read }) {
   const [outline, setOutline] = useState<readonly PdfOutlineItem[]>([])
   const [failed, setFailed] = useState<string | null>(null)
   const file = row.file as Read | null
-  const pdf = usePdf(file)
+  const [pdf, unread] = usePdf(file)
   const making = useMaking(id)
-  const { events, dialog } = useTransitions('report', row, { explain: { release: t('releaseExplain') } })
+  const { events, dialog } = useReportSteps(row)
   const closeTo = path('surveys-survey-reports')
-  useEscape(() => navigate(closeTo))
+  const ownPath = path('surveys-survey-reports-report')
+  const isAlone = useIsReportAlone()
+  useEscape(() => navigate(isAlone ? ownPath : closeTo))
   const isFixed = report.transitions?.states[String(row.status)]?.readOnly === true
   const readOnly = survey.readOnly ?? (isFixed ? valueText(report.fields.status, row.status, locale) : null)
   const author = row.opgesteld_door as Read | null
@@ -83,30 +119,13 @@ function LoadedReport({ row }: { row: Read }) {
       setFailed(afterFirstColon(cause))
     }
   }
-  return (
+  const version = t('reportVersion', { n: Number(row.versie) })
+  const downloadButton = file && (
+    <IconButton label={t('download')} icon={<IconDownload />} onClick={() => void download()} />
+  )
+  const pages = (
     <>
-      <div className="report-toolbar">
-        <Toolbar
-          title={
-            <span className="report-title">
-              <IconLink to={closeTo} label={t('allReports')} icon={<IconArrowLeft />} />
-              {t('reportVersion', { n: Number(row.versie) })}
-            </span>
-          }
-          count={
-            <span className="report-facts">
-              <ReportStatus value={row.status} />
-              {[author?.full_name, formats(locale).longDate(row.datum as string | null)].filter(Boolean).join(', ')}
-            </span>
-          }
-        >
-          {file && <IconButton label={t('download')} icon={<IconDownload />} onClick={() => void download()} />}
-          <IconButton label={t('reportData')} icon={<IconPencil />} onClick={() => setEditing(true)} />
-          {readOnly === null && making.state === null && make}
-          {survey.readOnly === null && <TransitionButtons events={events} kind={file ? 'primary' : 'secondary'} />}
-        </Toolbar>
-      </div>
-      {failed && <Message tone="error">{failed}</Message>}
+      {(failed ?? unread) && <Message tone="error">{failed ?? unread}</Message>}
       <div className="report-view">
         {outline.length > 0 && (
           <nav className="report-outline" aria-label={t('contents')}>
@@ -143,31 +162,77 @@ function LoadedReport({ row }: { row: Read }) {
             </EmptyState>
           )}
         </div>
-        <aside className="report-side" aria-label={t('gaps')}>
-          {making.state !== null && <Making making={making} />}
-          {making.problem && <Message tone="error">{making.problem}</Message>}
-          {!isFixed && <Gaps report={id} version={Number(row.record_version)} />}
-        </aside>
+        {!isAlone && (
+          <aside className="report-side" aria-label={t('gaps')}>
+            {making.state !== null && <Making making={making} />}
+            {making.problem && <Message tone="error">{making.problem}</Message>}
+            {!isFixed && <Gaps report={id} version={Number(row.record_version)} />}
+          </aside>
+        )}
       </div>
+    </>
+  )
+  if (isAlone) {
+    return (
+      <ReportLayout
+        title={`${survey.row.nummer} ${version}`}
+        tools={
+          <>
+            {downloadButton}
+            <IconLink to={ownPath} label={t('backToSurvey')} icon={<IconX />} />
+          </>
+        }
+      >
+        {pages}
+      </ReportLayout>
+    )
+  }
+  return (
+    <>
+      <div className="report-toolbar">
+        <Toolbar
+          title={
+            <span className="report-title">
+              <IconLink to={closeTo} label={t('allReports')} icon={<IconArrowLeft />} />
+              {version}
+            </span>
+          }
+          count={
+            <span className="report-facts">
+              <TransitionMenu events={events}>
+                <ReportStatus value={row.status} />
+              </TransitionMenu>
+              {[author?.full_name, formats(locale).longDate(row.datum as string | null)].filter(Boolean).join(', ')}
+            </span>
+          }
+        >
+          {file && <IconLink to={`${ownPath}?layout=report`} label={t('reportOnly')} icon={<IconMaximize />} />}
+          {downloadButton}
+          <IconButton label={t('reportData')} icon={<IconPencil />} onClick={() => setEditing(true)} />
+          {readOnly === null && making.state === null && make}
+          <TransitionButtons events={events} kind={file ? 'primary' : 'secondary'} />
+        </Toolbar>
+      </div>
+      {pages}
       {editing && <EditDialog of="report" id={id} readOnly={readOnly} onClose={() => setEditing(false)} />}
       {dialog}
     </>
   )
 }
 
-/** The bytes of a stored pdf; null while they come. */
-function usePdf(file: Read | null): Blob | null {
+/** The bytes of a stored pdf, null while they come; and why they did not. */
+function usePdf(file: Read | null): [data: Blob | null, problem: string | null] {
   const url = typeof file?.url === 'string' ? file.url : null
-  const [read, setRead] = useState<{ url: string; data: Blob } | null>(null)
+  const [read, setRead] = useState<{ url: string; data: Blob | null; problem: string | null } | null>(null)
   useEffect(() => {
     if (url === null) return
     const stop = new AbortController()
     fetchFile(url, stop.signal)
-      .then(async (response) => setRead({ url, data: await response.blob() }))
-      .catch(() => undefined)
+      .then(async (response) => setRead({ url, data: await response.blob(), problem: null }))
+      .catch((cause) => stop.signal.aborted || setRead({ url, data: null, problem: afterFirstColon(cause) }))
     return () => stop.abort()
   }, [url])
-  return read?.url === url ? read.data : null
+  return read?.url === url ? [read.data, read.problem] : [null, null]
 }
 
 interface MakingState {
@@ -190,7 +255,7 @@ function useMaking(reportId: string) {
   const { row, reload } = useRow(task, id, taskSelection)
   const status = row ? String(row.status) : null
   const isRunning = id !== null && (status === null || status === 'wacht' || status === 'bezig')
-  const { reload: reloadReport } = useRow(report, reportId, selection)
+  const { reload: reloadReport } = useRow(report, reportId, reportSelection)
 
   useEffect(() => {
     if (!isRunning) return

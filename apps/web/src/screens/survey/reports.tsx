@@ -5,7 +5,7 @@ import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useNavigate } from '../../router/router.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { ReportStatus, ReportView } from './report-view.tsx'
+import { ReportStatusCell, ReportView, reportSelection } from './report-view.tsx'
 import { useT } from './words.ts'
 import './survey.css'
 
@@ -24,7 +24,8 @@ export const ReportsScreen = inSurvey(function ReportsScreen() {
         of="report"
         where={{ onderzoek: survey.id }}
         columns={['versie', 'naam', 'datum', 'status', 'opgesteld_door']}
-        cells={{ status: ReportStatus }}
+        cells={{ status: ReportStatusCell }}
+        select={reportSelection}
         sort={[{ field: 'versie', direction: 'desc' }]}
         to={(id) => path('surveys-survey-reports-report', { report: id })}
         canDelete={survey.readOnly === null}

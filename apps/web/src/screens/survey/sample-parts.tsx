@@ -1,8 +1,12 @@
 import { model } from '@vezel/model'
-import { valueText } from '../../kinds/record.ts'
+import { type Read, valueText } from '../../kinds/record.ts'
+import { usePath } from '../../resource/paths.ts'
+import { Link } from '../../router/router.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { sampleStep } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+import { useT } from './words.ts'
 
 /** What is asked of a sample at a location; the rest is known from there. */
 export const newSampleNames = [
@@ -17,6 +21,36 @@ export const newSampleNames = [
 ]
 /** The server proposes these: the first kind of the substance, the next number, whoever is logged in, the latest visit. */
 export const sampleProposed = ['monster_soort', 'materiaal_type', 'genomen_door', 'inventarisatie']
+
+/** The survey a sample was taken in, when that is not the one that is open. */
+export function useOtherSurvey(): (sample: Read) => { readonly id: string; readonly number: string } | null {
+  const { id: open } = useOpenSurvey()
+  return (sample) => {
+    const { id, nummer } = sample.onderzoek as Read
+    return String(id) === open ? null : { id: String(id), number: String(nummer) }
+  }
+}
+
+/** Why nothing of a sample can be changed here, or null: it is changed in the survey it was taken in. */
+export function useSampleReadOnly(sample: Read): string | null {
+  const t = useT()
+  const survey = useOpenSurvey()
+  const other = useOtherSurvey()(sample)
+  return survey.readOnly ?? (other && t('sampleOfOther', { number: other.number }))
+}
+
+/** Leads to a sample in the survey it was taken in; nothing where that is the one that is open. */
+export function TakenIn({ sample }: { sample: Read }) {
+  const t = useT()
+  const path = usePath()
+  const other = useOtherSurvey()(sample)
+  if (other === null) return null
+  return (
+    <Link to={path('surveys-survey-samples-sample', { survey: other.id, sample: String(sample.id) })}>
+      {t('takenIn', { number: other.number })}
+    </Link>
+  )
+}
 
 /** How far a sample is on its way through the laboratory. */
 export function SampleStatus({ status }: { status: unknown }) {

@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { useMemo, useState } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
-import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
+import { itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
@@ -25,7 +25,7 @@ import { Analyses, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { SampleStatus, sampleProposed } from './sample-parts.tsx'
+import { SampleStatus, sampleProposed, TakenIn, useSampleReadOnly } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 import './survey.css'
@@ -178,7 +178,10 @@ function useColumns(): Column<Read>[] {
         kind: 'status',
         narrow: true,
         value: (row) => (row.materiaal_status ? Number((row.materiaal_status as Read).prioriteit) : null),
-        text: (row) => (row.materiaal_status ? itemText(row.materiaal_status as Read, locale) : ''),
+        text: (row) =>
+          row.materiaal_status
+            ? itemText(row.materiaal_status as Read, locale)
+            : valueText(sample.fields.status, row.status, locale),
         render: (row) =>
           row.materiaal_status ? <StatusCell status={row.materiaal_status} /> : <SampleStatus status={row.status} />,
       },
@@ -224,11 +227,11 @@ function SampleCard({ id }: { id: string }) {
 function LoadedSample({ row, deletable, closeTo }: { row: Read; deletable: Deletable; closeTo: string }) {
   const t = useT()
   const { locale } = useUiTexts()
-  const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
   const overrides = useSampleOverrides()
-  const form = useResourceForm({ of: 'sample', row, readOnly: survey.readOnly, ...overrides })
+  const readOnly = useSampleReadOnly(row)
+  const form = useResourceForm({ of: 'sample', row, readOnly, ...overrides })
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
   const location = locationOf(row)
   const source = location?.bron as Read | undefined
@@ -251,7 +254,7 @@ function LoadedSample({ row, deletable, closeTo }: { row: Read; deletable: Delet
               {`${location.nummer} ${source.naam}`}
             </Link>
           )}{' '}
-          {taken.filter(Boolean).join(', ')}
+          {taken.filter(Boolean).join(', ')} <TakenIn sample={row} />
         </>
       }
       badges={
@@ -261,9 +264,7 @@ function LoadedSample({ row, deletable, closeTo }: { row: Read; deletable: Delet
         </>
       }
       actions={
-        survey.readOnly === null && (
-          <IconButton label={t('deleteSample')} icon={<IconTrash />} onClick={deletable.ask} />
-        )
+        readOnly === null && <IconButton label={t('deleteSample')} icon={<IconTrash />} onClick={deletable.ask} />
       }
       closeTo={closeTo}
       edited={form.editing && form.changes > 0}

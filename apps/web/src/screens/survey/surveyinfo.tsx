@@ -1,6 +1,6 @@
 import { RecordWords } from '../../kinds/displays.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
-import { TransitionButtons, useTransitions } from '../../resource/transitions.tsx'
+import { TransitionButtons } from '../../resource/transitions.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ProgressSign } from '../../ui/signs.tsx'
@@ -8,6 +8,7 @@ import { Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { surveyStep } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import { useSurveySteps } from './survey-status.tsx'
 import { useT } from './words.ts'
 
 /** What the survey is about, when, by whom and for which report; and the steps of its life. */
@@ -21,15 +22,7 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
     // The asset is what makes it this survey: another asset is another survey.
     inputs: { inventarisatie_asset: ({ known }) => <RecordWords target="inventoryAsset" record={known} /> },
   })
-  const { events, dialog } = useTransitions('survey', survey.row, {
-    explain: {
-      start: t('startExplain'),
-      complete: t('completeExplain'),
-      cancel: t('cancelExplain'),
-      reopen: t('reopenExplain'),
-      restore: t('restoreExplain'),
-    },
-  })
+  const { events, dialog } = useSurveySteps(survey.row)
   return (
     <>
       <Toolbar
