@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { derive, runs } from './derive.ts'
-import type { BronRow, Dossier, OnderzoekRow } from './dossier.ts'
+import type { BevindingRow, BronLocatieRow, BronRow, Dossier, OnderzoekRow } from './dossier.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { gaps } from './gaps.ts'
 import { wordsOf } from './texts/words.ts'
@@ -29,7 +29,9 @@ test('counts the school survey as it was carried out', () => {
     analyses: 30,
     results: 35,
     spaces: 64,
+    inScope: 64,
     surveyed: 60,
+    partly: 0,
     photos: 99,
     certificates: 4,
   })
@@ -156,4 +158,135 @@ test('asks no risk class of a source without asbestos, nor outside the Netherlan
     bronnen: bronnen.map((bron) => ({ ...bron, strategieen: [] })),
   }))
   expect(gaps(flemish)).toEqual([])
+})
+
+function withFindings(
+  nummer: string,
+  change: (finding: BevindingRow, index: number) => Partial<BevindingRow>,
+): Dossier {
+  return withSource(nummer, ({ locaties }) => ({
+    locaties: locaties.map((row, index) => ({
+      ...row,
+      inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, ...change(finding, index) })),
+    })),
+  }))
+}
+
+const sourceOf = (dossier: Dossier, nummer: string) =>
+  derive(dossier, nl).sources.find((source) => source.row.nummer === nummer)
+
+test('tells nothing that happened after the day of the report', () => {
+  const on = (day: string) =>
+    sourceOf(
+      withSource('B06', ({ locaties }) => ({
+        locaties: locaties.map(
+          (row): BronLocatieRow => ({
+            ...row,
+            behandelingen: [
+              {
+                id: 'behandeling',
+                behandeling_status: { id: '1', value: 'Gesaneerd', value_en: null, value_fr: null, is_open: false },
+                datum: day,
+                hoeveelheid: null,
+                uitvoerder: null,
+                referentie: null,
+              },
+            ],
+            beheersmaatregelen: row.beheersmaatregelen.map((measure) => ({ ...measure, gereed_op: day })),
+          }),
+        ),
+      })),
+      'B06',
+    )
+  expect(on('2026-03-26')?.treatments).toHaveLength(3)
+  expect(
+    on('2026-03-26')
+      ?.measures.map(({ when }) => when)
+      .join(),
+  ).toContain('uitgevoerd 26 maart 2026')
+  expect(on('2026-03-27')?.treatments).toEqual([])
+  expect(
+    on('2026-03-27')
+      ?.measures.map(({ when }) => when)
+      .join(),
+  ).not.toContain('uitgevoerd')
+})
+
+test('writes a measure of several locations once, with the locations', () => {
+  const dossier = withSource('B06', ({ locaties }) => ({
+    locaties: locaties.map((row) => ({
+      ...row,
+      beheersmaatregelen: locaties[0]?.beheersmaatregelen.slice(0, 1) ?? [],
+    })),
+  }))
+  const measures = sourceOf(dossier, 'B06')?.measures
+  expect(measures).toHaveLength(1)
+  expect(measures?.[0]?.locations).toBe('B06.1\u00a0t/m\u00a0B06.3')
+})
+
+test('names the locations where findings differ, the most urgent first', () => {
+  const moment = (value: string, termijn_dagen: number) => ({
+    behandelmoment: { id: value, value, value_en: null, value_fr: null, termijn_dagen },
+  })
+  const dossier = withFindings('B06', (_, index) =>
+    index === 2 ? moment('Direct', 0) : moment('Binnen een jaar', 365),
+  )
+  expect(sourceOf(dossier, 'B06')?.when).toBe('Direct (B06.3); Binnen een jaar (B06.1, B06.2)')
+  expect(
+    sourceOf(
+      withFindings('B06', () => moment('Direct', 0)),
+      'B06',
+    )?.when,
+  ).toBe('Direct')
+})
+
+test('gives no class to what holds no asbestos, nor outside the Netherlands', () => {
+  const [strategy] = schoolDossier().onderzoek.bronnen[0]?.strategieen ?? []
+  const clean = withSource('B11', () => ({ strategieen: strategy === undefined ? [] : [strategy] }))
+  expect(sourceOf(clean, 'B11')?.riskClass).toEqual({ weight: 'none', label: '–' })
+  const flemish = withSurvey(({ onderzoek_type }) => ({ onderzoek_type: { ...onderzoek_type, land: 'BE' } }))
+  expect(derive(flemish, nl).classTotals).toEqual([])
+})
+
+test('counts no analysis that was rejected', () => {
+  const dossier = withSurvey(({ monsters }) => ({
+    monsters: monsters.map((row, index) =>
+      index === 0
+        ? {
+            ...row,
+            analyses: [...row.analyses, ...row.analyses.map((one) => ({ ...one, status: 'afgekeurd' as const }))],
+          }
+        : row,
+    ),
+  }))
+  expect(derive(dossier, nl).counts).toMatchObject({ analyses: 30, results: 35 })
+})
+
+test('keeps spaces outside the survey apart from those that were not examined, and tells which were seen in part', () => {
+  const dossier = withSurvey(({ inventarisatie_ruimtes: rows }) => ({
+    inventarisatie_ruimtes: rows.map((row) => {
+      if (row.id === 'ir-0.16') return { ...row, onderzocht: 'nvt' as const }
+      return row.id === 'ir-0.14' ? { ...row, onderzocht: 'gedeeltelijk' as const } : row
+    }),
+  }))
+  expect(derive(dossier, nl).counts).toMatchObject({ spaces: 64, inScope: 63, surveyed: 59, partly: 1 })
+})
+
+test('misses a visit that was carried out', () => {
+  const planned = withSurvey(({ inventarisaties }) => ({
+    inventarisaties: inventarisaties.map((visit) => ({ ...visit, status: 'gemeld' as const })),
+  }))
+  expect(gaps(planned)).toEqual([expect.objectContaining({ code: 'surveyNotCarriedOut', type: 'Onderzoek' })])
+})
+
+test('orders the results of a sample by content, however the laboratory sent them', () => {
+  const dossier = withSurvey(({ monsters }) => ({
+    monsters: monsters.map((row) => ({
+      ...row,
+      analyses: row.analyses.map((analysis) => ({ ...analysis, resultaten: [...analysis.resultaten].reverse() })),
+    })),
+  }))
+  expect(derive(dossier, nl).samples.map(({ lines }) => lines)).toEqual(
+    derive(schoolDossier(), nl).samples.map(({ lines }) => lines),
+  )
 })

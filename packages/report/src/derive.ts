@@ -16,7 +16,8 @@ import type {
   UitsluitingRow,
 } from './dossier.ts'
 import type { Gap, GapCode } from './gaps.ts'
-import type { Words } from './texts/words.ts'
+import { A4_ROOM, type PageRoom, planSheet, type SheetPlan } from './sheet.ts'
+import type { TextKey, Words } from './texts/words.ts'
 
 /** What is known about a material, heaviest first: the place of a material status in its order of priority. */
 export type StatusKind = 'found' | 'suspected' | 'unexamined' | 'below' | 'clean'
@@ -57,7 +58,21 @@ export interface LocationFacts {
   readonly space: string | null
   /** The finding of the last visit of this survey. */
   readonly finding: BevindingRow | null
+  readonly place: string
+  readonly damage: string
 }
+
+/** Measures that several locations share stand together. */
+export interface MeasureFacts {
+  readonly row: MaatregelRow
+  readonly what: string
+  readonly when: string
+  /** `B06.1, B06.2` */
+  readonly locations: string
+}
+
+/** A label and its text, which names locations where these differ. */
+export type TextFact = readonly [label: TextKey, text: string]
 
 export interface FibreFacts {
   readonly fibre: string
@@ -87,24 +102,27 @@ export interface SourceFacts {
   readonly when: string
   /** Where something must be done at once; empty when nowhere. */
   readonly direct: string
-  readonly measures: readonly MaatregelRow[]
+  /** What to do there. */
+  readonly directAdvice: string
+  readonly particulars: readonly TextFact[]
+  /** Advice and removal. */
+  readonly removal: readonly TextFact[]
+  /** What the inspector wrote of the source and its findings, in paragraphs. */
+  readonly judgement: readonly string[]
+  readonly measures: readonly MeasureFacts[]
   readonly treatments: readonly { readonly location: string; readonly row: BehandelingRow }[]
   readonly sheet: SheetPlan
   readonly gaps: readonly Gap[]
-}
-
-/** How a source is set: a large pair of photos, three small ones, or a pair with a second sheet. */
-export interface SheetPlan {
-  readonly form: 'large' | 'dense' | 'two'
-  readonly photos: readonly PhotoFacts[]
-  /** Photos of the second sheet. */
-  readonly more: readonly PhotoFacts[]
 }
 
 export interface SpaceFacts {
   readonly space: SubAssetRow
   readonly row: InventarisatieRuimteRow | null
   readonly surveyed: boolean
+  /** Surveyed, but not all of it. */
+  readonly partly: boolean
+  /** Whether the space belongs to what this survey looks at. */
+  readonly inScope: boolean
   readonly kind: StatusKind | 'none'
   readonly sources: readonly string[]
   readonly exclusion: UitsluitingRow | null
@@ -123,6 +141,8 @@ export interface ClassTotal {
 
 /** Everything the report says that is not literally in the dossier, computed once so that no two pages can disagree. */
 export interface ReportFacts {
+  /** Whether a visit has taken place; without one a report says nothing of safety. */
+  readonly carriedOut: boolean
   readonly sources: readonly SourceFacts[]
   readonly samples: readonly SampleFacts[]
   readonly floors: readonly FloorFacts[]
@@ -144,8 +164,11 @@ export interface ReportFacts {
     readonly samples: number
     readonly analyses: number
     readonly results: number
+    /** All spaces of the asset, and those that this survey looks at. */
     readonly spaces: number
+    readonly inScope: number
     readonly surveyed: number
+    readonly partly: number
     readonly photos: number
     /** Null when the product keeps no certificates of laboratories. */
     readonly certificates: number | null
@@ -153,8 +176,10 @@ export interface ReportFacts {
   readonly gaps: readonly Gap[]
 }
 
-export function derive(dossier: Dossier, words: Words): ReportFacts {
-  const { onderzoek } = dossier
+export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM): ReportFacts {
+  const { onderzoek, rapport } = dossier
+  // A report tells what was known on its day, whenever it is printed.
+  const day = (rapport.vrijgegeven_op ?? rapport.datum).slice(0, 10)
   const visits = new Map(onderzoek.inventarisaties.map((visit) => [visit.id, visit.nummer]))
   const gaps: Gap[] = []
   const gap = (code: GapCode, type: Gap['type'], id: string, label: string): Gap => {
@@ -199,8 +224,7 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
       const finding = row.bron_locatie_inventarisatie?.id
       const space =
         row.sub_asset ?? (finding === undefined ? null : (locationOfFinding.get(finding)?.sub_asset ?? null))
-      const lines = row.analyses
-        .filter((analysis) => analysis.status !== 'afgekeurd')
+      const lines = validAnalyses(row)
         .flatMap((analysis) =>
           linesOf(analysis.resultaten, words).map((line) => ({
             ...line,
@@ -208,6 +232,7 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
             certificate: analysis.lab_certificaat?.nummer ?? '',
           })),
         )
+        .sort((a, b) => a.method.localeCompare(b.method))
       const pending = lines.length === 0
       if (pending) gap('sampleWithoutResult', 'Monster', row.id, row.nummer)
       return {
@@ -236,6 +261,18 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
         space: location.sub_asset === null ? null : spaceLabel(location.sub_asset, words),
         finding: findingOf(location, visits),
       }))
+      .map((facts) => ({
+        ...facts,
+        place: [facts.row.plaats, facts.row.binnen_buiten === 'buiten' ? words.t('outside') : '']
+          .filter(Boolean)
+          .join(', '),
+        damage: [
+          words.item(facts.finding?.beschadiging),
+          facts.finding?.beschadiging_percentage ? `${facts.finding.beschadiging_percentage} %` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }))
       .filter(({ finding, row: { inventarisaties } }) => finding !== null || inventarisaties.length === 0)
     const findings = locations.flatMap(({ finding }) => (finding === null ? [] : [finding]))
     const present = findings.filter((finding) => finding.aangetroffen === 'ja')
@@ -255,7 +292,8 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
     const strategies = (ownStrategies.length > 0 ? ownStrategies : [...row.strategieen]).sort(
       (a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0),
     )
-    const riskClass = heaviestClass(strategies, dangerous, words)
+    // Only the Netherlands has risk classes.
+    const riskClass = heaviestClass(strategies, dangerous && onderzoek.onderzoek_type.land === 'NL', words)
     const urgent = locations.filter(({ finding }) => dangerous && isUrgent(finding))
 
     if (findings.length === 0) own.push(gap('sourceWithoutFinding', 'Bron', row.id, row.nummer))
@@ -272,15 +310,13 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
       if (dangerous && finding.aangetroffen === 'ja' && finding.hoeveelheid === null)
         own.push(gap('findingWithoutAmount', 'BronLocatie', location.id, location.nummer))
     }
-    // Only the Netherlands has risk classes.
-    if (dangerous && onderzoek.onderzoek_type.land === 'NL' && riskClass.weight === 'open')
-      own.push(gap('sourceWithoutClass', 'Bron', row.id, row.nummer))
+    if (riskClass.weight === 'open') own.push(gap('sourceWithoutClass', 'Bron', row.id, row.nummer))
 
-    const measures = locations.flatMap(({ row: { beheersmaatregelen } }) =>
-      beheersmaatregelen.filter((measure) => measure.onderzoek.id === onderzoek.id),
-    )
+    const measures = measuresOf(locations, onderzoek.id, day, words)
     const treatments = locations.flatMap(({ row: location }) =>
-      location.behandelingen.map((treatment) => ({ location: location.nummer, row: treatment })),
+      location.behandelingen
+        .filter((treatment) => treatment.datum.slice(0, 10) <= day)
+        .map((treatment) => ({ location: location.nummer, row: treatment })),
     )
     const photos = locations.flatMap(({ row: location, space }) =>
       [...location.fotos]
@@ -296,23 +332,13 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
         ),
     )
     if (photos.length === 0) own.push(gap('sourceWithoutPhoto', 'Bron', row.id, row.nummer))
-    const form = sheetForm({
-      facts: factRows(row, findings),
-      locations: locations.length,
-      lines: results.length + ownSamples.filter((sample) => sample.pending).length,
-      measures: measures.length,
-      treatments: treatments.length,
-      judgement: row.omschrijving?.length ?? 0,
-      direct: urgent.length > 0,
-      photos: photos.length,
-    })
-    const first = form === 'dense' ? 3 : 2
-    const onSheet = photos
-      .slice(0, form === 'two' ? 4 : first)
-      .map((photo) => numbered(photo.fileKey, photo.owner, photo.caption))
-    leftOver.push(...photos.slice(onSheet.length))
-
-    return {
+    const advice = adviceOf(row, locations, words)
+    const when = byLocation(
+      locations.filter(({ finding }) => finding?.aangetroffen === 'ja').sort(soonest),
+      (finding) => words.item(finding.behandelmoment),
+      words,
+    )
+    const parts = {
       row,
       kind,
       dangerous,
@@ -329,15 +355,42 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
       samples: ownSamples,
       strategies,
       riskClass,
-      advice: adviceOf(row, present, words),
-      when: distinct(present.map((finding) => words.item(finding.behandelmoment))).join(', '),
+      advice,
+      when,
       direct:
         urgent.length === 0 ? '' : words.list(distinct(urgent.map(({ space }) => space ?? words.t('spaceMissing')))),
+      directAdvice: distinct(urgent.map(({ finding }) => words.item(finding?.bron_advies ?? row.bron_advies))).join(
+        '; ',
+      ),
+      particulars: particularsOf(row, locations, words),
+      removal: filled([
+        ['advice', advice || '–'],
+        ['when', when],
+        ['riskAssessment', byLocation(locations, (finding) => words.item(finding.asbestos_risk_assessment), words)],
+        ['removal', sentences(strategies.map((strategy) => words.item(strategy.sanerings_advies)))],
+        ['conditions', sentences(strategies.map((strategy) => strategy.randvoorwaarden ?? ''))],
+        ['smart', distinct(strategies.map((strategy) => strategy.smart_certificaat?.nummer ?? '')).join(', ')],
+      ]),
+      judgement: [
+        row.omschrijving ?? '',
+        ...locations.map(({ row: { nummer }, finding }) =>
+          finding?.opmerking ? `${nummer}: ${finding.opmerking}` : '',
+        ),
+      ].filter((text) => text !== ''),
       measures,
       treatments,
-      sheet: { form, photos: onSheet.slice(0, first), more: onSheet.slice(first) },
-      gaps: own,
     }
+    const { onFirst, onSecond, ...plan } = planSheet(
+      parts,
+      photos.map(({ caption }) => caption),
+      room,
+    )
+    const onSheet = photos
+      .slice(0, onFirst + onSecond)
+      .map((photo) => numbered(photo.fileKey, photo.owner, photo.caption))
+    leftOver.push(...photos.slice(onSheet.length))
+    const sheet = { ...plan, photos: onSheet.slice(0, onFirst), more: onSheet.slice(onFirst) }
+    return { ...parts, sheet, gaps: own }
   })
 
   const exclusionPhotos = onderzoek.uitgesloten_ruimtes.flatMap((row) =>
@@ -354,11 +407,14 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
     if (row !== null && row.onderzocht === 'nee' && !surveyed && exclusion === null)
       gap('spaceWithoutState', 'InventarisatieRuimte', row.id, spaceLabel(space, words))
   }
+  const carriedOut = onderzoek.inventarisaties.some(({ status }) => status === 'uitgevoerd')
+  if (!carriedOut) gap('surveyNotCarriedOut', 'Onderzoek', onderzoek.id, onderzoek.nummer)
   if (onderzoek.geschiktheden.length === 0) gap('suitabilityMissing', 'Onderzoek', onderzoek.id, onderzoek.nummer)
 
-  const analyses = samples.flatMap(({ row }) => row.analyses)
+  const analyses = samples.flatMap(({ row }) => validAnalyses(row))
   const laboratories = new Map(analyses.map(({ laboratorium }) => [laboratorium.id, laboratorium]))
   return {
+    carriedOut,
     sources,
     samples,
     floors,
@@ -378,7 +434,9 @@ export function derive(dossier: Dossier, words: Words): ReportFacts {
       analyses: analyses.length,
       results: sum(analyses.map((analysis) => analysis.resultaten.length)),
       spaces: spaces.length,
+      inScope: spaces.filter((space) => space.inScope).length,
       surveyed: spaces.filter((space) => space.surveyed).length,
+      partly: spaces.filter((space) => space.partly).length,
       photos: photoCount,
       certificates: analyses.every((analysis) => analysis.lab_certificaat === undefined)
         ? null
@@ -474,7 +532,9 @@ function linesOf(results: readonly ResultaatRow[], words: Words): Pick<ResultLin
     fibre: words.item(result.analyse_materiaal),
     content: contentOf(result, words),
     outcome: words.item(result.analyse_resultaat),
+    most: result.analyse_resultaat_hoeveelheid?.max ?? result.waarde ?? 0,
   }))
+  all.sort((a, b) => b.most - a.most || a.fibre.localeCompare(b.fibre, 'nl'))
   const shown = all.filter((line) => line.kind !== 'clean')
   const clean = all.find((line) => line.kind === 'clean')
   if (shown.length === 0)
@@ -500,9 +560,7 @@ function fibresOf(samples: readonly SampleFacts[], source: BronRow, words: Words
   for (const { row } of samples) {
     // Adhesive and air samples say that fibres lie around, not how much the material holds.
     if (row.monster_soort.id !== samples[0]?.row.monster_soort.id) continue
-    for (const result of row.analyses
-      .filter(({ status }) => status !== 'afgekeurd')
-      .flatMap(({ resultaten }) => resultaten)) {
+    for (const result of validAnalyses(row).flatMap(({ resultaten }) => resultaten)) {
       const band = result.analyse_resultaat_hoeveelheid
       const status = band?.materiaal_status ?? result.analyse_resultaat.materiaal_status
       if (status === null || statusKind(status) === 'clean') continue
@@ -528,31 +586,122 @@ function basisOf(findings: readonly BevindingRow[], samples: readonly SampleFact
   )
 }
 
-function adviceOf(source: BronRow, present: readonly BevindingRow[], words: Words): string {
-  // The advice of a finding overrules that of the source.
-  const advices = distinct(present.map((finding) => words.item(finding.bron_advies ?? source.bron_advies)))
-  return (advices.length > 0 ? advices : distinct([words.item(source.bron_advies)])).join('; ')
+/** The advice of a finding overrules that of the source. */
+function adviceOf(source: BronRow, locations: readonly LocationFacts[], words: Words): string {
+  const present = locations.filter(({ finding }) => finding?.aangetroffen === 'ja')
+  const own = byLocation(present, (finding) => words.item(finding.bron_advies ?? source.bron_advies), words)
+  return own || words.item(source.bron_advies)
+}
+
+/** What findings say: once where all agree, else each with its locations: `Direct (B06.1, B06.2); Binnen een jaar (B06.3)`. */
+function byLocation(
+  locations: readonly LocationFacts[],
+  pick: (finding: BevindingRow) => string,
+  words: Words,
+): string {
+  const said = new Map<string, string[]>()
+  for (const { row, finding } of locations) {
+    const value = finding === null ? '' : pick(finding)
+    if (value !== '') said.set(value, [...(said.get(value) ?? []), row.nummer])
+  }
+  if (said.size <= 1) return [...said.keys()].join('')
+  return [...said].map(([value, numbers]) => `${value} (${runs(numbers, words)})`).join('; ')
+}
+
+function soonest(a: LocationFacts, b: LocationFacts): number {
+  const term = ({ finding }: LocationFacts) => finding?.behandelmoment?.termijn_dagen ?? 1e9
+  return term(a) - term(b)
+}
+
+/** Texts that people typed one after another: as sentences where they are, else with a semicolon between. */
+function sentences(texts: readonly string[]): string {
+  return distinct(texts.map((text) => text.trim())).reduce(
+    (joined, text) => (joined === '' ? text : `${joined}${joined.endsWith('.') ? '' : ';'} ${text}`),
+    '',
+  )
+}
+
+function filled(facts: readonly TextFact[]): TextFact[] {
+  return facts.filter(([, text]) => text !== '')
+}
+
+function particularsOf(row: BronRow, locations: readonly LocationFacts[], words: Words): TextFact[] {
+  const look = [row.kleur ?? '', row.dikte === null ? '' : `${words.number(row.dikte)} mm`, row.afmeting ?? '']
+  return filled([
+    ['material', words.item(row.product)],
+    ['binder', words.item(row.binding)],
+    // Whoever typed the thickness with the colour does not see it twice.
+    [
+      'look',
+      distinct(look.filter((part, index) => !look.some((other, at) => at < index && other.includes(part)))).join(', '),
+    ],
+    ['fixing', byLocation(locations, (finding) => words.item(finding.bevestiging), words)],
+    ['established', byLocation(locations, (finding) => words.item(finding.bron_locatie_analysemethode), words)],
+    [
+      'referral',
+      byLocation(
+        locations,
+        (finding) => finding.verwijst_naar_monster?.nummer ?? finding.verwijzing_tekst ?? '',
+        words,
+      ),
+    ],
+    ['shielding', byLocation(locations, (finding) => words.item(finding.afscherming), words)],
+    ['exposure', byLocation(locations, (finding) => words.item(finding.blootstelling), words)],
+  ])
+}
+
+/** The measures of this survey; what was done after the day of the report is still to do in it. */
+function measuresOf(locations: readonly LocationFacts[], survey: string, day: string, words: Words): MeasureFacts[] {
+  const merged = new Map<string, { row: MaatregelRow; what: string; when: string; numbers: string[] }>()
+  for (const { row: location } of locations) {
+    for (const row of location.beheersmaatregelen.filter((measure) => measure.onderzoek.id === survey)) {
+      const what = [words.item(row.beheersmaatregel_type), row.omschrijving].filter(Boolean).join('. ')
+      const done = row.gereed_op !== null && row.gereed_op.slice(0, 10) <= day
+      const when = [
+        words.item(row.behandelmoment),
+        done && row.gereed_op !== null ? words.t('doneOn', { date: words.date(row.gereed_op) }) : '',
+      ]
+        .filter(Boolean)
+        .join(', ')
+      const key = [what, when, row.verantwoordelijke].join('|')
+      const known = merged.get(key)
+      if (known === undefined) merged.set(key, { row, what, when, numbers: [location.nummer] })
+      else known.numbers.push(location.nummer)
+    }
+  }
+  return [...merged.values()].map(({ numbers, ...measure }) => ({
+    ...measure,
+    locations: runs(distinct(numbers), words),
+  }))
+}
+
+/** The analyses that count: what the laboratory or the firm rejected is not in the report. */
+function validAnalyses({ analyses }: MonsterRow) {
+  return analyses.filter(({ status }) => status !== 'afgekeurd')
 }
 
 const WEIGHTS: readonly ClassWeight[] = ['heavy', 'middle', 'light', 'open', 'none']
 
-function heaviestClass(
+/** The heaviest class of the strategies; what holds no asbestos has none. */
+export function heaviestClass(
   strategies: readonly StrategieRow[],
   dangerous: boolean,
   words: Words,
 ): SourceFacts['riskClass'] {
+  if (!dangerous) return { weight: 'none', label: '–' }
   const classes = strategies.flatMap(({ smart_risicoklasse }) =>
     smart_risicoklasse === null ? [] : [smart_risicoklasse],
   )
   const first = classes.sort((a, b) => a.prioriteit - b.prioriteit)[0]
-  if (first === undefined) return dangerous ? { weight: 'open', label: '?' } : { weight: 'none', label: '–' }
+  if (first === undefined) return { weight: 'open', label: '?' }
   const weight = WEIGHTS[Math.min(Math.max(first.prioriteit, 1), WEIGHTS.length) - 1] ?? 'none'
   return { weight, label: weight === 'open' ? '?' : weight === 'none' ? '–' : words.item(first) }
 }
 
 function classTotalsOf(sources: readonly SourceFacts[]): ClassTotal[] {
   return WEIGHTS.flatMap((weight) => {
-    const inClass = sources.filter((source) => source.dangerous && source.riskClass.weight === weight)
+    if (weight === 'none') return []
+    const inClass = sources.filter((source) => source.riskClass.weight === weight)
     const first = inClass[0]
     if (first === undefined) return []
     return [{ weight, label: first.riskClass.label, sources: inClass.map((source) => source.row.nummer) }]
@@ -603,9 +752,11 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
     const inside = sourcesIn.get(space.id) ?? []
     const exclusion = excluded.get(space.id) ?? null
     const surveyed = row?.onderzocht === 'ja' || row?.onderzocht === 'gedeeltelijk'
+    const partly = row?.onderzocht === 'gedeeltelijk' || (surveyed && exclusion !== null)
     const kinds = inside.map((source) => source.kind)
-    const kind =
-      row?.onderzocht === 'nvt' ? 'none' : kinds.length > 0 ? heaviest(kinds) : surveyed ? 'clean' : 'unexamined'
+    // What was found in a space belongs to the survey, whatever was said of the space beforehand.
+    const inScope = row?.onderzocht !== 'nvt' || inside.length > 0
+    const kind = !inScope ? 'none' : kinds.length > 0 ? heaviest(kinds) : surveyed ? 'clean' : 'unexamined'
     const key = space.verdieping?.id ?? ''
     const floor = floors.get(key) ?? {
       name: floorName(space, words),
@@ -613,45 +764,16 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
       spaces: [],
     }
     floors.set(key, floor)
-    floor.spaces.push({ space, row, surveyed, kind, sources: inside.map((source) => source.row.nummer), exclusion })
+    floor.spaces.push({
+      space,
+      row,
+      surveyed,
+      partly,
+      inScope,
+      kind,
+      sources: inside.map((source) => source.row.nummer),
+      exclusion,
+    })
   }
   return [...floors.values()].sort((a, b) => a.level - b.level)
-}
-
-/** Lines of the longer column of facts: five that are always there, and those that a finding adds. */
-function factRows(source: BronRow, findings: readonly BevindingRow[]): number {
-  const extra = (filled: (finding: BevindingRow) => unknown) =>
-    Number(findings.some((finding) => filled(finding) != null))
-  return (
-    4 +
-    Number(source.binding !== null) +
-    extra((finding) => finding.verwijst_naar_monster ?? finding.verwijzing_tekst) +
-    extra((finding) => finding.afscherming) +
-    extra((finding) => finding.blootstelling)
-  )
-}
-
-interface SheetRows {
-  facts: number
-  locations: number
-  lines: number
-  measures: number
-  treatments: number
-  judgement: number
-  direct: boolean
-  photos: number
-}
-
-/** Millimetres of the parts of a sheet as the style sheet sets them, measured on printed pages; 261 fit. */
-function sheetForm(rows: SheetRows): SheetPlan['form'] {
-  const table = (count: number) => (count === 0 ? 0 : 16 + 6.1 * count)
-  const title = 35 + (rows.direct ? 11.5 : 0)
-  const facts = 9.5 + 5.9 * rows.facts
-  const judgement = rows.judgement === 0 ? 0 : 5 + 4.35 * Math.ceil(rows.judgement / 82)
-  const total = rows.locations > 1 ? 1 : 0
-  const below = table(rows.lines) + table(rows.measures) + table(rows.treatments)
-  const height = (photoMm: number) =>
-    title + facts + judgement + table(rows.locations + total) + below + (rows.photos === 0 ? 0 : photoMm + 9.5)
-  if (height(69.75) <= 261) return 'large'
-  return height(45.5) <= 261 || rows.photos < 2 ? 'dense' : 'two'
 }

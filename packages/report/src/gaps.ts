@@ -13,6 +13,7 @@ export type GapCode =
   | 'findingToCheck'
   | 'stillToSample'
   | 'spaceWithoutState'
+  | 'surveyNotCarriedOut'
   | 'suitabilityMissing'
 
 /** Something a report should hold and the dossier does not. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Dossier, GeschiktheidRow, OnderzoekRow, RapportRow } from './dossier.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { renderReport } from './report.tsx'
 import { en } from './texts/en.ts'
@@ -21,7 +22,7 @@ test('numbers chapters, their headings and the appendices in order', () => {
     '9 Uitsluitingen, beperkingen en vermoedens',
     '10 Conclusies en aanbevelingen',
     '11 Verantwoording',
-    'Bijlage A Plattegronden',
+    'Bijlage A Ruimten per verdieping',
     'Bijlage B Foto’s',
   ])
   const numbers = headings.map(({ number }) => number)
@@ -79,11 +80,14 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
     'geen bronnen',
     'geen monsters',
     'geen waarnemingen',
-    'geen uitgesloten delen',
-    'geen beperkingen',
     'Er zijn geen foto’s',
+    'Onderzoek nog niet uitgevoerd',
+    'Vul dit aan vóór de vrijgave: Informatie, Uitvoering.',
   ])
     expect(html).toContain(phrase)
+  // Nothing was looked at, so nothing is promised.
+  for (const phrase of ['Geen direct gevaar', 'geen uitgesloten delen', 'geen vermoedens', 'geen asbesthoudend'])
+    expect(html).not.toContain(phrase)
   expect(html).not.toMatch(/undefined|NaN|Invalid Date|\{\w+\}</)
 })
 
@@ -135,4 +139,168 @@ test('chooses between one and several', () => {
   const { t } = wordsOf('nl')
   expect(t('samplesPending', { n: 1, numbers: 'M04' })).toBe('Van één monster (M04) ontbreekt de uitslag.')
   expect(t('samplesPending', { n: 2, numbers: 'M04, M05' })).toBe('Van 2 monsters (M04, M05) ontbreekt de uitslag.')
+})
+
+/** The words of a report whose survey or version differs from the school's. */
+function words(survey: (onderzoek: OnderzoekRow) => Partial<OnderzoekRow>, version: Partial<RapportRow> = {}): string {
+  const dossier = schoolDossier()
+  const changed: Dossier = {
+    rapport: { ...dossier.rapport, ...version },
+    onderzoek: { ...dossier.onderzoek, ...survey(dossier.onderzoek) },
+  }
+  const { html } = renderReport({ ...options, dossier: changed })
+  return html
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+/** Suitabilities of the whole object, or of its first space. */
+const suitability = (...rows: readonly [klasse: GeschiktheidRow['klasse'], geschikt: boolean, part?: 'part'][]) =>
+  words(({ inventarisatie_asset: { asset } }) => ({
+    uitgesloten_ruimtes: [],
+    geschiktheden: rows.map(([klasse, geschikt, part], index) => ({
+      id: String(index),
+      stof: 'asbest',
+      klasse,
+      geschikt,
+      sub_asset: part === undefined ? null : (asset.ruimtes[0] ?? null),
+      toelichting: null,
+    })),
+  }))
+
+test('names the part that the report is not suitable for on the cover and in the summary', () => {
+  const text = suitability(
+    ['volledige_renovatie_of_sloop', true],
+    ['niet_geschikt_risicobeoordeling_nodig', false, 'part'],
+  )
+  expect(text).toContain('Geschikt voor Volledige renovatie of totaalsloop. Niet geschikt voor K.01 Kruipruimte west')
+  expect(text).toContain('Geschikt voor volledige renovatie of totaalsloop Niet geschikt voor K.01 Kruipruimte west.')
+  expect(text).not.toContain('Zonder uitzonderingen')
+  expect(text).not.toContain('Niet geschikt: Niet geschikt')
+})
+
+test('says of a report that is suitable for a part only, which part', () => {
+  const text = suitability(['renovatie_zonder_aantasting', true, 'part'])
+  expect(text).toContain('bouwkundige integriteit, alleen voor K.01 Kruipruimte west')
+  expect(text).not.toContain('Niet geschikt')
+})
+
+test.each([true, false])('never calls a report suitable for being unsuitable, ticked as %s', (geschikt) => {
+  const text = suitability(['niet_geschikt_risicobeoordeling_nodig', geschikt])
+  expect(text).toContain('Geschiktheid Niet geschikt')
+  expect(text).not.toMatch(/Geschikt voor|Zonder uitzonderingen/)
+})
+
+test('calls a planned visit planned, and dates no inspector by it', () => {
+  const text = words(({ inventarisaties }) => ({
+    inventarisaties: inventarisaties.map((visit, index) =>
+      index === 1 ? { ...visit, status: 'gemeld' as const } : visit,
+    ),
+  }))
+  expect(text).toContain('11 maart 2026 (nog niet uitgevoerd)')
+  expect(text).toMatch(/Inspecteur Samir El Amrani .{0,60} 6 maart 2026/)
+})
+
+test('calls a version that was withdrawn withdrawn, with the day of its release', () => {
+  const text = words(() => ({}), { status: 'vervallen' })
+  expect(text).toContain('2, vervallen 26 maart 2026 niet geldig')
+  expect(text).not.toContain('concept')
+})
+
+test('letters the tables of a sheet without a gap', () => {
+  const text = words(({ bronnen }) => ({
+    bronnen: bronnen.map((bron) => ({
+      ...bron,
+      locaties: bron.locaties.map((row) => ({
+        ...row,
+        behandelingen: row.behandelingen.map((treatment) => ({ ...treatment, datum: '2026-03-20' })),
+      })),
+    })),
+  }))
+  expect(text).toMatch(/Tabel 7\.5c Behandelingen/)
+})
+
+test('leaves out the columns of what the product does not keep', () => {
+  const kept = words(() => ({}))
+  const text = words(
+    ({ bronnen, monsters, inventarisaties, onderzoek_uitvoering, projectleider }) => {
+      const bare = ({ certificaten: _, ...user }: NonNullable<typeof projectleider>) => user
+      return {
+        projectleider: null,
+        onderzoek_uitvoering: onderzoek_uitvoering && {
+          ...onderzoek_uitvoering,
+          inspecteurs: onderzoek_uitvoering.inspecteurs.map(bare),
+        },
+        inventarisaties: inventarisaties.map((visit) => ({ ...visit, inspecteurs: visit.inspecteurs.map(bare) })),
+        bronnen: bronnen.map((bron) => ({
+          ...bron,
+          strategieen: bron.strategieen.map(({ smart_certificaat: _, ...strategy }) => strategy),
+        })),
+        monsters: monsters.map((row) => ({
+          ...row,
+          analyses: row.analyses.map(({ lab_certificaat: _, ...analysis }) => analysis),
+        })),
+      }
+    },
+    { opgesteld_door: null, gecontroleerd_door: null, vrijgegeven_door: null },
+  )
+  for (const column of ['Persoonscertificaat', 'SMA-rt', 'Meth. Certificaat']) {
+    expect(kept).toContain(column)
+    expect(text).not.toContain(column)
+  }
+})
+
+test('gives each way of removal its own class', () => {
+  const text = words(({ bronnen }) => ({
+    bronnen: bronnen.map((bron) => {
+      const [first] = bron.strategieen
+      const light = bronnen.find(({ nummer }) => nummer === 'B03')?.strategieen[0]?.smart_risicoklasse ?? null
+      return bron.nummer === 'B06' && first !== undefined
+        ? {
+            ...bron,
+            strategieen: [
+              first,
+              { ...first, id: 'tweede', voorkeur: false, smart_certificaat: null, smart_risicoklasse: light },
+            ],
+          }
+        : bron
+    }),
+  }))
+  expect(text.slice(text.indexOf('Verwijderingsmethode en risicoklasse'))).toMatch(
+    /B06 .{0,120} 2A B06 .{0,120} – 1 B07/,
+  )
+})
+
+test('says what to do about preliminary research that it does not hold', () => {
+  const without = ({ documenten: _d, interviews: _i, ...rest }: OnderzoekRow) => rest
+  const dossier = schoolDossier()
+  const draft = { rapport: { ...dossier.rapport, status: 'concept' as const }, onderzoek: without(dossier.onderzoek) }
+  const released = { ...draft, rapport: dossier.rapport }
+  expect(renderReport({ ...options, dossier: draft }).html).toContain('vóór de vrijgave op als opmerking')
+  const { html } = renderReport({ ...options, dossier: released })
+  expect(html).toContain('op te vragen bij Noordlicht Onderzoek B.V., rapport@noordlicht.test')
+  expect(html).not.toContain('vóór de vrijgave')
+})
+
+test('lists the spaces outside the survey once, and never as not examined', () => {
+  const text = words(({ inventarisatie_ruimtes: rows }) => ({
+    inventarisatie_ruimtes: rows.map((row) =>
+      row.id.startsWith('ir-1.1') ? { ...row, onderzocht: 'nvt' as const } : row,
+    ),
+  }))
+  expect(text).toContain('Het object telt 64 ruimten en bouwdelen; dit onderzoek gaat over')
+  const [fieldwork = '', list = ''] = text.slice(text.indexOf('6.1 Onderzochte ruimten', 4000)).split('Bijlage A')
+  expect(fieldwork).not.toContain('1.11 Muzieklokaal')
+  expect(list).toContain('1.11 Muzieklokaal buiten dit onderzoek')
+})
+
+test('calls the report of a ship an inventory of hazardous materials', () => {
+  const text = words(({ inventarisatie_asset }) => ({
+    inventarisatie_asset: {
+      ...inventarisatie_asset,
+      asset: { ...inventarisatie_asset.asset, __typename: 'Vessel' as const },
+    },
+  }))
+  expect(text).toContain('Inventaris van gevaarlijke materialen')
 })

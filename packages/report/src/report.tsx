@@ -9,6 +9,7 @@ import { Method } from './chapters/method.tsx'
 import { ObjectChapter } from './chapters/object.tsx'
 import { Removal } from './chapters/removal.tsx'
 import { Research } from './chapters/research.tsx'
+import { continuationId } from './chapters/source-sheet.tsx'
 import { Sources } from './chapters/sources.tsx'
 import { Summary } from './chapters/summary.tsx'
 import { derive } from './derive.ts'
@@ -20,7 +21,7 @@ import { certificateNumber, footerLine } from './front/status.ts'
 import { type ReportContext, ReportProvider, useReport } from './page/context.ts'
 import { type Heading, Outline } from './page/outline.ts'
 import { Pages } from './page/parts.tsx'
-import { type Paper, pageStyles, styles } from './page/styles.ts'
+import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
 import { chapterNumber } from './report-chapters.ts'
 import { type ReportLocale, wordsOf } from './texts/words.ts'
 
@@ -44,7 +45,7 @@ export interface RenderedReport {
   readonly headings: readonly Heading[]
   /** Titles of the PDF's bookmarks: every heading, also those that the contents list leaves out. */
   readonly bookmarks: readonly string[]
-  /** Ids whose page the text quotes: the headings, and the exclusions. */
+  /** Ids whose page the text quotes: the headings, second sheets, and the exclusions. */
   readonly anchors: readonly string[]
 }
 
@@ -55,7 +56,8 @@ export function renderReport(options: ReportOptions): RenderedReport {
   const outline = new Outline((letter) => words.t('appendix', { letter }))
   const report: ReportContext = {
     dossier,
-    facts: derive(dossier, words),
+    facts: derive(dossier, words, roomOf(paper)),
+    room: roomOf(paper),
     words,
     outline,
     photoSrc: options.photoSrc,
@@ -111,6 +113,7 @@ export function renderReport(options: ReportOptions): RenderedReport {
     // Without exclusions the summary does not point at their table, and Chromium makes no destination of it.
     anchors: [
       ...outline.headings.map((heading) => heading.id),
+      ...report.facts.sources.filter(({ sheet }) => sheet.second).map(continuationId),
       ...(body.includes('href="#uitsluitingen"') ? ['uitsluitingen'] : []),
     ],
   }

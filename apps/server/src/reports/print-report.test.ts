@@ -125,3 +125,113 @@ test('prints what is missing on the information page and where it belongs, and s
   expect(await pdf.text(sheet?.page ?? 0)).toMatch(/klasse ontbreekt.*M04.*uitslag ontbreekt/)
   await pdf.close()
 }, 60_000)
+
+/** The school as its inspectors write on a busy day: long judgements, remarks, exclusions and certificate numbers. */
+function wordySchool(): Dossier {
+  const dossier = schoolDossier()
+  const { onderzoek } = dossier
+  const item = (value: string) => ({ id: value, value, value_en: null, value_fr: null })
+  const long =
+    'De platen zijn met schroeven bevestigd en kunnen zonder breuk worden gedemonteerd nadat de ketel is afgekoppeld. '
+  return {
+    ...dossier,
+    onderzoek: {
+      ...onderzoek,
+      bronnen: onderzoek.bronnen.map((bron) => ({
+        ...bron,
+        omschrijving: long.repeat(3),
+        afmeting: 'platen van 1.200 bij 2.400 mm, op maat gezaagd rond de doorvoeren',
+        locaties: bron.locaties.map((row, index) => ({
+          ...row,
+          inventarisaties: row.inventarisaties.map((finding) => ({
+            ...finding,
+            afscherming: item('Geheel omsloten in toestel of deur'),
+            blootstelling: item(index === 0 ? 'Luchtstroom of ventilatie' : 'Incidenteel bij onderhoud'),
+            bereikbaarheid: item('Bereikbaar met trap of ladder'),
+            beschadiging: item('Afgebroken randen of hoeken'),
+          })),
+        })),
+      })),
+      uitgesloten_ruimtes: onderzoek.uitgesloten_ruimtes.map((row) => ({
+        ...row,
+        omschrijving: long.repeat(3),
+        advies:
+          'Destructief onderzoek bij de start van de gevelwerkzaamheden. Mogelijk aanwezig: stel- en vulplaatjes.',
+      })),
+      monsters: onderzoek.monsters.map((row) => ({
+        ...row,
+        analyses: row.analyses.map((analysis) => ({
+          ...analysis,
+          lab_certificaat: { nummer: 'VZ-2026-0003117-rev-A', datum: '2026-03-16' },
+        })),
+      })),
+    },
+  }
+}
+
+/** How many pages each sheet of a source takes. */
+function sheetPages(headings: PrintedReport['headings']): number[] {
+  const first = headings.findIndex(({ id }) => id.startsWith('bron-'))
+  return headings
+    .slice(first)
+    .filter(({ id }) => id.startsWith('bron-'))
+    .map(({ page }, index) => (headings[first + index + 1]?.page ?? 0) - page)
+}
+
+describe('the report of a school with long texts', () => {
+  let report: PrintedReport
+  let pdf: ReadPdf
+  const pageOf = (start: string) => report.headings.find(({ title }) => title.startsWith(start))?.page ?? 0
+
+  beforeAll(async () => {
+    report = await printReport({ printer, dossier: wordySchool(), loadPhoto })
+    pdf = await readPdf(report.pdf)
+  }, 60_000)
+  afterAll(() => pdf.close())
+
+  test('takes one page or two for each sheet, the first saying where the second is', async () => {
+    const pages = sheetPages(report.headings)
+    expect(pages).toHaveLength(14)
+    expect(pages.filter((count) => count !== 1 && count !== 2)).toEqual([])
+    expect(pages).toContain(2)
+    for (const [index, count] of pages.entries()) {
+      const number = `B${String(index + 1).padStart(2, '0')}`
+      const text = await pdf.text(pageOf(number))
+      if (count === 2) expect(text).toContain(`vervolg op pagina ${pageOf(number) + 1}`)
+      else expect(text).not.toContain('vervolg op pagina')
+    }
+  })
+
+  test('keeps its summary on one page', () => {
+    expect(pageOf('Opdracht') - pageOf('Samenvatting')).toBe(1)
+  })
+
+  test('cuts no number of a certificate short', async () => {
+    const text = await pdf.text(pageOf('B02') + (sheetPages(report.headings)[1] ?? 1) - 1)
+    expect(text.replaceAll(' ', '')).toContain('VZ-2026-0003117-rev-A')
+  })
+
+  test('leaves no heading alone above a table that is on the next page', async () => {
+    for (const [start, table] of [
+      ['Monsters', 'Tabel 6.2'],
+      ['Waarnemingen', 'Tabel 6.3'],
+      ['Advies per bron', 'Tabel 10.1'],
+      ['Beperkingen', 'Tabel 9.2'],
+    ] as const)
+      expect([start, await pdf.text(pageOf(start))]).toEqual([start, expect.stringContaining(table)])
+  })
+})
+
+test('prints on landscape paper: as wide as the paper, a sheet on two pages, a heading with its table', async () => {
+  const paper = { format: 'A4', orientation: 'landscape' } as const
+  const { pdf: bytes, headings } = await printReport({ printer, dossier: schoolDossier(), loadPhoto, paper })
+  const pdf = await readPdf(bytes)
+  for (const size of await pdf.sizes()) expect(size.width).toBeCloseTo(297, 0)
+  const widths = (await pdf.rectangles(2)).map(({ width }) => width)
+  expect(Math.max(...widths)).toBeLessThan(277.5)
+  // B06 has more samples than fit beside its locations.
+  expect(sheetPages(headings).filter((count) => count > 2)).toHaveLength(1)
+  const observations = headings.find(({ title }) => title === 'Waarnemingen')?.page ?? 0
+  expect(await pdf.text(observations)).toContain('Tabel 6.3')
+  await pdf.close()
+}, 60_000)

@@ -3,9 +3,9 @@ import { useReport } from '../page/context.ts'
 import { AppendixHeading, Pages, Prose } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { RowTable } from '../page/row-table.tsx'
-import { Status } from '../page/signs.tsx'
+import { SpaceOutcome } from './fieldwork.tsx'
 
-/** Bijlage A: the plans, or, without plans, the spaces by floor with the sources in them. */
+/** Bijlage A: without plans, the spaces by floor with the sources in them. */
 export function Plans() {
   const { facts, words } = useReport()
   const { t } = words
@@ -14,11 +14,11 @@ export function Plans() {
     <Pages left={`${t('appendix', { letter: 'A' })}   ${title}`}>
       <section className="opens">
         <AppendixHeading>{title}</AppendixHeading>
-        <Prose text={t('noPlans')} />
+        <Prose text={t(facts.floors.length > 0 ? 'noPlans' : 'noSpaces')} />
         {facts.floors.length > 0 && (
           <RowTable<SpaceFacts>
             tight
-            caption={t('spaceList')}
+            caption={t('spacesAndSources')}
             rowKey={({ space }) => space.id}
             groups={facts.floors.map(({ name, spaces }) => ({
               title: name,
@@ -28,11 +28,7 @@ export function Plans() {
             columns={[
               { title: t('number'), mm: 20, kind: 'key', cell: ({ space }) => space.nummer ?? '' },
               { title: t('space'), mm: 70, cell: ({ space }) => (space.nummer ? space.naam : space.volledige_naam) },
-              {
-                title: t('outcome'),
-                mm: 50,
-                cell: ({ kind }) => (kind === 'none' ? t('notApplicable') : <Status kind={kind} />),
-              },
+              { title: t('outcome'), mm: 50, cell: (fact) => <SpaceOutcome fact={fact} /> },
               {
                 title: t('sources'),
                 mm: 50,
@@ -48,7 +44,7 @@ export function Plans() {
 
 /** Bijlage B: the photos that are on no sheet, six a page, each with the number of its source. */
 export function PhotoReport() {
-  const { facts, words } = useReport()
+  const { facts, room, words } = useReport()
   const { t } = words
   const title = t('appPhotos')
   return (
@@ -56,7 +52,7 @@ export function PhotoReport() {
       <section className="opens photo-pages">
         <AppendixHeading>{title}</AppendixHeading>
         {facts.otherPhotos.length === 0 && <Prose text={t(facts.counts.photos === 0 ? 'noPhotos' : 'noMorePhotos')} />}
-        <PhotoRow photos={facts.otherPhotos} across={2} showOwner alt="photoAlt" />
+        <PhotoRow photos={facts.otherPhotos} across={room.width > room.height ? 3 : 2} showOwner alt="photoAlt" />
       </section>
     </Pages>
   )

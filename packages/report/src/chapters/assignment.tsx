@@ -1,6 +1,6 @@
 import { spaceLabel } from '../derive.ts'
 import { useReport } from '../page/context.ts'
-import { FactList, Heading, Prose } from '../page/parts.tsx'
+import { FactList, Heading, Nothing, Prose } from '../page/parts.tsx'
 import { chapterNumber } from '../report-chapters.ts'
 
 /** Why, how far and when. */
@@ -16,12 +16,13 @@ export function Assignment() {
     <>
       <Heading level={1}>{t('ch2')}</Heading>
       <Heading level={2}>{t('reasonAndPurpose')}</Heading>
-      <Prose text={onderzoek.aanleiding ?? (purposes.length === 0 ? t('noText') : null)} />
+      {onderzoek.aanleiding === null && purposes.length === 0 && <Nothing where="whereSurvey" />}
+      <Prose text={onderzoek.aanleiding} />
       {purposes.length > 0 && (
         <Prose text={t('purposeIs', { purpose: words.list(purposes), sources: chapterNumber('sources') })} />
       )}
       <Heading level={2}>{t('scope')}</Heading>
-      <Prose text={asbest?.reikwijdte_tekst ?? t('noText')} />
+      {asbest?.reikwijdte_tekst == null ? <Nothing where="whereAsbestos" /> : <Prose text={asbest.reikwijdte_tekst} />}
       <FactList
         className="text"
         facts={[
@@ -67,6 +68,7 @@ export function Assignment() {
               t('visitN', { n: visit.nummer }),
               [
                 visit.start === null ? '' : `${words.date(visit.start)}, ${time}`,
+                visit.status === 'uitgevoerd' ? '' : t('visitPlanned'),
                 words.list(visit.inspecteurs.map(({ user }) => user.full_name)),
                 visit.melding_nummer === null ? '' : t('notification', { number: visit.melding_nummer }),
                 visit.reden_spoed,

@@ -1,6 +1,6 @@
 import type { SourceFacts } from '../derive.ts'
 import { useReport } from '../page/context.ts'
-import { Heading, Prose, RichProse } from '../page/parts.tsx'
+import { Heading, Nothing, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Status } from '../page/signs.tsx'
 
@@ -14,7 +14,7 @@ export function Conclusions() {
     <>
       <Heading level={1}>{t('ch10')}</Heading>
       <Heading level={2}>{t('conclusion')}</Heading>
-      {asbest?.conclusie == null ? <Prose text={t('noText')} /> : <RichProse html={asbest.conclusie} />}
+      {asbest?.conclusie == null ? <Nothing where="whereAsbestos" /> : <RichProse html={asbest.conclusie} />}
       <Heading level={2}>{t('advicePerSource')}</Heading>
       {facts.sources.length === 0 ? (
         <Prose text={t('noSources')} />
@@ -26,7 +26,7 @@ export function Conclusions() {
           groups={[{ rows: facts.sources }]}
           columns={[
             { title: t('source'), mm: 14, kind: 'key', cell: (source) => source.row.nummer },
-            { title: t('useAndMaterial'), mm: 46, cell: (source) => words.item(source.row.toepassing) },
+            { title: t('useAndMaterial'), mm: 44, cell: (source) => words.item(source.row.toepassing) },
             { title: t('outcome'), mm: 36, cell: (source) => <Status kind={source.kind} /> },
             {
               title: t('classHead'),
@@ -35,14 +35,14 @@ export function Conclusions() {
             },
             {
               title: t('advice'),
-              mm: 50,
+              mm: 51,
               cell: (source) => (
                 <>
                   {source.advice} {source.direct !== '' && <Direct />}
                 </>
               ),
             },
-            { title: t('when'), mm: 32, cell: (source) => source.when },
+            { title: t('when'), mm: 33, cell: (source) => source.when },
           ]}
         />
       )}

@@ -21,7 +21,7 @@ export function Exclusions() {
         <Heading level={2}>{t('exclusions')}</Heading>
       </div>
       {exclusions.length === 0 ? (
-        <Prose text={t('noExclusions')} />
+        <Prose text={t(facts.carriedOut ? 'noExclusions' : 'noneYet')} />
       ) : (
         <RowTable<UitsluitingRow>
           caption={t('exclusionsTable')}
@@ -58,7 +58,7 @@ export function Exclusions() {
       <PhotoRow photos={facts.exclusionPhotos} across={3} showOwner alt="exclusionPhotoAlt" />
       <Heading level={2}>{t('limitations')}</Heading>
       {limitations.length === 0 ? (
-        <Prose text={t('noLimitations')} />
+        <Prose text={t(facts.carriedOut ? 'noLimitations' : 'noneYet')} />
       ) : (
         <RowTable<BeperkingRow>
           caption={t('limitations')}
@@ -88,7 +88,13 @@ export function Exclusions() {
         />
       )}
       <Heading level={2}>{t('suspicions')}</Heading>
-      <Prose text={(asbest?.verborgen_asbest_vermoed && asbest.verborgen_asbest_toelichting) || t('noSuspicions')} />
+      <Prose
+        text={
+          asbest?.verborgen_asbest_vermoed
+            ? (asbest.verborgen_asbest_toelichting ?? t('suspicionUnexplained'))
+            : t(asbest?.verborgen_asbest_vermoed === false && facts.carriedOut ? 'noSuspicions' : 'noneYet')
+        }
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { SampleFacts, SpaceFacts } from '../derive.ts'
-import { spaceLabel } from '../derive.ts'
+import { distinct, spaceLabel } from '../derive.ts'
 import type { WaarnemingRow } from '../dossier.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
-import { type Column, Lines, RowTable, Sub } from '../page/row-table.tsx'
+import { type Column, RowTable, Sub } from '../page/row-table.tsx'
 import { Sign, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
 
@@ -26,6 +26,11 @@ export function Fieldwork() {
 function Spaces() {
   const { facts, words } = useReport()
   const { t } = words
+  const floors = facts.floors
+    .map((floor) => ({ ...floor, spaces: floor.spaces.filter(({ inScope }) => inScope) }))
+    .filter(({ spaces }) => spaces.length > 0)
+  const days = floors.flatMap(({ spaces }) => spaces.map(({ row }) => row?.onderzocht_op?.slice(0, 4) ?? ''))
+  const years = distinct(days).sort()
   return (
     <>
       <Heading level={2}>{t('surveyedSpaces')}</Heading>
@@ -33,12 +38,23 @@ function Spaces() {
         <Prose text={t('noSpaces')} />
       ) : (
         <>
-          <Prose text={t('surveyedIntro', { total: facts.counts.spaces, done: facts.counts.surveyed })} />
+          <Prose
+            text={[
+              facts.counts.inScope < facts.counts.spaces
+                ? t('scopeIntro', { total: facts.counts.spaces, scope: facts.counts.inScope })
+                : '',
+              t('surveyedIntro', { total: facts.counts.inScope, done: facts.counts.surveyed }),
+              facts.counts.partly > 0 ? t('partlyIntro', { n: facts.counts.partly }) : '',
+              years.length > 0 ? t('dayIntro', { years: words.list(years) }) : '',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          />
           <RowTable<SpaceFacts>
             tight
             caption={t('spacesTable')}
             rowKey={(fact) => fact.space.id}
-            groups={facts.floors.map(({ name, spaces }) => {
+            groups={floors.map(({ name, spaces }) => {
               const open = spaces.filter((fact) => !fact.surveyed).length
               return {
                 title: name,
@@ -47,21 +63,22 @@ function Spaces() {
               }
             })}
             columns={[
-              { title: t('number'), mm: 12, kind: 'key', cell: ({ space }) => space.nummer ?? '' },
+              { title: t('number'), mm: 11, kind: 'key', cell: ({ space }) => space.nummer ?? '' },
               {
                 title: t('space'),
-                mm: 34,
-                cell: ({ space }) => (space.nummer ? space.naam : spaceLabel(space, words)),
+                mm: 36,
+                cell: ({ space, row }) => (
+                  <>
+                    {space.nummer ? space.naam : spaceLabel(space, words)}
+                    {row?.opmerking && <Sub>{row.opmerking}</Sub>}
+                  </>
+                ),
               },
-              {
-                title: t('outcome'),
-                mm: 33,
-                cell: ({ kind }) => (kind === 'none' ? t('notApplicable') : <Status kind={kind} />),
-              },
-              { title: t('floorFinish'), mm: 21, cell: ({ row }) => row?.vloer },
-              { title: t('wall'), mm: 21, cell: ({ row }) => row?.wand },
+              { title: t('outcome'), mm: 31, cell: (fact) => <SpaceOutcome fact={fact} /> },
+              { title: t('floorFinish'), mm: 22, cell: ({ row }) => row?.vloer },
+              { title: t('wall'), mm: 20, cell: ({ row }) => row?.wand },
               { title: t('ceiling'), mm: 22, cell: ({ row }) => row?.plafond },
-              { title: t('services'), mm: 22, cell: ({ row }) => row?.installaties },
+              { title: t('services'), mm: 26, cell: ({ row }) => row?.installaties },
               {
                 title: t('sources'),
                 mm: 15,
@@ -69,7 +86,7 @@ function Spaces() {
               },
               {
                 title: t('day'),
-                mm: 10,
+                mm: 9,
                 kind: 'right',
                 cell: ({ row }) => row?.onderzocht_op && dayMonth(row.onderzocht_op),
               },
@@ -77,6 +94,18 @@ function Spaces() {
           />
         </>
       )}
+    </>
+  )
+}
+
+/** The outcome of a space, and that only part of it was seen. */
+export function SpaceOutcome({ fact: { kind, partly } }: { fact: SpaceFacts }) {
+  const { words } = useReport()
+  if (kind === 'none') return words.t('outsideSurvey')
+  return (
+    <>
+      <Status kind={kind} />
+      {partly && <Sub>{words.t('partlySurveyed')}</Sub>}
     </>
   )
 }
@@ -123,6 +152,7 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
       {...(number === undefined ? {} : { number })}
       aside={number === undefined ? laboratories : ''}
       rowKey={(sample) => sample.row.id}
+      parts={(sample) => sample.lines.length}
       groups={[{ rows: samples }]}
       note={
         used.size === 0
@@ -152,23 +182,30 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
         { title: t('material'), mm: 42 - extra.length * 8, cell: (sample) => sample.row.omschrijving },
         {
           title: t('fibre'),
-          mm: 40,
-          cell: (sample) =>
-            sample.pending ? (
-              <Missing>{t('resultMissing')}</Missing>
-            ) : (
-              <Lines>
-                {sample.lines.map((line) => (
-                  <span key={`${line.fibre}${line.method}`}>
-                    <Sign kind={line.kind} /> {line.fibre}
-                  </span>
-                ))}
-              </Lines>
-            ),
+          mm: 36,
+          isPart: true,
+          cell: ({ lines }, part) => {
+            const line = lines[part]
+            if (line === undefined) return <Missing>{t('resultMissing')}</Missing>
+            return (
+              <>
+                <Sign kind={line.kind} /> {line.fibre}
+              </>
+            )
+          },
         },
-        { title: t('content'), mm: 18, kind: 'right', cell: (sample) => <SampleLines sample={sample} of="content" /> },
-        { title: t('methodShort'), mm: 9, cell: (sample) => <SampleLines sample={sample} of="method" /> },
-        { title: t('certificate'), mm: 19, cell: (sample) => <SampleLines sample={sample} of="certificate" /> },
+        { title: t('content'), mm: 20, kind: 'right', isPart: true, cell: ({ lines }, part) => lines[part]?.content },
+        { title: t('methodShort'), mm: 11, isPart: true, cell: ({ lines }, part) => lines[part]?.method },
+        ...(facts.counts.certificates === null
+          ? []
+          : [
+              {
+                title: t('certificate'),
+                mm: 19,
+                isPart: true,
+                cell: ({ lines }: SampleFacts, part: number) => lines[part]?.certificate,
+              } as const,
+            ]),
         ...(number === undefined
           ? [
               {
@@ -189,11 +226,6 @@ interface SamplesTableProps {
   extra?: readonly Column<SampleFacts>[]
   /** Table number on a sheet. */
   number?: string
-}
-
-function SampleLines({ sample, of }: { sample: SampleFacts; of: 'content' | 'method' | 'certificate' }) {
-  if (sample.pending) return '–'
-  return <Lines>{sample.lines.map((line) => line[of])}</Lines>
 }
 
 function Observations() {
@@ -226,7 +258,7 @@ function Observations() {
   )
 }
 
-/** `06-03`: the year stands in the text above. */
+/** `06-03`: the year stands in the text above the spaces. */
 function dayMonth(moment: string): string {
   return `${moment.slice(8, 10)}-${moment.slice(5, 7)}`
 }

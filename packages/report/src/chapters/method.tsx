@@ -1,5 +1,5 @@
 import { useReport } from '../page/context.ts'
-import { FactList, Heading, Prose } from '../page/parts.tsx'
+import { FactList, Heading, Nothing, Prose } from '../page/parts.tsx'
 
 /** How the work was done, with what, and by which laboratory. */
 export function Method() {
@@ -10,11 +10,11 @@ export function Method() {
   return (
     <>
       <Heading level={1}>{t('ch5')}</Heading>
-      <Prose text={uitvoering?.methode ?? (labs.length === 0 ? t('noText') : null)} />
-      {labs.length > 0 && <Prose text={t('methodIntro', { labs: words.list(labs) })} />}
+      {uitvoering?.methode == null ? <Nothing where="whereExecution" /> : <Prose text={uitvoering.methode} />}
       <FactList
         className="text"
         facts={[
+          [t('laboratory'), words.list(labs)],
           [t('analysisMethods'), facts.methods.map((method) => method.label).join('; ')],
           [
             t('equipment'),

@@ -40,13 +40,25 @@ export function ObjectChapter() {
             {
               title: t('spacesSurveyed'),
               mm: 40,
-              cell: (floor) => floor.spaces.filter((space) => space.surveyed).length,
+              kind: 'right',
+              cell: (floor) => floor.spaces.filter((space) => space.surveyed).length || null,
             },
             {
               title: t('spacesExcluded'),
               mm: 40,
-              cell: (floor) => floor.spaces.filter((space) => !space.surveyed).length || null,
+              kind: 'right',
+              cell: (floor) => floor.spaces.filter((space) => space.inScope && !space.surveyed).length || null,
             },
+            ...(facts.counts.inScope < facts.counts.spaces
+              ? [
+                  {
+                    title: t('spacesOutside'),
+                    mm: 40,
+                    kind: 'right',
+                    cell: (floor: FloorFacts) => floor.spaces.filter((space) => !space.inScope).length || null,
+                  } as const,
+                ]
+              : []),
           ]}
         />
       )}

@@ -1,5 +1,5 @@
 import type { SourceFacts } from '../derive.ts'
-import { runs } from '../derive.ts'
+import { heaviestClass, runs } from '../derive.ts'
 import type { StrategieRow } from '../dossier.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
@@ -24,33 +24,47 @@ export function Removal() {
         ? [{ source, strategy: null }]
         : source.strategies.map((strategy) => ({ source, strategy })),
     )
+  // Absent rather than null: the product keeps no printouts, and a column of dashes would say that none was made.
+  const hasSmart = rows.some(({ strategy }) => strategy?.smart_certificaat !== undefined)
   return (
     <Pages left={`${chapterNumber('removal')}   ${title}`}>
       <section className="opens">
         <Heading level={1}>{title}</Heading>
-        <Prose text={t(rows.length === 0 ? 'noRemoval' : 'removalIntro')} />
+        <Prose
+          text={t(
+            rows.length > 0
+              ? facts.classTotals.length > 0
+                ? 'removalIntro'
+                : 'removalIntroBe'
+              : facts.sources.length === 0
+                ? 'noSources'
+                : 'noRemoval',
+          )}
+        />
         {rows.length > 0 && (
           <>
-            <RowTable<(typeof facts.classTotals)[number]>
-              caption={t('classTotals')}
-              rowKey={(total) => total.weight}
-              groups={[{ rows: facts.classTotals }]}
-              columns={[
-                {
-                  title: t('classHead'),
-                  mm: 40,
-                  kind: 'key',
-                  cell: (total) => (
-                    <>
-                      <RiskClass weight={total.weight} label={total.label} />{' '}
-                      {total.weight === 'open' ? t('noClass') : t('class', { class: total.label })}
-                    </>
-                  ),
-                },
-                { title: t('number'), mm: 20, cell: (total) => total.sources.length },
-                { title: t('sources'), mm: 130, cell: (total) => runs(total.sources, words) },
-              ]}
-            />
+            {facts.classTotals.length > 0 && (
+              <RowTable<(typeof facts.classTotals)[number]>
+                caption={t('classTotals')}
+                rowKey={(total) => total.weight}
+                groups={[{ rows: facts.classTotals }]}
+                columns={[
+                  {
+                    title: t('classHead'),
+                    mm: 46,
+                    kind: 'key',
+                    cell: (total) => (
+                      <>
+                        <RiskClass weight={total.weight} label={total.label} />{' '}
+                        {total.weight === 'open' ? t('noClass') : t('class', { class: total.label })}
+                      </>
+                    ),
+                  },
+                  { title: t('howMany'), mm: 20, kind: 'right', cell: (total) => total.sources.length },
+                  { title: t('sources'), mm: 124, cell: (total) => runs(total.sources, words) },
+                ]}
+              />
+            )}
             <RowTable<RemovalRow>
               caption={t('removalTable')}
               rowKey={({ source, strategy }) => strategy?.id ?? source.row.id}
@@ -60,7 +74,7 @@ export function Removal() {
                 { title: t('useAndMaterial'), mm: 44, cell: ({ source }) => words.item(source.row.toepassing) },
                 {
                   title: t('removalMethod'),
-                  mm: 62,
+                  mm: hasSmart ? 62 : 84,
                   cell: ({ source, strategy }) =>
                     strategy !== null && (
                       <>
@@ -80,16 +94,28 @@ export function Removal() {
                       ? t('allLocations')
                       : strategy.bron_locaties.map((row) => row.nummer).join(', ')),
                 },
-                { title: t('smart'), mm: 22, cell: ({ strategy }) => strategy?.smart_certificaat?.nummer },
+                ...(hasSmart
+                  ? [
+                      {
+                        title: t('smart'),
+                        mm: 22,
+                        cell: ({ strategy }: RemovalRow) => strategy?.smart_certificaat?.nummer,
+                      } as const,
+                    ]
+                  : []),
                 {
                   title: t('classHead'),
                   mm: 16,
-                  cell: ({ source }) =>
-                    source.gaps.some((gap) => gap.code === 'sourceWithoutClass') ? (
-                      <Missing>{t('amountMissing')}</Missing>
-                    ) : (
-                      <RiskClass weight={source.riskClass.weight} label={source.riskClass.label} />
-                    ),
+                  cell: ({ source, strategy }) => {
+                    if (source.gaps.some((gap) => gap.code === 'sourceWithoutClass'))
+                      return <Missing>{t('amountMissing')}</Missing>
+                    // Each way of removal has a class of its own; the heaviest is that of the source.
+                    return (
+                      <RiskClass
+                        {...heaviestClass(strategy === null ? [] : [strategy], facts.classTotals.length > 0, words)}
+                      />
+                    )
+                  },
                 },
               ]}
             />

@@ -7,11 +7,15 @@ import { RowTable } from '../page/row-table.tsx'
 export function Research() {
   const { dossier, words } = useReport()
   const { t } = words
-  const { documenten, interviews } = dossier.onderzoek
+  const { documenten, interviews, vestiging } = dossier.onderzoek
+  const isDraft = dossier.rapport.status === 'concept' || dossier.rapport.status === 'ter_controle'
+  const firm = [vestiging.inventarisatie_organisatie.naam, vestiging.email ?? vestiging.telefoon]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <Heading level={1}>{t('ch4')}</Heading>
-      {documenten && interviews && (
+      {documenten && interviews && documenten.length + interviews.length > 0 && (
         <Prose
           text={t('researchIntro', {
             docs: documenten.length,
@@ -20,7 +24,9 @@ export function Research() {
           })}
         />
       )}
-      {!documenten && !interviews && <Prose text={t('noText')} />}
+      {!documenten && !interviews && (
+        <Prose text={[t('noResearch', { firm }), isDraft ? t('addResearch') : ''].filter(Boolean).join(' ')} />
+      )}
       {documenten && <Documents rows={documenten} />}
       {interviews && <Interviews rows={interviews} />}
     </>

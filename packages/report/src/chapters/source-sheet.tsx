@@ -1,8 +1,6 @@
-import type { LocationFacts, SourceFacts } from '../derive.ts'
-import { distinct } from '../derive.ts'
-import type { MaatregelRow } from '../dossier.ts'
+import type { LocationFacts, MeasureFacts, SourceFacts, TextFact } from '../derive.ts'
 import { useReport } from '../page/context.ts'
-import { FactList, Missing, Pages } from '../page/parts.tsx'
+import { FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { Amount, RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Status } from '../page/signs.tsx'
@@ -15,6 +13,11 @@ export function sourceId(source: SourceFacts): string {
   return `bron-${source.row.id}`
 }
 
+/** Anchor of its second sheet. */
+export function continuationId(source: SourceFacts): string {
+  return `${sourceId(source)}-vervolg`
+}
+
 /** One source on one sheet, or two; always in the same order: facts, photos, judgement, locations, samples, measures. */
 export function SourceSheet({ source, index }: { source: SourceFacts; index: number }) {
   const { outline, words } = useReport()
@@ -25,12 +28,16 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
   const application = words.item(source.row.toepassing)
   const product = words.item(source.row.product)
   const heading = outline.heading(2, `${source.row.nummer} ${application}`, sourceId(source))
-  const two = source.sheet.form === 'two'
+  const { sheet } = source
+  // A letter for each table there is: a gap in them would look like a missing table.
+  let letters = 0
+  const next = (rows: readonly unknown[]) => (rows.length === 0 ? '' : number + String.fromCharCode(97 + letters++))
+  const locations = <Locations source={source} number={next(source.locations)} />
   const results = (
     <>
-      {source.samples.length > 0 && <SamplesTable samples={source.samples} number={`${number}b`} />}
-      <Measures source={source} number={`${number}c`} />
-      <Treatments source={source} number={`${number}d`} />
+      {source.samples.length > 0 && <SamplesTable samples={source.samples} number={next(source.samples)} />}
+      <Measures source={source} number={next(source.measures)} />
+      <Treatments source={source} number={next(source.treatments)} />
     </>
   )
   return (
@@ -42,7 +49,11 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
             <span className="what">{application}</span>
             {product !== application && <span className="material"> {product}</span>}
           </span>
-          {two && <span className="blad">{t('sheetOf', { n: 1 })}</span>}
+          {sheet.second && (
+            <span className="blad">
+              {t('continuedOn')} <PageOf id={continuationId(source)} isLink />
+            </span>
+          )}
         </h2>
         <Strip source={source} />
         {source.gaps.some((gap) => gap.code === 'sourceWithoutFinding') && (
@@ -53,27 +64,28 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
         {source.direct !== '' && (
           <p className="alarm">
             <Direct solid />
-            {t('directSpaces', { spaces: source.direct, advice: source.advice })}
+            {t('directSpaces', { spaces: source.direct, advice: source.directAdvice })}
           </p>
         )}
-        {source.sheet.photos.length === 0 && source.sheet.more.length === 0 ? (
+        {sheet.photos.length === 0 ? (
           <p className="empty">
             <Missing>{t('photoMissing')}</Missing>
           </p>
         ) : (
-          <PhotoRow photos={source.sheet.photos} across={source.sheet.form === 'dense' ? 3 : 2} alt="photoAlt" />
+          <PhotoRow photos={sheet.photos} across={sheet.across} alt="photoAlt" />
         )}
         <Facts source={source} />
         <Judgement source={source} />
-        <Locations source={source} number={`${number}a`} />
-        {!two && results}
+        {sheet.locationsOn === 1 && locations}
+        {!sheet.second && results}
       </Pages>
-      {two && (
+      {sheet.second && (
         <Pages left={left} right={`${source.row.nummer} · ${t('continued')}`} large>
-          <p className="sheet-title again">
-            {source.row.nummer} {application} <span className="quiet">· {t('sheetOf', { n: 2 })}</span>
+          <p className="sheet-title again" id={continuationId(source)}>
+            {source.row.nummer} {application} <span className="quiet">· {t('continued')}</span>
           </p>
-          <PhotoRow photos={source.sheet.more} across={2} alt="photoAlt" />
+          <PhotoRow photos={sheet.more} across={2} alt="photoAlt" />
+          {sheet.locationsOn === 2 && locations}
           {results}
         </Pages>
       )}
@@ -87,7 +99,7 @@ function Strip({ source }: { source: SourceFacts }) {
   return (
     <table className="strip">
       <colgroup>
-        {[22, 15, 27, 19, 17].map((share) => (
+        {[22, 17, 27, 18, 16].map((share) => (
           <col key={share} style={{ width: `${share}%` }} />
         ))}
       </colgroup>
@@ -109,7 +121,7 @@ function Strip({ source }: { source: SourceFacts }) {
             {source.amount === null ? (
               <SourceAmount source={source} />
             ) : (
-              <span className="big">
+              <span className={source.amount >= 100_000 ? 'big small' : 'big'}>
                 {words.number(source.amount)} <span>{source.unit}</span>
               </span>
             )}
@@ -135,62 +147,27 @@ function Strip({ source }: { source: SourceFacts }) {
 function Facts({ source }: { source: SourceFacts }) {
   const { words } = useReport()
   const { t } = words
-  const { row } = source
-  const findings = source.locations.flatMap(({ finding }) => (finding === null ? [] : [finding]))
-  const each = (pick: (finding: (typeof findings)[number]) => string) => distinct(findings.map(pick)).join(', ')
+  const labelled = (facts: readonly TextFact[]) =>
+    facts.map(([label, text]) => [t(label), label === 'advice' ? <b key="advice">{text}</b> : text] as const)
   return (
     <div className="pair">
-      <FactList
-        title={t('objectFacts')}
-        facts={[
-          [t('material'), words.item(row.product)],
-          [t('binder'), words.item(row.binding)],
-          [
-            t('look'),
-            [row.kleur, row.dikte === null ? '' : `${words.number(row.dikte)} mm`, row.afmeting]
-              .filter(Boolean)
-              .join(', '),
-          ],
-          [t('fixing'), each((finding) => words.item(finding.bevestiging))],
-          [t('established'), each((finding) => words.item(finding.bron_locatie_analysemethode))],
-          [t('referral'), each((finding) => finding.verwijst_naar_monster?.nummer ?? finding.verwijzing_tekst ?? '')],
-          [t('shielding'), each((finding) => words.item(finding.afscherming))],
-          [t('exposure'), each((finding) => words.item(finding.blootstelling))],
-        ]}
-      />
-      <FactList
-        title={t('adviceRemoval')}
-        facts={[
-          [t('advice'), <b key="advice">{source.advice || '–'}</b>],
-          [t('when'), source.when],
-          [t('riskAssessment'), each((finding) => words.item(finding.asbestos_risk_assessment))],
-          [
-            t('removal'),
-            distinct(source.strategies.map((strategy) => words.item(strategy.sanerings_advies))).join('; '),
-          ],
-          [t('conditions'), distinct(source.strategies.map((strategy) => strategy.randvoorwaarden ?? '')).join('; ')],
-          [
-            t('smart'),
-            distinct(source.strategies.map((strategy) => strategy.smart_certificaat?.nummer ?? '')).join(', '),
-          ],
-        ]}
-      />
+      <FactList title={t('objectFacts')} facts={labelled(source.particulars)} />
+      <FactList title={t('adviceRemoval')} facts={labelled(source.removal)} />
     </div>
   )
 }
 
-function Judgement({ source }: { source: SourceFacts }) {
+/** Beyond this many letters a judgement may break over pages; a shorter one stays whole. */
+const LONG_JUDGEMENT = 1500
+
+function Judgement({ source: { judgement } }: { source: SourceFacts }) {
   const { words } = useReport()
-  const remarks = source.locations.flatMap(({ row, finding }) =>
-    finding?.opmerking ? [`${row.nummer}: ${finding.opmerking}`] : [],
-  )
-  const texts = [source.row.omschrijving, ...remarks].filter((text) => text !== null && text !== '')
-  if (texts.length === 0) return null
+  if (judgement.length === 0) return null
   return (
-    <div className="judgement">
+    <div className={judgement.join('').length > LONG_JUDGEMENT ? 'judgement long' : 'judgement'}>
       <p className="label">{words.t('judgement')}</p>
       <div className="text">
-        {texts.map((text) => (
+        {judgement.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
@@ -214,8 +191,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
         {
           title: t('placeInSpace'),
           mm: 51,
-          cell: ({ row }) =>
-            [row.plaats, row.binnen_buiten === 'buiten' ? t('outside') : ''].filter(Boolean).join(', '),
+          cell: ({ place }) => place,
         },
         {
           title: t('amount'),
@@ -224,17 +200,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
           cell: (location) => <LocationAmount location={location} source={source} />,
         },
         { title: t('reach'), mm: 27, cell: ({ finding }) => words.item(finding?.bereikbaarheid) },
-        {
-          title: t('damage'),
-          mm: 20,
-          cell: ({ finding }) =>
-            [
-              words.item(finding?.beschadiging),
-              finding?.beschadiging_percentage ? `${finding.beschadiging_percentage} %` : '',
-            ]
-              .filter(Boolean)
-              .join(' '),
-        },
+        { title: t('damage'), mm: 20, cell: ({ damage }) => damage },
         { title: t('condition'), mm: 16, cell: ({ finding }) => words.item(finding?.conditie) },
       ]}
       footer={
@@ -269,30 +235,17 @@ function Measures({ source, number }: { source: SourceFacts; number: string }) {
   const { t } = words
   if (source.measures.length === 0) return null
   return (
-    <RowTable<MaatregelRow>
+    <RowTable<MeasureFacts>
       caption={t('measuresTable')}
       number={number}
-      rowKey={(row) => row.id}
+      rowKey={({ row }) => row.id}
       groups={[{ rows: source.measures }]}
       columns={[
-        { title: t('number'), mm: 14, kind: 'key', cell: (row) => source.measures.indexOf(row) + 1 },
-        {
-          title: t('measure'),
-          mm: 82,
-          cell: (row) => [words.item(row.beheersmaatregel_type), row.omschrijving].filter(Boolean).join('. '),
-        },
-        {
-          title: t('when'),
-          mm: 50,
-          cell: (row) =>
-            [
-              words.item(row.behandelmoment),
-              row.gereed_op === null ? '' : t('doneOn', { date: words.date(row.gereed_op) }),
-            ]
-              .filter(Boolean)
-              .join(', '),
-        },
-        { title: t('responsible'), mm: 44, cell: (row) => row.verantwoordelijke },
+        { title: t('number'), mm: 10, kind: 'key', cell: (measure) => source.measures.indexOf(measure) + 1 },
+        { title: t('measure'), mm: 70, cell: ({ what }) => what },
+        { title: t('appliesTo'), mm: 30, cell: ({ locations }) => locations },
+        { title: t('when'), mm: 42, cell: ({ when }) => when },
+        { title: t('responsible'), mm: 38, cell: ({ row }) => row.verantwoordelijke },
       ]}
     />
   )
@@ -313,7 +266,7 @@ function Treatments({ source, number }: { source: SourceFacts; number: string })
         { title: t('treatment'), mm: 60, cell: ({ row }) => words.item(row.behandeling_status) },
         { title: t('date'), mm: 34, cell: ({ row }) => words.date(row.datum) },
         { title: t('by'), mm: 46, cell: ({ row }) => row.uitvoerder },
-        { title: t('reference'), mm: 34, cell: ({ row }) => row.referentie },
+        { title: t('treatmentReference'), mm: 34, cell: ({ row }) => row.referentie },
       ]}
     />
   )

@@ -1,10 +1,10 @@
 import type { SourceFacts, StatusKind } from '../derive.ts'
 import { capital, runs, spaceLabel } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
-import { suitabilityTitle } from '../front/status.ts'
+import { suitabilityOf } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, PageOf, Pages } from '../page/parts.tsx'
-import { Amount, Lines, RowTable, Sub } from '../page/row-table.tsx'
+import { Amount, RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
 import { sourceId } from './source-sheet.tsx'
@@ -35,7 +35,7 @@ function Lead() {
   const direct = facts.sources.filter((source) => source.direct !== '')
   const excluded = dossier.onderzoek.uitgesloten_ruimtes
   const suspected = excluded.filter((row) => row.asbest_vermoed === 'ja').length
-  const suitable = suitabilityTitle(dossier, words)
+  const { title: suitable, unsuitable } = suitabilityOf(dossier, words)
   const suitability = dossier.onderzoek.geschiktheden
   return (
     <div className="lead">
@@ -43,15 +43,15 @@ function Lead() {
         <p className="what">
           {direct.length > 0 && <Direct />}
           {direct.length === 0
-            ? t('noDirect')
+            ? t(facts.carriedOut ? 'noDirect' : 'notCarriedOut')
             : t('directSources', { sources: words.list(direct.map((source) => source.row.nummer)) })}
         </p>
         <p className="why">
           {direct.length === 0
-            ? t('noDirectText')
+            ? t(facts.carriedOut ? 'noDirectText' : 'notCarriedOutText')
             : direct
                 .map((source) =>
-                  t('directText', { name: `${source.row.naam} (${source.direct})`, advice: source.advice }),
+                  t('directText', { name: `${source.row.naam} (${source.direct})`, advice: source.directAdvice }),
                 )
                 .join(' ')}
         </p>
@@ -67,18 +67,27 @@ function Lead() {
         <p className="why">
           {suitability.length === 0
             ? t('suitabilityUnknownText')
-            : excluded.length === 0
+            : excluded.length === 0 && unsuitable.length === 0 && suitable !== null
               ? t('withoutExceptions')
               : [
-                  t('withExceptions', {
-                    n: excluded.length,
-                    numbers: runs(
-                      excluded.map((row) => row.nummer),
-                      words,
-                    ),
-                  }),
+                  excluded.length > 0
+                    ? t(suitable === null ? 'unexaminedParts' : 'withExceptions', {
+                        n: excluded.length,
+                        numbers: runs(
+                          excluded.map((row) => row.nummer),
+                          words,
+                        ),
+                      })
+                    : '',
                   suspected > 0 ? t('suspectedInExcluded', { n: suspected }) : '',
-                ].join(' ')}
+                  unsuitable.length > 0
+                    ? `${t('notSuitableFor', { parts: words.list(unsuitable) })}.`
+                    : suitable === null
+                      ? t('notSuitableText')
+                      : '',
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
         </p>
       </div>
     </div>
@@ -224,13 +233,14 @@ export function FibreLines({ source }: { source: SourceFacts }) {
       </>
     )
   return (
-    <Lines>
+    <>
       {source.fibres.map(({ fibre, content }) => (
-        <span key={fibre} className="split">
+        <span key={fibre} className={content === '' ? 'line' : 'line split'}>
           {fibre} <span>{content}</span>
         </span>
       ))}
-    </Lines>
+      {source.samples.some((sample) => sample.pending) && <Missing>{words.t('resultMissing')}</Missing>}
+    </>
   )
 }
 
@@ -256,7 +266,7 @@ function ExclusionsTable() {
         },
         {
           title: t('part'),
-          mm: 42,
+          mm: 37,
           cell: (row) => (
             <>
               <b>{spaceLabel(row.sub_asset, words)}</b>
@@ -264,18 +274,10 @@ function ExclusionsTable() {
             </>
           ),
         },
-        { title: t('reason'), mm: 36, cell: (row) => words.item(row.beperking) },
-        { title: t('expectation'), mm: 27, cell: (row) => <Expectation row={row} /> },
-        {
-          title: t('descriptionAndFollowUp'),
-          mm: 63,
-          cell: (row) => (
-            <>
-              {row.omschrijving}
-              {row.advies !== null && <Sub>{row.advies}</Sub>}
-            </>
-          ),
-        },
+        { title: t('reason'), mm: 30, cell: (row) => words.item(row.beperking) },
+        { title: t('expectation'), mm: 26, cell: (row) => <Expectation row={row} /> },
+        // One page: the whole description stands in the chapter that the last column points at.
+        { title: t('followUp'), mm: 75, cell: (row) => row.advies ?? row.omschrijving },
         { title: t('sheet'), mm: 8, kind: 'right', cell: () => <PageOf id="uitsluitingen" isLink /> },
       ]}
     />

@@ -1,7 +1,7 @@
 import { runs } from '../derive.ts'
 import { useReport } from '../page/context.ts'
 import { chapterNumber } from '../report-chapters.ts'
-import { certificateNumber, statusLine, suitabilityTitle, validUntil } from './status.ts'
+import { certificateNumber, kindOf, releaseDay, statusLine, suitabilityOf, validUntil } from './status.ts'
 
 /** The first page: object, survey, version, and what the report may be used for. */
 export function Cover() {
@@ -12,11 +12,13 @@ export function Cover() {
   const picture = onderzoek.frontfoto === null ? null : photoSrc(onderzoek.frontfoto.file_key)
   const released = rapport.status === 'vrijgegeven'
   const excluded = onderzoek.uitgesloten_ruimtes.map((row) => row.nummer)
-  const suitable = suitabilityTitle(dossier, words)
+  const { title: suitable, unsuitable } = suitabilityOf(dossier, words)
   return (
     <section className="cover" lang={words.locale}>
-      <p className="kind">{t('reportKind')}</p>
-      <p className="object">{asset.title}</p>
+      <p className="kind">{t(kindOf(dossier))}</p>
+      <p className={`object ${asset.title.length > 80 ? 'long' : asset.title.length > 44 ? 'wide' : ''}`}>
+        {asset.title}
+      </p>
       <p className="address">{asset.adres}</p>
       <div className="picture">
         {picture !== null && <img src={picture} alt={t('coverPhoto', { object: asset.title })} />}
@@ -47,8 +49,12 @@ export function Cover() {
             <th scope="col">{t('certificate')}</th>
           </tr>
           <tr>
-            <td>{released ? rapport.versie : t('versionDraft', { n: rapport.versie })}</td>
-            <td>{released ? words.date(rapport.vrijgegeven_op ?? rapport.datum) : t('notReleased')}</td>
+            <td>
+              {released
+                ? rapport.versie
+                : t(rapport.status === 'vervallen' ? 'versionVoid' : 'versionDraft', { n: rapport.versie })}
+            </td>
+            <td>{releaseDay(dossier, words)}</td>
             <td>{validUntil(dossier, words)}</td>
             <td>{certificateNumber(dossier) ?? '–'}</td>
           </tr>
@@ -56,16 +62,21 @@ export function Cover() {
       </table>
       {released ? (
         <div className="suitable">
-          <span>{t('suitableFor')}</span>
+          <span>{t(suitable === null ? 'suitabilityWord' : 'suitableFor')}</span>
           <p>
-            {suitable !== null && excluded.length > 0
-              ? t('exceptParts', {
-                  what: suitable,
-                  n: excluded.length,
-                  numbers: runs(excluded, words),
-                  chapter: chapterNumber('exclusions'),
-                })
-              : (suitable ?? t('suitabilityMissing'))}
+            {suitable === null
+              ? t(onderzoek.geschiktheden.length > 0 ? 'notSuitableTitle' : 'suitabilityMissing')
+              : excluded.length === 0
+                ? suitable
+                : t('exceptParts', {
+                    what: suitable,
+                    n: excluded.length,
+                    numbers: runs(excluded, words),
+                    chapter: chapterNumber('exclusions'),
+                  })}
+            {suitable !== null &&
+              unsuitable.length > 0 &&
+              `. ${t('notSuitableFor', { parts: words.list(unsuitable) })}`}
           </p>
         </div>
       ) : (

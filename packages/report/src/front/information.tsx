@@ -1,10 +1,10 @@
-import { spaceLabel } from '../derive.ts'
+import { distinct, spaceLabel } from '../derive.ts'
 import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.ts'
 import type { GapCode } from '../gaps.ts'
 import { gapText } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { FactList, Pages } from '../page/parts.tsx'
-import { certificateNumber, SUITABILITY_CLASSES, validUntil } from './status.ts'
+import { certificateNumber, isSuitable, releaseDay, SUITABILITY_CLASSES, validUntil } from './status.ts'
 
 /** The second page: who, what, for whom, suitable for what, how much, and who stands for it. */
 export function Information() {
@@ -14,7 +14,11 @@ export function Information() {
   const asset = onderzoek.inventarisatie_asset.asset
   const klant = onderzoek.onderzoek_klant
   const vestiging = onderzoek.vestiging
-  const visits = onderzoek.inventarisaties.filter((visit) => visit.status !== 'geannuleerd' && visit.start !== null)
+  const visits = onderzoek.inventarisaties.flatMap(({ status, start }) =>
+    status === 'geannuleerd' || start === null
+      ? []
+      : [words.date(start) + (status === 'uitgevoerd' ? '' : ` (${t('visitPlanned')})`)],
+  )
   return (
     <Pages left={t('information')}>
       <section className="opens">
@@ -32,7 +36,7 @@ export function Information() {
                   asset.bruto_vloeroppervlakte != null && `${words.number(asset.bruto_vloeroppervlakte)} m²`,
                   asset.bruto_tonnage != null && `${words.number(asset.bruto_tonnage)} GT`,
                   asset.aantal_bouwlagen != null && t('storeys', { n: asset.aantal_bouwlagen }),
-                  t('spacesN', { n: facts.counts.spaces }),
+                  facts.counts.spaces > 0 && t('spacesN', { n: facts.counts.spaces }),
                 ]
                   .filter(Boolean)
                   .join(', '),
@@ -89,7 +93,7 @@ export function Information() {
             facts={[
               [t('type'), words.item(onderzoek.onderzoek_type)],
               [t('extent'), words.item(onderzoek.onderzoek_asbest?.asbestos_survey_extend)],
-              [t('visits'), words.list([...new Set(visits.map((visit) => words.date(visit.start ?? '')))])],
+              [t('visits'), words.list(distinct(visits))],
             ]}
           />
           <FactList
@@ -99,12 +103,7 @@ export function Information() {
                 t('surveyNumber'),
                 <b key="number">{t('numberVersion', { number: onderzoek.nummer, n: rapport.versie })}</b>,
               ],
-              [
-                t('released'),
-                rapport.status === 'vrijgegeven'
-                  ? words.date(rapport.vrijgegeven_op ?? rapport.datum)
-                  : t('notReleased'),
-              ],
+              [t('released'), releaseDay(dossier, words)],
               [t('validUntil'), <b key="until">{validUntil(dossier, words)}</b>],
             ]}
           />
@@ -122,7 +121,7 @@ export function Information() {
               {t('previousVersion', {
                 n: other.versie,
                 date: words.date(other.datum),
-                change: other.wijziging ?? t('firstIssue'),
+                change: (other.wijziging ?? t('firstIssue')).replace(/\.$/, ''),
               })}
             </p>
           ))}
@@ -185,8 +184,14 @@ function Suitability() {
               <Tick on={row !== null} />
             </td>
             <td>
-              {row !== null && !row.geschikt && <b>{words.t('notSuitable')} </b>}
-              {row?.geschikt ? <b>{words.t(klasse)}</b> : words.t(klasse)}
+              {row !== null && !row.geschikt && klasse !== 'niet_geschikt_risicobeoordeling_nodig' && (
+                <b>{words.t('notSuitable')} </b>
+              )}
+              {row !== null && (isSuitable(row) || klasse === 'niet_geschikt_risicobeoordeling_nodig') ? (
+                <b>{words.t(klasse)}</b>
+              ) : (
+                words.t(klasse)
+              )}
               {row?.sub_asset != null && ` ${words.t('forPart', { part: spaceLabel(row.sub_asset, words) })}`}
               {row?.toelichting != null && <span className="sub">{row.toelichting}</span>}
             </td>
@@ -214,7 +219,11 @@ function Counts() {
     [counts.sources, words.t('countSources', { n: counts.sources, found: counts.found })],
     [counts.locations, words.t('countLocations', { n: counts.locations })],
     [counts.samples, words.t('countSamples', { n: counts.samples, analyses: counts.analyses })],
-    [counts.surveyed, words.t('countSpaces', { total: counts.spaces })],
+    [
+      counts.surveyed,
+      words.t('countSpaces', { total: counts.inScope }) +
+        (counts.partly > 0 ? words.t('countPartly', { n: counts.partly }) : ''),
+    ],
     [exclusions, words.t('countExclusions', { n: exclusions })],
     [counts.photos, words.t('countPhotos', { n: counts.photos })],
   ]
@@ -233,26 +242,46 @@ function People() {
   const { dossier, words, photoSrc } = useReport()
   const { onderzoek, rapport } = dossier
   const { t } = words
-  const last = onderzoek.inventarisaties.findLast((visit) => visit.start !== null)?.start ?? null
+  const visits = onderzoek.inventarisaties.filter(({ status }) => status === 'uitgevoerd')
+  const lastVisit = ({ id }: UserRow) =>
+    visits
+      .flatMap(({ start, inspecteurs }) =>
+        start !== null && inspecteurs.some((user) => user.id === id) ? [start] : [],
+      )
+      .sort()
+      .at(-1) ?? null
+  const inspectors = new Map(
+    [...(onderzoek.onderzoek_uitvoering?.inspecteurs ?? []), ...visits.flatMap(({ inspecteurs }) => inspecteurs)].map(
+      (user) => [user.id, user],
+    ),
+  )
   const rows: { role: string; user: UserRow | null; date: string | null }[] = [
     { role: t('projectLead'), user: onderzoek.projectleider, date: null },
-    ...(onderzoek.onderzoek_uitvoering?.inspecteurs ?? []).map((user) => ({ role: t('inspector'), user, date: last })),
+    ...[...inspectors.values()].map((user) => ({ role: t('inspector'), user, date: lastVisit(user) })),
     { role: t('author'), user: rapport.opgesteld_door, date: rapport.datum },
     { role: t('reviewer'), user: rapport.gecontroleerd_door, date: null },
     { role: t('releaser'), user: rapport.vrijgegeven_door, date: rapport.vrijgegeven_op },
   ]
+  // Where the product keeps no personal certificates, a column of dashes would say that nobody has one.
+  const hasCertificates = rows.some(({ user }) => user?.certificaten !== undefined)
+  const columns = [
+    [t('role'), 30],
+    [t('name'), hasCertificates ? 60 : 76],
+    ...(hasCertificates ? [[t('personalCertificate'), 44] as const] : []),
+    [t('date'), hasCertificates ? 28 : 34],
+    [t('signature'), hasCertificates ? 28 : 50],
+  ] as const
   return (
     <table className="rows whole">
       <caption>{t('people')}</caption>
       <colgroup>
-        {[30, 60, 44, 28, 28].map((mm, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
-          <col key={index} style={{ width: `${(mm / 1.9).toFixed(3)}%` }} />
+        {columns.map(([title, mm]) => (
+          <col key={title} style={{ width: `${(mm / 1.9).toFixed(3)}%` }} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {[t('role'), t('name'), t('personalCertificate'), t('date'), t('signature')].map((title) => (
+          {columns.map(([title]) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -273,12 +302,14 @@ function People() {
                   <span className="quiet">, {user.functie.toLowerCase()}</span>
                 )}
               </td>
-              <td>
-                {certificate?.nummer ?? '–'}
-                {certificate?.geldig_tot != null && (
-                  <span className="sub">{t('validTo', { date: words.day(certificate.geldig_tot) })}</span>
-                )}
-              </td>
+              {hasCertificates && (
+                <td>
+                  {certificate?.nummer ?? '–'}
+                  {certificate?.geldig_tot != null && (
+                    <span className="sub">{t('validTo', { date: words.day(certificate.geldig_tot) })}</span>
+                  )}
+                </td>
+              )}
               <td>{date === null ? '–' : words.date(date)}</td>
               <td>
                 {signature !== null && (

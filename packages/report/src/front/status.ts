@@ -1,5 +1,5 @@
-import type { ReportFacts } from '../derive.ts'
-import type { Dossier, Geschiktheidsklasse } from '../dossier.ts'
+import { distinct, type ReportFacts, spaceLabel } from '../derive.ts'
+import type { Dossier, GeschiktheidRow, Geschiktheidsklasse } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 
 /** In the order of the printed list: the widest use first. */
@@ -16,11 +16,48 @@ export function certificateNumber({ onderzoek }: Dossier): string | null {
   return onderzoek.vestiging.procescertificaat_nummer
 }
 
-/** The widest use the whole scope is suitable for, or null when none is established. */
-export function suitabilityTitle({ onderzoek }: Dossier, words: Words): string | null {
-  const whole = onderzoek.geschiktheden.filter((row) => row.geschikt && row.sub_asset === null)
-  const first = SUITABILITY_CLASSES.find((klasse) => whole.some((row) => row.klasse === klasse))
-  return first === undefined ? null : words.t(first)
+const UNSUITABLE: Geschiktheidsklasse = 'niet_geschikt_risicobeoordeling_nodig'
+
+/** Whether a row of the list says what the report may be used for, or what it may not. */
+export function isSuitable({ geschikt, klasse }: GeschiktheidRow): boolean {
+  return geschikt && klasse !== UNSUITABLE
+}
+
+/**
+ * What the report may be used for: the widest use of the whole scope, else of parts of it, or null when of nothing; and
+ * the parts it is not suitable for.
+ */
+export function suitabilityOf({ onderzoek }: Dossier, words: Words): { title: string | null; unsuitable: string[] } {
+  const part = ({ sub_asset }: GeschiktheidRow) => (sub_asset === null ? '' : spaceLabel(sub_asset, words))
+  const rows = onderzoek.geschiktheden.filter(isSuitable)
+  const whole = rows.filter((row) => row.sub_asset === null)
+  const widest = (among: readonly GeschiktheidRow[]) =>
+    SUITABILITY_CLASSES.find((klasse) => among.some((row) => row.klasse === klasse))
+  const klasse = widest(whole) ?? widest(rows)
+  const parts = whole.length > 0 ? [] : rows.filter((row) => row.klasse === klasse).map(part)
+  return {
+    title:
+      klasse === undefined
+        ? null
+        : parts.length === 0
+          ? words.t(klasse)
+          : words.t('onlyForParts', { what: words.t(klasse), parts: words.list(distinct(parts)) }),
+    unsuitable: distinct(onderzoek.geschiktheden.filter((row) => !isSuitable(row)).map(part)),
+  }
+}
+
+/** What the cover calls the report. */
+export function kindOf({ onderzoek }: Dossier): 'reportKindIhm' | 'reportKindBe' | 'reportKind' {
+  if (onderzoek.inventarisatie_asset.asset.__typename === 'Vessel') return 'reportKindIhm'
+  return onderzoek.onderzoek_type.land === 'BE' ? 'reportKindBe' : 'reportKind'
+}
+
+/** The day of release; a version that was withdrawn later keeps it. */
+export function releaseDay({ rapport }: Dossier, words: Words): string {
+  if (rapport.status === 'vrijgegeven') return words.date(rapport.vrijgegeven_op ?? rapport.datum)
+  return rapport.status === 'vervallen' && rapport.vrijgegeven_op !== null
+    ? words.date(rapport.vrijgegeven_op)
+    : words.t('notReleased')
 }
 
 /** A report that is not released is valid for nothing, whatever its date says. */

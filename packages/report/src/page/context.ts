@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier } from '../dossier.ts'
+import type { PageRoom } from '../sheet.ts'
 import type { Words } from '../texts/words.ts'
 import type { Outline } from './outline.ts'
 
@@ -10,6 +11,8 @@ export interface ReportContext {
   readonly facts: ReportFacts
   readonly words: Words
   readonly outline: Outline
+  /** Room on a page. */
+  readonly room: PageRoom
   /** Address of a picture as a `data:` URI, or null when the file is gone. */
   readonly photoSrc: (fileKey: string) => string | null
   /** Cleans text with markup that people typed. */

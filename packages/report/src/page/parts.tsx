@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TextKey } from '../texts/words.ts'
 import { useReport } from './context.ts'
 import type { Heading as HeadingFacts } from './outline.ts'
 
@@ -47,6 +48,9 @@ export function PageOf({ id, isLink = false }: { id: string; isLink?: boolean })
   return isLink ? <a href={`#${id}`}>{number}</a> : number
 }
 
+/** Letters of a paragraph that is not broken over pages: Chromium leaves a last line alone beside a heading. */
+const SHORT = 600
+
 /** Text that a person wrote, in the reading column; an empty line starts a paragraph. */
 export function Prose({ text }: { text: string | null | undefined }) {
   const paragraphs = (text ?? '').split(/\n\s*\n/).filter((part) => part.trim() !== '')
@@ -54,9 +58,22 @@ export function Prose({ text }: { text: string | null | undefined }) {
   return (
     <div className="prose">
       {paragraphs.map((part) => (
-        <p key={part}>{part}</p>
+        <p key={part} className={part.length <= SHORT ? 'short' : undefined}>
+          {part}
+        </p>
       ))}
     </div>
+  )
+}
+
+/** Says that nothing was recorded, and while the report can still change, where that is done. */
+export function Nothing({ where }: { where: TextKey }) {
+  const { dossier, words } = useReport()
+  const isDraft = dossier.rapport.status === 'concept' || dossier.rapport.status === 'ter_controle'
+  return (
+    <Prose
+      text={[words.t('noText'), isDraft ? words.t('fillIn', { where: words.t(where) }) : ''].filter(Boolean).join(' ')}
+    />
   )
 }
 

@@ -1,11 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useReport } from './context.ts'
 
 export interface Column<Row> {
   readonly title: string
   /** Share of the 190 mm a portrait page holds; all columns together make 190. */
   readonly mm: number
-  readonly cell: (row: Row) => ReactNode
+  readonly cell: (row: Row, part: number) => ReactNode
+  /** Has a cell for each part of a row; the other columns have one for the whole row. */
+  readonly isPart?: boolean
   /** `key` is the bold row header, `amount` a number with its unit, `right` flush right. */
   readonly kind?: 'key' | 'amount' | 'right'
 }
@@ -23,6 +25,8 @@ interface RowTableProps<Row> {
   columns: readonly Column<Row>[]
   groups: readonly RowGroup<Row>[]
   rowKey: (row: Row) => string
+  /** How many lines a row has that must stay beside each other; 1 unless said otherwise. */
+  parts?: (row: Row) => number
   /** Right of the caption. */
   aside?: string
   /** A last row in the same columns. */
@@ -41,6 +45,7 @@ export function RowTable<Row>({
   columns,
   groups,
   rowKey,
+  parts = () => 1,
   aside,
   footer,
   note,
@@ -94,27 +99,48 @@ export function RowTable<Row>({
                 </th>
               </tr>
             )}
-            {group.rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column) =>
-                  column.kind === 'key' ? (
-                    <th key={column.title} scope="row" className="key">
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.title} className={column.kind}>
-                      {orDash(column.cell(row))}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
+            {group.rows.flatMap((row) =>
+              Array.from({ length: Math.max(1, parts(row)) }, (_, part) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
+                <RowPart key={`${rowKey(row)} ${part}`} row={row} columns={columns} part={part} of={parts(row)} />
+              )),
+            )}
           </tbody>
         ))}
         {footer !== undefined && <tbody className="footer">{footer}</tbody>}
       </table>
       {note !== undefined && note !== '' && <p className="table-note">{note}</p>}
     </>
+  )
+}
+
+interface RowPartProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  part: number
+  of: number
+}
+
+/** A row, or one line of it: the first line holds the cells of the whole row. */
+function RowPart<Row>({ row, columns, part, of }: RowPartProps<Row>) {
+  return (
+    <tr className={[part > 0 ? 'follows' : '', part < of - 1 ? 'goes-on' : ''].join(' ').trim() || undefined}>
+      {columns
+        .filter(({ isPart }) => part === 0 || isPart)
+        .map((column) => {
+          const whole = of > 1 && !column.isPart ? { rowSpan: of } : {}
+          const className = [column.kind, column.isPart ? 'part' : ''].filter(Boolean).join(' ') || undefined
+          return column.kind === 'key' ? (
+            <th key={column.title} scope={of > 1 ? 'rowgroup' : 'row'} className={className} {...whole}>
+              {column.cell(row, part)}
+            </th>
+          ) : (
+            <td key={column.title} className={className} {...whole}>
+              {orDash(column.cell(row, part))}
+            </td>
+          )
+        })}
+    </tr>
   )
 }
 
@@ -131,16 +157,6 @@ export function Amount({ value, unit }: { value: string; unit: string }) {
       <span className="unit"> {unit}</span>
     </>
   )
-}
-
-/** Several lines in one row that line up with the same lines in the next cells. */
-export function Lines({ children }: { children: readonly ReactNode[] }) {
-  return children.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
-    <Fragment key={index}>
-      <span className="line">{line === '' ? '\u00a0' : line}</span>
-    </Fragment>
-  ))
 }
 
 /** A second, quieter line in a cell. */

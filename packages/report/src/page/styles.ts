@@ -1,9 +1,17 @@
+import { type PageRoom, photoWidth } from '../sheet.ts'
 import type { PageHead } from './outline.ts'
 
 /** Paper of a report. The grid is drawn for A4 portrait; on other paper tables and photos grow with the width. */
 export interface Paper {
   readonly format: 'A4' | 'A3'
   readonly orientation: 'portrait' | 'landscape'
+}
+
+/** Millimetres between the margins: 25 above, 11 below, 10 beside. */
+export function roomOf({ format, orientation }: Paper): PageRoom {
+  const [short, long] = format === 'A4' ? [210, 297] : [297, 420]
+  const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
+  return { width: width - 20, height: height - 36 }
 }
 
 /** Texts of the page margins. */
@@ -24,13 +32,12 @@ export interface PageFurniture {
  */
 export function pageStyles(paper: Paper, { footer, pageWord, firm, logo, certificate, heads }: PageFurniture): string {
   const head = (left: string, right: string, rightFont: string) =>
-    `@top-left{${HEAD}width:70%;text-align:left;content:${cssString(left)}}` +
-    `@top-right{${HEAD}width:30%;text-align:right;color:#141414;font:${rightFont};content:${cssString(right)}}`
+    `@top-left{${HEAD}width:50%;text-align:left;content:${cssString(left)}}` +
+    `@top-right{${HEAD}width:50%;text-align:right;color:#141414;font:${rightFont};content:${cssString(shortened(right))}}`
   const mark = logo === null ? '' : `padding-left:12mm;background:url("${logo}") no-repeat left bottom/auto 10mm;`
-  const [short, long] = paper.format === 'A4' ? [210, 297] : [297, 420]
-  const inner = (paper.orientation === 'portrait' ? long : short) - 36
+  const room = roomOf(paper)
   return `
-:root{--inner:${inner}mm}
+:root{--inner:${room.height}mm;--pair:${photoWidth(2, room)}mm;--three:${photoWidth(3, room)}mm}
 @page{size:${paper.format} ${paper.orientation};margin:25mm 10mm 11mm;
 @bottom-left{${FOOT}width:80%;text-align:left;color:#595959;font:400 7.25pt 'Source Sans 3';content:${cssString(footer)}}
 @bottom-right{${FOOT}width:20%;text-align:right;color:#141414;font:700 7.25pt 'Source Sans 3';content:${cssString(`${pageWord} `)} counter(page) '/' counter(pages)}}
@@ -46,6 +53,11 @@ const SMALL = "600 7.75pt/10pt 'Source Sans 3'"
 const LARGE = "700 15pt/15pt 'Source Sans 3'"
 const FOOT = 'vertical-align:top;padding-top:1.1mm;line-height:9pt;white-space:pre;'
 const COVER = 'vertical-align:bottom;margin-bottom:4mm;'
+
+/** A name that would leave the page is cut; it stands whole on the cover. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 58).trimEnd()}…` : text
+}
 
 /** A CSS string that no text can end: every character outside plain letters and digits is written as its code. */
 function cssString(text: string): string {
@@ -69,7 +81,7 @@ a{color:inherit;text-decoration:none}
 .sub{display:block}
 .missing{font-weight:600;border:.75pt dashed #141414;padding:0 1mm;white-space:nowrap}
 
-h1{display:grid;grid-template-columns:28.33mm 1fr;column-gap:4mm;font:600 22pt/25pt 'Source Sans 3';color:#123A5E;margin:14mm 0 7mm;break-after:avoid;break-inside:avoid}
+h1{display:grid;grid-template-columns:28.33mm 1fr;column-gap:4mm;font:600 22pt/25pt 'Source Sans 3';color:#123A5E;margin:12mm 0 6mm;break-after:avoid;break-inside:avoid}
 h1 .number{font-weight:300}
 h1.appendix .number{font-size:12.5pt;font-weight:400;align-self:end}
 h1.plain{display:block}
@@ -85,16 +97,19 @@ h1+h2{margin-top:0}
 .person{margin-left:32.33mm;font-weight:600;break-after:avoid;margin-bottom:.6mm}
 .prose p,.prose ul,.prose ol{margin:0 0 2.4mm}
 .prose p:last-child{margin-bottom:0}
+.prose p.short{break-inside:avoid}
 .prose ul,.prose ol{padding-left:5mm}
 .prose b,.prose strong{font-weight:600}
 
-.facts{border-collapse:separate;border-spacing:4mm 0;margin:0 -4mm 4mm;width:calc(100% + 8mm);table-layout:fixed;break-inside:avoid}
+.facts{border-collapse:separate;border-spacing:4mm 0;margin:0 -4mm 4mm;width:calc(100% + 8mm);table-layout:fixed}
+.facts tr{break-inside:avoid}
 .facts caption{text-align:left;font:600 7.5pt/10pt 'Source Sans 3';border-top:.9pt solid #141414;padding:1.2mm 0 1.8mm;margin:0 4mm}
 .facts th{width:28.33mm;font:400 8pt/11.5pt 'Source Sans 3';color:#595959;text-align:left;vertical-align:top;padding:1mm 0;border-bottom:.25pt solid #909090}
 .facts td{vertical-align:top;padding:1mm 0;border-bottom:.25pt solid #909090;overflow-wrap:anywhere}
 .facts tr:last-child>*{border-bottom:0}
 .facts.text{width:165.63mm}
-.pair{display:grid;grid-template-columns:93mm 93mm;column-gap:4mm;align-items:start;break-inside:avoid}
+.prose:has(+table){break-after:avoid}
+.pair{display:grid;grid-template-columns:1fr 1fr;column-gap:4mm;align-items:start;break-inside:avoid}
 .pair .facts{margin-bottom:3.5mm}
 .pair .facts th,.pair .facts td{padding:.8mm 0}
 
@@ -104,7 +119,7 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .rows caption b,.rows .again b{color:#141414;margin-right:.8mm}
 .rows caption .aside{float:right}
 .rows.long caption{position:relative;top:5.2mm;z-index:1}
-.prose:has(+.long){margin-bottom:0}
+.prose:has(+.long),h1:has(+.long),h2:has(+.long){margin-bottom:0}
 .rows .again td{font:400 8pt/10pt 'Source Sans 3';color:#595959;height:5.2mm;padding:.3mm 0 1.4mm;border:0}
 .rows thead{display:table-header-group;break-inside:avoid}
 .rows thead th{font:600 7.75pt/10pt 'Source Sans 3';text-align:left;vertical-align:bottom;border-top:.9pt solid #141414;border-bottom:.45pt solid #141414;padding:1.1mm 2mm 1.1mm 0}
@@ -113,14 +128,17 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .rows tbody:last-child tr:last-child>*{border-bottom:0}
 .rows tbody th.key{font-weight:700}
 .rows td:last-child,.rows th:last-child{padding-right:0}
+.rows .status{white-space:normal}
 .rows .right{text-align:right}
 .rows .right+td,.rows .right+th{padding-left:1mm}
 .rows td.amount{text-align:right;white-space:nowrap}
 .rows thead th.amount{text-align:right}
 .rows .unit{display:inline-block;width:9.5mm;text-align:left;color:#595959;padding-left:1mm;white-space:pre}
 
-.rows .line{display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-.rows .wrap .line{white-space:normal}
+.line:not(.split){display:block}
+.rows tr.goes-on .part{border-bottom:0;padding-bottom:0}
+.rows tr.follows{break-before:avoid}
+.rows tr.follows .part{padding-top:0}
 .rows tr.group th{font:600 8.75pt/11.5pt 'Source Sans 3';padding:3mm 0 1mm;border-bottom:.45pt solid #141414}
 .rows tr.group{break-after:avoid}
 .rows tr.group .note{font-size:8pt;padding-left:1.5mm}
@@ -140,8 +158,8 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .direct-solid{background:#141414;color:#fff;line-height:3.8mm;padding:0 2mm;font-size:7.25pt;margin-right:2mm}
 
 .photos{display:grid;column-gap:4mm;margin-bottom:4.5mm;break-inside:avoid}
-.across-2{grid-template-columns:1fr 1fr}
-.across-3{grid-template-columns:1fr 1fr 1fr}
+.across-2{grid-template-columns:var(--pair) var(--pair)}
+.across-3{grid-template-columns:var(--three) var(--three) var(--three)}
 .photos img,.photos .no-photo{display:block;width:100%;aspect-ratio:4/3;max-height:calc(var(--inner)*.6);object-fit:contain;object-position:left top}
 .no-photo{border:.75pt dashed #909090;color:#595959;padding:2mm}
 figure{break-inside:avoid}
@@ -150,7 +168,9 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .cover{page:cover;height:calc(var(--inner) - 3mm);display:flex;flex-direction:column}
 .cover>*{flex:none}
 .cover .kind{font:600 11pt/14pt 'Source Sans 3';color:#595959;padding-top:13mm}
-.cover .object{font:600 35pt/38pt 'Source Sans 3';color:#123A5E;margin:2mm 0 3mm;max-height:78pt;overflow:hidden;overflow-wrap:anywhere}
+.cover .object{font:600 35pt/38pt 'Source Sans 3';color:#123A5E;margin:2mm 0 3mm;overflow-wrap:anywhere}
+.cover .object.wide{font-size:26pt;line-height:29pt}
+.cover .object.long{font-size:18pt;line-height:21pt}
 .cover .address{font-size:12pt;line-height:16pt}
 .cover .picture{margin:7mm 0 6mm;flex:0 1 142.5mm;min-height:0}
 .cover .picture img{display:block;width:100%;height:100%;object-fit:contain;object-position:left top}
@@ -193,7 +213,7 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .contents .level-4 .title{padding-left:8mm}
 .contents tr{break-inside:avoid}
 
-.lead{display:grid;grid-template-columns:93mm 93mm;column-gap:4mm;margin:-2.6mm 0 3.5mm;break-inside:avoid}
+.lead{display:grid;grid-template-columns:1fr 1fr;column-gap:4mm;margin:-2.6mm 0 3.5mm;break-inside:avoid}
 .lead div{border-top:.75pt solid #141414;padding-top:1.6mm}
 .lead div.heavy{border-top-width:1.8pt}
 .lead .what{font:600 10.5pt/13pt 'Source Sans 3'}
@@ -224,10 +244,12 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .strip .big{font:700 15pt/15pt 'Source Sans 3'}
 .strip .big span{font:400 9.25pt/12pt 'Source Sans 3'}
 .strip .split{grid-template-columns:22mm auto;justify-content:start}
+.strip .big.small{font-size:11pt;line-height:13pt}
 .alarm{border:1.4pt solid #141414;padding:1.6mm 2.5mm;font:600 9.25pt/12pt 'Source Sans 3';margin-bottom:3.5mm;break-inside:avoid}
 .judgement{display:grid;grid-template-columns:28.33mm 125.3mm;column-gap:4mm;margin-bottom:4mm;break-inside:avoid}
 .judgement .label{border-top:.75pt solid #141414;font:600 7.75pt/10pt 'Source Sans 3';padding-top:1.2mm}
 .judgement .text{border-top:.75pt solid #141414;font:400 9pt/12.25pt 'Source Serif 4';padding-top:.8mm}
+.judgement.long{break-inside:auto}
 .judgement p+p{margin-top:1.2mm}
 .empty{margin-left:32.33mm;width:125.3mm;margin-bottom:4mm}
 `

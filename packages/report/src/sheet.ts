@@ -1,0 +1,176 @@
+import type { LocationFacts, PhotoFacts, SourceFacts } from './derive.ts'
+
+/** Room between the margins of a page, in millimetres. */
+export interface PageRoom {
+  readonly width: number
+  readonly height: number
+}
+
+/** A4 upright, for which the grid is drawn. */
+export const A4_ROOM: PageRoom = { width: 190, height: 261 }
+
+/** How the sheet of a source is set. */
+export interface SheetPlan {
+  /** Photos beside each other: a large pair, or three small ones. */
+  readonly across: 2 | 3
+  readonly photos: readonly PhotoFacts[]
+  /** What does not fit goes on a second sheet, which starts a page. */
+  readonly second: boolean
+  /** Photos of the second sheet. */
+  readonly more: readonly PhotoFacts[]
+  readonly locationsOn: 1 | 2
+}
+
+export type SheetParts = Omit<SourceFacts, 'sheet' | 'gaps'>
+
+/**
+ * Chooses the setting of a sheet before anything is printed, because it decides which photo gets which number. Heights
+ * are those of the style sheet; how often a text wraps is estimated from its length, rather too often than too seldom.
+ */
+export function planSheet(
+  source: SheetParts,
+  captions: readonly string[],
+  room: PageRoom,
+): { across: 2 | 3; onFirst: number; second: boolean; onSecond: number; locationsOn: 1 | 2 } {
+  const limit = room.height - SPARE
+  const top = titleHeight(source) + factsHeight(source) + judgementHeight(source)
+  const locations = locationsHeight(source)
+  const results = samplesHeight(source) + measuresHeight(source) + treatmentsHeight(source)
+  const photosFrom = (first: number, across: 2 | 3) => photoHeight(captions.slice(first, first + across), across, room)
+  for (const across of [2, 3] as const) {
+    if (top + photosFrom(0, across) + locations + results <= limit)
+      return { across, onFirst: across, second: false, onSecond: 0, locationsOn: 1 }
+  }
+  const across = top + photosFrom(0, 2) <= limit ? 2 : 3
+  const withPhotos = top + photosFrom(0, across)
+  // A table that fits nowhere whole starts where it belongs and runs over.
+  const locationsOn = withPhotos + locations > limit && SECOND_TITLE + locations + results <= limit ? 2 : 1
+  const onSecond = results + (locationsOn === 2 ? locations : 0)
+  const second = onSecond > 0
+  const hasRoom = SECOND_TITLE + photosFrom(across, 2) + onSecond <= limit
+  return { across, onFirst: across, second, onSecond: second && hasRoom ? 2 : 0, locationsOn }
+}
+
+const SPARE = 3
+const SECOND_TITLE = 11
+/** Millimetres of a line and of an average letter: tables, facts, captions, the strip's bold, serif. */
+const TABLE = { line: 3.71, letter: 1.36 }
+const FACT = { line: 4.06, letter: 1.42 }
+const CAPTION = { line: 3.53, letter: 1.27 }
+const STRONG = { line: 4.24, letter: 1.62 }
+const SERIF = { line: 4.33, letter: 1.55 }
+
+/** Lines a text takes in a column, wrapped between words; a word that is too long is broken. */
+export function linesIn(text: string, mm: number, letter: number): number {
+  const most = Math.max(1, Math.floor(mm / letter))
+  let lines = 1
+  let used = 0
+  for (const word of text.split(/\s+/)) {
+    if (used > 0 && used + 1 + word.length > most) {
+      lines += 1
+      used = 0
+    }
+    used += (used > 0 ? 1 : 0) + word.length
+    while (used > most) {
+      lines += 1
+      used -= most
+    }
+  }
+  return lines
+}
+
+/** Caption, head and margin of a table. */
+const TABLE_FRAME = 16.6
+
+/** A table with its rows by the cells that may wrap: text and width of the column. */
+function tableHeight(rows: readonly (readonly (readonly [text: string, mm: number])[])[]): number {
+  if (rows.length === 0) return 0
+  const row = (cells: readonly (readonly [string, number])[]) =>
+    2.1 + TABLE.line * Math.max(1, ...cells.map(([text, mm]) => linesIn(text, mm - 2, TABLE.letter)))
+  return rows.reduce((total, cells) => total + row(cells), TABLE_FRAME)
+}
+
+function titleHeight({ row, direct, directAdvice, fibres, basis, estimated }: SheetParts): number {
+  const title = 15.2 + 6.4 * (linesIn(row.toepassing.value, 118, 2.5) - 1)
+  const lines = Math.max(
+    fibres.length,
+    estimated ? 2.3 : 1.3,
+    fibres.length > 0 ? 1 : 1 + linesIn(basis.join(', '), 49, STRONG.letter),
+    linesIn(row.structuur?.value ?? '', 34, STRONG.letter),
+  )
+  const alarm = direct === '' ? 0 : 7.8 + STRONG.line * linesIn(`${direct} ${directAdvice}`, 145, STRONG.letter)
+  return title + 11.6 + STRONG.line * lines + alarm
+}
+
+function photoHeight(captions: readonly string[], across: 2 | 3, room: PageRoom): number {
+  // Without photos a line says so.
+  if (captions.length === 0) return 9
+  const width = photoWidth(across, room)
+  return (
+    width * 0.75 + 5.5 + CAPTION.line * Math.max(...captions.map((text) => linesIn(text, width - 9, CAPTION.letter)))
+  )
+}
+
+/** Photos grow with an upright page; on a low one they keep the size they have on A4. */
+export function photoWidth(across: 2 | 3, { width, height }: PageRoom): number {
+  return ((width > height ? A4_ROOM.width : width) - 4 * (across - 1)) / across
+}
+
+function factsHeight({ particulars, removal }: SheetParts): number {
+  const column = (facts: SheetParts['removal']) =>
+    facts.reduce((total, [, text]) => total + 1.7 + FACT.line * linesIn(text, 60.6, FACT.letter), 10.5)
+  return Math.max(column(particulars), column(removal))
+}
+
+function judgementHeight({ judgement }: SheetParts): number {
+  return judgement.reduce((total, text) => total + 1.2 + SERIF.line * linesIn(text, 125, SERIF.letter), 4)
+}
+
+function locationsHeight({ locations, amount }: SheetParts): number {
+  const cells = ({ space, row, finding, place, damage }: LocationFacts) =>
+    [
+      [space ?? '', 37],
+      [place, 51],
+      [finding?.bereikbaarheid?.value ?? '', 27],
+      [damage, 20],
+      [finding?.conditie?.value ?? row.nummer, 16],
+    ] as const
+  const total = amount !== null && locations.length > 1 ? 5.9 : 0
+  return tableHeight(locations.map(cells)) + total
+}
+
+function samplesHeight({ samples }: SheetParts): number {
+  if (samples.length === 0) return 0
+  const lines = ({ row, spaceNumber, lines: parts }: SheetParts['samples'][number]) =>
+    Math.max(
+      linesIn(`${spaceNumber}, ${row.plaats ?? ''}`, 46, TABLE.letter),
+      linesIn(row.omschrijving, 40, TABLE.letter),
+      parts.reduce(
+        (total, { fibre, certificate }) =>
+          total + Math.max(linesIn(fibre, 30, TABLE.letter), linesIn(certificate, 19, TABLE.letter)),
+        0,
+      ),
+    )
+  return samples.reduce((total, sample) => total + 2.1 + TABLE.line * lines(sample), TABLE_FRAME + 5.1)
+}
+
+function measuresHeight({ measures }: SheetParts): number {
+  return tableHeight(
+    measures.map(({ what, when, locations, row }) => [
+      [what, 70],
+      [when, 42],
+      [locations, 30],
+      [row.verantwoordelijke ?? '', 38],
+    ]),
+  )
+}
+
+function treatmentsHeight({ treatments }: SheetParts): number {
+  return tableHeight(
+    treatments.map(({ row }) => [
+      [row.behandeling_status.value, 60],
+      [row.uitvoerder ?? '', 46],
+      [row.referentie ?? '', 34],
+    ]),
+  )
+}
