@@ -16,6 +16,7 @@ export type Data = Readonly<Record<string, unknown>>
 const endpoint = '/graphql'
 const timeoutMs = 60_000
 /** Waits before a new try; a query goes on with the last one, a mutation gives up after `mutationTries`. */
+const lookMs = 2_000
 const waitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 const mutationTries = 4
 
@@ -25,7 +26,33 @@ function setLost(next: boolean) {
   if (next === lost) return
   lost = next
   for (const listener of [...listeners]) listener()
+  if (lost) void untilServerAnswers()
 }
+// The device knows sooner than a request does.
+globalThis.addEventListener?.('offline', () => setLost(true))
+
+let looking: Promise<void> | null = null
+/** Asks every other second whether the server is there; who waits for another try (`pause`) then goes on at once. */
+export function untilServerAnswers(): Promise<void> {
+  const look = async () => {
+    for (;;) {
+      const answers = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (answers) break
+      setLost(true)
+      await pause(lookMs)
+    }
+    looking = null
+    setLost(false)
+    for (const goOn of [...waiting]) goOn()
+  }
+  looking ??= look()
+  return looking
+}
+/** Who waits for the next try. */
+const waiting = new Set<() => void>()
 
 /** Whether the server could not be reached the last time somebody tried. */
 export const isLost = (): boolean => lost
@@ -160,6 +187,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const finish = () => {
       clearTimeout(timer)
+      waiting.delete(finish)
       removeEventListener('online', finish)
       signal?.removeEventListener('abort', stop)
       done()
@@ -170,6 +198,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
     }
     const timer = setTimeout(finish, ms)
     addEventListener('online', finish)
+    waiting.add(finish)
     signal?.addEventListener('abort', stop)
   })
 }

@@ -79,6 +79,8 @@ export interface FormOptions {
   placeIssue?: (issue: Issue) => { part: SavedPart; issue: Issue } | null
   /** After everything has been saved. */
   onSaved?: (result: unknown) => void
+  /** All records of which the draft is kept, where only some of them are filled in at a time; `parts` when absent. */
+  drafted?: readonly SavedPart[]
   /** Where the draft of a new record is kept, such as the id of its survey; without it a new one keeps no draft. */
   place?: string
 }
@@ -108,7 +110,7 @@ export interface FormHandle {
 }
 
 export function useForm(options: FormOptions): FormHandle {
-  const { parts, readOnly = null, startEditing = false, onSaved, place } = options
+  const { parts, drafted = parts, readOnly = null, startEditing = false, onSaved, place } = options
   const t = useT()
   const { locale } = useUiTexts()
   const [editing, setEditing] = useState(startEditing)
@@ -129,13 +131,13 @@ export function useForm(options: FormOptions): FormHandle {
     for (const part of parts) if (part.row) startOver(part)
   }, [read, editing])
 
-  const kept = useDraft(parts, editing, place)
+  const kept = useDraft(drafted, editing, place)
   const unsavedId = useId()
   useEffect(() => setUnsaved(unsavedId, editing ? changes : 0), [unsavedId, editing, changes])
   useEffect(() => () => setUnsaved(unsavedId, 0), [unsavedId])
 
   const stop = () => {
-    for (const part of parts) startOver(part)
+    for (const part of drafted) startOver(part)
     versions.current.clear()
     kept.forget()
     setFailed(null)
@@ -154,7 +156,7 @@ export function useForm(options: FormOptions): FormHandle {
       kept.forget()
       versions.current.clear()
       // Before going anywhere: a form with changes holds every way out.
-      for (const part of parts) part.store.reset(part.row ? part.store.draft() : startOf(part))
+      for (const part of drafted) part.store.reset(part.row ? part.store.draft() : startOf(part))
       setOutcome({ kind: 'success', at: Date.now() })
       if (!startEditing) setEditing(false)
       onSaved?.(result)
@@ -289,14 +291,19 @@ export function useForm(options: FormOptions): FormHandle {
   )
   const footer = (
     <>
-      {editing
-        ? remarks
-        : !lock && (
-            <span className="form-origin">
-              <SavedIndicator outcome={outcome} />
-              {first && originText(first, t, locale)}
-            </span>
-          )}
+      {editing ? (
+        <>
+          {outcome?.kind === 'error' && <SavedIndicator outcome={outcome} />}
+          {remarks}
+        </>
+      ) : (
+        !lock && (
+          <span className="form-origin">
+            <SavedIndicator outcome={outcome} />
+            {first && originText(first, t, locale)}
+          </span>
+        )
+      )}
       {buttons}
     </>
   )

@@ -1,15 +1,20 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { untilServerAnswers } from '../api/connection.ts'
 
 const key = 'vezel-reloaded'
 const patienceMs = 60_000
 
 /**
- * Waits for a chunk. When it cannot be fetched, a new version has usually replaced it, so the page reloads (§8);
- * once a minute, so that a chunk that is really gone ends on the error page and not in a loop.
+ * Waits for a chunk. When it cannot be fetched although the server answers, a new version has usually replaced it, so
+ * the page reloads (§8); once a minute, so that a chunk that is really gone ends on the error page and not in a loop.
+ * While the server does not answer it waits: a page reloaded then would be the browser's own, white one.
  */
 export async function orReload<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
-    return await load()
+    return await load().catch(async () => {
+      await untilServerAnswers()
+      return load()
+    })
   } catch (cause) {
     const last = Number(sessionStorage.getItem(key) ?? 0)
     if (Date.now() - last < patienceMs) throw cause

@@ -1,4 +1,4 @@
-import { building } from '@vezel/model/entities/asset/building.ts'
+import { asset } from '@vezel/model/entities/asset/asset.ts'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -16,9 +16,14 @@ import './search-dialog.css'
 const surveySelection = {
   nummer: true,
   startdatum: true,
-  inventarisatie_asset: { asset: { id: true, adres: true } },
+  inventarisatie_asset: { asset: { id: true, adres: true, title: true } },
 } as const
-const assetSelection = { adres: true, bouwjaar: true } as const
+const assetSelection = {
+  adres: true,
+  title: true,
+  bouwjaar: true,
+  inventarisatie_asset: { onderzoeken: { id: true, startdatum: true } },
+} as const
 
 /** Finds surveys and assets by what is typed (§2): ten of each, nothing until something has been typed. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -29,12 +34,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { date } = useFormats()
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  // After the dialog has taken the focus.
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    // After the dialog has taken the focus.
+    input?.focus()
+    const toHits = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      input?.closest('dialog')?.querySelector<HTMLElement>('.row-focus')?.focus()
+    }
+    input?.addEventListener('keydown', toHits)
+    return () => input?.removeEventListener('keydown', toHits)
+  }, [])
   const search = query.trim()
   const asked = { search, limit: limits.searchHits, skip: search === '' }
   const surveys = useRows(survey, surveySelection, asked)
-  const assets = useRows(building, assetSelection, asked)
+  const assets = useRows(asset, assetSelection, asked)
 
   const surveyColumns = useMemo(
     (): Column<(typeof surveys.rows)[number]>[] => [
@@ -46,8 +61,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       },
       {
         key: 'address',
-        title: label(building.fields.adres.label ?? building.label),
-        value: (row) => row.inventarisatie_asset.asset.adres,
+        title: label(asset.fields.adres.label ?? asset.label),
+        // A ship has no address.
+        value: ({ inventarisatie_asset: { asset } }) => asset.adres || asset.title,
       },
       {
         key: 'startDate',
@@ -61,10 +77,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
   const assetColumns = useMemo(
     (): Column<(typeof assets.rows)[number]>[] => [
-      { key: 'address', title: label(building.fields.adres.label ?? building.label), value: (row) => row.adres },
+      { key: 'address', title: label(asset.fields.adres.label ?? asset.label), value: (row) => row.adres || row.title },
       {
         key: 'bouwjaar',
-        title: label(building.fields.bouwjaar.label ?? building.label),
+        title: label(asset.fields.bouwjaar.label ?? asset.label),
         kind: 'code',
         value: (row) => row.bouwjaar,
       },
@@ -106,16 +122,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </Section>
           <Section
             level={3}
-            title={label(building.plural)}
+            title={label(asset.plural)}
             aside={<span className="dim">{assets.status === 'ready' && assets.total}</span>}
           >
             <DataTable
               flow
-              label={label(building.plural)}
+              label={label(asset.plural)}
               rows={assets.rows}
               id={(row) => row.id}
               columns={assetColumns}
               loading={assets.status === 'loading'}
+              onOpen={(row) => {
+                const survey = latestOf(row.inventarisatie_asset?.onderzoeken ?? [])
+                if (!survey) return
+                onClose()
+                navigate(to('surveys-survey-asset-information', { survey }))
+              }}
               empty={<p className="table-note">{t('noResultsWith', { query: search })}</p>}
             />
           </Section>
@@ -123,4 +145,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+/** An asset is read where it was surveyed last. */
+function latestOf(surveys: readonly { readonly id: string; readonly startdatum: string | null }[]): string | undefined {
+  return [...surveys].sort((a, b) => (b.startdatum ?? '').localeCompare(a.startdatum ?? ''))[0]?.id
 }

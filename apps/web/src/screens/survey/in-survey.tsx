@@ -5,10 +5,11 @@ import { useRow } from '../../api/rows.ts'
 import { ItemLookContext } from '../../kinds/item-look.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
 import { itemText, type Read } from '../../kinds/record.ts'
+import { ErrorPage } from '../../layouts/error-page.tsx'
 import { PagePending } from '../../layouts/signed-in.tsx'
 import { useHere } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { EmptyState } from '../../ui/feedback.tsx'
+import { useTo } from '../../session/place.ts'
 import { useUiTexts } from '../../ui/texts.ts'
 import { surveyLook } from './looks.tsx'
 import { type OpenSurvey, OpenSurveyProvider } from './open-survey.ts'
@@ -32,16 +33,19 @@ function SurveyProvider({ children }: { children: ReactNode }) {
   const t = useT()
   const { locale } = useUiTexts()
   const id = useHere().survey ?? ''
-  const { row, status } = useRow(survey, id, selection)
+  const { row, status, problem } = useRow(survey, id, selection)
+  const to = useTo()
   const open = useMemo(
     () => (row ? openSurvey(row as Read, (word) => t('readOnly', { state: word }), locale) : null),
     [row, t, locale],
   )
   if (!open) {
-    return status === 'loading' ? (
-      <PagePending />
-    ) : (
-      <EmptyState title={t('surveyGone')}>{t('surveyGoneWhy')}</EmptyState>
+    if (status === 'loading') return <PagePending />
+    if (problem) throw problem
+    return (
+      <ErrorPage status={404} message={t('surveyGone')} homeTo={to('index')}>
+        <p>{t('surveyGoneWhy')}</p>
+      </ErrorPage>
     )
   }
   return (

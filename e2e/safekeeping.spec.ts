@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { card, logIn, openSurvey, surveys, tab } from './support/vezel.ts'
+
+const unlike = (words: string) => `${words} ${Date.now() % 1_000_000}`
+
+test('what another tab of the same browser saved is not overwritten unseen', async ({ page, context }) => {
+  const url = await openSource(page, 'B15')
+  const other = await context.newPage()
+  await other.goto(url)
+  for (const each of [page, other]) await card(each).getByRole('button', { name: 'Bewerken' }).click()
+  const [first, second] = [unlike('groen'), unlike('blauw')]
+  await colour(page).fill(first)
+  await colour(other).fill(second)
+  await save(page)
+  await expect(card(page).getByText(first)).toBeVisible()
+
+  await card(other).getByRole('button', { name: 'Opslaan' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Intussen gewijzigd' })
+  await dialog.getByText(`Waarde van de ander: ${first}`).click()
+  await dialog.getByRole('button', { name: 'Keuze opslaan' }).click()
+  await expect(card(other).getByText(first)).toBeVisible()
+})
+
+test('the next person on this device is not offered what somebody else typed', async ({ page }) => {
+  const url = await openSource(page, 'B17')
+  await card(page).getByRole('button', { name: 'Bewerken' }).click()
+  await colour(page).fill(unlike('van Samir'))
+  // Away without a word, as when the battery is empty.
+  page.on('dialog', (question) => question.accept())
+  await page.reload()
+  const offer = card(page).getByRole('button', { name: 'Terugzetten' })
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: /^Uitloggen/ }).click()
+  await expect(page).toHaveURL(/inloggen|login/)
+  await logIn(page, 'ilse', url)
+  await page.goto(url)
+  await expect(card(page).getByRole('button', { name: 'Bewerken' })).toBeVisible()
+  await expect(offer).toBeHidden()
+})
+
+test('a space in use stays, and says by what it is used; an unused one goes and comes back', async ({ page }) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/pand/ruimten`)
+  const open = async (name: string) => {
+    await page.getByRole('searchbox').fill(name)
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click()
+    await card(page)
+      .getByRole('button', { name: /verwijderen/i })
+      .click()
+    return page.getByRole('dialog')
+  }
+  const refused = await open('Kruipruimte west')
+  await refused.getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(refused.getByRole('alert')).toContainText('verwezen door 1 × Bronlocatie')
+  await refused.getByRole('button', { name: 'Annuleer' }).click()
+  await expect(card(page)).toContainText('Kruipruimte west')
+
+  const gone = await open('Meterkast')
+  await gone.getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(gone).toBeHidden()
+  const row = page.getByRole('table').getByRole('link', { name: /Meterkast/ })
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(row).toBeVisible()
+})
+
+/** Opens the card of a source that was first recorded in this survey; gives its address. */
+async function openSource(page: Page, number: string): Promise<string> {
+  await logIn(page, 'samir')
+  await openSurvey(page, surveys.school)
+  await tab(page, 'Bronnen').click()
+  await page.getByRole('searchbox', { name: 'Zoek in bronnen' }).fill(number)
+  await page.getByRole('table', { name: 'Bronnen' }).getByRole('link', { name: number, exact: true }).click()
+  await expect(card(page).getByRole('heading', { level: 2, name: new RegExp(`^${number} `) })).toBeVisible()
+  return page.url()
+}
+
+const colour = (page: Page) => card(page).getByRole('textbox', { name: 'Kleur en uiterlijk', exact: true })
+
+async function save(page: Page) {
+  await card(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(card(page).getByRole('button', { name: 'Bewerken' })).toBeVisible()
+}
