@@ -25,7 +25,7 @@ test('an inspector records a source from room to result, and the report has it w
 async function addRoom(page: Page) {
   await tab(page, 'Pand').click()
   await tab(page, 'Ruimten').click()
-  await page.getByRole('button', { name: 'Nieuwe ruimte' }).click()
+  await page.getByRole('button', { name: 'Ruimte toevoegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ruimte toevoegen' })
   await dialog.getByRole('textbox', { name: 'Naam', exact: true }).fill('Meterkast noord')
   await choose(dialog, 'Verdieping', 'Begane grond')
@@ -113,10 +113,10 @@ async function lookOf(page: Page, source: string) {
 async function makeReport(page: Page): Promise<Buffer> {
   await tab(page, 'Rapporten').click()
   await page.getByRole('button', { name: 'Nieuwe versie' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Rapport toevoegen' })
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe versie' })
   await expect(dialog.getByLabel('Rapportdatum')).not.toHaveValue('')
   await dialog.getByLabel('Wijziging ten opzichte van vorige versie').fill('Meterkast noord toegevoegd')
-  await saveDialog(page, 'Rapport toevoegen')
+  await saveDialog(page, 'Nieuwe versie')
   await page.getByRole('button', { name: 'Rapport maken' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'Het rapport wordt gemaakt' })).toBeVisible()
   const download = page.getByRole('button', { name: 'Downloaden' })

@@ -61,7 +61,7 @@ export async function privateScreens(page: Page): Promise<readonly Screen[]> {
     { name: 'asset', path: `${survey}/pand/informatie` },
     { name: 'spaces', path: `${survey}/pand/ruimten` },
     { name: 'space', path: space },
-    { name: 'new space', path: `${survey}/pand/ruimten`, open: adding('Nieuwe ruimte') },
+    { name: 'new space', path: `${survey}/pand/ruimten`, open: adding('Ruimte toevoegen') },
     { name: 'limitations', path: `${survey}/beperkingen` },
     { name: 'exclusions', path: `${survey}/uitsluitingen` },
     { name: 'sources', path: `${survey}/bronnen` },

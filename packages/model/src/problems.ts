@@ -67,8 +67,9 @@ export const problemKinds = kinds({
   },
   fileType: {
     status: 415,
-    nl: "We don't support this filetype in our app.",
+    nl: 'Dit soort bestand kan Vezel niet gebruiken.',
     en: "We don't support this filetype in our app.",
+    fr: 'Vezel ne prend pas en charge ce type de fichier.',
   },
   tooDeep: { status: 400, nl: 'Vraag te diep: hoogstens {max} niveaus', en: 'Query too deep: at most {max} levels' },
   badRequest: { status: 400, nl: 'Ongeldig verzoek: {reason}', en: 'Bad request: {reason}' },

@@ -9,6 +9,7 @@ test('writes days as tables and cards do', () => {
   expect(formats('nl').longDate('2026-11-19 16:05:00')).toBe('19 november 2026')
   expect(formats('nl').longDateTime('2026-11-19 16:05:00')).toBe('19 november 2026 16:05')
   expect(formats('en').date('2026-11-19')).toBe('Thu 19 Nov 2026')
+  expect(formats('nl').shortDate('2026-11-19')).toBe('19 nov 2026')
   expect(formats('nl').date(null)).toBe('')
 })
 

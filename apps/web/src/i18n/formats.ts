@@ -4,6 +4,8 @@ import { type Locale, tags } from './texts.ts'
 export interface Formats {
   /** In tables: `do 19 nov 2026` */
   date: (value: string | null | undefined) => string
+  /** Where there is little room: `19 nov 2026` */
+  shortDate: (value: string | null | undefined) => string
   /** In tables, with time: `do 19 nov 2026 16:05` */
   dateTime: (value: string | null | undefined) => string
   /** In running text and on cards: `19 november 2026` */
@@ -75,12 +77,17 @@ function make(tag: string): Formats {
   const numbers = new Map<number, Intl.NumberFormat>()
 
   // Put together from parts: languages disagree about commas between weekday, day and year.
-  const write = (format: Intl.DateTimeFormat, value: string | null | undefined, withTime: boolean) => {
+  const write = (
+    format: Intl.DateTimeFormat,
+    value: string | null | undefined,
+    withTime: boolean,
+    withWeekday = true,
+  ) => {
     const date = toDate(value)
     if (date === null) return value ?? ''
     const day = format
       .formatToParts(date)
-      .filter((part) => part.type !== 'literal')
+      .filter(({ type }) => type !== 'literal' && (withWeekday || type !== 'weekday'))
       .map((part) => part.value)
       .join(' ')
     const time = /[ T](\d\d:\d\d)/.exec(value ?? '')?.[1]
@@ -96,6 +103,7 @@ function make(tag: string): Formats {
   }
   return {
     date: (value) => write(short, value, false),
+    shortDate: (value) => write(short, value, false, false),
     dateTime: (value) => write(short, value, true),
     longDate: (value) => write(long, value, false),
     longDateTime: (value) => write(long, value, true),

@@ -12,7 +12,6 @@ import type { DisplayProps, InputProps } from './kind.ts'
 import type { Read } from './record.ts'
 
 const isImage = (file: Read) => String(file.mime_type ?? '').startsWith('image/')
-const refusedWords = "We don't support this filetype in our app."
 
 /** A photo as a picture, another file as a name to download. */
 export function FileDisplay({ value }: DisplayProps<FileField>) {
@@ -84,7 +83,7 @@ export function FileKindInput({ field, value, onChange, known, disabled }: Input
         accept={field.accept.map((extension) => (extension === 'jpg' ? '.jpg,.jpeg' : `.${extension}`)).join()}
         disabled={disabled}
         onFiles={take}
-        onRefuse={() => setRefused(refusedWords)}
+        onRefuse={(_, why) => setRefused(why)}
       />
       {refused && <Message tone="error">{refused}</Message>}
     </span>

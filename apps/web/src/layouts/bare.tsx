@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { Mark } from '../ui/brand.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import './bare.css'
 
@@ -28,7 +29,17 @@ export function Bare({ title, subtitle, aside, top, foot, children }: BareProps)
         </aside>
       )}
       <div className="bare-side">
-        {top && <header className="bare-top">{top}</header>}
+        {top && (
+          <header className="bare-top">
+            {aside && (
+              <span className="bare-brand">
+                <Mark size={26} />
+                Vezel
+              </span>
+            )}
+            {top}
+          </header>
+        )}
         <main className="bare-main">
           <h1>{title}</h1>
           {subtitle && <p className="dim">{subtitle}</p>}

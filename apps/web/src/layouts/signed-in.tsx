@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useScrollMemory } from '../router/router.tsx'
 import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -49,6 +49,8 @@ export interface SignedInProps {
   organisation: string
   /** Between bar and page, such as what waits for a connection. */
   strip?: ReactNode
+  /** Below the page, where there is no room for a menu. */
+  bottom?: ReactNode
   children: ReactNode
 }
 
@@ -59,7 +61,10 @@ export function SignedIn(props: SignedInProps) {
   const { pageKey, title, subtitle, state, save, actions, version, versionTo, userName, menu, organisation } = props
   const texts = useUiTexts()
   const [pinned, setPinned] = useState(() => localStorage.getItem(pinnedKey) !== 'no')
-  const [drawer, setDrawer] = useState(false)
+  const hasDrawer = useMedia('(width < 960px)')
+  const [opened, setDrawer] = useState(false)
+  const drawer = opened && hasDrawer
+  const barLeft = useRef<HTMLDivElement>(null)
   const [main, setMain] = useState<HTMLElement | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useScrollMemory(main)
@@ -79,7 +84,7 @@ export function SignedIn(props: SignedInProps) {
 
   const { onSearch } = props
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
+    const listen = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         onSearch()
@@ -90,13 +95,22 @@ export function SignedIn(props: SignedInProps) {
   }, [onSearch])
 
   const toggle = () => {
-    if (matchMedia('(width < 960px)').matches) return setDrawer(!drawer)
+    if (hasDrawer) return setDrawer(!drawer)
     setPinned(!pinned)
     localStorage.setItem(pinnedKey, pinned ? 'no' : 'yes')
   }
-  const onMenuKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drawer) setDrawer(false)
-  }
+  // Wherever the focus is, and before a card on the page takes the same key for its own.
+  useEffect(() => {
+    if (!drawer) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setDrawer(false)
+      barLeft.current?.querySelector('button')?.focus()
+    }
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
+  }, [drawer])
 
   return (
     <div className={`frame${pinned ? ' frame-pinned' : ''}${drawer ? ' frame-drawer' : ''}`}>
@@ -104,12 +118,12 @@ export function SignedIn(props: SignedInProps) {
         {texts.skipToContent}
       </a>
       <header className="bar">
-        <div className="bar-left">
+        <div className="bar-left" ref={barLeft}>
           <IconButton
             className="bar-button"
             label={texts.openMenu}
             icon={<IconMenu2 />}
-            aria-expanded={drawer || pinned}
+            aria-expanded={hasDrawer ? drawer : pinned}
             aria-controls="side-menu"
             onClick={toggle}
           />
@@ -163,7 +177,7 @@ export function SignedIn(props: SignedInProps) {
           </button>
         </div>
       </header>
-      <nav className="side" id="side-menu" aria-label={texts.menu} onKeyDown={onMenuKeyDown}>
+      <nav className="side" id="side-menu" aria-label={texts.menu}>
         <div className="side-menu">
           <ul className="side-list">
             {menu.map((entry) => (
@@ -197,8 +211,21 @@ export function SignedIn(props: SignedInProps) {
         {props.strip}
         {props.children}
       </main>
+      {props.bottom}
       <Toasts />
     </div>
+  )
+}
+
+/** Whether the window is so now. */
+export function useMedia(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query])
+  return useSyncExternalStore(
+    (onChange) => {
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    () => media.matches,
   )
 }
 

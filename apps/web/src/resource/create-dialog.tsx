@@ -1,12 +1,9 @@
-import { model } from '@vezel/model'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useUiTexts } from '../ui/texts.ts'
 import { DefinedSections, Fields, Part } from './fields.tsx'
 import { type FormHandle, type PartOptions, useForm, useFormPart } from './use-form.tsx'
-import { useT } from './words.ts'
+import { useNewOne, useT } from './words.ts'
 
 /** A step of a form for something new: a title, and the fields that must be right before the next one (§4). */
 export interface Step {
@@ -28,8 +25,7 @@ export interface CreateDialogProps extends Omit<PartOptions, 'row'> {
 
 /** Makes a new record in a dialog. Mounted when it opens. */
 export function CreateDialog({ onClose, onCreated, steps, place = '', title, ...options }: CreateDialogProps) {
-  const t = useT()
-  const { locale } = useUiTexts()
+  const newOne = useNewOne()
   const part = useFormPart({ ...options, row: null })
   const form = useForm({
     parts: [part],
@@ -41,9 +37,8 @@ export function CreateDialog({ onClose, onCreated, steps, place = '', title, ...
       onCreated?.(created)
     },
   })
-  const name = inLocale(model.entity(options.of).label, locale)
   return (
-    <CreateFrame form={form} title={title ?? t('newOne', { what: name })} onClose={onClose} steps={steps}>
+    <CreateFrame form={form} title={title ?? newOne(options.of)} onClose={onClose} steps={steps}>
       {(step) => (
         <Part part={part} editing>
           {step ? (step.content ?? <Fields names={step.names} />) : <DefinedSections names={options.names} />}

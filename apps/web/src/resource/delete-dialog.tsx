@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import type { ReactNode } from 'react'
 import { useSave } from '../api/save.ts'
 import { type Read, titleOf, valueText } from '../kinds/record.ts'
@@ -21,6 +22,15 @@ export interface DeleteDialogProps {
   wayOut?: ReactNode
 }
 
+/** Of a record without a title what its list shows first in words: its label, its day. */
+function firstWords(entity: Entity, row: Read, locale: Locale): string {
+  const told = entity.table.columns
+    .filter((column) => wordKinds.has(entity.fields[column]?.kind ?? ''))
+    .map((column) => valueText(entity.fields[column], row[column], locale))
+  return told.find(Boolean) ?? ''
+}
+const wordKinds: ReadonlySet<string> = new Set(['belongsTo', 'choice', 'text', 'textArea', 'date', 'datetime'])
+
 /** Asks before deleting; a refusal stays in the dialog, and what was deleted can be taken back for eight seconds. */
 export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: DeleteDialogProps) {
   const t = useT()
@@ -28,7 +38,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
   const entity = model.entity(of)
   const save = useSave(model.entity(of))
   const label = inLocale(entity.label, locale)
-  const name = row === null ? '' : titleOf(entity, row, locale)
+  const name = row === null ? '' : titleOf(entity, row, locale) || firstWords(entity, row, locale)
   const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)
   const remove = async () => {
     const id = String(row?.id)

@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useRow } from '../api/rows.ts'
-import { type Read, titleOf } from '../kinds/record.ts'
+import { type Asked, type Read, titleOf } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
@@ -18,7 +18,9 @@ import { useT } from './words.ts'
 export interface EditDialogProps extends Omit<PartOptions, 'row' | 'values' | 'proposed'> {
   id: string
   onClose: () => void
-  readOnly?: string | null
+  readOnly?: string | null | ((row: Read) => string | null)
+  /** Asked of the record beyond its fields. A constant. */
+  select?: Asked
   canDelete?: boolean
   title?: string
   /** Above the fields, such as the photo they are about. */
@@ -32,19 +34,20 @@ export function EditDialog(props: EditDialogProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const entity = model.entity(props.of)
-  const selection = useMemo(() => formSelection(props.of), [props.of])
+  const selection = useMemo(() => formSelection(props.of, props.select), [props.of, props.select])
   const { row, status } = useRow(entity, props.id, selection)
   const deletable = useDeletable(row as Read | null)
   if (deletable.shown) return <LoadedDialog {...props} row={deletable.shown} deletable={deletable} />
   return (
     <Dialog open onClose={props.onClose} title={inLocale(entity.label, locale)}>
-      {status === 'loading' ? <CardSkeleton /> : t('gone')}
+      {status === 'loading' ? <CardSkeleton /> : t('recordGone')}
     </Dialog>
   )
 }
 
 function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Read; deletable: Deletable }) {
-  const { of, onClose, readOnly = null, canDelete = false, title } = props
+  const { of, onClose, canDelete = false, title } = props
+  const readOnly = (typeof props.readOnly === 'function' ? props.readOnly(row) : props.readOnly) ?? null
   const t = useT()
   const { locale } = useUiTexts()
   const entity = model.entity(of)

@@ -95,6 +95,7 @@ function FieldInput({ part, name, field, width }: OneField) {
       was={isChanged && isList ? valueText(field, row?.[name], locale) || '–' : null}
       width={width ?? kind.width(field)}
       group={kind.isGroup(field)}
+      onBlur={() => store.leave(name)}
     >
       <FieldControl part={part} name={name} field={field} />
     </UiField>

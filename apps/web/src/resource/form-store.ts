@@ -11,7 +11,7 @@ export interface FieldState {
   readonly changed: boolean
   /** What is wrong, whether it is shown yet or not. */
   readonly issue: Issue | undefined
-  /** Whether the issue is shown: always when editing, after the first attempt when making something new. */
+  /** Whether the issue is shown: always when editing; of something new once it was filled and left, or tried to save. */
   readonly shown: boolean
   readonly hidden: boolean
   readonly required: boolean
@@ -45,6 +45,8 @@ export interface FormStore {
    */
   readonly version: () => number
   readonly set: (name: string, value: unknown) => void
+  /** Somebody goes on to another field: what is wrong with what they put here is shown from now on. */
+  readonly leave: (name: string) => void
   /** Shows every issue and tells whether there are none; of these fields only, when named. */
   readonly validate: (names?: readonly string[]) => boolean
   /** Puts what the server refused on the same fields; gives back what belongs to no field of this form. */
@@ -65,6 +67,8 @@ export interface FormOptions {
   readonly version?: number
   /** Fields of a new record that may stay empty although they are required: the server proposes a value. */
   readonly proposed?: readonly string[]
+  /** Shows what is wrong only where somebody has been, as with something new. */
+  readonly quiet?: boolean
 }
 
 /** One store a form, one subscription a field: a key pressed redraws the field it is pressed in and nothing else. */
@@ -75,18 +79,21 @@ export function createForm({
   isNew = false,
   version = 0,
   proposed = [],
+  quiet = isNew,
 }: FormOptions): FormStore {
   let readVersion = version
   let base: Draft = { ...values }
   let draft: Draft = { ...values }
   /** Fields whose issues are shown: all of a stored record, of a new one those that somebody tried to leave behind. */
-  const tried = new Set<string>(isNew ? [] : names)
+  const tried = new Set<string>(quiet ? [] : names)
+  /** Fields somebody put something in, or took it out. */
+  const touched = new Set<string>()
   /** Refused by the server; they stay until the field changes. */
   const refused = new Map<string, Issue>()
   const states = new Map<string, FieldState>()
   const listeners = new Map<string, Set<() => void>>()
   const summaryListeners = new Set<() => void>()
-  let summary: FormSummary = { changes: 0, issues: [], attempted: !isNew }
+  let summary: FormSummary = { changes: 0, issues: [], attempted: !quiet }
 
   /** A new record may lack what has a default or a number of its own: the server fills it in. */
   const mayStayEmpty = (name: string) =>
@@ -167,8 +174,14 @@ export function createForm({
     version: () => readVersion,
     set: (name, value) => {
       draft = { ...draft, [name]: value === '' ? null : value }
+      touched.add(name)
       refused.delete(name)
       refresh(names.includes(name) ? [...new Set([name, ...dependent])] : dependent)
+    },
+    leave: (name) => {
+      if (!touched.has(name) || tried.has(name)) return
+      tried.add(name)
+      refresh([name])
     },
     validate: (only = names) => {
       const valid = only.every((name) => states.get(name)?.issue === undefined)
@@ -195,7 +208,8 @@ export function createForm({
       readVersion = nextVersion
       base = { ...next }
       draft = { ...next }
-      if (isNew) tried.clear()
+      if (quiet) tried.clear()
+      touched.clear()
       refused.clear()
       refresh(names)
     },

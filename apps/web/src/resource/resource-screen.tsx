@@ -91,7 +91,7 @@ function ResourceCard({ id, ...props }: ResourceCardProps) {
       {status === 'loading' ? (
         <CardSkeleton />
       ) : (
-        <EmptyState title={t('gone')} actions={<ButtonLink to={props.closeTo}>{t('close')}</ButtonLink>} />
+        <EmptyState title={t('recordGone')} actions={<ButtonLink to={props.closeTo}>{t('close')}</ButtonLink>} />
       )}
     </DetailCard>
   )

@@ -17,7 +17,7 @@ import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
 import { type ColumnOptions, columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { tableSelection } from './selection.ts'
-import { useT } from './words.ts'
+import { useNewOne, useT } from './words.ts'
 import './form.css'
 
 export interface ResourceTableProps extends ColumnOptions {
@@ -39,6 +39,8 @@ export interface ResourceTableProps extends ColumnOptions {
   createLabel?: string
   canDelete?: boolean
   canReorder?: boolean
+  /** Rows that can be read only: not deleted, not moved. */
+  fixed?: (row: Read) => boolean
   title?: string
   /** Why there is nothing yet. */
   emptyWhy?: string
@@ -63,8 +65,10 @@ export function filterOf(where: Draft = {}, more: Filter = {}): Filter {
 
 /** The rows of an entity: search, columns, order by dragging, adding and deleting. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { of, where, filter, sort, args, select, selected, to, onCreate, canDelete, canReorder, flow, more } = props
+  const { of, where, filter, sort, args, select, selected, to, onCreate, canDelete, canReorder, fixed, flow, more } =
+    props
   const t = useT()
+  const newOne = useNewOne()
   const { locale } = useUiTexts()
   const entity = model.entity(of)
   const names = props.columns ?? entity.table.columns
@@ -96,15 +100,16 @@ export function ResourceTable(props: ResourceTableProps) {
       narrow: true,
       value: () => null,
       text: () => '',
-      render: (row) => <IconButton label={t('delete')} icon={<IconTrash />} onClick={() => setDeleting(row)} />,
+      render: (row) =>
+        !fixed?.(row) && <IconButton label={t('delete')} icon={<IconTrash />} onClick={() => setDeleting(row)} />,
     }
     return [...made, remove]
-  }, [of, names, locale, canDelete, more, t])
+  }, [of, names, locale, canDelete, fixed, more, t])
 
   const items = inLocale(entity.plural, locale).toLocaleLowerCase(locale)
   const add = onCreate && (
     <Button kind={flow ? 'secondary' : 'primary'} icon={<IconPlus />} onClick={onCreate}>
-      {props.createLabel ?? t('newOne', { what: inLocale(entity.label, locale) })}
+      {props.createLabel ?? newOne(of)}
     </Button>
   )
   if (status === 'failed') {
@@ -136,7 +141,8 @@ export function ResourceTable(props: ResourceTableProps) {
         )}
         {props.tools}
         {!flow && <ColumnChooser columns={columns} view={view} onView={setView} />}
-        {add}
+        {/* An empty table has the button itself: there is only one of that kind. */}
+        {(flow || status !== 'ready' || rows.length > 0) && add}
       </Toolbar>
       <DataTable
         label={inLocale(entity.plural, locale)}
@@ -152,6 +158,7 @@ export function ResourceTable(props: ResourceTableProps) {
         flow={flow}
         lines={props.lines}
         onCount={setCount}
+        mayMove={fixed && ((row) => !fixed(row))}
         onReorder={
           canReorder && entity.table.reorder
             ? (from, target) => void save.sort(String(rows[from]?.id), from, target)

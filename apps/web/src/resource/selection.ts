@@ -20,13 +20,15 @@ export function formSelection(key: string, more: Asked = {}): Asked {
   }
 }
 
-/** What a table needs of its rows. */
+/** What a table needs of its rows: its columns, and by what a row is called. */
 export function tableSelection(key: string, columns: readonly string[], more: Asked = {}): Asked {
   const entity = model.entity(key)
   return {
     id: true,
     record_version: true,
-    ...Object.fromEntries(columns.map((name) => [name, askFor(entity.fields[name])])),
+    ...Object.fromEntries(
+      [...new Set([...entity.title, ...columns])].map((name) => [name, askFor(entity.fields[name])]),
+    ),
     ...more,
   }
 }

@@ -19,7 +19,7 @@ import { useFormSummary } from './form-hooks.ts'
 import { createForm } from './form-store.ts'
 import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
-import { useT } from './words.ts'
+import { about, useT } from './words.ts'
 import './transitions.css'
 
 /** The word of the state a record is in: of a choice its value, of a list the code of its item. */
@@ -96,10 +96,12 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
     const missing = (event.requires ?? []).filter((field) => isEmpty(flatValue(entity.fields[field], row[field])))
     const always = Object.fromEntries(missing.map((field) => [field, () => true]))
     const needed = { ...entity, requiredWhen: { ...entity.requiredWhen, ...always } }
-    return createForm({ entity: needed, names: missing, values: flatDraft(entity, row) })
+    return createForm({ entity: needed, names: missing, values: flatDraft(entity, row), quiet: true })
   }, [entity, event, row])
   const { issues } = useFormSummary(store)
-  const label = inLocale(event.label, locale)
+  // Beside the button that leaves the dialog, "cancel" alone does not say what is cancelled.
+  const isCancel = name === 'cancel'
+  const label = isCancel ? about(entity, locale, (what) => t('cancelOne', { what })) : inLocale(event.label, locale)
   const run = async () => {
     if (!store.validate()) return
     setBusy(true)
@@ -127,7 +129,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       open
       onClose={onClose}
       busy={busy}
-      title={`${inLocale(entity.label, locale)}: ${label.toLocaleLowerCase(locale)}`}
+      title={isCancel ? label : `${inLocale(entity.label, locale)}: ${label.toLocaleLowerCase(locale)}`}
       error={failed && errorPrefix + failed.text}
       footer={
         <>

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternal
 import { isLost, onConnection } from '../api/connection.ts'
 import { isManager, loadMe, useMe } from '../api/me.ts'
 import { useCounts, useRow } from '../api/rows.ts'
-import { type MenuEntry, PagePending, type SaveState, SignedIn } from '../layouts/signed-in.tsx'
+import { type MenuEntry, PagePending, type SaveState, SignedIn, useMedia } from '../layouts/signed-in.tsx'
 import { useUnsaved } from '../resource/unsaved.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { Outlet, useLocation } from '../router/router.tsx'
@@ -16,6 +16,8 @@ import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { ProgressSign } from '../ui/signs.tsx'
 import { type TabItem, Tabs } from '../ui/tabs.tsx'
+import { tooltip } from '../ui/tooltip.ts'
+import { languages } from './languages.ts'
 import { type CountedTab, chainOf, countedTabs, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
 import { useIsReportAlone, usePlace, useTo } from './place.ts'
 import { logOut } from './session.ts'
@@ -25,10 +27,11 @@ import { useLabel, useLocale, useT } from './texts.tsx'
 const SearchDialog = lazyPart(async () => (await import('../search/search-dialog.tsx')).SearchDialog)
 const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
 const SurveyStatus = lazyPart(async () => (await import('../screens/survey/survey-status.tsx')).SurveyStatus)
+const BottomRow = lazyPart(async () => (await import('./bottom-row.tsx')).BottomRow)
+const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 const version = __VERSION__
 
 const icons: Partial<Record<RouteName, ReactNode>> = { index: <IconLayoutDashboard />, surveys: <IconClipboardList /> }
-const languages = { nl: 'Nederlands', en: 'English', fr: 'Français' } as const
 
 /** What is around every page of somebody who is logged in; a report by itself has nothing around it. */
 export function SignedInFrame() {
@@ -48,6 +51,10 @@ function Frame() {
   const place = usePlace()
   const { me } = useMe()
   const [searching, setSearching] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => (unsaved > 0 ? setLeaving(true) : logOut())
+  const unsaved = useUnsaved()
+  const isPhone = useMedia('(width < 600px)')
   const lost = useSyncExternalStore(onConnection, isLost)
   useEffect(() => {
     if (me === null) void loadMe()
@@ -72,7 +79,7 @@ function Frame() {
         versionTo={to('changelog')}
         userName={me?.full_name ?? null}
         organisation={me?.inventarisatie_user?.inventarisatie_organisatie.naam ?? ''}
-        onLogOut={logOut}
+        onLogOut={leave}
         onSearch={() => setSearching(true)}
         menu={useMenu(place, isManager(me), open?.code, counts)}
         strip={
@@ -84,12 +91,24 @@ function Frame() {
             </Suspense>
           )
         }
+        bottom={
+          isPhone && (
+            <Suspense fallback={null}>
+              <BottomRow place={place} onSearch={() => setSearching(true)} onLogOut={leave} />
+            </Suspense>
+          )
+        }
       >
         {place && <PageTabs place={place} counts={counts} />}
         <Suspense fallback={<PagePending />}>
           <Outlet />
         </Suspense>
       </SignedIn>
+      {leaving && (
+        <Suspense fallback={null}>
+          <LogOutDialog changes={unsaved} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
       {searching && (
         <Suspense fallback={null}>
           <SearchDialog onClose={() => setSearching(false)} />
@@ -143,9 +162,17 @@ function useOpenSurvey(place: Place | null) {
   })
   if (!place?.params.survey) return null
   const status = row?.onderzoek_status
-  const chip = status && (
-    <Chip tone="bar" sign={<ProgressSign step={stepOf(status.code)} />}>
-      {(locale === 'nl' ? null : status[`value_${locale}`]) || status.value}
+  const word = status && ((locale === 'nl' ? null : status[`value_${locale}`]) || status.value)
+  const chip = status && word && (
+    <Chip
+      tone="bar"
+      sign={
+        <span className="bar-sign" {...tooltip(word)}>
+          <ProgressSign step={stepOf(status.code)} />
+        </span>
+      }
+    >
+      {word}
     </Chip>
   )
   return {

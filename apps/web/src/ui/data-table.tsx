@@ -34,6 +34,7 @@ import {
   type Measure,
   pageSize,
   pagesOf,
+  type Sorting,
   standardView,
   type TableView,
   textOf,
@@ -53,6 +54,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   /** Columns, density and order; without it the table keeps its own. */
   view?: TableView
+  /** The order the rows come in, shown until somebody sorts otherwise. */
+  order?: Sorting
   onView?: (view: TableView) => void
   /** Every word must be in a row. */
   query?: string
@@ -72,6 +75,8 @@ export interface DataTableProps<Row> {
   empty?: ReactNode
   /** Reordering: the row at place `from` goes to place `to`. Off while searched, sorted or grouped. */
   onReorder?: (from: number, to: number) => void
+  /** Whether this row may be moved; all of them when absent. */
+  mayMove?: (row: Row) => boolean
   /** Told how many rows are left after searching. */
   onCount?: (count: number) => void
   /** As high as its rows, without a scroller of its own: for short tables in cards and on dashboards. */
@@ -108,7 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     lines: wantedLines = 1,
     flow = false,
   } = props
-  const { loading = false, empty, onReorder, onCount, foot } = props
+  const { loading = false, empty, onReorder, mayMove = () => true, onCount, foot } = props
   const texts = useUiTexts()
   const [ownView, setOwnView] = useState(standardView)
   const view = props.view ?? ownView
@@ -147,7 +152,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => layOut(rows, columns, view.columns, width - (handles ? handleWidth : 0), measure, indented),
     [rows, columns, view.columns, width, handles, measure, indented],
   )
-  const lineCount = layout.under ? 2 : wantedLines
+  const lineCount = layout.under.length > 0 ? 2 : wantedLines
   const height = coarse
     ? [56, 72][lineCount - 1]!
     : { compact: [28, 48], normal: [36, 58] }[view.density][lineCount - 1]!
@@ -214,6 +219,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const move = (from: number, target: number) => {
     if (!reorderable || target < 0 || target >= rows.length || target === from) return
     const row = rows[from]!
+    if (!mayMove(row)) return
     setActive(id(row))
     focusWanted.current = id(row)
     onReorder(from, target)
@@ -267,12 +273,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ),
   }
   const lead = handles ? `${handleWidth}px ` : ''
-  const sortBy = (column: Column<Row>) => {
-    const now = view.sort?.key === column.key ? view.sort : null
-    setView({
-      ...view,
-      sort: now === null ? { key: column.key, desc: false } : now.desc ? null : { key: column.key, desc: true },
-    })
+  const shownSort = view.sort ?? (grouping ? null : (props.order ?? null))
+  const sortBy = ({ key }: Column<Row>) => {
+    const own = props.order?.key === key ? props.order : null
+    const now = shownSort?.key === key ? shownSort : null
+    const desc = now !== null && !now.desc
+    // Up, down, and back to the order the rows come in; a column they are in that order by goes up and down.
+    setView({ ...view, sort: (now?.desc && !own) || own?.desc === desc ? null : { key, desc } })
   }
 
   const waiting = loading && rows.length === 0
@@ -298,7 +305,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr {...roles.row} aria-rowindex={1} className="table-row">
               {onReorder && <td {...roles.cell} className="cell cell-handle" />}
               {layout.columns.map((column) => {
-                const sort = view.sort?.key === column.key ? view.sort : null
+                const sort = shownSort?.key === column.key ? shownSort : null
                 const sortable = column.sortable ?? (column.kind !== 'action' && column.kind !== 'image')
                 return (
                   <th
@@ -358,7 +365,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     selected={isSelected(line)}
                     tabbable={at === activeAt}
                     columns={layout.columns as readonly Column<unknown>[]}
-                    under={layout.under as Column<unknown> | null}
+                    under={layout.under as readonly Column<unknown>[]}
                     fitting={layout.fitting as ReadonlySet<Column<unknown>>}
                     row={row}
                     to={row === undefined ? undefined : to?.(row)}
@@ -378,7 +385,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                           type="button"
                           className="row-handle"
                           tabIndex={-1}
-                          disabled={!reorderable}
+                          disabled={!reorderable || !mayMove(row)}
                           aria-label={texts.move(nameOf(columns, row))}
                           title={texts.moveHelp}
                           onPointerDown={(event) => {
@@ -443,7 +450,7 @@ interface TableLineProps {
   selected: boolean
   tabbable: boolean
   columns: readonly Column<unknown>[]
-  under: Column<unknown> | null
+  under: readonly Column<unknown>[]
   fitting: ReadonlySet<Column<unknown>>
   row: unknown
   to: string | undefined
@@ -486,7 +493,23 @@ const TableLine = memo(function TableLine(props: TableLineProps) {
       {columns.map((column, index) => {
         const cellOf = (of: Column<unknown>) => (cells ? cells[of.key] : show(of, row))
         const shown =
-          under && column === second ? <TwoLines first={cellOf(column)} second={cellOf(under)} /> : cellOf(column)
+          under.length > 0 && column === second ? (
+            <TwoLines
+              first={(row !== undefined && column.above?.(row)) || cellOf(column)}
+              second={under.map((of) => {
+                const part = cells || !of.under ? cellOf(of) : of.under(row)
+                return (
+                  part && (
+                    <span key={of.key} className="under-part">
+                      {part}
+                    </span>
+                  )
+                )
+              })}
+            />
+          ) : (
+            cellOf(column)
+          )
         return (
           <td
             // What a column draws itself may have a state, such as an open menu: that belongs to the line.

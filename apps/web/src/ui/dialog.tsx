@@ -5,6 +5,8 @@ import { Message } from './message.tsx'
 import { useUiTexts } from './texts.ts'
 import './dialog.css'
 
+const focusable = 'a[href], button, input, select, textarea, [tabindex]'
+
 export interface DialogProps {
   open: boolean
   /** Called by the cross, Escape and the buttons; not while `busy`. */
@@ -55,6 +57,10 @@ function OpenDialog({
     before.current = document.activeElement
     const element = dialog.current
     if (!element?.open) element?.showModal()
+    // A question is answered below it: its first button, which does nothing, and not the cross.
+    if (!element?.querySelector(`:scope > .dialog-body :is(${focusable})`)) {
+      element?.querySelector<HTMLElement>(':scope > .dialog-foot > button')?.focus()
+    }
     return () => {
       element?.close()
       if (before.current instanceof HTMLElement) before.current.focus()

@@ -47,6 +47,8 @@ export interface FieldProps {
   group?: boolean
   /** The id of the input, for links that lead to it. */
   id?: string
+  /** The focus leaves the input, or one of its buttons. */
+  onBlur?: () => void
   children: ReactNode
 }
 
@@ -61,6 +63,7 @@ export function Field({
   width = 'half',
   group = false,
   id,
+  onBlur,
   children,
 }: FieldProps) {
   const texts = useUiTexts()
@@ -88,8 +91,10 @@ export function Field({
     </>
   )
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, it hears what its input does.
     <div
       className={`field field-${width}${error ? ' field-invalid' : ''}${changed ? ' field-changed' : ''}`}
+      onBlur={onBlur}
       {...(group ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': state.describedBy } : {})}
     >
       {group ? (

@@ -1,6 +1,7 @@
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { formats } from '../i18n/formats.ts'
+import { type Locale, tags } from '../i18n/texts.ts'
 import { IconButton } from './button.tsx'
 import { ProgressBar } from './feedback.tsx'
 import { useField, useFieldAttributes } from './field.tsx'
@@ -20,11 +21,12 @@ export interface FileItem {
 }
 
 export interface FileDropProps {
-  /** As of the native input: `image/*`, `.pdf,application/pdf`. What does not fit goes to `onRefuse`. */
+  /** As of the native input: `image/*`, `.pdf,application/pdf`. What does not fit, or is empty, goes to `onRefuse`. */
   accept?: string
   multiple?: boolean
   onFiles: (files: File[]) => void
-  onRefuse?: (files: File[]) => void
+  /** Told with the sentence that says why. */
+  onRefuse?: (files: File[], why: string) => void
   items?: readonly FileItem[]
   /** Stops sending, or takes away. */
   onCancel?: (id: string) => void
@@ -47,11 +49,15 @@ export function FileDrop({
   const field = useField()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const types = typesOf(accept)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
-    const fitting = files.filter((file) => isAccepted(file, accept))
+    const other = files.filter((file) => !isAccepted(file, accept))
+    const empty = files.filter((file) => file.size === 0 && !other.includes(file))
+    const fitting = files.filter((file) => !other.includes(file) && !empty.includes(file))
     if (fitting.length > 0) onFiles(fitting)
-    if (fitting.length < files.length) onRefuse?.(files.filter((file) => !fitting.includes(file)))
+    if (other.length > 0) onRefuse?.(other, texts.fileRefused)
+    if (empty.length > 0) onRefuse?.(empty, texts.fileEmpty)
   }
   const onDrag = (event: DragEvent) => {
     event.preventDefault()
@@ -86,7 +92,13 @@ export function FileDrop({
         />
         <IconUpload />
         <span>
-          <strong>{texts.dropFiles(multiple)}</strong> <span className="dim">{texts.orChoose}</span>
+          <span className="file-drop-mouse">
+            <strong>{texts.dropFiles(multiple)}</strong> <span className="dim">{texts.orChoose}</span>
+          </span>
+          <strong className="file-drop-touch">
+            {texts.chooseFiles(multiple, types.length > 0 && types.every(isPhotoType))}
+          </strong>
+          {types.length > 0 && <span className="file-drop-types">{either(types, texts.locale)}</span>}
         </span>
       </label>
       {items.length > 0 && (
@@ -121,6 +133,15 @@ export function FileDrop({
     </div>
   )
 }
+
+/** The extensions of `accept` as people write them: JPG, PNG. */
+function typesOf(accept = ''): string[] {
+  const extensions = accept.split(',').filter((one) => one.trim().startsWith('.') && one.trim() !== '.jpeg')
+  return extensions.map((one) => one.trim().slice(1).toUpperCase())
+}
+const isPhotoType = (type: string) => type === 'JPG' || type === 'PNG'
+const either = (words: readonly string[], locale: Locale) =>
+  new Intl.ListFormat(tags[locale], { type: 'disjunction' }).format(words)
 
 /** Whether a file is one of `accept`, which is a list of extensions, types and `type/*`. */
 export function isAccepted(file: { name: string; type: string }, accept: string | undefined): boolean {

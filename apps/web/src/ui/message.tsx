@@ -19,7 +19,7 @@ export function Message({
     <div className={`message message-${tone}`} role={tone === 'error' ? 'alert' : undefined}>
       <Sign />
       <div className="message-text">{children}</div>
-      {action}
+      {action && <div className="message-action">{action}</div>}
     </div>
   )
 }

@@ -127,6 +127,44 @@ test('leaves out the last columns that do not fit, unless somebody chose them', 
   expect(shown(['day', 'code'], 100)).toEqual(['day', 'code'])
 })
 
+test('on a phone what was left out and matters stands on a second line, the status first', () => {
+  const rows = [row('B06.1', 'Kruipruimte west', 12, '2026-11-19')]
+  const measure = { text: (words: string) => words.length * 7, scale: 1 }
+  const withStatus: Column<Row>[] = columns.map((column) =>
+    column.key === 'amount' ? { ...column, under: (of) => `${of.amount} m²` } : column,
+  )
+  withStatus.push({ key: 'status', title: 'Status', kind: 'status', value: () => 'Asbesthoudend' })
+  const at = (width: number, chosen: string[] | null = null) => {
+    const layout = layOut(rows, withStatus, chosen, width, measure, 0)
+    return [layout.columns.map(({ key }) => key), layout.under.map(({ key }) => key)]
+  }
+  expect(at(800)).toEqual([['code', 'name', 'amount', 'day', 'status'], []])
+  expect(at(400)).toEqual([['code', 'name', 'status'], ['amount']])
+  expect(at(320)).toEqual([
+    ['code', 'name'],
+    ['status', 'amount'],
+  ])
+  // Wider than a phone a row keeps its height when a card opens beside it.
+  const wide = layOut([row('B06.1', 'x'.repeat(60), 12)], withStatus, null, 600, measure, 300)
+  expect(wide.columns.map(({ key }) => key)).not.toContain('amount')
+  expect(wide.under.map(({ key }) => key)).not.toContain('amount')
+  // What somebody chose stays as it is.
+  expect(at(320, ['code', 'name'])).toEqual([['code', 'name'], []])
+})
+
+test('dates, statuses and the arrow of a sorted column get the room they need', () => {
+  const measure = { text: (words: string) => words.length * 7, scale: 1 }
+  const rows = [row('B1', null, null, '2026-11-15')]
+  const widthOf = (column: Partial<Column<Row>>) =>
+    layOut(rows, [{ key: 'x', title: 'X', value: () => null, ...column }], null, 900, measure, 0).minWidth
+  const long = 'Sunday 15 November 2026 09:00'
+  expect(widthOf({ kind: 'datetime', text: () => long })).toBeGreaterThan(long.length * 7)
+  // Two lines, each as wide as itself.
+  expect(widthOf({ kind: 'date', text: () => `${long}\n${long}` })).toBe(widthOf({ kind: 'date', text: () => long }))
+  const title = 'Onderzoeknummer'
+  expect(widthOf({ kind: 'code', title })).toBe(widthOf({ kind: 'code', title, sortable: false }) + 10)
+})
+
 test('clips only columns whose words may not fit', () => {
   const rows = [row('B06.1', 'Kruipruimte west, onder de vloer van het hoofdgebouw', 12)]
   const measure = { text: (words: string) => words.length * 7, scale: 1 }

@@ -10,7 +10,7 @@ export interface Column<Row> {
   title: string
   /** What is sorted by. Dates as `YYYY-MM-DD…`. */
   value: (row: Row) => string | number | null
-  /** What is read and searched, when it differs from the value: a date written out. */
+  /** What is read and searched, when it differs from the value: a date written out. Each line is measured by itself. */
   text?: (row: Row) => string
   /** What is shown, when it is more than text: a sign with its word. */
   render?: (row: Row) => ReactNode
@@ -20,6 +20,10 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   /** Stays when there is little room. By default the first two columns and the first status do. */
   narrow?: boolean
+  /** Its words on the second line of a row, where there is no room for the column; '' for none. */
+  under?: (row: Row) => string
+  /** What is shown of the first text with such a line below it, when it has a second line of its own. */
+  above?: (row: Row) => string
   /** Only shown when somebody chooses it. */
   hidden?: boolean
   /** False for a column whose order means nothing. */
@@ -191,12 +195,14 @@ export interface TableLayout<Row> {
   columns: readonly Column<Row>[]
   template: string
   minWidth: number
-  /** On a phone the status stands under the first text instead of beside it. */
-  under: Column<Row> | null
+  /** On a phone these stand on a line under the first text: a status that does not fit, and what was left out. */
+  under: readonly Column<Row>[]
   /** Columns whose words always fit: their cells need not be clipped, which is a third of what drawing one costs. */
   fitting: ReadonlySet<Column<Row>>
 }
 
+const phoneWidth = 600
+const nothing: readonly never[] = []
 const fixedWidths: Partial<Record<ColumnKind, number>> = {
   date: 116,
   datetime: 152,
@@ -241,22 +247,35 @@ export function layOut<Row>(
     }
   }
   const status = shown.find((column) => column.kind === 'status')
-  const under =
-    chosen === null && available > 0 && sum(shown) > available && shown.some(isText) ? (status ?? null) : null
-  if (under) shown = shown.filter((column) => column !== under)
+  const isNarrow = chosen === null && available > 0 && shown.some(isText)
+  if (isNarrow && sum(shown) > available) shown = shown.filter((column) => column !== status)
+  const first = shown.find(isText)
+  const left = isNarrow
+    ? wanted.filter(
+        (column) =>
+          !shown.includes(column) && (column === status || (column.under !== undefined && available < phoneWidth)),
+      )
+    : nothing
+  // A status is never cut off, hence first; the second line that the first text has of its own may be, hence last.
+  const under = left.toSorted((a, b) => Number(b === status) - Number(a === status))
+  if (under.length > 0 && first?.under) under.push(first)
   const slack = shown.find((column) => isText(column) && column.width === undefined)
+  // Before a narrow table scrolls sideways its names are cut off a little earlier.
+  const give = isNarrow && slack ? Math.min(Math.max(0, sum(shown) - available), least(slack) / 3) : 0
   const tracks = shown.map((column, index) => {
     const end = index === 0 ? 16 + indented : index === shown.length - 1 ? 8 : 0
-    if (column === slack) return `minmax(${least(column) + end}px, 1fr)`
+    if (column === slack) return `minmax(${least(column) - give + end}px, 1fr)`
     return isText(column)
       ? `minmax(${least(column) + end}px, ${widths.get(column)!.width + end}px)`
       : `${widths.get(column)!.width + end}px`
   })
-  const fitting = shown.filter((column) => !column.render && widths.get(column)!.content <= least(column))
+  const fitting = shown.filter(
+    (column) => !column.render && widths.get(column)!.content <= least(column) - (column === slack ? give : 0),
+  )
   return {
     columns: shown,
     template: `${tracks.join(' ')}${slack ? '' : ' 1fr'}`,
-    minWidth: sum(shown),
+    minWidth: sum(shown) - give,
     under,
     fitting: new Set(fitting),
   }
@@ -278,7 +297,8 @@ const padding = 17
 
 /** How wide a column is, and how wide its widest words are, both with the room around them. */
 function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measure): { width: number; content: number } {
-  const title = measure.text(column.title, true) * 0.95 + padding
+  const arrow = column.sortable === false ? 0 : 10
+  const title = measure.text(column.title, true) * 0.95 + padding + arrow
   // Measuring is slow and counting is not: of all rows only the longest words are measured.
   const longest: string[] = []
   for (const row of rows) {
@@ -289,15 +309,16 @@ function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measur
     longest.sort((a, b) => a.length - b.length)
   }
   const bold = column.kind === 'code' || column.kind === 'status'
+  const hasSign = column.kind === 'status' || (column.kind === 'date' && column.render !== undefined)
   const content =
-    Math.max(0, ...longest.map((words) => measure.text(words, bold))) +
-    (column.kind === 'status' ? 22 * measure.scale : 0) +
+    Math.max(0, ...longest.flatMap((words) => words.split('\n').map((line) => measure.text(line, bold)))) +
+    (hasSign ? 22 * measure.scale : 0) +
     padding
   const fixed = column.kind && fixedWidths[column.kind]
   const width =
     column.width ??
     (fixed === undefined
       ? Math.min(Math.max(content, title, 40), isText(column) ? 280 * measure.scale : 480)
-      : Math.max(fixed * measure.scale, title))
+      : Math.max(fixed * measure.scale, title, column.kind === 'date' || column.kind === 'datetime' ? content : 0))
   return { width: Math.ceil(width), content }
 }

@@ -29,6 +29,16 @@ export const uiTextsEn: UiTexts = {
   hidePassword: 'Hide password',
   dropFiles: (several) => (several ? 'Drop files here' : 'Drop a file here'),
   orChoose: 'or choose from this device',
+  chooseFiles: (several, photos) =>
+    photos
+      ? several
+        ? 'Choose photos or take one'
+        : 'Choose a photo or take one'
+      : several
+        ? 'Choose files'
+        : 'Choose a file',
+  fileRefused: "We don't support this filetype in our app.",
+  fileEmpty: 'This file is empty: choose another one.',
   uploaded: 'Uploaded',
   stopUpload: (name) => `Stop uploading ${name}`,
   showChildren: 'Expand',

@@ -29,6 +29,16 @@ export const uiTextsFr: UiTexts = {
   hidePassword: 'Masquer le mot de passe',
   dropFiles: (several) => (several ? 'Déposez des fichiers ici' : 'Déposez un fichier ici'),
   orChoose: 'ou choisissez sur cet appareil',
+  chooseFiles: (several, photos) =>
+    photos
+      ? several
+        ? 'Choisissez des photos ou prenez-en une'
+        : 'Choisissez une photo ou prenez-en une'
+      : several
+        ? 'Choisissez des fichiers'
+        : 'Choisissez un fichier',
+  fileRefused: 'Vezel ne prend pas en charge ce type de fichier.',
+  fileEmpty: 'Ce fichier est vide : choisissez-en un autre.',
   uploaded: 'Envoyé',
   stopUpload: (name) => `Ne plus envoyer ${name}`,
   showChildren: 'Déplier',

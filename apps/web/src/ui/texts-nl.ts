@@ -29,6 +29,16 @@ export const uiTextsNl: UiTexts = {
   hidePassword: 'Wachtwoord verbergen',
   dropFiles: (several) => (several ? 'Sleep bestanden hierheen' : 'Sleep een bestand hierheen'),
   orChoose: 'of kies van dit apparaat',
+  chooseFiles: (several, photos) =>
+    photos
+      ? several
+        ? "Kies foto's of maak er een"
+        : 'Kies een foto of maak er een'
+      : several
+        ? 'Kies bestanden'
+        : 'Kies een bestand',
+  fileRefused: 'Dit soort bestand kan Vezel niet gebruiken.',
+  fileEmpty: 'Dit bestand is leeg: kies een ander.',
   uploaded: 'Geüpload',
   stopUpload: (name) => `${name} niet meer uploaden`,
   showChildren: 'Uitklappen',

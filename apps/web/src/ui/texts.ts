@@ -32,6 +32,10 @@ export interface UiTexts {
   hidePassword: string
   dropFiles: (several: boolean) => string
   orChoose: string
+  /** In place of dropping, on a touch screen. */
+  chooseFiles: (several: boolean, photos: boolean) => string
+  fileRefused: string
+  fileEmpty: string
   uploaded: string
   stopUpload: (name: string) => string
   showChildren: string

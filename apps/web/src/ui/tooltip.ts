@@ -4,10 +4,27 @@ import './tooltip.css'
 
 let shown: HTMLElement | null = null
 let timer = 0
+/** Whether the key is being handled that moves the focus: only then a focus is somebody's own. */
+let moving = false
+
+const movingKeys = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
+// Read without a page, as a module may be, there is no focus either.
+globalThis.addEventListener?.(
+  'keydown',
+  ({ key }) => {
+    if (!movingKeys.includes(key)) return
+    moving = true
+    setTimeout(() => {
+      moving = false
+    })
+  },
+  true,
+)
 
 /**
- * Handlers that show `text` beside an element while a mouse rests on it or the keyboard is there. The element needs
- * the same words as its accessible name, for the tooltip itself is not read out.
+ * Handlers that show `text` beside an element while a mouse rests on it or the keyboard has come there. The element
+ * needs the same words as its accessible name, for the tooltip itself is not read out. A focus that a page or a dialog
+ * sets shows nothing: nobody asked what the button is.
  */
 export function tooltip(text: string, side: Side = 'bottom') {
   return {
@@ -19,7 +36,7 @@ export function tooltip(text: string, side: Side = 'bottom') {
     onPointerLeave: hide,
     onPointerDown: hide,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, text, side)
+      if (moving && event.currentTarget.matches(':focus-visible')) show(event.currentTarget, text, side)
     },
     onBlur: hide,
   }

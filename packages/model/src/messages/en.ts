@@ -61,7 +61,7 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   changelogFirst:
     'First version: surveys with asset, spaces, limitations and exclusions, sources with locations, photos and sanitation strategies, samples with analyses and results, and the report as a PDF.',
 
-  homeMine: 'My current surveys',
+  homeMine: 'My surveys',
   homeMineNone: 'You lead no survey at the moment',
   homeMineNoneWhy: 'Here are the proposed and active surveys of which you are the project manager or that you visit.',
   homeAllActive: 'All active surveys',

@@ -43,7 +43,7 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   'status.clean': 'Sans amiante',
   browserTitle: 'Ce navigateur est trop ancien pour Vezel',
   browserText: 'Vezel fonctionne dans les versions actuelles de Chrome, Edge, Firefox et Safari.',
-  homeMine: 'Mes examens en cours',
+  homeMine: 'Mes examens',
   homeAllActive: 'Tous les examens actifs',
   homeCounts: 'Examens par statut',
   newSurvey: 'Nouvel examen',

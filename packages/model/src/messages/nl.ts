@@ -70,7 +70,7 @@ export const nl = {
     'Eerste versie: onderzoeken met pand, ruimten, beperkingen en uitsluitingen, bronnen met locaties, foto’s en saneringsstrategieën, monsters met analyses en resultaten, en het rapport als pdf.',
 
   // Home
-  homeMine: 'Mijn lopende onderzoeken',
+  homeMine: 'Mijn onderzoeken',
   homeMineNone: 'Je leidt nu geen onderzoek',
   homeMineNoneWhy: 'Hier staan de geplande en actieve onderzoeken waarvan jij projectleider bent of die je bezoekt.',
   homeAllActive: 'Alle actieve onderzoeken',

@@ -12,9 +12,13 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This value is already in use',
     fr: 'Cette valeur est déjà utilisée',
   },
-  isKnown: { nl: 'Dit record bestaat niet (meer)', en: 'This record does not exist (any more)' },
-  isDate: { nl: 'Dit is geen geldige datum', en: 'This is not a valid date' },
-  isTime: { nl: 'Dit is geen geldige tijd', en: 'This is not a valid time' },
+  isKnown: {
+    nl: 'Wat hier gekozen is, bestaat niet meer: kies iets anders',
+    en: 'What is chosen here is no longer there: choose something else',
+    fr: "Ce qui est choisi ici n'existe plus : choisissez autre chose",
+  },
+  isDate: { nl: 'Dit is geen geldige datum', en: 'This is not a valid date', fr: "Cette date n'est pas valable" },
+  isTime: { nl: 'Dit is geen geldige tijd', en: 'This is not a valid time', fr: "Cette heure n'est pas valable" },
   isNumber: {
     nl: 'Dit getal is niet te lezen: schrijf bijvoorbeeld 1250 of 1,25',
     en: 'This number cannot be read: write 1250 or 1.25, for example',

@@ -6,7 +6,7 @@ const texts = {
   nl: {
     subject: 'Nieuw wachtwoord kiezen voor Vezel',
     body: (link: string) =>
-      `Goedendag,\n\nIemand, waarschijnlijk u, wil een nieuw wachtwoord kiezen voor Vezel. Dat kan via deze link:\n\n${link}\n\nDe link werkt één keer, tot ${minutes} minuten na het verzenden van deze mail.\nHebt u hier niet om gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.\n\nVezel\n`,
+      `Hallo,\n\nIemand, waarschijnlijk jij, wil een nieuw wachtwoord kiezen voor Vezel. Dat kan via deze link:\n\n${link}\n\nDe link werkt één keer, tot ${minutes} minuten na het verzenden van deze mail.\nHeb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nVezel\n`,
   },
   en: {
     subject: 'Choose a new password for Vezel',

@@ -60,7 +60,7 @@ function MySurveys({ user }: { user: string | null }) {
   const t = useT()
   const to = useTo()
   const locale = useLocale()
-  const { date, fromNow } = useFormats()
+  const { date, shortDate, fromNow } = useFormats()
   const { rows, status, problem, reload } = useRows(survey, selection, {
     filter: {
       onderzoek_status: { where: { or: [{ code: { eq: 'gepland' } }, { code: { eq: 'actief' } }] } },
@@ -79,6 +79,7 @@ function MySurveys({ user }: { user: string | null }) {
         key: 'asset',
         title: t('stepAsset'),
         value: (row) => row.inventarisatie_asset.asset.title,
+        above: (row) => row.inventarisatie_asset.asset.title ?? '',
         render: (row) => (
           <TwoLines first={row.inventarisatie_asset.asset.title} second={row.inventarisatie_asset.asset.adres} />
         ),
@@ -97,6 +98,8 @@ function MySurveys({ user }: { user: string | null }) {
         title: label(survey.fields.einddatum.label),
         kind: 'date',
         value: (row) => row.einddatum,
+        text: (row) => (row.einddatum ? `${date(row.einddatum)}\n${fromNow(row.einddatum)}` : ''),
+        under: (row) => shortDate(row.einddatum),
         render: (row) =>
           row.einddatum ? (
             <TwoLines first={date(row.einddatum)} second={fromNow(row.einddatum)} />
@@ -108,7 +111,7 @@ function MySurveys({ user }: { user: string | null }) {
     function label(words: { nl: string; en: string; fr?: string } | undefined) {
       return words?.[locale] ?? words?.nl ?? ''
     }
-  }, [t, locale, date, fromNow])
+  }, [t, locale, date, shortDate, fromNow])
   if (status === 'failed')
     return (
       <ErrorState

@@ -8,6 +8,7 @@ import { itemText, type Read, titleSelection, valueText } from '../../kinds/reco
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
+import { useNewOne } from '../../resource/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
@@ -44,6 +45,7 @@ type Opened =
 /** The analyses of a sample, each with its results: adding one more is a button and a few choices. */
 export function Analyses({ sample }: { sample: Read }) {
   const t = useT()
+  const newOne = useNewOne()
   const readOnly = useSampleReadOnly(sample)
   const [opened, setOpened] = useState<Opened | null>(null)
   const substance = String((sample.materiaal_type as Read | null)?.id ?? '')
@@ -88,7 +90,7 @@ export function Analyses({ sample }: { sample: Read }) {
       ))}
       {editable && (
         <Button icon={<IconPlus />} onClick={() => setOpened({ create: 'analysis' })}>
-          {t('addAnalysis')}
+          {newOne('analysis')}
         </Button>
       )}
       {opened && 'of' in opened && (
@@ -138,6 +140,7 @@ interface AnalysisProps {
 
 function Analysis({ read, editable, onEdit, onResult, onAdd }: AnalysisProps) {
   const t = useT()
+  const newOne = useNewOne()
   const { locale } = useUiTexts()
   const results = read.resultaten as readonly Read[]
   const facts = [
@@ -170,7 +173,7 @@ function Analysis({ read, editable, onEdit, onResult, onAdd }: AnalysisProps) {
       )}
       {editable && (
         <Button kind="quiet" icon={<IconPlus />} onClick={onAdd}>
-          {t('addResult')}
+          {newOne('result')}
         </Button>
       )}
     </section>

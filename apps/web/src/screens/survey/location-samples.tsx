@@ -7,6 +7,7 @@ import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useEscape } from '../../resource/use-escape.ts'
+import { useNewOne } from '../../resource/words.ts'
 import { Link, useNavigate } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailCard } from '../../ui/detail-card.tsx'
@@ -26,6 +27,7 @@ const selection = formSelection('sample')
 /** The samples of a location with their analyses and results, all at once. */
 export function LocationSamples({ frame, location, source }: { frame: LocationFrame; location: Read; source: Read }) {
   const t = useT()
+  const newOne = useNewOne()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
@@ -44,7 +46,7 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
   const mayAdd = survey.readOnly === null && current !== null
   const add = mayAdd && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
-      {t('addSample')}
+      {newOne('sample')}
     </Button>
   )
   return (

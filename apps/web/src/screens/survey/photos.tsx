@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { limits } from '@vezel/model/limits.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { newId } from '../../api/ids.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { type Upload, upload } from '../../api/save.ts'
@@ -10,6 +10,7 @@ import { type Read, valueText } from '../../kinds/record.ts'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
+import { stateOf } from '../../resource/transitions.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
@@ -23,8 +24,12 @@ import { useLatestVisit } from './visits.ts'
 import { useT } from './words.ts'
 
 const photoEntity = model.entity('sourcePhoto')
+const surveyEntity = model.entity('survey')
 const columns = ['file', 'bron_locatie_foto_label', 'in_rapport']
-const caption = { onderschrift: true }
+const takenIn = {
+  inventarisatie: { id: true, onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } },
+}
+const select = { onderschrift: true, ...takenIn }
 
 interface Sending extends FileItem {
   readonly sent: Upload | null
@@ -74,6 +79,12 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
     )
   }
   const editable = survey.readOnly === null
+  // A photo is part of the survey in which it was taken, and fixed once that is closed.
+  const fixed = useCallback((row: Read) => closedSurvey(row, survey.id) !== null, [survey.id])
+  const whyFixed = (row: Read) => {
+    const number = closedSurvey(row, survey.id)
+    return number === null ? null : t('photoOfOther', { number })
+  }
   return (
     <DetailCard {...frame} footer={survey.readOnly ?? undefined}>
       {editable && (
@@ -83,7 +94,7 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
           multiple
           items={items}
           onFiles={(files) => files.forEach(send)}
-          onRefuse={(files) =>
+          onRefuse={(files, why) =>
             setItems((before) => [
               ...before,
               ...files.map((file) => ({
@@ -91,7 +102,7 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
                 name: file.name,
                 size: file.size,
                 progress: 0,
-                error: "We don't support this filetype in our app.",
+                error: why,
                 sent: null,
               })),
             ])
@@ -106,12 +117,13 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
         of="sourcePhoto"
         where={{ bron_locatie: location.id }}
         columns={columns}
-        select={caption}
+        select={select}
         cells={photoCells}
         flow
         lines={2}
         canDelete={editable}
         canReorder={editable}
+        fixed={fixed}
         emptyWhy={editable ? t('photosEmptyWhy') : undefined}
         to={(id) => path('surveys-survey-sources-source-locations-location-photos-photo', { photo: id })}
       />
@@ -123,7 +135,8 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
           title={t('photo')}
           names={['bron_locatie_foto_label', 'onderschrift', 'verwijzingen', 'genomen_op', 'in_rapport']}
           offers={{ verwijzingen: { filter: () => ({ onderzoek: { eq: survey.id } }) } }}
-          readOnly={survey.readOnly}
+          select={takenIn}
+          readOnly={(row) => survey.readOnly ?? whyFixed(row)}
           canDelete
           onClose={() => navigate(base, { keepScroll: true })}
           above={(row) => (
@@ -137,10 +150,21 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
   )
 }
 
-/** The label, and below it what is written under the photo. */
+/** The number of the survey a photo was taken in, when that is another one than `open` and closed. */
+function closedSurvey(photo: Read, open: string): string | null {
+  const taken = (photo.inventarisatie as Read | null)?.onderzoek as Read | undefined
+  if (!taken || String(taken.id) === open) return null
+  const isClosed = surveyEntity.transitions?.states[stateOf(surveyEntity, taken) ?? '']?.readOnly === true
+  return isClosed ? String(taken.nummer) : null
+}
+
+/** The label, and below it where the photo was taken, if not here, and what is written under it. */
 function LabelCell({ field, value, row }: DisplayProps & { row: Read }) {
+  const t = useT()
   const { locale } = useUiTexts()
-  return <TwoLines first={valueText(field, value, locale) || '–'} second={String(row.onderschrift ?? '')} />
+  const number = closedSurvey(row, useOpenSurvey().id)
+  const below = [number && t('takenIn', { number }), row.onderschrift].filter(Boolean)
+  return <TwoLines first={valueText(field, value, locale) || '–'} second={below.join(', ')} />
 }
 const photoCells = { bron_locatie_foto_label: LabelCell }
 

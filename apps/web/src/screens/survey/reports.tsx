@@ -36,6 +36,7 @@ export const ReportsScreen = inSurvey(function ReportsScreen() {
       {creating && (
         <CreateDialog
           of="report"
+          title={t('newReport')}
           names={[
             'rapport_template',
             'naam',

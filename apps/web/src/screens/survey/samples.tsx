@@ -12,6 +12,7 @@ import { useResourceForm } from '../../resource/resource-form.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
 import { useEscape } from '../../resource/use-escape.ts'
+import { useNewOne } from '../../resource/words.ts'
 import { Link, useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { ColumnChooser } from '../../ui/column-chooser.tsx'
@@ -83,6 +84,7 @@ function useSampleOverrides(): Overrides {
 /** All samples of the survey with what was found in them. */
 export const SamplesScreen = inSurvey(function SamplesScreen() {
   const t = useT()
+  const newOne = useNewOne()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
@@ -105,7 +107,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
   )
   const add = survey.readOnly === null && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
-      {t('newSample')}
+      {newOne('sample')}
     </Button>
   )
   return (
@@ -118,7 +120,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
           <SearchInput label={t('searchSamples')} value={q} onChange={(typed) => setSearch({ q: typed })} />
         )}
         <ColumnChooser columns={columns} view={view} onView={setView} />
-        {add}
+        {(status !== 'ready' || samples.length > 0) && add}
       </Toolbar>
       <DataTable
         label={t('samples')}
@@ -127,6 +129,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
         columns={columns}
         view={view}
         onView={setView}
+        order={byNumber}
         query={q}
         selected={selected}
         to={(row) => path('surveys-survey-samples-sample', { sample: String(row.id) })}
@@ -156,6 +159,8 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
   )
 })
 
+const byNumber = { key: 'number', desc: false }
+
 const locationOf = (row: Read) => (row.bron_locatie_inventarisatie as Read | null)?.bron_locatie as Read | undefined
 
 function useColumns(): Column<Read>[] {
@@ -165,7 +170,12 @@ function useColumns(): Column<Read>[] {
     () => [
       { key: 'number', title: t('number'), kind: 'code', narrow: true, value: (row) => String(row.nummer) },
       { key: 'location', title: t('source'), kind: 'code', value: (row) => String(locationOf(row)?.nummer ?? '') },
-      { key: 'space', title: t('space'), value: (row) => spaceName(row.sub_asset) },
+      {
+        key: 'space',
+        title: t('space'),
+        value: (row) => spaceName(row.sub_asset),
+        under: (row) => spaceName(row.sub_asset),
+      },
       {
         key: 'result',
         title: t('result'),

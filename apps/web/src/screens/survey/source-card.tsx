@@ -103,7 +103,17 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
           <Menu
             items={[
               { label: t('addLocation'), icon: <IconPlus />, onSelect: () => setAdding(true) },
-              { label: t('deleteSource'), icon: <IconTrash />, danger: true, apart: true, onSelect: deletable.ask },
+              ...(isFixed
+                ? []
+                : [
+                    {
+                      label: t('deleteSource'),
+                      icon: <IconTrash />,
+                      danger: true,
+                      apart: true,
+                      onSelect: deletable.ask,
+                    },
+                  ]),
             ]}
           />
         )

@@ -38,7 +38,6 @@ export function SourceStrategies({ source }: { source: Read }) {
         canDelete={editable}
         canReorder={editable}
         onCreate={editable ? () => setCreating(true) : undefined}
-        createLabel={t('addStrategy')}
         emptyWhy={t('strategiesEmptyWhy')}
         to={(id) =>
           path('surveys-survey-sources-source-group-sanitationstrategies-sanitationstrategy', {

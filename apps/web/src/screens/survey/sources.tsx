@@ -75,7 +75,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
           <SearchInput label={t('searchSources')} value={q} onChange={(typed) => setSearch({ q: typed })} />
         )}
         <ColumnChooser columns={columns} view={view} onView={setView} />
-        {add}
+        {(status !== 'ready' || rows.length > 0) && add}
       </Toolbar>
       <DataTable
         label={t('sources')}
@@ -168,6 +168,10 @@ function useColumns(): Column<SourceRow>[] {
         width: 68,
         value: (row) => numberOf(row.source.smart_risicoklasse),
         text: (row) => wordsOf(row.source.smart_risicoklasse, locale),
+        under: (row) => {
+          const value = wordsOf(row.source.smart_risicoklasse, locale)
+          return value && `${t('riskClass').toLocaleLowerCase(locale)} ${value}`
+        },
         render: () => null,
       },
       {
@@ -176,6 +180,7 @@ function useColumns(): Column<SourceRow>[] {
         kind: 'number',
         value: amount,
         text: (row) => number(amount(row), unit(row)),
+        under: (row) => number(amount(row), unit(row)),
       },
       {
         key: 'samples',

@@ -7,6 +7,7 @@ import { formats } from '../../i18n/formats.ts'
 import { itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
+import { useNewOne } from '../../resource/words.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ColumnChooser } from '../../ui/column-chooser.tsx'
@@ -59,6 +60,7 @@ interface SpaceRow {
 /** The spaces of the asset floor by floor, with what was found in each and which were left out. */
 export const SpacesScreen = inSurvey(function SpacesScreen() {
   const t = useT()
+  const newOne = useNewOne()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
@@ -104,9 +106,9 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const editable = survey.readOnly === null
   const add = editable && (
     <>
-      <IconButton kind="outlined" label={t('addFloor')} icon={<IconStack2 />} onClick={() => setCreating('floor')} />
+      <IconButton kind="outlined" label={newOne('floor')} icon={<IconStack2 />} onClick={() => setCreating('floor')} />
       <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating('space')}>
-        {t('addSpace')}
+        {newOne('space')}
       </Button>
     </>
   )
@@ -125,7 +127,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
           <SearchInput label={t('searchSpaces')} value={q} onChange={(typed) => setSearch({ q: typed })} />
         )}
         <ColumnChooser columns={columns} view={view} onView={setView} />
-        {add}
+        {(spaces.status !== 'ready' || rows.length > 0) && add}
       </Toolbar>
       <DataTable
         label={t('spaces')}
@@ -203,11 +205,16 @@ function useColumns(): Column<SpaceRow>[] {
         kind: 'number',
         value: (row) => (row.read.oppervlakte as number | null) ?? null,
         text: (row) => formats(locale).number(row.read.oppervlakte as number | null, 'm²'),
+        under: (row) => formats(locale).number(row.read.oppervlakte as number | null, 'm²'),
       },
       {
         key: 'surveyed',
         title: t('surveyed'),
         value: (row) => surveyedText(row, locale),
+        under: (row) => {
+          const words = surveyedText(row, locale)
+          return words === '' || row.exclusion ? words : `${t('surveyed')}: ${words.toLocaleLowerCase(locale)}`
+        },
         render: (row) =>
           row.exclusion ? (
             <SignedWord sign={<IconBan className="sign-icon" />}>

@@ -5,6 +5,7 @@ import { newId } from '../../api/ids.ts'
 import { type Saved, saveOf } from '../../api/save.ts'
 import { CreateFrame, type Step } from '../../resource/create-dialog.tsx'
 import { Fields, Part } from '../../resource/fields.tsx'
+import { useFormSummary } from '../../resource/form-hooks.ts'
 import { type SavedPart, useForm, useFormPart } from '../../resource/use-form.tsx'
 import { useT } from '../../session/texts.tsx'
 import { Segments } from '../../ui/inputs.tsx'
@@ -31,9 +32,13 @@ type AssetChoice = 'existing' | 'new'
 /** Opens a survey in three steps: which asset, for whom and of what type, and when (§4). */
 export function CreateSurvey({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
   const t = useT()
-  const [choice, setChoice] = useState<AssetChoice>('existing')
+  const [chosen, setChoice] = useState<AssetChoice | null>(null)
   const asset = useFormPart({ of: 'inventoryAsset', row: null, names: ['asset'] })
   const building = useFormPart({ of: 'building', row: null, names: buildingNames })
+  // A draft that is put back opens what was being filled in.
+  const hasBuilding = useFormSummary(building.store).changes > 0
+  const hasAsset = useFormSummary(asset.store).changes > 0
+  const choice = chosen ?? (hasBuilding && !hasAsset ? 'new' : 'existing')
   const client = useFormPart({
     of: 'surveyClient',
     row: null,
@@ -52,7 +57,9 @@ export function CreateSurvey({ onClose, onCreated }: { onClose: () => void; onCr
   const made = useMade()
   const form = useForm({
     parts: [choice === 'existing' ? asset : building, survey, client],
+    drafted: [asset, building, survey, client],
     startEditing: true,
+    place: '',
     submit: () => made.save({ asset: choice === 'existing' ? asset : null, building, survey, client }),
     onSaved: (saved) => {
       const { id, nummer } = saved as { id: string; nummer: string }

@@ -128,6 +128,7 @@ function SurveyList({ state }: { state: SurveyState }) {
           columns={columns}
           view={table}
           onView={list.setTable}
+          order={byNumber}
           query={isCut ? '' : q}
           lines={2}
           loading={status === 'loading' || changing}
@@ -204,6 +205,8 @@ function OtherStates({ state, query, list }: { state: SurveyState; query: string
   )
 }
 
+const byNumber = { key: 'nummer', desc: true }
+
 /** By which field the server sorts a column. */
 const sortFields: Readonly<Record<string, string>> = {
   nummer: 'nummer',
@@ -224,7 +227,7 @@ const sortFields: Readonly<Record<string, string>> = {
 function useColumns(state: SurveyState): Column<Row>[] {
   const t = useT()
   const locale = useLocale()
-  const { date, fromNow } = useFormats()
+  const { date, shortDate, fromNow } = useFormats()
   return useMemo(() => {
     const { fields } = survey
     const title = (label: Label | undefined) => (label ? inLocale(label, locale) : '')
@@ -256,12 +259,16 @@ function useColumns(state: SurveyState): Column<Row>[] {
         title: t('stepAsset'),
         value: (row) => row.inventarisatie_asset.asset.title,
         text: (row) => `${row.inventarisatie_asset.asset.title} ${row.inventarisatie_asset.asset.adres}`,
+        above: (row) => row.inventarisatie_asset.asset.title ?? '',
+        under: (row) => row.inventarisatie_asset.asset.adres ?? '',
         render: (row) => (
           <TwoLines first={row.inventarisatie_asset.asset.title} second={row.inventarisatie_asset.asset.adres} />
         ),
       },
       {
         ...day('einddatum', false),
+        text: (row) => (row.einddatum ? `${date(row.einddatum)}\n${fromNow(row.einddatum)}` : ''),
+        under: (row) => shortDate(row.einddatum),
         render: (row) =>
           row.einddatum ? (
             <TwoLines
@@ -305,7 +312,7 @@ function useColumns(state: SurveyState): Column<Row>[] {
       { key: 'vestiging', title: title(branchLabel), value: (row) => row.vestiging.naam, hidden: true },
       day('geldig_tot'),
     ]
-  }, [t, locale, date, fromNow, state])
+  }, [t, locale, date, shortDate, fromNow, state])
 }
 // The words of definitions that the list does not need otherwise.
 const inspectorsLabel: Label = { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' }

@@ -8,7 +8,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   next: 'Next',
   close: 'Close',
   delete: 'Delete',
-  newOne: 'Add {what}',
+  newOne: 'Add a new {what}',
+  cancelOne: 'Cancel {what}',
   deleteTitle: 'Delete {what}',
   deleteAsk: 'Are you sure that you want to delete {what}?',
   deleted: '{what} deleted',
@@ -41,7 +42,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   saveChoice: 'Save choice',
   loadFailed: 'This could not be loaded',
   tryAgain: 'Try again',
-  gone: 'This record does not exist (any more)',
+  recordGone: 'This is no longer here, or you are not allowed to see it',
   step: 'Step {at} of {of}',
   somethingWrong: 'An error occurred',
 

@@ -8,6 +8,7 @@ export const resourceNl = {
   close: 'Sluiten',
   delete: 'Verwijderen',
   newOne: '{what} toevoegen',
+  cancelOne: '{what} annuleren',
   deleteTitle: '{what} verwijderen',
   deleteAsk: 'Weet je zeker dat je {what} wilt verwijderen?',
   deleted: '{what} verwijderd',
@@ -40,7 +41,7 @@ export const resourceNl = {
   saveChoice: 'Keuze opslaan',
   loadFailed: 'Dit kon niet worden geladen',
   tryAgain: 'Opnieuw proberen',
-  gone: 'Dit record bestaat niet (meer)',
+  recordGone: 'Dit is er niet meer, of je mag het niet bekijken',
   step: 'Stap {at} van {of}',
   somethingWrong: 'Er is een fout opgetreden',
 

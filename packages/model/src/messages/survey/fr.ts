@@ -1,9 +1,6 @@
 import type { surveyNl } from './nl.ts'
 
 export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
-  close: 'Fermer',
-  cancel: 'Annuler',
-  tryAgain: 'Réessayer',
   download: 'Télécharger',
   details: 'Détails',
   status: 'Statut',
@@ -16,8 +13,6 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   spaceNumber: 'Numéro',
   area: 'Surface',
   locations: 'Emplacements',
-  addSpace: 'Nouveau local',
-  addFloor: 'Nouvel étage',
   noFloor: 'Sans étage',
   source: 'Source',
   sources: 'Sources',
@@ -45,14 +40,10 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   photo: 'Photo',
   photos: 'Photos',
   addPhotos: 'Ajouter des photos',
-  newSample: 'Nouvel échantillon',
-  addSample: 'Ajouter un échantillon',
   sampleKind: "Type d'échantillon",
   takenOn: 'Prélevé le',
   result: 'Résultat',
   analysesAndResults: 'Analyses et résultats',
-  addAnalysis: 'Ajouter une analyse',
-  addResult: 'Ajouter un résultat',
   newReport: 'Nouvelle version',
   allReports: 'Toutes les versions',
   reportVersion: 'Rapport, version {n}',
@@ -61,5 +52,7 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   makeAgain: 'Recréer',
   contents: 'Table des matières',
   measures: 'Mesures',
+  photoOfOther: 'Lecture seule : cette photo a été prise dans l’examen {number}, qui est clôturé',
+  takenIn: 'Pris dans l’examen {number}',
   surveyed: 'Examiné',
 }

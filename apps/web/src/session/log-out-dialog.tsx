@@ -1,0 +1,23 @@
+import { useT } from '../resource/words.ts'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { logOut } from './session.ts'
+
+/** Asks before somebody logs out with changes that are not saved; what was typed stays on this device as a draft. */
+export function LogOutDialog({ changes, onClose }: { changes: number; onClose: () => void }) {
+  const t = useT()
+  const texts = useUiTexts()
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={texts.logOut}
+      confirm={texts.logOut}
+      cancel={t('keepEditing')}
+      kind="danger"
+      onConfirm={async () => logOut()}
+    >
+      {t('discardAsk', { n: changes })}
+    </ConfirmDialog>
+  )
+}
