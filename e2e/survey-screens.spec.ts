@@ -9,7 +9,7 @@ test('a tab says how much it holds, and the screen behind a link is there before
   await expect.poll(() => isFetched('/changelog-')).toBe(true)
 
   await openSurvey(page, surveys.school)
-  await expect(tab(page, 'Bronnen')).toHaveAccessibleName('Bronnen 8')
+  await expect(tab(page, 'Bronnen')).toHaveAccessibleName(/^Bronnen \d+$/)
   const before = Number(/\d+/.exec((await tab(page, 'Beperkingen').textContent()) ?? '')?.[0])
   await tab(page, 'Beperkingen').click()
   await page.getByRole('button', { name: 'Beperking toevoegen' }).click()
@@ -75,7 +75,7 @@ test('a report is led on from its line in the list', async ({ page }) => {
   const survey = await openSurvey(page, surveys.school)
   await page.goto(`${survey}/rapporten`)
   await page.getByRole('button', { name: 'Nieuwe versie' }).first().click()
-  await saveDialog(page, /^Rapport/)
+  await saveDialog(page, 'Nieuwe versie')
   await page.getByRole('link', { name: 'Alle versies' }).click()
   const line = page.getByRole('table', { name: 'Rapporten' }).getByRole('row').nth(1)
   await line.getByRole('button', { name: 'Status: Concept' }).click()

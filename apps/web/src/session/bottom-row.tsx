@@ -1,5 +1,4 @@
 import { IconClipboardList, IconLayoutDashboard, IconSearch, IconUserCircle } from '@tabler/icons-react'
-import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { fill, inOtherLocale, landingOf, type Place } from '@vezel/model/route-paths.ts'
 import { routes } from '@vezel/model/routes.ts'
 import type { ReactNode } from 'react'
@@ -10,13 +9,8 @@ import { useUiTexts } from '../ui/texts.ts'
 import { languages } from './languages.ts'
 import { chainOf } from './page-tabs.ts'
 import { useTo } from './place.ts'
-import { useLocale } from './texts.tsx'
+import { useLabel, useLocale, useT } from './texts.tsx'
 import './bottom-row.css'
-
-const myDay: Label = { nl: 'Mijn dag', en: 'My day', fr: 'Ma journée' }
-const search: Label = { nl: 'Zoeken', en: 'Search', fr: 'Rechercher' }
-const account: Label = { nl: 'Account', en: 'Account', fr: 'Compte' }
-const row: Label = { nl: 'Snel naar', en: 'Quick links', fr: 'Accès rapide' }
 
 /** On a phone the four places one goes to most, below the page. */
 export function BottomRow({
@@ -28,36 +22,38 @@ export function BottomRow({
   onSearch: () => void
   onLogOut: () => void
 }) {
+  const t = useT()
+  const label = useLabel()
   const texts = useUiTexts()
   const to = useTo()
   const locale = useLocale()
   const { me } = useMe()
   const { pathname, search: query } = useLocation()
   const outer = place && chainOf(place.name)[0]
-  const link = (name: 'index' | 'surveys', label: Label, icon: ReactNode) => (
+  const link = (name: 'index' | 'surveys', text: string, icon: ReactNode) => (
     <Link
       className="bottom-item"
       to={fill(routes[landingOf(name)], {}, locale)}
       aria-current={outer === name ? 'true' : undefined}
     >
       {icon}
-      <span>{inLocale(label, locale)}</span>
+      <span>{text}</span>
     </Link>
   )
   return (
-    <nav className="bottom-row" aria-label={inLocale(row, locale)}>
-      {link('index', myDay, <IconLayoutDashboard />)}
-      {link('surveys', routes.surveys.label, <IconClipboardList />)}
+    <nav className="bottom-row" aria-label={t('quickLinks')}>
+      {link('index', t('myDay'), <IconLayoutDashboard />)}
+      {link('surveys', label(routes.surveys.label), <IconClipboardList />)}
       <button type="button" className="bottom-item" onClick={onSearch}>
         <IconSearch />
-        <span>{inLocale(search, locale)}</span>
+        <span>{t('search')}</span>
       </button>
       <Menu
-        label={inLocale(account, locale)}
+        label={t('ownAccount')}
         trigger={(given) => (
           <button type="button" {...given} className="bottom-item">
             <IconUserCircle />
-            <span>{inLocale(account, locale)}</span>
+            <span>{t('ownAccount')}</span>
           </button>
         )}
         items={[

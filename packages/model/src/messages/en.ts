@@ -5,6 +5,12 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   retry: 'Try again',
 
   search: 'Search',
+
+  myDay: 'My day',
+
+  ownAccount: 'Account',
+
+  quickLinks: 'Quick links',
   noResultsWith: 'No results found matching {query}',
   rows: '{n|# row|# rows}',
   shownOf: '{shown} of {total}',

@@ -4,6 +4,9 @@ import type { Messages } from './nl.ts'
 export const fr: { readonly [Key in keyof Messages]?: string } = {
   retry: 'Réessayer',
   search: 'Rechercher',
+  myDay: 'Ma journée',
+  ownAccount: 'Compte',
+  quickLinks: 'Accès rapide',
   noResultsWith: 'Aucun résultat pour {query}',
   rows: '{n|# ligne|# lignes}',
   shownOf: '{shown} sur {total}',

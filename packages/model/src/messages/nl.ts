@@ -8,6 +8,9 @@ export const nl = {
 
   // Lists (§8)
   search: 'Zoeken',
+  myDay: 'Mijn dag',
+  ownAccount: 'Account',
+  quickLinks: 'Snel naar',
   noResultsWith: 'Geen resultaten gevonden met {query}',
   rows: '{n|# rij|# rijen}',
   shownOf: '{shown} van {total}',
