@@ -1,4 +1,12 @@
-import { IconArrowLeft, IconDownload, IconMaximize, IconPencil, IconRefresh, IconX } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconDownload,
+  IconInfoCircle,
+  IconMaximize,
+  IconPencil,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -208,7 +216,11 @@ function LoadedReport({ row }: { row: Read }) {
         >
           {file && <IconLink to={`${ownPath}?layout=report`} label={t('reportOnly')} icon={<IconMaximize />} />}
           {downloadButton}
-          <IconButton label={t('reportData')} icon={<IconPencil />} onClick={() => setEditing(true)} />
+          <IconButton
+            label={t('reportData')}
+            icon={readOnly === null ? <IconPencil /> : <IconInfoCircle />}
+            onClick={() => setEditing(true)}
+          />
           {readOnly === null && making.state === null && make}
           <TransitionButtons events={events} kind={file ? 'primary' : 'secondary'} />
         </Toolbar>
