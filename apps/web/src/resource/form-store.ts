@@ -122,16 +122,19 @@ export function createForm({
     }
   }
   /** Looks again at these fields, and wakes whoever watches one that turned out different. */
-  const refresh = (touched: readonly string[]) => {
+  const refresh = (some: readonly string[]) => {
     const woken: string[] = []
-    for (const name of touched) {
+    let isCounted = false
+    for (const name of some) {
       const before = states.get(name)
       const after = compute(name)
       if (before && isSameState(before, after)) continue
       states.set(name, after)
       woken.push(name)
+      // Most keys change the value alone, which the form as a whole does not count.
+      isCounted ||= !before || !isSameState({ ...before, value: after.value }, after)
     }
-    refreshSummary()
+    if (isCounted) refreshSummary()
     if (woken.length === 0) return
     for (const name of [...woken, anyField]) for (const listener of listeners.get(name) ?? []) listener()
   }
