@@ -75,6 +75,8 @@ test('a report is led on from its line in the list', async ({ page }) => {
   const survey = await openSurvey(page, surveys.school)
   await page.goto(`${survey}/rapporten`)
   await page.getByRole('button', { name: 'Nieuwe versie' }).first().click()
+  // Asked for from the second version on.
+  await page.getByRole('textbox', { name: 'Wijziging ten opzichte van vorige versie' }).fill('Ter controle')
   await saveDialog(page, 'Nieuwe versie')
   await page.getByRole('link', { name: 'Alle versies' }).click()
   const line = page.getByRole('table', { name: 'Rapporten' }).getByRole('row').nth(1)
