@@ -64,7 +64,11 @@ async function misplacedOnAnyDevice(page: Page): Promise<string[]> {
   }
   for (const device of devices) {
     await hold(device)
-    found.push(...(await page.evaluate(misplaced)).map((one) => `${device.width} wide: ${one}`))
+    // What is found is looked for again: just turned or resized, rows may still be going to their places.
+    const first = await page.evaluate(misplaced)
+    if (first.length > 0) await page.waitForTimeout(500)
+    const still = first.length > 0 ? await page.evaluate(misplaced) : first
+    found.push(...still.map((one) => `${device.width} wide: ${one}`))
   }
   await hold(devices[0])
   await devtools.detach()
