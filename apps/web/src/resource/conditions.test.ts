@@ -22,7 +22,7 @@ const fields = [
   filterField('projectnummer', projectnummer),
   filterField('spoed', boolean({ label: { nl: 'Spoed', en: 'Urgent' } })),
   filterField('klant', projectleider, { path: ['onderzoek_klant', 'klant'], target: 'client' }),
-  filterField('inspecteurs', projectleider, { path: ['inventarisaties', 'inspecteurs'], isSeveral: true }),
+  filterField('inspecteurs', projectleider, { path: ['inventarisaties', 'inspecteurs'] }),
 ]
 
 const conditions: readonly Condition[] = [
@@ -106,7 +106,7 @@ test('the server is asked in the filters of its schema', () => {
       { projectnummer: { empty: false } },
       { spoed: { eq: false } },
       { onderzoek_klant: { where: { klant: { in: ['9'] } } } },
-      { inventarisaties: { where: { inspecteurs: { where: { id: { in: ['3'] } } } } } },
+      { inventarisaties: { where: { inspecteurs: { in: ['3'] } } } },
     ],
   })
   expect(filterOfConditions([], fields)).toEqual({})

@@ -14,8 +14,6 @@ export interface FilterField {
   readonly isOptional: boolean
   /** The key of the list or the entity it points at. */
   readonly target?: string
-  /** It points at more than one. */
-  readonly isSeveral?: boolean
   readonly choices?: ChoiceField['choices']
 }
 
@@ -45,7 +43,6 @@ export function filterField(key: string, field: Field, given: Partial<FilterFiel
         ...made,
         kind: field.isLookup ? 'list' : 'record',
         target: field.target,
-        isSeveral: field.kind === 'manyToMany',
         ...given,
       }
     case 'choice':
@@ -149,7 +146,6 @@ function testOf({ operator, values }: Condition, field: FilterField): Filter {
     case 'is':
       // By its words: an item has another id in every set, and surveys keep the set they were opened with.
       if (field.kind === 'list') return { where: { value: { in: values } } }
-      if (field.kind === 'record') return field.isSeveral ? { where: { id: { in: values } } } : { in: values }
       return field.kind === 'boolean' ? { eq: values[0] === 'true' } : { in: values }
     case 'on':
       return { eq: values[0] }

@@ -327,7 +327,6 @@ const filterFields = [
   filterField('inspecteur', survey.fields.projectleider, {
     label: inspectorLabel,
     path: ['inventarisaties', 'inspecteurs'],
-    isSeveral: true,
   }),
   filterField('klant', survey.fields.vestiging, {
     label: clientLabel,
