@@ -2,9 +2,9 @@ import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { Session } from '../access.ts'
-import { columnOf, isStored, q, tableOf, tenantColumn } from './names.ts'
+import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 
-/** A record as the write path holds it: values by field name, relations as ids in text, dates and moments as on the wire. */
+/** A record as the write path holds it: values by field name, relations as ids in text (a list of them where there may be several), dates and moments as on the wire. */
 export type Values = Record<string, unknown>
 
 /** One transaction, narrowed to the organisation of the session by row-level security. */
@@ -72,6 +72,14 @@ export function storedFieldsOf(entity: Entity): [name: string, field: Entity['fi
   return [...new Map(all).entries()]
 }
 
+/** The ids of the records that a row names through a link table, in their order; deleted ones are not there. */
+function linkedIds(entity: Entity, name: string, target: Entity, t: string): string {
+  const tenant = tenantColumn(target) ? ' and x."organisatie_id" = l."organisatie_id"' : ''
+  return `array(select l."naar_id"::text from ${q(linkTableOf(model.stored(entity), name))} l
+    join ${q(tableOf(target))} x on x."id" = l."naar_id"${tenant} and x."deleted_at" is null
+    where l."organisatie_id" = ${t}."organisatie_id" and l."van_id" = ${t}."id" order by l."volgorde")`
+}
+
 /** The columns of a record as the write path reads them. */
 export function rowColumns(entity: Entity, t: string): string {
   const fields = storedFieldsOf(entity).map(([name, field]) => {
@@ -88,9 +96,12 @@ export function rowColumns(entity: Entity, t: string): string {
               : column
     return `${value} as ${q(name)}`
   })
+  const links = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'manyToMany' ? [`${linkedIds(entity, name, model.entity(field.target), t)} as ${q(name)}`] : [],
+  )
   const recorded = entity.recorded ? [`${t}."inventarisatie_user_id"::text as "inventarisatie_user"`] : []
   const soort = model.variants(entity).length > 0 ? [`${t}."variant"`] : []
-  return [`${t}."id"::text`, `${t}."record_version"`, ...soort, ...recorded, ...fields].join(', ')
+  return [`${t}."id"::text`, `${t}."record_version"`, ...soort, ...recorded, ...fields, ...links].join(', ')
 }
 
 /** The conditions under which a row is there for a session; `$1` is the id, `$2` the organisation. */

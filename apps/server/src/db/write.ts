@@ -196,7 +196,9 @@ async function takeRelation(
 
 const manyAfter = (linking: LinkingMany | null, current: unknown): unknown => {
   const added = [...(linking?.set ?? []), ...(linking?.connect ?? [])].map((c) => String(c.id))
-  const kept = linking?.set || !Array.isArray(current) ? [] : current
+  const gone = new Set((linking?.disconnect ?? []).map((c) => String(c.id)))
+  const stored: readonly unknown[] = linking === null || linking.set || !Array.isArray(current) ? [] : current
+  const kept = stored.filter((id) => !gone.has(String(id)) && !added.includes(String(id)))
   return [...kept, ...added, ...(linking?.create ?? []).map(() => 'new')]
 }
 

@@ -18,7 +18,7 @@ export const surveyTransitions = transitions({
       to: 'actief',
       label: { nl: 'Starten', en: 'Start' },
       who: 'member',
-      requires: ['startdatum'],
+      requires: ['startdatum', 'einddatum'],
     },
     cancel: {
       from: ['gepland', 'actief'],

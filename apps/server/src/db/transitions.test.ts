@@ -1,0 +1,189 @@
+import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Transition } from '@vezel/model/kit/transitions.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+import { makeSurvey } from '../testing/survey.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let manager: Session
+beforeAll(async () => {
+  api = await testApi()
+  manager = await api.as('mo@eerste.test')
+})
+afterAll(() => api.close())
+
+const to = (id: unknown) => ({ connect: { id } })
+const owner = (sql: string, values: unknown[]) => api.services.pools.owner.query(sql, values)
+
+/** What the walk must know of an entity that its table does not say. */
+interface Life {
+  /** Makes a record in its first state; answers its id. */
+  readonly make: () => Promise<string>
+  /** What to send for the fields that events require. */
+  readonly fields?: Readonly<Record<string, () => unknown>>
+  /** Makes the guards of an event hold. */
+  readonly before?: Readonly<Record<string, (id: string) => Promise<unknown>>>
+}
+let template: Promise<string> | undefined
+const newReport = async (survey: string) => {
+  template ??= api.create(
+    'reportTemplate',
+    { naam: 'Sjabloon', taal: 'nl', papierformaat: 'A4', orientatie: 'staand' },
+    manager,
+  )
+  return api.create('report', { onderzoek: to(survey), rapport_template: to(await template) })
+}
+const lives: Readonly<Record<string, Life>> = {
+  survey: {
+    make: async () => {
+      const type = await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)')
+      const asset = await api.create('building', {
+        straatnaam: 'Kade',
+        huisnummer: 1,
+        postcode: '9988 AB',
+        plaats: 'Hier',
+      })
+      const at = 'query($id: ID!) { vastgoedAsset(id: $id) { inventarisatie_asset { id } } }'
+      const { inventarisatie_asset: folder } = (await api.get(at, { id: asset })) as {
+        inventarisatie_asset: { id: string }
+      }
+      return api.create('survey', { onderzoek_type: to(type), inventarisatie_asset: to(folder.id) })
+    },
+    fields: { startdatum: () => '2026-11-19', einddatum: () => '2026-11-20', annuleer_reden: () => 'Uitgesteld' },
+    before: {
+      complete: async (id) =>
+        owner(`update "rapport" set "status" = 'vrijgegeven' where "id" = $1`, [await newReport(id)]),
+    },
+  },
+  visit: {
+    make: async () => (await makeSurvey(api)).visit,
+    fields: {
+      start: () => '2026-11-20 08:00:00',
+      eind: () => '2026-11-20 17:00:00',
+      inspecteurs: () => ({ connect: [{ id: api.inspector.inspectionUserId }] }),
+      annuleer_reden: () => 'Geen toegang',
+    },
+  },
+  report: {
+    make: async () => newReport((await makeSurvey(api)).survey),
+    fields: {
+      gecontroleerd_door: () => to(manager.inspectionUserId),
+      vrijgegeven_door: () => to(manager.inspectionUserId),
+    },
+    before: {
+      release: async (id) => {
+        const file = `insert into "file" ("organisatie_id", "id", "file_key", "filename", "mime_type", "size", "checksum")
+          values ($1, gen_random_uuid(), 'f/' || gen_random_uuid(), 'a.pdf', 'application/pdf', 1, repeat('0', 64)) returning "id"`
+        const { rows } = await owner(file, [manager.organisationId])
+        await owner(`update "rapport" set "file_id" = $2 where "id" = $1`, [id, rows[0].id])
+      },
+    },
+  },
+}
+
+const empty = (entity: Entity, name: string) => (entity.fields[name]?.kind === 'manyToMany' ? { set: [] } : null)
+
+/** One entity with its table, and how its records are led along it through the API. */
+function walk(entity: Entity, life: Life) {
+  const table = entity.transitions
+  if (!table) throw new Error(`${entity.key} has no transitions`)
+  const { type } = entity.api
+  const single = type.charAt(0).toLowerCase() + type.slice(1)
+  const field = entity.fields[table.field]
+  const stateOf = async (id: string) => {
+    const selection = field?.kind === 'belongsTo' ? `${table.field} { code }` : table.field
+    const row = (await api.get(`query($id: ID!) { ${single}(id: $id) { ${selection} } }`, { id })) as Record<
+      string,
+      unknown
+    >
+    const value = row[table.field]
+    return typeof value === 'object' ? (value as { code: string }).code : value
+  }
+  const send = (id: string, event: string, input: Record<string, unknown> | undefined, as: Session) =>
+    api.ask(
+      `mutation($id: ID!, $event: String!, $input: Update${type}Input) { transition${type}(id: $id, event: $event, input: $input) { id } }`,
+      { id, event, input: input && Object.keys(input).length > 0 ? input : undefined },
+      as,
+    )
+  const inputFor = (step: Transition, without?: string) =>
+    Object.fromEntries(
+      (step.requires ?? []).map((name) => [name, name === without ? empty(entity, name) : life.fields?.[name]?.()]),
+    )
+  const follow = async (id: string, path: readonly string[]) => {
+    for (const event of path) {
+      const step = table.events[event]
+      if (!step) throw new Error(event)
+      await life.before?.[event]?.(id)
+      const answer = await send(id, event, inputFor(step), manager)
+      expect([event, answer.errors?.map((e) => [e.message, e.extensions.issues])]).toEqual([event, undefined])
+    }
+    return id
+  }
+  return {
+    table,
+    stateOf,
+    send,
+    inputFor,
+    follow,
+    at: async (path: readonly string[]) => follow(await life.make(), path),
+  }
+}
+
+/** The shortest way of events to every state that can be reached. */
+function pathsOf({ initial, events }: NonNullable<Entity['transitions']>): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, readonly string[]>([[initial, []]])
+  for (const [state, path] of paths) {
+    for (const [event, step] of Object.entries(events))
+      if (step.from.includes(state) && !paths.has(step.to)) paths.set(step.to, [...path, event])
+  }
+  return paths
+}
+
+const walked = model.entities.filter((entity) => entity.transitions)
+
+test('every entity that has a life is walked', () => {
+  expect(walked.map((entity) => entity.key).sort()).toEqual(Object.keys(lives).sort())
+})
+
+describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
+  const entity = model.entity(key as EntityKey)
+  const life = lives[key] as Life
+  const table = entity.transitions as NonNullable<Entity['transitions']>
+  const paths = pathsOf(table)
+
+  test('reaches every state', () => {
+    expect([...paths.keys()].sort()).toEqual(Object.keys(table.states).sort())
+  })
+
+  test.each([...paths])('from %s, goes where its table says and nowhere else', async (state, path) => {
+    const { at, send, stateOf, inputFor, follow } = walk(entity, life)
+    const resting = await at(path)
+    expect(await stateOf(resting)).toBe(state)
+    for (const [event, step] of Object.entries(table.events)) {
+      if (!step.from.includes(state)) {
+        const refused = await send(resting, event, undefined, manager)
+        expect([event, refused.errors?.[0]?.extensions.code]).toEqual([event, 'transitionRefused'])
+        continue
+      }
+      if (step.who !== 'member') {
+        const refused = await send(resting, event, undefined, api.inspector)
+        expect([event, refused.errors?.[0]?.extensions.code]).toEqual([event, 'forbidden'])
+      }
+      for (const name of step.requires ?? []) {
+        const refused = await send(resting, event, inputFor(step, name), manager)
+        expect([event, refused.errors?.[0]?.extensions.issues.map((i) => [i.path, i.rule])]).toEqual([
+          event,
+          [[name, 'isRequired']],
+        ])
+      }
+      for (const guard of step.guards ?? []) expect([event, guard, life.before?.[event]]).not.toContain(undefined)
+    }
+    expect(await stateOf(resting)).toBe(state)
+    for (const [event, step] of Object.entries(table.events)) {
+      if (step.from.includes(state))
+        expect([event, await stateOf(await follow(await at(path), [event]))]).toEqual([event, step.to])
+    }
+  })
+})
