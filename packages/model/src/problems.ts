@@ -29,6 +29,26 @@ export const problemKinds = kinds({
     nl: 'Alleen lezen: {entity} is {state} en kan niet worden gewijzigd',
     en: 'Read-only: {entity} is {state} and cannot be changed',
   },
+  quoted: {
+    status: 409,
+    nl: 'Ligt vast: {entity} staat in {survey} en kan daarom niet {action}',
+    en: 'Fixed: {entity} is part of {survey} and can therefore not {action}',
+  },
+  parentDeleted: {
+    status: 409,
+    nl: 'Niet teruggezet: {entity} hoort bij {parent}, en dat is verwijderd; zet dat eerst terug',
+    en: 'Not restored: {entity} belongs to {parent}, which is deleted; restore that first',
+  },
+  keyUsed: {
+    status: 409,
+    nl: 'Niet opgeslagen: de sleutel van dit verzoek is al gebruikt voor een ander verzoek; laad de pagina opnieuw',
+    en: 'Not saved: the key of this request was already used for another request; load the page again',
+  },
+  busy: {
+    status: 503,
+    nl: 'Niet opgeslagen: anderen werken op dit moment aan dezelfde gegevens; probeer het opnieuw',
+    en: 'Not saved: others are working on the same data at this moment; try again',
+  },
   inUse: {
     status: 409,
     nl: 'In gebruik: {entity} kan niet worden verwijderd, want er wordt naar verwezen door {count} × {by}',

@@ -2,7 +2,30 @@ import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import type { Values, Work } from './work.ts'
+import { isEmpty } from '@vezel/model/rules/rule.ts'
+import { columnOf, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
+import { type Reference, referencesTo } from './references.ts'
+import { rowColumns, type Values, type Work } from './work.ts'
+
+/** A row that a call touches, as it was and as it will be: a new one has no `before`, a deleted one no `after`. */
+export interface Touch {
+  readonly entity: Entity
+  readonly before?: Values
+  readonly after?: Values
+}
+
+/** Rows of one entity that go, or come back, in one batch. */
+export interface Doomed {
+  readonly entity: Entity
+  readonly ids: readonly string[]
+}
+
+interface Circumstances {
+  /** The batch of a delete or a restore: what a row is part of need not be open when it goes, or comes back, as well. */
+  readonly together?: readonly Doomed[]
+  /** The record leaves its state by an event of its table, so only what it is part of must be open. */
+  readonly isTransition?: boolean
+}
 
 /** The state a record is in by its transitions: the word, or the code of the item. */
 export async function stateOf(work: Work, entity: Entity, record: Values): Promise<string | undefined> {
@@ -15,8 +38,283 @@ export async function stateOf(work: Work, entity: Entity, record: Values): Promi
   return typeof item?.code === 'string' ? item.code : undefined
 }
 
+/**
+ * Throws `readOnly` or `quoted` when one of the rows may not be written: its own state refuses changes, or that of
+ * something it is part of by any road, before or after; or it is shared and a closed survey quotes it. What decides is
+ * read with a share lock, so that closing waits for the write or the write finds it closed (§7.1 of the data model).
+ */
+export async function demandWritable(
+  work: Work,
+  touches: readonly Touch[],
+  { together = [], isTransition = false }: Circumstances = {},
+): Promise<void> {
+  const held = new Held(work, together)
+  for (const [index, { entity, before, after }] of touches.entries()) {
+    if (before && !isTransition && !(await mayGo(held, entity, before, index, together))) {
+      const closed = await held.closedAbove(entity, before, { onlyItself: true })
+      if (closed) throw await readOnly(work, closed)
+    }
+    for (const record of partsToAsk(entity, before, after)) {
+      const closed = await held.closedAbove(entity, record, { exceptItself: true })
+      if (closed) throw await readOnly(work, closed)
+    }
+    for (const record of [before, after]) if (record) await demandUnprinted(held, entity, record)
+  }
+  await demandShared(held, touches)
+}
+
+/** A read-only record that may be deleted all the same, by itself or along with what it is part of. */
+async function mayGo(held: Held, entity: Entity, record: Values, index: number, together: readonly Doomed[]) {
+  if (together.length === 0) return false
+  const state = await stateOf(held.work, entity, record)
+  const { deletable } = (state && entity.transitions?.states[state]) || {}
+  return deletable === 'alone' || (deletable === 'along' && index > 0)
+}
+
+/** The values whose parents must be open. A shared record is only listed by the survey that its relation names. */
+function partsToAsk(entity: Entity, before: Values | undefined, after: Values | undefined): Values[] {
+  if (!entity.shared) return [before, after].filter((record) => record !== undefined)
+  const hasMoved = entity.partOf.some((name) => before?.[name] !== after?.[name])
+  return after && (!before || hasMoved) ? [after] : []
+}
+
+/** What has no visit of its own is fixed with what it hangs on, once a closed survey prints that. */
+async function demandUnprinted(held: Held, entity: Entity, record: Values): Promise<void> {
+  const { goesWith, partOf } = entity
+  const field = entity.fields[goesWith?.relation ?? '']
+  if (!goesWith || field?.kind !== 'belongsTo' || partOf.some((name) => record[name])) return
+  const target = model.entity(field.target)
+  const id = record[goesWith.relation]
+  if (!id || held.goes(target, id)) return
+  for (const closed of await held.closedQuoting(target, [String(id)])) {
+    const lastDay = await held.lastDayOf(closed)
+    const from = goesWith.from === undefined ? undefined : record[goesWith.from]
+    if (!lastDay || !from || String(from) <= lastDay) throw await readOnly(held.work, closed)
+  }
+}
+
+async function demandShared(held: Held, touches: readonly Touch[]): Promise<void> {
+  const gone = new Map<string, { entity: Entity; ids: string[] }>()
+  for (const [index, { entity, before, after }] of touches.entries()) {
+    const { shared } = entity
+    if (!shared) continue
+    if (before && !after) {
+      const stored = model.stored(entity)
+      const of = gone.get(stored.key) ?? { entity, ids: [] }
+      of.ids.push(String(before.id))
+      gone.set(stored.key, of)
+    }
+    const changed = before && after ? Object.keys(after).filter((name) => differs(before[name], after[name])) : []
+    if (before && after && changed.length === 0) continue
+    const closed = before && after ? await held.closedQuoting(entity, [String(before.id)]) : []
+    const fixed = changed.find((name) => shared.fixed.includes(name) && !isEmpty(before?.[name]))
+    if (closed[0] && fixed)
+      throw await quoted(held, closed[0], entity.fields[fixed]?.label ?? entity.label, {
+        nl: 'worden gewijzigd',
+        en: 'be changed',
+        fr: 'être modifié',
+      })
+    // What goes along needs no survey of its own to take it away.
+    if (closed.length === 0 && !(shared.onSurvey && index === 0)) continue
+    const { isOpen, last } = await held.surveysAround(entity, (before ?? after) as Values)
+    const refused = isOpen ? undefined : (closed[0] ?? last)
+    if (refused) throw await readOnly(held.work, refused)
+  }
+  for (const { entity, ids } of gone.values()) {
+    const [closed] = await held.closedQuoting(entity, ids)
+    if (closed)
+      throw await quoted(held, closed, entity.label, { nl: 'worden verwijderd', en: 'be deleted', fr: 'être supprimé' })
+  }
+}
+
+const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+
+/** A record with what it is. */
+interface Located {
+  readonly entity: Entity
+  readonly record: Values
+}
+
+/** What a call has read with a share lock, so that it is read once and stays as it is until the commit. */
+class Held {
+  readonly work: Work
+  readonly #rows = new Map<string, Values | null>()
+  readonly #together = new Map<string, string[]>()
+
+  constructor(work: Work, together: readonly Doomed[]) {
+    this.work = work
+    for (const { entity, ids } of together) {
+      const key = model.stored(entity).key
+      this.#together.set(key, [...(this.#together.get(key) ?? []), ...ids])
+    }
+  }
+
+  goes(entity: Entity, id: unknown): boolean {
+    return this.#together.get(model.stored(entity).key)?.includes(String(id)) ?? false
+  }
+
+  /** The closed record that one is part of, by any road; the record itself counts unless said otherwise. */
+  async closedAbove(
+    entity: Entity,
+    record: Values,
+    { exceptItself = false, onlyItself = false } = {},
+  ): Promise<Located | undefined> {
+    const state = exceptItself ? undefined : await stateOf(this.work, entity, record)
+    if (state && entity.transitions?.states[state]?.readOnly) return { entity, record }
+    if (onlyItself) return undefined
+    for (const { entity: above, id } of this.#parents(entity, record)) {
+      const [parent] = await this.#hold(above, [id])
+      const closed = parent && (await this.closedAbove(above, parent))
+      if (closed) return closed
+    }
+    return undefined
+  }
+
+  #parents(entity: Entity, record: Values): { entity: Entity; id: string }[] {
+    return entity.partOf.flatMap((name) => {
+      const field = entity.fields[name]
+      const id = record[name]
+      if (field?.kind !== 'belongsTo' || !id || this.goes(model.entity(field.target), id)) return []
+      return [{ entity: model.entity(field.target), id: String(id) }]
+    })
+  }
+
+  /** Reads live rows with a share lock, in the order of their ids, so that two calls take them alike. */
+  async #hold(entity: Entity, ids: readonly string[]): Promise<Values[]> {
+    const key = (id: unknown) => `${model.stored(entity).key}:${id}`
+    const missing = ids.filter((id) => !this.#rows.has(key(id)))
+    if (missing.length > 0) {
+      const rows = await this.work.query<Values>(
+        `select ${rowColumns(entity, 't')} from ${q(tableOf(entity))} t where t."id" = any($1::${entity.id}[]) and ${ofTenant(entity)} and t."deleted_at" is null order by t."id" for share`,
+        [missing, this.work.session.organisationId],
+      )
+      for (const id of missing) this.#rows.set(key(id), null)
+      for (const row of rows) this.#rows.set(key(row.id), row)
+    }
+    return ids.map((id) => this.#rows.get(key(id))).filter((row) => row != null)
+  }
+
+  /** The closed records that speak of these shared ones, or of what hangs on them. Open ones are held too. */
+  async closedQuoting(entity: Entity, ids: readonly string[]): Promise<Located[]> {
+    const found = new Map<string, { entity: Entity; ids: Set<string> }>()
+    const add = (above: Entity, id: unknown) => {
+      if (!id || this.goes(above, id)) return
+      const of = found.get(above.key) ?? { entity: above, ids: new Set<string>() }
+      of.ids.add(String(id))
+      found.set(above.key, of)
+    }
+    const queue = [{ entity: model.stored(entity), ids: [...ids] }]
+    const seen = new Set(ids.map((id) => `${model.stored(entity).key}:${id}`))
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      for (const row of await this.#roads(next.entity, `t."id" = any($1::${next.entity.id}[])`, next.ids))
+        for (const { entity: above, id } of this.#parents(next.entity, row)) add(above, id)
+      for (const reference of referencesTo(next.entity)) {
+        const { from, field, kind } = reference
+        if (from.mentions.includes(field)) continue
+        const isTop = from.transitions !== undefined && from.partOf.length === 0
+        if (!from.shared && from.partOf.length === 0 && !isTop) continue
+        const at =
+          kind.kind === 'manyToMany'
+            ? `t."id" in (select l."van_id" from ${q(linkTableOf(model.stored(from), field))} l where l."organisatie_id" = $2 and l."naar_id" = any($1::${next.entity.id}[]))`
+            : `t.${q(columnOf(field, kind))} = any($1::${next.entity.id}[])`
+        const rows = await this.#roads(from, at, next.ids)
+        if (from.shared) {
+          const below = model.stored(from)
+          const fresh = rows.map((row) => String(row.id)).filter((id) => !seen.has(`${below.key}:${id}`))
+          for (const id of fresh) seen.add(`${below.key}:${id}`)
+          if (fresh.length > 0) queue.push({ entity: below, ids: fresh })
+        } else
+          for (const row of rows) {
+            if (isTop) add(from, row.id)
+            for (const { entity: above, id } of this.#parents(from, row)) add(above, id)
+          }
+      }
+    }
+    const closed: Located[] = []
+    for (const of of found.values())
+      for (const record of await this.#hold(of.entity, [...of.ids].sort())) {
+        const above = await this.closedAbove(of.entity, record)
+        if (above) closed.push(above)
+      }
+    return closed
+  }
+
+  /** The live rows that stay, with the ids of what they are part of. */
+  async #roads(entity: Entity, condition: string, ids: readonly string[]): Promise<Values[]> {
+    if (ids.length === 0 || (!entity.shared && entity.partOf.length === 0 && !entity.transitions)) return []
+    const roads = entity.partOf.flatMap((name) => {
+      const field = entity.fields[name]
+      return field?.kind === 'belongsTo' ? [`t.${q(columnOf(name, field))}::text as ${q(name)}`] : []
+    })
+    return this.work.query<Values>(
+      `select ${['t."id"::text', ...roads].join(', ')} from ${q(tableOf(entity))} t where ${condition} and ${ofTenant(entity)} and t."deleted_at" is null and not t."id" = any($3::${entity.id}[])`,
+      [ids, this.work.session.organisationId, this.#together.get(model.stored(entity).key) ?? []],
+    )
+  }
+
+  /** Whether a survey is open of the asset that a shared record belongs to, and one of those that are closed. */
+  async surveysAround(entity: Entity, record: Values): Promise<{ isOpen: boolean; last?: Located }> {
+    let last: Located | undefined
+    for (const [key, ids] of await this.#assetOf(entity, record))
+      for (const { from, field, kind } of referencesTo(model.entity(key))) {
+        if (!from.transitions || from.partOf.length > 0 || kind.kind !== 'belongsTo') continue
+        const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
+        for (const survey of await this.#hold(from, rows.map((row) => String(row.id)).sort())) {
+          const closed = await this.closedAbove(from, survey)
+          if (!closed) return { isOpen: true }
+          last = closed
+        }
+      }
+    return last ? { isOpen: false, last } : { isOpen: false }
+  }
+
+  /** The shared records that one is a piece of, up to its asset, and what stands for those one to one. */
+  async #assetOf(entity: Entity, record: Values): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>()
+    const visit = async (at: Entity, row: Values): Promise<void> => {
+      const stored = model.stored(at)
+      const ids = found.get(stored.key) ?? []
+      if (row.id && !ids.includes(String(row.id))) found.set(stored.key, [...ids, String(row.id)])
+      for (const [name, field] of Object.entries(at.fields)) {
+        if (field.kind !== 'belongsTo' || !row[name] || at.mentions.includes(name)) continue
+        const target = model.entity(field.target)
+        if (!target.shared || found.get(model.stored(target).key)?.includes(String(row[name]))) continue
+        const above = await this.work.find(target.key as EntityKey, row[name])
+        if (above) await visit(target, above)
+      }
+    }
+    await visit(entity, record)
+    for (const [key, ids] of [...found])
+      for (const { from, field, kind } of referencesTo(model.entity(key)).filter(isOneToOne)) {
+        const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
+        found.set(from.key, [...new Set([...(found.get(from.key) ?? []), ...rows.map((row) => String(row.id))])])
+      }
+    return found
+  }
+
+  /** The last day of the survey that a record is part of, when it has one. */
+  async lastDayOf({ entity, record }: Located): Promise<string | undefined> {
+    const top = await this.topOf({ entity, record })
+    const day = top.entity.lastDay === undefined ? undefined : top.record[top.entity.lastDay]
+    return typeof day === 'string' ? day : undefined
+  }
+
+  /** The record at the end of the first road: the survey. */
+  async topOf({ entity, record }: Located): Promise<Located> {
+    const [road] = this.#parents(entity, record)
+    const [above] = road ? await this.#hold(road.entity, [road.id]) : []
+    return road && above ? this.topOf({ entity: road.entity, record: above }) : { entity, record }
+  }
+}
+
+const ofTenant = (entity: Entity) => {
+  const tenant = tenantColumn(entity)
+  return tenant ? `t.${q(tenant)} = $2::integer` : '$2::integer is not null'
+}
+const isOneToOne = ({ from, kind }: Reference) => kind.kind === 'belongsTo' && kind.unique === true && !!from.shared
+
 /** What a state is called in a sentence. */
-async function wordsOf(work: Work, entity: Entity, record: Values): Promise<Label> {
+async function wordsOf(work: Work, { entity, record }: Located): Promise<Label> {
   const field = entity.fields[entity.transitions?.field ?? '']
   const value = record[entity.transitions?.field ?? '']
   const label =
@@ -30,15 +328,13 @@ async function wordsOf(work: Work, entity: Entity, record: Values): Promise<Labe
   return { nl: label?.nl.toLowerCase() ?? '', en: label?.en.toLowerCase() ?? '' }
 }
 
-/** Throws `readOnly` when the record, or what it is part of, is in a state that refuses changes (§7.1 of the data model). */
-export async function demandOpen(work: Work, entity: Entity, record: Values): Promise<void> {
-  const state = await stateOf(work, entity, record)
-  if (state && entity.transitions?.states[state]?.readOnly)
-    throw new Problem('readOnly', { state: await wordsOf(work, entity, record), entity: entity.label })
-  if (!entity.partOf) return
-  const field = entity.fields[entity.partOf]
-  const parentId = record[entity.partOf]
-  if (field?.kind !== 'belongsTo' || !parentId) return
-  const parent = await work.find(field.target as EntityKey, parentId)
-  if (parent) await demandOpen(work, model.entity(field.target), parent)
+const readOnly = async (work: Work, closed: Located) =>
+  new Problem('readOnly', { state: await wordsOf(work, closed), entity: closed.entity.label })
+
+async function quoted(held: Held, closed: Located, entity: Label, action: Label): Promise<Problem> {
+  const top = await held.topOf(closed)
+  const words = await wordsOf(held.work, closed)
+  const number = String(top.record[top.entity.title[0] ?? ''] ?? '')
+  const survey = (locale: 'nl' | 'en') => `${words[locale]} ${top.entity.label[locale].toLowerCase()} ${number}`
+  return new Problem('quoted', { entity, action, survey: { nl: survey('nl'), en: survey('en') } })
 }

@@ -4,109 +4,166 @@ import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demand } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
-import { columnOf, q, tableOf } from './names.ts'
-import { demandOpen } from './open.ts'
-import type { Work } from './work.ts'
+import { columnOf, q, tableOf, tenantColumn } from './names.ts'
+import { type Doomed, demandWritable, type Touch } from './open.ts'
+import { pointingAt } from './references.ts'
+import { rowColumns, type Values, type Work } from './work.ts'
 import { guarded, lock, remember } from './write.ts'
 
-interface Doomed {
-  readonly entity: Entity
-  readonly ids: string[]
-}
+/** A batch as it is gathered: the rows of each entity, locked. */
+type Batch = { readonly entity: Entity; readonly rows: readonly Values[] }[]
 
 /**
  * Deletes a record softly, with its children, as one batch that can come back together. Throws `inUse` while a live
- * record that does not go along points at one of them.
+ * record that does not go along points at one of them, and `readOnly` or `quoted` when one of them may not go.
  */
 export async function remove(work: Work, entity: Entity, id: string): Promise<string> {
   demand(work.session, entity, 'delete')
   const record = await lock(work, entity, id)
-  await demandOpen(work, entity, record)
   await behaviours[entity.key]?.beforeDelete?.(record, work)
-  const doomed = await family(work, entity, id)
+  const along = (await behaviours[entity.key]?.goesAlong?.(record, work)) ?? []
+  const batch = await family(work, entity, record, along)
+  const doomed = idsOf(batch)
+  await demandWritable(work, touchesOf(batch, 'before'), { together: doomed })
   await refuseWhileUsed(work, entity, doomed)
-  const batch = uuid()
+  const number = uuid()
   for (const { entity: e, ids } of doomed) {
     await work.query(
-      `update ${q(tableOf(e))} set "deleted_at" = now(), "delete_batch" = $2, "record_version" = "record_version" + 1 where "id"::text = any($1) and "deleted_at" is null`,
-      [ids, batch],
+      `update ${q(tableOf(e))} t set "deleted_at" = now(), "delete_batch" = $3, "record_version" = t."record_version" + 1 where t."id" = any($1::${e.id}[]) and ${ofTenant(e)} and t."deleted_at" is null`,
+      [ids, work.session.organisationId, number],
     )
   }
-  await remember(work, 'delete', entity, id, { batch })
-  return id
+  await remember(work, 'delete', entity, String(record.id), { batch: number })
+  return String(record.id)
 }
 
-/** Brings a deleted record back, with everything that went in the same batch. */
+/**
+ * Brings a deleted record back, with everything that went in the same batch. It takes the right to delete what that
+ * batch began with. Throws `parentDeleted` while something that one of them belongs to is deleted, and as `remove`.
+ */
 export async function restore(work: Work, entity: Entity, id: string): Promise<string> {
-  demand(work.session, entity, 'delete')
-  const [row] = await work.query<{ batch: string }>(
-    `select "delete_batch"::text as "batch" from ${q(tableOf(entity))} where "id"::text = $1 and "deleted_at" is not null`,
-    [id],
+  const stored = model.stored(entity)
+  const [row] = await work.query<{ id: string; batch: string }>(
+    `select t."id"::text, t."delete_batch"::text as "batch" from ${q(tableOf(entity))} t
+     where t."id" = ${entity.id === 'uuid' ? 'try_uuid($1)' : 'try_int($1)'} and ${ofTenant(entity)} and t."deleted_at" is not null${entity.variantOf ? ` and t."variant" = '${entity.api.type}'` : ''}`,
+    [id, work.session.organisationId],
   )
-  if (!row?.batch) throw new Problem('notFound', { entity: entity.label })
-  for (const e of model.entities.filter((x) => !x.variantOf)) {
-    await guarded(e, () =>
-      work.query(
-        `update ${q(tableOf(e))} set "deleted_at" = null, "delete_batch" = null, "record_version" = "record_version" + 1 where "delete_batch" = $1`,
-        [row.batch],
+  if (!row?.batch) {
+    demand(work.session, entity, 'delete')
+    throw new Problem('notFound', { entity: entity.label })
+  }
+  const batch: Batch = []
+  for (const e of [stored, ...model.entities.filter((x) => !x.variantOf && x !== stored)]) {
+    const rows = await guarded(e, () =>
+      work.query<Values>(
+        `update ${q(tableOf(e))} t set "deleted_at" = null, "delete_batch" = null, "record_version" = t."record_version" + 1
+         where t."delete_batch" = $1 and ${ofTenant(e)} returning ${rowColumns(e, 't')}`,
+        [row.batch, work.session.organisationId],
       ),
     )
+    if (rows.length > 0) batch.push({ entity: e, rows })
   }
-  await demandOpen(work, entity, await lock(work, entity, id))
-  await remember(work, 'restore', entity, id, {})
-  return id
+  const together = idsOf(batch)
+  demand(work.session, (await beginningOf(work, together, row.batch)) ?? entity, 'delete')
+  await refuseOrphans(work, batch)
+  await demandWritable(work, touchesOf(batch, 'after'), { together })
+  await remember(work, 'restore', entity, row.id, {})
+  return row.id
 }
 
-/** The record and every live record that goes with it by `cascade`. */
-async function family(work: Work, entity: Entity, id: string): Promise<Doomed[]> {
-  const doomed: Doomed[] = [{ entity: model.stored(entity), ids: [id] }]
-  const seen = new Set([`${model.stored(entity).key}:${id}`])
-  for (let i = 0; i < doomed.length; i++) {
-    const { entity: parent, ids } = doomed[i] as Doomed
-    for (const inverse of referringTo(parent)) {
-      if (inverse.kind.onDelete !== 'cascade') continue
-      const child = model.stored(inverse.from)
-      const rows = await work.query<{ id: string }>(
-        `select "id"::text from ${q(tableOf(child))} where ${q(columnOf(inverse.field, inverse.kind))}::text = any($1) and "deleted_at" is null for update`,
-        [ids],
-      )
-      const fresh = rows.map((r) => r.id).filter((r) => !seen.has(`${child.key}:${r}`))
-      for (const r of fresh) seen.add(`${child.key}:${r}`)
-      if (fresh.length > 0) doomed.push({ entity: child, ids: fresh })
+const idsOf = (batch: Batch): Doomed[] =>
+  batch.map(({ entity, rows }) => ({ entity, ids: rows.map((row) => String(row.id)) }))
+const touchesOf = (batch: Batch, side: 'before' | 'after'): Touch[] =>
+  batch.flatMap(({ entity, rows }) => rows.map((row): Touch => ({ entity: variantOf(entity, row), [side]: row })))
+
+/** The entity of a row: of an abstract one its variant, which has the fields. */
+const variantOf = (entity: Entity, row: Values) =>
+  model.variants(entity).find((variant) => variant.api.type === row.variant) ?? entity
+
+const ofTenant = (entity: Entity) => {
+  const tenant = tenantColumn(entity)
+  return tenant ? `t.${q(tenant)} = $2::integer` : '$2::integer is not null'
+}
+
+/** The entity of the record whose delete made a batch, as history tells. */
+async function beginningOf(work: Work, batch: readonly Doomed[], number: string): Promise<Entity | undefined> {
+  const [first] = await work.query<{ record_type: string }>(
+    `select "record_type" from "geschiedenis" where "organisatie_id" = $1 and "record_type" = any($2) and "record_id" = any($3)
+     and "actie" = 'delete' and "wijzigingen" ->> 'batch' = $4 limit 1`,
+    [
+      work.session.organisationId,
+      batch.flatMap(({ entity }) => [entity, ...model.variants(entity)].map((e) => e.api.type)),
+      batch.flatMap(({ ids }) => ids),
+      number,
+    ],
+  )
+  return first && model.ofType(first.record_type)
+}
+
+/** Refuses rows that would come back to a parent that is deleted, or to an item that is gone. */
+async function refuseOrphans(work: Work, batch: Batch): Promise<void> {
+  const asked = new Set<string>()
+  for (const { entity, rows } of batch) {
+    for (const row of rows) {
+      for (const [name, field] of Object.entries(variantOf(entity, row).fields)) {
+        const key = `${field.kind === 'belongsTo' ? field.target : ''}:${row[name]}`
+        if (field.kind !== 'belongsTo' || field.onDelete === 'null' || !row[name] || asked.has(key)) continue
+        asked.add(key)
+        const target = model.entity(field.target)
+        const held = await work.query(
+          `select 1 from ${q(tableOf(target))} t where t."id" = $1::${target.id} and ${ofTenant(target)} and t."deleted_at" is null${target.key === 'user' ? '' : ' for key share'}`,
+          [row[name], work.session.organisationId],
+        )
+        if (held.length === 0)
+          throw new Problem('parentDeleted', { entity: entity.label, parent: field.label ?? target.label })
+      }
     }
   }
-  return doomed
+}
+
+/** The record, what goes along by its behaviour, and every live record that goes with those by `cascade`; locked. */
+async function family(work: Work, entity: Entity, record: Values, along: readonly Doomed[]): Promise<Batch> {
+  const batch: Batch = [{ entity: model.stored(entity), rows: [record] }]
+  const seen = new Set([`${model.stored(entity).key}:${record.id}`])
+  const take = async (child: Entity, condition: string, values: readonly unknown[]) => {
+    const rows = await work.query<Values>(
+      `select ${rowColumns(child, 't')} from ${q(tableOf(child))} t where ${condition} and ${ofTenant(child)} and t."deleted_at" is null order by t."id" for update`,
+      [values, work.session.organisationId],
+    )
+    const fresh = rows.filter((row) => !seen.has(`${child.key}:${row.id}`))
+    for (const row of fresh) seen.add(`${child.key}:${row.id}`)
+    if (fresh.length > 0) batch.push({ entity: child, rows: fresh })
+  }
+  for (const { entity: child, ids } of along) await take(model.stored(child), `t."id" = any($1::${child.id}[])`, ids)
+  for (let i = 0; i < batch.length; i++) {
+    const { entity: parent, rows } = batch[i] as Batch[number]
+    for (const { from, field, kind } of pointingAt(parent)) {
+      if (kind.onDelete !== 'cascade') continue
+      const ids = rows.map((row) => row.id)
+      await take(model.stored(from), `t.${q(columnOf(field, kind))} = any($1::${parent.id}[])`, ids)
+    }
+  }
+  return batch
 }
 
 async function refuseWhileUsed(work: Work, entity: Entity, doomed: readonly Doomed[]): Promise<void> {
   const gone = new Map<string, string[]>()
   for (const { entity: e, ids } of doomed) gone.set(e.key, [...(gone.get(e.key) ?? []), ...ids])
   for (const { entity: target, ids } of doomed) {
-    for (const inverse of referringTo(target)) {
-      if (inverse.kind.onDelete !== 'restrict') continue
-      const child = model.stored(inverse.from)
+    for (const { from, field, kind } of pointingAt(target)) {
+      if (kind.onDelete !== 'restrict') continue
+      const child = model.stored(from)
       const [row] = await work.query<{ n: number }>(
-        `select count(*)::integer as "n" from ${q(tableOf(child))} where ${q(columnOf(inverse.field, inverse.kind))}::text = any($1) and "deleted_at" is null and not ("id"::text = any($2))`,
-        [ids, gone.get(child.key) ?? []],
+        `select count(*)::integer as "n" from ${q(tableOf(child))} t where t.${q(columnOf(field, kind))} = any($1::${target.id}[]) and ${ofTenant(child)} and t."deleted_at" is null and not (t."id" = any($3::${child.id}[]))`,
+        [ids, work.session.organisationId, gone.get(child.key) ?? []],
       )
       if (row && row.n > 0) {
         throw new Problem('inUse', {
           entity: entity.label,
           count: row.n,
-          by: row.n === 1 ? inverse.from.label : inverse.from.plural,
+          by: row.n === 1 ? from.label : from.plural,
         })
       }
     }
   }
-}
-
-/** Every relation field that points at an entity or one of its variants, with or without a name for the way back. */
-function referringTo(target: Entity) {
-  const keys = new Set([target.key, ...model.variants(target).map((v) => v.key)])
-  return model.entities.flatMap((from) =>
-    Object.entries(from.fields).flatMap(([field, kind]) => {
-      const repeated = from.variantOf && model.entity(from.variantOf).fields[field]
-      return kind.kind === 'belongsTo' && keys.has(kind.target) && !repeated ? [{ from, field, kind }] : []
-    }),
-  )
 }

@@ -2,39 +2,46 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { demand } from '../access.ts'
 import { q, tableOf } from './names.ts'
-import { demandOpen } from './open.ts'
+import { demandWritable } from './open.ts'
 import { siblings } from './siblings.ts'
-import type { Work } from './work.ts'
+import { rowColumns, type Values, type Work } from './work.ts'
 import { invalid, lock, remember } from './write.ts'
 
 /**
  * Moves a record among its siblings, from one position to another, both counted from 0 and sent as text (§5). Siblings
- * are the live records with the same parents; all are numbered anew, so gaps and doubles heal.
+ * are the live records with the same parents. They exchange their numbers, so that only those between the two positions
+ * change; where a number stands twice, all are numbered anew.
  */
 export async function sort(work: Work, entity: Entity, id: string, from: string, to: string): Promise<string> {
   demand(work.session, entity, 'update')
   const order = entity.table.reorder
   if (!order) throw new Problem('badRequest', { reason: entity.api.type })
   const record = await lock(work, entity, id)
-  await demandOpen(work, entity, record)
   const positions = [from, to].map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
   const issues = ['index_from', 'index_to']
     .filter((_, i) => Number.isNaN(positions[i]))
     .map((path) => ({ path, rule: 'isRequired', args: [] }))
   if (issues.length > 0) throw invalid(entity, issues)
   const { sql, values } = siblings(work, entity, record)
-  const rows = await work.query<{ id: string }>(
-    `select t."id"::text ${sql} order by t.${q(order)}, t."created_at", t."id" for update`,
+  const rows = await work.query<Values>(
+    `select ${rowColumns(entity, 't')} ${sql} order by t.${q(order)}, t."created_at", t."id" for update`,
     values,
   )
-  const ids = rows.map((r) => r.id)
-  ids.splice(ids.indexOf(id), 1)
-  ids.splice(Math.min(positions[1] ?? 0, ids.length), 0, id)
+  const others = rows.filter((row) => row.id !== record.id)
+  const place = Math.min(positions[1] ?? 0, others.length)
+  const sorted = [...others.slice(0, place), record, ...others.slice(place)]
+  const numbers = rows.map((row) => Number(row[order]))
+  const isSound = numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0))
+  const numberAt = (i: number) => (isSound ? numbers[i] : i + 1)
+  const moved = sorted
+    .map((row, i) => ({ entity, before: row, after: { ...row, [order]: numberAt(i) } }))
+    .filter(({ before, after }) => before.id === record.id || before[order] !== after[order])
+  await demandWritable(work, moved)
   await work.query(
     `update ${q(tableOf(entity))} t set ${q(order)} = n.i, "record_version" = t."record_version" + 1, "updated_at" = now()
-     from unnest($1::text[]) with ordinality as n(id, i) where t."id"::text = n.id and t.${q(order)} is distinct from n.i::integer`,
-    [ids],
+     from unnest($1::${entity.id}[], $2::integer[]) as n(id, i) where t."id" = n.id and t.${q(order)} is distinct from n.i`,
+    [moved.map(({ before }) => before.id), moved.map(({ after }) => after[order])],
   )
-  await remember(work, 'update', entity, id, { [order]: [Number(from), Number(to)] })
-  return id
+  await remember(work, 'update', entity, String(record.id), { [order]: [Number(from), Number(to)] })
+  return String(record.id)
 }

@@ -4,7 +4,7 @@ import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { allows } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
 import { columnOf, q, tableOf } from './names.ts'
-import { stateOf } from './open.ts'
+import { demandWritable, stateOf } from './open.ts'
 import type { Work } from './work.ts'
 import { type Input, invalid, lock, remember, stateValue, update } from './write.ts'
 
@@ -25,6 +25,7 @@ export async function transition(
   if (!table || !step) throw new Problem('badRequest', { reason: event })
   if (!allows(work.session, step.who)) throw new Problem('forbidden', { entity: entity.api.type })
   const before = await lock(work, entity, id)
+  await demandWritable(work, [{ entity, before, after: before }], { isTransition: true })
   const state = await stateOf(work, entity, before)
   if (!state || !step.from.includes(state)) {
     throw new Problem('transitionRefused', {

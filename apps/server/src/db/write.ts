@@ -11,7 +11,7 @@ import { isUploaded, storeFile } from '../files/store-file.ts'
 import { kindIssues } from './kind-issues.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf } from './names.ts'
 import { nextNumber } from './numbers.ts'
-import { demandOpen } from './open.ts'
+import { demandWritable } from './open.ts'
 import { cleanRichText } from './rich-text.ts'
 import { siblings } from './siblings.ts'
 import { rowColumns, rowWhere, type Values, type Work } from './work.ts'
@@ -44,8 +44,8 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   await behaviour?.prepare?.(draft, work, input)
   await takeNumber(work, entity, draft)
   await takeLastPlace(work, entity, draft, { ...input, ...fixed })
-  await demandOpen(work, entity, draft)
   const clean: Values = { ...clearHidden(entity, draft) }
+  await demandWritable(work, [{ entity, after: clean }])
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
   await refuseInvalid(work, entity, clean, Object.keys(entity.fields), found, path)
 
@@ -70,14 +70,14 @@ export async function update(work: Work, entity: Entity, id: string, input: Inpu
   if (Object.keys(sent).length === 0) throw new Problem('emptyUpdate')
   const before = await lock(work, entity, id)
   const draft: Values = { ...before }
-  await demandOpen(work, entity, before)
+  await demandWritable(work, [{ entity, before, after: before }])
   await takeInput(work, entity, draft, sent, '')
   if (typeof version === 'number' && version !== before.record_version)
     throw await conflict(work, entity, id, version, before, draft)
   const behaviour = behaviours[entity.key]
   const clean: Values = { ...clearHidden(entity, draft) }
   const found = (await behaviour?.beforeSave?.(clean, work, before)) ?? []
-  await demandOpen(work, entity, clean)
+  await demandWritable(work, [{ entity, before, after: clean }])
   await refuseInvalid(work, entity, clean, namesToCheck(entity, before, clean, sent), found, '')
   const changes = changesOf(entity, before, clean)
   await writeRow(work, entity, id, Object.keys(changes), clean)

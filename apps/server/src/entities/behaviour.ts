@@ -1,5 +1,6 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import type { Doomed } from '../db/open.ts'
 import type { Values, Work } from '../db/work.ts'
 
 /** What the SQL of a computed field may use. */
@@ -31,6 +32,8 @@ export interface Behaviour {
   readonly afterUpdate?: (id: string, draft: Values, work: Work, before: Values) => Promise<void>
   readonly afterTransition?: (event: string, record: Values, work: Work) => Promise<void>
   readonly beforeDelete?: (record: Values, work: Work) => Promise<void>
+  /** What goes in the same batch although no `cascade` leads to it. */
+  readonly goesAlong?: (record: Values, work: Work) => Promise<readonly Doomed[]>
   /** The text before the count of a number the definition leaves to the server. */
   readonly numberPrefix?: (draft: Values, work: Work) => Promise<string>
   /** The checks that transitions name; they answer the reason why not, or nothing. */

@@ -1,10 +1,8 @@
-import { Problem } from '@vezel/model/problems.ts'
-import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { findingsIn, lowestStatus, shownSurvey } from './shown-survey.ts'
 import { demandSpaceOfAsset } from './spaces.ts'
 
-/** A place of a source. It lives as long as the source, so a completed survey locks it only while no open survey works on the asset. */
+/** A place of a source. It lives as long as the source. */
 export const locationBehaviour: Behaviour = {
   computed: {
     behandeling_status: ({ row }) => `coalesce((select h."behandeling_status_id" from "bron_locatie_behandeling" h
@@ -27,9 +25,7 @@ export const locationBehaviour: Behaviour = {
     const source = await work.find('source', draft.bron)
     const inventoryAsset = await work.find('inventoryAsset', source?.inventarisatie_asset)
     await demandSpaceOfAsset(work, draft.sub_asset, inventoryAsset?.asset)
-    await demandOpenAsset(work, source)
   },
-  beforeDelete: async (record, work) => demandOpenAsset(work, await work.find('source', record.bron)),
 }
 
 const surveyOf = (row: string, asked: string) =>
@@ -38,16 +34,3 @@ const surveyOf = (row: string, asked: string) =>
     `(select b."inventarisatie_asset_id" from "bron" b where b."organisatie_id" = ${row}."organisatie_id" and b."id" = ${row}."bron_id")`,
     asked,
   )
-
-async function demandOpenAsset(work: Work, source: Record<string, unknown> | undefined): Promise<void> {
-  const open = await work.query(
-    `select 1 from "onderzoek" o join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id"
-     where o."inventarisatie_asset_id" = try_uuid($1) and o."deleted_at" is null and s."code" in ('gepland', 'actief') limit 1`,
-    [source?.inventarisatie_asset],
-  )
-  if (open.length === 0)
-    throw new Problem('readOnly', {
-      entity: { nl: 'het onderzoek', en: 'the survey' },
-      state: { nl: 'afgerond', en: 'completed' },
-    })
-}

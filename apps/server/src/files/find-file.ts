@@ -81,8 +81,9 @@ export async function downloadName(client: pg.PoolClient, { filename, usedBy }: 
 }
 
 async function numberOf(client: pg.PoolClient, entity: Entity, id: string): Promise<string | undefined> {
-  const up = entity.partOf === undefined ? undefined : entity.fields[entity.partOf]
-  const column = up && entity.partOf ? columnOf(entity.partOf, up) : entity.numbered?.field
+  const [road] = entity.partOf
+  const up = road === undefined ? undefined : entity.fields[road]
+  const column = up && road ? columnOf(road, up) : entity.numbered?.field
   if (column === undefined) return undefined
   const { rows } = await client.query<{ value: string | null }>(
     `select ${q(column)}::text as "value" from ${q(tableOf(entity))} where "id" = $1`,

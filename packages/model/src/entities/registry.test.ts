@@ -92,18 +92,42 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     }
   })
 
-  test('is part of a survey when it is part of anything', () => {
-    if (!entity.partOf) return
-    const chain = [entity.key]
-    let at: Entity = entity
-    while (at.partOf) {
-      const field: Field | undefined = at.fields[at.partOf]
-      expect(field?.kind, `${at.key}.${at.partOf}`).toBe('belongsTo')
-      at = model.entity((field as Field & { target: string }).target)
+  test('leads to a survey by every road when it is part of anything', () => {
+    const ends = (at: Entity, chain: readonly string[]): string[] => {
       expect(chain).not.toContain(at.key)
-      chain.push(at.key)
+      if (at.partOf.length === 0) return [at.key]
+      return at.partOf.flatMap((name) => {
+        const field = at.fields[name]
+        expect(field?.kind, `${at.key}.${name}`).toBe('belongsTo')
+        return ends(model.entity((field as Field & { target: string }).target), [...chain, at.key])
+      })
     }
-    expect(chain.at(-1)).toBe('survey')
+    if (entity.partOf.length > 0) expect(new Set(ends(entity, []))).toEqual(new Set(['survey']))
+  })
+
+  test('says of every relation to what may be closed, or is shared by surveys, what it makes of the record', () => {
+    const isClosable = (e: Entity) =>
+      e.partOf.length > 0 || Object.values(e.transitions?.states ?? {}).some((state) => state.readOnly)
+    const told = [...entity.partOf, ...entity.mentions, entity.goesWith?.relation]
+    const untold = fields.filter(([name, f]) => {
+      if ((f.kind !== 'belongsTo' && f.kind !== 'manyToMany') || f.isLookup || told.includes(name)) return false
+      const target = model.entity(f.target)
+      if (!target.shared) return isClosable(target)
+      // Beside a survey of its own, a relation to what is shared quotes it.
+      return !entity.shared && entity.partOf.length === 0 && !isClosable(entity)
+    })
+    expect(untold.map(([name]) => name)).toEqual([])
+    for (const name of [...entity.mentions, ...(entity.shared?.fixed ?? [])]) expect(entity.fields[name]).toBeDefined()
+  })
+
+  test('is shared by surveys exactly when what it is a variant of is', () => {
+    if (!entity.variantOf) return
+    const abstract = model.entity(entity.variantOf)
+    expect([entity.shared !== undefined, entity.partOf, entity.goesWith]).toEqual([
+      abstract.shared !== undefined,
+      abstract.partOf,
+      abstract.goesWith,
+    ])
   })
 
   test('never gives a number twice where it counts', () => {

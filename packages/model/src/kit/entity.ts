@@ -24,6 +24,24 @@ export interface Numbered<Name extends string = string> {
   readonly digits?: number
 }
 
+/**
+ * What the surveys of an asset share and what lives on after them. Once a closed survey quotes it, it exists for good, a
+ * fixed field that is filled stays, and the others change only while a survey of the asset is open (§8 of the data model).
+ */
+export interface Shared<Name extends string = string> {
+  /** What it is found by in a report: its number, and what it is a piece of. */
+  readonly fixed: readonly Name[]
+  /** Recorded on surveys only: where the asset has closed ones, none comes or goes without an open one. */
+  readonly onSurvey?: boolean
+}
+
+/** A record of the asset that surveys print with what it hangs on. */
+export interface GoesWith<Name extends string = string> {
+  readonly relation: Name
+  /** The day from which it counts; a survey whose last day was before it does not show it. */
+  readonly from?: Name
+}
+
 type Name<F> = keyof F & string
 type Implied = 'id' | 'created_at' | 'updated_at'
 
@@ -45,8 +63,15 @@ export interface EntityDefinition<K extends string, T extends string, P extends 
   readonly abstract?: boolean
   /** The abstract entity whose table this one shares. */
   readonly variantOf?: string
-  /** The relation through which it is part of a record whose state may make it read-only. */
-  readonly partOf?: Name<NoInfer<F>>
+  /** The relations through which it is part of a survey, visit or report: while one of those is closed it refuses changes. */
+  readonly partOf?: Name<NoInfer<F>> | readonly Name<NoInfer<F>>[]
+  /** Without a visit of its own it goes with this shared record: fixed once a closed survey quotes that. */
+  readonly goesWith?: GoesWith<Name<NoInfer<F>>>
+  /** Relations to a record that may be closed, or that surveys share, which only mention it. */
+  readonly mentions?: readonly Name<NoInfer<F>>[]
+  readonly shared?: Shared<Name<NoInfer<F>>>
+  /** The day up to which what it says holds. */
+  readonly lastDay?: Name<NoInfer<F>>
   readonly numbered?: Numbered<Name<NoInfer<F>>>
   readonly title: readonly Name<NoInfer<F>>[]
   /** Paths searched by a list's `search`; the title's fields when absent. */
@@ -80,7 +105,11 @@ export interface Entity<
   readonly abstract: boolean
   readonly variantOf?: string
   readonly isLookup: boolean
-  readonly partOf?: string
+  readonly partOf: readonly string[]
+  readonly goesWith?: GoesWith
+  readonly mentions: readonly string[]
+  readonly shared?: Shared
+  readonly lastDay?: string
   readonly numbered?: Numbered
   readonly title: readonly string[]
   readonly search: readonly string[]
@@ -135,6 +164,8 @@ export function entity<
     search: definition.search ?? definition.title,
     form: [],
     ...definition,
+    partOf: typeof definition.partOf === 'string' ? [definition.partOf] : (definition.partOf ?? []),
+    mentions: definition.mentions ?? [],
     table: { ...definition.table, columns },
     hide: (definition.hide ?? {}) as Entity['hide'],
     requiredWhen: (definition.requiredWhen ?? {}) as Entity['requiredWhen'],

@@ -41,6 +41,8 @@ const build = (definition: LookupDefinition<string, string, Fields>, fields: Fie
   id: 'integer',
   scope: definition.scope ?? 'organisation',
   recorded: false,
+  partOf: [],
+  mentions: [],
   abstract: false,
   isLookup: true,
   title: ['value'],

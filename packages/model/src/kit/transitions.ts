@@ -13,13 +13,20 @@ export interface Transition {
   readonly guards?: readonly string[]
 }
 
+/** What holds in a state. */
+export interface State {
+  /** The record, and all that is part of it, refuses changes. */
+  readonly readOnly?: boolean
+  /** Read-only, yet it may be deleted: by itself, or only along with what it is part of. */
+  readonly deletable?: 'alone' | 'along'
+}
+
 /** The life of a record as a table: its states, and the events that lead from one to another (regulation.md §9). */
 export interface Transitions {
   /** The field that holds the state: a choice, or a list whose items carry a `code`. */
   readonly field: string
   readonly initial: string
-  /** In a read-only state the record, and all that is part of it, refuses changes. */
-  readonly states: { readonly [state: string]: { readonly readOnly?: boolean } }
+  readonly states: { readonly [state: string]: State }
   readonly events: { readonly [event: string]: Transition }
 }
 
@@ -29,7 +36,7 @@ export const transitions = <
   const T extends {
     readonly field: string
     readonly initial: NoInfer<S>
-    readonly states: { readonly [K in S]: { readonly readOnly?: boolean } }
+    readonly states: { readonly [K in S]: State }
     readonly events: {
       readonly [event: string]: Omit<Transition, 'from' | 'to'> & {
         readonly from: readonly NoInfer<S>[]
@@ -38,5 +45,5 @@ export const transitions = <
     }
   },
 >(
-  table: T & { readonly states: { readonly [K in S]: { readonly readOnly?: boolean } } },
+  table: T & { readonly states: { readonly [K in S]: State } },
 ): T => table

@@ -30,6 +30,7 @@ export const asset = entity({
   label: { nl: 'Pand of schip', en: 'Asset', fr: 'Bien' },
   plural: { nl: 'Panden en schepen', en: 'Assets', fr: 'Biens' },
   abstract: true,
+  shared: { fixed: [] },
   fields: assetFields,
   title: ['title'],
   search: ['title', 'adres'],

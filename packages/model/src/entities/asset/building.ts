@@ -10,6 +10,8 @@ import { assetFields } from './asset.ts'
 export const building = entity({
   key: 'building',
   variantOf: 'asset',
+  shared: { fixed: [] },
+  mentions: ['parent_asset'],
   api: { type: 'VastgoedAsset', plural: 'vastgoedAssets' },
   label: { nl: 'Pand', en: 'Asset', fr: 'Bien' },
   plural: { nl: 'Panden', en: 'Assets', fr: 'Biens' },

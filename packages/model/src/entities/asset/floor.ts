@@ -8,6 +8,7 @@ export const floor = entity({
   api: { type: 'Verdieping', plural: 'verdiepingen' },
   label: { nl: 'Verdieping', en: 'Floor', fr: 'Étage' },
   plural: { nl: 'Verdiepingen', en: 'Floors', fr: 'Étages' },
+  shared: { fixed: ['asset'] },
   fields: {
     asset: belongsTo('asset', { required: true, inverse: 'verdiepingen' }),
     verdieping_naam: list(verdiepingNamen, { label: { nl: 'Verdieping', en: 'Floor', fr: 'Étage' } }),

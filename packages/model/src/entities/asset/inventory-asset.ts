@@ -7,6 +7,7 @@ export const inventoryAsset = entity({
   api: { type: 'InventarisatieAsset', plural: 'inventarisatieAssets' },
   label: { nl: 'Pand of schip', en: 'Asset', fr: 'Bien' },
   plural: { nl: 'Panden en schepen', en: 'Assets', fr: 'Biens' },
+  shared: { fixed: ['asset'] },
   fields: {
     asset: belongsTo('asset', { required: true, unique: true, inverse: 'inventarisatie_asset', onDelete: 'restrict' }),
   },

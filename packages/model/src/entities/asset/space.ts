@@ -7,6 +7,7 @@ import { subAssetFields } from './sub-asset.ts'
 export const space = entity({
   key: 'space',
   variantOf: 'subAsset',
+  shared: { fixed: ['asset', 'nummer'] },
   api: { type: 'Ruimte', plural: 'ruimtes' },
   label: { nl: 'Ruimte', en: 'Space', fr: 'Local' },
   plural: { nl: 'Ruimten', en: 'Spaces', fr: 'Locaux' },

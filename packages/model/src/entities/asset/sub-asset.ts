@@ -21,6 +21,7 @@ export const subAsset = entity({
   label: { nl: 'Ruimte', en: 'Space', fr: 'Local' },
   plural: { nl: 'Ruimten', en: 'Spaces', fr: 'Locaux' },
   abstract: true,
+  shared: { fixed: ['asset', 'nummer'] },
   fields: subAssetFields,
   title: ['volledige_naam'],
   search: ['volledige_naam', 'nummer'],

@@ -9,6 +9,7 @@ import { assetFields } from './asset.ts'
 export const vessel = entity({
   key: 'vessel',
   variantOf: 'asset',
+  shared: { fixed: ['imo_nummer', 'eni_nummer'] },
   api: { type: 'Vessel', plural: 'vessels' },
   label: { nl: 'Schip', en: 'Vessel', fr: 'Navire' },
   plural: { nl: 'Schepen', en: 'Vessels', fr: 'Navires' },

@@ -8,6 +8,7 @@ export const task = entity({
   label: { nl: 'Taak', en: 'Task', fr: 'Tâche' },
   plural: { nl: 'Taken', en: 'Tasks', fr: 'Tâches' },
   recorded: true,
+  mentions: ['rapport'],
   fields: {
     soort: text({ label: { nl: 'Soort', en: 'Kind', fr: 'Type' }, required: true, readOnly: true }),
     rapport: belongsTo('report', { inverse: 'taken', readOnly: true }),

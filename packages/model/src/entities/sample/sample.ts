@@ -23,7 +23,7 @@ export const sample = entity({
   label: { nl: 'Monster', en: 'Sample', fr: 'Échantillon' },
   plural: { nl: 'Monsters', en: 'Samples', fr: 'Échantillons' },
   recorded: true,
-  partOf: 'onderzoek',
+  partOf: ['onderzoek', 'inventarisatie', 'bron_locatie_inventarisatie'],
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: 'monsters' }),
     inventarisatie: belongsTo('visit', { required: true, inverse: 'monsters', onDelete: 'restrict' }),

@@ -21,6 +21,7 @@ export const finding = entity({
   plural: { nl: 'Bevindingen', en: 'Findings', fr: 'Constatations' },
   recorded: true,
   partOf: 'inventarisatie',
+  mentions: ['verwijst_naar_monster'],
   fields: {
     bron_locatie: belongsTo('location', { required: true, unique: 'inventarisatie', inverse: 'inventarisaties' }),
     inventarisatie: belongsTo('visit', { required: true, inverse: 'bevindingen', onDelete: 'restrict' }),

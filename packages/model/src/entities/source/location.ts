@@ -11,6 +11,7 @@ export const location = entity({
   label: { nl: 'Bronlocatie', en: 'Source location', fr: 'Emplacement' },
   plural: { nl: 'Bronlocaties', en: 'Source locations', fr: 'Emplacements' },
   recorded: true,
+  shared: { fixed: ['nummer', 'bron', 'sub_asset'], onSurvey: true },
   fields: {
     bron: belongsTo('source', { required: true, inverse: 'locaties' }),
     /** The number of the source, a point and the sequence within it: B03.2. */

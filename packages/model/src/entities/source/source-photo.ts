@@ -10,6 +10,8 @@ export const sourcePhoto = entity({
   plural: { nl: "Foto's", en: 'Photos', fr: 'Photos' },
   recorded: true,
   partOf: 'inventarisatie',
+  goesWith: { relation: 'bron_locatie' },
+  mentions: ['verwijzingen'],
   fields: {
     bron_locatie: belongsTo('location', { required: true, inverse: 'fotos' }),
     inventarisatie: belongsTo('visit', { onDelete: 'null' }),

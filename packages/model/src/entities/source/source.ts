@@ -14,6 +14,7 @@ export const source = entity({
   plural: { nl: 'Bronnen', en: 'Sources', fr: 'Sources' },
   recorded: true,
   partOf: 'onderzoek',
+  shared: { fixed: ['nummer', 'inventarisatie_asset', 'onderzoek'], onSurvey: true },
   fields: {
     inventarisatie_asset: belongsTo('inventoryAsset', { required: true, inverse: 'bronnen' }),
     onderzoek: belongsTo('survey', {

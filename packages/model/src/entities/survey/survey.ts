@@ -11,7 +11,12 @@ import { maxLength } from '../../rules/lengths.ts'
 export const surveyTransitions = transitions({
   field: 'onderzoek_status',
   initial: 'gepland',
-  states: { gepland: {}, actief: {}, afgerond: { readOnly: true }, geannuleerd: { readOnly: true } },
+  states: {
+    gepland: {},
+    actief: {},
+    afgerond: { readOnly: true },
+    geannuleerd: { readOnly: true, deletable: 'alone' },
+  },
   events: {
     start: {
       from: ['gepland'],
@@ -47,6 +52,8 @@ export const surveyTransitions = transitions({
 /** The commission: one asset, one line of reports. Everything recorded on site hangs on it. */
 export const survey = entity({
   key: 'survey',
+  mentions: ['kopie_van'],
+  lastDay: 'einddatum',
   api: { type: 'Onderzoek', plural: 'onderzoeken' },
   label: { nl: 'Onderzoek', en: 'Survey', fr: 'Examen' },
   plural: { nl: 'Onderzoeken', en: 'Surveys', fr: 'Examens' },

@@ -8,7 +8,7 @@ import { lavsStates } from './lavs-states.ts'
 export const visitTransitions = transitions({
   field: 'status',
   initial: 'concept',
-  states: { concept: {}, gemeld: {}, uitgevoerd: {}, geannuleerd: { readOnly: true } },
+  states: { concept: {}, gemeld: {}, uitgevoerd: {}, geannuleerd: { readOnly: true, deletable: 'along' } },
   events: {
     notify: {
       from: ['concept'],
