@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { migrationSql, nextMigration } from './db/difference.ts'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BY_HAND, difference, nextMigration } from './db/difference.ts'
+import { knownOfModel } from './db/known.ts'
 import { schemaSql } from './db/table.ts'
 import { schemaSdl } from './graphql/sdl.ts'
 
 /**
  * Writes what follows from the model: `schema.sql` and `schema.graphql`, and with a name a migration from the
- * difference. `--check` writes nothing and fails when a committed file is stale.
+ * difference. Where that takes what only a person knows it stops and says so, and writes nothing; with `--by-hand` it
+ * leaves those places open in the migration. `--check` writes nothing and fails when a committed file is stale, or a
+ * migration has a place that is open still.
  */
 const here = (path: string) => new URL(path, import.meta.url)
 const read = (path: string) => {
@@ -19,21 +22,36 @@ const artefacts = [
   { path: './db/schema.sql', text: schemaSql(read('./db/system.sql')) },
   { path: './graphql/schema.graphql', text: schemaSdl() },
 ]
-const argument = process.argv[2]
+const migrations = here('./db/migrations/')
+const [argument, option] = process.argv.slice(2)
 
 if (argument === '--check') {
-  const stale = artefacts.filter(({ path, text }) => read(path) !== text)
-  for (const { path } of stale) process.stderr.write(`${path} is stale: run npm run derive\n`)
-  process.exit(stale.length > 0 ? 1 : 0)
+  const wrong = [
+    ...artefacts
+      .filter(({ path, text }) => read(path) !== text)
+      .map(({ path }) => `${path} is stale: run npm run derive`),
+    ...readdirSync(migrations)
+      .filter((name) => read(`./db/migrations/${name}`).includes(BY_HAND))
+      .map(
+        (name) =>
+          `migrations/${name} has a place that is open: write the SQL below "${BY_HAND.trim()}", and take that line away`,
+      ),
+  ]
+  for (const sentence of wrong) process.stderr.write(`${sentence}\n`)
+  process.exit(wrong.length > 0 ? 1 : 0)
 }
-const before = read('./db/schema.sql')
 const [schema] = artefacts
 if (argument && schema) {
-  const sql = migrationSql(before, schema.text)
-  const path = nextMigration(here('./db/migrations/'), argument)
-  if (sql.trim() !== '') writeFileSync(here(`./db/migrations/${path}`), sql)
+  const { sql, open } = difference(read('./db/schema.sql'), schema.text, knownOfModel)
+  if (open.length > 0 && option !== '--by-hand') {
+    for (const sentence of open) process.stderr.write(`${sentence}\n`)
+    process.stderr.write(`Nothing is written. To do this by hand: npm run derive -- ${argument} --by-hand\n`)
+    process.exit(1)
+  }
+  const path = nextMigration(migrations, argument)
+  if (sql !== '') writeFileSync(here(`./db/migrations/${path}`), sql)
   process.stdout.write(
-    sql.trim() === '' ? 'no table changed\n' : `wrote migrations/${path}: read it as if you had written it\n`,
+    sql === '' ? 'no table changed\n' : `wrote migrations/${path}: read it as if you had written it\n`,
   )
 }
 for (const { path, text } of artefacts) writeFileSync(here(path), text)

@@ -21,7 +21,8 @@ async function main(): Promise<void> {
     await makeFolder(config.dataDir)
     const services = await openServices(config)
     try {
-      await migrate(services.pools.owner, join(import.meta.dirname, 'db/migrations'))
+      const db = join(import.meta.dirname, 'db')
+      await migrate(services.pools.owner, join(db, 'migrations'), join(db, 'schema.sql'))
       await prepareJobs(services.pools.owner)
       await removeOldUploads(uploadFolder(config))
       const isDemo = await fillEmptyDatabase(services)

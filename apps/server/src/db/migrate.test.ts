@@ -66,3 +66,72 @@ test('a migration numbered before one that ran is refused, and so are two with o
   await writeMigration('0003_twin.sql', 'select 1')
   await expect(migrate(db.owner, folder)).rejects.toThrow('have the same number')
 })
+
+const schemaOf = async (sql: string) => {
+  const path = join(folder, 'schema')
+  await writeFile(path, sql)
+  return path
+}
+const beside = `
+  create table rooms (id int);
+  create function "twice"(i int) returns int language sql immutable as $$ select i * 2; $$;
+  create view "doubled" as select twice(id) as id from rooms;
+  alter table rooms enable row level security;
+  create policy "seen" on rooms using (id < 10);
+  grant select, insert on all tables in schema public to vezel_app;`
+
+test('what stands beside the tables is made anew when it changed, without a migration', async () => {
+  await writeMigration(
+    '0002_rows.sql',
+    'insert into rooms values (1), (20); alter table rooms enable row level security',
+  )
+  await migrate(db.owner, folder, await schemaOf(beside))
+  expect((await db.serve.query('select * from rooms')).rows).toEqual([{ id: 1 }])
+  expect((await db.owner.query('select * from doubled order by 1')).rows).toEqual([{ id: 2 }, { id: 40 }])
+
+  const changed = beside
+    .replace('(i int)', '(i int, times int default 3)')
+    .replace('i * 2', 'i * times')
+    .replace('id < 10', 'id > 10')
+    .replace('select, insert', 'select')
+  expect(await migrate(db.owner, folder, await schemaOf(changed))).toEqual([])
+  expect((await db.serve.query('select * from rooms')).rows).toEqual([{ id: 20 }])
+  expect((await db.owner.query('select * from doubled order by 1')).rows).toEqual([{ id: 3 }, { id: 60 }])
+  await expect(db.serve.query('insert into rooms values (30)')).rejects.toThrow('permission denied')
+
+  await migrate(db.owner, folder, await schemaOf('create table rooms (id int);'))
+  await expect(db.owner.query('select * from doubled')).rejects.toThrow('does not exist')
+})
+
+test('no view, policy or function stands in the way of a migration', async () => {
+  await migrate(db.owner, folder, await schemaOf(beside))
+  await writeMigration(
+    '0002_text.sql',
+    'alter table rooms alter column id type text; alter table rooms add column size int',
+  )
+  const now = beside.replace('twice(id)', 'twice(size)').replace('id < 10', 'size < 10')
+  await migrate(db.owner, folder, await schemaOf(now))
+  expect((await db.owner.query('select * from doubled')).rows).toEqual([])
+})
+
+test('a function that an index uses keeps the index', async () => {
+  await migrate(db.owner, folder, await schemaOf(beside))
+  await writeMigration('0002_index.sql', 'select 1')
+  await db.owner.query('create index by_double on rooms (twice(id))')
+  await migrate(db.owner, folder, await schemaOf(beside))
+  expect((await db.owner.query(`select indexname from pg_indexes where tablename = 'rooms'`)).rowCount).toBe(1)
+})
+
+test('a view that somebody else made of ours is not taken away, and stops the upgrade with its name', async () => {
+  await migrate(db.owner, folder, await schemaOf(beside))
+  await db.owner.query('create view theirs as select * from doubled')
+  await expect(migrate(db.owner, folder, await schemaOf(beside.replace('i * 2', 'i * 4')))).rejects.toThrow(
+    'cannot drop view doubled because other objects depend on it',
+  )
+  expect((await db.owner.query('select * from theirs')).rows).toEqual([])
+})
+
+test('the role that serves cannot say which migrations ran', async () => {
+  await migrate(db.owner, folder, await schemaOf(beside))
+  await expect(db.serve.query('select * from vezel_migratie')).rejects.toThrow('permission denied')
+})

@@ -42,7 +42,7 @@ export async function seedOrganisation(
     { ...input.organisation, id: organisation, variable_set: set },
   ])
   await insertRows(db, model.entity('variableSet'), organisation, [{ id: set, name: input.variableSet ?? 'Standaard' }])
-  const items = await seedLookups(db, organisation, set)
+  const items = await seedLookups(db, set)
   const branches = await insertRows(
     db,
     model.entity('branch'),

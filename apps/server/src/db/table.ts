@@ -3,7 +3,8 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 
-const sqlType = (field: Field): string => {
+/** The type of the column of a stored field. */
+export const sqlType = (field: Field): string => {
   switch (field.kind) {
     case 'integer':
       return 'integer'
@@ -25,7 +26,8 @@ const sqlType = (field: Field): string => {
       return 'text'
   }
 }
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+/** A text as SQL writes it. */
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 interface Column {
   readonly name: string

@@ -222,7 +222,7 @@ async function seedSecondSet(
   set: (typeof variableSets)[number],
 ): Promise<void> {
   const [made] = await insertRows(client, model.entity('variableSet'), organisationId, [{ name: set.naam }])
-  await seedLookups(client, organisationId, Number(made))
+  await seedLookups(client, Number(made))
   for (const [list, values] of Object.entries(set.inactive)) {
     const table = model
       .entity(list)

@@ -7,12 +7,16 @@ import { prepareJobs } from '../jobs/prepare.ts'
 
 const source = (path: string) => join(import.meta.dirname, '..', path)
 const migrations = source('db/migrations')
+const schema = source('db/schema.sql')
 
 /** Files and folders whose content decides what the template holds: a change makes a new one. */
 export const templateSources: string[] = [
   import.meta.filename,
   migrations,
+  schema,
+  source('db/beside-tables.ts'),
   source('db/bulk.ts'),
+  source('db/fill-list.ts'),
   source('db/seed-lookups.ts'),
   source('db/seed-organisation.ts'),
   source('jobs/prepare.ts'),
@@ -33,7 +37,7 @@ const person = (id: number, role: number, name: string, achternaam: string, emai
 
 /** Fills the database that every test database is a copy of: two organisations with people of every kind of role. */
 export async function prepareTemplate(owner: pg.Pool): Promise<void> {
-  await migrate(owner, migrations)
+  await migrate(owner, migrations, schema)
   await prepareJobs(owner)
   const client = await owner.connect()
   try {

@@ -1,0 +1,43 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import type { ForRows, Known } from './difference.ts'
+import { fillList, listsInOrder } from './fill-list.ts'
+import { columnOf, isStored, q, tableOf } from './names.ts'
+import { literal } from './table.ts'
+
+/** What the model says of rows that exist when the schema changes: the defaults of fields, and the items of new lists. */
+export const knownOfModel: Known = {
+  forRows(table, column) {
+    for (const entity of model.entities.filter((e) => !e.variantOf && tableOf(e) === table)) {
+      for (const [name, field] of Object.entries(entity.fields)) {
+        if (isStored(field) && columnOf(name, field) === column) return forRows(entity, field)
+      }
+    }
+    return undefined
+  },
+  fill: (tables) =>
+    listsInOrder()
+      .filter((list) => tables.includes(tableOf(list)))
+      .map((list) => `${fillList(list)};`),
+}
+
+function forRows(entity: Entity, field: Field): ForRows | undefined {
+  if (field.default === undefined || field.default === null) return undefined
+  if (field.default === 'now') return { value: 'now()', isConstant: true }
+  if (field.default === 'today') return { value: `(now() at time zone 'Europe/Amsterdam')::date`, isConstant: true }
+  if (typeof field.default !== 'string') return { value: String(field.default), isConstant: true }
+  if (field.kind !== 'belongsTo') return { value: literal(field.default), isConstant: true }
+  return ofList(entity, model.entity(field.target), field.default)
+}
+
+/** The item with that value in the organisation's own set, which is made where somebody took it away or renamed it. */
+function ofList(entity: Entity, list: Entity, value: string): ForRows | undefined {
+  if (!list.fields.variable_set || entity.scope !== 'organisation') return undefined
+  const own = `(select o."variable_set_id" from "inventarisatie_organisatie" o where o."id" = `
+  return {
+    before: [`${fillList(list, { sets: `v."id" = ${own}v."organisatie_id")`, only: value })};`],
+    value: `(select i."id" from ${q(tableOf(list))} i where i."organisatie_id" = ${q(tableOf(entity))}."organisatie_id" and i."variable_set_id" = ${own}i."organisatie_id") and i."value" = ${literal(value)} and i."deleted_at" is null order by i."volgorde" limit 1)`,
+    isConstant: false,
+  }
+}
