@@ -30,6 +30,10 @@ export const limits = {
   /** Levels of nesting in one query. */
   queryDepth: 12,
   searchWords: 8,
+  /** Levels of nesting in free structures, such as drawings. */
+  jsonDepth: 100,
+  /** Characters of a key that makes a request happen once, and of other words that are kept as they come. */
+  keyLength: 200,
   /** Widths in pixels of the copies made of a photo at upload: thumbnail, report, screen. */
   imageWidths: [320, 800, 1600],
   uploadMegabytes: 50,

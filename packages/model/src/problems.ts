@@ -92,7 +92,30 @@ export const problemKinds = kinds({
     fr: 'Vezel ne prend pas en charge ce type de fichier.',
   },
   tooDeep: { status: 400, nl: 'Vraag te diep: hoogstens {max} niveaus', en: 'Query too deep: at most {max} levels' },
-  badRequest: { status: 400, nl: 'Ongeldig verzoek: {reason}', en: 'Bad request: {reason}' },
+  badRequest: {
+    status: 400,
+    nl: 'Ongeldig verzoek: {reason}',
+    en: 'Bad request: {reason}',
+    fr: 'Requête non valable: {reason}',
+  },
+  badValue: {
+    status: 400,
+    nl: 'Ongeldige waarde: {summary}',
+    en: 'Invalid value: {summary}',
+    fr: 'Valeur non valable: {summary}',
+  },
+  badAddress: {
+    status: 400,
+    nl: 'Ongeldig adres: dit adres kan niet worden gelezen; ga terug naar de startpagina',
+    en: 'Invalid address: this address cannot be read; go back to the start page',
+    fr: "Adresse non valable: cette adresse ne peut pas être lue; retournez à la page d'accueil",
+  },
+  databaseAway: {
+    status: 503,
+    nl: 'Even niet bereikbaar: de database antwoordt niet. Wat je hebt ingevuld blijft staan; het gaat vanzelf verder zodra zij er weer is',
+    en: 'Not available for a moment: the database does not answer. What you filled in stays; it goes on by itself as soon as it is back',
+    fr: 'Momentanément indisponible: la base de données ne répond pas. Ce que vous avez saisi reste; tout reprend dès son retour',
+  },
   serviceUnavailable: {
     status: 503,
     nl: '{service} is tijdelijk niet beschikbaar, probeer het later opnieuw.',

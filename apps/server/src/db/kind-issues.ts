@@ -1,15 +1,7 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isDay, isTime } from '@vezel/model/rules/days.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Values } from './work.ts'
-
-/** A day that exists: `2026-02-30` does not. */
-const isDay = (text: string) => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)
 
 /** What no database column may be offered: dates that do not exist, numbers out of range. */
 export function kindIssues(entity: Entity, draft: Values, names: readonly string[]): Issue[] {
@@ -29,7 +21,8 @@ export function kindIssues(entity: Entity, draft: Values, names: readonly string
           ? []
           : [{ path, rule: 'isTime', args: [] }]
     }
-    if (field.kind === 'decimal' && !(Number.isFinite(value) && Math.abs(Number(value)) < 1e9))
+    // As its column rounds it.
+    if (field.kind === 'decimal' && !(Math.abs(Number(Number(value).toFixed(field.decimals))) < 1e9))
       return [{ path, rule: 'isNumber', args: [] }]
     return []
   })

@@ -27,6 +27,11 @@ interface Asked {
   readonly nodes: FieldNode[]
 }
 
+/** PostgreSQL counts the values of a statement in two bytes. */
+const BINDS_MOST = 65_535
+/** PostgreSQL cuts names off here, so that two long ones can become one. */
+const NAME_BYTES_MOST = 63
+
 /** How a root field is answered. */
 export type Root = {
   readonly entity: Entity
@@ -53,6 +58,7 @@ export function compileRead(
 ): ReadPlan {
   const compiler = new Compiler(fragments, session, variables)
   const sql = compiler.root(root, node)
+  if (compiler.values.length > BINDS_MOST) throw new Problem('badRequest', { reason: `> ${BINDS_MOST} values` })
   return { sql, values: compiler.values, isFixed: compiler.isFixed }
 }
 
@@ -116,11 +122,11 @@ class Compiler {
   /** What a subquery `x` selects of a row, and how it becomes JSON: by variant where fragments ask by type. */
   private row(entity: Entity, selection: SelectionSetNode | undefined, t: string, x: string, depth: number) {
     const variants = model.variants(entity)
-    if (!this.asksByType(selection, variants))
-      return { columns: this.columns(entity, selection, t, depth), json: `row_to_json(${x})` }
+    if (!this.asksByType(selection, variants)) return this.columns(entity, selection, t, x, depth)
     const cases = variants.map((variant) => {
       const y = this.alias()
-      return `when '${variant.api.type}' then (select row_to_json(${y}) from (select ${this.columns(variant, selection, t, depth)}) ${y})`
+      const { columns, json } = this.columns(variant, selection, t, y, depth)
+      return `when '${variant.api.type}' then (select ${json} from (select ${columns}) ${y})`
     })
     return { columns: `case ${t}."variant" ${cases.join(' ')} end as j`, json: `${x}.j` }
   }
@@ -137,15 +143,22 @@ class Compiler {
     })
   }
 
-  private columns(entity: Entity, selection: SelectionSetNode | undefined, t: string, depth: number): string {
+  /** What a subquery `x` selects of a row of one type, and how it becomes JSON under the keys of the request. */
+  private columns(entity: Entity, selection: SelectionSetNode | undefined, t: string, x: string, depth: number) {
     if (depth > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
     if (!allows(this.session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
     const hasTypes = entity.variantOf !== undefined || model.variants(entity).length > 0
     const asked = this.collect(entity, selection)
     const extra =
       this.isTyped && hasTypes && !asked.some((a) => a.key === '__typename') ? [`${t}."variant" as "__typename"`] : []
-    const columns = asked.map((a) => `${this.column(entity, a, t, depth)} as ${q(a.key)}`)
-    return [...columns, ...extra].join(', ') || '1 as "_"'
+    const nameOf = (key: string, at: number) => q(key.length > NAME_BYTES_MOST ? `~${at}` : key)
+    const columns = asked.map((a, at) => `${this.column(entity, a, t, depth)} as ${nameOf(a.key, at)}`)
+    const all = { columns: [...columns, ...extra].join(', ') || '1 as "_"' }
+    if (asked.every((a) => a.key.length <= NAME_BYTES_MOST)) return { ...all, json: `row_to_json(${x})` }
+    // Names are letters, digits and underscores.
+    const pairs = asked.map((a, at) => `('${a.key}', to_json(${x}.${nameOf(a.key, at)}))`)
+    if (extra.length > 0) pairs.push(`('__typename', to_json(${x}."__typename"))`)
+    return { ...all, json: `(select json_object_agg(k, v) from (values ${pairs.join(', ')}) p (k, v))` }
   }
 
   private column(entity: Entity, { name, nodes }: Asked, t: string, depth: number): string {
@@ -170,7 +183,7 @@ class Compiler {
   /** A field of the entity, or of the variant that has it when the entity is abstract. */
   private field(entity: Entity, name: string): { owner: Entity; field: Field } | undefined {
     for (const owner of [entity, ...model.variants(entity)]) {
-      const field = owner.fields[name]
+      const field = model.field(owner, name)
       if (field) return { owner, field }
     }
     return undefined
@@ -257,7 +270,7 @@ class Compiler {
   private filter(entity: Entity, t: string, filter: Record<string, unknown>): string[] {
     return Object.entries(filter).flatMap(([name, test]) => {
       if (name === 'and' || name === 'or') {
-        const parts = (test as Record<string, unknown>[]).map(
+        const parts = listOf<Record<string, unknown>>(test as Record<string, unknown> | null).map(
           (f) => `(${this.filter(entity, t, f).join(' and ') || 'true'})`,
         )
         return parts.length === 0 ? [] : [`(${parts.join(` ${name} `)})`]
@@ -311,9 +324,9 @@ class Compiler {
         case 'in':
           if (idOf)
             return [
-              `${column} in (select ${tryOf(idOf)}(x) from unnest(${this.bindValue((operand as unknown[]).map(String))}::text[]) x)`,
+              `${column} in (select ${tryOf(idOf)}(x) from unnest(${this.bindValue(listOf(operand).map(String))}::text[]) x)`,
             ]
-          return [`${value} = any(${this.bindValue((operand as unknown[]).map(String))}::text[]${cast && `${cast}[]`})`]
+          return [`${value} = any(${this.bindValue(listOf(operand).map(String))}::text[]${cast && `${cast}[]`})`]
         case 'contains':
           return [`${value} ilike ${this.bindValue(`%${escapeLike(String(operand))}%`)}`]
         case 'from':
@@ -354,11 +367,13 @@ class Compiler {
 
   private order(entity: Entity, t: string, node: FieldNode): string {
     const asked = this.shaping(node, 'sort')
-    const own = Array.isArray(asked) ? (asked as { field: string; direction?: string }[]) : []
+    const own = listOf(asked as { field: string; direction?: string } | null)
     const sorts = [...own, ...entity.order.map((field) => ({ field, direction: 'asc' }))]
     const parts = sorts.map(({ field, direction }) => {
-      const path = this.path(entity, t, String(field).split('.'))
-      const collate = this.isText(entity, String(field).split('.')) ? ' collate "natuurlijk"' : ''
+      const steps = String(field).split('.')
+      if (steps.length > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
+      const path = this.path(entity, t, steps)
+      const collate = this.isText(entity, steps) ? ' collate "natuurlijk"' : ''
       return `${path}${collate} ${direction === 'desc' ? 'desc' : 'asc'} nulls last`
     })
     return [...parts, `${t}."created_at"`, `${t}."id"`].join(', ')
@@ -387,7 +402,7 @@ class Compiler {
     if (inverse && inverse.kind.kind === 'belongsTo') {
       const [x, back] = [this.alias(), columnOf(inverse.field, inverse.kind)]
       const rows = [`${x}.${q(back)} = ${t}."id"`, ...this.visible(inverse.from, x)]
-      return `(select ${this.path(inverse.from, x, rest.length > 0 ? rest : inverse.from.title)} from ${q(tableOf(inverse.from))} ${x} where ${rows.join(' and ')} limit 1)`
+      return `(select ${this.path(inverse.from, x, rest.length > 0 ? rest : inverse.from.title.slice(0, 1))} from ${q(tableOf(inverse.from))} ${x} where ${rows.join(' and ')} limit 1)`
     }
     if (!found) throw new Problem('badRequest', { reason: `${entity.api.type}.${name}` })
     const { field, owner } = found
@@ -400,6 +415,7 @@ class Compiler {
       const rows = [`${x}."id" = ${id}`, ...this.visible(next, x)]
       return `(select ${this.path(next, x, rest.length > 0 ? rest : next.title.slice(0, 1))} from ${q(tableOf(next))} ${x} where ${rows.join(' and ')})`
     }
+    if (rest.length > 0) throw new Problem('badRequest', { reason: `${entity.api.type}.${path.join('.')}` })
     if (field.kind === 'computed') return `(${this.computed(owner, name, undefined, t)})`
     if (!isStored(field) || field.writeOnly) throw new Problem('badRequest', { reason: `${entity.api.type}.${name}` })
     return `${t}.${q(columnOf(name, field))}`
@@ -495,6 +511,9 @@ class Compiler {
 /** Reads an id; what is no id finds nothing. */
 const tryOf = (id: Entity['id']) => (id === 'uuid' ? 'try_uuid' : 'try_int')
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value))
+/** A list where the request may give one value for a list of one, or none. */
+const listOf = <T>(value: T | readonly T[] | null | undefined): readonly T[] =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as T]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

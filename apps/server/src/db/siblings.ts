@@ -1,5 +1,5 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { columnOf, q, tableOf } from './names.ts'
+import { columnOf, q, tableOf, tenantColumn } from './names.ts'
 import type { Values, Work } from './work.ts'
 
 /** The live records with the same parents: from and where of a statement on `t`, with its values. */
@@ -9,7 +9,7 @@ export function siblings(work: Work, entity: Entity, record: Values): { sql: str
   )
   const same = parents.map(([name, f], i) => `and t.${q(columnOf(name, f))}::text is not distinct from $${i + 2}`)
   return {
-    sql: `from ${q(tableOf(entity))} t where t."deleted_at" is null and t."organisatie_id" = $1 ${same.join(' ')}`,
+    sql: `from ${q(tableOf(entity))} t where t."deleted_at" is null and ${tenantColumn(entity) ? `t."organisatie_id" = $1` : '$1::integer is not null'} ${same.join(' ')}`,
     values: [work.session.organisationId, ...parents.map(([name]) => record[name] ?? null)],
   }
 }

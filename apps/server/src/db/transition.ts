@@ -21,7 +21,7 @@ export async function transition(
   version?: number,
 ): Promise<string> {
   const table = entity.transitions
-  const step = table?.events[event]
+  const step = table && Object.hasOwn(table.events, event) ? table.events[event] : undefined
   if (!table || !step) throw new Problem('badRequest', { reason: event })
   if (!allows(work.session, step.who)) throw new Problem('forbidden', { entity: entity.api.type })
   const before = await lock(work, entity, id)

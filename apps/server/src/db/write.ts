@@ -215,7 +215,8 @@ async function takeLastPlace(work: Work, entity: Entity, draft: Values, given: V
   if (!order || (given[order] ?? null) !== null) return
   const { sql, values } = siblings(work, entity, draft)
   const [row] = await work.query<{ next: number }>(
-    `select coalesce(max(t.${q(order)}), 0) + 1 as "next" ${sql}`,
+    // Somebody may have typed the last number there is; sorting numbers all of them anew.
+    `select least(coalesce(max(t.${q(order)}), 0)::bigint + 1, 2147483647)::integer as "next" ${sql}`,
     values,
   )
   draft[order] = row?.next ?? 1

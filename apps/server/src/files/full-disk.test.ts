@@ -14,8 +14,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '../auth/login.ts'
 import { buildApp } from '../http/app.ts'
 import { answerProblems } from '../http/problems.ts'
+import { outsideProblem } from '../outside-problem.ts'
 import { type Services, uploadFolder } from '../services.ts'
-import { storageProblem } from '../storage-problem.ts'
 import { testApi } from '../testing/api.ts'
 import { testServices } from '../testing/services.ts'
 import { makeSurvey } from '../testing/survey.ts'
@@ -168,7 +168,7 @@ test('a disk that fills up while the copies of a photo are made keeps none of th
     .jpeg()
     .toFile(path)
   await symlink(FULL, `${path}.800.jpg`)
-  expect(storageProblem(await readImage(path).catch((error: unknown) => error))?.code).toBe('storageFull')
+  expect(outsideProblem(await readImage(path).catch((error: unknown) => error))?.code).toBe('storageFull')
   expect(await readdir(folder)).toEqual(['foto'])
 })
 
@@ -190,7 +190,7 @@ test('an S3-compatible store that has no room is full, and one that fails otherw
   const put = () =>
     store.put(`1/${sha256}`, { path, size: 10, sha256 }).then(
       () => undefined,
-      (error) => storageProblem(error)?.code,
+      (error) => outsideProblem(error)?.code,
     )
   expect(await put()).toBe('storageFull')
   refusal = { status: 403, code: 'QuotaExceeded' }
@@ -202,6 +202,6 @@ test('an S3-compatible store that has no room is full, and one that fails otherw
 test('a quota that is used up and a disk that became read-only are told as a full disk; a defect is not', () => {
   const failed = (code: string) => new Error('write failed', { cause: Object.assign(new Error(code), { code }) })
   for (const code of ['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
-    expect(storageProblem(failed(code))?.code).toBe('storageFull')
-  expect(storageProblem(failed('EACCES'))).toBeUndefined()
+    expect(outsideProblem(failed(code))?.code).toBe('storageFull')
+  expect(outsideProblem(failed('EACCES'))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { FastifyRequest } from 'fastify'
@@ -35,28 +35,23 @@ export async function withUploads<T>(
   try {
     const fields = new Map<string, Json>()
     const received = new Map<string, { local: LocalFile; filename: string }>()
-    for await (const part of request.parts({
-      limits: {
-        fileSize: limits.uploadMegabytes * 1024 * 1024,
-        files: FILES_MOST,
-        fields: 2,
-        fieldSize: FIELD_BYTES_MOST,
-      },
-    })) {
+    await readParts(request, async (part) => {
       if (part.type === 'field') fields.set(part.fieldname, parseObject(part.fieldname, part.value))
       else {
         const path = await newUploadPath(uploadFolder(services.config))
         paths.push(path)
         received.set(part.fieldname, { local: { path, ...(await receive(part, open(path))) }, filename: part.filename })
       }
-    }
+    })
     const operations = fields.get('operations')
     const map = fields.get('map')
     if (!operations || !map) throw new Problem('badRequest', { reason: 'operations, map' })
+    const missing = Object.keys(map).find((name) => !received.has(name))
+    if (missing !== undefined) throw new Problem('badRequest', { reason: `map.${missing}` })
     for (const [name, { local, filename }] of received) {
       const file = await inspectFile(services.files, local, filename)
       files.push(file)
-      const places = map[name]
+      const places = ownValue(map, name)
       if (!Array.isArray(places) || places.length === 0) throw new Problem('badRequest', { reason: `map.${name}` })
       for (const place of places) putAt(operations, String(place), file)
     }
@@ -65,6 +60,24 @@ export async function withUploads<T>(
     // A browser reads no answer before it has sent everything: what it still sends after a refusal is thrown away.
     request.raw.unpipe().resume()
     await Promise.all([...files.map((file) => file.discard()), ...paths.map((path) => rm(path, { force: true }))])
+  }
+}
+
+/** Gives each part to `take`. A form that cannot be read is the sender's, and said as `badRequest`. */
+async function readParts(request: FastifyRequest, take: (part: Multipart) => Promise<void>): Promise<void> {
+  const most = {
+    fileSize: limits.uploadMegabytes * 1024 * 1024,
+    files: FILES_MOST,
+    fields: 2,
+    fieldSize: FIELD_BYTES_MOST,
+  }
+  try {
+    for await (const part of request.parts({ limits: most })) await take(part)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    // The reader of forms has no codes of its own; the disk, the network and our problems have.
+    if (!(error instanceof Error) || (code !== undefined && code !== 'ERR_STREAM_PREMATURE_CLOSE')) throw error
+    throw new Problem('badRequest', { reason: error.message }, [], { cause: error })
   }
 }
 

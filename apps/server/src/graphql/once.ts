@@ -1,3 +1,5 @@
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
 
 /**
@@ -6,6 +8,8 @@ import type { Work } from '../db/work.ts'
  */
 export async function once(work: Work, key: unknown, mutation: string, write: () => Promise<string>): Promise<string> {
   if (typeof key !== 'string' || key === '') return write()
+  if (key.length > limits.keyLength)
+    throw new Problem('badValue', { summary: 'key' }, [{ path: 'key', rule: 'isTooLong', args: [] }])
   const at = [work.session.organisationId, work.session.userId, key]
   const taken = await work.query(
     `insert into "verzoek" ("organisatie_id", "user_id", "sleutel", "mutatie", "record_id") values ($1, $2, $3, $4, '') on conflict do nothing returning 1`,

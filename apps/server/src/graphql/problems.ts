@@ -1,8 +1,8 @@
-import type { Locale } from '@vezel/model/kit/label.ts'
-import { Problem, problemText } from '@vezel/model/problems.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { Problem, problemKinds, problemText } from '@vezel/model/problems.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { GraphQLError } from 'graphql'
-import { storageProblem } from '../storage-problem.ts'
+import { outsideProblem } from '../outside-problem.ts'
 
 interface Logger {
   readonly error: (details: unknown, message: string) => void
@@ -10,9 +10,9 @@ interface Logger {
 
 /** One error as it leaves the server: code, arguments and text in the user's language; a defect only as such. */
 export function formatError(error: GraphQLError, locale: Locale, log: Logger): Record<string, unknown> {
-  const full = storageProblem(error.originalError)
-  if (full) log.error({ err: error.originalError, path: error.path }, 'nothing can be stored')
-  const cause = full ?? error.originalError
+  const outside = outsideProblem(error.originalError)
+  if (outside) log.error({ err: error.originalError, path: error.path }, 'what the server needs is not there')
+  const cause = outside ?? error.originalError
   const at = { ...(error.path ? { path: error.path } : {}), ...(error.locations ? { locations: error.locations } : {}) }
   if (cause instanceof Problem) {
     const issues = cause.issues.map((issue) => ({ ...issue, message: issueText(issue, locale) }))
@@ -23,11 +23,25 @@ export function formatError(error: GraphQLError, locale: Locale, log: Logger): R
   }
   if (cause && !(cause instanceof GraphQLError)) {
     log.error({ err: cause, path: error.path }, 'a request failed')
-    const message =
-      locale === 'en'
-        ? 'An error occurred: try again, or tell us when it stays'
-        : 'Er is een fout opgetreden: probeer het opnieuw, of meld het ons als het blijft'
-    return { message, ...at, extensions: { code: 'internal', args: {}, issues: [] } }
+    return { message: inLocale(defect, locale), ...at, extensions: { code: 'internal', args: {}, issues: [] } }
   }
-  return { message: error.message, ...at, extensions: { code: 'badRequest', args: {}, issues: [] } }
+  // What is wrong with a document concerns whoever wrote it, in the words of the language it is written in.
+  const args = { reason: error.message }
+  return {
+    message: problemText('badRequest', args, locale),
+    ...at,
+    extensions: { code: 'badRequest', args, issues: [] },
+  }
+}
+
+/** The sentence for a defect of ours, which tells nothing of its inside. */
+export const defect = {
+  nl: 'Er is een fout opgetreden: probeer het opnieuw, of meld het ons als het blijft',
+  en: 'An error occurred: try again, or tell us when it stays',
+  fr: "Une erreur s'est produite: réessayez, ou signalez-la si elle persiste",
+}
+
+/** Errors are part of an answer that arrived (200), unless the database was away: then there is no answer yet. */
+export function statusOf(error: unknown): number {
+  return outsideProblem(error)?.code === 'databaseAway' ? problemKinds.databaseAway.status : 200
 }

@@ -7,18 +7,19 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   getOperationAST,
-  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   parse,
   specifiedRules,
+  ValuesOfCorrectTypeRule,
   validate,
 } from 'graphql'
 import type { Session } from '../access.ts'
 import { inSnapshot } from '../db/work.ts'
 import type { Ask, RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
-import { formatError } from './problems.ts'
+import { literalsAreTaken, takeVariables } from './input.ts'
+import { formatError, statusOf } from './problems.ts'
 import { readRoot } from './read-root.ts'
 import { readRoots, schema } from './schema.ts'
 
@@ -30,6 +31,9 @@ export interface GraphqlRequest {
 interface Logger {
   readonly error: (details: unknown, message: string) => void
 }
+
+/** Values are judged by `literalsAreTaken`, in the user's language. */
+const rules = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), literalsAreTaken]
 
 /** Parsed and validated documents; the web sends some hundred different ones, all static. */
 const documents = new Map<string, DocumentNode | readonly GraphQLError[]>()
@@ -46,7 +50,7 @@ function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
 function parsed(query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const document = parse(query, { maxTokens: 20_000 })
-    const errors = validate(schema, document, specifiedRules, { maxErrors: 20 })
+    const errors = validate(schema, document, rules, { maxErrors: 20 })
     return errors.length > 0 ? errors : document
   } catch (error) {
     return [error instanceof GraphQLError ? error : new GraphQLError(String(error))]
@@ -77,18 +81,23 @@ export async function run(
   if (!('kind' in document)) return failed(document, 400)
   const operation = getOperationAST(document, request.operationName)
   if (!operation) return failed([new GraphQLError('Name one operation of the document')], 400)
-  const roots = operation.operation === 'query' ? rootFields(operation) : undefined
-  if (!roots) return executed(document, request, context, log)
-  const variables = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, {
-    maxErrors: 20,
-  })
-  if (variables.errors) return failed(variables.errors, 400)
+  const asError = (error: unknown) => {
+    const cause = error instanceof Error ? error : new Error(String(error))
+    return new GraphQLError(cause.message, { originalError: cause })
+  }
+  let variables: Record<string, unknown>
   try {
-    const body = await read(document, roots, variables.coerced, context)
+    variables = takeVariables(schema, operation, request.variables ?? {})
+  } catch (error) {
+    return failed([asError(error)], 400)
+  }
+  const roots = operation.operation === 'query' ? rootFields(operation) : undefined
+  if (!roots) return executed(document, { ...request, variables }, context, log)
+  try {
+    const body = await read(document, roots, variables, context)
     return { status: 200, body }
   } catch (error) {
-    const cause = error instanceof Error ? error : new Error(String(error))
-    return failed([new GraphQLError(cause.message, { originalError: cause })], 200)
+    return failed([asError(error)], statusOf(error))
   }
 }
 
@@ -149,8 +158,13 @@ async function executed(document: DocumentNode, request: GraphqlRequest, context
     operationName: request.operationName ?? null,
     // Records come from the database under the keys of the request, aliases included.
     fieldResolver: (source, _args, _context, info) =>
-      (source as Record<string, unknown>)[info.path.key] ?? (source as Record<string, unknown>)[info.fieldName],
+      ownValue(source, String(info.path.key)) ?? ownValue(source, info.fieldName),
   })
   const errors = result.errors?.map((e) => formatError(e, context.locale as Locale, log))
-  return { status: 200, body: JSON.stringify({ ...(errors ? { errors } : {}), data: result.data ?? null }) }
+  const status = Math.max(200, ...(result.errors ?? []).map((e) => statusOf(e.originalError)))
+  return { status, body: JSON.stringify({ ...(errors ? { errors } : {}), data: result.data ?? null }) }
 }
+
+/** A key of the request may be any name, also one that every object has. */
+const ownValue = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null && Object.hasOwn(of, key) ? (of as Record<string, unknown>)[key] : undefined

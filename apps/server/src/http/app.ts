@@ -8,7 +8,7 @@ import { registerGraphql } from '../graphql/route.ts'
 import type { Services } from '../services.ts'
 import { compressAnswers } from './compress.ts'
 import { servePage } from './page.ts'
-import { answerProblems } from './problems.ts'
+import { answerProblems, refuseAddress } from './problems.ts'
 import { securityHeaders } from './security.ts'
 
 const builtPage = join(import.meta.dirname, '../../../web/dist')
@@ -29,6 +29,7 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
     // The limit on log-ins counts by the caller's address: a header tells it only behind a proxy that is named.
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
   })
   const headers = securityHeaders(services.config.publicUrl, join(page, 'index.html'))
   app.addHook('onRequest', async (request, reply) => {

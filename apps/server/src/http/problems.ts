@@ -1,12 +1,22 @@
-import { type Locale, locales } from '@vezel/model/kit/label.ts'
+import { inLocale, type Locale, locales } from '@vezel/model/kit/label.ts'
 import { Problem, problemKinds, problemText } from '@vezel/model/problems.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
-import { storageProblem } from '../storage-problem.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defect } from '../graphql/problems.ts'
+import { outsideProblem } from '../outside-problem.ts'
 
 /** The language the caller asks for; Dutch when it is none of ours. */
 export function localeOf(header: string | undefined): Locale {
   const asked = header?.slice(0, 2).toLowerCase()
   return locales.find((known) => known === asked) ?? 'nl'
+}
+
+/** An address with escapes that stand for nothing, or with a part that is too long to be one of ours. */
+export function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
+  const message = problemText('badAddress', {}, localeOf(request.headers['accept-language']))
+  reply
+    .code(problemKinds.badAddress.status)
+    .header('cache-control', 'no-store')
+    .send({ errors: [{ message, extensions: { code: 'badAddress', args: {}, issues: [] } }] })
 }
 
 /** Errors outside `/graphql` in the shape they have inside it; a defect is logged and shown without its inside. */
@@ -19,16 +29,18 @@ export function answerProblems(app: FastifyInstance): void {
         .removeHeader('etag')
         .header('cache-control', 'no-store')
         .send({ errors: [{ message, extensions: { code, args, issues: [] } }] })
-    const full = storageProblem(error)
-    if (full) request.log.error({ err: error }, 'nothing can be stored')
-    const problem = full ?? error
+    const outside = outsideProblem(error)
+    if (outside) request.log.error({ err: error }, 'what the server needs is not there')
+    const problem = outside ?? error
     if (problem instanceof Problem) {
       const { code, args } = problem
       return answer(problemKinds[code].status, problemText(code, args, locale), code, args)
     }
     const status = error.statusCode ?? 500
-    if (status < 500) return answer(status, error.message, 'badRequest')
+    // What is wrong with a request by hand concerns whoever wrote it, in the words of the library that read it.
+    const args = { reason: error.message }
+    if (status < 500) return answer(status, problemText('badRequest', args, locale), 'badRequest', args)
     request.log.error({ err: error }, 'a request failed')
-    return answer(500, locale === 'en' ? 'An error occurred' : 'Er is een fout opgetreden', 'internal')
+    return answer(500, inLocale(defect, locale), 'internal')
   })
 }

@@ -8,12 +8,12 @@ import { objectKey } from '../files/store.ts'
 import { storeFile } from '../files/store-file.ts'
 import { inspectLocalFile, newUploadPath } from '../files/uploaded-file.ts'
 import { askAs } from '../graphql/run.ts'
+import { outsideProblem } from '../outside-problem.ts'
 import { gather } from '../reports/gather.ts'
 import { createPrinter, PrintError, type Printer } from '../reports/print.ts'
 import { printReport } from '../reports/print-report.ts'
 import { sessionOfPerson } from '../reports/session-of.ts'
 import { type Services, uploadFolder } from '../services.ts'
-import { storageProblem } from '../storage-problem.ts'
 import type { Job } from './job.ts'
 
 /** Photos are printed from the copy of this width in pixels. */
@@ -105,7 +105,7 @@ export const makeReport: Job<'make-report'> = async ({ task, report, organisatio
       'mislukt',
       0,
       'mislukt',
-      error instanceof PrintError ? error.code : (storageProblem(error)?.code ?? 'internal'),
+      error instanceof PrintError ? error.code : (outsideProblem(error)?.code ?? 'internal'),
     )
   } finally {
     clearInterval(timer)

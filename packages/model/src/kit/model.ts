@@ -3,6 +3,7 @@ import { isRequired } from '../rules/is-required.ts'
 import { isUnreadJson } from '../rules/json.ts'
 import { maxLength } from '../rules/lengths.ts'
 import { type Draft, type Issue, isEmpty, type Rule } from '../rules/rule.ts'
+import { isStorable } from '../rules/storable.ts'
 import type { Entity } from './entity.ts'
 import type { BelongsToField, Field, ManyToManyField } from './field.ts'
 import type { Definitions } from './registry.ts'
@@ -78,7 +79,7 @@ export function buildModel(definitions: Definitions): Model {
     ofType: (type) => byType.get(type),
     stored,
     variants: (e) => variants.get(e.key) ?? [],
-    field: (e, name) => e.fields[name],
+    field: (e, name) => (Object.hasOwn(e.fields, name) ? e.fields[name] : undefined),
     inverses: inversesOf,
     inverse: (e, name) => inversesOf(e).find((i) => i.name === name),
   }
@@ -87,10 +88,14 @@ export function buildModel(definitions: Definitions): Model {
 const integerRange = between(0, 2_147_483_647)
 const measureRange = between(0, 999_999_999)
 
+/** Text that somebody types or pastes. */
+const isTyped = ({ kind }: Field) => ['text', 'textArea', 'richText', 'code', 'svg'].includes(kind)
+
 /** The rules of a field as both sides apply them: what it asks for itself, and what its kind implies. */
 export function rulesOf(field: Field): readonly Rule[] {
   const limit = field.rules.some((r) => r.name === 'maxLength')
-  const own = field.required && field.kind !== 'boolean' ? [isRequired, ...field.rules] : field.rules
+  const asked = field.required && field.kind !== 'boolean' ? [isRequired, ...field.rules] : field.rules
+  const own = isTyped(field) ? [...asked, isStorable] : asked
   if (field.kind === 'text' && !limit) return [...own, maxLength()]
   if ((field.kind === 'textArea' || field.kind === 'richText') && !limit) return [...own, maxLength(20_000)]
   if (field.rules.some((r) => r.name === 'between')) return own

@@ -12,6 +12,7 @@ import { notSameAs } from './not-same-as.ts'
 import { hasNoNumbers, isColor, isEmail, isPassword, isPostcode } from './patterns.ts'
 import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
+import { isStorable } from './storable.ts'
 import { isUpperCase } from './upper-case.ts'
 
 /** Every rule, so that an issue that comes back from the server finds its sentence; a test names what is missing here. */
@@ -28,6 +29,7 @@ const plain = [
   isNotFuture,
   isImoNumber,
   isEniNumber,
+  isStorable,
 ]
 const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   maxLength,
@@ -53,11 +55,12 @@ export function namedRule(text: string): Rule {
 }
 
 const ruleOf = (name: string, args: readonly (string | number)[]): Rule | undefined =>
-  plain.find((r) => r.name === name) ?? made[name]?.(...(args as never[]))
+  plain.find((r) => r.name === name) ?? (Object.hasOwn(made, name) ? made[name]?.(...(args as never[])) : undefined)
 
 /** The sentence of an issue, made where it is read. */
 export function issueText(issue: Issue, locale: Locale): string {
+  const own = Object.hasOwn(kindMessages, issue.rule) ? kindMessages[issue.rule] : undefined
   const message: Label = ruleOf(issue.rule, issue.args)?.message ??
-    kindMessages[issue.rule] ?? { nl: 'Ongeldige waarde', en: 'Invalid value' }
+    own ?? { nl: 'Ongeldige waarde', en: 'Invalid value', fr: 'Valeur non valable' }
   return inLocale(message, locale)
 }

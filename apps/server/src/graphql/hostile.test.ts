@@ -1,0 +1,343 @@
+import { model } from '@vezel/model'
+import { limits } from '@vezel/model/limits.ts'
+import { problemKinds } from '@vezel/model/problems.ts'
+import {
+  type GraphQLArgument,
+  type GraphQLFieldMap,
+  type GraphQLInputType,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { type GraphqlAnswer, testApi } from '../testing/api.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+import { schema } from './schema.ts'
+
+/** Nothing that a request holds may keep a connection longer than this. */
+const STATEMENT_MS = 1000
+/** Conditions in one filter; small enough for the limits on cost. */
+const BATCH = 20
+
+let api: Awaited<ReturnType<typeof testApi>>
+let admin: Session
+let ids: ReadonlyMap<string, string>
+let tries = 0
+beforeAll(async () => {
+  api = await testApi()
+  admin = await api.as('ada@eerste.test')
+  ids = await makeOneOfEach(api, admin)
+  api.services.pools.serve.on('connect', (client) => client.query(`set statement_timeout = ${STATEMENT_MS}`))
+  for (const client of await Promise.all(Array.from({ length: 8 }, () => api.services.pools.serve.connect()))) {
+    await client.query(`set statement_timeout = ${STATEMENT_MS}`)
+    client.release()
+  }
+}, 30_000)
+afterAll(async () => {
+  process.stdout.write(`hostile values: ${tries} tries\n`)
+  await api.close()
+})
+
+const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)])
+const long = Array.from({ length: 20_000 }, (_, i) => String.fromCodePoint(0x21 + ((i * 7919) % 90))).join('')
+
+/** By scalar: what the schema refuses wherever it stands. */
+const refused: Readonly<Record<string, readonly unknown[]>> = {
+  String: ['a\0b', '\ud800', 'b\udc00c', 5, true, ['a', 'b'], { a: 1 }],
+  ID: ['\0', 'a\ud83d', 1.5, true, { id: 1 }],
+  Int: [2_147_483_648, -2_147_483_649, 1.5, '5', true, Number.POSITIVE_INFINITY, Number.NaN, {}],
+  Float: [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN, '1', true, {}],
+  Boolean: ['true', 0, 'null', {}],
+  Date: [
+    '0000-01-01',
+    '2026-02-30',
+    '2026-13-01',
+    '10000-01-01',
+    '-0001-01-01',
+    'infinity',
+    'now',
+    '2026-01-01\0',
+    5,
+    {},
+  ],
+  DateTime: [
+    '0000-12-31 00:00:00',
+    '2026-02-29 10:00:00',
+    '2026-01-01 24:00:00',
+    '2026-01-01 10:60',
+    '2026-01-01T10:00:00Z',
+    '2026-03-29 02:30:00',
+    'infinity',
+    'epoch',
+    '2026-01-01 10:00:00\0',
+    5,
+    {},
+  ],
+  JSON: ['a\0', { a: ['\ud800'] }, { 'b\0': 1 }, { a: Number.NaN }, deep(limits.jsonDepth + 1)],
+  Upload: ['file', {}, 5, [], true],
+}
+/** By scalar: what is well formed and means harm, or lies at an edge. */
+const accepted: Readonly<Record<string, readonly unknown[]>> = {
+  String: [
+    'constructor',
+    '__proto__',
+    `%_\\'); drop table "user"; --`,
+    long,
+    '\u202e\u2066gpj.exe',
+    '\u0001\u001f\uffff',
+  ],
+  ID: ['', 'constructor', '-1', '2147483648', long, '00000000-0000-7000-8000-00000000000g'],
+  Int: [2_147_483_647, -2_147_483_647, 0, -1],
+  Float: [1e308, -1e308, 5e-324, 999_999_999.9999, 1e15, -0],
+  Boolean: [true, false],
+  Date: ['0001-01-01', '9999-12-31', '', ' 2026-01-01 ', '2026-01-01 10:00'],
+  DateTime: ['0001-01-01 00:00:00', '9999-12-31 23:59:59', '2026-10-25 02:30:00', '2026-01-01', ''],
+  JSON: [JSON.parse('{"__proto__":{"a":1},"constructor":1}'), 'toString', [], 1e308, deep(limits.jsonDepth - 1), long],
+  Upload: [null],
+}
+const longest = (of: Readonly<Record<string, readonly unknown[]>>) =>
+  Math.max(...Object.values(of).map((values) => values.length))
+const nth = (of: Readonly<Record<string, readonly unknown[]>>, scalar: string, at: number) => {
+  const values = of[scalar] ?? []
+  return values[at % values.length]
+}
+
+const queries = schema.getQueryType()?.getFields() as GraphQLFieldMap<unknown, unknown>
+const mutations = schema.getMutationType()?.getFields() as GraphQLFieldMap<unknown, unknown>
+/** Every scalar within a type, as a path; types within themselves are opened once. */
+function leaves(type: GraphQLInputType, path: readonly string[] = [], seen: readonly string[] = []): Leaf[] {
+  const named = getNamedType(type)
+  if (!isInputObjectType(named)) return [{ path, scalar: named.name, wrap: wrapOf(type) }]
+  if (seen.includes(named.name)) return []
+  return Object.values(named.getFields()).flatMap((field) => {
+    const inner = getNamedType(field.type)
+    // The fields of another record are tried on that record's own call.
+    const isOther = isInputObjectType(inner) && /^(Create|Update).+Input$|Filter$/.test(inner.name) && seen.length > 0
+    if (isOther && isRecordInput(inner.name) && path.length > 0) return []
+    return leaves(field.type, [...path, field.name], [...seen, named.name]).map((leaf) => ({
+      ...leaf,
+      wrap: (value: unknown) => ({ [field.name]: wrapOf(field.type, isInputObjectType(inner))(leaf.wrap(value)) }),
+    }))
+  })
+}
+const isRecordInput = (name: string) =>
+  model.entities.some(({ api: { type } }) =>
+    [`Create${type}Input`, `Update${type}Input`, `${type}Filter`].includes(name),
+  )
+interface Leaf {
+  readonly path: readonly string[]
+  readonly scalar: string
+  /** The value of the whole with this at its leaf. */
+  readonly wrap: (value: unknown) => unknown
+}
+const isList = (type: GraphQLInputType): boolean => (isNonNullType(type) ? isList(type.ofType) : isListType(type))
+/** A list holds the value twice; within an object the inner one has wrapped it. */
+const wrapOf =
+  (type: GraphQLInputType, isObject = true) =>
+  (value: unknown) =>
+    isList(type) && isObject ? [value, value] : value
+
+const merge = (one: unknown, other: unknown): unknown => {
+  if (Array.isArray(one) && Array.isArray(other)) return one.map((item, at) => merge(item, other[at]))
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return other
+  const result = { ...one } as Record<string, unknown>
+  for (const [name, value] of Object.entries(other)) result[name] = name in one ? merge(result[name], value) : value
+  return result
+}
+
+/** A call of a root field with variables for some of its arguments. */
+function call(kind: 'query' | 'mutation', name: string, args: Readonly<Record<string, unknown>>) {
+  const field = (kind === 'query' ? queries : mutations)[name]
+  if (!field) throw new Error(name)
+  const sent = field.args.filter((argument) => argument.name in args)
+  const heads = sent.map((a) => `$${a.name}: ${a.type}`).join(', ')
+  const given = sent.map((a) => `${a.name}: $${a.name}`).join(', ')
+  const answer = getNamedType(field.type)
+  const selection = isObjectType(answer) || isInterfaceType(answer) ? ' { __typename }' : ''
+  return { text: `${kind}${heads && `(${heads})`} { ${name}${given && `(${given})`}${selection} }`, variables: args }
+}
+
+/** What an answer may not be: a defect, a time-out, or somebody else's fault. */
+function wrongCodes(answer: GraphqlAnswer): string[] {
+  const codes = (answer.errors ?? []).map((error) => error.extensions.code)
+  return codes.filter((code) => !Object.hasOwn(problemKinds, code) || problemKinds[code as 'invalid'].status >= 500)
+}
+async function ask(kind: 'query' | 'mutation', name: string, args: Readonly<Record<string, unknown>>, weight = 1) {
+  tries += weight
+  const { text, variables } = call(kind, name, args)
+  const begin = performance.now()
+  const answer = await api.ask(text, variables, admin)
+  const wrong = wrongCodes(answer)
+  const told = () => `${name} ${JSON.stringify(args)?.slice(0, 300)} → ${JSON.stringify(answer.errors)?.slice(0, 600)}`
+  if (wrong.length > 0) failures.push(told())
+  if (performance.now() - begin > 20 * STATEMENT_MS) failures.push(`slow: ${told()}`)
+  return answer
+}
+let failures: string[] = []
+const noFailures = () => {
+  const found = failures
+  failures = []
+  expect(found.slice(0, 10).join('\n')).toBe('')
+}
+/** Runs tasks a few at a time. */
+async function inParallel<T>(items: readonly T[], task: (item: T) => Promise<unknown>, width = 6): Promise<void> {
+  const rest = [...items]
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = rest.shift(); item !== undefined; item = rest.shift()) await task(item)
+    }),
+  )
+}
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
+
+const roots = [
+  ...Object.values(queries).map((field) => ({ kind: 'query' as const, field })),
+  ...Object.values(mutations).map((field) => ({ kind: 'mutation' as const, field })),
+]
+const need = (args: readonly GraphQLArgument[]) =>
+  Object.fromEntries(
+    args.filter((a) => isNonNullType(a.type)).map((a) => [a.name, isInputObjectType(getNamedType(a.type)) ? {} : '0']),
+  )
+
+test('every scalar of every input, filter, sort and argument refuses what it cannot be, by name', async () => {
+  const silent: string[] = []
+  await inParallel(roots, async ({ kind, field }) => {
+    for (const argument of field.args) {
+      const all = leaves(argument.type)
+      for (let at = 0; at < longest(refused); at++) {
+        // All at once: each is named in the answer.
+        const value = all.map((leaf) => leaf.wrap(nth(refused, leaf.scalar, at))).reduce(merge, undefined)
+        const answer = await ask(kind, field.name, { ...need(field.args), [argument.name]: value }, all.length)
+        const [error] = answer.errors ?? []
+        const issues = error?.extensions.issues ?? []
+        if (error?.extensions.code !== 'badValue' || issues.some((issue) => issue.message === 'Ongeldige waarde'))
+          silent.push(`${field.name}.${argument.name} ${at}: ${JSON.stringify(answer).slice(0, 300)}`)
+        const lead = argument.name === 'input' ? '' : `${argument.name}.`
+        for (const { path } of all) {
+          const shown = path.filter((step) => !['connect', 'disconnect', 'set', 'type'].includes(step))
+          const first = shown[0] === undefined ? argument.name : `${lead}${shown[0]}`
+          if (
+            !issues.some(
+              (issue) => issue.path === first || issue.path.startsWith(first) || issue.path.includes(`.${shown[0]}`),
+            )
+          )
+            silent.push(
+              `${field.name}: nothing about ${path.join('.')}: ${JSON.stringify(issues.map((i) => i.path)).slice(0, 200)}`,
+            )
+        }
+      }
+    }
+  })
+  noFailures()
+  expect(silent.slice(0, 10)).toEqual([])
+}, 20_000)
+
+test('what is well formed and strange reaches the database in every filter, search, sort and argument of a query', async () => {
+  const tasks = Object.values(queries).flatMap((field) =>
+    field.args.flatMap((argument) => {
+      const all = leaves(argument.type)
+      const isFilter = argument.name === 'filter'
+      // A count has the filter of its list.
+      const most = field.name.endsWith('Total') ? 1 : longest(accepted)
+      return Array.from({ length: most }, (_, at) => at).flatMap((at) =>
+        isFilter
+          ? chunks(all, BATCH).map((some) => ({
+              name: field.name,
+              weight: some.length,
+              args: { filter: { or: some.map((leaf) => leaf.wrap(nth(accepted, leaf.scalar, at))) } },
+            }))
+          : all.map((leaf) => ({
+              name: field.name,
+              weight: 1,
+              args: {
+                ...need(field.args),
+                [argument.name]:
+                  argument.name === 'sort' ? [sortOf(leaf, at)] : leaf.wrap(nth(accepted, leaf.scalar, at)),
+              },
+            })),
+      )
+    }),
+  )
+  await inParallel(tasks, ({ name, args, weight }) => ask('query', name, args, weight))
+  noFailures()
+}, 60_000)
+const sortOf = ({ path, wrap }: Leaf, at: number) => {
+  const [one] = [wrap(nth(accepted, 'String', at))].flat() as Record<string, unknown>[]
+  return path.includes('field') ? one : { field: 'id', ...one }
+}
+
+const shapeOf = (type: GraphQLInputType) =>
+  JSON.stringify(leaves(type).map(({ path, scalar }) => [path.join('.').replace(/^variable_set|_id$/, ''), scalar]))
+const isHeld = (answer: GraphqlAnswer) =>
+  ['transitionRefused', 'conflict', 'readOnly'].includes(answer.errors?.[0]?.extensions.code ?? '')
+/** The record that a mutation is tried on. */
+const recordOf = (name: string) => {
+  const entity = model.ofType(name.replace(/^(update|delete|restore|transition|Update|make|cancel)|SortTable$/g, ''))
+  return (entity && ids.get(entity.key)) ?? '0'
+}
+
+test('what is well formed and strange reaches the database in every field of every input', async () => {
+  // The plain lists have the same fields: one stands for all.
+  const shapes = new Set<string>()
+  const tasks = Object.values(mutations).flatMap((field) => {
+    const input = field.args.find((argument) => argument.name === 'input')
+    if (!input) return []
+    const shape = shapeOf(input.type)
+    if (model.ofType(field.name.replace(/^(create|update)/, ''))?.isLookup && shapes.has(shape)) return []
+    shapes.add(shape)
+    return Array.from({ length: longest(accepted) }, (_, at) => ({ field, at, all: leaves(input.type) }))
+  })
+  const written = new Set<string>()
+  await inParallel(tasks, async ({ field, at, all }) => {
+    const event = Object.keys(model.ofType(field.name.slice('transition'.length))?.transitions?.events ?? {})[0]
+    const fixed = { ...need(field.args), id: recordOf(field.name), ...(event ? { event } : {}) }
+    const write = async (some: readonly Leaf[]): Promise<void> => {
+      if (some.length === 0) return
+      const input = some.map((leaf) => leaf.wrap(nth(accepted, leaf.scalar, at))).reduce(merge, {})
+      const answer = await ask('mutation', field.name, { ...fixed, input }, some.length)
+      if (!answer.errors) written.add(field.name)
+      // What is refused is left out, until the others have been written.
+      const named = new Set(answer.errors?.[0]?.extensions.issues.map(({ path }) => path.split('.')[0]))
+      const rest = some.filter(({ path }) => !named.has(path[0]))
+      if (rest.length < some.length) return write(rest)
+      // What is refused as a whole may hide what its parts would do; a state or a version refuses any part.
+      if (!answer.errors || some.length === 1 || named.size > 0 || isHeld(answer)) return
+      const half = Math.ceil(some.length / 2)
+      await write(some.slice(0, half))
+      await write(some.slice(half))
+    }
+    // A version that is not the present one would refuse all others.
+    await write(all.filter(({ path }) => path[0] !== 'record_version'))
+    const versions = all.filter(({ path }) => path[0] === 'record_version')
+    const other = all.find(({ scalar }) => scalar === 'String')
+    if (versions.length > 0 && other) await write([...versions, other])
+  })
+  noFailures()
+  // The test would prove little if the values stopped at the rules.
+  expect(written.size).toBeGreaterThan(tasks.length / longest(accepted) / 3)
+}, 60_000)
+
+test('so does every other argument of every mutation', async () => {
+  const tasks = Object.values(mutations).flatMap((field) =>
+    field.args
+      .filter((argument) => argument.name !== 'input' && argument.name !== 'key')
+      .flatMap((argument) =>
+        Array.from({ length: (accepted[getNamedType(argument.type).name] ?? []).length }, (_, at) => ({
+          field,
+          argument,
+          at,
+        })),
+      ),
+  )
+  await inParallel(tasks, async ({ field, argument, at }) => {
+    const value = nth(accepted, getNamedType(argument.type).name, at)
+    const key = nth(accepted, 'String', at)
+    await ask('mutation', field.name, { ...need(field.args), id: recordOf(field.name), key, [argument.name]: value }, 2)
+  })
+  noFailures()
+}, 60_000)
