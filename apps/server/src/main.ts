@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
+import { checkServingRole } from './db/app-role.ts'
 import { migrate } from './db/migrate.ts'
 import { users } from './demo/data/people.ts'
 import { demoPassword, loadDemo } from './demo/load.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     try {
       const db = join(import.meta.dirname, 'db')
       await migrate(services.pools.owner, join(db, 'migrations'), join(db, 'schema.sql'))
+      await checkServingRole(services.pools.serve)
       await prepareJobs(services.pools.owner)
       await removeOldUploads(uploadFolder(config))
       const isDemo = await fillEmptyDatabase(services)

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { checkServingRole } from './db/app-role.ts'
 import { startJobs } from './jobs/runner.ts'
 import { openServices } from './services.ts'
 import { explainStart } from './start-problem.ts'
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   try {
     const services = await openServices(config)
+    await checkServingRole(services.pools.serve)
     const jobs = await startJobs(services)
     onStop(async () => {
       await jobs.stop()

@@ -21,6 +21,8 @@ export const limits = {
   tokenDays: 7,
   languageCookieDays: 365,
   resetMinutes: 60,
+  /** An invitation can be accepted this long. */
+  invitationDays: 7,
   /** Log-in attempts that fail, per account and per address, before a pause; the pause in minutes. */
   loginAttempts: 10,
   loginPauseMinutes: 15,

@@ -75,10 +75,16 @@ export const problemKinds = kinds({
     nl: 'Te veel pogingen: probeer het over {minutes} minuten opnieuw',
     en: 'Too many attempts: try again in {minutes} minutes',
   },
+  lastAdministrator: {
+    status: 409,
+    nl: 'Niet mogelijk: dit is de laatste beheerder die kan inloggen; maak eerst een ander beheerder',
+    en: 'Not possible: this is the last administrator who can log in; make somebody else administrator first',
+    fr: "Impossible: c'est le dernier administrateur qui peut se connecter; nommez d'abord un autre administrateur",
+  },
   resetInvalid: {
     status: 400,
-    nl: 'Link ongeldig: vraag een nieuwe link aan om je wachtwoord te herstellen',
-    en: 'Link not valid: ask for a new link to reset your password',
+    nl: 'Link ongeldig: hij is al gebruikt, te oud of ingetrokken; vraag een nieuwe',
+    en: 'Link not valid: it was used, is too old or was withdrawn; ask for a new one',
   },
   fileTooLarge: {
     status: 413,

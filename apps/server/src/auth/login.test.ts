@@ -2,8 +2,9 @@ import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { logIn as login } from '../testing/log-in.ts'
 import { makeOrganisation, makePerson, type TestPerson } from '../testing/people.ts'
-import { login, logout } from './login.ts'
+import { logout } from './login.ts'
 import { bearerOf, sessionOf } from './session.ts'
 
 let db: TestDatabase
@@ -46,9 +47,11 @@ describe('logging in', () => {
   })
 
   test('notes when somebody logged in last', async () => {
-    await db.owner.query(`update "user" set "last_login_at" = null where "id" = $1`, [samir.userId])
+    await db.owner.query(`update "inventarisatie_user" set "last_login_at" = null where "user_id" = $1`, [samir.userId])
     await login(db.serve, { username: 'samir', password }, from())
-    const { rows } = await db.owner.query(`select "last_login_at" from "user" where "id" = $1`, [samir.userId])
+    const { rows } = await db.owner.query(`select "last_login_at" from "inventarisatie_user" where "user_id" = $1`, [
+      samir.userId,
+    ])
     expect(Date.now() - rows[0].last_login_at).toBeLessThan(60_000)
   })
 

@@ -20,36 +20,51 @@ export interface LoggedIn {
   readonly userId: number
   readonly session: Session
 }
+/** Somebody who works for several organisations has to say for which: there is no session yet. */
+export interface HasToChoose {
+  readonly organisaties: readonly { readonly id: string; readonly naam: string }[]
+}
 
 /**
- * Logs in with a user name or an email address, in capitals or not. `address` is the network address of the caller.
- * Throws `invalid`, `loginFailed` or `tooManyAttempts`; none of them tells whether the account exists.
+ * Logs in with a user name or an email address, in capitals or not, for one organisation: the only one, or the one that is
+ * named. Answers the choice, without a session, to whoever has several and named none. `address` is the network address
+ * of the caller. Throws `invalid`, `loginFailed` or `tooManyAttempts`; none of them tells whether the account exists.
  */
 export async function login(
   db: pg.Pool,
-  input: { readonly username: string; readonly password: string },
+  input: { readonly username: string; readonly password: string; readonly organisatie?: string | null },
   { address }: { readonly address: string },
-): Promise<LoggedIn> {
+): Promise<LoggedIn | HasToChoose> {
   const issues = check(loginForm, input)
   if (issues.length > 0) throw invalid(loginForm, issues)
   const attempt = await countAttempt(db, input.username, address)
   const account = await accountOf(db, input.username)
   if (!(await isPasswordOf(account?.password, input.password)) || !account) throw new Problem('loginFailed')
+  await forgetAttempts(db, attempt)
+  const { organisaties } = account
+  if (!input.organisatie && organisaties.length > 1) return { organisaties }
+  const chosen = input.organisatie ? organisaties.find(({ id }) => id === input.organisatie) : organisaties[0]
+  if (!chosen) throw new Problem('loginFailed')
+  return startSession(db, account.user, Number(chosen.id))
+}
 
+async function startSession(db: pg.Pool, user: number, organisation: number): Promise<LoggedIn> {
   const token = newToken()
   await db.query(
-    `with "nieuw" as (
-       insert into "sessie" ("token_hash", "user_id", "organisatie_id", "expires_at")
-       values ($1, $2, $3, now() + $4 * interval '1 day') returning "user_id"
-     )
-     update "user" set "last_login_at" = now() where "id" = (select "user_id" from "nieuw")`,
-    [hashToken(token), account.user, account.organisation, limits.tokenDays],
+    `insert into "sessie" ("token_hash", "user_id", "organisatie_id", "expires_at")
+     values ($1, $2, $3, now() + $4 * interval '1 day')`,
+    [hashToken(token), user, organisation, limits.tokenDays],
   )
-  await forgetAttempts(db, attempt)
   const session = await sessionOf(db, token)
   if (!session) throw new Problem('loginFailed')
   // Before the token leaves: nobody comes in without a line of history.
-  await inTransaction(db, session, (work) => remember(work, 'login', model.entity('user'), String(session.userId), {}))
+  await inTransaction(db, session, async (work) => {
+    await work.query(
+      `update "inventarisatie_user" set "last_login_at" = now() where "organisatie_id" = $1 and "id" = $2`,
+      [session.organisationId, session.inspectionUserId],
+    )
+    await remember(work, 'login', model.entity('user'), String(session.userId), {})
+  })
   return {
     access_token: token,
     token_type: 'Bearer',
@@ -70,13 +85,15 @@ export async function logout(db: pg.Pool, session: Session): Promise<void> {
   })
 }
 
-/** Somebody who may log in, and the organisation they have worked for longest. */
+/** Somebody who may log in, and the organisations they may log in to, by name. */
 async function accountOf(db: pg.Pool, username: string) {
-  const { rows } = await db.query<{ user: number; organisation: number; password: string | null }>(
-    `select u."id" as "user", i."organisatie_id" as "organisation", u."password"
-     from "user" u join "inventarisatie_user" i on i."user_id" = u."id" and i."deleted_at" is null
-     where (lower(u."username") = lower($1) or lower(u."email") = lower($1)) and u."active" and u."deleted_at" is null
-     order by lower(u."username") = lower($1) desc nulls last, i."created_at" limit 1`,
+  const { rows } = await db.query<{ user: number; password: string | null } & HasToChoose>(
+    `select u."id" as "user", u."password",
+       json_agg(json_build_object('id', o."id"::text, 'naam', o."naam") order by lower(o."naam"), o."id") as "organisaties"
+     from "inlognaam" n join "user" u on u."id" = n."user_id" and u."active" and u."deleted_at" is null
+     join "inventarisatie_user" i on i."user_id" = u."id" and i."active" and i."deleted_at" is null
+     join "inventarisatie_organisatie" o on o."id" = i."organisatie_id" and o."deleted_at" is null
+     where n."naam" = lower($1) group by u."id"`,
     [username.trim()],
   )
   return rows[0]

@@ -8,7 +8,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
 import { invalid } from '../db/write.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { hashPassword } from './password.ts'
+import { acceptInvitation, setPassword } from './accept-invitation.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
@@ -58,7 +58,8 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password with the token of a mail, once, and ends every session of that person.
+ * Sets a new password with the token of a mail, once, and ends every session of that person. The token of an invitation
+ * also makes the account, where there is none, and the place in the organisation.
  * Throws `invalid` with the issues, or `resetInvalid` for a link that is unknown, used or older than an hour.
  */
 export async function updateForgottenPassword(db: pg.Pool, input: NewPassword): Promise<void> {
@@ -75,17 +76,8 @@ export async function updateForgottenPassword(db: pg.Pool, input: NewPassword): 
       [hashToken(input.token), input.email.trim()],
     )
     const [user] = rows
-    if (!user) throw new Problem('resetInvalid')
-    await client.query(
-      `update "user" set "password" = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
-      [user.id, await hashPassword(input.password)],
-    )
-    await client.query(`update "sessie" set "revoked_at" = now() where "user_id" = $1 and "revoked_at" is null`, [
-      user.id,
-    ])
-    await client.query(`update "wachtwoord_herstel" set "used_at" = now() where "user_id" = $1 and "used_at" is null`, [
-      user.id,
-    ])
+    if (user) await setPassword(client, user.id, input.password)
+    else if (!(await acceptInvitation(client, input))) throw new Problem('resetInvalid')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -14,7 +14,7 @@ export async function sessionOf(db: pg.Pool, token: string): Promise<Session | u
            from "sessie" s
            join "user" u on u."id" = s."user_id" and u."active" and u."deleted_at" is null
            join "inventarisatie_user" i
-             on i."organisatie_id" = s."organisatie_id" and i."user_id" = u."id" and i."deleted_at" is null
+             on i."organisatie_id" = s."organisatie_id" and i."user_id" = u."id" and i."active" and i."deleted_at" is null
            where s."token_hash" = $1 and s."revoked_at" is null and s."expires_at" > now()`,
       values: [tokenHash],
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkServingRole } from './app-role.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openPools } from './pools.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await admin.connect()
   await admin.query(`create role manager login createrole password 'm'`)
   await admin.query(`create role plain login password 'p'`)
+  await admin.query(`create role good login password 'g'`)
   await admin.query('create database ours owner manager')
   await admin.query('create database theirs owner plain')
   await admin.end()
@@ -67,6 +69,44 @@ test('with DATABASE_APP_URL requests are served by that login', async () => {
   await pools.stop()
 })
 
+test.each([
+  [
+    'a superuser',
+    'create role {} login superuser',
+    /^The role '\w+' may not serve requests: it is a superuser or bypasses/,
+  ],
+  ['a role that bypasses row-level security', 'create role {} login bypassrls', /: it is a superuser or bypasses/],
+  [
+    'a member of one that bypasses it',
+    'create role {}_strong bypassrls; create role {} login noinherit in role {}_strong',
+    /: it may act as '\w+_strong', which is a superuser or bypasses/,
+  ],
+  ['the owner of a table', 'create role {} login; create table {} (id int); alter table {} owner to {}', /: it owns/],
+  [
+    'a member of the owner of the tables',
+    'create role {} login noinherit in role manager',
+    /: it may act as 'manager', which owns tables .* Set DATABASE_APP_URL to a login that owns nothing/,
+  ],
+] as const)('%s does not serve', async (what, sql, sentence) => {
+  const name = `serving_${what.replaceAll(/\W/g, '_')}`.slice(0, 40)
+  const admin = new pg.Client({ ...server.connection, database: 'ours' })
+  await admin.connect()
+  await admin.query(`${sql.replaceAll('{}', name)}; alter role ${name} password 's'`)
+  await admin.end()
+  const pools = await open(`postgres://manager:m@127.0.0.1:${port}/ours`, `postgres://${name}:s@127.0.0.1:${port}/ours`)
+  await expect(checkServingRole(pools.serve)).rejects.toThrow(sentence)
+  await pools.stop()
+})
+
+test.each([
+  ['the login of the owner, in the role that owns nothing', () => undefined],
+  ['a login in that role', () => `postgres://good:g@127.0.0.1:${port}/ours`],
+])('%s serves', async (_, appUrl) => {
+  const pools = await open(`postgres://manager:m@127.0.0.1:${port}/ours`, appUrl())
+  await expect(checkServingRole(pools.serve)).resolves.toBeUndefined()
+  await pools.stop()
+})
+
 test('a database that does not answer is refused in one sentence', async () => {
   await expect(open('postgres://nobody:n@127.0.0.1:1/none')).rejects.toThrow(
     /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\): check the address\.$/,
@@ -77,6 +117,7 @@ test('without DATABASE_URL the embedded server serves a login that owns nothing'
   const pools = await open(undefined)
   await migrate(pools.owner, migrations)
   expect(await whoServes(pools)).toEqual({ login: 'vezel_app', role: 'vezel_app' })
+  await expect(checkServingRole(pools.serve)).resolves.toBeUndefined()
   await expect(pools.serve.query('create table x (id int)')).rejects.toThrow('permission denied')
   await pools.stop()
 })

@@ -247,7 +247,7 @@ class Compiler {
     const tenant = tenantColumn(entity)
     const conditions = [`${t}."deleted_at" is null`]
     if (tenant) conditions.push(`${t}.${q(tenant)} = ${this.tenant()}`)
-    if (entity.key === 'user') conditions.push(usersOf(t, this.tenant()))
+    if (entity.scope === 'person') conditions.push(usersOf(t, this.tenant()))
     if (entity.variantOf) conditions.push(`${t}."variant" = '${entity.api.type}'`)
     return conditions
   }
@@ -521,9 +521,9 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** A moment as the wire has it: local time in the Netherlands (§9). */
 const moment = (expression: string) => `to_char(${expression} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** People are global; one sees those of one's own organisation. */
+/** Organisations share people; one sees those of one's own. */
 const usersOf = (t: string, organisation: string) =>
-  `exists (select 1 from "inventarisatie_user" eigen where eigen."user_id" = ${t}."id" and eigen."organisatie_id" = ${organisation})`
+  `exists (select 1 from "inventarisatie_user" eigen where eigen."user_id" = ${t}."id" and eigen."organisatie_id" = ${organisation} and eigen."deleted_at" is null)`
 
 const linked = (entity: Entity, name: string, t: string, x: string) => {
   const link = q(linkTableOf(entity, name))

@@ -53,7 +53,10 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
     throw new Problem('notFound', { entity: entity.label })
   }
   const batch: Batch = []
-  for (const e of [stored, ...model.entities.filter((x) => !x.variantOf && x !== stored)]) {
+  for (const e of [
+    stored,
+    ...model.entities.filter((x) => !x.variantOf && x.scope === 'organisation' && x !== stored),
+  ]) {
     const rows = await guarded(e, () =>
       work.query<Values>(
         `update ${q(tableOf(e))} t set "deleted_at" = null, "delete_batch" = null, "record_version" = t."record_version" + 1
@@ -67,6 +70,8 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
   demand(work.session, (await beginningOf(work, together, row.batch)) ?? entity, 'delete')
   await refuseOrphans(work, batch)
   await demandWritable(work, touchesOf(batch, 'after'), { together })
+  for (const { entity: e, rows } of batch)
+    for (const back of rows) await behaviours[variantOf(e, back).key]?.afterRestore?.(back, work)
   await remember(work, 'restore', entity, row.id, {})
   return row.id
 }
@@ -111,7 +116,7 @@ async function refuseOrphans(work: Work, batch: Batch): Promise<void> {
         asked.add(key)
         const target = model.entity(field.target)
         const held = await work.query(
-          `select 1 from ${q(tableOf(target))} t where t."id" = $1::${target.id} and ${ofTenant(target)} and t."deleted_at" is null${target.key === 'user' ? '' : ' for key share'}`,
+          `select 1 from ${q(tableOf(target))} t where t."id" = $1::${target.id} and ${ofTenant(target)} and t."deleted_at" is null${tenantColumn(target) ? ' for key share' : ''}`,
           [row[name], work.session.organisationId],
         )
         if (held.length === 0)

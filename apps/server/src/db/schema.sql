@@ -1441,6 +1441,28 @@ create table "inventarisatie_user" (
   "functie" text,
   "initialen" text,
   "personeelsnummer" text,
+  "active" boolean not null,
+  "last_login_at" timestamptz,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "uitnodiging" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "email" text not null,
+  "name" text not null,
+  "tussenvoegsel" text,
+  "achternaam" text not null,
+  "locale" text not null check ("locale" in ('nl', 'en', 'fr')),
+  "inventarisatie_rol_id" integer not null,
+  "vestiging_id" uuid,
+  "functie" text,
+  "accepted_at" timestamptz,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -1523,7 +1545,6 @@ create table "user" (
   "locale" text not null check ("locale" in ('nl', 'en', 'fr')),
   "country" text not null check ("country" in ('NL', 'BE')),
   "active" boolean not null,
-  "last_login_at" timestamptz,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -2739,6 +2760,18 @@ alter table "inventarisatie_user" add constraint "inventarisatie_user_vestiging_
 
 create index "inventarisatie_user_vestiging_id_idx" on "inventarisatie_user" ("organisatie_id", "vestiging_id");
 
+create unique index "inventarisatie_user_personeelsnummer_uniek" on "inventarisatie_user" ("organisatie_id", lower("personeelsnummer")) where "deleted_at" is null;
+
+alter table "uitnodiging" add constraint "uitnodiging_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "uitnodiging" add constraint "uitnodiging_inventarisatie_rol_id_fk" foreign key ("inventarisatie_rol_id") references "inventarisatie_rol" ("id") deferrable;
+
+create index "uitnodiging_inventarisatie_rol_id_idx" on "uitnodiging" ("organisatie_id", "inventarisatie_rol_id");
+
+alter table "uitnodiging" add constraint "uitnodiging_vestiging_id_fk" foreign key ("organisatie_id", "vestiging_id") references "vestiging" ("organisatie_id", "id") deferrable;
+
+create index "uitnodiging_vestiging_id_idx" on "uitnodiging" ("organisatie_id", "vestiging_id");
+
 alter table "laboratorium" add constraint "laboratorium_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "laboratorium" add constraint "laboratorium_adres_id_fk" foreign key ("organisatie_id", "adres_id") references "adres" ("organisatie_id", "id") deferrable;
@@ -2770,10 +2803,6 @@ create unique index "inventarisatie_organisatie_adres_id_uniek" on "inventarisat
 alter table "inventarisatie_organisatie" add constraint "inventarisatie_organisatie_standaard_laboratorium_id_fk" foreign key ("id", "standaard_laboratorium_id") references "laboratorium" ("organisatie_id", "id") deferrable;
 
 create index "inventarisatie_organisatie_standaard_laboratorium_id_idx" on "inventarisatie_organisatie" ("standaard_laboratorium_id");
-
-create unique index "user_email_uniek" on "user" (lower("email")) where "deleted_at" is null;
-
-create unique index "user_username_uniek" on "user" (lower("username")) where "deleted_at" is null;
 
 alter table "variable_set" add constraint "variable_set_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -3736,6 +3765,9 @@ create policy "eigen_organisatie" on "contact" using ("organisatie_id" = (select
 alter table "inventarisatie_user" enable row level security;
 create policy "eigen_organisatie" on "inventarisatie_user" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+alter table "uitnodiging" enable row level security;
+create policy "eigen_organisatie" on "uitnodiging" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 alter table "laboratorium" enable row level security;
 create policy "eigen_organisatie" on "laboratorium" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
@@ -3863,6 +3895,38 @@ create table "wachtwoord_herstel" (
   "used_at" timestamptz
 );
 
+-- The links of invitations.
+create table "uitnodiging_link" (
+  "token_hash" bytea primary key,
+  "organisatie_id" integer not null,
+  "uitnodiging_id" uuid not null,
+  "expires_at" timestamptz not null,
+  "used_at" timestamptz,
+  foreign key ("organisatie_id", "uitnodiging_id") references "uitnodiging" ("organisatie_id", "id")
+);
+create index "uitnodiging_link_uitnodiging_id_idx" on "uitnodiging_link" ("organisatie_id", "uitnodiging_id");
+
+-- User names and email addresses are one set of names to log in with: nobody has one that is somebody else's. A trigger
+-- keeps the set, so that no way into "user" passes it by, and its key decides between two who come at once.
+create table "inlognaam" (
+  "naam" text primary key,
+  "user_id" integer not null references "user" ("id") on delete cascade
+);
+create index "inlognaam_user_id_idx" on "inlognaam" ("user_id");
+
+create function "houd_inlognamen"() returns trigger language plpgsql as $$
+begin
+  delete from "inlognaam" i where i."user_id" = new."id"
+    and (new."deleted_at" is not null or i."naam" not in (lower(new."email"), coalesce(lower(new."username"), lower(new."email"))));
+  insert into "inlognaam" ("naam", "user_id")
+  select distinct lower(n."naam"), new."id" from unnest(array[new."email", new."username"]) n("naam")
+  where n."naam" is not null and new."deleted_at" is null
+    and not exists (select 1 from "inlognaam" i where i."naam" = lower(n."naam") and i."user_id" = new."id");
+  return null;
+end $$;
+
+create trigger "inlognamen" after insert or update of "email", "username", "deleted_at" on "user" for each row execute function "houd_inlognamen"();
+
 -- Failed log-ins, by account and by address, so that every process counts the same.
 create table "inlogpoging" (
   "sleutel" text not null,
@@ -3908,18 +3972,27 @@ alter table "teller" enable row level security;
 create policy "eigen_organisatie" on "teller" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "verzoek" enable row level security;
 create policy "eigen_organisatie" on "verzoek" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "uitnodiging_link" enable row level security;
+create policy "eigen_organisatie" on "uitnodiging_link" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+create policy "inloggen" on "uitnodiging_link" using (nullif(current_setting('app.org', true), '') is null);
 alter table "geschiedenis" enable row level security;
 create policy "eigen_organisatie" on "geschiedenis" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
--- People are global: seen by the organisations they work for, and by the log-in, which does not know one yet.
+-- Organisations share people: each sees those who work for it. The log-in, which does not know an organisation yet, sees
+-- all of them. A person is changed by that person alone, and made by accepting an invitation, which is part of the log-in.
 alter table "user" enable row level security;
-create policy "eigen_organisatie" on "user" using (
+create policy "collega" on "user" for select using (
   nullif(current_setting('app.org', true), '') is null
   or exists (
     select 1 from "inventarisatie_user" i
-    where i."user_id" = "user"."id" and i."organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)
+    where i."user_id" = "user"."id" and i."organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer) and i."deleted_at" is null
   )
-) with check (true);
+);
+create policy "inloggen" on "user" for insert with check (nullif(current_setting('app.org', true), '') is null);
+create policy "zelf" on "user" for update using (
+  nullif(current_setting('app.org', true), '') is null
+  or "id" = (select nullif(current_setting('app.user', true), '')::integer)
+);
 
 -- The same for the link between a person and an organisation, which is how the log-in finds the organisation.
 create policy "inloggen" on "inventarisatie_user" for select using (nullif(current_setting('app.org', true), '') is null);
@@ -3994,4 +4067,6 @@ grant usage on all sequences in schema public to "vezel_app";
 alter default privileges in schema public grant select, insert, update, delete on tables to "vezel_app";
 alter default privileges in schema public grant usage on sequences to "vezel_app";
 revoke update, delete on "geschiedenis" from "vezel_app";
+
+revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { model } from '@vezel/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogues, linesOf, ours } from '../testing/catalogue.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { SERVING_ROLE } from './app-role.ts'
 import { migrate } from './migrate.ts'
+import { tableOf } from './names.ts'
 
 let migrated: TestDatabase
 let applied: TestDatabase
@@ -30,4 +33,21 @@ test('every table with a column for the organisation hides the rows of others', 
      and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`,
   )
   expect(rows).toEqual([])
+})
+
+test('what belongs to nobody is read by the serving role and written by nobody, every other table is written', async () => {
+  const tables = model.entities.filter((e) => !e.variantOf)
+  const { rows } = await migrated.owner.query(
+    `select t as "table", array_remove(array[
+       case when has_table_privilege('${SERVING_ROLE}', quote_ident(t), 'select') then 'read' end,
+       case when has_table_privilege('${SERVING_ROLE}', quote_ident(t), 'insert') then 'insert' end,
+       case when has_any_column_privilege('${SERVING_ROLE}', quote_ident(t), 'update') then 'update' end,
+       case when has_table_privilege('${SERVING_ROLE}', quote_ident(t), 'delete') then 'delete' end,
+       case when has_table_privilege('${SERVING_ROLE}', quote_ident(t), 'truncate') then 'truncate' end], null) as "may"
+     from unnest($1::text[]) t`,
+    [tables.map(tableOf)],
+  )
+  const may = new Map(rows.map((row) => [row.table, row.may]))
+  for (const e of tables)
+    expect(may.get(tableOf(e)), e.key).toEqual(e.scope === 'global' ? ['read'] : ['read', 'insert', 'update', 'delete'])
 })

@@ -55,7 +55,8 @@ export async function seedOrganisation(
     db,
     model.entity('user'),
     organisation,
-    input.people.map((p) => ({ username: p.email, ...p, password })),
+    // Whoever left an organisation is inactive there, and not shut out elsewhere.
+    input.people.map((p) => ({ username: p.email, ...p, active: true, password })),
   )
   await db.query(`select setval(pg_get_serial_sequence('"user"', 'id'), (select max("id") from "user"))`)
   const inspectors = await insertRows(
@@ -80,8 +81,9 @@ export async function seedOrganisation(
   }
 }
 
-const inspectorOf = ({ vestiging, functie, initialen, personeelsnummer }: Person) => ({
+const inspectorOf = ({ vestiging, functie, initialen, personeelsnummer, active = true }: Person) => ({
   ...(vestiging ? { vestiging } : {}),
+  active,
   functie,
   initialen,
   personeelsnummer,

@@ -17,6 +17,38 @@ create table "wachtwoord_herstel" (
   "used_at" timestamptz
 );
 
+-- The links of invitations.
+create table "uitnodiging_link" (
+  "token_hash" bytea primary key,
+  "organisatie_id" integer not null,
+  "uitnodiging_id" uuid not null,
+  "expires_at" timestamptz not null,
+  "used_at" timestamptz,
+  foreign key ("organisatie_id", "uitnodiging_id") references "uitnodiging" ("organisatie_id", "id")
+);
+create index "uitnodiging_link_uitnodiging_id_idx" on "uitnodiging_link" ("organisatie_id", "uitnodiging_id");
+
+-- User names and email addresses are one set of names to log in with: nobody has one that is somebody else's. A trigger
+-- keeps the set, so that no way into "user" passes it by, and its key decides between two who come at once.
+create table "inlognaam" (
+  "naam" text primary key,
+  "user_id" integer not null references "user" ("id") on delete cascade
+);
+create index "inlognaam_user_id_idx" on "inlognaam" ("user_id");
+
+create function "houd_inlognamen"() returns trigger language plpgsql as $$
+begin
+  delete from "inlognaam" i where i."user_id" = new."id"
+    and (new."deleted_at" is not null or i."naam" not in (lower(new."email"), coalesce(lower(new."username"), lower(new."email"))));
+  insert into "inlognaam" ("naam", "user_id")
+  select distinct lower(n."naam"), new."id" from unnest(array[new."email", new."username"]) n("naam")
+  where n."naam" is not null and new."deleted_at" is null
+    and not exists (select 1 from "inlognaam" i where i."naam" = lower(n."naam") and i."user_id" = new."id");
+  return null;
+end $$;
+
+create trigger "inlognamen" after insert or update of "email", "username", "deleted_at" on "user" for each row execute function "houd_inlognamen"();
+
 -- Failed log-ins, by account and by address, so that every process counts the same.
 create table "inlogpoging" (
   "sleutel" text not null,
@@ -62,18 +94,27 @@ alter table "teller" enable row level security;
 create policy "eigen_organisatie" on "teller" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "verzoek" enable row level security;
 create policy "eigen_organisatie" on "verzoek" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "uitnodiging_link" enable row level security;
+create policy "eigen_organisatie" on "uitnodiging_link" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+create policy "inloggen" on "uitnodiging_link" using (nullif(current_setting('app.org', true), '') is null);
 alter table "geschiedenis" enable row level security;
 create policy "eigen_organisatie" on "geschiedenis" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
--- People are global: seen by the organisations they work for, and by the log-in, which does not know one yet.
+-- Organisations share people: each sees those who work for it. The log-in, which does not know an organisation yet, sees
+-- all of them. A person is changed by that person alone, and made by accepting an invitation, which is part of the log-in.
 alter table "user" enable row level security;
-create policy "eigen_organisatie" on "user" using (
+create policy "collega" on "user" for select using (
   nullif(current_setting('app.org', true), '') is null
   or exists (
     select 1 from "inventarisatie_user" i
-    where i."user_id" = "user"."id" and i."organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)
+    where i."user_id" = "user"."id" and i."organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer) and i."deleted_at" is null
   )
-) with check (true);
+);
+create policy "inloggen" on "user" for insert with check (nullif(current_setting('app.org', true), '') is null);
+create policy "zelf" on "user" for update using (
+  nullif(current_setting('app.org', true), '') is null
+  or "id" = (select nullif(current_setting('app.user', true), '')::integer)
+);
 
 -- The same for the link between a person and an organisation, which is how the log-in finds the organisation.
 create policy "inloggen" on "inventarisatie_user" for select using (nullif(current_setting('app.org', true), '') is null);

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { SERVING_ROLE } from './app-role.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 
 /** The type of the column of a stored field. */
@@ -160,6 +161,10 @@ function linkSql(entity: Entity, name: string, field: Field & { kind: 'manyToMan
   ]
 }
 
+/** What belongs to nobody is written by nobody: the serving role reads it, and whoever migrates fills it. */
+const readOnlySql = (entity: Entity) =>
+  `revoke insert, update, delete on ${q(tableOf(entity))} from ${q(SERVING_ROLE)};`
+
 /** The tables of the model, as one script for an empty database; `system` is what stands beside the model. */
 export function schemaSql(system: string): string {
   const tables = model.entities.filter((e) => !e.variantOf)
@@ -179,6 +184,7 @@ export function schemaSql(system: string): string {
     ...links,
     ...policies,
     system.trim(),
+    ...tables.filter((e) => e.scope === 'global').map(readOnlySql),
     '',
   ].join('\n\n')
 }

@@ -1,4 +1,4 @@
-import { model } from '@vezel/model'
+import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { check, clearHidden, isHidden } from '@vezel/model/kit/model.ts'
@@ -9,7 +9,7 @@ import { demand } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
 import { isUploaded, storeFile } from '../files/store-file.ts'
 import { kindIssues } from './kind-issues.ts'
-import { columnOf, isStored, linkTableOf, q, tableOf } from './names.ts'
+import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 import { nextNumber } from './numbers.ts'
 import { demandWritable } from './open.ts'
 import { cleanRichText } from './rich-text.ts'
@@ -87,12 +87,15 @@ export async function update(work: Work, entity: Entity, id: string, input: Inpu
   return id
 }
 
-/** Locks a record for change; throws `notFound`. */
+/** Locks a record for change; throws `notFound`, and `forbidden` for what may be seen and is only others' to change. */
 export async function lock(work: Work, entity: Entity, id: string): Promise<Values> {
   const sql = `select ${rowColumns(entity, 't')} from ${q(tableOf(entity))} t where ${rowWhere(entity, 't')} for update`
   const [row] = await work.query<Values>(sql, [id, work.session.organisationId])
-  if (!row) throw new Problem('notFound', { entity: entity.label })
-  return row
+  if (row) return row
+  const isSeen = await work.find(entity.key as EntityKey, id)
+  throw isSeen
+    ? new Problem('forbidden', { entity: entity.api.type })
+    : new Problem('notFound', { entity: entity.label })
 }
 
 /** Writes one line of history. */
@@ -270,7 +273,8 @@ export function invalid(entity: Pick<Entity, 'fields'>, issues: readonly Issue[]
 
 /** Holds a target until the commit, so that it cannot vanish between the check and the write. */
 async function holdTarget(work: Work, target: Entity, id: unknown): Promise<boolean> {
-  const visible = target.key === 'user' ? '' : ' for key share'
+  // What is not the organisation's own does not vanish, and may not be locked.
+  const visible = tenantColumn(target) ? ' for key share' : ''
   return (
     (
       await work.query(`select 1 from ${q(tableOf(target))} t where ${rowWhere(target, 't')}${visible}`, [

@@ -34,6 +34,8 @@ export interface Behaviour {
   readonly beforeDelete?: (record: Values, work: Work) => Promise<void>
   /** What goes in the same batch although no `cascade` leads to it. */
   readonly goesAlong?: (record: Values, work: Work) => Promise<readonly Doomed[]>
+  /** Once a record is back, for each that came back in the batch. */
+  readonly afterRestore?: (record: Values, work: Work) => Promise<void>
   /** The text before the count of a number the definition leaves to the server. */
   readonly numberPrefix?: (draft: Values, work: Work) => Promise<string>
   /** The checks that transitions name; they answer the reason why not, or nothing. */

@@ -2,7 +2,7 @@ import { analysisBehaviour, resultBehaviour } from './analysis.ts'
 import type { Behaviour } from './behaviour.ts'
 import { findingBehaviour } from './finding.ts'
 import { locationBehaviour } from './location.ts'
-import { contactBehaviour, inspectionUserBehaviour, userBehaviour } from './people.ts'
+import { contactBehaviour, inspectionUserBehaviour, invitationBehaviour, userBehaviour } from './people.ts'
 import { reportBehaviour } from './report.ts'
 import { sampleBehaviour } from './sample.ts'
 import {
@@ -41,6 +41,7 @@ export const behaviours: Readonly<Record<string, Behaviour | undefined>> = {
   finding: findingBehaviour,
   floor: floorBehaviour,
   inspectionUser: inspectionUserBehaviour,
+  invitation: invitationBehaviour,
   laboratory: laboratoryBehaviour,
   location: locationBehaviour,
   report: reportBehaviour,

@@ -59,7 +59,7 @@ function usesSql(session: Session): string {
   return sql
 }
 
-/** People are global: row-level security shows those of one's own organisation. */
+/** Organisations share people: row-level security shows those of one's own organisation. */
 function useSql(entity: Entity, names: string): string {
   const tenant = tenantColumn(entity)
   const conditions = [names, 't."deleted_at" is null']

@@ -18,7 +18,7 @@ import type { RequestContext } from '../operations/operation.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readRoot } from './read-root.ts'
-import { canCreate, schemaSdl, single } from './sdl.ts'
+import { schemaSdl, single } from './sdl.ts'
 
 /** The executable schema. Reads are not resolved field by field: see `read-root.ts`. */
 // A test checks that it is valid, so the start of the server need not.
@@ -103,16 +103,14 @@ const attach = (name: string, resolve: ReturnType<typeof writing>) => {
 }
 for (const entity of model.entities) {
   const { type } = entity.api
-  if (canCreate(entity)) {
-    attach(
-      `create${type}`,
-      writing(`create${type}`, entity.key, (work, a) => create(work, entity, a.input as Input)),
-    )
-    attach(
-      `update${type}`,
-      writing(`update${type}`, entity.key, (work, a) => update(work, entity, text(a.id), a.input as Input)),
-    )
-  }
+  attach(
+    `create${type}`,
+    writing(`create${type}`, entity.key, (work, a) => create(work, entity, a.input as Input)),
+  )
+  attach(
+    `update${type}`,
+    writing(`update${type}`, entity.key, (work, a) => update(work, entity, text(a.id), a.input as Input)),
+  )
   attach(
     `delete${type}`,
     writing(`delete${type}`, entity.key, (work, a) => remove(work, entity, text(a.id)), true),
@@ -156,8 +154,8 @@ for (const operation of operations) {
 // The log-in answers the person it let in, read with the session it has just made.
 const loginUser = (schema.getType('Login') as GraphQLObjectType | undefined)?.getFields().user
 if (loginUser) {
-  loginUser.resolve = (source: { session: Session }, _args, context: RequestContext, info) =>
-    readRecord(context, source.session, 'user', text(source.session.userId), info)
+  loginUser.resolve = (source: { session?: Session }, _args, context: RequestContext, info) =>
+    source.session ? readRecord(context, source.session, 'user', text(source.session.userId), info) : null
 }
 for (const type of Object.values(schema.getTypeMap())) {
   if (isInterfaceType(type)) type.resolveType = (value: { __typename?: string }) => value.__typename

@@ -97,8 +97,10 @@ const childInputs = (entity: Entity) =>
       kind.kind === 'belongsTo' && canCreate(from) && isWritable(kind) ? [`${name}: New${from.api.type}`] : [],
     )
 
-/** Has mutations of its own: somebody may make it, and it is a record rather than a shared shape. */
+/** Somebody may make it, and it is a record rather than a shared shape. */
 export const canCreate = (entity: Entity) => entity.access.create !== 'nobody' && !entity.abstract
+/** Somebody may change it. */
+const canUpdate = (entity: Entity) => entity.access.update !== 'nobody' && !entity.abstract
 
 function filterFields(entity: Entity): string[] {
   const all = [entity, ...model.variants(entity)].flatMap((e) => Object.entries(e.fields))
@@ -143,6 +145,8 @@ function typeSdl(entity: Entity): string[] {
   ])
   const inverse = block(`input ${type}InverseFilter`, [`where: ${type}Filter!`])
   const out = [block(head, outputFields(entity)), filter, relation, inverse]
+  if (canUpdate(entity) || entity.transitions)
+    out.push(block(`input Update${type}Input`, ['record_version: Int', ...inputFields(entity)]))
   if (!canCreate(entity)) return out
   return [
     ...out,
@@ -151,7 +155,6 @@ function typeSdl(entity: Entity): string[] {
       ...inputFields(entity),
       ...childInputs(entity),
     ]),
-    block(`input Update${type}Input`, ['record_version: Int', ...inputFields(entity)]),
     block(`input Link${type}`, ['connect: ConnectInput', 'disconnect: Boolean', `create: Create${type}Input`]),
     block(`input Links${type}`, [
       'set: [ConnectInput!]',
@@ -171,16 +174,13 @@ const queries = (entity: Entity) => [
 function mutations(entity: Entity): string[] {
   const { type } = entity.api
   if (entity.abstract) return []
-  const may = (action: 'create' | 'update' | 'delete') => entity.access[action] !== 'nobody'
   return [
-    ...(may('create') ? [`create${type}(input: Create${type}Input!, key: String): ${type}!`] : []),
-    ...(may('update') && may('create')
-      ? [`update${type}(id: ID!, input: Update${type}Input!, key: String): ${type}!`]
-      : []),
-    ...(may('delete')
+    ...(canCreate(entity) ? [`create${type}(input: Create${type}Input!, key: String): ${type}!`] : []),
+    ...(canUpdate(entity) ? [`update${type}(id: ID!, input: Update${type}Input!, key: String): ${type}!`] : []),
+    ...(entity.access.delete !== 'nobody'
       ? [`delete${type}(id: ID!, key: String): Deleted!`, `restore${type}(id: ID!, key: String): ${type}!`]
       : []),
-    ...(may('update') && entity.table.reorder
+    ...(canUpdate(entity) && entity.table.reorder
       ? [`Update${type}SortTable(id: ID!, index_from: String!, index_to: String!, key: String): ${type}!`]
       : []),
     ...(entity.transitions

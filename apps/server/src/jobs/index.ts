@@ -5,10 +5,12 @@ import { demoPhotos } from './demo-photos.ts'
 import type { Job } from './job.ts'
 import { makeReport } from './make-report.ts'
 import type { JobName, JobPayloads } from './payloads.ts'
+import { sendInvitation } from './send-invitation.ts'
 import { sendResetMail } from './send-reset-mail.ts'
 
 const jobs: { readonly [N in JobName]: Job<N> } = {
   'send-reset-mail': sendResetMail,
+  'send-invitation': sendInvitation,
   'clean-up': cleanUp,
   'demo-photos': demoPhotos,
   'make-report': makeReport,

@@ -1,11 +1,13 @@
 import { Problem } from '@vezel/model/problems.ts'
 import { login, logout } from '../auth/login.ts'
 import { forgotPassword, updateForgottenPassword } from '../auth/reset-password.ts'
+import { type LoginChange, updateLogin } from '../auth/update-login.ts'
 import type { Operation } from './operation.ts'
 
 interface Login {
   readonly username: string
   readonly password: string
+  readonly organisatie?: string | null
 }
 interface Reset {
   readonly email: string
@@ -23,17 +25,45 @@ export const authOperations: readonly Operation[] = [
     types: `input LoginInput {
   username: String!
   password: String!
+  "The organisation to work for, by whoever has several."
+  organisatie: ID
 }
 
+"Either a session, or the organisations of which one has to be named."
 type Login {
-  access_token: String!
-  token_type: String!
+  access_token: String
+  token_type: String
   "Seconds."
-  expires_in: Int!
-  user: User!
+  expires_in: Int
+  user: User
+  organisaties: [LoginOrganisatie!]
+}
+
+type LoginOrganisatie {
+  id: ID!
+  naam: String!
 }`,
     isPublic: true,
     run: ({ input }, { services, address }) => login(services.pools.serve, input as Login, { address }),
+  },
+  {
+    name: 'updateLogin',
+    kind: 'mutation',
+    signature: '(input: UpdateLoginInput!): User!',
+    types: `"One's own log-in: what is absent stays as it is."
+input UpdateLoginInput {
+  current_password: String!
+  email: String
+  username: String
+  password: String
+  password_confirmation: String
+}`,
+    answers: { entity: 'user' },
+    run: async ({ input }, { services, session, address }) => {
+      if (!session) throw new Problem('unauthenticated')
+      await updateLogin(services.pools.serve, session, input as LoginChange, { address })
+      return String(session.userId)
+    },
   },
   {
     name: 'logout',

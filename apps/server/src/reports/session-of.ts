@@ -10,7 +10,7 @@ export async function sessionOfPerson(
   const { rows } = await pools.owner.query<{ person: string; role: number; locale: Session['locale'] }>(
     `select i."id"::text as "person", i."inventarisatie_rol_id" as "role", u."locale" from "inventarisatie_user" i
      join "user" u on u."id" = i."user_id" and u."active" and u."deleted_at" is null
-     where i."organisatie_id" = $1 and i."user_id" = $2 and i."deleted_at" is null`,
+     where i."organisatie_id" = $1 and i."user_id" = $2 and i."active" and i."deleted_at" is null`,
     [organisation, user],
   )
   const [row] = rows

@@ -1,11 +1,11 @@
 import type { EntityKey } from '@vezel/model'
 import { model } from '@vezel/model'
 import type { Session } from '../access.ts'
-import { login } from '../auth/login.ts'
 import { sessionOf } from '../auth/session.ts'
 import { run } from '../graphql/run.ts'
 import type { Services } from '../services.ts'
 import { testDatabase } from './database.ts'
+import { logIn } from './log-in.ts'
 import { testPassword } from './template.ts'
 
 export interface GraphqlAnswer {
@@ -39,7 +39,7 @@ export async function testApi(extra: Partial<Services> = {}): Promise<TestApi & 
   const pools = { owner: database.owner, serve: database.serve, stop: database.drop }
   const services = { pools, ...extra } as Services
   const as = async (email: string): Promise<Session> => {
-    const { access_token } = await login(
+    const { access_token } = await logIn(
       database.serve,
       { username: email, password: testPassword },
       { address: 'test' },

@@ -37,6 +37,12 @@ export async function makeOneOfEach(api: TestApi, as: Session): Promise<Readonly
   })
   const client = await make('client', { naam: 'Gemeente', land: 'NL', adres: to(address) })
   await make('contact', { klant: to(client), achternaam: 'Jansen' })
+  await make('invitation', {
+    email: 'nieuw@elders.test',
+    name: 'Nina',
+    achternaam: 'Nieuw',
+    inventarisatie_rol: to('1'),
+  })
   const laboratory = await make('laboratory', {
     naam: 'Lab',
     land: 'NL',

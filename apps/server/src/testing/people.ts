@@ -45,8 +45,8 @@ export async function makePerson(
   const userId = rows[0]?.id ?? 0
   const inspectionUserId = uuid()
   await owner.query(
-    `insert into "inventarisatie_user" ("organisatie_id", "id", "user_id", "inventarisatie_organisatie_id", "inventarisatie_rol_id")
-     values ($1, $2, $3, $1, $4)`,
+    `insert into "inventarisatie_user" ("organisatie_id", "id", "user_id", "inventarisatie_organisatie_id", "inventarisatie_rol_id", "active")
+     values ($1, $2, $3, $1, $4, true)`,
     [organisationId, inspectionUserId, userId, role],
   )
   return { userId, inspectionUserId, organisationId, email }

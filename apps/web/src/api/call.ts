@@ -12,11 +12,20 @@ export interface Task {
 }
 const taskFields = '__typename id record_version soort status voortgang stap fout'
 
+/** Logging in gives a token and the user, or the organisations of which one has to be chosen. */
+type LoginAnswer =
+  | { readonly access_token: string; readonly user: Me; readonly organisaties: null }
+  | { readonly access_token: null; readonly user: null; readonly organisaties: readonly OrganisationChoice[] }
+export interface OrganisationChoice {
+  readonly id: string
+  readonly naam: string
+}
+
 /** The calls that are not CRUD: what they take and what they answer. */
 interface Calls {
   login: {
-    args: { input: { username: string; password: string } }
-    answer: { access_token: string; expires_in: number; user: Me }
+    args: { input: { username: string; password: string; organisatie?: string } }
+    answer: LoginAnswer
   }
   logout: { args: Record<string, never>; answer: { status: string } }
   forgotPassword: { args: { input: { email: string } }; answer: { status: string } }
@@ -30,7 +39,7 @@ interface Calls {
 export type CallName = keyof Calls
 
 const documents: { readonly [Name in CallName]: string } = {
-  login: `mutation login($input: LoginInput!) { answer: login(input: $input) { access_token expires_in user { ${meFields} } } }`,
+  login: `mutation login($input: LoginInput!) { answer: login(input: $input) { access_token user { ${meFields} } organisaties { id naam } } }`,
   logout: 'mutation logout { answer: logout { status } }',
   forgotPassword:
     'mutation forgotPassword($input: ForgotPasswordInput!) { answer: forgotPassword(input: $input) { status } }',

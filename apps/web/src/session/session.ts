@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { call } from '../api/call.ts'
+import { call, type OrganisationChoice } from '../api/call.ts'
 import { onRefused } from '../api/connection.ts'
 import { type Me, setMe } from '../api/me.ts'
 import { forgetAll } from '../api/queries.ts'
@@ -26,14 +26,22 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session)
 }
 
-/** Logs in; gives the user. Rejects with an `ApiProblem`: `loginFailed`, `tooManyAttempts`, `invalid` or `connection`. */
-export async function logIn(username: string, password: string): Promise<Me> {
-  const { access_token, user } = await call('login', { input: { username, password } })
+/**
+ * Logs in; gives the user, or the organisations of which whoever works for several names one. Rejects with an
+ * `ApiProblem`: `loginFailed`, `tooManyAttempts`, `invalid` or `connection`.
+ */
+export async function logIn(input: {
+  username: string
+  password: string
+  organisatie?: string
+}): Promise<{ me: Me } | { choices: readonly OrganisationChoice[] }> {
+  const answer = await call('login', { input })
+  if (answer.access_token === null) return { choices: answer.organisaties }
   forgetAll()
-  keepToken(access_token)
-  setMe(user)
+  keepToken(answer.access_token)
+  setMe(answer.user)
   set({ isLoggedIn: true, ended: null })
-  return user
+  return { me: answer.user }
 }
 
 /** Logs out here and in the other tabs. The server is told; when it cannot be reached the token still goes. */

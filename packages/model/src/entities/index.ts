@@ -17,6 +17,7 @@ import { branch } from './organisation/branch.ts'
 import { client } from './organisation/client.ts'
 import { contact } from './organisation/contact.ts'
 import { inspectionUser } from './organisation/inspection-user.ts'
+import { invitation } from './organisation/invitation.ts'
 import { laboratory } from './organisation/laboratory.ts'
 import { laboratoryPossibility } from './organisation/laboratory-possibility.ts'
 import { organisation } from './organisation/organisation.ts'
@@ -65,6 +66,7 @@ export const registry = defineRegistry({
   client,
   contact,
   inspectionUser,
+  invitation,
   laboratory,
   laboratoryPossibility,
   organisation,

@@ -92,6 +92,12 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     }
   })
 
+  test('is written by nobody when it belongs to nobody, and by the person alone when organisations share it', () => {
+    const { create, update, delete: remove } = entity.access
+    if (entity.scope === 'global') expect([create, update, remove]).toEqual(['nobody', 'nobody', 'nobody'])
+    if (entity.scope === 'person') expect([create, update, remove]).toEqual(['nobody', 'self', 'nobody'])
+  })
+
   test('leads to a survey by every road when it is part of anything', () => {
     const ends = (at: Entity, chain: readonly string[]): string[] => {
       expect(chain).not.toContain(at.key)

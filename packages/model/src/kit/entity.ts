@@ -5,7 +5,7 @@ import type { Transitions } from './transitions.ts'
 
 /** A role check, and where needed a condition on rows; declared once in the server's `access.ts`. */
 export type Policy = 'member' | 'manager' | 'admin' | 'self' | 'nobody'
-export type Scope = 'organisation' | 'tenant' | 'global'
+export type Scope = 'organisation' | 'tenant' | 'person' | 'global'
 export interface Access {
   readonly read: Policy
   readonly create: Policy
@@ -55,7 +55,10 @@ export interface EntityDefinition<K extends string, T extends string, P extends 
   readonly fields: F
   /** Records made by people at work have a UUIDv7; what the specification numbers has an integer. */
   readonly id?: 'uuid' | 'integer'
-  /** Rows belong to an organisation; `tenant` is the organisation itself, `global` rows belong to none. */
+  /**
+   * Rows belong to an organisation; `tenant` is the organisation itself. `person` rows are people, whom organisations
+   * share and who alone write their own. `global` rows belong to nobody, and nobody writes them, in the database neither.
+   */
   readonly scope?: Scope
   /** Carries `inventarisatie_user`, who made the record (an inventory record of §3). */
   readonly recorded?: boolean

@@ -52,7 +52,10 @@ const build = (definition: LookupDefinition<string, string, Fields>, fields: Fie
   form: [],
   hide: {},
   requiredWhen: {},
-  access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
+  access:
+    definition.scope === 'global'
+      ? { read: 'member', create: 'nobody', update: 'nobody', delete: 'nobody' }
+      : { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
 })
 
 /**
@@ -71,7 +74,7 @@ export const lookup = <const K extends string, const T extends string, const F e
   >
 }
 
-/** A list for the whole installation, outside any variable set: the roles. */
+/** A list for the whole installation, outside any variable set, which nobody writes: the roles. */
 export const globalLookup = <const K extends string, const T extends string>(
   definition: LookupDefinition<K, T, NoFields>,
 ): Entity<K, T, K, ItemFields> =>

@@ -32,6 +32,9 @@ export const en: { readonly [Key in keyof Messages]: string } = {
 
   login: 'Log in',
   loginSubtitle: "With your organisation's account.",
+  loginChoose: 'Choose an organisation',
+  loginChooseSubtitle: 'You work for more than one organisation. Choose for which one you start work now.',
+  loginOther: 'Log in with another account',
   loginSlogan: 'Asbestos surveys, from first assignment to released report.',
   emailOrUsername: 'Email address or username',
   password: 'Password',
@@ -53,6 +56,12 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   resetDone: 'You can now log in with your new password.',
   resetIncomplete: 'This link is not complete. Open the link from the mail, or ask for a new one.',
   resetAskNew: 'Ask for a new link',
+  inviteTitle: 'Accept the invitation',
+  inviteSubtitle:
+    'For {email}. Choose a password of at least 8 characters, or enter your own password if you already have an account.',
+  inviteSave: 'Accept the invitation',
+  inviteDoneTitle: 'Invitation accepted',
+  inviteDone: 'You can now log in.',
   language: 'Language',
   'status.asbestos': 'Contains asbestos',
   'status.suspected': 'Asbestos suspected',

@@ -17,6 +17,10 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   reconnecting: 'La connexion est coupée. Nous réessayons ; les données affichées peuvent être anciennes.',
   login: 'Connexion',
   loginSubtitle: 'Avec le compte de votre organisation.',
+  loginChoose: 'Choisissez une organisation',
+  loginChooseSubtitle:
+    'Vous travaillez pour plusieurs organisations. Choisissez celle pour laquelle vous commencez maintenant.',
+  loginOther: 'Se connecter avec un autre compte',
   loginSlogan: "Inventaires amiante, de la première commande jusqu'au rapport validé.",
   emailOrUsername: "Adresse e-mail ou nom d'utilisateur",
   password: 'Mot de passe',
@@ -39,6 +43,12 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   resetDone: 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
   resetIncomplete: "Ce lien n'est pas complet. Ouvrez le lien de l'e-mail, ou demandez-en un nouveau.",
   resetAskNew: 'Demander un nouveau lien',
+  inviteTitle: "Accepter l'invitation",
+  inviteSubtitle:
+    "Pour {email}. Choisissez un mot de passe d'au moins 8 caractères, ou saisissez le vôtre si vous avez déjà un compte.",
+  inviteSave: "Accepter l'invitation",
+  inviteDoneTitle: 'Invitation acceptée',
+  inviteDone: 'Vous pouvez maintenant vous connecter.',
   language: 'Langue',
   'status.asbestos': "Contient de l'amiante",
   'status.suspected': 'Amiante suspecté',

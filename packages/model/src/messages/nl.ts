@@ -35,6 +35,9 @@ export const nl = {
   // Logging in
   login: 'Inloggen',
   loginSubtitle: 'Met het account van je organisatie.',
+  loginChoose: 'Kies een organisatie',
+  loginChooseSubtitle: 'Je werkt voor meer dan één organisatie. Kies voor welke je nu aan het werk gaat.',
+  loginOther: 'Met een ander account inloggen',
   loginSlogan: 'Asbestonderzoek, van eerste opdracht tot vrijgegeven rapport.',
   emailOrUsername: 'E-mailadres of gebruikersnaam',
   password: 'Wachtwoord',
@@ -57,6 +60,12 @@ export const nl = {
   resetDone: 'Je kunt nu inloggen met je nieuwe wachtwoord.',
   resetIncomplete: 'Deze link is niet compleet. Open de link uit de mail, of vraag een nieuwe aan.',
   resetAskNew: 'Nieuwe link aanvragen',
+  inviteTitle: 'Uitnodiging aannemen',
+  inviteSubtitle:
+    'Voor {email}. Kies een wachtwoord van minimaal 8 tekens, of vul je eigen wachtwoord in als je al een account hebt.',
+  inviteSave: 'Uitnodiging aannemen',
+  inviteDoneTitle: 'Uitnodiging aangenomen',
+  inviteDone: 'Je kunt nu inloggen.',
   language: 'Taal',
   'status.asbestos': 'Asbesthoudend',
   'status.suspected': 'Asbestverdacht',

@@ -12,7 +12,7 @@ const email = text({
 })
 
 /** Both entries are the same (§5). */
-const passwordsMatch: Rule = {
+export const passwordsMatch: Rule = {
   name: 'passwordsMatch',
   args: [],
   message: kindMessages.passwordsMatch ?? { nl: '', en: '' },

@@ -12,6 +12,26 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This value is already in use',
     fr: 'Cette valeur est déjà utilisée',
   },
+  isCurrentPassword: {
+    nl: 'Dit is niet je huidige wachtwoord',
+    en: 'This is not your present password',
+    fr: "Ce n'est pas votre mot de passe actuel",
+  },
+  isNoEmail: {
+    nl: 'Een gebruikersnaam heeft geen @, tenzij het je eigen e-mailadres is',
+    en: 'A user name has no @, unless it is your own email address',
+    fr: "Un nom d'utilisateur n'a pas de @, sauf si c'est votre propre adresse e-mail",
+  },
+  isNewColleague: {
+    nl: 'Deze persoon hoort al bij je organisatie',
+    en: 'This person already belongs to your organisation',
+    fr: 'Cette personne fait déjà partie de votre organisation',
+  },
+  isNotInvited: {
+    nl: 'Deze persoon is al uitgenodigd: trek die uitnodiging eerst in',
+    en: 'This person has already been invited: withdraw that invitation first',
+    fr: 'Cette personne est déjà invitée : retirez d’abord cette invitation',
+  },
   isKnown: {
     nl: 'Wat hier gekozen is, bestaat niet meer: kies iets anders',
     en: 'What is chosen here is no longer there: choose something else',

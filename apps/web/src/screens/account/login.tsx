@@ -1,5 +1,7 @@
 import { login } from '@vezel/model/operations/login.ts'
 import { inOtherLocale, placeOf } from '@vezel/model/route-paths.ts'
+import { useState } from 'react'
+import type { OrganisationChoice } from '../../api/call.ts'
 import { Link, useNavigate, useSearch } from '../../router/router.tsx'
 import { useTo } from '../../session/place.ts'
 import { logIn, useSession } from '../../session/session.ts'
@@ -19,14 +21,33 @@ export function LoginScreen() {
   const [{ next }] = useSearch()
   const { ended } = useSession()
   const form = useCallForm(login, { username: '', password: '' })
-  const send = async () => {
-    const me = await logIn(form.values.username, form.values.password)
+  const [choices, setChoices] = useState<readonly OrganisationChoice[]>([])
+  const send = async (organisatie?: string) => {
+    const answer = await logIn({ ...form.values, ...(organisatie ? { organisatie } : {}) })
+    if ('choices' in answer) return setChoices(answer.choices)
+    const { me } = answer
     // Only pages of our own: the address may have been made by somebody else.
     const path = next && placeOf(next.split('?')[0] ?? '') ? next : '/'
     const [pathname = '/', search = ''] = path.split('?')
     // §6: the user's locale switches the language.
     navigate(inOtherLocale(pathname, search && `?${search}`, me.locale), { replace: true })
   }
+  if (choices.length > 0)
+    return (
+      <AccountPage title={t('loginChoose')} subtitle={t('loginChooseSubtitle')}>
+        <div className="account-form">
+          {form.refused && <Message tone="error">{form.refused}</Message>}
+          {choices.map(({ id, naam }, at) => (
+            <Button key={id} autoFocus={at === 0} disabled={form.busy} onClick={() => void form.submit(() => send(id))}>
+              {naam}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={() => setChoices([])}>
+            {t('loginOther')}
+          </Button>
+        </div>
+      </AccountPage>
+    )
   return (
     <AccountPage title={t('login')} subtitle={t('loginSubtitle')}>
       <form
@@ -34,7 +55,7 @@ export function LoginScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.submit(send)
+          void form.submit(() => send())
         }}
       >
         {form.refused ? (

@@ -11,20 +11,25 @@ import { Message } from '../../ui/message.tsx'
 import { AccountPage } from './account-page.tsx'
 import { useCallForm } from './use-call-form.ts'
 
-/** Choosing a new password, with the address and the token from the link of the mail. */
+/**
+ * Choosing a new password, with the address and the token from the link of the mail; an invitation is accepted so too, by
+ * choosing a password or with the one there is.
+ */
 export function ResetPasswordScreen() {
   const t = useT()
   const to = useTo()
   const label = useLabel()
-  const [{ token: given, email = '' }] = useSearch()
+  const [{ token: given, email = '', invitation }] = useSearch()
   const { resetpassword } = useParams()
   const token = given ?? resetpassword ?? ''
   const [done, setDone] = useState(false)
   const form = useCallForm(updateForgottenPassword, { password: '', password_confirmation: '' })
   if (done || !token || !email)
     return (
-      <AccountPage title={done ? t('resetDoneTitle') : t('resetTitle')}>
-        <Message tone={done ? 'success' : 'error'}>{done ? t('resetDone') : t('resetIncomplete')}</Message>
+      <AccountPage title={t(done ? (invitation ? 'inviteDoneTitle' : 'resetDoneTitle') : 'resetTitle')}>
+        <Message tone={done ? 'success' : 'error'}>
+          {t(done ? (invitation ? 'inviteDone' : 'resetDone') : 'resetIncomplete')}
+        </Message>
         <ButtonLink kind="primary" to={done ? to('login') : to('forgotpassword')}>
           {done ? t('login') : t('resetAskNew')}
         </ButtonLink>
@@ -32,7 +37,10 @@ export function ResetPasswordScreen() {
     )
   const { password, password_confirmation: again } = updateForgottenPassword.fields
   return (
-    <AccountPage title={t('resetTitle')} subtitle={t('resetSubtitle', { email })}>
+    <AccountPage
+      title={t(invitation ? 'inviteTitle' : 'resetTitle')}
+      subtitle={t(invitation ? 'inviteSubtitle' : 'resetSubtitle', { email })}
+    >
       <form
         className="account-form"
         noValidate
@@ -45,7 +53,10 @@ export function ResetPasswordScreen() {
         }}
       >
         {form.refused && (
-          <Message tone="error" action={<ButtonLink to={to('forgotpassword')}>{t('resetAskNew')}</ButtonLink>}>
+          <Message
+            tone="error"
+            action={!invitation && <ButtonLink to={to('forgotpassword')}>{t('resetAskNew')}</ButtonLink>}
+          >
             {form.refused}
           </Message>
         )}
@@ -67,7 +78,7 @@ export function ResetPasswordScreen() {
           />
         </Field>
         <Button kind="primary" type="submit" loading={form.busy}>
-          {t('resetSave')}
+          {t(invitation ? 'inviteSave' : 'resetSave')}
         </Button>
       </form>
     </AccountPage>

@@ -1,17 +1,20 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, computed, list, text } from '../../kit/field.ts'
+import { belongsTo, boolean, computed, datetime, list, text } from '../../kit/field.ts'
 import { inventarisatieRollen } from '../../lookups/lists.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { isUpperCase } from '../../rules/upper-case.ts'
 
-/** A user within an organisation: the role, the branch, and the person whom records and reports name. */
+/**
+ * A user within an organisation: the role, the branch, and the person whom records and reports name. Made by accepting an
+ * invitation; the organisation ends it by making it inactive.
+ */
 export const inspectionUser = entity({
   key: 'inspectionUser',
   api: { type: 'InventarisatieUser', plural: 'inventarisatieUsers' },
   label: { nl: 'Medewerker', en: 'Staff member', fr: 'Collaborateur' },
   plural: { nl: 'Medewerkers', en: 'Staff', fr: 'Collaborateurs' },
   fields: {
-    user: belongsTo('user', { required: true, unique: true, inverse: 'inventarisatie_user' }),
+    user: belongsTo('user', { required: true, readOnly: true, unique: true, inverse: 'inventarisatie_user' }),
     inventarisatie_organisatie: belongsTo('organisation', {
       required: true,
       readOnly: true,
@@ -28,19 +31,36 @@ export const inspectionUser = entity({
     }),
     personeelsnummer: text({
       label: { nl: 'Personeelsnummer', en: 'Staff number', fr: 'Matricule' },
+      unique: true,
       rules: [maxLength(20)],
+    }),
+    active: boolean({
+      label: { nl: 'Actief', en: 'Active', fr: 'Actif' },
+      help: {
+        nl: 'Wie niet actief is, kan niet voor deze organisatie inloggen',
+        en: 'Whoever is not active cannot log in for this organisation',
+        fr: 'Une personne inactive ne peut pas se connecter pour cette organisation',
+      },
+      required: true,
+      default: true,
+    }),
+    last_login_at: datetime({
+      label: { nl: 'Laatst ingelogd', en: 'Last login', fr: 'Dernière connexion' },
+      readOnly: true,
     }),
     full_name: computed('string', { label: { nl: 'Naam', en: 'Name', fr: 'Nom complet' } }),
   },
   title: ['full_name'],
   search: ['full_name', 'initialen'],
   order: ['full_name'],
-  table: { columns: ['full_name', 'inventarisatie_rol', 'vestiging', 'functie', 'initialen'] },
+  table: {
+    columns: ['full_name', 'inventarisatie_rol', 'vestiging', 'functie', 'initialen', 'last_login_at', 'active'],
+  },
   form: [
     {
       title: { nl: 'Medewerker', en: 'Staff member', fr: 'Collaborateur' },
-      fields: ['inventarisatie_rol', 'vestiging', 'functie', 'initialen', 'personeelsnummer'],
+      fields: ['inventarisatie_rol', 'vestiging', 'functie', 'initialen', 'personeelsnummer', 'active'],
     },
   ],
-  access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
+  access: { read: 'member', create: 'nobody', update: 'manager', delete: 'manager' },
 })

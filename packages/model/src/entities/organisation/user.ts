@@ -1,26 +1,30 @@
 import { entity } from '../../kit/entity.ts'
-import { boolean, choice, computed, datetime, text } from '../../kit/field.ts'
+import { boolean, choice, computed, text } from '../../kit/field.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { hasNoNumbers, isEmail, isPassword } from '../../rules/patterns.ts'
 
-/** Somebody who can log in. What they are within an organisation stands in their inspection user. */
+/**
+ * Somebody who can log in. Several organisations may share a person, so only that person changes this record; what
+ * somebody is within an organisation stands in the inspection user. The log-in itself (email, username, password) is
+ * changed with `updateLogin`, which asks for the present password.
+ */
 export const user = entity({
   key: 'user',
   api: { type: 'User', plural: 'users' },
   label: { nl: 'Gebruiker', en: 'User', fr: 'Utilisateur' },
   plural: { nl: 'Gebruikers', en: 'Users', fr: 'Utilisateurs' },
   id: 'integer',
-  scope: 'global',
+  scope: 'person',
   fields: {
     email: text({
       label: { nl: 'E-mailadres', en: 'Email address', fr: 'Adresse e-mail' },
       inputType: 'email',
       required: true,
-      unique: true,
+      readOnly: true,
       rules: [isEmail],
     }),
-    /** The email address when left empty. */
-    username: text({ label: { nl: 'Gebruikersnaam', en: 'Username', fr: "Nom d'utilisateur" }, unique: true }),
+    /** The email address when left empty. Both are log-in names: nobody else may have either of them. */
+    username: text({ label: { nl: 'Gebruikersnaam', en: 'Username', fr: "Nom d'utilisateur" }, readOnly: true }),
     name: text({ label: { nl: 'Voornaam', en: 'First name', fr: 'Prénom' }, required: true, rules: [hasNoNumbers] }),
     tussenvoegsel: text({
       label: { nl: 'Tussenvoegsel', en: 'Name prefix', fr: 'Particule' },
@@ -36,6 +40,7 @@ export const user = entity({
       label: { nl: 'Wachtwoord', en: 'Password', fr: 'Mot de passe' },
       inputType: 'password',
       writeOnly: true,
+      readOnly: true,
       rules: [isPassword],
     }),
     phone_number: text({
@@ -58,24 +63,25 @@ export const user = entity({
       },
       { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, required: true, default: 'NL' },
     ),
-    active: boolean({ label: { nl: 'Actief', en: 'Active', fr: 'Actif' }, required: true, default: true }),
-    last_login_at: datetime({
-      label: { nl: 'Laatst ingelogd', en: 'Last login', fr: 'Dernière connexion' },
+    /** Whoever runs the installation can shut somebody out everywhere; an organisation ends its own link. */
+    active: boolean({
+      label: { nl: 'Actief', en: 'Active', fr: 'Actif' },
+      required: true,
       readOnly: true,
+      default: true,
     }),
     is_developer: computed('boolean', { label: { nl: 'Ontwikkelaar', en: 'Developer', fr: 'Développeur' } }),
   },
   title: ['full_name'],
   search: ['full_name', 'email', 'username'],
   order: ['achternaam', 'name'],
-  table: { columns: ['full_name', 'email', 'last_login_at', 'active'] },
+  table: { columns: ['full_name', 'email'] },
   form: [
     {
       title: { nl: 'Persoon', en: 'Person', fr: 'Personne' },
       fields: ['name', 'tussenvoegsel', 'achternaam', 'phone_number'],
     },
-    { title: { nl: 'Inloggen', en: 'Log in', fr: 'Connexion' }, fields: ['email', 'username', 'password', 'active'] },
     { title: { nl: 'Voorkeuren', en: 'Preferences', fr: 'Préférences' }, fields: ['locale', 'country'] },
   ],
-  access: { read: 'member', create: 'manager', update: 'self', delete: 'manager' },
+  access: { read: 'member', create: 'nobody', update: 'self', delete: 'nobody' },
 })

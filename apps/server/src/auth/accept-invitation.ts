@@ -1,0 +1,147 @@
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { hashPassword, isPasswordOf } from './password.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** What the mail of an invitation says. */
+export interface InvitationMail {
+  readonly token: string
+  readonly email: string
+  readonly locale: 'nl' | 'en' | 'fr'
+  readonly organisation: string
+  /** The address has an account: told to the owner of the mailbox alone. */
+  readonly hasAccount: boolean
+}
+
+/**
+ * A token for an invitation that is still open, or undefined when it was withdrawn, accepted or mailed already. `owner`
+ * owns the tables: a job knows no session.
+ */
+export async function newInvitationToken(
+  owner: pg.Pool,
+  organisation: number,
+  invitation: string,
+): Promise<InvitationMail | undefined> {
+  const token = newToken()
+  const { rows } = await owner.query<Omit<InvitationMail, 'token'>>(
+    `with "open" as (
+       select o."organisatie_id", o."id", o."email", coalesce(u."locale", o."locale") as "locale", b."naam", u."id" is not null as "bekend"
+       from "uitnodiging" o join "inventarisatie_organisatie" b on b."id" = o."organisatie_id"
+       left join "user" u on lower(u."email") = lower(o."email") and u."deleted_at" is null
+       where o."organisatie_id" = $1 and o."id" = $2 and o."deleted_at" is null and o."accepted_at" is null
+         and not exists (select 1 from "uitnodiging_link" l where l."organisatie_id" = o."organisatie_id" and l."uitnodiging_id" = o."id")
+     ), "link" as (
+       insert into "uitnodiging_link" ("token_hash", "organisatie_id", "uitnodiging_id", "expires_at")
+       select $3, "organisatie_id", "id", now() + $4 * interval '1 day' from "open"
+     )
+     select "email", "locale", "naam" as "organisation", "bekend" as "hasAccount" from "open"`,
+    [organisation, invitation, hashToken(token), limits.invitationDays],
+  )
+  return rows[0] && { ...rows[0], token }
+}
+
+/** Takes back a token whose mail could not be sent. */
+export async function dropInvitationToken(owner: pg.Pool, token: string): Promise<void> {
+  await owner.query(`delete from "uitnodiging_link" where "token_hash" = $1`, [hashToken(token)])
+}
+
+interface Invitation {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly tussenvoegsel: string | null
+  readonly achternaam: string
+  readonly locale: string
+  readonly role: number
+  readonly branch: string | null
+  readonly job: string | null
+}
+
+/**
+ * Accepts an invitation with the token of its mail, in the transaction of `client`: whoever has the mailbox gets the
+ * account, made now or there already, and a place in the organisation. Answers whether the token was one of an
+ * invitation; throws `resetInvalid` when that was withdrawn, or is of somebody who is shut out.
+ */
+export async function acceptInvitation(
+  client: pg.PoolClient,
+  input: { readonly email: string; readonly token: string; readonly password: string },
+): Promise<boolean> {
+  const { rows: links } = await client.query<{ organisation: number; invitation: string }>(
+    `update "uitnodiging_link" set "used_at" = now()
+     where "token_hash" = $1 and "used_at" is null and "expires_at" > now()
+     returning "organisatie_id" as "organisation", "uitnodiging_id" as "invitation"`,
+    [hashToken(input.token)],
+  )
+  const [link] = links
+  if (!link) return false
+  await speakFor(client, link.organisation)
+  const { rows: invitations } = await client.query<Invitation>(
+    `update "uitnodiging" set "accepted_at" = now(), "updated_at" = now(), "record_version" = "record_version" + 1
+     where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and "deleted_at" is null and "accepted_at" is null
+     returning "id", "email", "name", "tussenvoegsel", "achternaam", "locale", "inventarisatie_rol_id" as "role", "vestiging_id" as "branch", "functie" as "job"`,
+    [link.organisation, link.invitation, input.email.trim()],
+  )
+  const [invitation] = invitations
+  if (!invitation) throw new Problem('resetInvalid')
+  // Of all people, not only of those the organisation sees.
+  await speakFor(client, undefined)
+  const user = await accountFor(client, invitation, input.password)
+  await speakFor(client, link.organisation)
+  const person = uuid()
+  const { rowCount } = await client.query(
+    `insert into "inventarisatie_user" ("organisatie_id", "id", "user_id", "inventarisatie_organisatie_id", "inventarisatie_rol_id", "vestiging_id", "functie", "active")
+     values ($1, $2, $3, $1, $4, $5, $6, true) on conflict do nothing`,
+    [link.organisation, person, user, invitation.role, invitation.branch, invitation.job],
+  )
+  if (rowCount)
+    await client.query(
+      `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen") values ($1, $2, 'create', 'InventarisatieUser', $3, $4)`,
+      [link.organisation, user, person, JSON.stringify({ uitnodiging: [null, invitation.id] })],
+    )
+  return true
+}
+
+/** Sets for whom the rest of the transaction speaks; without an organisation it is the log-in. */
+const speakFor = (client: pg.PoolClient, organisation: number | undefined) =>
+  client.query(`select set_config('app.org', $1, true)`, [organisation === undefined ? '' : String(organisation)])
+
+async function accountFor(client: pg.PoolClient, invitation: Invitation, password: string): Promise<number> {
+  const { rows } = await client.query<{ id: number; password: string | null; active: boolean }>(
+    `select "id", "password", "active" from "user" where lower("email") = lower($1) and "deleted_at" is null for update`,
+    [invitation.email],
+  )
+  const [known] = rows
+  if (known && !known.active) throw new Problem('resetInvalid')
+  if (known) {
+    if (await isPasswordOf(known.password, password)) return known.id
+    await setPassword(client, known.id, password)
+    return known.id
+  }
+  const { rows: made } = await client.query<{ id: number }>(
+    `insert into "user" ("email", "username", "name", "tussenvoegsel", "achternaam", "password", "locale", "country", "active")
+     values ($1, $1, $2, $3, $4, $5, $6, 'NL', true) returning "id"`,
+    [
+      invitation.email.toLowerCase(),
+      invitation.name,
+      invitation.tussenvoegsel,
+      invitation.achternaam,
+      await hashPassword(password),
+      invitation.locale,
+    ],
+  )
+  return made[0]?.id ?? 0
+}
+
+/** Sets a password with proof of the mailbox: every session ends, and links that were asked for before no longer work. */
+export async function setPassword(client: pg.PoolClient, user: number, password: string): Promise<void> {
+  await client.query(
+    `update "user" set "password" = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
+    [user, await hashPassword(password)],
+  )
+  await client.query(`update "sessie" set "revoked_at" = now() where "user_id" = $1 and "revoked_at" is null`, [user])
+  await client.query(`update "wachtwoord_herstel" set "used_at" = now() where "user_id" = $1 and "used_at" is null`, [
+    user,
+  ])
+}

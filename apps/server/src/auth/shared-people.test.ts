@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import type { MailMessage } from '../integrations/mail/client.ts'
+import { sendInvitation } from '../jobs/send-invitation.ts'
+import { type GraphqlAnswer, testApi } from '../testing/api.ts'
+import { testServices } from '../testing/services.ts'
+import { makeSurvey } from '../testing/survey.ts'
+import { testPassword } from '../testing/template.ts'
+import { sessionOf } from './session.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let ada: Session
+let bea: Session
+beforeAll(async () => {
+  api = await testApi()
+  ada = await api.as('ada@eerste.test')
+  bea = await api.as('bea@tweede.test')
+}, 30_000)
+afterAll(() => api.close())
+
+const owner = () => api.services.pools.owner
+const codes = (answer: GraphqlAnswer) => (answer.errors ?? []).map((e) => e.extensions.code)
+const issues = (answer: GraphqlAnswer) => answer.errors?.[0]?.extensions.issues.map((i) => [i.path, i.rule])
+
+const invite = (input: Record<string, unknown>, as: Session) =>
+  api.ask(
+    'mutation($input: CreateUitnodigingInput!) { createUitnodiging(input: $input) { id email accepted_at } }',
+    {
+      input: { name: 'Nina', achternaam: 'Nieuw', inventarisatie_rol: { connect: { id: '1' } }, ...input },
+    },
+    as,
+  )
+
+/** Invites somebody and answers what the worker then mails. */
+async function mailFor(email: string, as: Session, role = '1'): Promise<MailMessage> {
+  const answer = await invite({ email, inventarisatie_rol: { connect: { id: role } } }, as)
+  const made = (answer.data as { createUitnodiging: { id: string } }).createUitnodiging
+  const sent: MailMessage[] = []
+  const mail = { send: async (message: MailMessage) => void sent.push(message) }
+  const services = testServices(api.services.pools, { mail })
+  for (let twice = 0; twice < 2; twice++)
+    await sendInvitation(
+      { organisation: as.organisationId, invitation: made.id },
+      services,
+      new AbortController().signal,
+    )
+  expect(sent).toHaveLength(1)
+  return sent[0] as MailMessage
+}
+const linkOf = ({ text }: MailMessage) => {
+  const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
+  return { token: link.searchParams.get('token') ?? '', email: link.searchParams.get('email') ?? '' }
+}
+const accept = (mail: MailMessage, password: string) =>
+  api.ask(
+    'mutation($input: UpdateForgottenPasswordInput!) { updateForgottenPassword(input: $input) { status } }',
+    { input: { ...linkOf(mail), password, password_confirmation: password } },
+    ada,
+  )
+interface Login {
+  access_token: string | null
+  user: { id: string; inventarisatie_user: { inventarisatie_organisatie: { naam: string } } } | null
+  organisaties: { id: string; naam: string }[] | null
+}
+const logIn = async (input: Record<string, unknown>) =>
+  (
+    await api.ask(
+      `mutation($input: LoginInput!) { login(input: $input) {
+         access_token organisaties { id naam } user { id inventarisatie_user { inventarisatie_organisatie { naam } } } } }`,
+      { input },
+    )
+  ).data?.login as Login
+const sessionWith = async (username: string, password: string, organisatie?: number) => {
+  const { access_token } = await logIn({ username, password, ...(organisatie ? { organisatie } : {}) })
+  const session = await sessionOf(api.services.pools.serve, access_token ?? '')
+  if (!session) throw new Error(`${username} cannot log in`)
+  return session
+}
+const ofPerson = (session: Session) => session.inspectionUserId
+const change = (id: string, input: Record<string, unknown>, as: Session) =>
+  api.ask(
+    'mutation($id: ID!, $input: UpdateInventarisatieUserInput!) { updateInventarisatieUser(id: $id, input: $input) { id } }',
+    { id, input },
+    as,
+  )
+const remove = (id: string, as: Session) =>
+  api.ask('mutation($id: ID!) { deleteInventarisatieUser(id: $id) { id } }', { id }, as)
+const role = (id: string) => ({ inventarisatie_rol: { connect: { id } } })
+
+describe('an invitation', () => {
+  test('makes an account with a link that works once, and a place in the organisation', async () => {
+    const mail = await mailFor('Nina@Nieuw.test', ada)
+    expect(mail).toMatchObject({
+      to: 'nina@nieuw.test',
+      subject: 'Uitnodiging om in Vezel te werken voor Eerste Onderzoek B.V.',
+    })
+    expect(mail.text).toContain('kies daar een wachtwoord')
+    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual([])
+    expect(codes(await accept(mail, 'een-ander-woord'))).toEqual(['resetInvalid'])
+    const session = await sessionWith('nina@nieuw.test', 'een-eigen-woord')
+    expect(session).toMatchObject({ organisationId: ada.organisationId, roleId: 1 })
+    expect(await api.get('{ me { full_name inventarisatie_user { last_login_at } } }', {}, session)).toEqual({
+      full_name: 'Nina Nieuw',
+      inventarisatie_user: { last_login_at: expect.any(String) },
+    })
+  })
+
+  test('answers the same for an address with an account and for one without, and shows nothing of the person', async () => {
+    const answers = [await invite({ email: 'bea@tweede.test' }, ada), await invite({ email: 'niemand@x.test' }, ada)]
+    for (const { data, errors } of answers) {
+      expect(errors).toBeUndefined()
+      expect(data?.createUitnodiging).toMatchObject({ accepted_at: null })
+    }
+    expect(await api.get('{ users(search: "bea@tweede.test") { id } }', {}, ada)).toEqual([])
+    // What the organisation knows by itself it is told: its colleagues, and whom it has invited.
+    expect(issues(await invite({ email: 'BEA@tweede.test' }, ada))).toEqual([['email', 'isNotInvited']])
+    expect(issues(await invite({ email: 'MO@eerste.test' }, ada))).toEqual([['email', 'isNewColleague']])
+  })
+
+  test('that was withdrawn is not accepted, nor mailed', async () => {
+    const mail = await mailFor('weg@nieuw.test', ada)
+    expect(issues(await invite({ email: 'weg@nieuw.test' }, ada))).toEqual([['email', 'isNotInvited']])
+    const [{ id }] = (await api.get('{ uitnodigingen(search: "weg@nieuw.test") { id } }', {}, ada)) as [{ id: string }]
+    await api.get('mutation($id: ID!) { deleteUitnodiging(id: $id) { id } }', { id }, ada)
+    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual(['resetInvalid'])
+    const { rowCount } = await owner().query(`select from "user" where "email" = 'weg@nieuw.test'`)
+    expect(rowCount).toBe(0)
+  })
+
+  test('of an administrator is for administrators', async () => {
+    const mo = await api.as('mo@eerste.test')
+    expect(codes(await invite({ email: 'baas@nieuw.test', ...role('3') }, mo))).toEqual(['forbidden'])
+    expect(codes(await invite({ email: 'baas@nieuw.test', ...role('2') }, api.inspector))).toEqual(['forbidden'])
+  })
+})
+
+describe('somebody of two organisations', () => {
+  beforeAll(async () => {
+    const mail = await mailFor('jan@tweede.test', ada, '2')
+    expect(mail.text).toContain('Je hebt al een account')
+    expect(codes(await accept(mail, testPassword))).toEqual([])
+  })
+  const naam = (id: number) => (id === ada.organisationId ? 'Eerste Onderzoek B.V.' : 'Tweede Onderzoek B.V.')
+
+  test('chooses one at log-in, and is there what that organisation says', async () => {
+    const choice = await logIn({ username: 'jan@tweede.test', password: testPassword })
+    expect(choice).toEqual({
+      access_token: null,
+      user: null,
+      organisaties: [ada, bea].map((s) => ({ id: String(s.organisationId), naam: naam(s.organisationId) })),
+    })
+    for (const [organisation, roleId] of [
+      [ada.organisationId, 2],
+      [bea.organisationId, 1],
+    ] as const) {
+      const answer = await logIn({ username: 'jan@tweede.test', password: testPassword, organisatie: organisation })
+      expect(answer.user?.inventarisatie_user.inventarisatie_organisatie.naam).toBe(naam(organisation))
+      const session = await sessionWith('jan@tweede.test', testPassword, organisation)
+      expect(session).toMatchObject({ organisationId: organisation, roleId })
+      expect(await api.get('{ me { inventarisatie_user { id inventarisatie_rol { id } } } }', {}, session)).toEqual({
+        inventarisatie_user: { id: ofPerson(session), inventarisatie_rol: { id: String(roleId) } },
+      })
+    }
+  })
+
+  test('does not choose with a wrong password, nor one that is not theirs', async () => {
+    const ask = 'mutation($input: LoginInput!) { login(input: $input) { access_token organisaties { id } } }'
+    for (const input of [
+      { username: 'jan@tweede.test', password: 'wrong' },
+      { username: 'jan@tweede.test', password: testPassword, organisatie: '999' },
+      { username: 'ada@eerste.test', password: testPassword, organisatie: String(bea.organisationId) },
+    ])
+      expect(codes(await api.ask(ask, { input }))).toEqual(['loginFailed'])
+  })
+
+  test('loses one place at once when that organisation ends it, and keeps the other', async () => {
+    const [here, there] = [
+      await sessionWith('jan@tweede.test', testPassword, ada.organisationId),
+      await sessionWith('jan@tweede.test', testPassword, bea.organisationId),
+    ]
+    const live = async (session: Session) => {
+      const { rows } = await owner().query(`select "revoked_at" from "sessie" where "token_hash" = $1`, [
+        session.tokenHash,
+      ])
+      return rows[0].revoked_at === null
+    }
+    await change(ofPerson(here), { active: false }, ada)
+    expect([await live(here), await live(there)]).toEqual([false, true])
+    // The only place left is not a choice.
+    const answer = await logIn({ username: 'jan@tweede.test', password: testPassword })
+    expect(answer.user?.inventarisatie_user.inventarisatie_organisatie.naam).toBe(naam(bea.organisationId))
+    await change(ofPerson(here), { active: true }, ada)
+    expect((await logIn({ username: 'jan@tweede.test', password: testPassword })).organisaties).toHaveLength(2)
+    expect(await live(here)).toBe(false)
+  })
+
+  test('counts nowhere in an organisation that removed the place', async () => {
+    const here = await sessionWith('jan@tweede.test', testPassword, ada.organisationId)
+    const { userId } = here
+    expect(codes(await remove(ofPerson(here), ada))).toEqual([])
+    expect(await api.get('query($id: ID!) { user(id: $id) { id } }', { id: userId }, ada)).toBeNull()
+    expect(await api.get('{ users(search: "jan@tweede.test") { id } }', {}, ada)).toEqual([])
+    const client = await api.services.pools.serve.connect()
+    await client.query(`begin; select set_config('app.org', '${ada.organisationId}', true)`)
+    expect((await client.query('select from "user" where "id" = $1', [userId])).rowCount).toBe(0)
+    await client.query('rollback')
+    client.release()
+    await api.get('mutation($id: ID!) { restoreInventarisatieUser(id: $id) { id } }', { id: ofPerson(here) }, ada)
+    expect((await logIn({ username: 'jan@tweede.test', password: testPassword })).organisaties).toHaveLength(2)
+  })
+
+  test('is changed by nobody else, whichever organisation asks', async () => {
+    const { userId } = await sessionWith('jan@tweede.test', testPassword, ada.organisationId)
+    const rename = (as: Session) =>
+      api.ask('mutation($id: ID!) { updateUser(id: $id, input: { achternaam: "Anders" }) { id } }', { id: userId }, as)
+    for (const as of [ada, bea]) expect(codes(await rename(as))).toEqual(['forbidden'])
+    // Nor past the API: the policy of the table knows who asks.
+    const client = await api.services.pools.serve.connect()
+    await client.query(
+      `begin; select set_config('app.org', '${ada.organisationId}', true), set_config('app.user', '${ada.userId}', true)`,
+    )
+    expect((await client.query(`update "user" set "achternaam" = 'Anders' where "id" = $1`, [userId])).rowCount).toBe(0)
+    await client.query('rollback')
+    client.release()
+    const jan = await sessionWith('jan@tweede.test', testPassword, ada.organisationId)
+    expect(codes(await rename(jan))).toEqual([])
+    expect(await api.get('query($id: ID!) { user(id: $id) { achternaam } }', { id: userId }, bea)).toEqual({
+      achternaam: 'Anders',
+    })
+  })
+})
+
+describe("one's own log-in", () => {
+  const update = (input: Record<string, unknown>, as: Session) =>
+    api.ask('mutation($input: UpdateLoginInput!) { updateLogin(input: $input) { email username } }', { input }, as)
+
+  test('changes with the present password alone', async () => {
+    const mo = await api.as('mo@eerste.test')
+    const right = { current_password: testPassword }
+    expect(issues(await update({ current_password: 'wrong', username: 'mo' }, mo))).toEqual([
+      ['current_password', 'isCurrentPassword'],
+    ])
+    expect(issues(await update({ ...right, password: 'een-nieuw-woord' }, mo))).toEqual([
+      ['password_confirmation', 'passwordsMatch'],
+    ])
+    expect(codes(await update(right, mo))).toEqual(['emptyUpdate'])
+    expect((await update({ ...right, username: 'Mo' }, mo)).data).toEqual({
+      updateLogin: { email: 'mo@eerste.test', username: 'mo' },
+    })
+    const other = await api.as('mo')
+    await update({ ...right, password: 'een-nieuw-woord', password_confirmation: 'een-nieuw-woord' }, mo)
+    const { rows } = await owner().query(
+      `select "token_hash" = $1 as "own" from "sessie" where "user_id" = $2 and "revoked_at" is null`,
+      [mo.tokenHash, mo.userId],
+    )
+    expect(rows).toEqual([{ own: true }])
+    expect(other.userId).toBe(mo.userId)
+    await update(
+      { current_password: 'een-nieuw-woord', password: testPassword, password_confirmation: testPassword },
+      mo,
+    )
+    const history = await owner().query(
+      `select "wijzigingen" from "geschiedenis" where "record_type" = 'User' and "record_id" = $1 and "actie" = 'update' order by "id"`,
+      [String(mo.userId)],
+    )
+    expect(history.rows.map((r) => r.wijzigingen)).toEqual([
+      { username: ['mo@eerste.test', 'mo'] },
+      { password: [null, null] },
+      { password: [null, null] },
+    ])
+  })
+
+  test('takes no name that is a name or an address of somebody else, in capitals or not', async () => {
+    const mo = await api.as('mo@eerste.test')
+    const right = { current_password: testPassword }
+    expect(issues(await update({ ...right, email: 'JAN@tweede.test' }, mo))).toEqual([['email', 'isUnique']])
+    expect(issues(await update({ ...right, username: 'jan@tweede.test' }, mo))).toEqual([['username', 'isNoEmail']])
+    await update({ ...right, username: 'baas' }, mo)
+    expect(issues(await update({ current_password: testPassword, username: 'BAAS' }, bea))).toEqual([
+      ['username', 'isUnique'],
+    ])
+  })
+
+  test('two people who take the same name at once do not both have it, whichever column holds it', async () => {
+    const [one, two] = [await owner().connect(), await owner().connect()]
+    await one.query('begin')
+    await two.query('begin')
+    await one.query(`update "user" set "username" = 'samen@een.test' where "id" = 1`)
+    const second = two.query(`update "user" set "email" = 'Samen@een.test' where "id" = 11`)
+    await one.query('commit')
+    await expect(second).rejects.toMatchObject({ constraint: 'inlognaam_pkey' })
+    await two.query('rollback')
+    await one.query(`update "user" set "username" = "email" where "id" = 1`)
+    one.release()
+    two.release()
+  })
+})
+
+describe('an administrator', () => {
+  test('is not changed, ended or made by a manager', async () => {
+    const mo = await api.as('mo@eerste.test')
+    for (const input of [{ functie: 'Baas' }, role('1'), { active: false }])
+      expect(codes(await change(ofPerson(ada), input, mo))).toEqual(['forbidden'])
+    expect(codes(await remove(ofPerson(ada), mo))).toEqual(['forbidden'])
+    expect(codes(await change(ofPerson(mo), role('3'), mo))).toEqual(['forbidden'])
+    expect(codes(await change(ofPerson(api.inspector), { functie: 'Inspecteur' }, mo))).toEqual([])
+  })
+
+  test('who is the last stays one', async () => {
+    for (const input of [role('2'), { active: false }])
+      expect(codes(await change(ofPerson(bea), input, bea))).toEqual(['lastAdministrator'])
+    expect(codes(await remove(ofPerson(bea), bea))).toEqual(['lastAdministrator'])
+  })
+
+  test('and another who end each other at once leave one', async () => {
+    const mo = await api.as('mo@eerste.test')
+    for (const input of [role('2'), { active: false }]) {
+      expect(codes(await change(ofPerson(mo), { ...role('3'), active: true }, ada))).toEqual([])
+      const both = await Promise.all([change(ofPerson(ada), input, ada), change(ofPerson(mo), input, ada)])
+      expect(both.flatMap(codes)).toEqual(['lastAdministrator'])
+      // As before, for the next round.
+      await owner().query(
+        `update "inventarisatie_user" set "active" = true, "inventarisatie_rol_id" = case "user_id" when 1 then 3 else 2 end where "user_id" in (1, 2)`,
+      )
+    }
+  })
+
+  test('does not remove somebody who made records, who is made inactive instead', async () => {
+    const ines = api.inspector
+    await makeSurvey(api, ines)
+    expect(codes(await remove(ofPerson(ines), ada))).toEqual(['inUse'])
+  })
+})

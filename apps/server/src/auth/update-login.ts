@@ -1,0 +1,98 @@
+import { model } from '@vezel/model'
+import { check } from '@vezel/model/kit/model.ts'
+import { updateLogin as form } from '@vezel/model/operations/update-login.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { Issue } from '@vezel/model/rules/rule.ts'
+import type pg from 'pg'
+import type { Session } from '../access.ts'
+import { inTransaction, type Work } from '../db/work.ts'
+import { invalid, remember } from '../db/write.ts'
+import { countAttempt, forgetAttempts } from './attempts.ts'
+import { hashPassword, isPasswordOf } from './password.ts'
+
+/** What somebody changes of the own log-in; an absent or empty value stays as it is. */
+export interface LoginChange {
+  readonly current_password: string
+  readonly email?: string | null
+  readonly username?: string | null
+  readonly password?: string | null
+  readonly password_confirmation?: string | null
+}
+interface LogIn {
+  readonly email: string
+  readonly username: string | null
+  readonly password: string | null
+}
+
+/**
+ * Changes one's own email address, user name or password, in every organisation at once. A new password ends all other
+ * sessions. Throws `invalid` (also for a wrong present password, or a name somebody else has), `emptyUpdate` or
+ * `tooManyAttempts`: each refusal counts as an attempt, so that names cannot be tried in numbers.
+ */
+export async function updateLogin(
+  db: pg.Pool,
+  session: Session,
+  input: LoginChange,
+  { address }: { readonly address: string },
+): Promise<void> {
+  const issues = [...check(form, { ...input })]
+  if (input.password && !input.password_confirmation)
+    issues.push({ path: 'password_confirmation', rule: 'passwordsMatch', args: [] })
+  if (issues.length > 0) throw invalid(form, issues)
+  // Counted apart from logging in: neither shuts out the other.
+  const attempt = await countAttempt(db, `session of ${session.userId}`, address)
+  await inTransaction(db, session, async (work) => {
+    const [before] = await work.query<LogIn>(
+      `select "email", "username", "password" from "user" where "id" = $1 for update`,
+      [session.userId],
+    )
+    if (!before || !(await isPasswordOf(before.password, input.current_password)))
+      throw refusing([{ path: 'current_password', rule: 'isCurrentPassword', args: [] }])
+    await write(work, before, input)
+  })
+  await forgetAttempts(db, attempt)
+}
+
+const refusing = (issues: readonly Issue[]) => invalid(form, issues)
+
+async function write(work: Work, before: LogIn, input: LoginChange): Promise<void> {
+  const own = work.session.userId
+  const email = input.email?.trim().toLowerCase() || before.email
+  // Whoever logs in with the address alone goes on doing so with the new one.
+  const kept = before.username === before.email ? email : before.username
+  const username = input.username?.trim().toLowerCase() || kept
+  const names = { ...(email === before.email ? {} : { email }), ...(username === before.username ? {} : { username }) }
+  if (Object.keys(names).length === 0 && !input.password) throw new Problem('emptyUpdate')
+  // A user name that looks like an address would keep the owner of that address out.
+  if (username?.includes('@') && username !== email) throw refusing([{ path: 'username', rule: 'isNoEmail', args: [] }])
+  const taken = await work.query<{ naam: string }>(
+    `select "naam" from "inlognaam" where "naam" = any(array[lower($1), lower($2)]) and "user_id" <> $3`,
+    [email, username, own],
+  )
+  if (taken.length > 0) throw refusing(Object.keys(names).flatMap((path) => isTaken(path, names, taken)))
+  await work
+    .query(
+      `update "user" set "email" = $2, "username" = $3, "password" = coalesce($4, "password"), "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
+      [own, email, username, input.password ? await hashPassword(input.password) : null],
+    )
+    .catch((error) => {
+      // Somebody took the name between the look and the write.
+      if ((error as { constraint?: string }).constraint !== 'inlognaam_pkey') throw error
+      throw refusing(Object.keys(names).map((path) => ({ path, rule: 'isUnique', args: [] })))
+    })
+  if (input.password)
+    await work.query(
+      `update "sessie" set "revoked_at" = now() where "user_id" = $1 and "token_hash" <> $2 and "revoked_at" is null`,
+      [own, work.session.tokenHash],
+    )
+  await work.query(`update "wachtwoord_herstel" set "used_at" = now() where "user_id" = $1 and "used_at" is null`, [
+    own,
+  ])
+  await remember(work, 'update', model.entity('user'), String(own), {
+    ...Object.fromEntries(Object.entries(names).map(([name, now]) => [name, [before[name as 'email'], now]])),
+    ...(input.password ? { password: [null, null] } : {}),
+  })
+}
+
+const isTaken = (path: string, names: Readonly<Record<string, string | null>>, taken: readonly { naam: string }[]) =>
+  taken.some(({ naam }) => naam === names[path]) ? [{ path, rule: 'isUnique', args: [] }] : []

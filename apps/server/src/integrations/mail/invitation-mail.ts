@@ -1,0 +1,65 @@
+import { limits } from '@vezel/model/limits.ts'
+import type { MailMessage } from './client.ts'
+
+const days = limits.invitationDays
+interface Words {
+  readonly subject: (organisation: string) => string
+  readonly opening: (organisation: string) => string
+  readonly how: { readonly known: string; readonly fresh: string }
+  readonly closing: string
+}
+const texts: { readonly [Locale in 'nl' | 'en' | 'fr']: Words } = {
+  nl: {
+    subject: (organisation) => `Uitnodiging om in Vezel te werken voor ${organisation}`,
+    opening: (organisation) => `Hallo,\n\n${organisation} nodigt je uit om in Vezel te werken.`,
+    how: {
+      known: 'Je hebt al een account. Neem de uitnodiging aan via deze link en vul daar je eigen wachtwoord in:',
+      fresh: 'Neem de uitnodiging aan via deze link en kies daar een wachtwoord:',
+    },
+    closing: `De link werkt één keer, tot ${days} dagen na het verzenden van deze mail.\nVerwacht je deze uitnodiging niet? Dan hoef je niets te doen.`,
+  },
+  en: {
+    subject: (organisation) => `Invitation to work in Vezel for ${organisation}`,
+    opening: (organisation) => `Hello,\n\n${organisation} invites you to work in Vezel.`,
+    how: {
+      known: 'You already have an account. Accept the invitation with this link and enter your own password there:',
+      fresh: 'Accept the invitation with this link and choose a password there:',
+    },
+    closing: `The link works once, until ${days} days after this mail was sent.\nDid you not expect this invitation? Then there is nothing to do.`,
+  },
+  fr: {
+    subject: (organisation) => `Invitation à travailler dans Vezel pour ${organisation}`,
+    opening: (organisation) => `Bonjour,\n\n${organisation} vous invite à travailler dans Vezel.`,
+    how: {
+      known: 'Vous avez déjà un compte. Acceptez l’invitation avec ce lien et saisissez-y votre propre mot de passe :',
+      fresh: 'Acceptez l’invitation avec ce lien et choisissez-y un mot de passe :',
+    },
+    closing: `Le lien fonctionne une seule fois, jusqu'à ${days} jours après l'envoi de ce courriel.\nVous n'attendiez pas cette invitation ? Alors ne faites rien.`,
+  },
+}
+
+/** The mail with which somebody accepts an invitation. Only the owner of the mailbox reads whether there is an account. */
+export function invitationMail(
+  publicUrl: string,
+  {
+    email,
+    token,
+    locale,
+    organisation,
+    hasAccount,
+  }: {
+    readonly email: string
+    readonly token: string
+    readonly locale: keyof typeof texts
+    readonly organisation: string
+    readonly hasAccount: boolean
+  },
+): MailMessage {
+  const words = texts[locale]
+  // A name is one line of plain text, whatever somebody typed.
+  const name = organisation.replace(/\s+/g, ' ').trim()
+  const page = `${publicUrl}${locale === 'nl' ? '' : `/${locale}`}/reset-password`
+  const link = `${page}?${new URLSearchParams({ token, email, invitation: '1' })}`
+  const text = `${words.opening(name)}\n${hasAccount ? words.how.known : words.how.fresh}\n\n${link}\n\n${words.closing}\n\nVezel\n`
+  return { to: email, subject: words.subject(name), text }
+}

@@ -1,0 +1,61 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, choice, datetime, list, text } from '../../kit/field.ts'
+import { inventarisatieRollen } from '../../lookups/lists.ts'
+import { maxLength } from '../../rules/lengths.ts'
+import { hasNoNumbers, isEmail } from '../../rules/patterns.ts'
+
+/**
+ * Asks somebody to work for the organisation. It holds what the inviter typed, and nothing of the person it may reach:
+ * whether that address has an account shows nowhere. Accepting it, with the link from the mail, makes the staff member.
+ */
+export const invitation = entity({
+  key: 'invitation',
+  api: { type: 'Uitnodiging', plural: 'uitnodigingen' },
+  label: { nl: 'Uitnodiging', en: 'Invitation', fr: 'Invitation' },
+  plural: { nl: 'Uitnodigingen', en: 'Invitations', fr: 'Invitations' },
+  fields: {
+    email: text({
+      label: { nl: 'E-mailadres', en: 'Email address', fr: 'Adresse e-mail' },
+      inputType: 'email',
+      required: true,
+      rules: [isEmail],
+    }),
+    name: text({ label: { nl: 'Voornaam', en: 'First name', fr: 'Prénom' }, required: true, rules: [hasNoNumbers] }),
+    tussenvoegsel: text({
+      label: { nl: 'Tussenvoegsel', en: 'Name prefix', fr: 'Particule' },
+      rules: [hasNoNumbers, maxLength(20)],
+    }),
+    achternaam: text({
+      label: { nl: 'Achternaam', en: 'Last name', fr: 'Nom' },
+      required: true,
+      rules: [hasNoNumbers],
+    }),
+    locale: choice(
+      {
+        nl: { nl: 'Nederlands', en: 'Dutch', fr: 'Néerlandais' },
+        en: { nl: 'Engels', en: 'English', fr: 'Anglais' },
+        fr: { nl: 'Frans', en: 'French', fr: 'Français' },
+      },
+      { label: { nl: 'Taal', en: 'Language', fr: 'Langue' }, required: true, default: 'nl' },
+    ),
+    inventarisatie_rol: list(inventarisatieRollen, { label: { nl: 'Rol', en: 'Role', fr: 'Rôle' }, required: true }),
+    vestiging: belongsTo('branch', { onDelete: 'null' }),
+    functie: text({ label: { nl: 'Functie', en: 'Job title', fr: 'Fonction' } }),
+    accepted_at: datetime({ label: { nl: 'Aangenomen', en: 'Accepted', fr: 'Acceptée' }, readOnly: true }),
+  },
+  title: ['email'],
+  search: ['email', 'name', 'achternaam'],
+  order: ['created_at'],
+  table: { columns: ['email', 'name', 'achternaam', 'inventarisatie_rol', 'created_at', 'accepted_at'] },
+  form: [
+    {
+      title: { nl: 'Persoon', en: 'Person', fr: 'Personne' },
+      fields: ['email', 'name', 'tussenvoegsel', 'achternaam', 'locale'],
+    },
+    {
+      title: { nl: 'Medewerker', en: 'Staff member', fr: 'Collaborateur' },
+      fields: ['inventarisatie_rol', 'vestiging', 'functie'],
+    },
+  ],
+  access: { read: 'manager', create: 'manager', update: 'nobody', delete: 'manager' },
+})
