@@ -4,6 +4,9 @@ import type { ClientBase } from 'pg'
 import { columnOf, linkTableOf, q, tableOf } from './names.ts'
 import { storedFieldsOf, type Values } from './work.ts'
 
+/** The zone that moments are written in (§5). */
+const ZONE = 'Europe/Amsterdam'
+
 /**
  * Inserts many records of one kind in one statement, past the rules: for seeds, whose data is checked by their own tests.
  * Values stand under field names, relations as ids; `id` and `inventarisatie_user` may be given. Moments are local time in
@@ -31,7 +34,9 @@ export async function insertRows(
         f.kind === 'boolean' || f.kind === 'choice' || f.kind === 'integer' || f.kind === 'decimal'
           ? (f.default ?? null)
           : null
-      return [columnOf(name, f), row[name] ?? fallback]
+      const value = row[name] ?? fallback
+      // Without its zone a moment would be read in that of the connection.
+      return [columnOf(name, f), f.kind === 'datetime' && typeof value === 'string' ? `${value} ${ZONE}` : value]
     })
     return Object.fromEntries([
       ['organisatie_id', organisation],
