@@ -2,15 +2,18 @@ import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { type ReactNode, useMemo } from 'react'
+import { useMe } from '../api/me.ts'
 import { useRow } from '../api/rows.ts'
 import { type Asked, type Read, titleOf } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
+import { closedAbove, mayDo, mayGo } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
 import { formSelection } from './selection.ts'
+import { TransitionButtons, useTransitions } from './transitions.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
 import { type PartOptions, useForm, useFormPart } from './use-form.tsx'
 import { useT } from './words.ts'
@@ -25,7 +28,7 @@ export interface EditDialogProps extends Omit<PartOptions, 'row' | 'values' | 'p
   title?: string
   /** Above the fields, such as the photo they are about. */
   above?: (row: Read) => ReactNode
-  /** Beside the button to delete. */
+  /** Beside the button to delete, in place of the steps that lead on from its state. */
   actions?: (row: Read) => ReactNode
 }
 
@@ -47,12 +50,15 @@ export function EditDialog(props: EditDialogProps) {
 
 function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Read; deletable: Deletable }) {
   const { of, onClose, canDelete = false, title } = props
-  const readOnly = (typeof props.readOnly === 'function' ? props.readOnly(row) : props.readOnly) ?? null
+  const { me } = useMe()
+  const said = (typeof props.readOnly === 'function' ? props.readOnly(row) : props.readOnly) ?? null
   const t = useT()
   const { locale } = useUiTexts()
   const entity = model.entity(of)
   const part = useFormPart({ ...props, row })
-  const form = useForm({ parts: [part], readOnly })
+  const form = useForm({ parts: [part], readOnly: said })
+  const { events, dialog } = useTransitions(of, row)
+  const isOpen = said === null && closedAbove(entity, row) === null
   const label = inLocale(entity.label, locale)
   return (
     <>
@@ -64,18 +70,18 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
         subtitle={label}
         footer={form.buttons}
         footnote={
-          form.editing ? (
-            form.remarks
-          ) : readOnly ? null : (
-            <>
-              {canDelete && (
-                <Button kind="quiet" icon={<IconTrash />} onClick={deletable.ask}>
-                  {t('delete')}
-                </Button>
-              )}
-              {props.actions?.(row)}
-            </>
-          )
+          form.editing
+            ? form.remarks
+            : isOpen && (
+                <>
+                  {canDelete && mayGo(entity, row) && mayDo(entity.access.delete, me) && (
+                    <Button kind="quiet" icon={<IconTrash />} onClick={deletable.ask}>
+                      {t('delete')}
+                    </Button>
+                  )}
+                  {props.actions ? props.actions(row) : <TransitionButtons events={events} />}
+                </>
+              )
         }
       >
         {props.above?.(row)}
@@ -87,6 +93,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
           {form.dialogs}
         </div>
       </Dialog>
+      {dialog}
       <DeleteDialog of={of} row={deletable.asked} onClose={deletable.close} onDeleted={onClose} />
     </>
   )

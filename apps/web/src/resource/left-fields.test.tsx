@@ -74,3 +74,24 @@ test('a field that is only passed says nothing, one that is emptied says that it
   tabOn('startdatum')
   expect(error('startdatum')).toBe('Dit veld is verplicht')
 })
+
+test('a figure that a number cannot have is refused with a word at its field, until something else is typed', () => {
+  show('survey', ['geldigheid_jaren'])
+  const word = () => input('geldigheid_jaren').closest('.field')?.querySelector('[role="status"]')?.textContent ?? null
+  expect(word()).toBe('')
+  const words: Record<string, string> = {
+    '-2': 'Hier kan geen getal onder nul staan',
+    '1,5': 'Een heel getal, zonder komma of punt',
+    twee: 'Alleen cijfers',
+    '99999999999': 'Hoogstens 2147483647',
+  }
+  for (const [typed, why] of Object.entries(words)) {
+    type('geldigheid_jaren', typed)
+    expect([typed, word(), input('geldigheid_jaren').value]).toEqual([typed, why, ''])
+  }
+  type('geldigheid_jaren', '5')
+  expect([word(), input('geldigheid_jaren').value]).toEqual(['', '5'])
+  type('geldigheid_jaren', '5x')
+  act(() => input('geldigheid_jaren').blur())
+  expect(word()).toBe('')
+})

@@ -1,21 +1,25 @@
 import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRow } from '../api/rows.ts'
 import type { Read } from '../kinds/record.ts'
-import { titleOf } from '../kinds/record.ts'
+import { titleOf, valueText } from '../kinds/record.ts'
 import { useNavigate } from '../router/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
 import { DetailCard, Split } from '../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
+import { closedAbove, closedItself, closedSelection, closedWords } from './closed.ts'
 import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
 import type { Overrides } from './fields.tsx'
 import { itemRouteOf, type RouteName, useHere, usePath } from './paths.ts'
 import { useResourceForm } from './resource-form.tsx'
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx'
 import { formSelection } from './selection.ts'
+import { TransitionButtons, useTransitions } from './transitions.tsx'
 import { useEscape } from './use-escape.ts'
 import { useT } from './words.ts'
 
@@ -29,7 +33,7 @@ export interface ResourceScreenProps
   route: RouteName
   /** Filters the rows, and is filled in on new ones. */
   where: Draft
-  /** A sentence why nothing can be changed. */
+  /** A sentence why nothing can be changed, where the state of what the rows are part of does not say it. */
   readOnly?: string | null
   /** What a new row starts with beyond `where`. */
   values?: Draft
@@ -42,7 +46,7 @@ export interface ResourceScreenProps
 
 /** A table with a card for the row that the address names: the screen of an ordinary entity. */
 export function ResourceScreen(props: ResourceScreenProps) {
-  const { of, route, where, readOnly = null, values } = props
+  const { of, route, where, values } = props
   const path = usePath()
   const navigate = useNavigate()
   const { name, param } = itemRouteOf(route)
@@ -50,15 +54,20 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const [creating, setCreating] = useState(false)
   const itemPath = (id: string) => path(name, { [param]: id })
   const entity = model.entity(of)
+  const closed = useClosedPlace(entity, where, props.readOnly === undefined)
+  const readOnly = props.readOnly ?? closed
+  const closeTo = path(route)
   return (
-    <Split card={selected && <ResourceCard key={selected} {...props} id={selected} closeTo={path(route)} />}>
+    <Split card={selected && <ResourceCard key={selected} {...props} id={selected} closeTo={closeTo} />}>
       <ResourceTable
         {...props}
+        readOnly={readOnly}
         selected={selected}
         to={itemPath}
-        onCreate={readOnly ? undefined : () => setCreating(true)}
-        canDelete={readOnly === null}
-        canReorder={readOnly === null && entity.table.reorder !== undefined}
+        onCreate={() => setCreating(true)}
+        onDeleted={(id) => id === selected && navigate(closeTo, { keepScroll: true })}
+        canDelete
+        canReorder={entity.table.reorder !== undefined}
       />
       {creating && (
         <CreateDialog
@@ -74,6 +83,19 @@ export function ResourceScreen(props: ResourceScreenProps) {
   )
 }
 
+/** Why nothing can be added to what the rows are part of, when that is closed; asked only where the screen does not say. */
+function useClosedPlace(entity: Entity, where: Draft, isAsked: boolean): string | null {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const road = entity.partOf.find((name) => typeof where[name] === 'string')
+  const field = entity.fields[road ?? '']
+  const above = field?.kind === 'belongsTo' ? model.entity(field.target) : entity
+  const selection = useMemo(() => closedSelection(above.key), [above.key])
+  const { row } = useRow(above, isAsked && road ? String(where[road]) : null, selection)
+  const closed = row && (closedItself(above, row as Read) ?? closedAbove(above, row as Read))
+  return closed && t('closed', closedWords(closed, locale))
+}
+
 interface ResourceCardProps extends ResourceScreenProps {
   id: string
   closeTo: string
@@ -85,7 +107,7 @@ function ResourceCard({ id, ...props }: ResourceCardProps) {
   const entity = model.entity(props.of)
   const selection = useMemo(() => formSelection(props.of), [props.of])
   const { row, status } = useRow(entity, id, selection)
-  if (row) return <LoadedCard {...props} row={row as Read} />
+  if (row) return <RecordCard {...props} row={row as Read} />
   return (
     <DetailCard title="" closeTo={props.closeTo} width={props.width}>
       {status === 'loading' ? (
@@ -97,17 +119,24 @@ function ResourceCard({ id, ...props }: ResourceCardProps) {
   )
 }
 
-function LoadedCard({ row, closeTo, ...props }: Omit<ResourceCardProps, 'id'> & { row: Read }) {
+export type RecordCardProps = Omit<ResourceScreenProps, 'route' | 'where'> & { row: Read; closeTo: string }
+
+/** The card of a record that was read with `formSelection`: its fields, its state and the steps that lead on from it. */
+export function RecordCard({ row, closeTo, ...props }: RecordCardProps) {
   const { locale } = useUiTexts()
   const navigate = useNavigate()
   const entity = model.entity(props.of)
-  const form = useResourceForm({ ...props, row, values: undefined, readOnly: props.readOnly ?? null })
+  const { events, dialog } = useTransitions(props.of, row)
+  // The next step is offered as long as what the record is part of is open.
+  const isOpen = !props.readOnly && closedAbove(entity, row) === null
+  const actions = isOpen && <TransitionButtons events={events} />
+  const form = useResourceForm({ ...props, row, values: undefined, readOnly: props.readOnly ?? null, actions })
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
   return (
     <DetailCard
       title={titleOf(entity, row, locale) || inLocale(entity.label, locale)}
       context={props.context?.(row) ?? inLocale(entity.label, locale)}
-      badges={props.badges?.(row)}
+      badges={props.badges?.(row) ?? (entity.transitions && <StateChip entity={entity} row={row} />)}
       closeTo={closeTo}
       width={props.width}
       edited={form.editing && form.changes > 0}
@@ -115,6 +144,14 @@ function LoadedCard({ row, closeTo, ...props }: Omit<ResourceCardProps, 'id'> & 
     >
       {form.body()}
       {!form.editing && props.below?.(row)}
+      {dialog}
     </DetailCard>
   )
+}
+
+/** The state of a record in words. */
+function StateChip({ entity, row }: { entity: Entity; row: Read }) {
+  const { locale } = useUiTexts()
+  const name = entity.transitions?.field ?? ''
+  return <Chip>{valueText(entity.fields[name], row[name], locale)}</Chip>
 }

@@ -2,7 +2,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMe } from '../api/me.ts'
 import { type Filter, type Sort, useRows } from '../api/rows.ts'
 import { useSave } from '../api/save.ts'
 import type { Args } from '../api/selection.ts'
@@ -14,6 +15,7 @@ import { type Column, DataTable, type DataTableProps, useTableView } from '../ui
 import { EmptyState, ErrorState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
+import { closedItself, mayDo, mayGo } from './closed.ts'
 import { type ColumnOptions, columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { tableSelection } from './selection.ts'
@@ -39,6 +41,10 @@ export interface ResourceTableProps extends ColumnOptions {
   createLabel?: string
   canDelete?: boolean
   canReorder?: boolean
+  /** Why nothing can be added, deleted or moved; said in an empty table. */
+  readOnly?: string | null
+  /** Told which row went, for whoever shows it. */
+  onDeleted?: (id: string) => void
   /** Rows that can be read only: not deleted, not moved. */
   fixed?: (row: Read) => boolean
   title?: string
@@ -65,8 +71,12 @@ export function filterOf(where: Draft = {}, more: Filter = {}): Filter {
 
 /** The rows of an entity: search, columns, order by dragging, adding and deleting. */
 export function ResourceTable(props: ResourceTableProps) {
-  const { of, where, filter, sort, args, select, selected, to, onCreate, canDelete, canReorder, fixed, flow, more } =
-    props
+  const { of, where, filter, sort, args, select, selected, to, flow, more, readOnly = null, onDeleted } = props
+  const { me } = useMe()
+  const { access } = model.entity(of)
+  const onCreate = readOnly === null && mayDo(access.create, me) ? props.onCreate : undefined
+  const canDelete = props.canDelete && readOnly === null && mayDo(access.delete, me)
+  const canReorder = props.canReorder && readOnly === null && mayDo(access.update, me)
   const t = useT()
   const newOne = useNewOne()
   const { locale } = useUiTexts()
@@ -84,6 +94,9 @@ export function ResourceTable(props: ResourceTableProps) {
   const [ownQuery, setOwnQuery] = useState('')
   const query = flow ? ownQuery : (search.q ?? '')
   const [deleting, setDeleting] = useState<Read | null>(null)
+  const [gone, setGone] = useState<{ at: number } | null>(null)
+  const at = useRef(0)
+  const fixed = (row: Read) => props.fixed?.(row) === true || closedItself(entity, row) !== null
   const [view, setView] = useTableView(`${of} ${names.length}`)
   const [count, setCount] = useState(rows.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
@@ -101,10 +114,20 @@ export function ResourceTable(props: ResourceTableProps) {
       value: () => null,
       text: () => '',
       render: (row) =>
-        !fixed?.(row) && <IconButton label={t('delete')} icon={<IconTrash />} onClick={() => setDeleting(row)} />,
+        !props.fixed?.(row) &&
+        mayGo(entity, row) && (
+          <IconButton
+            label={t('delete')}
+            icon={<IconTrash />}
+            onClick={(event) => {
+              at.current = Number(event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0)
+              setDeleting(row)
+            }}
+          />
+        ),
     }
     return [...made, remove]
-  }, [of, names, locale, canDelete, fixed, more, t])
+  }, [of, names, locale, canDelete, props.fixed, more, t])
 
   const items = inLocale(entity.plural, locale).toLocaleLowerCase(locale)
   const add = onCreate && (
@@ -158,19 +181,32 @@ export function ResourceTable(props: ResourceTableProps) {
         flow={flow}
         lines={props.lines}
         onCount={setCount}
-        mayMove={fixed && ((row) => !fixed(row))}
+        mayMove={(row) => !fixed(row)}
+        gone={gone}
         onReorder={
           canReorder && entity.table.reorder
             ? (from, target) => void save.sort(String(rows[from]?.id), from, target)
             : undefined
         }
         empty={
-          <EmptyState title={t('noneYet', { what: items })} actions={flow ? undefined : add}>
-            {props.emptyWhy ?? t('noneYetWhy')}
+          // What is closed invites nobody to add to it.
+          <EmptyState
+            title={t(readOnly === null ? 'noneYet' : 'none', { what: items })}
+            actions={flow ? undefined : add}
+          >
+            {readOnly ?? props.emptyWhy ?? t('noneYetWhy')}
           </EmptyState>
         }
       />
-      <DeleteDialog of={of} row={deleting} onClose={() => setDeleting(null)} />
+      <DeleteDialog
+        of={of}
+        row={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => {
+          setGone({ at: at.current })
+          onDeleted?.(String(deleting?.id))
+        }}
+      />
     </Around>
   )
 }

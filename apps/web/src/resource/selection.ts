@@ -2,14 +2,18 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type Asked, askFor, flatValue, type Read } from '../kinds/record.ts'
+import { bothAsked, closedSelection } from './closed.ts'
 
-/** What a form needs of a record: every field it stores, so that rules and predicates see them all. */
+/**
+ * What a form needs of a record: every field it stores, so that rules and predicates see them all, and the states that
+ * make it read-only.
+ */
 export function formSelection(key: string, more: Asked = {}): Asked {
   const entity = model.entity(key)
   const stored = Object.entries(entity.fields).filter(
     ([, field]) => !field.writeOnly && (field.kind !== 'computed' || field.args.length === 0),
   )
-  return {
+  const fields = {
     id: true,
     record_version: true,
     created_at: true,
@@ -18,16 +22,18 @@ export function formSelection(key: string, more: Asked = {}): Asked {
     ...Object.fromEntries(stored.map(([name, field]) => [name, askFor(field)])),
     ...more,
   }
+  return bothAsked(fields, closedSelection(key))
 }
 
-/** What a table needs of its rows: its columns, and by what a row is called. */
+/** What a table needs of its rows: its columns, and by what a row is called, and the state it is in. */
 export function tableSelection(key: string, columns: readonly string[], more: Asked = {}): Asked {
   const entity = model.entity(key)
+  const state = entity.transitions ? [entity.transitions.field] : []
   return {
     id: true,
     record_version: true,
     ...Object.fromEntries(
-      [...new Set([...entity.title, ...columns])].map((name) => [name, askFor(entity.fields[name])]),
+      [...new Set([...entity.title, ...columns, ...state])].map((name) => [name, askFor(entity.fields[name])]),
     ),
     ...more,
   }

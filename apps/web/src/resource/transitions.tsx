@@ -5,7 +5,7 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { isAdmin, isManager, useMe } from '../api/me.ts'
+import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
@@ -14,6 +14,7 @@ import { Button, type ButtonProps } from '../ui/button.tsx'
 import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useUiTexts } from '../ui/texts.ts'
+import { mayDo, stateOf } from './closed.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
 import { createForm } from './form-store.ts'
@@ -21,13 +22,6 @@ import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
 import { about, useT } from './words.ts'
 import './transitions.css'
-
-/** The word of the state a record is in: of a choice its value, of a list the code of its item. */
-export function stateOf(entity: Entity, row: Read): string | null {
-  const value = row[entity.transitions?.field ?? '']
-  if (typeof value === 'object' && value !== null) return String((value as Read).code ?? '')
-  return typeof value === 'string' ? value : null
-}
 
 export interface EventOffer {
   readonly name: string
@@ -51,10 +45,8 @@ export function useTransitions(
   const [asked, setAsked] = useState<string | null>(null)
   const entity = model.entity(of)
   const state = stateOf(entity, row)
-  const may = (event: Transition) =>
-    event.who === 'member' || (event.who === 'manager' && isManager(me)) || (event.who === 'admin' && isAdmin(me))
   const events = Object.entries(entity.transitions?.events ?? {})
-    .filter(([, event]) => state !== null && event.from.includes(state) && may(event))
+    .filter(([, event]) => state !== null && event.from.includes(state) && mayDo(event.who, me))
     .map(([name, event]) => ({ name, label: inLocale(event.label, locale), start: () => setAsked(name) }))
   const event = asked === null ? undefined : entity.transitions?.events[asked]
   return {

@@ -3,6 +3,7 @@ import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import type { Draft, Issue } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { type Save, useSave } from '../api/save.ts'
 import { formats } from '../i18n/formats.ts'
@@ -13,6 +14,7 @@ import { SavedIndicator, type SaveOutcome } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { ErrorSign } from '../ui/signs.tsx'
 import { useUiTexts } from '../ui/texts.ts'
+import { type Closed, closedAbove, closedItself, closedWords, mayDo } from './closed.ts'
 import { type Conflict, readConflict, settle } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type FormPart, fieldId, formNames, type Overrides } from './fields.tsx'
@@ -69,8 +71,10 @@ export type Versions = ReadonlyMap<FormStore, number>
 
 export interface FormOptions {
   parts: readonly SavedPart[]
-  /** A sentence instead of the button to edit. */
+  /** A sentence instead of the button to edit, where the states of the records do not say it. */
   readOnly?: string | null
+  /** Beside the button to edit, such as the steps that lead on from a state. */
+  actions?: ReactNode
   /** Starts in edit mode, as forms for something new do. */
   startEditing?: boolean
   /** Saves all parts; by default `saveEach`, which takes the versions that were settled after a conflict. */
@@ -110,9 +114,13 @@ export interface FormHandle {
 }
 
 export function useForm(options: FormOptions): FormHandle {
-  const { parts, drafted = parts, readOnly = null, startEditing = false, onSaved, place } = options
+  const { parts, drafted = parts, startEditing = false, onSaved, place } = options
   const t = useT()
   const { locale } = useUiTexts()
+  const { me } = useMe()
+  const closed = closedOf(parts)
+  const readOnly = options.readOnly ?? (closed && t('closed', closedWords(closed, locale)))
+  const mayEdit = parts.every(({ of, row }) => mayDo(model.entity(of).access[row ? 'update' : 'create'], me))
   const [editing, setEditing] = useState(startEditing)
   const [saving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
@@ -276,18 +284,22 @@ export function useForm(options: FormOptions): FormHandle {
       </Button>
     </>
   ) : (
-    (lock ?? (
-      <Button
-        id={editId}
-        icon={<IconPencil />}
-        onClick={(event) => {
-          byKeyboard.current = event.detail === 0
-          setEditing(true)
-        }}
-      >
-        {t('edit')}
-      </Button>
-    ))
+    <>
+      {lock}
+      {options.actions}
+      {!lock && mayEdit && (
+        <Button
+          id={editId}
+          icon={<IconPencil />}
+          onClick={(event) => {
+            byKeyboard.current = event.detail === 0
+            setEditing(true)
+          }}
+        >
+          {t('edit')}
+        </Button>
+      )}
+    </>
   )
   const footer = (
     <>
@@ -371,6 +383,16 @@ export function useForm(options: FormOptions): FormHandle {
 
   const edit = () => setEditing(true)
   return { parts, editing, saving, changes, canSave, edit, cancel, save, remarks, buttons, footer, notices, dialogs }
+}
+
+/** What makes one of the records read-only, by the states of the definitions. */
+function closedOf(parts: readonly SavedPart[]): Closed | null {
+  for (const { of, row } of parts) {
+    const entity = model.entity(of)
+    const closed = row && (closedItself(entity, row) ?? closedAbove(entity, row))
+    if (closed) return closed
+  }
+  return null
 }
 
 const startOf = (part: SavedPart): Draft => ({ ...startDraft(part.store.entity), ...part.values })

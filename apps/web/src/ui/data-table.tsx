@@ -81,6 +81,8 @@ export interface DataTableProps<Row> {
   onCount?: (count: number) => void
   /** As high as its rows, without a scroller of its own: for short tables in cards and on dashboards. */
   flow?: boolean
+  /** Where a row was that has just gone: the keyboard goes on at the one that took its place. */
+  gone?: { readonly at: number } | null
   /** Below the last row. */
   foot?: ReactNode
 }
@@ -113,7 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     lines: wantedLines = 1,
     flow = false,
   } = props
-  const { loading = false, empty, onReorder, mayMove = () => true, onCount, foot } = props
+  const { loading = false, empty, onReorder, mayMove = () => true, onCount, foot, gone = null } = props
   const texts = useUiTexts()
   const [ownView, setOwnView] = useState(standardView)
   const view = props.view ?? ownView
@@ -214,6 +216,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     focusWanted.current = keyOf(line)
     setActive(keyOf(line))
   }
+
+  // After the question about it has closed and has given the focus back to a button that is no longer there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a row that went.
+  useEffect(() => {
+    if (gone === null) return
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      if (lines.length > 0) goTo(gone.at)
+      else scroller?.querySelector<HTMLElement>('button, a[href]')?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [gone])
 
   const [announced, setAnnounced] = useState('')
   const move = (from: number, target: number) => {

@@ -4,7 +4,7 @@ import { tags } from '../i18n/texts.ts'
 import { IconButton } from './button.tsx'
 import { useField, useFieldAttributes } from './field.tsx'
 import { readNumber } from './read-number.ts'
-import { useUiTexts } from './texts.ts'
+import { type UiTexts, useUiTexts } from './texts.ts'
 import './inputs.css'
 
 /** A choice of a list. `label` is what people read, `value` what is stored. */
@@ -99,11 +99,12 @@ export function NumberInput({ value, onChange, unit, integer = false, step, min,
       : typeof value === 'number'
         ? value.toString().replace('.', comma)
         : (value ?? '')
-  const allowed = integer ? /^\d*$/ : /^-?[\d.,]*$/
+  const [refused, setRefused] = useState<string | null>(null)
   const put = (next: string) => {
-    if (!allowed.test(next)) return
     const number = readNumber(next, comma)
-    if (typeof number === 'number' && integer && number > integerCap) return
+    const why = whyRefused(next, number, integer, texts)
+    setRefused(why)
+    if (why !== null) return
     setTyped({ text: next, value: number })
     onChange(number)
   }
@@ -125,11 +126,25 @@ export function NumberInput({ value, onChange, unit, integer = false, step, min,
         lang={tags[texts.locale]}
         value={text}
         onChange={(event) => put(event.target.value)}
+        onBlur={() => setRefused(null)}
       />
     </Control>
   )
-  if (step === undefined) return input
-  return (
+  // There before it says anything, or it would not be read out.
+  const why = (
+    <span className="field-refused" role="status">
+      {refused}
+    </span>
+  )
+  if (step === undefined) {
+    return (
+      <>
+        {input}
+        {why}
+      </>
+    )
+  }
+  const stepper = (
     <span className="stepper">
       <IconButton
         kind="outlined"
@@ -148,6 +163,21 @@ export function NumberInput({ value, onChange, unit, integer = false, step, min,
       />
     </span>
   )
+  return (
+    <>
+      {stepper}
+      {why}
+    </>
+  )
+}
+
+/** Why what was typed does not go into the field, or null when it does. */
+function whyRefused(typed: string, number: unknown, integer: boolean, texts: UiTexts): string | null {
+  if (typeof number === 'number' && integer && number > integerCap) return texts.numberTooLarge(integerCap)
+  if ((integer ? /^\d*$/ : /^-?[\d.,]*$/).test(typed)) return null
+  if (integer && /^-[\d.,]*$/.test(typed)) return texts.numberNotNegative
+  if (integer && /^[\d.,]*$/.test(typed)) return texts.numberWhole
+  return integer ? texts.numberFigures : texts.numberFiguresAndComma
 }
 
 export interface SelectProps<Value extends string> extends Native<'select'> {

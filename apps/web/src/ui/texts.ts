@@ -21,6 +21,11 @@ export interface UiTexts {
   saved: string
   notSaved: string
   characters: (used: number, limit: number) => string
+  numberNotNegative: string
+  numberWhole: string
+  numberFigures: string
+  numberFiguresAndComma: string
+  numberTooLarge: (most: number) => string
   noOptions: string
   noResultsWith: (query: string) => string
   choose: string

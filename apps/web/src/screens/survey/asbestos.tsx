@@ -36,8 +36,9 @@ function Suitabilities() {
         where={values}
         flow
         to={(row) => path(`${route}-suitability`, { suitability: row })}
-        canDelete={readOnly === null}
-        onCreate={readOnly ? undefined : () => setCreating(true)}
+        readOnly={readOnly}
+        canDelete
+        onCreate={() => setCreating(true)}
       />
       {creating && (
         <CreateDialog of="suitability" {...overrides} values={values} place={id} onClose={() => setCreating(false)} />

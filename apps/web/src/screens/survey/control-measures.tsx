@@ -19,7 +19,6 @@ export function ControlMeasures({ frame, location }: { frame: LocationFrame; loc
   const navigate = useNavigate()
   const { controlmeasure } = useHere()
   const [creating, setCreating] = useState(false)
-  const editable = survey.readOnly === null
   const where = { bron_locatie: location.id, onderzoek: survey.id }
   const base = path('surveys-survey-sources-source-locations-location-controlmeasures')
   useEscape(() => navigate(frame.closeTo, { keepScroll: true }))
@@ -29,8 +28,9 @@ export function ControlMeasures({ frame, location }: { frame: LocationFrame; loc
         of="controlMeasure"
         where={where}
         flow
-        canDelete={editable}
-        onCreate={editable ? () => setCreating(true) : undefined}
+        readOnly={survey.readOnly}
+        canDelete
+        onCreate={() => setCreating(true)}
         emptyWhy={t('measuresEmptyWhy')}
         to={(id) =>
           path('surveys-survey-sources-source-locations-location-controlmeasures-controlmeasure', {

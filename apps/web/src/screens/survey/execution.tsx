@@ -2,12 +2,10 @@ import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { useState } from 'react'
 import { useRow } from '../../api/rows.ts'
-import type { Read } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
-import { TransitionButtons, useTransitions } from '../../resource/transitions.tsx'
 import { useSearch } from '../../router/router.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
@@ -37,8 +35,9 @@ function Visits() {
         where={{ onderzoek: survey.id }}
         cells={{ status: VisitStatus }}
         flow
-        canDelete={survey.readOnly === null}
-        onCreate={survey.readOnly ? undefined : () => setCreating(true)}
+        readOnly={survey.readOnly}
+        canDelete
+        onCreate={() => setCreating(true)}
         emptyWhy={t('visitsEmptyWhy')}
         to={(id) => withVisit(href, id)}
       />
@@ -76,28 +75,15 @@ function VisitStatus({ value }: { value: unknown }) {
 function VisitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
-  const { row } = useRow(visit, id, { status: true, nummer: true })
-  const isCancelled = visit.transitions?.states[String(row?.status)]?.readOnly === true
-  const cancelled = isCancelled ? valueText(visit.fields.status, row?.status, locale) : null
+  const { row } = useRow(visit, id, { nummer: true })
   return (
     <EditDialog
       of="visit"
       id={id}
       title={`${inLocale(visit.label, locale)} ${String(row?.nummer ?? '')}`}
-      readOnly={survey.readOnly ?? cancelled}
+      readOnly={survey.readOnly}
       canDelete
       onClose={onClose}
-      actions={(read) => <VisitSteps row={read} />}
     />
-  )
-}
-
-function VisitSteps({ row }: { row: Read }) {
-  const { events, dialog } = useTransitions('visit', row)
-  return (
-    <>
-      <TransitionButtons events={events} />
-      {dialog}
-    </>
   )
 }

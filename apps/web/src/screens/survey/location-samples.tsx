@@ -55,7 +55,7 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
         <Skeleton height={120} />
       ) : rows.length === 0 ? (
         <EmptyState title={t('samplesEmpty')} actions={add}>
-          {current ? t('samplesEmptyWhy') : t('samplesNeedFinding')}
+          {survey.readOnly ?? (current ? t('samplesEmptyWhy') : t('samplesNeedFinding'))}
         </EmptyState>
       ) : (
         rows.map((one) => (

@@ -7,10 +7,10 @@ import { type Upload, upload } from '../../api/save.ts'
 import { Picture } from '../../kinds/file-kind.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import { type Read, valueText } from '../../kinds/record.ts'
+import { stateOf } from '../../resource/closed.ts'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
-import { stateOf } from '../../resource/transitions.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
@@ -121,10 +121,11 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
         cells={photoCells}
         flow
         lines={2}
-        canDelete={editable}
-        canReorder={editable}
+        readOnly={survey.readOnly}
+        canDelete
+        canReorder
         fixed={fixed}
-        emptyWhy={editable ? t('photosEmptyWhy') : undefined}
+        emptyWhy={t('photosEmptyWhy')}
         to={(id) => path('surveys-survey-sources-source-locations-location-photos-photo', { photo: id })}
       />
       {photo && (

@@ -28,8 +28,9 @@ export const ReportsScreen = inSurvey(function ReportsScreen() {
         select={reportSelection}
         sort={[{ field: 'versie', direction: 'desc' }]}
         to={(id) => path('surveys-survey-reports-report', { report: id })}
-        canDelete={survey.readOnly === null}
-        onCreate={survey.readOnly ? undefined : () => setCreating(true)}
+        readOnly={survey.readOnly}
+        canDelete
+        onCreate={() => setCreating(true)}
         createLabel={t('newReport')}
         emptyWhy={t('reportsEmptyWhy')}
       />

@@ -136,7 +136,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
         loading={status === 'loading'}
         empty={
           <EmptyState title={t('samplesEmpty')} actions={add}>
-            {t('samplesEmptyWhy')}
+            {survey.readOnly ?? t('samplesEmptyWhy')}
           </EmptyState>
         }
       />

@@ -66,7 +66,8 @@ export function SourceStatus({ locations, unit }: { locations: readonly Read[]; 
         sort={[{ field: 'datum', direction: 'desc' }]}
         columns={['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder']}
         kinds={statusKinds}
-        canDelete={editable}
+        readOnly={survey.readOnly}
+        canDelete
         emptyWhy={t('treatmentsEmptyWhy')}
         flow
       />

@@ -28,16 +28,16 @@ export function SourceStrategies({ source }: { source: Read }) {
       if (name === 'sanerings_advies' && usual) store.set('smart_risicoklasse', String(usual.id))
     },
   }
-  const editable = survey.readOnly === null
   return (
     <>
       <ResourceTable
         of="sanitationStrategy"
         where={{ bron: source.id, onderzoek: survey.id }}
         flow
-        canDelete={editable}
-        canReorder={editable}
-        onCreate={editable ? () => setCreating(true) : undefined}
+        readOnly={survey.readOnly}
+        canDelete
+        canReorder
+        onCreate={() => setCreating(true)}
         emptyWhy={t('strategiesEmptyWhy')}
         to={(id) =>
           path('surveys-survey-sources-source-group-sanitationstrategies-sanitationstrategy', {

@@ -98,7 +98,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
         loading={status === 'loading'}
         empty={
           <EmptyState title={t('sourcesEmpty')} actions={add}>
-            {t('sourcesEmptyWhy')}
+            {survey.readOnly ?? t('sourcesEmptyWhy')}
           </EmptyState>
         }
         foot={

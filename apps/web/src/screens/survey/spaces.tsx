@@ -145,7 +145,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
         onCount={setCount}
         empty={
           <EmptyState title={t('spacesEmpty')} actions={add}>
-            {t('spacesEmptyWhy')}
+            {survey.readOnly ?? t('spacesEmptyWhy')}
           </EmptyState>
         }
         foot={

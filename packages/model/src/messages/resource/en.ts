@@ -16,6 +16,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   itemWithId: 'this item with id {id}',
   searchIn: 'Search in {what}',
   noneYet: 'There are no {what} yet',
+  none: 'There are no {what}',
+  closed: 'Read-only: {what} is {state}',
   noneYetWhy: 'What you add appears in this list.',
   recordedBy: 'Recorded {when} by {who}',
   changedOn: 'Changed {when}',

@@ -15,6 +15,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   deleted: '{what} : supprimé',
   searchIn: 'Rechercher : {what}',
   noneYet: 'Pas encore de {what}',
+  none: 'Pas de {what}',
+  closed: 'Lecture seule : {what} est {state}',
   noneYetWhy: 'Ce que vous ajoutez apparaît dans cette liste.',
   recordedBy: 'Enregistré le {when} par {who}',
   changedOn: 'Modifié le {when}',

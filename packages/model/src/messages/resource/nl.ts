@@ -15,6 +15,8 @@ export const resourceNl = {
   itemWithId: 'dit item met id {id}',
   searchIn: 'Zoek in {what}',
   noneYet: 'Er zijn nog geen {what}',
+  none: 'Er zijn geen {what}',
+  closed: 'Alleen lezen: {what} is {state}',
   noneYetWhy: 'Wat je toevoegt, staat daarna in deze lijst.',
   recordedBy: 'Vastgelegd {when} door {who}',
   changedOn: 'Gewijzigd {when}',

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Transitions } from '@vezel/model/kit/transitions.ts'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Me, setMe } from '../api/me.ts'
+import type { Asked, Read } from '../kinds/record.ts'
+import { App } from '../router/router.tsx'
+import { RecordCard } from './resource-screen.tsx'
+import { formSelection } from './selection.ts'
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // What a browser has and jsdom lacks: whether a link is in view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {}
+      unobserve = () => {}
+      disconnect = () => {}
+    },
+  )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.innerHTML = ''
+  setMe(null)
+  vi.unstubAllGlobals()
+})
+
+const inspector = { inventarisatie_user: { inventarisatie_rol: { id: '1' } } } as Me
+const administrator = { inventarisatie_user: { inventarisatie_rol: { id: '3' } } } as Me
+
+/** A record with that state, as the form reads it. */
+function inState(entity: Entity, state: string, more: Read = {}): Read {
+  const { field } = entity.transitions as Transitions
+  const value = entity.fields[field]?.kind === 'choice' ? state : { id: '1', value: state, code: state }
+  return { id: '1', record_version: 1, [field]: value, ...more }
+}
+
+/** The words of the buttons in the foot of the card, and the sentence why nothing can be changed. */
+async function foot(of: string, row: Read, me: Me): Promise<{ buttons: string[]; reason: string | null }> {
+  act(() => setMe(me))
+  const screen = async () => () => <RecordCard of={of} row={row} closeTo="/" />
+  await act(async () => root.render(<App key={Math.random()} routes={[{ path: '*', screen }]} />))
+  const found = document.querySelector('.card-foot')
+  const sentences = [...(found?.querySelectorAll('.form-origin') ?? [])].map((one) => one.textContent?.trim() ?? '')
+  return {
+    buttons: [...(found?.querySelectorAll('button') ?? [])].map((button) => button.textContent ?? ''),
+    reason: sentences.find((words) => words.startsWith('Alleen lezen')) ?? null,
+  }
+}
+const sentence = (entity: Entity) => expect.stringMatching(`^Alleen lezen: ${entity.label.nl.toLowerCase()} is .`)
+
+const states = model.entities.flatMap((entity) =>
+  Object.keys(entity.transitions?.states ?? {}).map((state) => ({ entity, of: entity.key, state })),
+)
+
+test.each(states)('the card of a record offers the steps of its state and the role: $of, $state', async (one) => {
+  const { entity, of, state } = one
+  const { states, events } = entity.transitions as Transitions
+  const isClosed = states[state]?.readOnly === true
+  for (const [me, roles] of [
+    [inspector, ['member']],
+    [administrator, ['member', 'manager', 'admin']],
+  ] as const) {
+    const steps = Object.values(events).filter(
+      ({ from, who }) => from.includes(state) && (roles as readonly string[]).includes(who),
+    )
+    expect(await foot(of, inState(entity, state), me)).toEqual({
+      buttons: [...steps.map(({ label }) => label.nl), ...(isClosed ? [] : ['Bewerken'])],
+      reason: isClosed ? sentence(entity) : null,
+    })
+  }
+})
+
+interface Road {
+  readonly of: string
+  /** The relations that lead to it, in order. */
+  readonly road: readonly string[]
+  readonly above: Entity
+}
+/** Every road from a record to something it is part of that has states. */
+function roadsFrom(entity: Entity, road: readonly string[] = [], of = entity.key): Road[] {
+  return entity.partOf.flatMap((name): Road[] => {
+    const field = entity.fields[name]
+    if (field?.kind !== 'belongsTo') return []
+    const above = model.entity(field.target)
+    return [
+      ...(above.transitions ? [{ of, road: [...road, name], above }] : []),
+      ...roadsFrom(above, [...road, name], of),
+    ]
+  })
+}
+const closures = model.entities
+  .filter((entity) => !entity.shared)
+  .flatMap((entity) => roadsFrom(entity))
+  .flatMap((one) =>
+    Object.entries(one.above.transitions?.states ?? {}).map(([state, { readOnly }]) => ({
+      ...one,
+      state,
+      isClosed: readOnly === true,
+      by: one.road.join(' > '),
+    })),
+  )
+
+test.each(closures)('what is part of something closed is closed with it: $of by $by, $state', async (one) => {
+  const { of, road, above, state, isClosed } = one
+  const entity = model.entity(of)
+  const own = entity.transitions ? inState(entity, entity.transitions.initial) : { id: '1', record_version: 1 }
+  const parents = [...road].reverse().reduce<Read>((inner, name) => ({ id: '2', [name]: inner }), inState(above, state))
+  const { buttons, reason } = await foot(of, { ...own, ...parents, id: '1' }, administrator)
+  expect(reason).toEqual(isClosed ? sentence(above) : null)
+  if (isClosed) expect(buttons).toEqual([])
+  else expect(buttons.includes('Bewerken')).toBe(entity.access.update !== 'nobody')
+})
+
+test('what a form reads of a record tells of every state that may close it', () => {
+  for (const { of, road, above } of closures) {
+    const asked = road.reduce<unknown>((from, name) => (from as Asked)[name], formSelection(of)) as Asked
+    expect(asked, `${of} by ${road.join()}`).toHaveProperty(above.transitions?.field ?? '')
+  }
+})
