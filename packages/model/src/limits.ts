@@ -43,4 +43,6 @@ export const limits = {
   deletedDays: 30,
   /** A file to which nothing refers is left alone this long: its upload may be under way. */
   abandonedHours: 24,
+  /** How often a write that collides with another is tried before the person is told. */
+  writeTries: 6,
 } as const

@@ -20,6 +20,10 @@ export const columnOf = (name: string, field: Field) =>
 /** Has a column of its own in its entity's table. */
 export const isStored = (field: Field) => field.kind !== 'computed' && field.kind !== 'manyToMany'
 
+/** An id as the database writes it: in capitals, or with leading zeros, it is the same one. */
+export const idOf = (entity: Entity, id: unknown): string =>
+  entity.id === 'uuid' ? String(id).toLowerCase() : String(id).replace(/^0+(?=\d)/, '')
+
 /** The condition that a row belongs to the organisation bound at `org`, or nothing for global rows. */
 export const tenantColumn = (entity: Entity): string | undefined =>
   model.stored(entity).scope === 'organisation' ? 'organisatie_id' : entity.scope === 'tenant' ? 'id' : undefined

@@ -3951,6 +3951,8 @@ create table "verzoek" (
   "mutatie" text not null,
   "record_id" text not null,
   "created_at" timestamptz not null default now(),
+  -- SHA-256 of what was sent; empty for keys from before it was kept.
+  "invoer" text not null default '',
   primary key ("organisatie_id", "user_id", "sleutel")
 );
 

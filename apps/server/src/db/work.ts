@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
@@ -15,8 +18,28 @@ export interface Work {
   readonly find: (key: EntityKey, id: unknown) => Promise<Values | undefined>
 }
 
-/** Runs `task` in one transaction. What it throws rolls everything back. */
+/** A deadlock, or a snapshot that another write has overtaken: PostgreSQL has undone all of it, and it may go again. */
+const isCollision = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
+
+/**
+ * Runs `task` in one transaction. What it throws rolls everything back. When it collides with another one it runs again
+ * from the start, so that it must do nothing that the rollback does not undo or that doing twice would spoil; throws
+ * `busy` when that has not helped.
+ */
 export async function inTransaction<T>(pool: Pool, session: Session, task: (work: Work) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inOneTransaction(pool, session, task)
+    } catch (error) {
+      if (!isCollision(error)) throw error
+      if (tries >= limits.writeTries) throw new Problem('busy', {}, [], { cause: error })
+      // Two that collided do not start again side by side.
+      await setTimeout(Math.random() * 25 * 2 ** tries)
+    }
+  }
+}
+
+function inOneTransaction<T>(pool: Pool, session: Session, task: (work: Work) => Promise<T>): Promise<T> {
   return withClient(pool, session, 'begin', async (client) => {
     const query: Work['query'] = async <R>(sql: string, values: readonly unknown[] = []) =>
       (await client.query(sql, values as unknown[])).rows as R[]

@@ -48,16 +48,16 @@ describe('saving', () => {
 
   test('says of a conflict who changed the record, not who took a file of it since', async () => {
     const { asset } = await makeSurvey(api)
-    const update = () =>
+    const update = (naam: string) =>
       api.ask(
-        'mutation($id: ID!) { updateVastgoedAsset(id: $id, input: { naam: "Nieuw", record_version: 1 }) { id } }',
-        { id: asset },
+        'mutation($id: ID!, $naam: String!) { updateVastgoedAsset(id: $id, input: { naam: $naam, record_version: 1 }) { id } }',
+        { id: asset, naam },
       )
-    await update()
+    await update('Nieuw')
     await inTransaction(api.services.pools.serve, await api.as('mo@eerste.test'), (work) =>
       remember(work, 'download', model.entity('building'), asset, {}),
     )
-    expect((await update()).errors?.[0]?.extensions).toMatchObject({
+    expect((await update('Nieuwer')).errors?.[0]?.extensions).toMatchObject({
       code: 'conflict',
       args: { by: 'Ines Inspecteur' },
     })

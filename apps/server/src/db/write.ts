@@ -8,8 +8,9 @@ import { v7 as uuid } from 'uuid'
 import { demand } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
 import { isUploaded, storeFile } from '../files/store-file.ts'
+import { remember } from './history.ts'
 import { kindIssues } from './kind-issues.ts'
-import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
+import { columnOf, idOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 import { nextNumber } from './numbers.ts'
 import { demandWritable } from './open.ts'
 import { cleanRichText } from './rich-text.ts'
@@ -35,8 +36,8 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   demand(work.session, entity, 'create')
   const sent = Object.keys(input).filter((name) => name !== 'id')
   if (sent.length === 0 && Object.keys(fixed).length === 0) throw new Problem('emptyCreate')
-  const id = entity.id === 'uuid' ? (typeof input.id === 'string' ? input.id.toLowerCase() : uuid()) : undefined
-  if (input.id && (await existsAlready(work, entity, String(id)))) return String(id)
+  const id = entity.id === 'uuid' ? (typeof input.id === 'string' ? idOf(entity, input.id) : uuid()) : undefined
+  if (id && input.id && (await existsAlready(work, entity, id))) return id
 
   const draft: Values = { ...(await defaults(work, entity)), ...fixed }
   await takeInput(work, entity, draft, input, path)
@@ -50,7 +51,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   await refuseInvalid(work, entity, clean, Object.keys(entity.fields), found, path)
 
   const made = await insert(work, entity, id, clean)
-  await writeLinks(work, entity, made, { ...linkDefaults(entity, draft), ...input })
+  await writeLinks(work, entity, made, {}, clean)
   for (const inverse of model.inverses(entity)) {
     const children = (input[inverse.name] as { create?: readonly Input[] | Input | null } | undefined)?.create
     const list = Array.isArray(children) ? children : children ? [children as Input] : []
@@ -63,29 +64,76 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   return made
 }
 
-/** Changes the fields that are sent. With `record_version`, refuses when somebody else was first, with both values. */
+/**
+ * Changes the fields that are sent. With `record_version`, refuses when somebody else was first, with both values. Where
+ * nothing differs from what stands there, nothing is written: no version, no line of history, and no conflict.
+ */
 export async function update(work: Work, entity: Entity, id: string, input: Input): Promise<string> {
   demand(work.session, entity, 'update')
   const { record_version: version, ...sent } = input as Input & { record_version?: number }
   if (Object.keys(sent).length === 0) throw new Problem('emptyUpdate')
+  await lockTrees(work, entity, sent)
   const before = await lock(work, entity, id)
+  const made = String(before.id)
   const draft: Values = { ...before }
   await demandWritable(work, [{ entity, before, after: before }])
   await takeInput(work, entity, draft, sent, '')
-  if (typeof version === 'number' && version !== before.record_version)
-    throw await conflict(work, entity, id, version, before, draft)
+  if (typeof version === 'number' && version !== before.record_version) {
+    if (Object.keys(changesOf(entity, before, draft)).length > 0)
+      throw await conflict(work, entity, made, version, before, draft)
+  }
   const behaviour = behaviours[entity.key]
   const clean: Values = { ...clearHidden(entity, draft) }
+  const asked: Values = { ...clean }
+  await demandWritable(work, [{ entity, before, after: asked }])
   const found = (await behaviour?.beforeSave?.(clean, work, before)) ?? []
-  await demandWritable(work, [{ entity, before, after: clean }])
-  await refuseInvalid(work, entity, clean, namesToCheck(entity, before, clean, sent), found, '')
+  // What the behaviour made of it is a change as well.
+  if (Object.keys(changesOf(entity, asked, clean)).length > 0)
+    await demandWritable(work, [{ entity, before, after: clean }])
+  const rings = await ringIssues(work, entity, before, clean)
+  await refuseInvalid(work, entity, clean, namesToCheck(entity, before, clean, sent), [...found, ...rings], '', before)
   const changes = changesOf(entity, before, clean)
-  await writeRow(work, entity, id, Object.keys(changes), clean)
-  await writeLinks(work, entity, id, sent)
-  await behaviour?.afterUpdate?.(id, clean, work, before)
-  await remember(work, 'update', entity, id, changes)
-  return id
+  if (Object.keys(changes).length === 0) return made
+  await writeRow(work, entity, made, Object.keys(changes), clean)
+  await writeLinks(work, entity, made, before, clean)
+  await behaviour?.afterUpdate?.(made, clean, work, before)
+  await remember(work, 'update', entity, made, changes)
+  return made
 }
+
+/** Relations of a record to its own kind, such as a space that is part of another. */
+const treesOf = (entity: Entity) =>
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'belongsTo' && !field.readOnly && model.stored(model.entity(field.target)) === model.stored(entity)
+      ? [{ name, column: columnOf(name, field) }]
+      : [],
+  )
+
+/** One at a time moves a record within a tree: two moves, each right by itself, can make a ring together. */
+async function lockTrees(work: Work, entity: Entity, sent: Input): Promise<void> {
+  if (!treesOf(entity).some(({ name }) => name in sent)) return
+  // Before the rows, so that whoever waits here holds nothing the other needs.
+  await work.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+    `tree ${tableOf(entity)} ${work.session.organisationId}`,
+  ])
+}
+
+async function ringIssues(work: Work, entity: Entity, before: Values, after: Values): Promise<Issue[]> {
+  const issues: Issue[] = []
+  for (const { name, column } of treesOf(entity)) {
+    if (!after[name] || after[name] === before[name]) continue
+    const found = await work.query(
+      `with recursive "above" ("id") as (
+         select try_uuid($1) union select t.${q(column)} from "above" a join ${q(tableOf(entity))} t on t."id" = a."id" and t."organisatie_id" = $3
+       ) select 1 from "above" where "id" = try_uuid($2)`,
+      [after[name], before.id, work.session.organisationId],
+    )
+    if (found.length > 0) issues.push({ path: name, rule: 'noCycle', args: [] })
+  }
+  return issues
+}
+
+export { remember } from './history.ts'
 
 /** Locks a record for change; throws `notFound`, and `forbidden` for what may be seen and is only others' to change. */
 export async function lock(work: Work, entity: Entity, id: string): Promise<Values> {
@@ -98,23 +146,9 @@ export async function lock(work: Work, entity: Entity, id: string): Promise<Valu
     : new Problem('notFound', { entity: entity.label })
 }
 
-/** Writes one line of history. */
-export async function remember(
-  work: Work,
-  action: string,
-  entity: Entity,
-  id: string,
-  changes: unknown,
-): Promise<void> {
-  await work.query(
-    `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen") values ($1, $2, $3, $4, $5, $6)`,
-    [work.session.organisationId, work.session.userId, action, entity.api.type, id, JSON.stringify(changes)],
-  )
-}
-
 async function existsAlready(work: Work, entity: Entity, id: string): Promise<boolean> {
   // Sent again while the first is still being written: it waits for that one's commit.
-  await work.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [id.toLowerCase()])
+  await work.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [id])
   // A deleted record counts: a create that is sent again after an undo elsewhere must not make a second one.
   const rows = await work.query(`select 1 from ${q(tableOf(entity))} where "id" = try_uuid($1)`, [id])
   return rows.length > 0
@@ -177,7 +211,14 @@ async function takeInput(work: Work, entity: Entity, draft: Values, input: Input
         draft[name],
         `${path}${name}`,
       )
-    else if (field.kind === 'manyToMany') draft[name] = manyAfter(value as LinkingMany, draft[name])
+    else if (field.kind === 'manyToMany')
+      draft[name] = await takeRelations(
+        work,
+        model.entity(field.target),
+        value as LinkingMany | null,
+        draft[name],
+        `${path}${name}`,
+      )
     else if (field.kind === 'file')
       draft[name] = isUploaded(value) ? await storeFile(work, value, { entity, field }) : null
     else if (field.kind === 'richText') draft[name] = typeof value === 'string' ? cleanRichText(value) : null
@@ -194,15 +235,25 @@ async function takeRelation(
 ): Promise<unknown> {
   if (linking === null || linking.disconnect) return null
   if (linking.create) return create(work, target, linking.create, {}, `${path}.`)
-  return linking.connect ? String(linking.connect.id) : current
+  return linking.connect ? idOf(target, linking.connect.id) : current
 }
 
-const manyAfter = (linking: LinkingMany | null, current: unknown): unknown => {
-  const added = [...(linking?.set ?? []), ...(linking?.connect ?? [])].map((c) => String(c.id))
-  const gone = new Set((linking?.disconnect ?? []).map((c) => String(c.id)))
-  const stored: readonly unknown[] = linking === null || linking.set || !Array.isArray(current) ? [] : current
-  const kept = stored.filter((id) => !gone.has(String(id)) && !added.includes(String(id)))
-  return [...kept, ...added, ...(linking?.create ?? []).map(() => 'new')]
+async function takeRelations(
+  work: Work,
+  target: Entity,
+  linking: LinkingMany | null,
+  current: unknown,
+  path: string,
+): Promise<string[]> {
+  const ids = (list: readonly { readonly id: string }[] | null | undefined) =>
+    (list ?? []).map(({ id }) => idOf(target, id))
+  const made: string[] = []
+  for (const [index, child] of (linking?.create ?? []).entries())
+    made.push(await create(work, target, child, {}, `${path}.${index}.`))
+  const gone = new Set(ids(linking?.disconnect))
+  const stored = linking === null || linking.set || !Array.isArray(current) ? [] : (current as string[])
+  const kept = stored.filter((id) => !gone.has(id))
+  return [...new Set([...kept, ...ids(linking?.set), ...ids(linking?.connect), ...made])]
 }
 
 async function takeNumber(work: Work, entity: Entity, draft: Values): Promise<void> {
@@ -242,10 +293,15 @@ async function refuseInvalid(
   names: readonly string[],
   found: readonly Issue[],
   path: string,
+  before: Values = {},
 ): Promise<void> {
   const issues: Issue[] = [...kindIssues(entity, draft, names), ...check(entity, draft, names), ...found]
   for (const name of names) {
     const field = entity.fields[name]
+    if (field?.kind === 'manyToMany')
+      for (const id of idsIn(draft, name).filter((to) => !idsIn(before, name).includes(to)))
+        if (!(await holdTarget(work, model.entity(field.target), id)))
+          issues.push({ path: name, rule: 'isKnown', args: [] })
     if (
       field?.kind !== 'belongsTo' ||
       draft[name] === null ||
@@ -347,50 +403,40 @@ export async function guarded<T>(entity: Entity, task: () => Promise<T>): Promis
   }
 }
 
-const linkDefaults = (entity: Entity, draft: Values): Input =>
-  Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([name, f]) =>
-      f.kind === 'manyToMany' && Array.isArray(draft[name]) && (draft[name] as string[]).length > 0
-        ? [[name, { set: (draft[name] as string[]).filter((x) => x !== 'new').map((x) => ({ id: x })) }]]
-        : [],
-    ),
-  )
-
-async function writeLinks(work: Work, entity: Entity, id: string, input: Input): Promise<void> {
+/** Brings the link tables in step with the lists of ids; a link to a deleted record stays, and returns with it. */
+async function writeLinks(work: Work, entity: Entity, id: string, before: Values, after: Values): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
-    const linking = input[name] as LinkingMany | null | undefined
-    if (field.kind !== 'manyToMany' || linking === undefined) continue
+    if (field.kind !== 'manyToMany') continue
+    const [old, now] = [idsIn(before, name), idsIn(after, name)]
+    if (JSON.stringify(old) === JSON.stringify(now)) continue
     const table = q(linkTableOf(model.stored(entity), name))
-    const target = model.entity(field.target)
+    const [own, target] = [entity.id, model.entity(field.target).id]
     const at = [work.session.organisationId, id]
-    if (linking === null || linking.set)
-      await work.query(`delete from ${table} where "organisatie_id" = $1 and "van_id"::text = $2`, at)
-    for (const { id: gone } of linking?.disconnect ?? []) {
-      await work.query(
-        `delete from ${table} where "organisatie_id" = $1 and "van_id"::text = $2 and "naar_id"::text = $3`,
-        [...at, gone],
-      )
-    }
-    const made: string[] = []
-    for (const child of linking?.create ?? []) made.push(await create(work, target, child, {}, `${name}.`))
-    const ids = [...[...(linking?.set ?? []), ...(linking?.connect ?? [])].map((c) => String(c.id)), ...made]
-    for (const [index, to] of ids.entries()) {
-      if (!(await holdTarget(work, target, to))) throw invalid(entity, [{ path: name, rule: 'isKnown', args: [] }])
-      const cast = (e: Entity) => (e.id === 'uuid' ? 'uuid' : 'integer')
-      await work.query(
-        `insert into ${table} ("organisatie_id", "van_id", "naar_id", "volgorde") values ($1, $2::${cast(entity)}, $3::${cast(target)}, $4) on conflict do nothing`,
-        [...at, to, index],
-      )
-    }
+    await work.query(
+      `delete from ${table} where "organisatie_id" = $1 and "van_id" = $2::${own} and "naar_id" = any($3::${target}[])`,
+      [...at, old.filter((to) => !now.includes(to))],
+    )
+    await work.query(
+      `insert into ${table} ("organisatie_id", "van_id", "naar_id", "volgorde")
+       select $1, $2::${own}, n."id", n."i" - 1 from unnest($3::${target}[]) with ordinality as n("id", "i")
+       on conflict ("organisatie_id", "van_id", "naar_id") do update set "volgorde" = excluded."volgorde"`,
+      [...at, now],
+    )
   }
 }
+
+const idsIn = (record: Values, name: string): readonly string[] =>
+  Array.isArray(record[name]) ? (record[name] as string[]) : []
 
 /** What changed, by field, as [old, new]; secrets leave no trace. */
 function changesOf(entity: Entity, before: Values, after: Values): Record<string, [unknown, unknown]> {
   return Object.fromEntries(
     Object.entries(entity.fields).flatMap(([name, field]): [string, [unknown, unknown]][] => {
-      if (field.kind === 'computed' || field.kind === 'manyToMany') return []
-      const [old, now] = [before[name] ?? null, after[name] ?? null]
+      if (field.kind === 'computed') return []
+      const isList = field.kind === 'manyToMany'
+      const [old, now] = isList
+        ? [idsIn(before, name), idsIn(after, name)]
+        : [before[name] ?? null, after[name] ?? null]
       if (JSON.stringify(old) === JSON.stringify(now)) return []
       return [[name, field.writeOnly ? [null, null] : [old, now]]]
     }),

@@ -45,6 +45,11 @@ export const resultBehaviour: Behaviour = {
       `(select s."materiaal_status_id" from "resultaat_status" s where s."organisatie_id" = ${row}."organisatie_id" and s."resultaat_id" = ${row}."id")`,
   },
 
+  /** Its analysis changes with it: held at once, so that two results of one do not wait for each other. */
+  async prepare(draft, work) {
+    await work.query(`select 1 from "analyse" where "id" = try_uuid($1) for no key update`, [draft.analyse])
+  },
+
   async beforeSave(draft, work) {
     const analysis = await work.find('analysis', draft.analyse)
     const [sample, laboratory] = [

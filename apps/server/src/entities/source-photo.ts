@@ -17,7 +17,7 @@ export const sourcePhotoBehaviour: Behaviour = {
          where f."bron_locatie_id" = try_uuid($1) and f."deleted_at" is null and s."code" in ('actief', 'gepland') order by v."start" desc nulls last limit 1`,
         [draft.bron_locatie],
       )
-      draft.inventarisatie = await latestVisit(work, row?.survey)
+      draft.inventarisatie = await latestVisit(work, row?.survey ?? (await openSurveyAt(work, draft.bron_locatie)))
     }
     if (!draft.volgorde) {
       const [row] = await work.query<{ next: number }>(
@@ -29,8 +29,36 @@ export const sourcePhotoBehaviour: Behaviour = {
   },
 }
 
+/** The survey that works on the asset of a location, when it is the only one: a photo may come before the finding. */
+async function openSurveyAt(work: Work, location: unknown): Promise<string | undefined> {
+  const open = await work.query<{ id: string }>(
+    `select o."id"::text from "bron_locatie" l
+     join "bron" b on b."organisatie_id" = l."organisatie_id" and b."id" = l."bron_id"
+     join "onderzoek" o on o."organisatie_id" = b."organisatie_id" and o."inventarisatie_asset_id" = b."inventarisatie_asset_id" and o."deleted_at" is null
+     join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id"
+     where l."id" = try_uuid($1) and s."code" = 'actief' limit 2`,
+    [location],
+  )
+  return open.length === 1 ? open[0]?.id : undefined
+}
+
 /** Treatments add up to the life of a location: the latest row may be taken back, older ones stay (§8.5 of the data model). */
 export const treatmentBehaviour: Behaviour = {
+  async beforeSave(_draft, work, before) {
+    const older = await work.query(
+      `select 1 from "bron_locatie_behandeling" where "id" = try_uuid($1) and "created_at" < now() - interval '1 day'`,
+      [before?.id],
+    )
+    if (older.length > 0)
+      throw new Problem('transitionRefused', {
+        reason: {
+          nl: 'een behandeling wordt na een dag niet meer gewijzigd; leg een nieuwe vast',
+          en: 'a treatment is not changed after a day; record a new one',
+        },
+      })
+    return undefined
+  },
+
   async beforeDelete(record, work) {
     const later = await work.query(
       `select 1 from "bron_locatie_behandeling" where "bron_locatie_id" = try_uuid($1) and "deleted_at" is null and "id" <> try_uuid($2)

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
-import type { Work } from '../db/work.ts'
+import { remember } from '../db/history.ts'
+import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** The commission. A new one gets its client and execution records and its first inventory visit. */
@@ -79,7 +80,7 @@ export const surveyBehaviour: Behaviour = {
     },
   },
 
-  /** Only planned or cancelled ones, and none with a released report (§7.1 of the data model). */
+  /** Only planned or cancelled ones, and none of which a report went out (§7.1 of the data model). */
   async beforeDelete(record, work) {
     const status = await work.find('onderzoek_statussen', record.onderzoek_status)
     if (status?.code !== 'gepland' && status?.code !== 'geannuleerd') {
@@ -90,7 +91,93 @@ export const surveyBehaviour: Behaviour = {
         },
       })
     }
+    const reports = await work.query<{ status: string }>(
+      `select "status" from "rapport" where "onderzoek_id" = $1 and "deleted_at" is null for update`,
+      [record.id],
+    )
+    // A withdrawn report was released once: somebody may have it in hand.
+    if (reports.some((report) => report.status === 'vrijgegeven' || report.status === 'vervallen'))
+      throw new Problem('transitionRefused', {
+        reason: {
+          nl: 'van dit onderzoek is een rapport vrijgegeven',
+          en: 'a report of this survey has been released',
+        },
+      })
+    await handOverSources(record, work)
   },
+
+  afterRestore: takeBackSources,
+
+  /** Findings hang on places that other surveys share, so no cascade leads to them. */
+  async goesAlong(record, work) {
+    const ofVisits = async (table: string) =>
+      (
+        await work.query<{ id: string }>(
+          `select t."id"::text from "${table}" t join "inventarisatie" v on v."organisatie_id" = t."organisatie_id" and v."id" = t."inventarisatie_id"
+           where v."onderzoek_id" = $1 and v."deleted_at" is null and t."deleted_at" is null`,
+          [record.id],
+        )
+      ).map((row) => row.id)
+    return [
+      { entity: model.entity('finding'), ids: await ofVisits('bron_locatie_inventarisatie') },
+      { entity: model.entity('sourcePhoto'), ids: await ofVisits('bron_locatie_foto') },
+    ]
+  },
+}
+
+/** The sources that the delete handed over return with the survey, unless somebody has moved them on. */
+async function takeBackSources(record: Values, work: Work): Promise<void> {
+  const taken = await work.query<{ id: string; onderzoek: string }>(
+    `with "verwijderd" as (
+       select max("created_at") as "op" from "geschiedenis"
+       where "organisatie_id" = $2 and "record_type" = 'Onderzoek' and "record_id" = $1 and "actie" = 'delete'
+     ), "verhuisd" as (
+       select g."record_id", g."wijzigingen" -> 'onderzoek' ->> 1 as "naar" from "geschiedenis" g, "verwijderd" v
+       where g."organisatie_id" = $2 and g."record_type" = 'Bron' and g."actie" = 'update' and g."created_at" = v."op"
+         and g."wijzigingen" -> 'onderzoek' ->> 0 = $1
+         and g."record_id" in (select b."id"::text from "bron" b where b."organisatie_id" = $2 and b."inventarisatie_asset_id" = $3)
+     )
+     update "bron" b set "onderzoek_id" = try_uuid($1), "record_version" = b."record_version" + 1, "updated_at" = now()
+     from "verhuisd" h where b."id"::text = h."record_id" and b."onderzoek_id"::text = h."naar" and b."deleted_at" is null
+     returning b."id"::text, h."naar" as "onderzoek"`,
+    [record.id, work.session.organisationId, record.inventarisatie_asset],
+  )
+  for (const { id, onderzoek } of taken)
+    await remember(work, 'update', model.entity('source'), id, { onderzoek: [onderzoek, record.id] })
+}
+
+/**
+ * A source that another survey found again, or says something of, outlives the survey that recorded it first: the oldest
+ * of those becomes its first record.
+ */
+async function handOverSources(record: Values, work: Work): Promise<void> {
+  // None of those is deleted meanwhile.
+  await work.query(
+    `select 1 from "onderzoek" where "inventarisatie_asset_id" = $2 and "id" <> $1 and "deleted_at" is null order by "id" for share`,
+    [record.id, record.inventarisatie_asset],
+  )
+  const moved = await work.query<{ id: string; onderzoek: string }>(
+    `with "elders" as (
+       select l."bron_id", v."onderzoek_id" from "bron_locatie" l
+       join "bron_locatie_inventarisatie" f on f."organisatie_id" = l."organisatie_id" and f."bron_locatie_id" = l."id" and f."deleted_at" is null
+       join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."deleted_at" is null
+       where l."deleted_at" is null
+       union select l."bron_id", m."onderzoek_id" from "bron_locatie" l
+       join "beheersmaatregel" m on m."organisatie_id" = l."organisatie_id" and m."bron_locatie_id" = l."id" and m."deleted_at" is null
+       where l."deleted_at" is null
+       union select s."bron_id", s."onderzoek_id" from "saneringsstrategie" s where s."deleted_at" is null
+     ), "oudste" as (
+       select distinct on (e."bron_id") e."bron_id", e."onderzoek_id" from "elders" e
+       join "onderzoek" o on o."id" = e."onderzoek_id" and o."deleted_at" is null
+       where e."onderzoek_id" <> $1 order by e."bron_id", coalesce(o."startdatum", o."created_at"::date), o."created_at", o."id"
+     )
+     update "bron" b set "onderzoek_id" = n."onderzoek_id", "record_version" = b."record_version" + 1, "updated_at" = now()
+     from "oudste" n where n."bron_id" = b."id" and b."onderzoek_id" = $1 and b."deleted_at" is null
+     returning b."id"::text, n."onderzoek_id"::text as "onderzoek"`,
+    [record.id],
+  )
+  for (const { id, onderzoek } of moved)
+    await remember(work, 'update', model.entity('source'), id, { onderzoek: [record.id, onderzoek] })
 }
 
 async function defaultBranch(work: Work): Promise<string | null> {

@@ -53,7 +53,7 @@ const writing =
   async (_source: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<unknown> => {
     const session = sessionOf(context)
     const { serve } = context.services.pools
-    const id = await inTransaction(serve, session, (work) => once(work, args.key, name, () => write(work, args)))
+    const id = await inTransaction(serve, session, (work) => once(work, name, args, () => write(work, args)))
     if (isGone) return Object.fromEntries(keysOf(info, 'id').map((key) => [key, id]))
     return readRecord(context, session, entityKey, id, info)
   }

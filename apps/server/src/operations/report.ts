@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
+import { demandWritable } from '../db/open.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { lock, remember } from '../db/write.ts'
 import type { Operation, RequestContext } from './operation.ts'
@@ -20,11 +21,7 @@ export const reportOperations: readonly Operation[] = [
     run: ({ id }, context) =>
       write(context, async (work) => {
         const report = await lock(work, model.entity('report'), String(id))
-        if (report.status === 'vrijgegeven' || report.status === 'vervallen')
-          throw new Problem('readOnly', {
-            entity: model.entity('report').label,
-            state: { nl: 'vrijgegeven', en: 'released' },
-          })
+        await demandWritable(work, [{ entity: model.entity('report'), before: report, after: report }])
         // Asked twice, made once: a task that still waits or runs is the answer to the second request too.
         const [running] = await work.query<{ id: string }>(
           `select "id"::text from "taak" where "rapport_id" = $1 and "status" in ('wacht', 'bezig') and "deleted_at" is null order by "created_at" desc limit 1`,

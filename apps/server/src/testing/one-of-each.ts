@@ -7,11 +7,17 @@ import { makeSurvey } from './survey.ts'
  * At least one record of every entity of an organisation, by key: made through the API where it allows that, and by the
  * owner of the tables for what only the product itself makes (files, tasks).
  */
-export async function makeOneOfEach(api: TestApi, as: Session): Promise<ReadonlyMap<string, string>> {
+export async function makeOneOfEach(
+  api: TestApi,
+  as: Session,
+  /** Gets what each was made with, for a test that makes another. */
+  inputs = new Map<string, Record<string, unknown>>(),
+): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()
   const make = async (key: EntityKey, input: Record<string, unknown>) => {
     const id = await api.create(key, input, as)
     ids.set(key, id)
+    inputs.set(key, input)
     return id
   }
   const to = (id: string | undefined) => ({ connect: { id } })

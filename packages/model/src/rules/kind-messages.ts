@@ -74,7 +74,7 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     fr: "Cette valeur n'est pas attendue ici",
   },
   sameAsset: { nl: 'Kies een ruimte van hetzelfde pand', en: 'Choose a space of the same asset' },
-  noCycle: { nl: 'Een ruimte kan geen deel van zichzelf zijn', en: 'A space cannot be part of itself' },
+  noCycle: { nl: 'Dit kan geen deel van zichzelf zijn', en: 'This cannot be part of itself' },
   ofSubstance: { nl: 'Kies een waarde die bij deze stof hoort', en: 'Choose a value that belongs to this substance' },
   passwordsMatch: { nl: 'De wachtwoorden komen niet overeen', en: 'The passwords do not match' },
 }

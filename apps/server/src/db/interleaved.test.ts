@@ -1,0 +1,186 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { schema } from '../graphql/schema.ts'
+import { testApi } from '../testing/api.ts'
+import { isPartOf, setState, someValue } from '../testing/closed.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+import { pauseBefore, untilOneWaits } from '../testing/paused.ts'
+import { makeSurvey } from '../testing/survey.ts'
+import { tableOf } from './names.ts'
+import { remove } from './remove.ts'
+import { sort } from './sort.ts'
+import { transition } from './transition.ts'
+import { inTransaction, type Work } from './work.ts'
+import { create, update } from './write.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let admin: Session
+let ids: ReadonlyMap<string, string>
+const inputs = new Map<string, Record<string, unknown>>()
+beforeAll(async () => {
+  api = await testApi()
+  admin = await api.as('ada@eerste.test')
+  ids = await makeOneOfEach(api, admin, inputs)
+})
+afterAll(() => api.close())
+
+const owner = () => api.services.pools.owner
+const idOf = (key: string) => ids.get(key) ?? ''
+const inOne = <T>(task: (work: Work) => Promise<T>) => inTransaction(api.services.pools.serve, admin, task)
+
+class TakenBack extends Error {}
+/** Runs a write to its end and takes it back, so that the next finds everything as it was. */
+const takenBack = (task: (work: Work) => Promise<unknown>) =>
+  inOne(async (work) => {
+    await task(work)
+    throw new TakenBack()
+  }).catch((error) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+
+const survey = model.entity('survey')
+const cancel = (work: Work) => transition(work, survey, idOf('survey'), 'cancel', { annuleer_reden: 'Uitgesteld' })
+const exists = (mutation: string) => schema.getMutationType()?.getFields()[mutation] !== undefined
+
+interface Way {
+  readonly name: string
+  readonly write: (work: Work) => Promise<unknown>
+  /** The statement that writes, after the looking. */
+  readonly statement: RegExp
+}
+
+/** The ways to write a record that is part of a survey. */
+function waysOf(entity: Entity): Way[] {
+  const { type } = entity.api
+  const id = idOf(entity.key)
+  const input = inputs.get(entity.key)
+  const easy = ['text', 'textArea', 'richText', 'choice', 'date', 'boolean']
+  const [changing] = Object.entries(entity.fields).filter(
+    ([name, f]) => !f.readOnly && easy.includes(f.kind) && !f.unique && input?.[name] === undefined,
+  )
+  const inserting = new RegExp(`^insert into "${tableOf(entity)}"`)
+  const updating = new RegExp(`^update "${tableOf(entity)}"`)
+  const ways: (Way | false | undefined)[] = [
+    input && { name: 'create', write: (work) => create(work, entity, input), statement: inserting },
+    changing && {
+      name: 'update',
+      write: (work) => update(work, entity, id, { [changing[0]]: someValue(changing[1], ids) }),
+      statement: updating,
+    },
+    exists(`delete${type}`) && { name: 'delete', write: (work) => remove(work, entity, id), statement: updating },
+    entity.table.reorder !== undefined && {
+      name: 'sort',
+      write: (work) => sort(work, entity, id, '0', '1'),
+      statement: updating,
+    },
+  ]
+  return ways.filter((way) => !!way)
+}
+
+describe('closing a survey while somebody writes in it', () => {
+  const parts = model.entities.filter((e) => isPartOf(e, survey) && !e.shared && e.access.update !== 'nobody')
+
+  test.each(parts.map((e) => [e.key, e] as const))(
+    'waits for the write of a %s, or refuses it',
+    async (_key, entity) => {
+      for (const { name, write, statement } of waysOf(entity)) {
+        // The write has looked, and not yet written: the survey does not close in between.
+        const pause = pauseBefore(statement)
+        const writing = takenBack((work) => write(pause.within(work))).catch((error) => error)
+        const stood = await Promise.race([pause.reached.then(() => true), writing.then(() => false)])
+        if (stood) {
+          const closing = takenBack(cancel)
+          await untilOneWaits(owner()).catch(() => {
+            throw new Error(`${name}: the survey closed under the write`)
+          })
+          pause.go()
+          await Promise.all([writing, closing])
+        } else expect((await writing).code, name).toMatch(/^(invalid|inUse)$/)
+
+        // The survey has been looked at, and not yet closed: the write finds it closed.
+        const halt = pauseBefore(/^update "onderzoek"/)
+        const closed = inOne((work) => cancel(halt.within(work)))
+        await halt.reached
+        const late = takenBack(write).catch((error) => error)
+        await untilOneWaits(owner())
+        halt.go()
+        await closed
+        expect((await late)?.code, `${name} after closing`).toBe('readOnly')
+        await setState(owner(), survey, idOf('survey'), 'actief')
+      }
+    },
+  )
+})
+
+describe('moving two spaces at once', () => {
+  test('never makes a ring of them', async () => {
+    const { asset } = await makeSurvey(api)
+    const space = (naam: string) => api.create('space', { asset: { connect: { id: asset } }, naam })
+    const [a, b] = [await space('Gang'), await space('Kast')]
+    const move = (child: string, parent: string, within = (work: Work) => work) =>
+      inOne((work) =>
+        update(within(work), model.entity('space'), child, { parent_ruimte: { connect: { id: parent } } }),
+      )
+    const pause = pauseBefore(/^update "sub_asset"/)
+    const first = move(a, b, pause.within)
+    await pause.reached
+    const second = move(b, a).catch((error) => error)
+    await untilOneWaits(owner())
+    pause.go()
+    await first
+    expect((await second).issues).toMatchObject([{ path: 'parent_ruimte', rule: 'noCycle' }])
+  })
+
+  test('never makes a ring of three, in many tries', async () => {
+    const { asset } = await makeSurvey(api)
+    const spaces = await Promise.all(
+      ['Gang', 'Kast', 'Plank'].map((naam) => api.create('space', { asset: { connect: { id: asset } }, naam })),
+    )
+    const mutation = 'mutation($id: ID!, $input: UpdateRuimteInput!) { updateRuimte(id: $id, input: $input) { id } }'
+    for (let round = 0; round < 8; round++) {
+      const moved = await Promise.all(
+        spaces.map((id, i) =>
+          api.ask(mutation, { id, input: { parent_ruimte: { connect: { id: spaces[(i + 1) % 3] } } } }),
+        ),
+      )
+      expect(moved.filter((answer) => !answer.errors)).toHaveLength(2)
+      for (const id of spaces) await api.get(mutation, { id, input: { parent_ruimte: null } })
+    }
+  })
+})
+
+describe('writes that collide', () => {
+  const rename = (work: Work, id: string, naam: string) => update(work, model.entity('building'), id, { naam })
+
+  test('that lock each other out are made one after the other', async () => {
+    const [a, b] = [(await makeSurvey(api)).asset, (await makeSurvey(api)).asset]
+    let tries = 0
+    const meet = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const crosswise = (side: 0 | 1, first: string, second: string) =>
+      inOne(async (work) => {
+        tries += 1
+        await rename(work, first, `Kant ${side}`)
+        meet[side]?.resolve()
+        await meet[1 - side]?.promise
+        await rename(work, second, `Kant ${side}`)
+      })
+    await Promise.all([crosswise(0, a, b), crosswise(1, b, a)])
+    expect(tries).toBe(3)
+    const names = await Promise.all(
+      [a, b].map((id) => api.get('query($id: ID!) { vastgoedAsset(id: $id) { naam } }', { id })),
+    )
+    expect(names[0]).toEqual(names[1])
+  })
+
+  test('say so in words when that keeps happening', async () => {
+    let tries = 0
+    const failing = inOne(async (work) => {
+      tries += 1
+      await work.query(`do $$ begin raise exception using errcode = '40001'; end $$`)
+    })
+    await expect(failing).rejects.toMatchObject({ code: 'busy' })
+    expect(tries).toBe(6)
+  })
+})

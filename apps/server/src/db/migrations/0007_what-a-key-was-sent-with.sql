@@ -1,0 +1,1 @@
+alter table "verzoek" add column "invoer" text not null default '';
