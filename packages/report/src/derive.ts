@@ -1,8 +1,22 @@
+import type { Presence } from '@vezel/model/entities/source/presence.ts'
+import {
+  type ClassWeight,
+  classWeightOf,
+  classWeights,
+  outcomeKindOf,
+  type StatusKind,
+  statusKindOf,
+} from '@vezel/model/material-kind.ts'
+import {
+  type SuitabilityContradiction,
+  suitabilityContradictions,
+} from '@vezel/model/rules/suitability-contradictions.ts'
 import type {
   BehandelingRow,
   BevindingRow,
   BronLocatieRow,
   BronRow,
+  DecidingSample,
   Dossier,
   FotoRow,
   InventarisatieRuimteRow,
@@ -10,7 +24,6 @@ import type {
   MaatregelRow,
   MonsterRow,
   ResultaatRow,
-  StatusRow,
   StrategieRow,
   SubAssetRow,
   UitsluitingRow,
@@ -19,9 +32,7 @@ import type { Gap, GapCode } from './gaps.ts'
 import { A4_ROOM, type PageRoom, planSheet, type SheetPlan } from './sheet.ts'
 import type { TextKey, Words } from './texts/words.ts'
 
-/** What is known about a material, heaviest first: the place of a material status in its order of priority. */
-export type StatusKind = 'found' | 'suspected' | 'unexamined' | 'below' | 'clean'
-const KINDS: readonly StatusKind[] = ['found', 'suspected', 'unexamined', 'below', 'clean']
+export type { ClassWeight, Presence, StatusKind }
 
 /** One line of the samples table: a fibre type with its content, or that nothing was shown. */
 export interface ResultLine {
@@ -40,7 +51,7 @@ export interface SampleFacts {
   /** `0.23`, or the whole name where rooms have no number. */
   readonly spaceNumber: string
   readonly lines: readonly ResultLine[]
-  /** No result yet, and not cancelled. */
+  /** It awaits a result. */
   readonly pending: boolean
 }
 
@@ -56,8 +67,14 @@ export interface PhotoFacts {
 export interface LocationFacts {
   readonly row: BronLocatieRow
   readonly space: string | null
-  /** The finding of the last visit of this survey. */
+  /** The finding of this survey that decides. */
   readonly finding: BevindingRow | null
+  readonly kind: StatusKind
+  readonly presence: Presence
+  /** When and by what it was taken away, all or part; empty otherwise. */
+  readonly removal: string
+  /** What is left of what was found. */
+  readonly amount: number | null
   readonly place: string
   readonly damage: string
 }
@@ -79,15 +96,19 @@ export interface FibreFacts {
   readonly content: string
 }
 
-export type ClassWeight = 'heavy' | 'middle' | 'light' | 'open' | 'none'
-
 export interface SourceFacts {
   readonly row: BronRow
   readonly kind: StatusKind
-  /** Asbestos or suspected: needs a class, advice and removal. */
+  /** Asbestos or suspected, and still there: needs a class, advice and removal. */
   readonly dangerous: boolean
+  /** Whether it is still there on the day of the report. What is not, counts in no total but that of what was removed. */
+  readonly presence: Presence
+  /** When and by what its locations were cleared, all or part; empty otherwise. */
+  readonly removed: string
+  /** The other survey, sample, fibre and content that its findings were taken over from. */
+  readonly takenOver: readonly string[]
   readonly locations: readonly LocationFacts[]
-  /** Sum of what was found in this survey, in the unit of the source; null when nothing was counted. */
+  /** What is left of what this survey found, in the unit of the source; null when nothing was counted. */
   readonly amount: number | null
   readonly estimated: boolean
   readonly unit: string
@@ -160,6 +181,8 @@ export interface ReportFacts {
     readonly found: number
     readonly suspected: number
     readonly clean: number
+    /** No longer there on the day of the report. */
+    readonly removed: number
     readonly locations: number
     readonly samples: number
     readonly analyses: number
@@ -173,14 +196,16 @@ export interface ReportFacts {
     /** Null when the product keeps no certificates of laboratories. */
     readonly certificates: number | null
   }
+  /** What says "suitable" while something speaks against it, worded: stands at the top of the report. */
+  readonly contradictions: readonly string[]
   readonly gaps: readonly Gap[]
 }
 
 export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM): ReportFacts {
   const { onderzoek, rapport } = dossier
-  // A report tells what was known on its day, whenever it is printed.
-  const day = (rapport.vrijgegeven_op ?? rapport.datum).slice(0, 10)
-  const visits = new Map(onderzoek.inventarisaties.map((visit) => [visit.id, visit.nummer]))
+  // A report tells what was so on its day, whenever it is printed.
+  const day = rapport.peildatum
+  const visits = new Set(onderzoek.inventarisaties.map((visit) => visit.id))
   const gaps: Gap[] = []
   const gap = (code: GapCode, type: Gap['type'], id: string, label: string): Gap => {
     const made = { code, type, id, label }
@@ -199,9 +224,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
 
   const shown = [...onderzoek.bronnen]
     .filter((bron) => bron.in_rapport !== false)
-    .filter(
-      (bron) => bron.onderzoek?.id === onderzoek.id || bron.locaties.some((row) => findingOf(row, visits) !== null),
-    )
+    .filter((bron) => bron.in_onderzoek)
     .sort((a, b) => byNumber(a.nummer, b.nummer))
 
   const sourceOfFinding = new Map<string, string>()
@@ -233,7 +256,10 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
           })),
         )
         .sort((a, b) => a.method.localeCompare(b.method))
-      const pending = lines.length === 0
+      const pending = row.in_afwachting
+      // Beside the results of one analysis stands that another is still out.
+      if (pending && lines.length > 0)
+        lines.push({ kind: 'suspected', fibre: words.t('resultMissing'), content: '', method: '', certificate: '' })
       if (pending) gap('sampleWithoutResult', 'Monster', row.id, row.nummer)
       return {
         row,
@@ -259,7 +285,11 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       .map((location) => ({
         row: location,
         space: location.sub_asset === null ? null : spaceLabel(location.sub_asset, words),
-        finding: findingOf(location, visits),
+        finding: location.inventarisaties.find(({ id }) => id === location.bevinding?.id) ?? null,
+        kind: statusKindOf(location.materiaal_status),
+        presence: location.toestand,
+        removal: removalOf(location, words),
+        amount: location.hoeveelheid,
       }))
       .map((facts) => ({
         ...facts,
@@ -273,28 +303,23 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
           .filter(Boolean)
           .join(' '),
       }))
-      .filter(({ finding, row: { inventarisaties } }) => finding !== null || inventarisaties.length === 0)
+      .filter(({ row: { in_onderzoek, inventarisaties } }) => in_onderzoek || inventarisaties.length === 0)
     const findings = locations.flatMap(({ finding }) => (finding === null ? [] : [finding]))
-    const present = findings.filter((finding) => finding.aangetroffen === 'ja')
-    const findingIds = new Set(findings.map((finding) => finding.id))
-    const ownSamples = samples.filter(({ row: sample }) => findingIds.has(sample.bron_locatie_inventarisatie?.id ?? ''))
-    const results = ownSamples.flatMap((sample) => sample.lines)
-    const kind = heaviest([
-      ...results.map((line) => line.kind),
-      ...findings.flatMap((finding) =>
-        finding.materiaal_status === null ? [] : [statusKind(finding.materiaal_status)],
+    const findingIds = new Set(
+      locations.flatMap(({ row: { inventarisaties } }) =>
+        inventarisaties.filter(({ inventarisatie }) => visits.has(inventarisatie.id)).map(({ id }) => id),
       ),
-    ])
-    const dangerous = kind === 'found' || kind === 'suspected'
-    const amounts = present.flatMap((finding) => (finding.hoeveelheid === null ? [] : [finding.hoeveelheid]))
+    )
+    const ownSamples = samples.filter(({ row: sample }) => findingIds.has(sample.bron_locatie_inventarisatie?.id ?? ''))
+    const kind = statusKindOf(row.materiaal_status)
+    const dangerous = row.gevaarlijk
     // As on the screen: a known source keeps the class of an earlier survey until this one says otherwise.
     const ownStrategies = row.strategieen.filter((strategy) => strategy.onderzoek.id === onderzoek.id)
     const strategies = (ownStrategies.length > 0 ? ownStrategies : [...row.strategieen]).sort(
       (a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0),
     )
-    // Only the Netherlands has risk classes.
-    const riskClass = heaviestClass(strategies, dangerous && onderzoek.onderzoek_type.land === 'NL', words)
-    const urgent = locations.filter(({ finding }) => dangerous && isUrgent(finding))
+    const riskClass = classOf(row.smart_risicoklasse, row.klasse_ontbreekt, words)
+    const urgent = locations.filter(({ row: { gevaarlijk }, finding }) => gevaarlijk && isUrgent(finding))
 
     if (findings.length === 0) own.push(gap('sourceWithoutFinding', 'Bron', row.id, row.nummer))
     for (const { row: location, finding } of locations) {
@@ -307,10 +332,14 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       if (finding.te_controleren) own.push(gap('findingToCheck', 'BronLocatie', location.id, location.nummer))
       if (finding.bron_locatie_analysemethode.code === 'te_bemonsteren')
         own.push(gap('stillToSample', 'BronLocatie', location.id, location.nummer))
-      if (dangerous && finding.aangetroffen === 'ja' && finding.hoeveelheid === null)
-        own.push(gap('findingWithoutAmount', 'BronLocatie', location.id, location.nummer))
+      if (finding.tegenspraak) own.push(gap('statusContradicted', 'BronLocatie', location.id, location.nummer))
+      if (location.gevaarlijk && finding.aangetroffen === 'ja') {
+        if (location.hoeveelheid === null)
+          own.push(gap('findingWithoutAmount', 'BronLocatie', location.id, location.nummer))
+        if (location.hoeveelheid === 0) own.push(gap('amountZero', 'BronLocatie', location.id, location.nummer))
+      }
     }
-    if (riskClass.weight === 'open') own.push(gap('sourceWithoutClass', 'Bron', row.id, row.nummer))
+    if (row.klasse_ontbreekt) own.push(gap('sourceWithoutClass', 'Bron', row.id, row.nummer))
 
     const measures = measuresOf(locations, onderzoek.id, day, words)
     const treatments = locations.flatMap(({ row: location }) =>
@@ -334,7 +363,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
     if (photos.length === 0) own.push(gap('sourceWithoutPhoto', 'Bron', row.id, row.nummer))
     const advice = adviceOf(row, locations, words)
     const when = byLocation(
-      locations.filter(({ finding }) => finding?.aangetroffen === 'ja').sort(soonest),
+      locations.filter(isStillThere).sort(soonest),
       (finding) => words.item(finding.behandelmoment),
       words,
     )
@@ -343,14 +372,28 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       kind,
       dangerous,
       locations,
-      amount: amounts.length === 0 ? null : sum(amounts),
-      estimated: present.some((finding) => finding.hoeveelheid_schatting === true),
+      presence: row.toestand,
+      removed: sentences(
+        [...Map.groupBy(locations, ({ removal }) => removal)].map(([removal, rows]) =>
+          removal === '' || (locations.length === 1 && row.toestand === 'verwijderd')
+            ? removal
+            : `${removal} (${runs(
+                rows.map(({ row: { nummer } }) => nummer),
+                words,
+              )})`,
+        ),
+      ),
+      takenOver: distinct(findings.map((finding) => takenOverOf(finding, onderzoek.id, words))),
+      amount: row.toestand === 'verwijderd' ? null : row.hoeveelheid_totaal,
+      estimated: locations.some(
+        ({ presence, finding }) => presence !== 'verwijderd' && finding?.hoeveelheid_schatting === true,
+      ),
       unit:
         row.eenheid.symbool.length > 2 || row.eenheid.symbool.startsWith('m')
           ? row.eenheid.symbool
           : words.item(row.eenheid),
       place: placeOf(locations, words),
-      fibres: fibresOf(ownSamples, row, words),
+      fibres: fibresOf(findings, ownSamples, words),
       basis: basisOf(findings, ownSamples, words),
       samples: ownSamples,
       strategies,
@@ -371,12 +414,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
         ['conditions', sentences(strategies.map((strategy) => strategy.randvoorwaarden ?? ''))],
         ['smart', distinct(strategies.map((strategy) => strategy.smart_certificaat?.nummer ?? '')).join(', ')],
       ]),
-      judgement: [
-        row.omschrijving ?? '',
-        ...locations.map(({ row: { nummer }, finding }) =>
-          finding?.opmerking ? `${nummer}: ${finding.opmerking}` : '',
-        ),
-      ].filter((text) => text !== ''),
+      judgement: judgementOf(row, locations, onderzoek.id, words),
       measures,
       treatments,
     }
@@ -407,7 +445,9 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
     if (row !== null && row.onderzocht === 'nee' && !surveyed && exclusion === null)
       gap('spaceWithoutState', 'InventarisatieRuimte', row.id, spaceLabel(space, words))
   }
-  const carriedOut = onderzoek.inventarisaties.some(({ status }) => status === 'uitgevoerd')
+  const carriedOut = onderzoek.is_uitgevoerd
+  const contradictions = contradictionsOf(dossier, samples, words)
+  for (const { id, text } of contradictions) gap('suitabilityContradicted', 'Geschiktheid', id, text)
   if (!carriedOut) gap('surveyNotCarriedOut', 'Onderzoek', onderzoek.id, onderzoek.nummer)
   if (onderzoek.geschiktheden.length === 0) gap('suitabilityMissing', 'Onderzoek', onderzoek.id, onderzoek.nummer)
 
@@ -415,6 +455,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
   const laboratories = new Map(analyses.map(({ laboratorium }) => [laboratorium.id, laboratorium]))
   return {
     carriedOut,
+    contradictions: contradictions.map(({ text }) => text),
     sources,
     samples,
     floors,
@@ -426,9 +467,10 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
     classTotals: classTotalsOf(sources),
     counts: {
       sources: sources.length,
-      found: sources.filter((source) => source.kind === 'found').length,
-      suspected: sources.filter((source) => source.kind === 'suspected').length,
-      clean: sources.filter((source) => source.kind === 'clean').length,
+      found: sources.filter((source) => isPresent(source) && source.kind === 'found').length,
+      suspected: sources.filter((source) => isPresent(source) && source.kind === 'suspected').length,
+      clean: sources.filter((source) => isPresent(source) && source.kind === 'clean').length,
+      removed: sources.filter((source) => source.presence === 'verwijderd').length,
       locations: sum(sources.map((source) => source.locations.length)),
       samples: samples.length,
       analyses: analyses.length,
@@ -485,13 +527,90 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function statusKind(status: Pick<StatusRow, 'prioriteit'>): StatusKind {
-  return KINDS[Math.min(Math.max(status.prioriteit, 1), KINDS.length) - 1] ?? 'unexamined'
+/** Whether any of a source or location is still there. */
+export function isPresent({ presence }: { readonly presence: Presence }): boolean {
+  return presence === 'aanwezig' || presence === 'deels_verwijderd'
 }
 
-/** A source of which nothing is known yet is a suspicion: that is why it was recorded. */
-function heaviest(kinds: readonly StatusKind[]): StatusKind {
-  return KINDS.find((kind) => kinds.includes(kind)) ?? 'suspected'
+/** `Gesaneerd en vrijgegeven, 24 juli 2026, VG-90120, Sanering Demo B.V.`: the treatment that took a place away. */
+function removalOf(location: BronLocatieRow, words: Words): string {
+  const by = location.behandelingen.find(({ id }) => id === location.verwijderd_door?.id)
+  if (by === undefined) return ''
+  return [words.item(by.behandeling_status), words.date(by.datum), by.referentie, by.uitvoerder]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What other survey a finding was taken over from, with the sample, fibre types and contents that decide. */
+function takenOverOf(finding: BevindingRow, survey: string, words: Words): string {
+  if (finding.grond !== 'overgenomen') return ''
+  const sample = finding.bepalend_monster
+  const number = (sample !== null && sample.onderzoek.id !== survey ? sample.onderzoek : finding.overgenomen_van)
+    ?.nummer
+  if (number === undefined)
+    return [words.item(finding.bron_locatie_analysemethode), finding.verwijzing_tekst].filter(Boolean).join(': ')
+  if (sample === null) return words.t('takenOver', { number })
+  const lines = validAnalyses(sample).flatMap(({ resultaten }) => linesOf(resultaten, words))
+  return words.t('takenOverSample', {
+    number,
+    sample: sample.nummer,
+    result:
+      lines.length === 0
+        ? words.t('resultMissing').toLowerCase()
+        : words.list(distinct(lines.map((line) => `${line.fibre} ${line.content}`.trim()))),
+  })
+}
+
+/** What this survey's inspector wrote; what an earlier one wrote of the source stands as that survey's. */
+function judgementOf(row: BronRow, locations: readonly LocationFacts[], survey: string, words: Words): string[] {
+  const isOwn = row.onderzoek === null || row.onderzoek.id === survey
+  return [
+    row.omschrijving === null || row.omschrijving === '' || isOwn
+      ? (row.omschrijving ?? '')
+      : words.t('earlierJudgement', { number: row.onderzoek?.nummer ?? '', text: row.omschrijving }),
+    // A finding that was copied holds the earlier remark until somebody has looked.
+    ...locations.map(({ row: { nummer }, finding }) =>
+      finding?.opmerking && !finding.te_controleren ? `${nummer}: ${finding.opmerking}` : '',
+    ),
+  ].filter((text) => text !== '')
+}
+
+const REASONS = {
+  exclusions: 'contradictionExclusions',
+  pendingSamples: 'contradictionPending',
+  notCarriedOut: 'contradictionVisit',
+} as const satisfies Record<SuitabilityContradiction['reason'], TextKey>
+
+function contradictionsOf(
+  { onderzoek }: Dossier,
+  samples: readonly SampleFacts[],
+  words: Words,
+): { id: string; text: string }[] {
+  const spaceOf = (sample: SampleFacts) => sample.row.sub_asset?.id ?? null
+  return suitabilityContradictions(
+    onderzoek.geschiktheden.map((row) => ({ ...row, space: row.sub_asset?.id ?? null })),
+    {
+      exclusions: onderzoek.uitgesloten_ruimtes.map((row) => ({ nummer: row.nummer, space: row.sub_asset.id })),
+      pendingSamples: samples
+        .filter(({ pending }) => pending)
+        .map((sample) => ({ nummer: sample.row.nummer, space: spaceOf(sample) })),
+      isCarriedOut: onderzoek.is_uitgevoerd,
+    },
+  ).map(({ suitability, reason, numbers }) => {
+    const said = onderzoek.geschiktheden.find(({ id }) => id === suitability)
+    const what = [
+      said && words.t(said.klasse),
+      said?.sub_asset && words.t('forPart', { part: spaceLabel(said.sub_asset, words) }),
+    ]
+    return {
+      id: suitability,
+      text: words.t(REASONS[reason], {
+        what: what.filter(Boolean).join(' '),
+        n: numbers.length,
+        numbers: runs(numbers, words),
+      }),
+    }
+  })
 }
 
 function byNumber(a: string, b: string): number {
@@ -507,11 +626,6 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000
 }
 
-function findingOf(location: BronLocatieRow, visits: ReadonlyMap<string, number>): BevindingRow | null {
-  const own = location.inventarisaties.filter((finding) => visits.has(finding.inventarisatie.id))
-  return own.sort((a, b) => visits.get(b.inventarisatie.id)! - visits.get(a.inventarisatie.id)!)[0] ?? null
-}
-
 /** Content bands as the laboratory gives them, set with the report's own marks: `15 – 30 %`, `> 60 %`. */
 function contentOf(result: ResultaatRow, words: Words): string {
   const band = result.analyse_resultaat_hoeveelheid
@@ -525,10 +639,7 @@ function contentOf(result: ResultaatRow, words: Words): string {
 
 function linesOf(results: readonly ResultaatRow[], words: Words): Pick<ResultLine, 'kind' | 'fibre' | 'content'>[] {
   const all = results.map((result) => ({
-    kind: statusKind(
-      result.analyse_resultaat_hoeveelheid?.materiaal_status ??
-        result.analyse_resultaat.materiaal_status ?? { prioriteit: 3 },
-    ),
+    kind: statusKindOf(result.materiaal_status),
     fibre: words.item(result.analyse_materiaal),
     content: contentOf(result, words),
     outcome: words.item(result.analyse_resultaat),
@@ -551,28 +662,40 @@ function linesOf(results: readonly ResultaatRow[], words: Words): Pick<ResultLin
 }
 
 function isUrgent(finding: BevindingRow | null): boolean {
-  return finding?.aangetroffen === 'ja' && finding.behandelmoment?.termijn_dagen === 0
+  return finding?.behandelmoment?.termijn_dagen === 0
 }
 
-/** Each fibre type once, with the highest content found in the material itself. */
-function fibresOf(samples: readonly SampleFacts[], source: BronRow, words: Words): FibreFacts[] {
+/** A place of which something is left that this survey has seen, or could not check. */
+function isStillThere(location: LocationFacts): boolean {
+  return location.finding !== null && isPresent(location)
+}
+
+type Sampled = Pick<DecidingSample, 'id' | 'monster_soort' | 'analyses'>
+
+/** Each fibre type once, with the highest content found in the material itself: its own samples and those it refers to. */
+function fibresOf(findings: readonly BevindingRow[], own: readonly SampleFacts[], words: Words): FibreFacts[] {
+  const deciding = findings.flatMap(({ bepalend_monster: sample }) => (sample === null ? [] : [sample]))
+  const samples: readonly Sampled[] = [
+    ...new Map([...own.map(({ row }) => row), ...deciding].map((sample) => [sample.id, sample])).values(),
+  ]
   const best = new Map<string, { content: string; max: number }>()
-  for (const { row } of samples) {
+  let isClean = false
+  for (const sample of samples) {
     // Adhesive and air samples say that fibres lie around, not how much the material holds.
-    if (row.monster_soort.id !== samples[0]?.row.monster_soort.id) continue
-    for (const result of validAnalyses(row).flatMap(({ resultaten }) => resultaten)) {
-      const band = result.analyse_resultaat_hoeveelheid
-      const status = band?.materiaal_status ?? result.analyse_resultaat.materiaal_status
-      if (status === null || statusKind(status) === 'clean') continue
+    if (sample.monster_soort.id !== samples[0]?.monster_soort.id) continue
+    for (const result of validAnalyses(sample).flatMap(({ resultaten }) => resultaten)) {
+      if (statusKindOf(result.materiaal_status) === 'clean') {
+        isClean = true
+        continue
+      }
       const fibre = words.item(result.analyse_materiaal)
-      const max = band?.max ?? result.waarde ?? 0
+      const max = result.analyse_resultaat_hoeveelheid?.max ?? result.waarde ?? 0
       if ((best.get(fibre)?.max ?? -1) < max) best.set(fibre, { content: contentOf(result, words), max })
     }
   }
   const fibres = [...best].map(([fibre, { content, max }]) => ({ fibre, content, max })).sort((a, b) => b.max - a.max)
   if (fibres.length > 0) return fibres
-  const clean = samples.some((sample) => sample.lines.some((line) => line.kind === 'clean'))
-  return clean && source.locaties.length > 0 ? [{ fibre: capital(words.t('notDetected')), content: '' }] : []
+  return isClean ? [{ fibre: capital(words.t('notDetected')), content: '' }] : []
 }
 
 function basisOf(findings: readonly BevindingRow[], samples: readonly SampleFacts[], words: Words): string[] {
@@ -581,15 +704,18 @@ function basisOf(findings: readonly BevindingRow[], samples: readonly SampleFact
   return distinct(
     findings.map((finding) => {
       const to = finding.verwijst_naar_monster?.nummer ?? finding.verwijzing_tekst
-      return to ?? words.item(finding.bron_locatie_analysemethode)
+      return to || words.item(finding.bron_locatie_analysemethode)
     }),
   )
 }
 
 /** The advice of a finding overrules that of the source. */
 function adviceOf(source: BronRow, locations: readonly LocationFacts[], words: Words): string {
-  const present = locations.filter(({ finding }) => finding?.aangetroffen === 'ja')
-  const own = byLocation(present, (finding) => words.item(finding.bron_advies ?? source.bron_advies), words)
+  const own = byLocation(
+    locations.filter(isStillThere),
+    (finding) => words.item(finding.bron_advies ?? source.bron_advies),
+    words,
+  )
   return own || words.item(source.bron_advies)
 }
 
@@ -676,30 +802,22 @@ function measuresOf(locations: readonly LocationFacts[], survey: string, day: st
 }
 
 /** The analyses that count: what the laboratory or the firm rejected is not in the report. */
-function validAnalyses({ analyses }: MonsterRow) {
+function validAnalyses({ analyses }: Pick<MonsterRow, 'analyses'>) {
   return analyses.filter(({ status }) => status !== 'afgekeurd')
 }
 
-const WEIGHTS: readonly ClassWeight[] = ['heavy', 'middle', 'light', 'open', 'none']
-
-/** The heaviest class of the strategies; what holds no asbestos has none. */
-export function heaviestClass(
-  strategies: readonly StrategieRow[],
-  dangerous: boolean,
+/** A removal class as it is printed: `?` where one is needed and missing, a dash where none is. */
+export function classOf(
+  riskClass: BronRow['smart_risicoklasse'],
+  isMissing: boolean,
   words: Words,
 ): SourceFacts['riskClass'] {
-  if (!dangerous) return { weight: 'none', label: '–' }
-  const classes = strategies.flatMap(({ smart_risicoklasse }) =>
-    smart_risicoklasse === null ? [] : [smart_risicoklasse],
-  )
-  const first = classes.sort((a, b) => a.prioriteit - b.prioriteit)[0]
-  if (first === undefined) return { weight: 'open', label: '?' }
-  const weight = WEIGHTS[Math.min(Math.max(first.prioriteit, 1), WEIGHTS.length) - 1] ?? 'none'
-  return { weight, label: weight === 'open' ? '?' : weight === 'none' ? '–' : words.item(first) }
+  const weight = isMissing ? 'open' : riskClass === null ? 'none' : classWeightOf(riskClass)
+  return { weight, label: weight === 'open' ? '?' : weight === 'none' ? '–' : words.item(riskClass) }
 }
 
 function classTotalsOf(sources: readonly SourceFacts[]): ClassTotal[] {
-  return WEIGHTS.flatMap((weight) => {
+  return classWeights.flatMap((weight) => {
     if (weight === 'none') return []
     const inClass = sources.filter((source) => source.riskClass.weight === weight)
     const first = inClass[0]
@@ -737,7 +855,7 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
   const sourcesIn = new Map<string, SourceFacts[]>()
   for (const source of sources) {
     for (const { row, finding } of source.locations) {
-      if (row.sub_asset === null || finding?.aangetroffen === 'nee') continue
+      if (row.sub_asset === null || finding?.aangetroffen === 'nee' || row.toestand === 'verwijderd') continue
       const known = sourcesIn.get(row.sub_asset.id) ?? []
       if (!known.includes(source)) sourcesIn.set(row.sub_asset.id, [...known, source])
     }
@@ -751,12 +869,8 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
     const row = rows.get(space.id) ?? null
     const inside = sourcesIn.get(space.id) ?? []
     const exclusion = excluded.get(space.id) ?? null
-    const surveyed = row?.onderzocht === 'ja' || row?.onderzocht === 'gedeeltelijk'
-    const partly = row?.onderzocht === 'gedeeltelijk' || (surveyed && exclusion !== null)
-    const kinds = inside.map((source) => source.kind)
-    // What was found in a space belongs to the survey, whatever was said of the space beforehand.
-    const inScope = row?.onderzocht !== 'nvt' || inside.length > 0
-    const kind = !inScope ? 'none' : kinds.length > 0 ? heaviest(kinds) : surveyed ? 'clean' : 'unexamined'
+    const surveyed = space.onderzocht === 'ja' || space.onderzocht === 'gedeeltelijk'
+    const kind = outcomeKindOf(space.uitkomst)
     const key = space.verdieping?.id ?? ''
     const floor = floors.get(key) ?? {
       name: floorName(space, words),
@@ -768,8 +882,8 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
       space,
       row,
       surveyed,
-      partly,
-      inScope,
+      partly: space.onderzocht === 'gedeeltelijk',
+      inScope: kind !== 'none',
       kind,
       sources: inside.map((source) => source.row.nummer),
       exclusion,

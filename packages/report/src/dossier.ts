@@ -1,7 +1,11 @@
+import type { SpaceOutcome } from '@vezel/model/entities/asset/sub-asset.ts'
+import type { Ground, Presence } from '@vezel/model/entities/source/presence.ts'
+
 /**
  * Everything a report needs of one survey, as one nested selection on the survey with the field names of the API.
- * Days are `YYYY-MM-DD`, moments `YYYY-MM-DD HH:mm:ss` in Dutch time, amounts are numbers. Nothing in it is derived:
- * numbers of photos, totals and statuses come from `derive.ts`. What is absent, rather than null or empty, is not kept
+ * Days are `YYYY-MM-DD`, moments `YYYY-MM-DD HH:mm:ss` in Dutch time, amounts are numbers. Statuses, amounts, classes and
+ * what became of a source are the API's answers for this survey on the day of the report (decision 0023); `derive.ts` words
+ * and groups them and works none of them out. What is absent, rather than null or empty, is not kept
  * by the product: the report is silent about it, where about an empty list it says that there is none.
  */
 export interface Dossier {
@@ -39,6 +43,8 @@ export interface RapportRow {
   readonly versie: number
   readonly wijziging: string | null
   readonly datum: string
+  /** The day it tells of. */
+  readonly peildatum: string
   readonly status: 'concept' | 'ter_controle' | 'vrijgegeven' | 'vervallen'
   readonly opgesteld_door: UserRow | null
   readonly gecontroleerd_door: UserRow | null
@@ -64,6 +70,8 @@ export interface OnderzoekRow {
   readonly einddatum: string | null
   readonly geldigheid_jaren: number | null
   readonly geldig_tot: string | null
+  /** Whether a visit has taken place. */
+  readonly is_uitgevoerd: boolean
   readonly rapporttaal: 'nl' | 'en' | 'fr' | null
   readonly frontfoto: FileRow | null
   readonly vestiging: VestigingRow
@@ -118,7 +126,7 @@ export interface AssetRow {
   readonly adres: string | null
   readonly bouwjaar: number | null
   readonly opmerking: string | null
-  readonly ruimtes: readonly SubAssetRow[]
+  readonly ruimtes: readonly SpaceRow[]
   readonly vastgoed_asset_type?: string | null
   readonly renovatiejaar?: number | null
   readonly gebruiksfunctie?: string | null
@@ -144,6 +152,12 @@ export interface SubAssetRow {
     readonly verdieping_naam: Item | null
     readonly deck_name: Item | null
   } | null
+}
+
+/** A space with what this survey says of it. */
+export interface SpaceRow extends SubAssetRow {
+  readonly onderzocht: InventarisatieRuimteRow['onderzocht']
+  readonly uitkomst: SpaceOutcome
 }
 
 export interface KlantRow {
@@ -272,8 +286,17 @@ export interface BronRow {
   readonly id: string
   readonly nummer: string
   readonly naam: string
-  readonly onderzoek: { readonly id: string } | null
+  /** The survey that recorded it first. */
+  readonly onderzoek: { readonly id: string; readonly nummer: string } | null
   readonly materiaal_type: Item
+  readonly materiaal_status: StatusRow | null
+  readonly smart_risicoklasse: (Item & { readonly prioriteit: number }) | null
+  readonly klasse_ontbreekt: boolean
+  readonly hoeveelheid_totaal: number | null
+  readonly toestand: Presence
+  readonly verwijderd_op: string | null
+  readonly gevaarlijk: boolean
+  readonly in_onderzoek: boolean
   readonly product: Item
   readonly toepassing: Item
   readonly structuur: Item | null
@@ -295,6 +318,15 @@ export interface BronLocatieRow {
   readonly sub_asset: SubAssetRow | null
   readonly plaats: string | null
   readonly binnen_buiten: 'binnen' | 'buiten'
+  readonly materiaal_status: StatusRow | null
+  readonly hoeveelheid: number | null
+  readonly toestand: Presence
+  /** The treatment that took it away, all or part. */
+  readonly verwijderd_door: { readonly id: string } | null
+  readonly gevaarlijk: boolean
+  readonly in_onderzoek: boolean
+  /** The finding that decides. */
+  readonly bevinding: { readonly id: string } | null
   readonly inventarisaties: readonly BevindingRow[]
   readonly behandelingen: readonly BehandelingRow[]
   readonly beheersmaatregelen: readonly MaatregelRow[]
@@ -309,6 +341,13 @@ export interface BevindingRow {
   readonly hoeveelheid_schatting: boolean | null
   readonly bron_locatie_analysemethode: Item
   readonly verwijst_naar_monster: { readonly id: string; readonly nummer: string } | null
+  /** The sample that decides, of this survey or another. */
+  readonly bepalend_monster: DecidingSample | null
+  readonly vastgestelde_status: StatusRow | null
+  readonly grond: Ground | null
+  readonly overgenomen_van: { readonly id: string; readonly nummer: string } | null
+  /** The status chosen by hand says something else than what holds. */
+  readonly tegenspraak: boolean
   readonly verwijzing_tekst: string | null
   readonly materiaal_status: StatusRow | null
   readonly bevestiging: Item | null
@@ -323,6 +362,10 @@ export interface BevindingRow {
   readonly behandelmoment: (Item & { readonly termijn_dagen: number | null }) | null
   readonly te_controleren: boolean | null
   readonly opmerking: string | null
+}
+
+export type DecidingSample = Pick<MonsterRow, 'id' | 'nummer' | 'monster_soort' | 'analyses'> & {
+  readonly onderzoek: { readonly id: string; readonly nummer: string }
 }
 
 export interface BehandelingRow {
@@ -378,6 +421,9 @@ export interface MonsterRow {
   readonly omschrijving: string
   readonly plaats: string | null
   readonly oppervlak: number | null
+  /** It awaits a result. */
+  readonly in_afwachting: boolean
+  readonly materiaal_status: StatusRow | null
   readonly status: 'genomen' | 'in_opdracht' | 'bij_laboratorium' | 'geanalyseerd' | 'vervallen'
   readonly analyses: readonly AnalyseRow[]
 }
@@ -395,10 +441,9 @@ export interface AnalyseRow {
 export interface ResultaatRow {
   readonly id: string
   readonly analyse_materiaal: Item
-  readonly analyse_resultaat: Item & { readonly materiaal_status: StatusRow | null }
-  readonly analyse_resultaat_hoeveelheid:
-    | (Item & { readonly min: number | null; readonly max: number | null; readonly materiaal_status: StatusRow | null })
-    | null
+  readonly materiaal_status: StatusRow | null
+  readonly analyse_resultaat: Item
+  readonly analyse_resultaat_hoeveelheid: (Item & { readonly min: number | null; readonly max: number | null }) | null
   readonly waarde: number | null
   readonly eenheid: (Item & { readonly symbool: string }) | null
 }

@@ -10,17 +10,20 @@ export type GapCode =
   | 'sourceWithoutClass'
   | 'sourceWithoutPhoto'
   | 'findingWithoutAmount'
+  | 'amountZero'
+  | 'statusContradicted'
   | 'findingToCheck'
   | 'stillToSample'
   | 'spaceWithoutState'
   | 'surveyNotCarriedOut'
   | 'suitabilityMissing'
+  | 'suitabilityContradicted'
 
 /** Something a report should hold and the dossier does not. */
 export interface Gap {
   readonly code: GapCode
   /** Type and id of the record to open, in the words of the API. */
-  readonly type: 'Onderzoek' | 'Bron' | 'BronLocatie' | 'Monster' | 'InventarisatieRuimte'
+  readonly type: 'Onderzoek' | 'Bron' | 'BronLocatie' | 'Monster' | 'InventarisatieRuimte' | 'Geschiktheid'
   readonly id: string
   /** What the report calls it: `M12`, `B03.2`, `0.23 Stookruimte`. */
   readonly label: string

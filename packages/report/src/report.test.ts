@@ -51,6 +51,7 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
       },
       onderzoek: {
         ...onderzoek,
+        is_uitgevoerd: false,
         inventarisatie_asset: {
           id: 'leeg',
           asset: { ...asset, adres: null, constructie: null, opmerking: null, ruimtes: [] },
@@ -284,10 +285,18 @@ test('says what to do about preliminary research that it does not hold', () => {
 })
 
 test('lists the spaces outside the survey once, and never as not examined', () => {
-  const text = words(({ inventarisatie_ruimtes: rows }) => ({
-    inventarisatie_ruimtes: rows.map((row) =>
-      row.id.startsWith('ir-1.1') ? { ...row, onderzocht: 'nvt' as const } : row,
-    ),
+  const text = words(({ inventarisatie_asset }) => ({
+    inventarisatie_asset: {
+      ...inventarisatie_asset,
+      asset: {
+        ...inventarisatie_asset.asset,
+        ruimtes: inventarisatie_asset.asset.ruimtes.map((space) =>
+          space.nummer === '1.11'
+            ? { ...space, onderzocht: 'nvt' as const, uitkomst: 'buiten_onderzoek' as const }
+            : space,
+        ),
+      },
+    },
   }))
   expect(text).toContain('Het object telt 64 ruimten en bouwdelen; dit onderzoek gaat over')
   const [fieldwork = '', list = ''] = text.slice(text.indexOf('6.1 Onderzochte ruimten', 4000)).split('Bijlage A')

@@ -4,7 +4,7 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import type { Inverse } from '@vezel/model/kit/model.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import type { FieldNode, FragmentDefinitionNode, SelectionSetNode, ValueNode } from 'graphql'
+import { type FieldNode, type FragmentDefinitionNode, print, type SelectionSetNode, type ValueNode } from 'graphql'
 import { allows, type Session } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
@@ -68,6 +68,8 @@ class Compiler {
   private aliases = 0
   private isTyped = false
   private organisation: string | undefined
+  /** What rows answer once for several of their computed fields: by the alias of the row, the subqueries by what is asked. */
+  private readonly standings = new Map<string, Map<string, string>>()
   private readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   private readonly session: Session
   private readonly variables: Variables
@@ -100,7 +102,8 @@ class Compiler {
     const [t, x] = [this.alias(), this.alias()]
     const conditions = [where(t), ...this.visible(entity, t)]
     const { columns, json } = this.row(entity, selection, t, x, depth)
-    return `select ${json} from (select ${columns} from ${q(tableOf(entity))} ${t} where ${conditions.join(' and ')} limit 1) ${x}`
+    const from = this.withStandings(t, `from ${q(tableOf(entity))} ${t} where ${conditions.join(' and ')} limit 1`)
+    return `select ${json} from (select ${columns} ${from}) ${x}`
   }
 
   /** A subquery that answers a list as a JSON array. */
@@ -115,8 +118,16 @@ class Compiler {
     const conditions = [where(t), ...this.conditions(entity, t, node)].filter((c) => c !== undefined)
     const from = `${q(tableOf(entity))} ${t}${join ? ` ${join(t)}` : ''}`
     const { columns, json } = this.row(entity, node.selectionSet, t, x, depth)
-    const rows = `select ${columns} from ${from} where ${conditions.join(' and ')} order by ${this.order(entity, t, node)}${this.page(node, depth === 1)}`
-    return `select coalesce(json_agg(${json}), '[]') from (${rows}) ${x}`
+    const rows = `from ${from} where ${conditions.join(' and ')} order by ${this.order(entity, t, node)}${this.page(node, depth === 1)}`
+    return `select coalesce(json_agg(${json}), '[]') from (select ${columns} ${this.withStandings(t, rows)}) ${x}`
+  }
+
+  /** The rows, in their order, with what their computed fields share beside them, each worked out once. */
+  private withStandings(t: string, rows: string): string {
+    const shared = [...(this.standings.get(t)?.values() ?? [])]
+    if (shared.length === 0) return rows
+    const beside = shared.map((sql, at) => ` left join lateral (select s.* from ${sql} s offset 0) ${t}_${at} on true`)
+    return `from (select ${t}.* ${rows}) ${t}${beside.join('')}`
   }
 
   /** What a subquery `x` selects of a row, and how it becomes JSON: by variant where fragments ask by type. */
@@ -207,7 +218,7 @@ class Compiler {
           (x) => linked(entity, name, t, x),
         )})`
       case 'computed': {
-        const expression = this.computed(entity, name, node, t)
+        const expression = this.computed(entity, name, node, t, true)
         if (field.type === 'record') {
           return `(${this.one(model.entity(field.target ?? ''), node.selectionSet, (x) => `${x}."id" = ${expression}`, depth + 1)})`
         }
@@ -218,10 +229,25 @@ class Compiler {
     }
   }
 
-  private computed(entity: Entity, name: string, node: FieldNode | undefined, t: string): string {
-    const sql = behaviours[entity.key]?.computed?.[name] ?? behaviours[model.stored(entity).key]?.computed?.[name]
+  private computed(entity: Entity, name: string, node: FieldNode | undefined, t: string, isSelected = false): string {
+    const behaviour = [behaviours[entity.key], behaviours[model.stored(entity).key]].find((b) => b?.computed?.[name])
+    const sql = behaviour?.computed?.[name]
     if (!sql) throw new Error(`${entity.api.type}.${name} is computed, but the server has no SQL for it`)
-    return sql({ row: t, arg: (argument) => (node ? this.argument(node, argument) : 'null::text') })
+    const computing = {
+      row: t,
+      organisation: this.tenant(),
+      arg: (argument: string) => (node ? this.argument(node, argument) : 'null::text'),
+    }
+    const standing = (column: string) => {
+      if (!behaviour.standing) throw new Error(`${entity.api.type} has no standing for ${name}`)
+      if (!isSelected) return `(select s.${q(column)} from ${behaviour.standing(computing)} s)`
+      const asked = JSON.stringify((node?.arguments ?? []).map((a) => [a.name.value, print(a.value)]))
+      const known = this.standings.get(t) ?? new Map<string, string>()
+      this.standings.set(t, known)
+      if (!known.has(asked)) known.set(asked, behaviour.standing(computing))
+      return `${t}_${[...known.keys()].indexOf(asked)}.${q(column)}`
+    }
+    return sql({ ...computing, standing })
   }
 
   private backwards(inverse: Inverse, node: FieldNode, t: string, depth: number): string {

@@ -152,37 +152,286 @@ create function "volledige_naam"("organisatie" integer, "ruimte" uuid) returns t
     (select string_agg(coalesce(nullif("naam", ''), 'Onbekend'), ' > ' order by "stap" desc) from "omhoog"))
 $$;
 
+-- A day as text, or nothing.
+create function "try_date"("value" text) returns date language sql immutable parallel safe as $$
+  select case when "value" ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
+    then make_date(left("value", 4)::integer, substr("value", 6, 2)::integer, 1) + (substr("value", 9, 2)::integer - 1) end
+$$;
+
+-- The survey values are shown for: the one asked, else the latest completed one of the asset.
+create function "getoond_onderzoek"("organisatie" integer, "asset" uuid, "gevraagd" uuid) returns uuid language sql stable as $$
+  select coalesce("gevraagd", (
+    select o."id" from "onderzoek" o
+    join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id" and s."code" = 'afgerond'
+    where o."organisatie_id" = "organisatie" and o."inventarisatie_asset_id" = "asset" and o."deleted_at" is null
+    order by o."einddatum" desc nulls last, o."id" limit 1))
+$$;
+
+-- The day values are shown for: the one asked, else of a closed survey its last day, else today.
+create function "peildatum"("organisatie" integer, "onderzoek" uuid, "gevraagd" date) returns date language sql stable as $$
+  select coalesce("gevraagd",
+    (select o."einddatum" from "onderzoek" o
+     join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id" and s."code" in ('afgerond', 'geannuleerd')
+     where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"),
+    (now() at time zone 'Europe/Amsterdam')::date)
+$$;
+
+-- What holds of a survey's material is decided below and nowhere else (docs/decisions/0023). A weight is the priority of a
+-- material status with its id: the least of several is the heaviest.
+
 -- The status of a result: of its content, else of its outcome.
 create view "resultaat_status" with (security_invoker = true) as
-select r."organisatie_id", r."id" as "resultaat_id", a."monster_id", coalesce(h."materiaal_status_id", u."materiaal_status_id") as "materiaal_status_id"
+select r."organisatie_id", r."id" as "resultaat_id", r."analyse_id", coalesce(h."materiaal_status_id", u."materiaal_status_id") as "materiaal_status_id"
 from "resultaat" r
-join "analyse" a on a."organisatie_id" = r."organisatie_id" and a."id" = r."analyse_id" and a."deleted_at" is null
 left join "analyse_resultaat" u on u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id"
 left join "analyse_resultaat_hoeveelheid" h on h."organisatie_id" = r."organisatie_id" and h."id" = r."analyse_resultaat_hoeveelheid_id"
 where r."deleted_at" is null;
 
--- The status of a sample: the lowest priority among its results.
-create view "monster_status" with (security_invoker = true) as
-select m."organisatie_id", m."id" as "monster_id", m."bron_locatie_inventarisatie_id",
-  (select s."id" from "resultaat_status" r join "materiaal_status" s on s."organisatie_id" = r."organisatie_id" and s."id" = r."materiaal_status_id"
-   where r."organisatie_id" = m."organisatie_id" and r."monster_id" = m."id" order by s."prioriteit" limit 1) as "materiaal_status_id"
-from "monster" m where m."deleted_at" is null;
+-- What is not clean unless something says so: the status "suspected" of a substance, else its heaviest.
+create view "verdacht" with (security_invoker = true) as
+select t."organisatie_id", t."id" as "materiaal_type_id",
+  (select array[s."prioriteit", s."id"] from "materiaal_status" s
+   where s."organisatie_id" = t."organisatie_id" and s."materiaal_type_id" = t."id" and s."deleted_at" is null
+   order by (s."prioriteit" = 2) desc, s."prioriteit" limit 1) as "zwaarte"
+from "materiaal_type" t;
 
--- The status of a finding: of its own samples, else of the sample it refers to, else as chosen by hand, else suspected.
-create view "bevinding_status" with (security_invoker = true) as
-select f."organisatie_id", f."id" as "bevinding_id", f."bron_locatie_id", f."inventarisatie_id", f."hoeveelheid",
-  coalesce(
-    (select s."id" from "monster_status" m join "materiaal_status" s on s."organisatie_id" = m."organisatie_id" and s."id" = m."materiaal_status_id"
-     where m."organisatie_id" = f."organisatie_id" and m."bron_locatie_inventarisatie_id" = f."id" order by s."prioriteit" limit 1),
-    (select m."materiaal_status_id" from "monster_status" m where m."organisatie_id" = f."organisatie_id" and m."monster_id" = f."verwijst_naar_monster_id"),
-    f."materiaal_status_id",
-    (select s."id" from "bron_locatie" l
-     join "bron" b on b."organisatie_id" = l."organisatie_id" and b."id" = l."bron_id"
-     join "materiaal_status" s on s."organisatie_id" = b."organisatie_id" and s."materiaal_type_id" = b."materiaal_type_id" and s."prioriteit" = 2
-     where l."organisatie_id" = f."organisatie_id" and l."id" = f."bron_locatie_id" limit 1)
-  ) as "materiaal_status_id"
+-- A sample: the heaviest of its valid results, whether it still waits for one, and whether nothing of it counts. Rejected
+-- and deleted analyses count nowhere. While one analysis is out, what the others found is no reason to call it clean.
+create view "monster_stand" with (security_invoker = true) as
+select m."organisatie_id", m."id" as "monster_id", m."onderzoek_id", m."bron_locatie_inventarisatie_id", m."materiaal_type_id",
+  a."zwaarte", a."vervallen", a."wacht",
+  case when a."zwaarte" is null then null
+    when a."wacht" then (least(a."zwaarte", (select d."zwaarte" from "verdacht" d where d."organisatie_id" = m."organisatie_id" and d."materiaal_type_id" = m."materiaal_type_id")))[2]
+    else a."zwaarte"[2] end as "materiaal_status_id"
+from "monster" m
+cross join lateral (
+  select count(*) > 0 and count(*) filter (where a."status" <> 'afgekeurd') = 0 as "vervallen",
+    count(*) = 0 or count(*) filter (where a."status" <> 'afgekeurd' and r."zwaarte" is null) > 0 as "wacht",
+    min(r."zwaarte") as "zwaarte"
+  from "analyse" a
+  left join lateral (
+    select min(array[s."prioriteit", s."id"]) as "zwaarte" from "resultaat_status" r
+    join "materiaal_status" s on s."organisatie_id" = r."organisatie_id" and s."id" = r."materiaal_status_id"
+    where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id" and a."status" <> 'afgekeurd'
+  ) r on true
+  where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id" and a."deleted_at" is null
+) a
+where m."deleted_at" is null;
+
+-- A finding by itself: of its own samples, else of the sample it refers to, else as chosen by hand. Assumed, enclosed and
+-- still to be sampled is never more nor less than suspected; so is a choice that claims a sample which is not there.
+create view "bevinding_grond" with (security_invoker = true) as
+select f."organisatie_id", f."id" as "bevinding_id", f."bron_locatie_id", f."aangetroffen", f."hoeveelheid",
+  v."onderzoek_id", v."nummer" as "bezoek", coalesce(v."start", v."created_at") as "moment",
+  (v."start" at time zone 'Europe/Amsterdam')::date as "gezien_op",
+  u."grond", u."van_onderzoek_id", u."monster_id", u."gekozen",
+  case when u."verdacht" then least(u."zwaarte", (select d."zwaarte" from "bron" b
+      join "verdacht" d on d."organisatie_id" = b."organisatie_id" and d."materiaal_type_id" = b."materiaal_type_id"
+      where b."organisatie_id" = l."organisatie_id" and b."id" = l."bron_id"))
+    else u."zwaarte" end as "zwaarte",
+  u."is_aangenomen"
 from "bron_locatie_inventarisatie" f
-where f."deleted_at" is null and f."aangetroffen" <> 'nee';
+join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."deleted_at" is null and v."status" <> 'geannuleerd'
+join "bron_locatie" l on l."organisatie_id" = f."organisatie_id" and l."id" = f."bron_locatie_id" and l."deleted_at" is null
+left join "bron_locatie_analysemethode" a on a."organisatie_id" = f."organisatie_id" and a."id" = f."bron_locatie_analysemethode_id"
+left join "materiaal_status" k on k."organisatie_id" = f."organisatie_id" and k."id" = f."materiaal_status_id"
+left join lateral (
+  select count(*) as "aantal", bool_or(m."wacht") as "wacht", min(m."zwaarte") as "zwaarte",
+    (array_agg(m."monster_id" order by m."zwaarte", m."monster_id"))[1] as "monster_id"
+  from "monster_stand" m
+  where m."organisatie_id" = f."organisatie_id" and m."bron_locatie_inventarisatie_id" = f."id" and not m."vervallen"
+) e on true
+left join lateral (
+  select m."onderzoek_id", m."wacht" or m."vervallen" as "wacht", m."zwaarte" from "monster_stand" m
+  where m."organisatie_id" = f."organisatie_id" and m."monster_id" = f."verwijst_naar_monster_id"
+) r on true
+cross join lateral (
+  select coalesce(a."code" in ('aangenomen', 'omsloten', 'te_bemonsteren'), false) as "is_aangenomen",
+    case when k."id" is not null then array[k."prioriteit", k."id"] end as "gekozen"
+) g
+cross join lateral (
+  select g."is_aangenomen", g."gekozen",
+    case when e."aantal" > 0 then 'eigen_monster'
+      when f."verwijst_naar_monster_id" is not null and r."onderzoek_id" <> v."onderzoek_id" then 'overgenomen'
+      when f."verwijst_naar_monster_id" is not null then 'verwijzing'
+      when a."code" = 'aangenomen' then 'aangenomen'
+      when a."code" in ('eerder_rapport', 'verwijzing_onderzoek') then 'overgenomen'
+      when g."is_aangenomen" or g."gekozen" is null or a."code" in ('eigen_monster', 'verwijzing_monster') then 'niet_bemonsterd'
+      else 'gekozen' end as "grond",
+    case when e."aantal" = 0 and r."onderzoek_id" <> v."onderzoek_id" then r."onderzoek_id" end as "van_onderzoek_id",
+    case when e."aantal" > 0 then e."monster_id" else f."verwijst_naar_monster_id" end as "monster_id",
+    case when e."aantal" > 0 then case when e."wacht" and not g."is_aangenomen" then least(e."zwaarte", g."gekozen") else e."zwaarte" end
+      when f."verwijst_naar_monster_id" is not null
+        then case when coalesce(r."wacht", true) and not g."is_aangenomen" then least(r."zwaarte", g."gekozen") else r."zwaarte" end
+      when not g."is_aangenomen" then g."gekozen" end as "zwaarte",
+    case when e."aantal" > 0 then e."wacht"
+      when f."verwijst_naar_monster_id" is not null then coalesce(r."wacht", true)
+      else g."is_aangenomen" or g."gekozen" is null or coalesce(a."code" in ('eigen_monster', 'verwijzing_monster'), false) end as "verdacht"
+) u
+where f."deleted_at" is null;
+
+-- A finding as it holds: what could not be checked keeps the status it had before, in this survey or an earlier one.
+-- `tegenspraak`: the status chosen by hand says something else than what holds.
+create view "bevinding_stand" with (security_invoker = true) as
+select g."organisatie_id", g."bevinding_id", g."bron_locatie_id", g."aangetroffen", g."hoeveelheid", g."onderzoek_id", g."bezoek", g."gezien_op",
+  case when v."zwaarte" is not null and v."van_onderzoek_id" is distinct from g."onderzoek_id" then 'overgenomen'
+    when v."zwaarte" is not null then v."grond" else g."grond" end as "grond",
+  case when v."zwaarte" is null then g."van_onderzoek_id"
+    when v."van_onderzoek_id" <> g."onderzoek_id" then v."van_onderzoek_id" end as "van_onderzoek_id",
+  coalesce(v."monster_id", g."monster_id") as "monster_id",
+  coalesce(v."zwaarte", g."zwaarte") as "zwaarte",
+  coalesce(g."gekozen"[1] <> (coalesce(v."zwaarte", g."zwaarte"))[1] and not (g."is_aangenomen" and g."gekozen"[1] = 1), false) as "tegenspraak"
+from "bevinding_grond" g
+left join lateral (
+  select e."zwaarte", e."grond", e."monster_id", e."onderzoek_id" as "van_onderzoek_id" from (
+    select e.* from "bevinding_grond" e
+    where g."aangetroffen" = 'niet_controleerbaar' and g."grond" = 'niet_bemonsterd' and g."gekozen" is null
+      and e."organisatie_id" = g."organisatie_id" and e."bron_locatie_id" = g."bron_locatie_id" and e."aangetroffen" <> 'niet_controleerbaar'
+      and case when e."onderzoek_id" = g."onderzoek_id" then e."bezoek" < g."bezoek" else e."moment" < g."moment" end
+    order by (e."onderzoek_id" = g."onderzoek_id") desc, e."moment" desc, e."bezoek" desc limit 1
+  ) e where e."aangetroffen" = 'ja'
+) v on true;
+
+-- A place of a source in a survey on a day. What the latest visit saw that could check it, decides: what it found, how much
+-- and that it is not there; a visit that could not check it adds nothing but keeps the place in view. A closed treatment
+-- takes away what was there on its day, all of it or its own amount; what a later visit saw again is there again.
+create function "stand_van_locatie"("organisatie" integer, "locatie" uuid, "onderzoek" uuid, "dag" date)
+returns table (
+  "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
+  "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
+  "gevaarlijk" boolean
+) language sql stable as $$
+  select coalesce(b."bevinding_id", n."bevinding_id"), coalesce(b."bevinding_id", n."bevinding_id") is not null,
+    z."zwaarte"[2], z."zwaarte"[1],
+    case when t."toestand" = 'verwijderd' then 0 when b."aangetroffen" = 'ja' then greatest(b."hoeveelheid" - t."weg", 0) end,
+    t."toestand", case when t."toestand" in ('verwijderd', 'deels_verwijderd') then h."id" end, h."behandeling_status_id",
+    case when t."toestand" in ('verwijderd', 'deels_verwijderd') then h."datum" end,
+    coalesce(z."zwaarte"[1] <= 2 and t."toestand" in ('aanwezig', 'deels_verwijderd'), false)
+  from (select 1) een
+  left join lateral (
+    select s."bevinding_id", s."aangetroffen", s."hoeveelheid", s."bezoek", s."gezien_op", s."zwaarte" from "bevinding_stand" s
+    where s."organisatie_id" = "organisatie" and s."bron_locatie_id" = "locatie" and s."onderzoek_id" = "onderzoek" and s."aangetroffen" <> 'niet_controleerbaar'
+    order by s."bezoek" desc limit 1
+  ) b on true
+  left join lateral (
+    select (array_agg(s."bevinding_id" order by s."bezoek" desc))[1] as "bevinding_id", min(s."zwaarte") as "zwaarte" from "bevinding_stand" s
+    where s."organisatie_id" = "organisatie" and s."bron_locatie_id" = "locatie" and s."onderzoek_id" = "onderzoek" and s."aangetroffen" = 'niet_controleerbaar'
+      and s."bezoek" > coalesce(b."bezoek", 0)
+  ) n on true
+  left join lateral (
+    select h."id", h."behandeling_status_id", h."datum", h."hoeveelheid", s."is_open", s."code" from "bron_locatie_behandeling" h
+    join "behandeling_status" s on s."organisatie_id" = h."organisatie_id" and s."id" = h."behandeling_status_id"
+    where h."organisatie_id" = "organisatie" and h."bron_locatie_id" = "locatie" and h."deleted_at" is null and h."datum" <= "dag"
+    order by h."datum" desc, h."created_at" desc, h."id" desc limit 1
+  ) h on true
+  cross join lateral (
+    select greatest(sum(p."hoeveelheid") filter (where not s."is_open"), sum(p."hoeveelheid") filter (where s."code" = 'deels_gesaneerd'), 0) as "deel",
+      coalesce(sum(p."hoeveelheid") filter (where not s."is_open"), 0) as "dicht"
+    from "bron_locatie_behandeling" p
+    join "behandeling_status" s on s."organisatie_id" = p."organisatie_id" and s."id" = p."behandeling_status_id"
+    where h."id" is not null and p."organisatie_id" = "organisatie" and p."bron_locatie_id" = "locatie" and p."deleted_at" is null
+      and p."datum" <= "dag" and p."datum" >= coalesce(b."gezien_op", '-infinity')
+  ) p
+  cross join lateral (
+    select case when b."aangetroffen" = 'nee' and n."bevinding_id" is null then 'niet_aangetroffen'
+        when h."id" is null or h."datum" < coalesce(b."gezien_op", '-infinity') then 'aanwezig'
+        when not h."is_open" and (h."hoeveelheid" is null or p."dicht" >= b."hoeveelheid") then 'verwijderd'
+        when not h."is_open" or p."deel" > 0 or h."code" = 'deels_gesaneerd' then 'deels_verwijderd'
+        else 'aanwezig' end as "toestand",
+      p."deel" as "weg"
+  ) t
+  cross join lateral (
+    select least(case when b."aangetroffen" = 'ja' then b."zwaarte" end, n."zwaarte") as "zwaarte"
+  ) z
+$$;
+
+-- A source in a survey on a day: the heaviest of its places that are there, else of those that were; what is left of it; and
+-- the heaviest class of the strategies that still have something to remove. Recorded and nowhere seen yet is suspected.
+create function "stand_van_bron"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date)
+returns table (
+  "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer, "hoeveelheid" numeric, "toestand" text,
+  "verwijderd_op" date, "gevaarlijk" boolean, "open_locaties" integer, "smart_risicoklasse_id" integer,
+  "klasse_ontbreekt" boolean
+) language sql stable as $$
+  select q."in_onderzoek", z."zwaarte"[2], z."zwaarte"[1],
+    case when q."toestand" = 'verwijderd' then 0 else l."hoeveelheid" end, q."toestand",
+    case when q."toestand" in ('verwijderd', 'deels_verwijderd') then l."verwijderd_op" end,
+    g."gevaarlijk", l."open", k."id", g."gevaarlijk" and o."land" = 'NL' and coalesce(k."prioriteit" = 4, true)
+  from "bron" b
+  cross join lateral (
+    select count(*) filter (where s."in_onderzoek") as "gezien", count(*) as "alle",
+      count(*) filter (where s."toestand" <> 'verwijderd')::integer as "open",
+      min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null and s."toestand" in ('aanwezig', 'deels_verwijderd')) as "nu",
+      min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null) as "ooit",
+      sum(s."hoeveelheid") filter (where s."toestand" <> 'verwijderd') as "hoeveelheid",
+      max(s."verwijderd_op") as "verwijderd_op",
+      count(*) filter (where s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')) as "aanwezig",
+      count(*) filter (where s."in_onderzoek" and s."toestand" in ('verwijderd', 'deels_verwijderd')) as "weg",
+      count(*) filter (where s."toestand" = 'verwijderd') as "alle_weg"
+    from "bron_locatie" l
+    cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
+    where l."organisatie_id" = b."organisatie_id" and l."bron_id" = b."id" and l."deleted_at" is null
+  ) l
+  left join lateral (
+    select y."land" from "onderzoek" o join "onderzoek_type" y on y."organisatie_id" = o."organisatie_id" and y."id" = o."onderzoek_type_id"
+    where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
+  ) o on true
+  cross join lateral (
+    select l."gezien" > 0 or coalesce(b."onderzoek_id" = "onderzoek", false) as "in_onderzoek",
+      case when l."gezien" = 0 then case when l."alle" > 0 and l."alle_weg" = l."alle" then 'verwijderd' else 'aanwezig' end
+        when l."aanwezig" > 0 then case when l."weg" > 0 then 'deels_verwijderd' else 'aanwezig' end
+        when l."weg" > 0 then 'verwijderd' else 'niet_aangetroffen' end as "toestand"
+  ) q
+  cross join lateral (
+    select case when l."gezien" = 0 and q."in_onderzoek"
+        then (select d."zwaarte" from "verdacht" d where d."organisatie_id" = b."organisatie_id" and d."materiaal_type_id" = b."materiaal_type_id")
+      else coalesce(l."nu", l."ooit") end as "zwaarte"
+  ) z
+  cross join lateral (
+    select coalesce(z."zwaarte"[1] <= 2 and q."toestand" in ('aanwezig', 'deels_verwijderd'), false) as "gevaarlijk"
+  ) g
+  left join lateral (
+    select k."id", k."prioriteit" from "saneringsstrategie" s
+    join "smart_risicoklasse" k on k."organisatie_id" = s."organisatie_id" and k."id" = s."smart_risicoklasse_id"
+    where g."gevaarlijk" and o."land" = 'NL'
+      and s."organisatie_id" = "organisatie" and s."bron_id" = "bron" and s."deleted_at" is null
+      and (s."onderzoek_id" = "onderzoek" or not exists (select 1 from "saneringsstrategie" e
+        where e."organisatie_id" = s."organisatie_id" and e."bron_id" = s."bron_id" and e."onderzoek_id" = "onderzoek" and e."deleted_at" is null))
+      and (not exists (select 1 from "saneringsstrategie__bron_locaties" x where x."organisatie_id" = s."organisatie_id" and x."van_id" = s."id")
+        or exists (select 1 from "saneringsstrategie__bron_locaties" x cross join lateral "stand_van_locatie"("organisatie", x."naar_id", "onderzoek", "dag") y
+          where x."organisatie_id" = s."organisatie_id" and x."van_id" = s."id" and y."gevaarlijk"))
+    order by k."prioriteit", k."id" limit 1
+  ) k on true
+  where b."organisatie_id" = "organisatie" and b."id" = "bron"
+$$;
+
+-- A space in a survey on a day. It is free of asbestos only when the survey looked at all of it: not in part, and with no
+-- part left out. What was removed is no longer in it.
+create function "stand_van_ruimte"("organisatie" integer, "ruimte" uuid, "onderzoek" uuid, "dag" date)
+returns table (
+  "materiaal_status_id" integer, "onderzocht" text, "uitkomst" text
+) language sql stable as $$
+  select l."zwaarte"[2], q."onderzocht",
+    case when q."onderzocht" = 'nvt' and l."aantal" = 0 then 'buiten_onderzoek'
+      else (array['gevonden', 'verdacht', 'niet_onderzocht', 'onder_grens', 'geen_asbest'])[
+        greatest(1, least(5, l."zwaarte"[1], case when q."onderzocht" = 'ja' then 5 else 3 end))] end
+  from (
+    select coalesce((select r."onderzocht" from "inventarisatie_ruimte" r
+      where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."sub_asset_id" = "ruimte" and r."deleted_at" is null), 'nee') as "gezegd",
+      exists (select 1 from "uitgesloten_ruimte" u
+        where u."organisatie_id" = "organisatie" and u."onderzoek_id" = "onderzoek" and u."sub_asset_id" = "ruimte" and u."deleted_at" is null) as "uitgesloten"
+  ) r
+  cross join lateral (
+    select case when r."gezegd" = 'ja' and r."uitgesloten" then 'gedeeltelijk' else r."gezegd" end as "onderzocht"
+  ) q
+  cross join lateral (
+    select min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."prioriteit" is not null) as "zwaarte", count(*) as "aantal"
+    from "bron_locatie" l
+    cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
+    where l."organisatie_id" = "organisatie" and l."sub_asset_id" = "ruimte" and l."deleted_at" is null
+      and s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')
+  ) l
+$$;
 
 -- The role that serves may read and write rows, and nothing else; what has happened it may only add to.
 grant usage on schema public to "vezel_app";

@@ -10,10 +10,10 @@ export const analysisBehaviour: Behaviour = {
       when min(s."prioriteit") = 4 then 'sporen'
       else 'niet_aangetoond' end
       from "resultaat_status" r
-      join "resultaat" x on x."organisatie_id" = r."organisatie_id" and x."id" = r."resultaat_id" and x."analyse_id" = ${row}."id"
+      join "resultaat" x on x."organisatie_id" = r."organisatie_id" and x."id" = r."resultaat_id"
       join "analyse_resultaat" u on u."organisatie_id" = x."organisatie_id" and u."id" = x."analyse_resultaat_id"
       left join "materiaal_status" s on s."organisatie_id" = r."organisatie_id" and s."id" = r."materiaal_status_id"
-      where r."organisatie_id" = ${row}."organisatie_id" and r."monster_id" = ${row}."monster_id")`,
+      where r."organisatie_id" = ${row}."organisatie_id" and r."analyse_id" = ${row}."id" and ${row}."status" <> 'afgekeurd')`,
   },
 
   async prepare(draft, work) {

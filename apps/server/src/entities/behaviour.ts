@@ -9,6 +9,10 @@ export interface Computing {
   readonly row: string
   /** The place of an argument in the statement, as text that may be null. */
   readonly arg: (name: string) => string
+  /** The place of the organisation in the statement. What depends on it and on arguments alone is worked out once. */
+  readonly organisation: string
+  /** A column of what `standing` of the behaviour answers for the row; asked for several columns, it is worked out once. */
+  readonly standing: (column: string) => string
 }
 /** Makes a record with these values; answers its id. */
 export type Create = (work: Work, entity: Entity, input: Values, fixed: Values) => Promise<string>
@@ -20,6 +24,8 @@ export type Create = (work: Work, entity: Entity, input: Values, fixed: Values) 
 export interface Behaviour {
   /** SQL for the computed fields: an expression on the row; for a record, the expression of its id. */
   readonly computed?: Readonly<Record<string, (c: Computing) => string>>
+  /** A subquery of one row that several computed fields take their column from; its arguments are theirs. */
+  readonly standing?: (c: Omit<Computing, 'standing'>) => string
   /** Fills what a new record needs before its rules are checked: defaults taken from other rows. */
   readonly prepare?: (draft: Values, work: Work, input: Readonly<Record<string, unknown>>) => Promise<void>
   /**

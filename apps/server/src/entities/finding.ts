@@ -12,9 +12,17 @@ export async function latestVisit(work: Work, surveyId: unknown): Promise<string
 
 /** What was seen. Fixing, condition, damage and reach are needed as soon as the status says asbestos. */
 export const findingBehaviour: Behaviour = {
+  standing: ({ row, organisation }) =>
+    `(select b."zwaarte"[2] as "materiaal_status_id", b."grond", b."van_onderzoek_id", b."monster_id", b."tegenspraak" from "bevinding_stand" b where b."organisatie_id" = ${organisation} and b."bevinding_id" = ${row}."id")`,
   computed: {
-    vastgestelde_status: ({ row }) =>
-      `(select b."materiaal_status_id" from "bevinding_status" b where b."organisatie_id" = ${row}."organisatie_id" and b."bevinding_id" = ${row}."id")`,
+    // What is not there has no status; what could not be checked keeps the one it had.
+    vastgestelde_status: ({ row, standing }) =>
+      `case when ${row}."aangetroffen" <> 'nee' then ${standing('materiaal_status_id')} end`,
+    grond: ({ standing }) => standing('grond'),
+    overgenomen_van: ({ standing }) => standing('van_onderzoek_id'),
+    bepalend_monster: ({ standing }) => standing('monster_id'),
+    tegenspraak: ({ row, standing }) =>
+      `coalesce(${row}."aangetroffen" <> 'nee' and ${standing('tegenspraak')}, false)`,
   },
 
   async prepare(draft, work) {

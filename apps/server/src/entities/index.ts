@@ -23,7 +23,7 @@ import {
   sourcePhotoBehaviour,
   treatmentBehaviour,
 } from './source-photo.ts'
-import { ofSurveyedAssetBehaviour, spaceBehaviour, subAssetBehaviour } from './spaces.ts'
+import { ofSurveyedAssetBehaviour, spaceBehaviour, subAssetBehaviour, surveySpaceBehaviour } from './spaces.ts'
 import { surveyBehaviour } from './survey.ts'
 import { visitBehaviour } from './visit.ts'
 
@@ -57,7 +57,7 @@ export const behaviours: Readonly<Record<string, Behaviour | undefined>> = {
   subAsset: subAssetBehaviour,
   suitability: ofSurveyedAssetBehaviour,
   survey: surveyBehaviour,
-  surveySpace: ofSurveyedAssetBehaviour,
+  surveySpace: surveySpaceBehaviour,
   treatment: treatmentBehaviour,
   user: userBehaviour,
   vessel: assetBehaviour,

@@ -1,19 +1,28 @@
 import type { Behaviour } from './behaviour.ts'
-import { findingsIn, lowestStatus, shownSurvey } from './shown-survey.ts'
+import { standingOf } from './shown-survey.ts'
 import { demandSpaceOfAsset } from './spaces.ts'
 
 /** A place of a source. It lives as long as the source. */
 export const locationBehaviour: Behaviour = {
+  standing: ({ row, organisation, arg }) =>
+    standingOf('stand_van_locatie', {
+      organisation,
+      id: `${row}."id"`,
+      asset: `(select b."inventarisatie_asset_id" from "bron" b where b."organisatie_id" = ${row}."organisatie_id" and b."id" = ${row}."bron_id")`,
+      survey: arg('onderzoek'),
+      day: arg('dag'),
+    }),
   computed: {
-    behandeling_status: ({ row }) => `coalesce((select h."behandeling_status_id" from "bron_locatie_behandeling" h
-      where h."organisatie_id" = ${row}."organisatie_id" and h."bron_locatie_id" = ${row}."id" and h."deleted_at" is null
-      order by h."datum" desc, h."created_at" desc limit 1),
+    behandeling_status: ({ row, standing }) => `coalesce(${standing('behandeling_status_id')},
       (select s."id" from "behandeling_status" s where s."organisatie_id" = ${row}."organisatie_id" and s."code" = 'aanwezig' and s."deleted_at" is null
        order by s."variable_set_id" limit 1))`,
-    materiaal_status: ({ row, arg }) =>
-      lowestStatus(findingsIn(row, surveyOf(row, arg('onderzoek')), `l."id" = ${row}."id"`)),
-    hoeveelheid: ({ row, arg }) =>
-      `(select sum(b."hoeveelheid") from ${findingsIn(row, surveyOf(row, arg('onderzoek')), `l."id" = ${row}."id"`)})`,
+    materiaal_status: ({ standing }) => standing('materiaal_status_id'),
+    hoeveelheid: ({ standing }) => standing('hoeveelheid'),
+    toestand: ({ standing }) => standing('toestand'),
+    verwijderd_door: ({ standing }) => standing('behandeling_id'),
+    gevaarlijk: ({ standing }) => standing('gevaarlijk'),
+    in_onderzoek: ({ standing }) => standing('in_onderzoek'),
+    bevinding: ({ standing }) => standing('bevinding_id'),
     aantal_monsters: ({ row }) => `(select count(*)::integer from "monster" m
       join "bron_locatie_inventarisatie" f on f."organisatie_id" = m."organisatie_id" and f."id" = m."bron_locatie_inventarisatie_id" and f."deleted_at" is null
       where m."organisatie_id" = ${row}."organisatie_id" and f."bron_locatie_id" = ${row}."id" and m."deleted_at" is null)`,
@@ -27,10 +36,3 @@ export const locationBehaviour: Behaviour = {
     await demandSpaceOfAsset(work, draft.sub_asset, inventoryAsset?.asset)
   },
 }
-
-const surveyOf = (row: string, asked: string) =>
-  shownSurvey(
-    `${row}."organisatie_id"`,
-    `(select b."inventarisatie_asset_id" from "bron" b where b."organisatie_id" = ${row}."organisatie_id" and b."id" = ${row}."bron_id")`,
-    asked,
-  )

@@ -5,6 +5,10 @@ import { surveyBehaviour } from './survey.ts'
 
 /** A version of the report. What is released stays as it was. */
 export const reportBehaviour: Behaviour = {
+  computed: {
+    peildatum: ({ row }) => `coalesce((${row}."vrijgegeven_op" at time zone 'Europe/Amsterdam')::date, ${row}."datum")`,
+  },
+
   async prepare(draft, work) {
     const survey = await work.find('survey', draft.onderzoek)
     draft.opgesteld_door ??= work.session.inspectionUserId

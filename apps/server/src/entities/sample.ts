@@ -6,9 +6,11 @@ import { assetOfSurvey, demandSpaceOfAsset } from './spaces.ts'
 
 /** A sample takes its substance from the source it was taken of, and its number from its kind. */
 export const sampleBehaviour: Behaviour = {
+  standing: ({ row, organisation }) =>
+    `(select s."materiaal_status_id", s."wacht" from "monster_stand" s where s."organisatie_id" = ${organisation} and s."monster_id" = ${row}."id")`,
   computed: {
-    materiaal_status: ({ row }) =>
-      `(select s."materiaal_status_id" from "monster_status" s where s."organisatie_id" = ${row}."organisatie_id" and s."monster_id" = ${row}."id")`,
+    materiaal_status: ({ standing }) => standing('materiaal_status_id'),
+    in_afwachting: ({ standing }) => standing('wacht'),
     status: ({ row }) => `(select case
       when count(a."id") = 0 then 'genomen'
       when bool_and(a."status" = 'afgekeurd') then 'vervallen'

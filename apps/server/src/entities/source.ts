@@ -1,33 +1,30 @@
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
-import { findingsIn, lowestStatus, shownSurvey } from './shown-survey.ts'
-
-const surveyOf = (row: string, asked: string) =>
-  shownSurvey(`${row}."organisatie_id"`, `${row}."inventarisatie_asset_id"`, asked)
-const ofSource = (row: string) => `l."bron_id" = ${row}."id"`
+import { standingOf } from './shown-survey.ts'
 
 /** A source belongs to the asset; its status, class and amount are those of the survey that is shown. */
 export const sourceBehaviour: Behaviour = {
+  standing: ({ row, organisation, arg }) =>
+    standingOf('stand_van_bron', {
+      organisation,
+      id: `${row}."id"`,
+      asset: `${row}."inventarisatie_asset_id"`,
+      survey: arg('onderzoek'),
+      day: arg('dag'),
+    }),
   computed: {
     toepassing_categorie: ({ row }) =>
       `(select a."toepassing_categorie_id" from "toepassing" a where a."organisatie_id" = ${row}."organisatie_id" and a."id" = ${row}."toepassing_id")`,
-    materiaal_status: ({ row, arg }) => lowestStatus(findingsIn(row, surveyOf(row, arg('onderzoek')), ofSource(row))),
-    hoeveelheid_totaal: ({ row, arg }) =>
-      `(select sum(b."hoeveelheid") from ${findingsIn(row, surveyOf(row, arg('onderzoek')), ofSource(row))})`,
-    smart_risicoklasse: ({ row, arg }) => `(select k."id" from "saneringsstrategie" s
-      join "smart_risicoklasse" k on k."organisatie_id" = s."organisatie_id" and k."id" = s."smart_risicoklasse_id"
-      where s."organisatie_id" = ${row}."organisatie_id" and s."bron_id" = ${row}."id" and s."deleted_at" is null
-      and (try_uuid(${arg('onderzoek')}) is null or s."onderzoek_id" = try_uuid(${arg('onderzoek')})
-        or not exists (select 1 from "saneringsstrategie" eigen where eigen."organisatie_id" = s."organisatie_id" and eigen."bron_id" = s."bron_id"
-          and eigen."onderzoek_id" = try_uuid(${arg('onderzoek')}) and eigen."deleted_at" is null))
-      order by k."prioriteit" limit 1)`,
-    open_locaties: ({ row }) => `(select count(*)::integer from "bron_locatie" l
-      where l."organisatie_id" = ${row}."organisatie_id" and l."bron_id" = ${row}."id" and l."deleted_at" is null
-      and coalesce((select s."is_open" from "bron_locatie_behandeling" h
-        join "behandeling_status" s on s."organisatie_id" = h."organisatie_id" and s."id" = h."behandeling_status_id"
-        where h."organisatie_id" = l."organisatie_id" and h."bron_locatie_id" = l."id" and h."deleted_at" is null
-        order by h."datum" desc, h."created_at" desc limit 1), true))`,
+    materiaal_status: ({ standing }) => standing('materiaal_status_id'),
+    hoeveelheid_totaal: ({ standing }) => standing('hoeveelheid'),
+    smart_risicoklasse: ({ standing }) => standing('smart_risicoklasse_id'),
+    klasse_ontbreekt: ({ standing }) => standing('klasse_ontbreekt'),
+    toestand: ({ standing }) => standing('toestand'),
+    verwijderd_op: ({ standing }) => standing('verwijderd_op'),
+    gevaarlijk: ({ standing }) => standing('gevaarlijk'),
+    in_onderzoek: ({ standing }) => standing('in_onderzoek'),
+    open_locaties: ({ standing }) => standing('open_locaties'),
   },
 
   async prepare(draft, work) {

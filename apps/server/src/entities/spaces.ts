@@ -1,6 +1,7 @@
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { standingOf } from './shown-survey.ts'
 
 /** The form offers only the asset's own spaces. That is a convenience; this is the guarantee. */
 export async function demandSpaceOfAsset(
@@ -31,11 +32,36 @@ export const ofSurveyedAssetBehaviour: Behaviour = {
 }
 
 export const subAssetBehaviour: Behaviour = {
+  standing: ({ row, organisation, arg }) =>
+    standingOf('stand_van_ruimte', {
+      organisation,
+      id: `${row}."id"`,
+      asset: `(select a."id" from "inventarisatie_asset" a where a."organisatie_id" = ${row}."organisatie_id" and a."asset_id" = ${row}."asset_id")`,
+      survey: arg('onderzoek'),
+      day: arg('dag'),
+    }),
   computed: {
+    materiaal_status: ({ standing }) => standing('materiaal_status_id'),
+    onderzocht: ({ standing }) => standing('onderzocht'),
+    uitkomst: ({ standing }) => standing('uitkomst'),
     volledige_naam: ({ row }) => `volledige_naam(${row}."organisatie_id", ${row}."id")`,
     aantal_bronlocaties: ({ row }) =>
       `(select count(*)::integer from "bron_locatie" l where l."organisatie_id" = ${row}."organisatie_id" and l."sub_asset_id" = ${row}."id" and l."deleted_at" is null)`,
   },
+}
+
+/** What a survey did in a space: what came of it is decided where the space is. */
+export const surveySpaceBehaviour: Behaviour = {
+  ...ofSurveyedAssetBehaviour,
+  standing: ({ row, organisation }) =>
+    standingOf('stand_van_ruimte', {
+      organisation,
+      id: `${row}."sub_asset_id"`,
+      asset: 'null::uuid',
+      survey: `${row}."onderzoek_id"::text`,
+      day: 'null::text',
+    }),
+  computed: { uitkomst: ({ standing }) => standing('uitkomst') },
 }
 
 /** A space of a building: takes its name from the list, and stays within one asset. */

@@ -11,6 +11,10 @@ export const surveyBehaviour: Behaviour = {
       row,
     }) => `(select (max(r."vrijgegeven_op" at time zone 'Europe/Amsterdam') + make_interval(years => coalesce(${row}."geldigheid_jaren", 3)))::date
       from "rapport" r where r."organisatie_id" = ${row}."organisatie_id" and r."onderzoek_id" = ${row}."id" and r."status" = 'vrijgegeven' and r."deleted_at" is null)`,
+    is_uitgevoerd: ({
+      row,
+    }) => `exists (select 1 from "inventarisatie" v where v."organisatie_id" = ${row}."organisatie_id"
+      and v."onderzoek_id" = ${row}."id" and v."status" = 'uitgevoerd' and v."deleted_at" is null)`,
   },
 
   async prepare(draft, work) {

@@ -136,6 +136,7 @@ describe('a survey', () => {
        spoed_motivatie: String
        geldigheid_jaren: Int
        geldig_tot: Date
+       is_uitgevoerd: Boolean
        rapporttaal: String
        ihm_scope: IhmScope
        frontfoto: File
@@ -238,6 +239,10 @@ describe('a finding', () => {
        verwijst_naar_monster: Monster
        verwijzing_tekst: String
        vastgestelde_status: MateriaalStatus
+       grond: String
+       overgenomen_van: Onderzoek
+       bepalend_monster: Monster
+       tegenspraak: Boolean
        ${chosen.join('\n')}
        beschadiging_percentage: Int
        ihm_massa: Float
@@ -312,6 +317,7 @@ describe('a sample', () => {
        foto: File
        status: String
        materiaal_status: MateriaalStatus
+       in_afwachting: Boolean
        analyses: [Analyse!]!
        inventarisatie_user: InventarisatieUser
        record_version: Int!
@@ -374,6 +380,7 @@ describe('a report', () => {
        versie: Int!
        wijziging: String
        datum: Date!
+       peildatum: Date
        status: String!
        opgesteld_door: InventarisatieUser!
        gecontroleerd_door: InventarisatieUser

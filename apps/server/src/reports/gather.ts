@@ -1,15 +1,18 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
-import type { BronRow, Dossier, OnderzoekRow, RapportRow, SubAssetRow } from '@vezel/report/dossier.ts'
+import type { BronRow, Dossier, OnderzoekRow, RapportRow, SpaceRow } from '@vezel/report/dossier.ts'
 import type { Ask } from '../operations/operation.ts'
 
+/** For which survey and day the big question asks what holds: those of a report never change while it is made. */
+const shownQuery = 'query Shown($report: ID!) { rapport(id: $report) { peildatum onderzoek { id } } }'
+
 const query = `
-query Dossier($report: ID!) {
+query Dossier($report: ID!, $survey: ID, $day: ID) {
   rapport(id: $report) {
-    id naam versie wijziging datum status vrijgegeven_op
+    id naam versie wijziging datum peildatum status vrijgegeven_op
     opgesteld_door { ...person } gecontroleerd_door { ...person } vrijgegeven_door { ...person }
     onderzoek {
-      id nummer projectnummer prioriteit spoed_motivatie omschrijving aanleiding startdatum einddatum geldigheid_jaren geldig_tot rapporttaal
+      id nummer projectnummer prioriteit spoed_motivatie omschrijving aanleiding startdatum einddatum geldigheid_jaren geldig_tot is_uitgevoerd rapporttaal
       onderzoek_type { ...item land } onderzoek_soort { ...item }
       frontfoto { ...file }
       vestiging {
@@ -29,16 +32,9 @@ query Dossier($report: ID!) {
       inventarisatie_ruimtes { id onderzocht onderzocht_op vloer wand plafond installaties opmerking sub_asset { id } }
       opmerkingen { id titel tekst in_rapport }
       monsters {
-        id nummer genomen_op omschrijving plaats oppervlak status
+        id nummer genomen_op omschrijving plaats oppervlak status in_afwachting materiaal_status { ...status }
         bron_locatie_inventarisatie { id } sub_asset { ...space } materiaal_type { ...item } monster_soort { ...item }
-        analyses {
-          id status geanalyseerd_op analyse_methode { ...item norm } laboratorium { id naam accreditatienummer }
-          resultaten {
-            id waarde eenheid { ...item symbool } analyse_materiaal { ...item }
-            analyse_resultaat { ...item materiaal_status { ...status } }
-            analyse_resultaat_hoeveelheid { ...item min max materiaal_status { ...status } }
-          }
-        }
+        ...analyses
       }
       beperkingen { id nummer omschrijving gevolg advies in_rapport beperking { ...item } sub_assets { ...space } }
       uitgesloten_ruimtes { id nummer deel omschrijving asbest_vermoed advies sub_asset { ...space } beperking { ...item } file { ...file } }
@@ -46,13 +42,16 @@ query Dossier($report: ID!) {
       inventarisatie_asset {
         id
         asset {
-          id title adres bouwjaar opmerking sub_assets { ...space }
+          id title adres bouwjaar opmerking sub_assets { ...space onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
           ... on VastgoedAsset { vastgoed_asset_type renovatiejaar gebruiksfunctie bruto_vloeroppervlakte aantal_bouwlagen constructie kadastrale_aanduiding }
           ... on Vessel { imo_nummer scheepstype bruto_tonnage }
         }
         bronnen {
           id nummer naam kleur dikte afmeting omschrijving in_rapport
-          onderzoek { id } materiaal_type { ...item } product { ...item } toepassing { ...item } structuur { ...item } binding { ...item }
+          materiaal_status(onderzoek: $survey, dag: $day) { ...status } smart_risicoklasse(onderzoek: $survey, dag: $day) { ...item prioriteit }
+          klasse_ontbreekt(onderzoek: $survey, dag: $day) hoeveelheid_totaal(onderzoek: $survey, dag: $day) toestand(onderzoek: $survey, dag: $day)
+          verwijderd_op(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
+          onderzoek { id nummer } materiaal_type { ...item } product { ...item } toepassing { ...item } structuur { ...item } binding { ...item }
           eenheid { ...item symbool } bron_advies { ...item }
           strategieen {
             id voorkeur werkomschrijving randvoorwaarden volgorde onderzoek { id } bron_locaties { id nummer } sanerings_advies { ...item }
@@ -60,9 +59,14 @@ query Dossier($report: ID!) {
           }
           locaties {
             id nummer plaats binnen_buiten sub_asset { ...space }
+            materiaal_status(onderzoek: $survey, dag: $day) { ...status } hoeveelheid(onderzoek: $survey, dag: $day) toestand(onderzoek: $survey, dag: $day)
+            verwijderd_door(onderzoek: $survey, dag: $day) { id } gevaarlijk(onderzoek: $survey, dag: $day)
+            in_onderzoek(onderzoek: $survey, dag: $day) bevinding(onderzoek: $survey, dag: $day) { id }
             inventarisaties {
               id aangetroffen hoeveelheid hoeveelheid_schatting verwijzing_tekst beschadiging_percentage te_controleren opmerking
               inventarisatie { id } bron_locatie_analysemethode { ...item } verwijst_naar_monster { id nummer } materiaal_status { ...status }
+              vastgestelde_status { ...status } grond overgenomen_van { id nummer } tegenspraak
+              bepalend_monster { id nummer onderzoek { id nummer } monster_soort { ...item } ...analyses }
               bevestiging { ...item } conditie { ...item } beschadiging { ...item } bereikbaarheid { ...item } afscherming { ...item }
               blootstelling { ...item } asbestos_risk_assessment { ...item } bron_advies { ...item } behandelmoment { ...item termijn_dagen }
             }
@@ -78,12 +82,23 @@ query Dossier($report: ID!) {
   }
 }
 fragment item on LookupItem { id value value_en value_fr code }
+fragment analyses on Monster {
+  analyses {
+    id status geanalyseerd_op analyse_methode { ...item norm } laboratorium { id naam accreditatienummer }
+    resultaten {
+      id waarde materiaal_status { ...status } eenheid { ...item symbool } analyse_materiaal { ...item }
+      analyse_resultaat { ...item } analyse_resultaat_hoeveelheid { ...item min max }
+    }
+  }
+}
 fragment status on MateriaalStatus { id value value_en value_fr code prioriteit color }
 fragment file on File { id file_key }
 fragment person on InventarisatieUser { id functie user { full_name } }
 fragment space on SubAsset {
   id naam nummer volledige_naam volgorde verdieping { id niveau naam verdieping_naam { ...item } deck_name { ...item } }
 }`
+
+type Shown = { readonly rapport: { readonly peildatum: string; readonly onderzoek: { readonly id: string } } | null }
 
 type Answer = {
   readonly rapport:
@@ -93,7 +108,7 @@ type Answer = {
           readonly inventarisatie_asset: {
             readonly id: string
             readonly asset: OnderzoekRow['inventarisatie_asset']['asset'] & {
-              readonly sub_assets: readonly SubAssetRow[]
+              readonly sub_assets: readonly SpaceRow[]
             }
             readonly bronnen: readonly BronRow[]
           }
@@ -102,9 +117,13 @@ type Answer = {
     | null
 }
 
-/** Everything the report of one survey needs: one statement, so one snapshot, with the rights of who asks. Throws `notFound`. */
+/**
+ * Everything the report of one survey needs, as it holds on the day of the report: one statement, so one snapshot, with the
+ * rights of who asks. Throws `notFound`.
+ */
 export async function gather(ask: Ask, report: string): Promise<Dossier> {
-  const { rapport } = await ask<Answer>(query, { report })
+  const shown = (await ask<Shown>(shownQuery, { report })).rapport
+  const { rapport } = await ask<Answer>(query, { report, survey: shown?.onderzoek.id, day: shown?.peildatum })
   if (!rapport) throw new Problem('notFound', { entity: model.entity('report').label })
   const { onderzoek, ...row } = rapport
   const { uitvoering, inventarisatie_asset, ...survey } = onderzoek

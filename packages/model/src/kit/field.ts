@@ -84,7 +84,7 @@ export interface ManyToManyField<Target extends string = string, Inverse extends
 export interface ComputedField<V = unknown> extends Base<'computed', V, false> {
   readonly type: ScalarType | 'record'
   readonly target?: string
-  /** Arguments that are ids, such as the survey a status is shown for. */
+  /** Arguments that are ids or days, such as the survey and the day a status is shown for. */
   readonly args: readonly string[]
   /** The words a text may be, with what is shown for them; see `computedChoice`. */
   readonly choices?: ChoiceField['choices']
@@ -232,7 +232,7 @@ export const computed = <const T extends ScalarType>(
 /** One of a fixed set of words that the server works out when it reads, such as the status of a sample. */
 export const computedChoice = <const C extends Record<string, Label>>(
   choices: C,
-  options: Pick<FieldOptions, 'label' | 'help'>,
+  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: readonly string[] },
 ) =>
   ({
     args: [],

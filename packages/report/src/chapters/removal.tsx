@@ -1,5 +1,5 @@
 import type { SourceFacts } from '../derive.ts'
-import { heaviestClass, runs } from '../derive.ts'
+import { classOf, runs } from '../derive.ts'
 import type { StrategieRow } from '../dossier.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
@@ -110,10 +110,10 @@ export function Removal() {
                     if (source.gaps.some((gap) => gap.code === 'sourceWithoutClass'))
                       return <Missing>{t('amountMissing')}</Missing>
                     // Each way of removal has a class of its own; the heaviest is that of the source.
+                    const hasClasses = facts.classTotals.length > 0
+                    const riskClass = strategy?.smart_risicoklasse ?? null
                     return (
-                      <RiskClass
-                        {...heaviestClass(strategy === null ? [] : [strategy], facts.classTotals.length > 0, words)}
-                      />
+                      <RiskClass {...classOf(hasClasses ? riskClass : null, hasClasses && riskClass === null, words)} />
                     )
                   },
                 },

@@ -5,6 +5,7 @@ import { PhotoRow } from '../page/photos.tsx'
 import { Amount, RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
+import type { TextKey } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
 import { FibreLines, SourceAmount } from './summary.tsx'
 
@@ -93,6 +94,12 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
   )
 }
 
+const PRESENCE_WORDS = {
+  verwijderd: 'removedSources',
+  deels_verwijderd: 'partlyRemoved',
+  niet_aangetroffen: 'absentSources',
+} as const satisfies Partial<Record<SourceFacts['presence'], TextKey>>
+
 function Strip({ source }: { source: SourceFacts }) {
   const { words } = useReport()
   const { t } = words
@@ -115,7 +122,8 @@ function Strip({ source }: { source: SourceFacts }) {
       <tbody>
         <tr>
           <td>
-            <Status kind={source.kind} />
+            {source.row.materiaal_status !== null && <Status kind={source.kind} />}
+            {source.presence !== 'aanwezig' && <span className="sub">{t(PRESENCE_WORDS[source.presence])}</span>}
           </td>
           <td>
             {source.amount === null ? (
@@ -221,13 +229,15 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
   )
 }
 
-function LocationAmount({ location: { finding }, source }: { location: LocationFacts; source: SourceFacts }) {
+function LocationAmount({ location, source }: { location: LocationFacts; source: SourceFacts }) {
   const { words } = useReport()
   const { t } = words
+  const { finding, amount, presence } = location
+  if (presence === 'verwijderd') return t('removedSources').toLowerCase()
   if (finding === null) return <Missing>{t('amountMissing')}</Missing>
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')
-  if (finding.hoeveelheid !== null) return <Amount value={words.number(finding.hoeveelheid)} unit={source.unit} />
-  return source.dangerous ? <Missing>{t('amountMissing')}</Missing> : '–'
+  if (amount !== null) return <Amount value={words.number(amount)} unit={source.unit} />
+  return location.row.gevaarlijk ? <Missing>{t('amountMissing')}</Missing> : '–'
 }
 
 function Measures({ source, number }: { source: SourceFacts; number: string }) {

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { SourceFacts, StatusKind } from '../derive.ts'
-import { capital, runs, spaceLabel } from '../derive.ts'
+import { capital, isPresent, runs, spaceLabel } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { suitabilityOf } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
@@ -56,15 +57,18 @@ function Lead() {
                 .join(' ')}
         </p>
       </div>
-      <div>
+      <div className={facts.contradictions.length > 0 ? 'heavy' : ''}>
         <p className="what">
-          {suitable !== null
-            ? t('suitableTitle', { what: suitable.charAt(0).toLowerCase() + suitable.slice(1) })
-            : suitability.length > 0
-              ? t('notSuitableTitle')
-              : t('suitabilityUnknown')}
+          {facts.contradictions.length > 0
+            ? t('contradictionTitle')
+            : suitable !== null
+              ? t('suitableTitle', { what: suitable.charAt(0).toLowerCase() + suitable.slice(1) })
+              : suitability.length > 0
+                ? t('notSuitableTitle')
+                : t('suitabilityUnknown')}
         </p>
         <p className="why">
+          {facts.contradictions.map((text) => `${text}. `)}
           {suitability.length === 0
             ? t('suitabilityUnknownText')
             : excluded.length === 0 && unsuitable.length === 0 && suitable !== null
@@ -98,7 +102,8 @@ function Totals() {
   const { dossier, facts, words } = useReport()
   const { t } = words
   const excluded = dossier.onderzoek.uitgesloten_ruimtes
-  const kinds = ORDER.map((kind) => ({ kind, n: facts.sources.filter((source) => source.kind === kind).length }))
+  const present = facts.sources.filter(isPresent)
+  const kinds = ORDER.map((kind) => ({ kind, n: present.filter((source) => source.kind === kind).length }))
   return (
     <div className="totals">
       {kinds
@@ -133,6 +138,15 @@ function Totals() {
             </span>
           </div>
         ))}
+      {facts.counts.removed > 0 && (
+        <div>
+          {t('removedSources')}
+          <span className="of">
+            <b>{facts.counts.removed}</b>
+            {t('sourcesN', { n: facts.counts.removed })}
+          </span>
+        </div>
+      )}
       {excluded.length > 0 && (
         <div>
           <Status kind="unexamined" />
@@ -149,22 +163,29 @@ function Totals() {
 function SourcesTable() {
   const { facts, words } = useReport()
   const { t } = words
-  const groups = ORDER.flatMap((kind) => {
-    const rows = facts.sources.filter((source) => source.kind === kind)
-    if (rows.length === 0) return []
+  const group = (title: ReactNode, rows: readonly SourceFacts[]) => {
     const locations = rows.reduce((total, source) => total + source.locations.length, 0)
-    return [
-      {
-        title: (
-          <>
-            <Sign kind={kind} /> {capital(t(kind))}
-          </>
-        ),
-        note: t('sourcesLocations', { n: rows.length, locations }),
-        rows,
-      },
-    ]
-  })
+    return rows.length === 0 ? [] : [{ title, note: t('sourcesLocations', { n: rows.length, locations }), rows }]
+  }
+  const groups = [
+    ...ORDER.flatMap((kind) =>
+      group(
+        <>
+          <Sign kind={kind} /> {capital(t(kind))}
+        </>,
+        facts.sources.filter((source) => isPresent(source) && source.kind === kind),
+      ),
+    ),
+    // What is gone keeps its line, and counts in no total above.
+    ...group(
+      t('removedSources'),
+      facts.sources.filter((source) => source.presence === 'verwijderd'),
+    ),
+    ...group(
+      t('absentSources'),
+      facts.sources.filter((source) => source.presence === 'niet_aangetroffen'),
+    ),
+  ]
   return (
     <RowTable<SourceFacts>
       tight
@@ -178,7 +199,7 @@ function SourcesTable() {
           kind: 'key',
           cell: (source) => (
             <>
-              <Sign kind={source.kind} /> {source.row.nummer}
+              {isPresent(source) && <Sign kind={source.kind} />} {source.row.nummer}
             </>
           ),
         },
@@ -202,7 +223,7 @@ function SourcesTable() {
           mm: 9,
           cell: (source) => <RiskClass weight={source.riskClass.weight} label={source.riskClass.label} />,
         },
-        { title: t('advice'), mm: 33.5, cell: (source) => source.advice },
+        { title: t('advice'), mm: 33.5, cell: (source) => <AdviceLines source={source} /> },
         {
           title: t('sheet'),
           mm: 8,
@@ -211,6 +232,17 @@ function SourcesTable() {
         },
       ]}
     />
+  )
+}
+
+/** What to do; of what is gone, all or part, first when and by what. */
+export function AdviceLines({ source: { advice, presence, removed } }: { source: SourceFacts }) {
+  if (removed === '') return advice
+  return (
+    <>
+      {removed}
+      {presence === 'deels_verwijderd' && advice !== '' && <Sub>{advice}</Sub>}
+    </>
   )
 }
 
@@ -223,15 +255,18 @@ export function SourceAmount({ source }: { source: SourceFacts }) {
 /** Fibre type and content on one line each; else what the judgement rests on. */
 export function FibreLines({ source }: { source: SourceFacts }) {
   const { words } = useReport()
-  if (source.fibres.length === 0)
-    return source.samples.some((sample) => sample.pending) ? (
-      <Missing>{words.t('resultMissing')}</Missing>
-    ) : (
+  const isPending = source.samples.some((sample) => sample.pending)
+  const from = source.takenOver.map((text) => <Sub key={text}>{text}</Sub>)
+  if (source.fibres.length === 0) {
+    if (isPending) return <Missing>{words.t('resultMissing')}</Missing>
+    if (source.takenOver.length > 0) return from
+    return (
       <>
         {words.t('notSampled')}
         <Sub>{source.basis.join(', ')}</Sub>
       </>
     )
+  }
   return (
     <>
       {source.fibres.map(({ fibre, content }) => (
@@ -239,7 +274,8 @@ export function FibreLines({ source }: { source: SourceFacts }) {
           {fibre} <span>{content}</span>
         </span>
       ))}
-      {source.samples.some((sample) => sample.pending) && <Missing>{words.t('resultMissing')}</Missing>}
+      {isPending && <Missing>{words.t('resultMissing')}</Missing>}
+      {from}
     </>
   )
 }

@@ -1,6 +1,19 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, computed, integer, text, textArea } from '../../kit/field.ts'
+import { belongsTo, computed, computedChoice, computedRecord, integer, text, textArea } from '../../kit/field.ts'
+import { materiaalStatussen } from '../../lookups/material-types.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { shownFor } from '../source/presence.ts'
+
+/** What a survey can say of a space; free of asbestos only when it looked at all of it. */
+export const spaceOutcomes = {
+  gevonden: { nl: 'Asbesthoudend', en: 'Contains asbestos', fr: 'Contient de l’amiante' },
+  verdacht: { nl: 'Asbestverdacht', en: 'Suspected', fr: 'Suspecté' },
+  niet_onderzocht: { nl: 'Niet of niet geheel onderzocht', en: 'Not fully examined', fr: 'Pas entièrement examiné' },
+  onder_grens: { nl: 'Onder de grens', en: 'Below the limit', fr: 'Sous la limite' },
+  geen_asbest: { nl: 'Geen asbest', en: 'No asbestos', fr: 'Sans amiante' },
+  buiten_onderzoek: { nl: 'Buiten het onderzoek', en: 'Outside the survey', fr: 'Hors examen' },
+} as const
+export type SpaceOutcome = keyof typeof spaceOutcomes
 
 /** What every place in an asset has, a room of a building as well as a space on board (interface SubAsset, §3). */
 export const subAssetFields = {
@@ -11,6 +24,22 @@ export const subAssetFields = {
   verdieping: belongsTo('floor', { inverse: 'ruimtes', onDelete: 'null' }),
   nummer: text({ label: { nl: 'Ruimtenummer', en: 'Room number', fr: 'Numéro de local' }, rules: [maxLength(20)] }),
   opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+  /** The heaviest status of what is there in the survey shown. */
+  materiaal_status: computedRecord(materiaalStatussen, {
+    label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
+    args: shownFor,
+  }),
+  /** Whether the survey shown looked at it; with a part left out, in part. */
+  onderzocht: computedChoice(
+    {
+      ja: { nl: 'Ja', en: 'Yes', fr: 'Oui' },
+      gedeeltelijk: { nl: 'Gedeeltelijk', en: 'In part', fr: 'En partie' },
+      nee: { nl: 'Nee', en: 'No', fr: 'Non' },
+      nvt: { nl: 'Niet van toepassing', en: 'Not applicable', fr: 'Sans objet' },
+    },
+    { label: { nl: 'Onderzocht', en: 'Surveyed', fr: 'Examiné' }, args: shownFor },
+  ),
+  uitkomst: computedChoice(spaceOutcomes, { label: { nl: 'Uitkomst', en: 'Outcome', fr: 'Résultat' }, args: shownFor }),
   volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
 }
 

@@ -1,5 +1,17 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, date, datetime, file, integer, json, manyToMany, text, textArea } from '../../kit/field.ts'
+import {
+  belongsTo,
+  choice,
+  computed,
+  date,
+  datetime,
+  file,
+  integer,
+  json,
+  manyToMany,
+  text,
+  textArea,
+} from '../../kit/field.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { notSameAs } from '../../rules/not-same-as.ts'
 
@@ -68,6 +80,8 @@ export const report = entity({
       required: true,
       default: 'today',
     }),
+    /** The day it tells of: that of release, else its date. */
+    peildatum: computed('date', { label: { nl: 'Peildatum', en: 'As of', fr: 'Situation au' } }),
     status: choice(
       {
         concept: { nl: 'Concept', en: 'Draft', fr: 'Projet' },

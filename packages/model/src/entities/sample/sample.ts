@@ -2,6 +2,7 @@ import { entity } from '../../kit/entity.ts'
 import {
   belongsTo,
   boolean,
+  computed,
   computedChoice,
   computedRecord,
   datetime,
@@ -95,7 +96,9 @@ export const sample = entity({
       },
       { label: { nl: 'Status', en: 'Status', fr: 'Statut' } },
     ),
-    /** The status with the lowest `prioriteit` over its results. */
+    /** It still waits for a result of one of its analyses. */
+    in_afwachting: computed('boolean', { label: { nl: 'Wacht op uitslag', en: 'Awaits a result', fr: 'En attente' } }),
+    /** The status with the lowest `prioriteit` over its valid results. */
     materiaal_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
     }),

@@ -1,5 +1,17 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, choice, computedRecord, decimal, integer, list, text, textArea } from '../../kit/field.ts'
+import {
+  belongsTo,
+  boolean,
+  choice,
+  computed,
+  computedChoice,
+  computedRecord,
+  decimal,
+  integer,
+  list,
+  text,
+  textArea,
+} from '../../kit/field.ts'
 import {
   afschermingen,
   asbestosRiskAssessments,
@@ -12,6 +24,7 @@ import {
 import { materiaalStatussen } from '../../lookups/material-types.ts'
 import { behandelmomenten, beschadigingen, condities } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
+import { grounds } from './presence.ts'
 
 /** What was seen at a source location during one visit: amount, condition, fixing and so on. */
 export const finding = entity({
@@ -59,6 +72,22 @@ export const finding = entity({
     /** What holds: of its own samples, else of the sample it refers to, else as chosen, else suspected. */
     vastgestelde_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
+    }),
+    /** What that status rests on. */
+    grond: computedChoice(grounds, { label: { nl: 'Grond', en: 'Ground', fr: 'Fondement' } }),
+    /** The other survey it was taken over from. */
+    overgenomen_van: computedRecord(
+      { key: 'survey' },
+      { label: { nl: 'Overgenomen uit', en: 'Taken over from', fr: 'Repris de' } },
+    ),
+    /** The sample that decides: its own heaviest, else the one it refers to or was taken over with. */
+    bepalend_monster: computedRecord(
+      { key: 'sample' },
+      { label: { nl: 'Bepalend monster', en: 'Deciding sample', fr: 'Échantillon décisif' } },
+    ),
+    /** The status chosen by hand says something else than what holds. */
+    tegenspraak: computed('boolean', {
+      label: { nl: 'Gekozen status klopt niet', en: 'Chosen status contradicted', fr: 'Statut choisi contredit' },
     }),
     bevestiging: list(bevestigingen, { label: { nl: 'Bevestiging', en: 'Fixing', fr: 'Fixation' } }),
     conditie: list(condities, {

@@ -1,8 +1,9 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, computed, computedRecord, list, text } from '../../kit/field.ts'
+import { belongsTo, choice, computed, computedChoice, computedRecord, list, text } from '../../kit/field.ts'
 import { asbestRegisseurLocaties } from '../../lookups/lists.ts'
 import { materiaalStatussen } from '../../lookups/material-types.ts'
 import { behandelingStatussen } from '../../lookups/with-fields.ts'
+import { presences, shownFor } from './presence.ts'
 
 /** One place of a source: a room, facade or deck. Like the source it outlives the survey. */
 export const location = entity({
@@ -40,16 +41,40 @@ export const location = entity({
     /** That of its findings in the survey shown. */
     materiaal_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
-      args: ['onderzoek'],
+      args: shownFor,
     }),
-    /** Sum of its findings in the survey shown, in the unit of the source. */
+    /** What is left of what the survey shown found there, in the unit of the source. */
     hoeveelheid: computed('decimal', {
       label: { nl: 'Hoeveelheid', en: 'Amount', fr: 'Quantité' },
-      args: ['onderzoek'],
+      args: shownFor,
     }),
     aantal_monsters: computed('integer', { label: { nl: 'Monsters', en: 'Samples', fr: 'Échantillons' } }),
     /** That of the latest treatment; without one: present. */
-    behandeling_status: computedRecord(behandelingStatussen, { label: { nl: 'Status', en: 'Status', fr: 'Statut' } }),
+    behandeling_status: computedRecord(behandelingStatussen, {
+      label: { nl: 'Status', en: 'Status', fr: 'Statut' },
+      args: shownFor,
+    }),
+    toestand: computedChoice(presences, { label: { nl: 'Toestand', en: 'Presence', fr: 'Présence' }, args: shownFor }),
+    /** The treatment that took it away, all or part. */
+    verwijderd_door: computedRecord(
+      { key: 'treatment' },
+      { label: { nl: 'Verwijderd door', en: 'Removed by', fr: 'Enlevé par' }, args: shownFor },
+    ),
+    /** Asbestos or suspected, and still there. */
+    gevaarlijk: computed('boolean', {
+      label: { nl: 'Gevaarlijk', en: 'Dangerous', fr: 'Dangereux' },
+      args: shownFor,
+    }),
+    /** The survey shown has looked at it. */
+    in_onderzoek: computed('boolean', {
+      label: { nl: 'In dit onderzoek', en: 'In this survey', fr: 'Dans cet examen' },
+      args: shownFor,
+    }),
+    /** The finding that decides. */
+    bevinding: computedRecord(
+      { key: 'finding' },
+      { label: { nl: 'Bevinding', en: 'Finding', fr: 'Constatation' }, args: shownFor },
+    ),
   },
   numbered: { field: 'nummer', within: 'bron', digits: 1 },
   title: ['nummer', 'sub_asset'],

@@ -1,10 +1,21 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, computed, computedRecord, decimal, list, text, textArea } from '../../kit/field.ts'
+import {
+  belongsTo,
+  boolean,
+  computed,
+  computedChoice,
+  computedRecord,
+  decimal,
+  list,
+  text,
+  textArea,
+} from '../../kit/field.ts'
 import { bindingen, bronAdviezen, structuren, toepassingCategories } from '../../lookups/lists.ts'
 import { materiaalStatussen, materiaalTypes } from '../../lookups/material-types.ts'
 import { eenheden, producten, smartRisicoklasses, toepassingen } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { presences, shownFor } from './presence.ts'
 
 /** One application of one material in an asset, for example the corrugated roof. It belongs to the asset and outlives the survey. */
 export const source = entity({
@@ -57,21 +68,43 @@ export const source = entity({
     /** The status with the lowest `prioriteit` over results and findings of the survey shown. */
     materiaal_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
-      args: ['onderzoek'],
+      args: shownFor,
     }),
-    /** The heaviest class of its strategies. */
+    /** The heaviest class of the strategies that still have something to remove. */
     smart_risicoklasse: computedRecord(smartRisicoklasses, {
       label: { nl: 'Risicoklasse', en: 'Risk class', fr: 'Classe de risque' },
-      args: ['onderzoek'],
+      args: shownFor,
     }),
     bron_advies: list(bronAdviezen, { label: { nl: 'Advies', en: 'Advice', fr: 'Conseil' } }),
-    /** Sum of the findings of the survey shown, in `eenheid`. */
+    /** What is left of what the survey shown found, in `eenheid`. */
     hoeveelheid_totaal: computed('decimal', {
       label: { nl: 'Totale hoeveelheid', en: 'Total amount', fr: 'Quantité totale' },
-      args: ['onderzoek'],
+      args: shownFor,
     }),
     open_locaties: computed('integer', {
       label: { nl: 'Open locaties', en: 'Open locations', fr: 'Emplacements ouverts' },
+      args: shownFor,
+    }),
+    toestand: computedChoice(presences, { label: { nl: 'Toestand', en: 'Presence', fr: 'Présence' }, args: shownFor }),
+    /** The day the last of it that is gone was removed. */
+    verwijderd_op: computed('date', {
+      label: { nl: 'Verwijderd op', en: 'Removed on', fr: 'Enlevé le' },
+      args: shownFor,
+    }),
+    /** Asbestos or suspected, and still there: needs a class, advice and removal. */
+    gevaarlijk: computed('boolean', {
+      label: { nl: 'Gevaarlijk', en: 'Dangerous', fr: 'Dangereux' },
+      args: shownFor,
+    }),
+    /** It needs a risk class and has none. */
+    klasse_ontbreekt: computed('boolean', {
+      label: { nl: 'Risicoklasse ontbreekt', en: 'Risk class missing', fr: 'Classe de risque manquante' },
+      args: shownFor,
+    }),
+    /** The survey shown recorded it first, or has looked at one of its places. */
+    in_onderzoek: computed('boolean', {
+      label: { nl: 'In dit onderzoek', en: 'In this survey', fr: 'Dans cet examen' },
+      args: shownFor,
     }),
     omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
     in_rapport: boolean({

@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, date, list, text, textArea } from '../../kit/field.ts'
+import { belongsTo, choice, computedChoice, date, list, text, textArea } from '../../kit/field.ts'
 import { asbestStatussen } from '../../lookups/lists.ts'
+import { spaceOutcomes } from '../asset/sub-asset.ts'
 
 /** What one survey did in one space. Every space of the asset has one from the moment the survey starts. */
 export const surveySpace = entity({
@@ -23,6 +24,7 @@ export const surveySpace = entity({
       { label: { nl: 'Onderzocht', en: 'Surveyed', fr: 'Examiné' }, required: true, default: 'nee' },
     ),
     onderzocht_op: date({ label: { nl: 'Onderzocht op', en: 'Surveyed on', fr: 'Examiné le' } }),
+    uitkomst: computedChoice(spaceOutcomes, { label: { nl: 'Uitkomst', en: 'Outcome', fr: 'Résultat' } }),
     asbest_status: list(asbestStatussen, {
       label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' },
     }),
