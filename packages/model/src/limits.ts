@@ -29,8 +29,41 @@ export const limits = {
   /** A list at the top of a query answers this many rows unless told otherwise, and never more than `listMost`. */
   listDefault: 1000,
   listMost: 20_000,
+  /** A nested list that is longer is refused with its count, unless the request says how many it wants. */
+  nestedMost: 5000,
   /** Levels of nesting in one query. */
   queryDepth: 12,
+  /**
+   * How large a document may be: for whoever is not logged in, who can only log in or ask for a new password, and for
+   * a session. The longest of our own asks all lists of a variable set at once.
+   */
+  anonymousQuery: { bytes: 4_000, tokens: 250, rootFields: 1, aliases: 10, selections: 100 },
+  sessionQuery: { bytes: 64_000, tokens: 8_000, rootFields: 150, aliases: 300, selections: 10_000 },
+  /** Bytes of a request's body before it is known who sends it, and of the variables of a query. */
+  anonymousBodyBytes: 16_000,
+  queryVariableBytes: 512_000,
+  /** A filter: `and`, `or` and `where` in each other, conditions of one document, and values of one `in`. */
+  filterDepth: 8,
+  filterConditions: 200,
+  filterValues: 5000,
+  /** Fields that one list is sorted by, and the relations on the way to one. */
+  sortFields: 8,
+  sortPath: 6,
+  searchCharacters: 200,
+  /** Memory for parsed documents with their statements, and for prepared statements of one database connection. */
+  documentCacheBytes: 32_000_000,
+  preparedCount: 100,
+  preparedBytes: 1_000_000,
+  /** What one request may answer, measured in the database before it is sent. */
+  answerBytes: 32_000_000,
+  /** Time for all reads of one request, and for one statement of a write; for work of the product itself. */
+  readMs: 15_000,
+  writeMs: 30_000,
+  insideMs: 120_000,
+  /** Database connections that one person has at most, how many requests may wait for one, and for how long. */
+  userConnections: 4,
+  userWaiting: 64,
+  userWaitMs: 20_000,
   searchWords: 8,
   /** Levels of nesting in free structures, such as drawings. */
   jsonDepth: 100,

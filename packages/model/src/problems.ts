@@ -98,6 +98,35 @@ export const problemKinds = kinds({
     fr: 'Vezel ne prend pas en charge ce type de fichier.',
   },
   tooDeep: { status: 400, nl: 'Vraag te diep: hoogstens {max} niveaus', en: 'Query too deep: at most {max} levels' },
+  tooMuch: { status: 400, nl: 'Te veel gevraagd: hoogstens {max} {what}', en: 'Too much asked: at most {max} {what}' },
+  listTooLong: {
+    status: 422,
+    nl: 'Te veel rijen: {list} ({count}), en hoogstens {max} passen in één antwoord; vraag een deel met limit en offset, of filter',
+    en: 'Too many rows: {list} ({count}), and at most {max} fit in one answer; ask for a part with limit and offset, or filter',
+  },
+  tooHeavy: {
+    status: 422,
+    nl: 'Te zwaar: dit is te veel om in één keer op te halen; vraag minder tegelijk of filter',
+    en: 'Too heavy: this is too much to fetch at once; ask for less at a time, or filter',
+    fr: 'Trop lourd: cela fait trop à charger en une fois; demandez-en moins, ou filtrez',
+  },
+  tooManyRequests: {
+    status: 429,
+    nl: 'Even geduld: er lopen al te veel verzoeken; probeer het zo opnieuw',
+    en: 'One moment: too many requests are running already; try again shortly',
+    fr: 'Un instant: trop de demandes sont déjà en cours; réessayez dans un moment',
+  },
+  requestTooLarge: {
+    status: 413,
+    nl: 'Verzoek te groot: hoogstens {max} bytes',
+    en: 'Request too large: at most {max} bytes',
+  },
+  tooSlow: {
+    status: 408,
+    nl: 'Te traag verstuurd: het verzoek kwam niet binnen de tijd aan; probeer het opnieuw',
+    en: 'Sent too slowly: the request did not arrive in time; try again',
+    fr: 'Envoi trop lent: la demande n’est pas arrivée à temps; réessayez',
+  },
   badRequest: {
     status: 400,
     nl: 'Ongeldig verzoek: {reason}',

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import type { Label } from '@vezel/model/kit/label.ts'
 import type { Inverse } from '@vezel/model/kit/model.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -20,6 +21,24 @@ export interface ReadPlan {
   /** False when arguments from variables have shaped the statement: it must be compiled again for other variables. */
   readonly isFixed: boolean
 }
+
+/** Where in a selection something stands. */
+interface Place {
+  readonly depth: number
+  /** A list has been opened on the way here, so that there are many of what stands here. */
+  readonly isMany: boolean
+  /** From the last list it went up to what several of its rows share: a list from here repeats its rows. */
+  readonly isShared: boolean
+  /** Such a list has been opened: rows stand here more often than the database has them. */
+  readonly isRepeated: boolean
+}
+const top: Place = { depth: 1, isMany: false, isShared: false, isRepeated: false }
+/** One level down, to one record: its own, or one that it shares with others. */
+const below = (at: Place, { isShared = true } = {}): Place => ({
+  ...at,
+  depth: at.depth + 1,
+  isShared: at.isShared || (isShared && at.isMany),
+})
 
 interface Asked {
   readonly key: string
@@ -47,7 +66,10 @@ export type Root = {
  * Compiles the selection of one root field to one statement. Identifiers come from the model, values are binds; every
  * table is narrowed to the organisation of the session and to rows that are not deleted.
  *
- * Throws `forbidden` for a record kind the session may not read, `tooDeep` beyond the depth limit.
+ * The answer comes with its size, and without its text when that is larger than `limits.answerBytes`. A list that holds
+ * more than its limit ends the statement, and so do rows that are repeated beyond it: see `refusal.ts`.
+ *
+ * Throws `forbidden` for a record kind the session may not read, `tooDeep` and `tooMuch` beyond the limits.
  */
 export function compileRead(
   root: Root,
@@ -59,13 +81,18 @@ export function compileRead(
   const compiler = new Compiler(fragments, session, variables)
   const sql = compiler.root(root, node)
   if (compiler.values.length > BINDS_MOST) throw new Problem('badRequest', { reason: `> ${BINDS_MOST} values` })
-  return { sql, values: compiler.values, isFixed: compiler.isFixed }
+  return { sql: measured(sql), values: compiler.values, isFixed: compiler.isFixed }
 }
+
+/** Measures an answer before it is sent; `offset 0` keeps PostgreSQL from making it once for each time it is named. */
+const measured = (sql: string) =>
+  `select case when octet_length(a.j) <= ${limits.answerBytes} then a.j end as j, octet_length(a.j) as bytes from (${sql} offset 0) a`
 
 class Compiler {
   readonly values: Value[] = []
   isFixed = true
   private aliases = 0
+  private tested = 0
   private isTyped = false
   private organisation: string | undefined
   /** What rows answer once for several of their computed fields: by the alias of the row, the subqueries by what is asked. */
@@ -87,9 +114,9 @@ class Compiler {
       const t = this.alias()
       return `select count(*)::text as j from ${q(tableOf(entity))} ${t} where ${this.conditions(entity, t, node).join(' and ')}`
     }
-    if (root.kind === 'list') return `select (${this.list(entity, node, () => undefined, 1)})::text as j`
+    if (root.kind === 'list') return `select (${this.list(entity, node, () => undefined, { at: top })})::text as j`
     const id = root.kind === 'own' ? this.bind((_, s) => root.id(s)) : this.argument(node, 'id')
-    return `select (${this.one(entity, node.selectionSet, (t) => `${t}."id" = ${tryOf(entity.id)}(${id})`, 1)})::text as j`
+    return `select (${this.one(entity, node.selectionSet, (t) => `${t}."id" = ${tryOf(entity.id)}(${id})`, top)})::text as j`
   }
 
   /** A subquery that answers one record as JSON, or null. */
@@ -97,29 +124,48 @@ class Compiler {
     entity: Entity,
     selection: SelectionSetNode | undefined,
     where: (t: string) => string,
-    depth: number,
+    at: Place,
   ): string {
     const [t, x] = [this.alias(), this.alias()]
     const conditions = [where(t), ...this.visible(entity, t)]
-    const { columns, json } = this.row(entity, selection, t, x, depth)
+    const { columns, json } = this.row(entity, selection, t, x, at)
     const from = this.withStandings(t, `from ${q(tableOf(entity))} ${t} where ${conditions.join(' and ')} limit 1`)
     return `select ${json} from (select ${columns} ${from}) ${x}`
   }
 
-  /** A subquery that answers a list as a JSON array. */
+  /** A subquery that answers a list as a JSON array, or ends the statement when the list is too long. */
   private list(
     entity: Entity,
     node: FieldNode,
     where: (t: string) => string | undefined,
-    depth: number,
-    join?: (t: string) => string,
+    { at, join }: { readonly at: Place; readonly join?: (t: string) => string },
   ): string {
     const [t, x] = [this.alias(), this.alias()]
     const conditions = [where(t), ...this.conditions(entity, t, node)].filter((c) => c !== undefined)
     const from = `${q(tableOf(entity))} ${t}${join ? ` ${join(t)}` : ''}`
-    const { columns, json } = this.row(entity, node.selectionSet, t, x, depth)
-    const rows = `from ${from} where ${conditions.join(' and ')} order by ${this.order(entity, t, node)}${this.page(node, depth === 1)}`
-    return `select coalesce(json_agg(${json}), '[]') from (select ${columns} ${this.withStandings(t, rows)}) ${x}`
+    const isRepeated = at.isRepeated || (at.isMany && (at.isShared || join !== undefined))
+    const { columns, json } = this.row(entity, node.selectionSet, t, x, {
+      depth: at.depth,
+      isMany: true,
+      isShared: false,
+      isRepeated,
+    })
+    const { page, most } = this.page(node, at === top)
+    const rows = `from ${from} where ${conditions.join(' and ')} order by ${this.order(entity, t, node)}${page}`
+    const all = `coalesce(json_agg(${json}), '[]')`
+    const refused = [
+      ...(most === undefined
+        ? []
+        : [`when count(*) > ${most} then weiger('VZ001', '${entity.key} ${most} ' || count(*))`]),
+      // Rows times nesting: counted while the statement runs, innermost lists first, so that it ends before it is large.
+      ...(isRepeated
+        ? [
+            `when set_config('lezing.bytes', (current_setting('lezing.bytes')::bigint + octet_length(${all}::text))::text, true)::bigint > ${limits.answerBytes} then weiger('VZ002', '')`,
+          ]
+        : []),
+    ]
+    const answer = refused.length > 0 ? `case ${refused.join(' ')} else ${all} end` : all
+    return `select ${answer} from (select ${columns} ${this.withStandings(t, rows)}) ${x}`
   }
 
   /** The rows, in their order, with what their computed fields share beside them, each worked out once. */
@@ -131,12 +177,12 @@ class Compiler {
   }
 
   /** What a subquery `x` selects of a row, and how it becomes JSON: by variant where fragments ask by type. */
-  private row(entity: Entity, selection: SelectionSetNode | undefined, t: string, x: string, depth: number) {
+  private row(entity: Entity, selection: SelectionSetNode | undefined, t: string, x: string, at: Place) {
     const variants = model.variants(entity)
-    if (!this.asksByType(selection, variants)) return this.columns(entity, selection, t, x, depth)
+    if (!this.asksByType(selection, variants)) return this.columns(entity, selection, t, x, at)
     const cases = variants.map((variant) => {
       const y = this.alias()
-      const { columns, json } = this.columns(variant, selection, t, y, depth)
+      const { columns, json } = this.columns(variant, selection, t, y, at)
       return `when '${variant.api.type}' then (select ${json} from (select ${columns}) ${y})`
     })
     return { columns: `case ${t}."variant" ${cases.join(' ')} end as j`, json: `${x}.j` }
@@ -155,24 +201,24 @@ class Compiler {
   }
 
   /** What a subquery `x` selects of a row of one type, and how it becomes JSON under the keys of the request. */
-  private columns(entity: Entity, selection: SelectionSetNode | undefined, t: string, x: string, depth: number) {
-    if (depth > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
+  private columns(entity: Entity, selection: SelectionSetNode | undefined, t: string, x: string, at: Place) {
+    if (at.depth > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
     if (!allows(this.session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
     const hasTypes = entity.variantOf !== undefined || model.variants(entity).length > 0
     const asked = this.collect(entity, selection)
     const extra =
       this.isTyped && hasTypes && !asked.some((a) => a.key === '__typename') ? [`${t}."variant" as "__typename"`] : []
-    const nameOf = (key: string, at: number) => q(key.length > NAME_BYTES_MOST ? `~${at}` : key)
-    const columns = asked.map((a, at) => `${this.column(entity, a, t, depth)} as ${nameOf(a.key, at)}`)
+    const nameOf = (key: string, place: number) => q(key.length > NAME_BYTES_MOST ? `~${place}` : key)
+    const columns = asked.map((a, place) => `${this.column(entity, a, t, at)} as ${nameOf(a.key, place)}`)
     const all = { columns: [...columns, ...extra].join(', ') || '1 as "_"' }
     if (asked.every((a) => a.key.length <= NAME_BYTES_MOST)) return { ...all, json: `row_to_json(${x})` }
     // Names are letters, digits and underscores.
-    const pairs = asked.map((a, at) => `('${a.key}', to_json(${x}.${nameOf(a.key, at)}))`)
+    const pairs = asked.map((a, place) => `('${a.key}', to_json(${x}.${nameOf(a.key, place)}))`)
     if (extra.length > 0) pairs.push(`('__typename', to_json(${x}."__typename"))`)
     return { ...all, json: `(select json_object_agg(k, v) from (values ${pairs.join(', ')}) p (k, v))` }
   }
 
-  private column(entity: Entity, { name, nodes }: Asked, t: string, depth: number): string {
+  private column(entity: Entity, { name, nodes }: Asked, t: string, at: Place): string {
     const node = merged(nodes)
     if (name === '__typename')
       return model.variants(entity).length > 0 ? `${t}."variant"` : `'${entity.api.type}'::text`
@@ -180,12 +226,12 @@ class Compiler {
     if (name === 'record_version') return `${t}."record_version"`
     if (name === 'created_at' || name === 'updated_at') return moment(`${t}.${q(name)}`)
     if (name === 'inventarisatie_user' && entity.recorded) {
-      return `(${this.one(model.entity('inspectionUser'), node.selectionSet, (x) => `${x}."id" = ${t}."inventarisatie_user_id"`, depth + 1)})`
+      return `(${this.one(model.entity('inspectionUser'), node.selectionSet, (x) => `${x}."id" = ${t}."inventarisatie_user_id"`, below(at))})`
     }
     const field = this.field(entity, name)
-    if (field) return this.value(field.owner, name, field.field, node, t, depth)
+    if (field) return this.value(field.owner, name, field.field, node, t, at)
     const inverse = [entity, ...model.variants(entity)].map((e) => model.inverse(e, name)).find((i) => i !== undefined)
-    if (inverse) return `(${this.backwards(inverse, node, t, depth)})`
+    if (inverse) return `(${this.backwards(inverse, node, t, at)})`
     const total = name.endsWith('Total') ? model.inverse(entity, name.slice(0, -'Total'.length)) : undefined
     if (total) return `(${this.totalBackwards(total, node, t)})`
     throw new Error(`${entity.api.type} has no field ${name}`)
@@ -200,27 +246,24 @@ class Compiler {
     return undefined
   }
 
-  private value(entity: Entity, name: string, field: Field, node: FieldNode, t: string, depth: number): string {
+  private value(entity: Entity, name: string, field: Field, node: FieldNode, t: string, at: Place): string {
     const column = `${t}.${q(columnOf(name, field))}`
     switch (field.kind) {
       case 'datetime':
         return moment(column)
       case 'belongsTo':
-        return `(${this.one(model.entity(field.target), node.selectionSet, (x) => `${x}."id" = ${column}`, depth + 1)})`
+        return `(${this.one(model.entity(field.target), node.selectionSet, (x) => `${x}."id" = ${column}`, below(at))})`
       case 'file':
-        return `(${this.one(model.entity('file'), node.selectionSet, (x) => `${x}."id" = ${column}`, depth + 1)})`
+        return `(${this.one(model.entity('file'), node.selectionSet, (x) => `${x}."id" = ${column}`, below(at))})`
       case 'manyToMany':
-        return `(${this.list(
-          model.entity(field.target),
-          node,
-          () => undefined,
-          depth + 1,
-          (x) => linked(entity, name, t, x),
-        )})`
+        return `(${this.list(model.entity(field.target), node, () => undefined, {
+          at: below(at, { isShared: false }),
+          join: (x) => linked(entity, name, t, x),
+        })})`
       case 'computed': {
         const expression = this.computed(entity, name, node, t, true)
         if (field.type === 'record') {
-          return `(${this.one(model.entity(field.target ?? ''), node.selectionSet, (x) => `${x}."id" = ${expression}`, depth + 1)})`
+          return `(${this.one(model.entity(field.target ?? ''), node.selectionSet, (x) => `${x}."id" = ${expression}`, below(at))})`
         }
         return field.type === 'datetime' ? moment(expression) : expression
       }
@@ -250,16 +293,17 @@ class Compiler {
     return sql({ ...computing, standing })
   }
 
-  private backwards(inverse: Inverse, node: FieldNode, t: string, depth: number): string {
+  private backwards(inverse: Inverse, node: FieldNode, t: string, at: Place): string {
     const { from, field, kind } = inverse
+    const next = below(at, { isShared: false })
     if (kind.kind === 'manyToMany') {
       const link = q(linkTableOf(from, field))
       const on = (x: string) =>
         `join ${link} on ${link}."van_id" = ${x}."id" and ${link}."organisatie_id" = ${x}."organisatie_id" and ${link}."naar_id" = ${t}."id"`
-      return this.list(from, node, () => undefined, depth + 1, on)
+      return this.list(from, node, () => undefined, { at: next, join: on })
     }
     const where = (x: string) => `${x}.${q(columnOf(field, kind))} = ${t}."id"`
-    return inverse.many ? this.list(from, node, where, depth + 1) : this.one(from, node.selectionSet, where, depth + 1)
+    return inverse.many ? this.list(from, node, where, { at: next }) : this.one(from, node.selectionSet, where, next)
   }
 
   private totalBackwards({ from, field, kind }: Inverse, node: FieldNode, t: string): string {
@@ -293,19 +337,24 @@ class Compiler {
     ]
   }
 
-  private filter(entity: Entity, t: string, filter: Record<string, unknown>): string[] {
+  private filter(entity: Entity, t: string, filter: Record<string, unknown>, level = 1): string[] {
+    if (level > limits.filterDepth) throw tooMuch(limits.filterDepth, bounded.filterDepth)
     return Object.entries(filter).flatMap(([name, test]) => {
       if (name === 'and' || name === 'or') {
         const parts = listOf<Record<string, unknown>>(test as Record<string, unknown> | null).map(
-          (f) => `(${this.filter(entity, t, f).join(' and ') || 'true'})`,
+          (f) => `(${this.filter(entity, t, f, level + 1).join(' and ') || 'true'})`,
         )
         return parts.length === 0 ? [] : [`(${parts.join(` ${name} `)})`]
       }
-      return isObject(test) ? this.tests(entity, t, name, test) : []
+      return isObject(test) ? this.tests(entity, t, name, test, level) : []
     })
   }
 
-  private tests(entity: Entity, t: string, name: string, test: Record<string, unknown>): string[] {
+  private tests(entity: Entity, t: string, name: string, test: Record<string, unknown>, level: number): string[] {
+    this.tested += 1
+    if (this.tested > limits.filterConditions) throw tooMuch(limits.filterConditions, bounded.conditions)
+    if (Array.isArray(test.in) && test.in.length > limits.filterValues)
+      throw tooMuch(limits.filterValues, bounded.values)
     const found = name === 'id' ? undefined : this.field(entity, name)
     const inverse = found || name === 'id' ? undefined : model.inverse(entity, name)
     if (inverse) {
@@ -313,7 +362,7 @@ class Compiler {
       const rows = [
         `${x}.${q(columnOf(inverse.field, inverse.kind))} = ${t}."id"`,
         ...this.visible(inverse.from, x),
-        ...this.filter(inverse.from, x, test.where as Record<string, unknown>),
+        ...this.filter(inverse.from, x, test.where as Record<string, unknown>, level + 1),
       ]
       return [`exists (select 1 from ${q(tableOf(inverse.from))} ${x} where ${rows.join(' and ')})`]
     }
@@ -322,8 +371,8 @@ class Compiler {
       const target = model.entity(field.target)
       const x = this.alias()
       const rows = [...this.visible(target, x)]
-      rows.push(...this.tests(target, x, 'id', { eq: test.eq, in: test.in }))
-      if (isObject(test.where)) rows.push(...this.filter(target, x, test.where))
+      rows.push(...this.tests(target, x, 'id', { eq: test.eq, in: test.in }, level))
+      if (isObject(test.where)) rows.push(...this.filter(target, x, test.where, level + 1))
       const exists = `exists (select 1 from ${q(tableOf(target))} ${x} ${linked(entity, name, t, x)} where ${rows.join(' and ')})`
       return [test.empty === true ? `not ${exists}` : exists]
     }
@@ -371,7 +420,7 @@ class Compiler {
           const rows = [
             `${x}."id" = ${column}`,
             ...this.visible(target, x),
-            ...this.filter(target, x, operand as Record<string, unknown>),
+            ...this.filter(target, x, operand as Record<string, unknown>, level + 1),
           ]
           return [`exists (select 1 from ${q(tableOf(target))} ${x} where ${rows.join(' and ')})`]
         }
@@ -383,6 +432,7 @@ class Compiler {
 
   /** Every word must occur in one of the searched paths. */
   private search(entity: Entity, t: string, text: string): string {
+    if (text.length > limits.searchCharacters) throw tooMuch(limits.searchCharacters, bounded.search)
     const words = text.split(/\s+/).slice(0, limits.searchWords)
     const all = words.map((word) => {
       const pattern = this.bindValue(`%${escapeLike(word)}%`)
@@ -394,10 +444,11 @@ class Compiler {
   private order(entity: Entity, t: string, node: FieldNode): string {
     const asked = this.shaping(node, 'sort')
     const own = listOf(asked as { field: string; direction?: string } | null)
+    if (own.length > limits.sortFields) throw tooMuch(limits.sortFields, bounded.sort)
     const sorts = [...own, ...entity.order.map((field) => ({ field, direction: 'asc' }))]
     const parts = sorts.map(({ field, direction }) => {
       const steps = String(field).split('.')
-      if (steps.length > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
+      if (steps.length > limits.sortPath) throw tooMuch(limits.sortPath, bounded.sortPath)
       const path = this.path(entity, t, steps)
       const collate = this.isText(entity, steps) ? ' collate "natuurlijk"' : ''
       return `${path}${collate} ${direction === 'desc' ? 'desc' : 'asc'} nulls last`
@@ -447,11 +498,21 @@ class Compiler {
     return `${t}.${q(columnOf(name, field))}`
   }
 
-  private page(node: FieldNode, isTop: boolean): string {
+  /**
+   * The rows that are read, and `most` when more of them are refused. At the top, where a total tells how many there
+   * are, a list is cut; inside a record only where the request says how many it wants.
+   */
+  private page(node: FieldNode, isTop: boolean): { readonly page: string; readonly most: number | undefined } {
     const [limit, offset] = [this.shaping(node, 'limit'), this.shaping(node, 'offset')]
-    const most =
-      typeof limit === 'number' ? Math.max(0, Math.min(limit, limits.listMost)) : isTop ? limits.listDefault : undefined
-    return `${most === undefined ? '' : ` limit ${most}`}${typeof offset === 'number' && offset > 0 ? ` offset ${Math.trunc(offset)}` : ''}`
+    const asked = typeof limit === 'number' ? Math.max(0, limit) : undefined
+    const isCut = isTop || (asked !== undefined && asked <= limits.listMost)
+    const most = isCut ? undefined : Math.min(asked ?? limits.nestedMost, limits.listMost)
+    // One more than may be, so that it shows; a list beyond every limit is not counted to its end.
+    const rows = isCut ? Math.min(asked ?? limits.listDefault, limits.listMost) : limits.listMost + 1
+    return {
+      page: ` limit ${rows}${typeof offset === 'number' && offset > 0 ? ` offset ${Math.trunc(offset)}` : ''}`,
+      most,
+    }
   }
 
   // ── Arguments and selections ──────────────────────────────────────────────────────────────────────────────────────
@@ -533,6 +594,16 @@ class Compiler {
     })
   }
 }
+
+const bounded = {
+  filterDepth: { nl: 'niveaus in een filter', en: 'levels in a filter' },
+  conditions: { nl: 'voorwaarden in een filter', en: 'conditions in a filter' },
+  values: { nl: 'waarden in een voorwaarde', en: 'values in a condition' },
+  search: { nl: 'tekens in een zoekvraag', en: 'characters in a search' },
+  sort: { nl: 'velden om op te sorteren', en: 'fields to sort by' },
+  sortPath: { nl: 'stappen naar een veld om op te sorteren', en: 'steps to a field to sort by' },
+} satisfies Record<string, Label>
+const tooMuch = (max: number, what: Label) => new Problem('tooMuch', { max, what })
 
 /** Reads an id; what is no id finds nothing. */
 const tryOf = (id: Entity['id']) => (id === 'uuid' ? 'try_uuid' : 'try_int')

@@ -1,11 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import type { Pool, PoolClient } from 'pg'
+import pg, { type Pool, type PoolClient } from 'pg'
 import type { Session } from '../access.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
+import { refusalOf } from './refusal.ts'
 
 /** A record as the write path holds it: values by field name, relations as ids in text (a list of them where there may be several), dates and moments as on the wire. */
 export type Values = Record<string, unknown>
@@ -18,29 +20,41 @@ export interface Work {
   readonly find: (key: EntityKey, id: unknown) => Promise<Values | undefined>
 }
 
+/** How long something may take, and whether anybody still waits for it. */
+export interface Bounds {
+  readonly ms?: number | undefined
+  /** Aborted when the caller has hung up: what is read is then stopped. A write goes on, for it may be a last save. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /** A deadlock, or a snapshot that another write has overtaken: PostgreSQL has undone all of it, and it may go again. */
 const isCollision = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
 
 /**
  * Runs `task` in one transaction. What it throws rolls everything back. When it collides with another one it runs again
  * from the start, so that it must do nothing that the rollback does not undo or that doing twice would spoil; throws
- * `busy` when that has not helped.
+ * `busy` when that has not helped, `tooHeavy` when a statement takes longer than `ms`.
  */
-export async function inTransaction<T>(pool: Pool, session: Session, task: (work: Work) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  session: Session,
+  task: (work: Work) => Promise<T>,
+  { ms = limits.writeMs }: Pick<Bounds, 'ms'> = {},
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inOneTransaction(pool, session, task)
+      return await inOneTransaction(pool, session, task, ms)
     } catch (error) {
       if (!isCollision(error)) throw error
       if (tries >= limits.writeTries) throw new Problem('busy', {}, [], { cause: error })
       // Two that collided do not start again side by side.
-      await setTimeout(Math.random() * 25 * 2 ** tries)
+      await sleep(Math.random() * 25 * 2 ** tries)
     }
   }
 }
 
-function inOneTransaction<T>(pool: Pool, session: Session, task: (work: Work) => Promise<T>): Promise<T> {
-  return withClient(pool, session, 'begin', async (client) => {
+function inOneTransaction<T>(pool: Pool, session: Session, task: (work: Work) => Promise<T>, ms: number): Promise<T> {
+  return withClient(pool, session, { begin: 'begin', ms, isRead: false }, async (client) => {
     const query: Work['query'] = async <R>(sql: string, values: readonly unknown[] = []) =>
       (await client.query(sql, values as unknown[])).rows as R[]
     const work: Work = { session, query, find: (key, id) => findRow(query, session, model.entity(key), id) }
@@ -48,22 +62,70 @@ function inOneTransaction<T>(pool: Pool, session: Session, task: (work: Work) =>
   })
 }
 
-/** Runs reads in one transaction that sees one snapshot and cannot write. */
-export const inSnapshot = <T>(pool: Pool, session: Session, task: (client: PoolClient) => Promise<T>): Promise<T> =>
-  withClient(pool, session, 'begin isolation level repeatable read read only', task, { isRead: true })
-
-async function withClient<T>(
+/** Runs reads in one transaction that sees one snapshot and cannot write; together they may take `ms`. */
+export const inSnapshot = <T>(
   pool: Pool,
   session: Session,
-  begin: string,
   task: (client: PoolClient) => Promise<T>,
-  { isRead = false } = {},
+  { ms = limits.readMs, signal }: Bounds = {},
+): Promise<T> =>
+  withClient(
+    pool,
+    session,
+    { begin: 'begin isolation level repeatable read read only', ms, signal, isRead: true },
+    task,
+  )
+
+/** Each person has a share of the connections of a pool, and the log-in and whoever comes new find one free. */
+const shares = new WeakMap<Pool, FairQueue>()
+function shareOf(pool: Pool): FairQueue {
+  const known = shares.get(pool)
+  if (known) return known
+  const most = Math.max(1, (pool.options.max ?? 10) - 2)
+  const share = new FairQueue({
+    most,
+    each: Math.min(limits.userConnections, most),
+    waiting: limits.userWaiting,
+    waitMs: limits.userWaitMs,
+  })
+  shares.set(pool, share)
+  return share
+}
+
+interface Span {
+  readonly begin: string
+  readonly ms: number
+  readonly signal?: AbortSignal | undefined
+  readonly isRead: boolean
+}
+
+const withClient = <T>(
+  pool: Pool,
+  session: Session,
+  span: Span,
+  task: (client: PoolClient) => Promise<T>,
+): Promise<T> =>
+  shareOf(pool).run(
+    `${session.organisationId} ${session.userId}`,
+    () => withConnection(pool, session, span, task),
+    span.signal,
+  )
+
+async function withConnection<T>(
+  pool: Pool,
+  session: Session,
+  { begin, ms, signal, isRead }: Span,
+  task: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  // Reads have one clock for all their statements, which also stops them when nobody waits any longer.
+  const stopper = isRead ? stopperOf(pool, client, ms, signal) : undefined
   const end = async (how: 'commit' | 'rollback') => {
     try {
+      const wasStopped = await stopper?.end()
       await client.query(how)
-      client.release()
+      // A late word to stop must not reach whoever gets the connection next.
+      client.release(wasStopped ?? false)
     } catch (error) {
       client.release(true)
       throw error
@@ -71,20 +133,54 @@ async function withClient<T>(
   }
   let answer: T
   try {
-    // One round trip; both values are whole numbers from our own session table.
+    // One round trip; all values are whole numbers of our own.
     await client.query(
-      `${begin}; select set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true)`,
+      `${begin}; select set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true), set_config('statement_timeout', '${Math.trunc(ms)}', true)${isRead ? `, set_config('lezing.bytes', '0', true)` : ''}`,
     )
     answer = await task(client)
   } catch (error) {
     await end('rollback').catch(() => {})
-    throw error
+    throw signal?.aborted ? error : (refusalOf(error) ?? error)
   }
   const ended = end('commit')
   // Nothing depends on the end of a read, so its answer does not wait for it.
   if (isRead) ended.catch(() => {})
   else await ended
   return answer
+}
+
+/** Stops what a connection is doing, from another one, when the time is over or the signal aborts. */
+function stopperOf(pool: Pool, client: PoolClient, ms: number, signal: AbortSignal | undefined) {
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= stopBackend(pool, client).catch(() => {
+      // The connection's own time-out ends the statement.
+    })
+  }
+  const timer = setTimeout(stop, ms)
+  signal?.addEventListener('abort', stop, { once: true })
+  if (signal?.aborted) stop()
+  return {
+    /** Answers whether the connection was told to stop. */
+    async end(): Promise<boolean> {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+      await stopping
+      return stopping !== undefined
+    },
+  }
+}
+
+async function stopBackend(pool: Pool, client: PoolClient): Promise<void> {
+  const { processID } = client as unknown as { processID: number }
+  const other = new pg.Client({ ...pool.options, connectionTimeoutMillis: 5000 })
+  other.on('error', () => {})
+  await other.connect()
+  try {
+    await other.query('select pg_cancel_backend($1)', [processID])
+  } finally {
+    await other.end()
+  }
 }
 
 /** The fields of an entity that have a column, those of an abstract entity's variants included. */

@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
 import type { FieldNode, FragmentDefinitionNode } from 'graphql'
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
+import { ByteCache } from '../byte-cache.ts'
+import { queryPrepared } from '../db/prepared.ts'
 import { compileRead, type ReadPlan, type Root, type Variables } from '../db/read.ts'
+import { growDocument } from './document-cache.ts'
 
-/** Plans by field of a cached document, so that a request sent often is compiled once for each role. */
-const plans = new WeakMap<FieldNode, Map<number, ReadPlan & { readonly name: string }>>()
+interface Plan extends ReadPlan {
+  readonly name: string
+}
+
+/** Plans by field of a kept document, so that a request sent often is compiled once for each role. */
+const plans = new WeakMap<FieldNode, Map<number, Plan>>()
+/** An organisation has a handful; of more, each is compiled anew. */
+const ROLES_MOST = 8
+/** A plan has its text, its name, and a function for each value. */
+const PLAN_BYTES = 500
 
 /** Answers one root field: the JSON text of its value as PostgreSQL made it, or null. One statement. */
 export async function readRoot(
@@ -18,12 +31,25 @@ export async function readRoot(
 ): Promise<string | null> {
   const plan = planOf(root, nodes, fragments, session, variables)
   const values = plan.values.map((value) => value(variables, session))
-  const result = await client.query<{ j: string | null }>({
-    ...(plan.isFixed ? { name: plan.name } : {}),
-    text: plan.sql,
-    values,
-  })
-  return result.rows[0]?.j ?? null
+  const result =
+    plan.isFixed && isSeen(plan.name)
+      ? await queryPrepared<Answer>(client, { name: plan.name, text: plan.sql, values })
+      : await client.query<Answer>({ text: plan.sql, values })
+  const { j = null, bytes = 0 } = result.rows[0] ?? {}
+  if ((bytes ?? 0) > limits.answerBytes) throw new Problem('tooHeavy')
+  return j
+}
+
+/** Names of statements that were sent lately. What is asked once is not worth a place among those of a connection. */
+const seen = new ByteCache<string, true>(100_000)
+function isSeen(name: string): boolean {
+  const known = seen.get(name) ?? false
+  if (!known) seen.set(name, true, 100)
+  return known
+}
+interface Answer {
+  readonly j: string | null
+  readonly bytes: number | null
 }
 
 function planOf(
@@ -32,7 +58,7 @@ function planOf(
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,
   session: Session,
   variables: Variables,
-): ReadPlan & { readonly name: string } {
+): Plan {
   const [first] = nodes
   if (!first) throw new Error('A root field without a node')
   const known = plans.get(first)?.get(session.roleId)
@@ -40,9 +66,13 @@ function planOf(
   const selections = nodes.flatMap((n) => n.selectionSet?.selections ?? [])
   const node: FieldNode = first.selectionSet ? { ...first, selectionSet: { ...first.selectionSet, selections } } : first
   const compiled = compileRead(root, node, fragments, session, variables)
-  const plan = { ...compiled, name: createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 32) }
+  const name = createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 32)
+  const plan = { ...compiled, name }
   // The id of an `own` root comes from outside the document, and so may the choice of nodes that the executor hands over.
-  if (plan.isFixed && root.kind !== 'own' && !root.isTyped)
-    plans.set(first, (plans.get(first) ?? new Map()).set(session.roleId, plan))
+  if (plan.isFixed && root.kind !== 'own' && !root.isTyped) {
+    const ofRoles = plans.get(first) ?? new Map<number, Plan>()
+    const bytes = plan.sql.length * 2 + PLAN_BYTES + plan.values.length * 100
+    if (ofRoles.size < ROLES_MOST && growDocument(first, bytes)) plans.set(first, ofRoles.set(session.roleId, plan))
+  }
   return plan
 }

@@ -1,36 +1,62 @@
 import { type Locale, locales } from '@vezel/model/kit/label.ts'
+import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf, sessionOf } from '../auth/session.ts'
 import { withUploads } from '../files/upload.ts'
-import type { RequestContext } from '../operations/operation.ts'
+import { BODY_BYTES_MOST, readBody } from '../http/body.ts'
 import type { Services } from '../services.ts'
-import { type GraphqlRequest, run } from './run.ts'
+import { type Caller, type GraphqlRequest, run } from './run.ts'
 
 /** `POST /graphql`: JSON, or a GraphQL multipart request with files. */
-export async function registerGraphql(app: FastifyInstance, services: Services): Promise<void> {
-  app.post('/graphql', async (request, reply) => {
-    const context = await contextOf(request, services)
-    const answer = async (body: unknown) => run(requestOf(body), context, request.log)
-    // Files are read before anything is written, and only for somebody who is known.
-    if (request.isMultipart() && !context.session) throw new Problem('unauthenticated')
-    const { status, body } = request.isMultipart()
-      ? await withUploads(request, services, answer)
-      : await answer(request.body)
-    return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
+export async function registerGraphql(root: FastifyInstance, services: Services): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  await root.register(async (app) => {
+    // Who asks is known before anything of the request is read: a stranger's is small.
+    app.addHook('onRequest', async (request, reply) => {
+      callers.set(request, await callerOf(request, reply, services))
+    })
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.removeContentTypeParser('application/json')
+    app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+      const most = callers.get(request)?.session ? BODY_BYTES_MOST : limits.anonymousBodyBytes
+      const text = await readBody(payload, most)
+      return new Promise<Body>((done, fail) => {
+        parse(request, text, (error, value) => (error ? fail(error) : done({ value, bytes: Buffer.byteLength(text) })))
+      })
+    })
+    app.post('/graphql', async (request, reply) => {
+      const caller = callers.get(request)
+      if (!caller) throw new Problem('unauthenticated')
+      // Files are read before anything is written, and only for somebody who is known.
+      if (request.isMultipart() && !caller.session) throw new Problem('unauthenticated')
+      const { status, body } = request.isMultipart()
+        ? await withUploads(request, services, (value) => run(requestOf({ value, bytes: 0 }), caller, request.log))
+        : await run(requestOf(request.body as Body | undefined), caller, request.log)
+      return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
+    })
   })
 }
 
-async function contextOf(request: FastifyRequest, services: Services): Promise<Omit<RequestContext, 'ask'>> {
+async function callerOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Caller> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   const token = bearerOf(request.headers.authorization)
   const session = token ? await sessionOf(services.pools.serve, token) : undefined
   const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase()
   const locale: Locale = locales.find((known) => known === asked) ?? session?.locale ?? 'nl'
-  return { services, session, token, locale, address: request.ip }
+  return { services, session, token, locale, address: request.ip, signal: gone.signal }
 }
 
-function requestOf(body: unknown): GraphqlRequest {
-  const { query, variables, operationName } = (body ?? {}) as Partial<GraphqlRequest>
+interface Body {
+  readonly value: unknown
+  readonly bytes: number
+}
+
+function requestOf({ value, bytes }: Body = { value: undefined, bytes: 0 }): GraphqlRequest {
+  const { query, variables, operationName } = (value ?? {}) as Partial<GraphqlRequest>
   if (typeof query !== 'string') throw new Problem('badRequest', { reason: 'query' })
   if (variables !== undefined && variables !== null && typeof variables !== 'object')
     throw new Problem('badRequest', { reason: 'variables' })
@@ -38,5 +64,6 @@ function requestOf(body: unknown): GraphqlRequest {
     query,
     variables: variables ?? null,
     operationName: typeof operationName === 'string' ? operationName : null,
+    bytes,
   }
 }

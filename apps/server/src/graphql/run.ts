@@ -1,5 +1,6 @@
 import type { Locale } from '@vezel/model/kit/label.ts'
-import { Problem } from '@vezel/model/problems.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem, type ProblemCode, problemKinds } from '@vezel/model/problems.ts'
 import {
   type DocumentNode,
   execute,
@@ -9,16 +10,15 @@ import {
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
-  parse,
-  specifiedRules,
-  ValuesOfCorrectTypeRule,
-  validate,
 } from 'graphql'
+import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { inSnapshot } from '../db/work.ts'
+import { isUploaded } from '../files/uploaded-file.ts'
 import type { Ask, RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
-import { literalsAreTaken, takeVariables } from './input.ts'
+import { documentOf } from './documents.ts'
+import { takeVariables } from './input.ts'
 import { formatError, statusOf } from './problems.ts'
 import { readRoot } from './read-root.ts'
 import { readRoots, schema } from './schema.ts'
@@ -27,34 +27,11 @@ export interface GraphqlRequest {
   readonly query: string
   readonly variables?: Record<string, unknown> | null
   readonly operationName?: string | null
+  /** Of the body it came in. */
+  readonly bytes?: number
 }
 interface Logger {
   readonly error: (details: unknown, message: string) => void
-}
-
-/** Values are judged by `literalsAreTaken`, in the user's language. */
-const rules = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), literalsAreTaken]
-
-/** Parsed and validated documents; the web sends some hundred different ones, all static. */
-const documents = new Map<string, DocumentNode | readonly GraphQLError[]>()
-const documentsMost = 1000
-
-function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
-  const known = documents.get(query)
-  if (known) return known
-  const document = parsed(query)
-  if (documents.size >= documentsMost) documents.delete(documents.keys().next().value ?? '')
-  documents.set(query, document)
-  return document
-}
-function parsed(query: string): DocumentNode | readonly GraphQLError[] {
-  try {
-    const document = parse(query, { maxTokens: 20_000 })
-    const errors = validate(schema, document, rules, { maxErrors: 20 })
-    return errors.length > 0 ? errors : document
-  } catch (error) {
-    return [error instanceof GraphQLError ? error : new GraphQLError(String(error))]
-  }
 }
 
 /**
@@ -64,48 +41,89 @@ function parsed(query: string): DocumentNode | readonly GraphQLError[] {
  */
 export async function run(
   request: GraphqlRequest,
-  caller: Omit<RequestContext, 'ask'>,
+  caller: Caller,
   log: Logger,
 ): Promise<{ status: number; body: string }> {
-  const { session } = caller
+  const { session, signal } = caller
   const ask: Ask = (query, variables) => {
     if (!session) throw new Problem('unauthenticated')
-    return askAs(caller.services, session)(query, variables)
+    return askAs(caller.services, session, signal)(query, variables)
   }
   const context: RequestContext = { ...caller, ask }
   const failed = (errors: readonly GraphQLError[], status: number) => ({
     status,
     body: JSON.stringify({ data: null, errors: errors.map((e) => formatError(e, context.locale as Locale, log)) }),
   })
-  const document = documentOf(request.query)
-  if (!('kind' in document)) return failed(document, 400)
-  const operation = getOperationAST(document, request.operationName)
-  if (!operation) return failed([new GraphQLError('Name one operation of the document')], 400)
   const asError = (error: unknown) => {
     const cause = error instanceof Error ? error : new Error(String(error))
     return new GraphQLError(cause.message, { originalError: cause })
   }
-  let variables: Record<string, unknown>
   try {
-    variables = takeVariables(schema, operation, request.variables ?? {})
-  } catch (error) {
-    return failed([asError(error)], 400)
-  }
-  const roots = operation.operation === 'query' ? rootFields(operation) : undefined
-  if (!roots) return executed(document, { ...request, variables }, context, log)
-  try {
-    const body = await read(document, roots, variables, context)
+    const document = documentOf(request.query, caller.isInside ? 'inside' : session ? 'session' : 'anonymous')
+    if (!('kind' in document)) return failed(document, 400)
+    const operation = getOperationAST(document, request.operationName)
+    if (!operation) return failed([new GraphQLError('Name one operation of the document')], 400)
+    boundVariables(request, operation)
+    let variables: Record<string, unknown>
+    try {
+      variables = takeVariables(schema, operation, request.variables ?? {})
+    } catch (error) {
+      return failed([asError(error)], 400)
+    }
+    const roots = operation.operation === 'query' ? rootFields(operation) : undefined
+    if (!roots || !session) return await executed(document, { ...request, variables }, context, log)
+    const body = await read(document, roots, variables, context, session)
     return { status: 200, body }
   } catch (error) {
-    return failed([asError(error)], statusOf(error))
+    // Nobody reads the answer any more.
+    if (signal?.aborted) return { status: 499, body: '{"data":null}' }
+    const isRefused = error instanceof Problem && refusing.includes(error.code)
+    return failed([asError(error)], isRefused ? problemKinds[error.code].status : statusOf(error))
   }
 }
 
-/** The API as somebody, from inside the product: the same rights, the same one snapshot. */
+/** What is refused for its size or its sender, before an answer is made: HTTP says so as well. */
+const refusing: readonly ProblemCode[] = ['unauthenticated', 'tooMuch', 'tooHeavy', 'listTooLong', 'tooManyRequests']
+
+/** A drawing may be as deep as it may, some inputs down. */
+const VARIABLE_LEVELS = limits.jsonDepth + 20
+
+/** Throws `tooMuch` for variables that are too deep for a recursion, or larger than a question needs. */
+function boundVariables({ variables, bytes = 0 }: GraphqlRequest, { operation }: OperationDefinitionNode): void {
+  if (operation === 'query' && bytes > limits.queryVariableBytes + limits.sessionQuery.bytes)
+    throw new Problem('tooMuch', {
+      max: limits.queryVariableBytes,
+      what: { nl: 'bytes in de variabelen', en: 'bytes in the variables' },
+    })
+  const open: { value: unknown; level: number }[] = [{ value: variables, level: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, level } = next
+    if (typeof value !== 'object' || value === null || isUploaded(value)) continue
+    if (level > VARIABLE_LEVELS)
+      throw new Problem('tooMuch', {
+        max: VARIABLE_LEVELS,
+        what: { nl: 'niveaus in de variabelen', en: 'levels in the variables' },
+      })
+    for (const child of Object.values(value)) open.push({ value: child, level: level + 1 })
+  }
+}
+
+/** Who asks, without the way to ask further. */
+export type Caller = Omit<RequestContext, 'ask'>
+
+/** The API as somebody, from inside the product: the same rights, the same one snapshot, and the product's own bounds. */
 export const askAs =
-  (services: Services, session: Session): Ask =>
+  (services: Services, session: Session, signal?: AbortSignal): Ask =>
   async <T>(query: string, variables: Record<string, unknown>) => {
-    const context = { services, session, locale: session.locale, token: undefined, address: 'internal' }
+    const context: Caller = {
+      services,
+      session,
+      locale: session.locale,
+      token: undefined,
+      address: 'internal',
+      isInside: true,
+      signal,
+    }
     const { body } = await run({ query, variables }, context, services.log)
     const answer = JSON.parse(body) as { data: T | null; errors?: readonly { message: string }[] }
     if (answer.errors || !answer.data) throw new Error(answer.errors?.map((e) => e.message).join('; ') ?? 'No answer')
@@ -128,24 +146,30 @@ async function read(
   document: DocumentNode,
   roots: Map<string, FieldNode[]>,
   variables: Record<string, unknown>,
-  context: RequestContext,
+  { services, isInside, signal }: RequestContext,
+  session: Session,
 ): Promise<string> {
-  const { session, services } = context
-  if (!session) throw new Problem('unauthenticated')
   const fragments = Object.fromEntries(
     document.definitions.flatMap((d): [string, FragmentDefinitionNode][] =>
       d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d]] : [],
     ),
   )
-  return inSnapshot(services.pools.serve, session, async (client) => {
+  const task = async (client: PoolClient) => {
     const parts: string[] = []
+    let size = 0
     for (const [key, nodes] of roots) {
       const name = nodes[0]?.name.value ?? ''
       const root = readRoots.get(name)
       const value = root ? await readRoot(client, root, nodes, fragments, session, variables) : '"Query"'
+      size += value?.length ?? 0
+      if (size > limits.answerBytes) throw new Problem('tooHeavy')
       parts.push(`${JSON.stringify(key)}:${value ?? 'null'}`)
     }
     return `{"data":{${parts.join(',')}}}`
+  }
+  return inSnapshot(services.pools.serve, session, task, {
+    ms: isInside ? limits.insideMs : limits.readMs,
+    signal,
   })
 }
 

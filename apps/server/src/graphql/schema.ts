@@ -65,13 +65,18 @@ export const readRecord = (
   entityKey: string,
   id: string,
   info: GraphQLResolveInfo,
-) =>
-  inSnapshot(context.services.pools.serve, session, async (client) => {
-    const root: Root = { kind: 'own', entity: model.entity(entityKey), id: () => id, isTyped: true }
-    return JSON.parse(
-      (await readRoot(client, root, info.fieldNodes, info.fragments, session, info.variableValues)) ?? 'null',
-    )
-  })
+) => {
+  const root: Root = { kind: 'own', entity: model.entity(entityKey), id: () => id, isTyped: true }
+  return inSnapshot(
+    context.services.pools.serve,
+    session,
+    async (client) =>
+      JSON.parse(
+        (await readRoot(client, root, info.fieldNodes, info.fragments, session, info.variableValues)) ?? 'null',
+      ),
+    { signal: context.signal },
+  )
+}
 
 /** The keys under which a flat answer's field is asked, aliases included. */
 const keysOf = (info: GraphQLResolveInfo, field: string) =>
@@ -89,8 +94,12 @@ for (const [name, root] of readRoots) {
     const session = sessionOf(context)
     const { fieldNodes, fragments, variableValues } = info
     const read = { ...root, isTyped: true }
-    return inSnapshot(context.services.pools.serve, session, async (client) =>
-      JSON.parse((await readRoot(client, read, fieldNodes, fragments, session, variableValues)) ?? 'null'),
+    return inSnapshot(
+      context.services.pools.serve,
+      session,
+      async (client) =>
+        JSON.parse((await readRoot(client, read, fieldNodes, fragments, session, variableValues)) ?? 'null'),
+      { signal: context.signal },
     )
   }
 }

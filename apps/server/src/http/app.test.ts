@@ -6,8 +6,11 @@ import { limits } from '@vezel/model/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
 import { makePool } from '../db/pools.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { logIn } from '../testing/log-in.ts'
+import { makeOrganisation, makePerson } from '../testing/people.ts'
 import { testServices } from '../testing/services.ts'
 import { buildApp } from './app.ts'
 
@@ -32,6 +35,12 @@ afterAll(async () => {
   await db.drop()
   await rm(page, { recursive: true })
 })
+/** Somebody new who is logged in. */
+async function tokenOf(email: string): Promise<string> {
+  await makePerson(db.owner, await makeOrganisation(db.owner), { email })
+  const input = { username: email, password: 'vezel-demo-2026' }
+  return (await logIn(db.serve, input, { address: email })).access_token
+}
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 test('every path that names no file is a screen', async () => {
@@ -75,8 +84,9 @@ test('the page may load only what is ours', async () => {
 
 test('a long answer is compressed for whoever can read it', async () => {
   const query = { query: '{ __schema { types { name description fields { name } } } }' }
+  const authorization = `Bearer ${await tokenOf('lang@noordlicht.test')}`
   const ask = (headers: Record<string, string>) =>
-    app.inject({ method: 'POST', url: '/graphql', payload: query, headers })
+    app.inject({ method: 'POST', url: '/graphql', payload: query, headers: { authorization, ...headers } })
   const plain = await ask({})
   const zipped = await ask({ 'accept-encoding': 'gzip' })
   expect(zipped.headers['content-encoding']).toBe('gzip')

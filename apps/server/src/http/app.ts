@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { limits } from '@vezel/model/limits.ts'
@@ -6,14 +7,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { registerFiles } from '../files/routes.ts'
 import { registerGraphql } from '../graphql/route.ts'
 import type { Services } from '../services.ts'
+import { BODY_BYTES_MOST } from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { servePage } from './page.ts'
 import { answerProblems, refuseAddress } from './problems.ts'
 import { securityHeaders } from './security.ts'
 
 const builtPage = join(import.meta.dirname, '../../../web/dist')
-/** Rich texts and drawings come as JSON; files do not. */
-const BODY_BYTES_MOST = 4 * 1024 * 1024
+/** A sender has this long for its headers, and for a whole request: an upload of 50 MB at half a megabit a second. */
+const HEADERS_MS = 20_000
+const REQUEST_MS = 15 * 60_000
+/** Connections at the same time, of everybody and of one address: an office with a hundred people is behind one. */
+const CONNECTIONS = { most: 4000, each: 600 }
 /** A database that does not answer within this time is not there. */
 const HEALTH_MS = 3000
 
@@ -26,11 +31,14 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MOST,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5000 },
     // The limit on log-ins counts by the caller's address: a header tells it only behind a proxy that is named.
     trustProxy: services.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
   })
+  boundConnections(app.server, { ...CONNECTIONS, isProxied: services.config.trustProxy !== false })
   const headers = securityHeaders(services.config.publicUrl, join(page, 'index.html'))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
@@ -59,6 +67,27 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
   await registerGraphql(app, services)
   await servePage(app, page)
   return app
+}
+
+/** Behind a proxy all connections have its address, and it bounds its own callers. */
+function boundConnections(
+  server: Server,
+  { most, each, isProxied }: { most: number; each: number; isProxied: boolean },
+) {
+  server.maxConnections = most
+  if (isProxied) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const from = socket.remoteAddress ?? ''
+    const count = (open.get(from) ?? 0) + 1
+    open.set(from, count)
+    socket.once('close', () => {
+      const left = (open.get(from) ?? 1) - 1
+      if (left > 0) open.set(from, left)
+      else open.delete(from)
+    })
+    if (count > each) socket.destroy()
+  })
 }
 
 async function isDatabaseThere({ pools }: Services): Promise<boolean> {

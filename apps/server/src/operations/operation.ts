@@ -13,6 +13,10 @@ export interface RequestContext {
   /** The caller's network address, for limits only. */
   readonly address: string
   readonly ask: Ask
+  /** The product itself asks: its documents are known, and it may take longer. */
+  readonly isInside?: boolean
+  /** Aborted when the caller has hung up. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A call that is not CRUD: its line in the schema, the types it needs, and what it does. */

@@ -1,0 +1,39 @@
+import { limits } from '@vezel/model/limits.ts'
+import type { ClientBase, QueryResult, QueryResultRow } from 'pg'
+
+/** Of a connection: the bytes of each statement that it keeps prepared, the one used longest ago first. */
+const kept = new WeakMap<ClientBase, Map<string, number>>()
+
+/**
+ * Runs a statement that will come again under a name, so that PostgreSQL plans it once for each connection. A connection
+ * keeps a bounded number and size of them; one that has not been used for longest makes place.
+ */
+export function queryPrepared<R extends QueryResultRow>(
+  client: ClientBase,
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<QueryResult<R>> {
+  const names = kept.get(client) ?? new Map<string, number>()
+  kept.set(client, names)
+  names.delete(statement.name)
+  names.set(statement.name, statement.text.length)
+  let bytes = [...names.values()].reduce((sum, length) => sum + length, 0)
+  for (const [name, length] of names) {
+    if (names.size <= limits.preparedCount && bytes <= limits.preparedBytes) break
+    if (name === statement.name) continue
+    names.delete(name)
+    bytes -= length
+    void forget(client, name)
+  }
+  return client.query<R>({ ...statement })
+}
+
+/** The driver keeps a list of its own, and would not prepare the statement again. */
+async function forget(client: ClientBase, name: string): Promise<void> {
+  const { parsedStatements } = (client as unknown as { connection: { parsedStatements: Record<string, string> } })
+    .connection
+  // Behind a proxy that knows none, nothing was prepared.
+  if (!parsedStatements[name]) return
+  delete parsedStatements[name]
+  // Sent before the statement that follows; when it fails, so does that one, and the connection is not used again.
+  await client.query(`deallocate "${name}"`).catch(() => {})
+}
