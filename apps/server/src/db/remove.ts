@@ -53,10 +53,7 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
     throw new Problem('notFound', { entity: entity.label })
   }
   const batch: Batch = []
-  for (const e of [
-    stored,
-    ...model.entities.filter((x) => !x.variantOf && x.scope === 'organisation' && x !== stored),
-  ]) {
+  for (const e of await kindsOf(work, stored, row.batch)) {
     const rows = await guarded(e, () =>
       work.query<Values>(
         `update ${q(tableOf(e))} t set "deleted_at" = null, "delete_batch" = null, "record_version" = t."record_version" + 1
@@ -74,6 +71,17 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
     for (const back of rows) await behaviours[variantOf(e, back).key]?.afterRestore?.(back, work)
   await remember(work, 'restore', entity, row.id, {})
   return row.id
+}
+
+/** The entities of which records went in a batch, the one asked for first; one statement looks into all tables. */
+async function kindsOf(work: Work, first: Entity, batch: string): Promise<Entity[]> {
+  const others = model.entities.filter((e) => !e.variantOf && e.scope === 'organisation' && e !== first)
+  const looks = others.map(
+    (e, i) =>
+      `select ${i} as "kind" where exists (select 1 from ${q(tableOf(e))} t where t."delete_batch" = $1 and ${ofTenant(e)})`,
+  )
+  const found = await work.query<{ kind: number }>(looks.join(' union all '), [batch, work.session.organisationId])
+  return [first, ...found.flatMap(({ kind }) => others[kind] ?? [])]
 }
 
 const idsOf = (batch: Batch): Doomed[] =>

@@ -1,3 +1,4 @@
+import { model } from '@vezel/model'
 import type { Behaviour } from './behaviour.ts'
 
 /** Street, number, addition, postcode and town in one line. */
@@ -22,6 +23,14 @@ export const assetBehaviour: Behaviour = {
     aantal_onderzoeken: ({ row }) => `(select count(*)::integer from "onderzoek" o
       join "inventarisatie_asset" a on a."organisatie_id" = o."organisatie_id" and a."id" = o."inventarisatie_asset_id"
       where a."organisatie_id" = ${row}."organisatie_id" and a."asset_id" = ${row}."id" and o."deleted_at" is null)`,
+  },
+  /** The folder that came with it; what is in the folder keeps both. */
+  async goesAlong(record, work) {
+    const folders = await work.query<{ id: string }>(
+      `select "id"::text from "inventarisatie_asset" where "organisatie_id" = $1 and "asset_id" = try_uuid($2) and "deleted_at" is null`,
+      [work.session.organisationId, record.id],
+    )
+    return [{ entity: model.entity('inventoryAsset'), ids: folders.map(({ id }) => id) }]
   },
   /** Every asset has its folder of surveys, sources and documents from the start. */
   async afterCreate(id, _draft, work) {

@@ -1,0 +1,243 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import type { GraphQLFieldMap } from 'graphql'
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { newInvitationToken } from '../auth/accept-invitation.ts'
+import { inspectLocalFile } from '../files/uploaded-file.ts'
+import { type GraphqlAnswer, type TestApi, testApi } from '../testing/api.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+import { makePerson } from '../testing/people.ts'
+import { testServices } from '../testing/services.ts'
+import { testPassword } from '../testing/template.ts'
+import { schema } from './schema.ts'
+
+// Whatever the schema offers can be done, by somebody who may, through the role that serves. What is made is derived from
+// the definitions; a mutation that is added and cannot be made so asks for a line here.
+
+let api: TestApi
+let admin: Session
+let ids: Map<string, string>
+let folder: string
+const succeeded = new Set<string>()
+/** Why a mutation was refused the last time it was tried. */
+const refusals = new Map<string, unknown>()
+const mutations = schema.getMutationType()?.getFields() as GraphQLFieldMap<unknown, unknown>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vezel-mutations-'))
+  api = recording(await testApi())
+  Object.assign(api.services, testServices(api.services.pools, { dataDir: folder }))
+  admin = await api.as('ada@eerste.test')
+  ids = new Map(await makeOneOfEach(api, admin))
+}, 30_000)
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The API, which notes what succeeded. */
+function recording(plain: TestApi): TestApi {
+  const note = (query: string) => {
+    const name = /^mutation[^{]*\{\s*(\w+)/.exec(query)?.[1]
+    if (name) succeeded.add(name)
+  }
+  const get: TestApi['get'] = async (query, ...rest) => {
+    const answer = await plain.get(query, ...rest)
+    note(query)
+    return answer
+  }
+  const ask: TestApi['ask'] = async (query, ...rest) => {
+    const answer = await plain.ask(query, ...rest)
+    if (!answer.errors) note(query)
+    return answer
+  }
+  const create: TestApi['create'] = async (key, input, as) => {
+    const id = await plain.create(key, input, as)
+    succeeded.add(`create${model.entity(key).api.type}`)
+    return id
+  }
+  return { ...plain, get, ask, create }
+}
+
+/** Makes a mutation with arguments by name; answers whether it succeeded. */
+async function make(name: string, args: Record<string, unknown>, as = admin): Promise<GraphqlAnswer> {
+  const field = mutations[name]
+  if (!field) throw new Error(`No mutation ${name}`)
+  const given = field.args.filter((a) => args[a.name] !== undefined)
+  const heads = given.map((a) => `$${a.name}: ${a.type}`).join(', ')
+  const passed = given.map((a) => `${a.name}: $${a.name}`).join(', ')
+  const selection = /Message/.test(String(field.type)) ? 'status' : '__typename'
+  const answer = await api.ask(
+    `mutation${heads && `(${heads})`} { ${name}${passed && `(${passed})`} { ${selection} } }`,
+    args,
+    as,
+  )
+  if (answer.errors)
+    refusals.set(
+      name,
+      answer.errors.map((e) => [e.message, e.extensions.issues]),
+    )
+  return answer
+}
+
+const isGiven = (field: Field) => field.kind !== 'computed' && !field.readOnly
+let count = 0
+
+/** A value that a field takes; of a relation the record that is there. */
+async function valueFor(field: Field): Promise<unknown> {
+  count += 1
+  switch (field.kind) {
+    case 'belongsTo':
+      return { connect: { id: ids.get(field.target) ?? '1' } }
+    case 'manyToMany':
+      return { connect: [{ id: ids.get(field.target) ?? '1' }] }
+    case 'choice':
+      return field.choices[0]?.value
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'decimal':
+      return 1
+    case 'date':
+      return '2026-11-20'
+    case 'datetime':
+      return '2026-11-20 09:00:00'
+    case 'json':
+      return {}
+    case 'color':
+      return '#336699'
+    case 'svg':
+      return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+    case 'file':
+      return photo()
+    default:
+      return field.rules.some((rule) => rule.name === 'isEmail') ? `proef${count}@proef.test` : `Proef ${count}`
+  }
+}
+
+async function photo() {
+  const path = join(folder, 'foto.jpg')
+  await writeFile(
+    path,
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  return inspectLocalFile(api.services.files, path, 'foto.jpg')
+}
+
+/** What a new record cannot do without. */
+async function inputFor(entity: Entity): Promise<Record<string, unknown>> {
+  const needed = Object.entries(entity.fields).filter(
+    ([, f]) => isGiven(f) && f.required && (f.default === undefined || f.kind === 'belongsTo'),
+  )
+  return Object.fromEntries(await Promise.all(needed.map(async ([name, f]) => [name, await valueFor(f)])))
+}
+
+/** One field with a new value: the plainest that the definition has. */
+async function changeFor(entity: Entity): Promise<Record<string, unknown>> {
+  const given = Object.entries(entity.fields).filter(([, f]) => isGiven(f))
+  const isPlain = (f: Field) => f.rules.every((rule) => rule.name === 'maxLength') && f.unique === undefined
+  const [name, field] =
+    given.find(([, f]) => (f.kind === 'text' || f.kind === 'textArea') && isPlain(f)) ??
+    given.find(([, f]) => f.kind === 'boolean') ??
+    given.find(([, f]) => f.kind === 'choice' || f.kind === 'integer' || f.kind === 'decimal') ??
+    given[0] ??
+    []
+  if (name === undefined || !field) throw new Error(`${entity.key} has nothing to change`)
+  return { [name]: await valueFor(field) }
+}
+
+const records = model.entities.filter((e) => !e.abstract)
+const has = (name: string) => name in mutations
+
+/** What a definition does not tell of a new record. */
+const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
+  inventoryAsset: () => ({ asset: { connect: { id: ids.get('vessel') } } }),
+  vessel: () => ({ naam: 'Proef', imo_nummer: '9319466' }),
+  building: () => ({ straatnaam: 'Kade', huisnummer: 7, postcode: '9990 AA', plaats: 'Waterveen' }),
+}
+const createAnother = async (e: Entity) => {
+  const id = uuid()
+  const own = e.id === 'uuid' ? { id } : {}
+  const input = { ...own, ...(await inputFor(e)), ...inputs[e.key]?.() }
+  if (e.id !== 'uuid') return api.create(e.key as EntityKey, input, admin)
+  const first = await make(`create${e.api.type}`, { input })
+  if (!first.errors) return id
+  // What is required only at times, the answer names.
+  const missing = first.errors.flatMap((error) => error.extensions.issues ?? []).map(({ path }) => path)
+  const more = missing.map(async (name) => [name, await valueFor(e.fields[name] as Field)] as const)
+  const again = await make(`create${e.api.type}`, {
+    input: { ...input, ...Object.fromEntries(await Promise.all(more)) },
+  })
+  return again.errors ? undefined : id
+}
+
+test('creates a record of every kind that may be created', async () => {
+  const { inventarisatie_asset: folderOfVessel } = (await api.get(
+    'query($id: ID!) { vessel(id: $id) { inventarisatie_asset { id } } }',
+    { id: ids.get('vessel') },
+    admin,
+  )) as { inventarisatie_asset: { id: string } }
+  ids.set('inventoryAsset', folderOfVessel.id)
+  const left = records.filter((e) => has(`create${e.api.type}`) && !succeeded.has(`create${e.api.type}`))
+  for (const e of left) {
+    // What comes with its parent, and is the only one there, makes place.
+    const isOnly = Object.values(e.fields).some((f) => f.kind === 'belongsTo' && f.unique === true)
+    if (isOnly) await make(`delete${e.api.type}`, { id: ids.get(e.key) })
+    const id = await createAnother(e)
+    if (id) ids.set(e.key, id)
+  }
+}, 30_000)
+
+test('changes, and where there is an order moves, a record of every kind', async () => {
+  for (const e of records) {
+    const id = ids.get(e.key)
+    if (has(`update${e.api.type}`)) await make(`update${e.api.type}`, { id, input: await changeFor(e) })
+    if (has(`Update${e.api.type}SortTable`))
+      await make(`Update${e.api.type}SortTable`, { id, index_from: '0', index_to: '0' })
+    for (const [event, step] of Object.entries(e.transitions?.events ?? {})) {
+      if (succeeded.has(`transition${e.api.type}`)) break
+      const names = step.requires ?? []
+      const values = names.map(async (name) => [name, await valueFor(e.fields[name] as Field)] as const)
+      await make(`transition${e.api.type}`, { id, event, input: Object.fromEntries(await Promise.all(values)) })
+    }
+  }
+}, 30_000)
+
+test('makes every call that is not about one record', async () => {
+  const { owner } = api.services.pools
+  const { email, userId } = await makePerson(owner, admin.organisationId, { email: 'los@eerste.test' })
+  await make('login', { input: { username: email, password: 'vezel-demo-2026' } })
+  await make('forgotPassword', { input: { email } })
+  const mail = await newInvitationToken(owner, admin.organisationId, ids.get('invitation') ?? '')
+  const password = { password: testPassword, password_confirmation: testPassword }
+  await make('updateForgottenPassword', { input: { email: mail?.email, token: mail?.token, ...password } })
+  const session = await api.as(mail?.email ?? '')
+  await make('updateLogin', { input: { current_password: testPassword, username: 'nina' } }, session)
+  await make('logout', {}, session)
+  await make('makeRapport', { id: ids.get('report') })
+  await make('cancelTaak', { id: ids.get('task') })
+  const { rows } = await owner.query(`select "id"::text from "inventarisatie_user" where "user_id" = $1`, [userId])
+  ids.set('inspectionUser', rows[0].id)
+})
+
+test('deletes and brings back a record of every kind that may be deleted', async () => {
+  const there = async (e: Entity, id: string | undefined) =>
+    !(await make(`delete${e.api.type}`, { id })).errors && !(await make(`restore${e.api.type}`, { id })).errors
+  // One that is in use, or in a state that keeps it, stays; a new one can go.
+  for (const e of records.filter((x) => has(`delete${x.api.type}`)))
+    if (!(await there(e, ids.get(e.key)))) await there(e, await createAnother(e))
+}, 30_000)
+
+test('leaves out no mutation of the schema', () => {
+  const missing = Object.keys(mutations).filter((name) => !succeeded.has(name))
+  expect(Object.fromEntries(missing.map((name) => [name, refusals.get(name) ?? 'never tried']))).toEqual({})
+})
