@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type EntityKey, model } from '@vezel/model'
 import type { Session } from '../access.ts'
 import type { TestApi } from './api.ts'
@@ -44,7 +45,8 @@ export async function makeOneOfEach(
   const client = await make('client', { naam: 'Gemeente', land: 'NL', adres: to(address) })
   await make('contact', { klant: to(client), achternaam: 'Jansen' })
   await make('invitation', {
-    email: 'nieuw@elders.test',
+    // Made more than once by some tests, and invited once.
+    email: `nieuw-${randomUUID().slice(0, 8)}@elders.test`,
     name: 'Nina',
     achternaam: 'Nieuw',
     inventarisatie_rol: to('1'),
