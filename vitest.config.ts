@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.{ts,tsx}'] },
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'] },
       },
       { extends: true, plugins: [react()], test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       {

@@ -12,9 +12,11 @@ export interface Route<Nl extends string = string, En extends string = string> {
   readonly label: Label
   readonly place?: Place
   readonly for?: Audience
+  /** The tab is a form, with rows below it at most: it does not say how many. */
+  readonly isForm?: true
 }
 
-export type Options = Pick<Route, 'place' | 'for'>
+export type Options = Pick<Route, 'place' | 'for' | 'isForm'>
 /** Keeps the paths' exact texts, from which the parameters' names are read. */
 export const route = <const Nl extends string, const En extends string>(
   nl: Nl,
@@ -120,7 +122,7 @@ export const routes = {
     'onderzoeken/{survey}/informatie/asbestgeschiktheid',
     'surveys/{survey}/information/asbestosuitability',
     { nl: 'Asbest en geschiktheid', en: 'Asbestos and suitability', fr: 'Amiante et aptitude' },
-    tab,
+    { place: 'tab', isForm: true },
   ),
   'surveys-survey-information-asbestosuitability-suitability': route(
     'onderzoeken/{survey}/informatie/asbestgeschiktheid/{suitability}',

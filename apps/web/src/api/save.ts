@@ -127,7 +127,7 @@ export function toInput(entity: Entity, fields: Fields): Record<string, unknown>
           ? { set: [] }
           : nested(model.entity(field.target), value)
     // A file that is stored already is left as it is: only a new one is sent, and null takes it away.
-    else if (field.kind === 'file' && !(value instanceof File) && value !== null) continue
+    else if (field.kind === 'file' && typeof value === 'string') continue
     else sent[name] = value
   }
   return sent

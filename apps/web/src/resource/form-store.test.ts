@@ -1,5 +1,6 @@
-import { registry } from '@vezel/model'
+import { model, registry } from '@vezel/model'
 import { expect, test, vi } from 'vitest'
+import { toInput } from '../api/save.ts'
 import { createForm, type FormOptions } from './form-store.ts'
 import { flatDraft } from './selection.ts'
 
@@ -138,4 +139,16 @@ test('starts anew from what was stored, without what the server had refused', ()
   form.refuse([{ path: 'nummer', rule: 'isUnique', args: [] }])
   form.reset({ ...stored, projectnummer: 'P-12' })
   expect(form.summary()).toMatchObject({ changes: 0, issues: [] })
+})
+
+test('what is no file in the place of one is wrong, not nothing; one that is stored is known by its id', () => {
+  const store = createForm({ entity: model.entity('survey'), names: ['frontfoto'], values: { frontfoto: 'een-id' } })
+  expect(store.validate()).toBe(true)
+  store.set('frontfoto', {})
+  expect(store.validate()).toBe(false)
+  expect(store.summary().issues).toMatchObject([{ path: 'frontfoto', rule: 'isFile' }])
+  expect(toInput(model.entity('survey'), { frontfoto: 'een-id' })).toEqual({})
+  expect(toInput(model.entity('survey'), { frontfoto: {} })).toEqual({ frontfoto: {} })
+  store.set('frontfoto', new File(['x'], 'voorblad.jpg'))
+  expect(store.validate()).toBe(true)
 })

@@ -221,8 +221,11 @@ export function createForm({
 
 /** Typed text that is no day, time or number comes through as text; no rule of the definition sees that. */
 function kindIssue(field: Field, name: string, value: unknown): Issue | undefined {
-  if (isEmpty(value)) return undefined
   const issue = (rule: string): Issue => ({ path: name, rule, args: [] })
+  // What is stored is known by its id. An object that is no file is empty to every rule, and would be sent as nothing.
+  if (field.kind === 'file' && typeof value === 'object' && value !== null && !(value instanceof File))
+    return issue('isFile')
+  if (isEmpty(value)) return undefined
   if (field.kind === 'date' && !/^\d{4}-\d\d-\d\d$/.test(String(value))) return issue('isDate')
   if (field.kind === 'datetime' && !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(value))) return issue('isTime')
   if (field.kind === 'integer' && !Number.isInteger(value)) return issue('isInteger')

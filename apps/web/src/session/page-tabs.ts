@@ -8,19 +8,25 @@ export interface TabRow {
   readonly open: RouteName | undefined
 }
 
-/** The tabs of a survey that say how many records they hold. */
-export const countedTabs = [
-  'surveys-survey-information-other',
-  'surveys-survey-asset-spaces',
-  'surveys-survey-limitations',
-  'surveys-survey-exclusions',
-  'surveys-survey-sources',
-  'surveys-survey-samples',
-  'surveys-survey-reports',
-] as const satisfies readonly RouteName[]
-export type CountedTab = (typeof countedTabs)[number]
-
 const placeOfRoute = (name: RouteName) => (routes[name] as Route).place
+const names = Object.keys(routes) as RouteName[]
+
+/** The parameter of the rows of a list: `remark` of a route that has `{remark}` right below it. */
+export function rowParamOf(name: RouteName): string | undefined {
+  const rows = names.find(
+    (one) => parentOf(one) === name && /^\/\{\w+\}$/.test(routes[one].en.slice(routes[name].en.length)),
+  )
+  return rows && /\{(\w+)\}$/.exec(routes[rows].en)?.[1]
+}
+
+/** The tabs of a survey that say how many records they hold: those of lists. A form with rows below it says nothing. */
+export const countedTabs: readonly RouteName[] = names.filter(
+  (name) =>
+    name.startsWith('surveys-survey-') &&
+    placeOfRoute(name) === 'tab' &&
+    !(routes[name] as Route).isForm &&
+    rowParamOf(name) !== undefined,
+)
 
 /** The route and those above it, from the outermost. */
 export function chainOf(name: RouteName): readonly RouteName[] {

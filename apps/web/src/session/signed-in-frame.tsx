@@ -18,7 +18,7 @@ import { ProgressSign } from '../ui/signs.tsx'
 import { type TabItem, Tabs } from '../ui/tabs.tsx'
 import { tooltip } from '../ui/tooltip.ts'
 import { languages } from './languages.ts'
-import { type CountedTab, chainOf, countedTabs, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
+import { chainOf, countedTabs, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
 import { useIsReportAlone, usePlace, useTo } from './place.ts'
 import { logOut } from './session.ts'
 import { inState, stepOf, surveyStateNames, surveyStates } from './survey-states.ts'
@@ -147,7 +147,7 @@ function useTabCounts(survey: string | undefined): Partial<Record<RouteName, num
     )
   }, [survey])
   const wanted = useMemo(() => (contentsOf && survey ? contentsOf(survey) : {}), [contentsOf, survey])
-  const counts: Partial<Record<CountedTab, number>> = useCounts(wanted)
+  const counts: Partial<Record<RouteName, number>> = useCounts(wanted as Parameters<typeof useCounts>[0])
   // A number that is on its way keeps its room.
   return Object.fromEntries(countedTabs.map((tab) => [tab, counts[tab] ?? '']))
 }

@@ -1,31 +1,37 @@
-import { space } from '@vezel/model/entities/asset/space.ts'
-import { report } from '@vezel/model/entities/report/report.ts'
-import { sample } from '@vezel/model/entities/sample/sample.ts'
-import { source } from '@vezel/model/entities/source/source.ts'
-import { exclusion } from '@vezel/model/entities/survey/exclusion.ts'
-import { limitation } from '@vezel/model/entities/survey/limitation.ts'
-import { remark } from '@vezel/model/entities/survey/remark.ts'
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { RouteName } from '@vezel/model/route-paths.ts'
 import type { Definition, Filter } from '../api/rows.ts'
-import type { CountedTab } from './page-tabs.ts'
+import { countedTabs, rowParamOf } from './page-tabs.ts'
 
-/** What the tabs of a survey hold: the records that their screens show. */
-export function contentsOf(survey: string): Record<CountedTab, { of: Definition; filter: Filter }> {
-  const ofSurvey = { onderzoek: { eq: survey } }
-  const isFound = { inventarisaties: { where: { inventarisatie: { where: ofSurvey } } } }
-  return {
-    'surveys-survey-information-other': { of: remark, filter: ofSurvey },
-    // Spaces belong to the asset, whichever survey it is.
-    'surveys-survey-asset-spaces': {
-      of: space,
-      filter: {
-        asset: { where: { inventarisatie_asset: { where: { onderzoeken: { where: { id: { eq: survey } } } } } } },
-      },
-    },
-    'surveys-survey-limitations': { of: limitation, filter: ofSurvey },
-    'surveys-survey-exclusions': { of: exclusion, filter: ofSurvey },
-    // §8: sources first recorded in the survey, and those found again in it.
-    'surveys-survey-sources': { of: source, filter: { or: [ofSurvey, { locaties: { where: isFound } }] } },
-    'surveys-survey-samples': { of: sample, filter: ofSurvey },
-    'surveys-survey-reports': { of: report, filter: ofSurvey },
-  }
+/** What belongs to a survey otherwise than by naming it, by the key of its entity. */
+const otherwise: Readonly<Record<string, (survey: string) => Filter>> = {
+  // Spaces belong to the asset, whichever survey it is.
+  space: (survey) => ({
+    asset: { where: { inventarisatie_asset: { where: { onderzoeken: { where: { id: { eq: survey } } } } } } },
+  }),
+  // §8: sources first recorded in the survey, and those found again in it.
+  source: (survey) => {
+    const ofSurvey = { onderzoek: { eq: survey } }
+    return {
+      or: [ofSurvey, { locaties: { where: { inventarisaties: { where: { inventarisatie: { where: ofSurvey } } } } } }],
+    }
+  },
+}
+
+/** The relation by which a record names its survey. */
+const surveyOf = (entity: Entity) =>
+  Object.entries(entity.fields).find(([, field]) => field.kind === 'belongsTo' && field.target === 'survey')?.[0]
+
+/** What the tabs of a survey hold: the records that their screens show, which are named in the address of a row. */
+export function contentsOf(survey: string): Partial<Record<RouteName, { of: Definition; filter: Filter }>> {
+  return Object.fromEntries(
+    countedTabs.map((tab) => {
+      const entity = model.entity(rowParamOf(tab) ?? '')
+      const relation = surveyOf(entity)
+      const own = otherwise[entity.key]?.(survey) ?? (relation && { [relation]: { eq: survey } })
+      if (!own) throw new Error(`How a ${entity.key} belongs to a survey is not known: say it in survey-tabs.ts`)
+      return [tab, { of: entity as Definition, filter: own }]
+    }),
+  )
 }

@@ -49,15 +49,18 @@ export function FileDrop({
   const field = useField()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const [without, setWithout] = useState(false)
   const types = typesOf(accept)
   const take = (list: FileList | null) => {
-    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    const dropped = [...(list ?? [])]
+    const files = dropped.slice(0, multiple ? undefined : 1)
     const other = files.filter((file) => !isAccepted(file, accept))
     const empty = files.filter((file) => file.size === 0 && !other.includes(file))
     const fitting = files.filter((file) => !other.includes(file) && !empty.includes(file))
     if (fitting.length > 0) onFiles(fitting)
     if (other.length > 0) onRefuse?.(other, texts.fileRefused)
     if (empty.length > 0) onRefuse?.(empty, texts.fileEmpty)
+    if (dropped.length > files.length) onRefuse?.(dropped.slice(1), texts.fileOne)
   }
   const onDrag = (event: DragEvent) => {
     event.preventDefault()
@@ -72,7 +75,10 @@ export function FileDrop({
         onDragLeave={onDrag}
         onDrop={(event) => {
           onDrag(event)
-          if (!disabled) take(event.dataTransfer.files)
+          if (disabled) return
+          take(event.dataTransfer.files)
+          // A text or a picture out of another page is dropped without a file.
+          setWithout(event.dataTransfer.files.length === 0)
         }}
       >
         <input
@@ -85,6 +91,7 @@ export function FileDrop({
           multiple={multiple}
           disabled={disabled}
           onChange={(event) => {
+            setWithout(false)
             take(event.target.files)
             // The same file may be chosen again after it has been taken away.
             event.target.value = ''
@@ -101,6 +108,9 @@ export function FileDrop({
           {types.length > 0 && <span className="file-drop-types">{either(types, texts.locale)}</span>}
         </span>
       </label>
+      <span className="field-refused" role="status">
+        {without && texts.fileNone}
+      </span>
       {items.length > 0 && (
         <ul className="file-list">
           {items.map((item) => (

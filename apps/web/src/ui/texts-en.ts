@@ -44,6 +44,8 @@ export const uiTextsEn: UiTexts = {
         : 'Choose a file',
   fileRefused: "We don't support this filetype in our app.",
   fileEmpty: 'This file is empty: choose another one.',
+  fileNone: 'This is not a file: save it on this device first.',
+  fileOne: 'There is room for one file: the first one was taken.',
   uploaded: 'Uploaded',
   stopUpload: (name) => `Stop uploading ${name}`,
   showChildren: 'Expand',

@@ -44,6 +44,8 @@ export const uiTextsFr: UiTexts = {
         : 'Choisissez un fichier',
   fileRefused: 'Vezel ne prend pas en charge ce type de fichier.',
   fileEmpty: 'Ce fichier est vide : choisissez-en un autre.',
+  fileNone: "Ce n'est pas un fichier : enregistrez-le d'abord sur cet appareil.",
+  fileOne: 'Il y a place pour un seul fichier : le premier a été pris.',
   uploaded: 'Envoyé',
   stopUpload: (name) => `Ne plus envoyer ${name}`,
   showChildren: 'Déplier',

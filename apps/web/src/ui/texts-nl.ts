@@ -44,6 +44,8 @@ export const uiTextsNl: UiTexts = {
         : 'Kies een bestand',
   fileRefused: 'Dit soort bestand kan Vezel niet gebruiken.',
   fileEmpty: 'Dit bestand is leeg: kies een ander.',
+  fileNone: 'Dit is geen bestand: bewaar het eerst op dit apparaat.',
+  fileOne: 'Hier past één bestand: het eerste is genomen.',
   uploaded: 'Geüpload',
   stopUpload: (name) => `${name} niet meer uploaden`,
   showChildren: 'Uitklappen',

@@ -41,6 +41,8 @@ export interface UiTexts {
   chooseFiles: (several: boolean, photos: boolean) => string
   fileRefused: string
   fileEmpty: string
+  fileNone: string
+  fileOne: string
   uploaded: string
   stopUpload: (name: string) => string
   showChildren: string

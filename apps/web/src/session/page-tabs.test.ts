@@ -1,0 +1,29 @@
+import { model } from '@vezel/model'
+import { parentOf, type RouteName } from '@vezel/model/route-paths.ts'
+import { type Route, routes } from '@vezel/model/routes.ts'
+import { expect, test } from 'vitest'
+import { countedTabs } from './page-tabs.ts'
+import { contentsOf } from './survey-tabs.ts'
+
+const names = Object.keys(routes) as RouteName[]
+
+test('every tab of a survey that is a list says how many records it holds', () => {
+  const lists = names.filter((name) => {
+    const { place, isForm } = routes[name] as Route
+    const rows = names.filter((one) => parentOf(one) === name && routes[one].en.endsWith('}'))
+    return name.startsWith('surveys-survey-') && place === 'tab' && !isForm && rows.length > 0
+  })
+  expect(countedTabs).toEqual(lists)
+  expect(lists.length).toBeGreaterThan(5)
+  expect(Object.keys(contentsOf('1'))).toEqual(lists)
+})
+
+test('a tab counts the records of its rows, of this survey alone', () => {
+  for (const [tab, { of, filter }] of Object.entries(contentsOf('een-onderzoek'))) {
+    const entity = model.entity(of.key)
+    expect(tab.startsWith('surveys-survey')).toBe(true)
+    expect(JSON.stringify(filter)).toContain('een-onderzoek')
+    const [first = ''] = Object.keys(filter)
+    expect(first === 'or' || first in entity.fields, `${tab}: ${first}`).toBe(true)
+  }
+})
