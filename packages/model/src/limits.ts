@@ -23,9 +23,13 @@ export const limits = {
   resetMinutes: 60,
   /** An invitation can be accepted this long. */
   invitationDays: 7,
-  /** Log-in attempts that fail, per account and per address, before a pause; the pause in minutes. */
+  /** Log-ins that fail, of an account at one address, before it waits: a minute, then twice as long, to this many. */
   loginAttempts: 10,
   loginPauseMinutes: 15,
+  /** Log-ins that fail within that pause, of an address or of an account, before strangers to it are held up. */
+  loginFailuresMost: 100,
+  /** Between two attempts of an address that is held up. */
+  loginSlowMs: 1000,
   /** A list at the top of a query answers this many rows unless told otherwise, and never more than `listMost`. */
   listDefault: 1000,
   listMost: 20_000,

@@ -1,53 +1,140 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
+import { FairQueue } from '../fair-queue.ts'
 
-/** An attempt that counts until it is known to have been rightful. */
+/** Who tries to come in, and from where. */
 export interface Attempt {
-  readonly keys: readonly string[]
-  /** The moment it was written down, which names its rows. */
-  readonly at: string
+  readonly username: string
+  /** The network address of the caller. */
+  readonly address: string
 }
 
-/** People type passwords where the name belongs, so what was typed is not kept. */
-const keyOf = (kind: string, text: string) =>
-  `${kind}:${createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')}`
+/** Of one address one at a time, so that guesses at the same moment see each other's failures; in turn with others. */
+const comparing = new FairQueue({ most: 2, each: 1, waiting: 100, waitingAll: 2000, waitMs: 30_000 })
+/** Where an address waits that has failed with many accounts: it may go on, but not fast. */
+const slowly = new FairQueue({ most: 2000, each: 1, waiting: 20, waitMs: 30_000 })
 
 /**
- * Counts an attempt by account name and by address, before it is tried: of many at the same moment no more pass than
- * one after the other. Throws `tooManyAttempts` with the minutes to wait, the same for accounts that do not exist.
+ * Compares a password with `compare`, which throws `loginFailed` when it is wrong; `counts` tells of other failures. Only
+ * failures count. After some, an
+ * account has to wait at that address, ever longer; an address that fails with many accounts is slowed down, and an
+ * account that fails from many addresses is closed to those it never came from. An address from which the account has
+ * come in before does not suffer from what others do. Throws `tooManyAttempts` with the minutes to wait, the same for
+ * accounts that do not exist.
  */
-export async function countAttempt(db: pg.Pool, username: string, address: string): Promise<Attempt> {
-  const keys = [keyOf('account', username), keyOf('address', address)]
-  const { rows: written } = await db.query<{ op: string }>(
-    `insert into "inlogpoging" ("sleutel", "op")
-     select k, m from unnest($1::text[]) k, clock_timestamp() m returning "op"::text`,
-    [keys],
-  )
-  const attempt = { keys, at: written[0]?.op ?? '' }
-  const { rows } = await db.query<{ minutes: number | null }>(
-    `select ceil(extract(epoch from max(p."op") + $2 * interval '1 minute' - now()) / 60)::integer as "minutes"
-     from unnest($1::text[]) k
-     cross join lateral (
-       select "op" from "inlogpoging"
-       where "sleutel" = k and "op" > now() - $2 * interval '1 minute'
-       order by "op" desc offset $3 limit 1
-     ) p`,
-    [keys, limits.loginPauseMinutes, limits.loginAttempts],
-  )
-  const minutes = rows[0]?.minutes
-  if (minutes === null || minutes === undefined) return attempt
-  // A refused attempt does not make the wait longer.
-  await db.query(`delete from "inlogpoging" where "sleutel" = any($1) and "op" = $2::timestamptz`, [keys, attempt.at])
-  throw new Problem('tooManyAttempts', { minutes: Math.max(1, minutes) })
+export async function attempt<T>(
+  db: pg.Pool,
+  by: Attempt,
+  compare: () => Promise<T>,
+  counts: (problem: Problem) => boolean = ({ code }) => code === 'loginFailed',
+): Promise<T> {
+  const from = networkOf(by.address)
+  const keys = keysOf(by.username, from)
+  if (await isSlowed(db, keys)) await slowly.run(from, () => sleep(limits.loginSlowMs))
+  return comparing.run(from, async () => {
+    const minutes = await minutesToWait(db, keys)
+    if (minutes > 0) throw new Problem('tooManyAttempts', { minutes })
+    try {
+      const answer = await compare()
+      await rememberRightful(db, keys)
+      return answer
+    } catch (error) {
+      if (error instanceof Problem && counts(error)) await rememberFailure(db, keys)
+      throw error
+    }
+  })
 }
 
-/** After a rightful log-in the account starts anew; of the address only this attempt is forgotten. */
-export async function forgetAttempts(db: pg.Pool, { keys: [account, address], at }: Attempt): Promise<void> {
-  await db.query(`delete from "inlogpoging" where "sleutel" = $1 or ("sleutel" = $2 and "op" = $3::timestamptz)`, [
-    account,
-    address,
-    at,
-  ])
+interface Keys {
+  readonly account: string
+  readonly address: string
+  /** The account at this address. */
+  readonly pair: string
+  /** That it has come in from there. */
+  readonly known: string
 }
+/** People type passwords where the name belongs, so what was typed is not kept. */
+function keysOf(username: string, from: string): Keys {
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+  const name = username.trim().toLowerCase()
+  const pair = digest(`${name}\n${from}`)
+  return {
+    account: `account:${digest(name)}`,
+    address: `address:${digest(from)}`,
+    pair: `pair:${pair}`,
+    known: `known:${pair}`,
+  }
+}
+
+/** What a failure is counted by. */
+export function failureKeysOf(username: string, address: string): string[] {
+  const { account, address: from, pair } = keysOf(username, networkOf(address))
+  return [account, from, pair]
+}
+
+/** One subscriber has as many addresses of the sixth version as there is sand: those of one network are one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const groups = (text: string | undefined) => (text ? text.split(':') : [])
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...groups(tail)]
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** Rows of a key within a time, counted no further than to a most. */
+const count = (key: string, minutes: number, most: number) =>
+  `(select count(*)::integer from (select 1 from "inlogpoging" where "sleutel" = ${key} and "op" > now() - interval '${minutes} minutes' limit ${most}) f)`
+
+async function isSlowed(db: pg.Pool, { address, known }: Keys): Promise<boolean> {
+  const { rows } = await db.query<{ failures: number; isKnown: boolean }>(
+    `select ${count('$1', limits.loginPauseMinutes, limits.loginFailuresMost)} as "failures",
+       exists (select from "inlogpoging" where "sleutel" = $2) as "isKnown"`,
+    [address, known],
+  )
+  const [row] = rows
+  return row !== undefined && !row.isKnown && row.failures >= limits.loginFailuresMost
+}
+
+const DAY_MINUTES = 24 * 60
+/** Failures after which the wait does not grow any further. */
+const PAIR_MOST = limits.loginAttempts + 20
+
+async function minutesToWait(db: pg.Pool, { account, pair, known }: Keys): Promise<number> {
+  const { rows } = await db.query<{ pair: number; minutes: number | null; account: number; isKnown: boolean }>(
+    `select ${count('$1', DAY_MINUTES, PAIR_MOST)} as "pair",
+       (select extract(epoch from clock_timestamp() - max("op"))::float8 / 60 from "inlogpoging" where "sleutel" = $1) as "minutes",
+       ${count('$2', limits.loginPauseMinutes, limits.loginFailuresMost)} as "account",
+       exists (select from "inlogpoging" where "sleutel" = $3) as "isKnown"`,
+    [pair, account, known],
+  )
+  const [row] = rows
+  if (!row) return 0
+  if (!row.isKnown && row.account >= limits.loginFailuresMost) return limits.loginPauseMinutes
+  const beyond = row.pair - limits.loginAttempts
+  if (beyond < 0) return 0
+  const pause = Math.min(2 ** beyond, limits.loginPauseMinutes)
+  return Math.max(0, Math.ceil(pause - (row.minutes ?? pause)))
+}
+
+const rememberFailure = (db: pg.Pool, { account, address, pair }: Keys) =>
+  db.query(`insert into "inlogpoging" ("sleutel", "op") select k, clock_timestamp() from unnest($1::text[]) k`, [
+    [account, address, pair],
+  ])
+
+/** The account starts anew at this address, which it is now known to come from. */
+const rememberRightful = (db: pg.Pool, { pair, known }: Keys) =>
+  db.query(
+    `with "weg" as (delete from "inlogpoging" where "sleutel" = any($1))
+     insert into "inlogpoging" ("sleutel", "op") values ($2, clock_timestamp())`,
+    [[pair, known], known],
+  )

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { logIn as login } from '../testing/log-in.ts'
 import { makeOrganisation, makePerson, type TestPerson } from '../testing/people.ts'
+import { failureKeysOf, networkOf } from './attempts.ts'
 import { logout } from './login.ts'
 import { bearerOf, sessionOf } from './session.ts'
 
@@ -95,55 +96,97 @@ describe('logging in', () => {
 })
 
 describe('too many attempts', () => {
-  test('makes an account wait, the right password too, and another account not', async () => {
-    await makePerson(db.owner, samir.organisationId, { email: 'emma@noordlicht.test' })
-    const wrong = () => refusal(login(db.serve, { username: 'emma@noordlicht.test', password: 'wrong' }, from()))
-    const atOnce = await Promise.all(Array.from({ length: limits.loginAttempts + 5 }, wrong))
-    expect(atOnce.filter(({ code }) => code === 'loginFailed').length).toBeLessThanOrEqual(limits.loginAttempts)
-    for (let i = 0; i < limits.loginAttempts; i++) await wrong()
-    expect(await refusal(login(db.serve, { username: 'emma@noordlicht.test', password }, from()))).toEqual({
-      code: 'tooManyAttempts',
-      args: { minutes: limits.loginPauseMinutes },
-    })
-    await expect(login(db.serve, { username: 'samir', password }, from())).resolves.toMatchObject({
-      userId: samir.userId,
-    })
+  const failed = { code: 'loginFailed', args: {} }
+  const waits = (minutes: number) => ({ code: 'tooManyAttempts', args: { minutes } })
+  const person = (email: string) => makePerson(db.owner, samir.organisationId, { email })
+  const wrong = (username: string, at: { address: string }) =>
+    refusal(login(db.serve, { username, password: 'wrong' }, at))
+  const right = (username: string, at: { address: string }) => refusal(login(db.serve, { username, password }, at))
+  /** Failures of somebody else, past the product because there are many. */
+  const failures = (count: number, { of = 'niemand', at = from() }: { of?: string; at?: { address: string } }) =>
+    Promise.all(
+      failureKeysOf(of, at.address).map((key) =>
+        db.owner.query(`insert into "inlogpoging" ("sleutel", "op") select $1, now() from generate_series(1, $2)`, [
+          key,
+          count,
+        ]),
+      ),
+    )
+
+  test('fourteen right log-ins at one moment from one address all succeed', async () => {
+    const at = from()
+    expect(await Promise.all(Array.from({ length: 14 }, () => right('samir', at)))).toEqual(Array(14).fill(undefined))
+  })
+
+  test('makes an account wait at that address, the right password too, ever longer, and nowhere else', async () => {
+    const { email } = await person('emma@noordlicht.test')
+    await person('els@noordlicht.test')
+    const at = from()
+    // At one moment no more are tried than one after the other.
+    const atOnce = await Promise.all(Array.from({ length: limits.loginAttempts + 5 }, () => wrong(email, at)))
+    expect(atOnce.filter(({ code }) => code === 'loginFailed')).toHaveLength(limits.loginAttempts)
+    expect(await right(email, at)).toEqual(waits(1))
+    expect(await right('els@noordlicht.test', at)).toBeUndefined()
+    expect(await right(email, from())).toBeUndefined()
+    for (const minutes of [2, 4, 8, limits.loginPauseMinutes, limits.loginPauseMinutes]) {
+      await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [minutes])
+      expect(await wrong(email, at)).toEqual(failed)
+      expect(await right(email, at)).toEqual(waits(minutes))
+    }
+    await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [limits.loginPauseMinutes])
+    expect(await right(email, at)).toBeUndefined()
+    expect(await wrong(email, at)).toEqual(failed)
+    expect(await right(email, at)).toBeUndefined()
   })
 
   test('makes an account that does not exist wait just so', async () => {
-    for (let i = 0; i < limits.loginAttempts; i++) {
-      await refusal(login(db.serve, { username: 'ghost', password }, from()))
-    }
-    expect(await refusal(login(db.serve, { username: 'ghost', password }, from()))).toMatchObject({
-      code: 'tooManyAttempts',
-    })
+    const at = from()
+    for (let i = 0; i < limits.loginAttempts; i++) expect(await wrong('ghost', at)).toEqual(failed)
+    expect(await wrong('ghost', at)).toEqual(waits(1))
   })
 
-  test('makes an address wait that tries many accounts', async () => {
-    const address = { address: '198.51.100.7' }
-    for (let i = 0; i < limits.loginAttempts; i++) {
-      await refusal(login(db.serve, { username: `guess-${i}`, password }, address))
+  test('slows an address that tries many accounts, and nobody who has come in from there before', async () => {
+    const at = from()
+    expect(await right('samir', at)).toBeUndefined()
+    const time = async (username: string) => {
+      const began = performance.now()
+      expect(await wrong(username, at)).toEqual(failed)
+      return performance.now() - began
     }
-    expect(await refusal(login(db.serve, { username: 'samir', password }, address))).toMatchObject({
-      code: 'tooManyAttempts',
-    })
+    await failures(limits.loginFailuresMost - 1, { at })
+    expect(await time('guess-1')).toBeLessThan(limits.loginSlowMs)
+    expect(await time('guess-2')).toBeGreaterThan(limits.loginSlowMs)
+    expect(await time('samir')).toBeLessThan(limits.loginSlowMs)
   })
 
-  test('ends with the pause', async () => {
-    await makePerson(db.owner, samir.organisationId, { email: 'lotte@noordlicht.test' })
-    const attempt = (text: string) => login(db.serve, { username: 'lotte@noordlicht.test', password: text }, from())
-    for (let i = 0; i <= limits.loginAttempts; i++) await refusal(attempt('wrong'))
-    await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [limits.loginPauseMinutes])
-    await expect(attempt(password)).resolves.toMatchObject({ token_type: 'Bearer' })
+  test('closes an account that fails from many addresses to those it never came from', async () => {
+    const { email } = await person('otto@noordlicht.test')
+    const [home, elsewhere] = [from(), from()]
+    expect(await right(email, home)).toBeUndefined()
+    await failures(limits.loginFailuresMost - 1, { of: email })
+    expect(await right(email, elsewhere)).toBeUndefined()
+    await failures(1, { of: email })
+    expect(await right(email, from())).toEqual(waits(limits.loginPauseMinutes))
+    expect(await right(email, home)).toBeUndefined()
   })
 
   test('starts counting anew after a right password', async () => {
-    await makePerson(db.owner, samir.organisationId, { email: 'ruben@noordlicht.test' })
-    const attempt = (text: string) => login(db.serve, { username: 'ruben@noordlicht.test', password: text }, from())
+    const { email } = await person('ruben@noordlicht.test')
+    const at = from()
     for (let round = 0; round < 2; round++) {
-      for (let i = 0; i < limits.loginAttempts - 1; i++) await refusal(attempt('wrong'))
-      await expect(attempt(password)).resolves.toMatchObject({ token_type: 'Bearer' })
+      for (let i = 0; i < limits.loginAttempts - 1; i++) expect(await wrong(email, at)).toEqual(failed)
+      expect(await right(email, at)).toBeUndefined()
     }
+  })
+
+  test('takes the addresses of one network of the sixth version for one', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:DB8:0001:2::9'))
+    expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
+    expect([networkOf('::ffff:192.0.2.7'), networkOf('192.0.2.7'), networkOf('::1')]).toEqual([
+      '192.0.2.7',
+      '192.0.2.7',
+      '0:0:0:0',
+    ])
   })
 })
 

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Session } from '../access.ts'
 import { inTransaction } from '../db/work.ts'
 import { invalid, remember } from '../db/write.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { attempt } from './attempts.ts'
 import { isPasswordOf } from './password.ts'
 import { sessionOf } from './session.ts'
 import { hashToken, newToken } from './token.ts'
@@ -28,7 +28,7 @@ export interface HasToChoose {
 /**
  * Logs in with a user name or an email address, in capitals or not, for one organisation: the only one, or the one that is
  * named. Answers the choice, without a session, to whoever has several and named none. `address` is the network address
- * of the caller. Throws `invalid`, `loginFailed` or `tooManyAttempts`; none of them tells whether the account exists.
+ * of the caller. Throws `invalid`, `loginFailed`, `tooManyAttempts` or `tooManyRequests`; none of them tells whether the account exists.
  */
 export async function login(
   db: pg.Pool,
@@ -37,10 +37,11 @@ export async function login(
 ): Promise<LoggedIn | HasToChoose> {
   const issues = check(loginForm, input)
   if (issues.length > 0) throw invalid(loginForm, issues)
-  const attempt = await countAttempt(db, input.username, address)
-  const account = await accountOf(db, input.username)
-  if (!(await isPasswordOf(account?.password, input.password)) || !account) throw new Problem('loginFailed')
-  await forgetAttempts(db, attempt)
+  const account = await attempt(db, { username: input.username, address }, async () => {
+    const found = await accountOf(db, input.username)
+    if (!(await isPasswordOf(found?.password, input.password)) || !found) throw new Problem('loginFailed')
+    return found
+  })
   const { organisaties } = account
   if (!input.organisatie && organisaties.length > 1) return { organisaties }
   const chosen = input.organisatie ? organisaties.find(({ id }) => id === input.organisatie) : organisaties[0]

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Session } from '../access.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { invalid, remember } from '../db/write.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { attempt } from './attempts.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 
 /** What somebody changes of the own log-in; an absent or empty value stays as it is. */
@@ -40,17 +40,18 @@ export async function updateLogin(
     issues.push({ path: 'password_confirmation', rule: 'passwordsMatch', args: [] })
   if (issues.length > 0) throw invalid(form, issues)
   // Counted apart from logging in: neither shuts out the other.
-  const attempt = await countAttempt(db, `session of ${session.userId}`, address)
-  await inTransaction(db, session, async (work) => {
-    const [before] = await work.query<LogIn>(
-      `select "email", "username", "password" from "user" where "id" = $1 for update`,
-      [session.userId],
-    )
-    if (!before || !(await isPasswordOf(before.password, input.current_password)))
-      throw refusing([{ path: 'current_password', rule: 'isCurrentPassword', args: [] }])
-    await write(work, before, input)
-  })
-  await forgetAttempts(db, attempt)
+  const by = { username: `session of ${session.userId}`, address }
+  const change = () =>
+    inTransaction(db, session, async (work) => {
+      const [before] = await work.query<LogIn>(
+        `select "email", "username", "password" from "user" where "id" = $1 for update`,
+        [session.userId],
+      )
+      if (!before || !(await isPasswordOf(before.password, input.current_password)))
+        throw refusing([{ path: 'current_password', rule: 'isCurrentPassword', args: [] }])
+      await write(work, before, input)
+    })
+  await attempt(db, by, change, () => true)
 }
 
 const refusing = (issues: readonly Issue[]) => invalid(form, issues)

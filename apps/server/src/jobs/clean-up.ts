@@ -14,7 +14,7 @@ import { type GoneRow, type Reference, referencesOf, removeRows } from './remove
  */
 export const cleanUp: Job<'clean-up'> = async (_payload, services, signal) => {
   await services.pools.owner.query(`
-    delete from "inlogpoging" where "op" < now() - interval '1 day';
+    delete from "inlogpoging" where "op" < now() - case when "sleutel" like 'known:%' then interval '90 days' else interval '1 day' end;
     delete from "sessie" where "expires_at" < now() or "revoked_at" < now() - interval '1 day';
     delete from "wachtwoord_herstel" where "expires_at" < now();
     delete from "uitnodiging_link" where "expires_at" < now();
