@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type EntityKey, model } from '@vezel/model'
 import {
   type GraphQLFieldMap,
@@ -24,7 +25,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => api.close())
 
-const entities = model.entities.filter((e) => e.scope !== 'global' || e.key === 'user')
+const entities = model.entities.filter((e) => e.scope !== 'global')
 const idOf = (key: string) => ids.get(key) ?? ''
 const codes = (answer: GraphqlAnswer) => (answer.errors ?? []).map((e) => e.extensions.code)
 const mutations = schema.getMutationType()?.getFields() as GraphQLFieldMap<unknown, unknown>
@@ -112,6 +113,9 @@ describe('for somebody of another organisation', () => {
       : {}
     const answer = await api.ask(text, { ...variables, ...input, ...event }, stranger)
     expect(['notFound', 'forbidden']).toContain(codes(answer)[0])
+    // To the letter what somebody hears who asks for what never was.
+    const absent = model.ofType(type)?.id === 'integer' ? '999999' : randomUUID()
+    expect(answer).toEqual(await api.ask(text, { ...variables, ...input, ...event, id: absent }, stranger))
   })
 
   const creates = model.entities.filter((e) => mutations[`create${e.api.type}`])
@@ -145,6 +149,138 @@ describe('for somebody of another organisation', () => {
     } finally {
       client.release()
     }
+  })
+})
+
+describe('a person of two organisations', () => {
+  // What only the second organisation may know of its own part; the first must not meet one of these words.
+  const secret = {
+    functie: 'Geheimraad',
+    initialen: 'QQX',
+    personeelsnummer: 'ZEER-GEHEIM',
+    vestiging: 'Verborgen vestiging',
+  }
+  let ada: Session
+  let shared: string
+  let here: string
+  let there: string
+  let hidden: string[]
+  beforeAll(async () => {
+    ada = await api.as('ada@eerste.test')
+    const jan = await api.as('jan@tweede.test')
+    shared = String(jan.userId)
+    there = jan.inspectionUserId
+    const branch = await api.create('branch', { naam: secret.vestiging }, stranger)
+    await api.get(
+      'mutation($id: ID!, $input: UpdateInventarisatieUserInput!) { updateInventarisatieUser(id: $id, input: $input) { id } }',
+      {
+        id: there,
+        input: { ...secret, vestiging: { connect: { id: branch } }, inventarisatie_rol: { connect: { id: '2' } } },
+      },
+      stranger,
+    )
+    here = randomUUID()
+    await api.services.pools.owner.query(
+      `insert into "inventarisatie_user" ("organisatie_id", "id", "user_id", "inventarisatie_organisatie_id", "inventarisatie_rol_id", "active") values ($1, $2, $3, $1, 1, true)`,
+      [ada.organisationId, here, shared],
+    )
+    hidden = [...Object.values(secret), there, branch, 'Tweede Onderzoek']
+  })
+
+  /** Everything of a type, and of what it is related to. */
+  const everything = (type: unknown, levels: number): string => {
+    const named = getNamedType(type as Parameters<typeof getNamedType>[0])
+    if (!isObjectType(named) && !isInterfaceType(named)) return ''
+    if (levels === 0) return ' { __typename id }'
+    return ` { __typename ${Object.values(named.getFields())
+      .map((f) => `${f.name}${everything(f.type, levels - 1)}`)
+      .join(' ')} }`
+  }
+
+  test('is seen by each with its own part, whichever way it is asked', async () => {
+    const all = everything(schema.getType('User'), 3)
+    const query = `query($id: ID!) { user(id: $id)${all} users(filter: { id: { eq: $id } })${all} inventarisatieUsers${everything(schema.getType('InventarisatieUser'), 2)} }`
+    const seen = await api.ask(query, { id: shared }, ada)
+    expect(seen.errors).toBeUndefined()
+    expect(seen.data?.user).toMatchObject({
+      id: shared,
+      inventarisatie_user: { id: here, inventarisatie_rol: { id: '1' } },
+    })
+    const text = JSON.stringify(seen)
+    for (const word of hidden) expect(text).not.toContain(word)
+    // The words are there to be seen by who may.
+    const own = JSON.stringify(await api.ask(query, { id: shared }, stranger))
+    for (const word of hidden) expect(own).toContain(word)
+    expect(own).not.toContain(here)
+  })
+
+  test('is not found by the part that another has', async () => {
+    const by = async (filter: string, as: Session) =>
+      (await api.get(`{ users(filter: { inventarisatie_user: { where: ${filter} } }) { id } }`, {}, as)) as {
+        id: string
+      }[]
+    for (const filter of [
+      `{ functie: { eq: "${secret.functie}" } }`,
+      `{ personeelsnummer: { contains: "geheim" } }`,
+      `{ vestiging: { where: { naam: { eq: "${secret.vestiging}" } } } }`,
+      `{ id: { eq: "${there}" } }`,
+    ]) {
+      expect(await by(filter, ada), filter).toEqual([])
+      expect(await by(filter, stranger), filter).toEqual([{ id: shared }])
+    }
+    expect(await by('{ inventarisatie_rol: { eq: "2" } }', ada)).not.toContainEqual({ id: shared })
+    for (const word of hidden)
+      expect(
+        await api.get('query($word: String!) { inventarisatieUsers(search: $word) { id } }', { word }, ada),
+      ).toEqual([])
+  })
+
+  test('leaves no line of history where it was not', async () => {
+    await api.get(
+      'mutation($id: ID!, $input: UpdateInventarisatieUserInput!) { updateInventarisatieUser(id: $id, input: $input) { id } }',
+      { id: here, input: { functie: 'Gast' } },
+      ada,
+    )
+    const client = await api.services.pools.serve.connect()
+    const lines = async (organisation: number) => {
+      await client.query(`begin; select set_config('app.org', '${organisation}', true)`)
+      const { rows } = await client.query(`select "record_id", "wijzigingen"::text from "geschiedenis"`)
+      await client.query('rollback')
+      return JSON.stringify(rows)
+    }
+    const [ours, theirs] = [await lines(ada.organisationId), await lines(stranger.organisationId)]
+    client.release()
+    expect(ours).toContain(here)
+    for (const word of [there, ...Object.values(secret)]) expect(ours).not.toContain(word)
+    expect(theirs).toContain(there)
+    expect(theirs).not.toContain(here)
+  })
+
+  test('is answered as absent where another organisation has the part', async () => {
+    const calls: [text: string, as: Session][] = [
+      ['mutation($id: ID!) { updateInventarisatieUser(id: $id, input: { functie: "Weg" }) { id } }', ada],
+      ['mutation($id: ID!) { updateInventarisatieUser(id: $id, input: { active: false }) { id } }', ada],
+      ['mutation($id: ID!) { deleteInventarisatieUser(id: $id) { id } }', ada],
+      ['mutation($id: ID!) { restoreInventarisatieUser(id: $id) { id } }', ada],
+      ['query($id: ID!) { inventarisatieUser(id: $id) { id } }', ada],
+      [
+        `mutation($id: ID!) { updateOnderzoek(id: "${idOf('survey')}", input: { projectleider: { connect: { id: $id } } }) { id } }`,
+        ada,
+      ],
+      [
+        `mutation($id: ID!) { updateInventarisatie(id: "${idOf('visit')}", input: { inspecteurs: { connect: [{ id: $id }] } }) { id } }`,
+        ada,
+      ],
+    ]
+    for (const [text, as] of calls) {
+      const [foreign, absent] = [await api.ask(text, { id: there }, as), await api.ask(text, { id: randomUUID() }, as)]
+      expect(foreign, text).toEqual(absent)
+    }
+    // The account of somebody of the other organisation alone is absent too.
+    const account = 'mutation($id: ID!) { updateUser(id: $id, input: { achternaam: "Weg" }) { id } }'
+    expect(await api.ask(account, { id: String(stranger.userId) }, ada)).toEqual(
+      await api.ask(account, { id: '999999' }, ada),
+    )
   })
 })
 
