@@ -64,7 +64,7 @@ function useSql(entity: Entity, names: string): string {
   const tenant = tenantColumn(entity)
   const conditions = [names, 't."deleted_at" is null']
   if (tenant) conditions.push(`t.${q(tenant)} = f."organisatie_id"`)
-  if (entity.variantOf) conditions.push(`t."soort" = '${entity.api.type}'`)
+  if (entity.variantOf) conditions.push(`t."variant" = '${entity.api.type}'`)
   return `(select '${entity.api.type}' as "type", t."id"::text as "id" from ${q(tableOf(entity))} t where ${conditions.join(' and ')})`
 }
 
