@@ -162,6 +162,24 @@ export const problemKinds = kinds({
     en: 'Not saved: the disk of the server is full or cannot be written. Ask your administrator for space, then try again; what you filled in stays',
     fr: 'Non enregistré: le disque du serveur est plein ou ne peut pas être écrit. Demandez de la place à votre administrateur, puis réessayez; ce que vous avez saisi reste',
   },
+  reportChanged: {
+    status: 409,
+    nl: 'Vrijgeven kan nog niet: sinds de controle-afdruk zijn gegevens gewijzigd. Maak het rapport opnieuw en laat het opnieuw controleren',
+    en: 'Not ready for release: data have changed since the review print. Make the report again and have it reviewed again',
+    fr: "Validation impossible : des données ont changé depuis l'épreuve de contrôle. Refaites le rapport et faites-le contrôler à nouveau",
+  },
+  reportIncomplete: {
+    status: 409,
+    nl: 'Vrijgeven kan nog niet: er ontbreekt iets zonder toelichting ({gaps}). Vul het aan of licht bij het rapport toe waarom het mag ontbreken',
+    en: 'Not ready for release: something is missing without an explanation ({gaps}). Add it, or explain at the report why it may be missing',
+    fr: 'Validation impossible : un élément manque sans justification ({gaps}). Complétez-le ou justifiez son absence dans le rapport',
+  },
+  reportBusy: {
+    status: 409,
+    nl: 'Nog even: dit rapport wordt al gemaakt of vrijgegeven. Wacht tot dat klaar is',
+    en: 'One moment: this report is already being made or released. Wait until that is done',
+    fr: "Un instant : ce rapport est déjà en cours d'impression ou de validation. Attendez la fin",
+  },
   reportFailed: { status: 500, nl: 'Rapport mislukt: {reason}', en: 'Report failed: {reason}' },
 })
 export type ProblemCode = keyof typeof problemKinds

@@ -77,16 +77,21 @@ test('leaves out sources that this survey has not seen', () => {
   ).not.toContain('B03')
 })
 
-test('numbers photos once, in the order in which they are printed', () => {
-  const { sources, exclusionPhotos, otherPhotos } = derive(schoolDossier(), nl)
+test('prints every photo once, under the number that it was given', () => {
+  const dossier = schoolDossier()
+  const { sources, exclusionPhotos, otherPhotos } = derive(dossier, nl)
   const printed = [
     ...sources.flatMap(({ sheet }) => [...sheet.photos, ...sheet.more]),
     ...exclusionPhotos,
     ...otherPhotos,
   ]
-  expect(printed.map((photo) => photo.number)).toEqual(
-    Array.from({ length: 99 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`),
-  )
+  const given = [
+    ...dossier.onderzoek.bronnen.flatMap((bron) => bron.locaties.flatMap((row) => row.fotos)),
+    ...dossier.onderzoek.uitgesloten_ruimtes,
+  ].map((row) => [row.file?.file_key, row.foto_nummer])
+  expect(printed).toHaveLength(99)
+  for (const { fileKey, number } of printed) expect(given).toContainEqual([fileKey, number])
+  expect(new Set(printed.map(({ number }) => number)).size).toBe(99)
 })
 
 test('finds nothing missing in a complete survey', () => {
@@ -104,6 +109,7 @@ test('names what is missing, with the record to open and a text in two languages
       type: 'Monster',
       id: 'monster-M04',
       label: 'M04',
+      argument: null,
       text: { nl: 'Monster zonder uitslag: M04', en: 'Sample without result: M04' },
     },
     {
@@ -111,6 +117,7 @@ test('names what is missing, with the record to open and a text in two languages
       type: 'Onderzoek',
       id: 'onderzoek-1',
       label: '2025-0412',
+      argument: null,
       text: { nl: 'Geschiktheid niet vastgesteld: 2025-0412', en: 'Suitability not established: 2025-0412' },
     },
   ])

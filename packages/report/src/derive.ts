@@ -28,7 +28,7 @@ import type {
   SubAssetRow,
   UitsluitingRow,
 } from './dossier.ts'
-import type { Gap, GapCode } from './gaps.ts'
+import { type Gap, type GapCode, gapKey } from './gaps.ts'
 import { A4_ROOM, type PageRoom, planSheet, type SheetPlan } from './sheet.ts'
 import type { TextKey, Words } from './texts/words.ts'
 
@@ -56,7 +56,7 @@ export interface SampleFacts {
 }
 
 export interface PhotoFacts {
-  /** `F12`: one number throughout the report, in the order of printing. */
+  /** `F12`: given once, when the photo was taken in, and the same in every report. */
   readonly number: string
   readonly fileKey: string
   /** Source or exclusion it belongs to. */
@@ -207,8 +207,9 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
   const day = rapport.peildatum
   const visits = new Set(onderzoek.inventarisaties.map((visit) => visit.id))
   const gaps: Gap[] = []
+  const reasons = new Map((rapport.argumenten ?? []).map((row) => [row.gat, row]))
   const gap = (code: GapCode, type: Gap['type'], id: string, label: string): Gap => {
-    const made = { code, type, id, label }
+    const made = { code, type, id, label, argument: reasons.get(gapKey({ code, id })) ?? null }
     gaps.push(made)
     return made
   }
@@ -271,13 +272,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       }
     })
 
-  let photoCount = 0
-  const numbered = (fileKey: string, owner: string, caption: string): PhotoFacts => {
-    photoCount += 1
-    return { number: `F${String(photoCount).padStart(2, '0')}`, fileKey, owner, caption }
-  }
-
-  const leftOver: { fileKey: string; owner: string; caption: string }[] = []
+  const otherPhotos: PhotoFacts[] = []
   const sources = shown.map((row): SourceFacts => {
     const own: Gap[] = []
     const locations = [...row.locaties]
@@ -347,7 +342,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
         .filter((treatment) => treatment.datum.slice(0, 10) <= day)
         .map((treatment) => ({ location: location.nummer, row: treatment })),
     )
-    const photos = locations.flatMap(({ row: location, space }) =>
+    const photos = locations.flatMap(({ row: location, space }): PhotoFacts[] =>
       [...location.fotos]
         .filter(
           (photo) =>
@@ -357,7 +352,14 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
         .flatMap((photo) =>
           photo.file === null
             ? []
-            : [{ fileKey: photo.file.file_key, owner: row.nummer, caption: captionOf(photo, space, words) }],
+            : [
+                {
+                  number: photo.foto_nummer,
+                  fileKey: photo.file.file_key,
+                  owner: row.nummer,
+                  caption: captionOf(photo, space, words),
+                },
+              ],
         ),
     )
     if (photos.length === 0) own.push(gap('sourceWithoutPhoto', 'Bron', row.id, row.nummer))
@@ -423,20 +425,23 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       photos.map(({ caption }) => caption),
       room,
     )
-    const onSheet = photos
-      .slice(0, onFirst + onSecond)
-      .map((photo) => numbered(photo.fileKey, photo.owner, photo.caption))
-    leftOver.push(...photos.slice(onSheet.length))
-    const sheet = { ...plan, photos: onSheet.slice(0, onFirst), more: onSheet.slice(onFirst) }
+    otherPhotos.push(...photos.slice(onFirst + onSecond))
+    const sheet = { ...plan, photos: photos.slice(0, onFirst), more: photos.slice(onFirst, onFirst + onSecond) }
     return { ...parts, sheet, gaps: own }
   })
 
-  const exclusionPhotos = onderzoek.uitgesloten_ruimtes.flatMap((row) =>
+  const exclusionPhotos = onderzoek.uitgesloten_ruimtes.flatMap((row): PhotoFacts[] =>
     row.file === null
       ? []
-      : [numbered(row.file.file_key, row.nummer, `${spaceLabel(row.sub_asset, words)}. ${words.item(row.beperking)}`)],
+      : [
+          {
+            number: row.foto_nummer ?? '',
+            fileKey: row.file.file_key,
+            owner: row.nummer,
+            caption: `${spaceLabel(row.sub_asset, words)}. ${words.item(row.beperking)}`,
+          },
+        ],
   )
-  const otherPhotos = leftOver.map((photo) => numbered(photo.fileKey, photo.owner, photo.caption))
 
   const floors = floorsOf(dossier, sources, words)
   const spaces = floors.flatMap((floor) => floor.spaces)
@@ -479,7 +484,10 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       inScope: spaces.filter((space) => space.inScope).length,
       surveyed: spaces.filter((space) => space.surveyed).length,
       partly: spaces.filter((space) => space.partly).length,
-      photos: photoCount,
+      photos:
+        sum(sources.map(({ sheet }) => sheet.photos.length + sheet.more.length)) +
+        exclusionPhotos.length +
+        otherPhotos.length,
       certificates: analyses.every((analysis) => analysis.lab_certificaat === undefined)
         ? null
         : new Set(analyses.flatMap((analysis) => analysis.lab_certificaat?.nummer ?? [])).size,

@@ -50,6 +50,16 @@ export interface RapportRow {
   readonly gecontroleerd_door: UserRow | null
   readonly vrijgegeven_door: UserRow | null
   readonly vrijgegeven_op: string | null
+  /** Why something may be missing, by the gap: its code and the id of its record. */
+  readonly argumenten?: readonly ArgumentRow[]
+}
+
+export interface ArgumentRow {
+  readonly id: string
+  readonly gat: string
+  readonly reden: string
+  readonly created_at: string
+  readonly inventarisatie_user: UserRow | null
 }
 
 export interface AdresRow {
@@ -389,6 +399,7 @@ export interface MaatregelRow {
 
 export interface FotoRow {
   readonly id: string
+  readonly foto_nummer: string
   readonly file: FileRow | null
   readonly inventarisatie: { readonly id: string } | null
   readonly bron_locatie_foto_label: Item | null
@@ -478,6 +489,8 @@ export interface UitsluitingRow {
   readonly asbest_vermoed: 'ja' | 'nee' | 'onbekend'
   readonly advies: string | null
   readonly file: FileRow | null
+  /** Null as long as there is no photo. */
+  readonly foto_nummer: string | null
 }
 
 export interface OutOfScopeRow {

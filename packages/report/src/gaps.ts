@@ -1,5 +1,5 @@
 import { derive } from './derive.ts'
-import type { Dossier } from './dossier.ts'
+import type { ArgumentRow, Dossier } from './dossier.ts'
 import { type TextKey, wordsOf } from './texts/words.ts'
 
 export type GapCode =
@@ -27,6 +27,13 @@ export interface Gap {
   readonly id: string
   /** What the report calls it: `M12`, `B03.2`, `0.23 Stookruimte`. */
   readonly label: string
+  /** Why it may be missing, and who says so; null as long as nobody did. */
+  readonly argument: ArgumentRow | null
+}
+
+/** What an argument names its gap by: one record may lack several things. */
+export function gapKey({ code, id }: Pick<Gap, 'code' | 'id'>): string {
+  return `${code} ${id}`
 }
 
 export interface NamedGap extends Gap {

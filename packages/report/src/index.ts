@@ -1,6 +1,6 @@
 /** The printed report: what it needs, what is missing, and the document itself. */
 export type { Dossier } from './dossier.ts'
-export { type Gap, type GapCode, gaps, type NamedGap } from './gaps.ts'
+export { type Gap, type GapCode, gapKey, gaps, type NamedGap } from './gaps.ts'
 export type { Heading } from './page/outline.ts'
 export type { Paper } from './page/styles.ts'
 export { type RenderedReport, type ReportOptions, renderReport } from './report.tsx'

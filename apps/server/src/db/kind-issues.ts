@@ -3,8 +3,11 @@ import { isDay, isTime } from '@vezel/model/rules/days.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Values } from './work.ts'
 
-/** What no database column may be offered: dates that do not exist, numbers out of range. */
-export function kindIssues(entity: Entity, draft: Values, names: readonly string[]): Issue[] {
+/**
+ * What no database column may be offered: dates that do not exist, numbers out of range; and words that are not offered
+ * any more, unless the row held them `before`.
+ */
+export function kindIssues(entity: Entity, draft: Values, names: readonly string[], before?: Values): Issue[] {
   return names.flatMap((path): Issue[] => {
     const field = entity.fields[path]
     const value = draft[path]
@@ -21,6 +24,8 @@ export function kindIssues(entity: Entity, draft: Values, names: readonly string
           ? []
           : [{ path, rule: 'isTime', args: [] }]
     }
+    if (field.kind === 'choice' && value !== before?.[path] && field.notOffered.includes(String(value)))
+      return [{ path, rule: 'isChoice', args: [] }]
     // As its column rounds it.
     if (field.kind === 'decimal' && !(Math.abs(Number(Number(value).toFixed(field.decimals))) < 1e9))
       return [{ path, rule: 'isNumber', args: [] }]

@@ -1706,6 +1706,7 @@ create table "uitgesloten_ruimte" (
   "asbest_vermoed" text not null check ("asbest_vermoed" in ('ja', 'nee', 'onbekend')),
   "advies" text,
   "file_id" uuid,
+  "foto_nummer" text,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -2027,6 +2028,7 @@ create table "bron_locatie_foto" (
   "bron_locatie_id" uuid not null,
   "inventarisatie_id" uuid,
   "file_id" uuid not null,
+  "foto_nummer" text not null,
   "bron_locatie_foto_label_id" integer,
   "onderschrift" text,
   "genomen_op" timestamptz,
@@ -2147,18 +2149,36 @@ create table "rapport" (
   "organisatie_id" integer not null,
   "id" uuid not null,
   "onderzoek_id" uuid not null,
-  "rapport_template_id" uuid not null,
+  "rapport_template_id" uuid,
   "naam" text not null,
   "versie" integer not null,
   "wijziging" text,
   "datum" date not null,
   "status" text not null check ("status" in ('concept', 'ter_controle', 'vrijgegeven', 'vervallen')),
   "opgesteld_door_id" uuid not null,
+  "aangeboden_door_id" uuid,
   "gecontroleerd_door_id" uuid,
+  "gecontroleerd_op" timestamptz,
   "vrijgegeven_door_id" uuid,
   "vrijgegeven_op" timestamptz,
   "vrije_teksten" jsonb,
   "file_id" uuid,
+  "vingerafdruk" text,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "rapport_gat_argument" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "rapport_id" uuid not null,
+  "gat" text not null,
+  "reden" text not null,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -2177,6 +2197,7 @@ create table "taak" (
   "voortgang" numeric(12,3) not null,
   "stap" text,
   "fout" text,
+  "uitleg" text,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -3360,6 +3381,10 @@ alter table "rapport" add constraint "rapport_opgesteld_door_id_fk" foreign key 
 
 create index "rapport_opgesteld_door_id_idx" on "rapport" ("organisatie_id", "opgesteld_door_id");
 
+alter table "rapport" add constraint "rapport_aangeboden_door_id_fk" foreign key ("organisatie_id", "aangeboden_door_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+create index "rapport_aangeboden_door_id_idx" on "rapport" ("organisatie_id", "aangeboden_door_id");
+
 alter table "rapport" add constraint "rapport_gecontroleerd_door_id_fk" foreign key ("organisatie_id", "gecontroleerd_door_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
 
 create index "rapport_gecontroleerd_door_id_idx" on "rapport" ("organisatie_id", "gecontroleerd_door_id");
@@ -3371,6 +3396,16 @@ create index "rapport_vrijgegeven_door_id_idx" on "rapport" ("organisatie_id", "
 alter table "rapport" add constraint "rapport_file_id_fk" foreign key ("organisatie_id", "file_id") references "file" ("organisatie_id", "id") deferrable;
 
 create index "rapport_file_id_idx" on "rapport" ("organisatie_id", "file_id");
+
+alter table "rapport_gat_argument" add constraint "rapport_gat_argument_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "rapport_gat_argument" add constraint "rapport_gat_argument_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "rapport_gat_argument" add constraint "rapport_gat_argument_rapport_id_fk" foreign key ("organisatie_id", "rapport_id") references "rapport" ("organisatie_id", "id") deferrable;
+
+create index "rapport_gat_argument_rapport_id_idx" on "rapport_gat_argument" ("organisatie_id", "rapport_id");
+
+create unique index "rapport_gat_argument_gat_uniek" on "rapport_gat_argument" ("organisatie_id", "rapport_id", lower("gat")) where "deleted_at" is null;
 
 alter table "taak" add constraint "taak_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -3858,6 +3893,9 @@ create policy "eigen_organisatie" on "rapport_hoofdstuk_element" using ("organis
 alter table "rapport" enable row level security;
 create policy "eigen_organisatie" on "rapport" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+alter table "rapport_gat_argument" enable row level security;
+create policy "eigen_organisatie" on "rapport_gat_argument" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 alter table "taak" enable row level security;
 create policy "eigen_organisatie" on "taak" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
@@ -4310,6 +4348,20 @@ returns table (
       and s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')
   ) l
 $$;
+
+-- A released report stays as it was, whatever a later job or call does to it: it can only be withdrawn.
+create function "rapport_ligt_vast"() returns trigger language plpgsql as $$
+begin
+  if old."file_id" is not null and old."status" in ('vrijgegeven', 'vervallen') and (
+    new."status" not in ('vrijgegeven', 'vervallen')
+    or (to_jsonb(new) - '{status,record_version,updated_at,deleted_at,delete_batch}'::text[])
+      is distinct from (to_jsonb(old) - '{status,record_version,updated_at,deleted_at,delete_batch}'::text[])
+  ) then
+    raise exception 'A released report does not change';
+  end if;
+  return new;
+end $$;
+create trigger "rapport_ligt_vast" before update on "rapport" for each row execute function "rapport_ligt_vast"();
 
 -- The role that serves may read and write rows, and nothing else; what has happened it may only add to.
 grant usage on schema public to "vezel_app";

@@ -433,6 +433,20 @@ returns table (
   ) l
 $$;
 
+-- A released report stays as it was, whatever a later job or call does to it: it can only be withdrawn.
+create function "rapport_ligt_vast"() returns trigger language plpgsql as $$
+begin
+  if old."file_id" is not null and old."status" in ('vrijgegeven', 'vervallen') and (
+    new."status" not in ('vrijgegeven', 'vervallen')
+    or (to_jsonb(new) - '{status,record_version,updated_at,deleted_at,delete_batch}'::text[])
+      is distinct from (to_jsonb(old) - '{status,record_version,updated_at,deleted_at,delete_batch}'::text[])
+  ) then
+    raise exception 'A released report does not change';
+  end if;
+  return new;
+end $$;
+create trigger "rapport_ligt_vast" before update on "rapport" for each row execute function "rapport_ligt_vast"();
+
 -- The role that serves may read and write rows, and nothing else; what has happened it may only add to.
 grant usage on schema public to "vezel_app";
 grant select, insert, update, delete on all tables in schema public to "vezel_app";

@@ -8,6 +8,13 @@ import { demandWritable, stateOf } from './open.ts'
 import type { Work } from './work.ts'
 import { type Input, invalid, lock, remember, stateValue, update } from './write.ts'
 
+interface TransitionOptions {
+  /** The version that the caller has seen. */
+  readonly version?: number
+  /** True for the event's own call: an event that has one is refused to every other. */
+  readonly isOwnCall?: boolean
+}
+
 /**
  * Leads a record along one event of its transitions table: right, state, required fields and guards are checked, the
  * change is remembered. Throws `transitionRefused`, `forbidden`, `invalid` or `conflict`.
@@ -18,8 +25,29 @@ export async function transition(
   id: string,
   event: string,
   input: Input,
-  version?: number,
+  options: TransitionOptions = {},
 ): Promise<string> {
+  const { table, step, state, record } = await demandTransition(work, entity, id, event, input, options)
+  const field = entity.fields[table.field]
+  if (!field) throw new Error(`${entity.key} has no field ${table.field}`)
+  await work.query(
+    `update ${q(tableOf(entity))} set ${q(columnOf(table.field, field))} = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id"::text = $1`,
+    [id, await stateValue(work, entity, step.to)],
+  )
+  await behaviours[entity.key]?.afterTransition?.(event, record, work)
+  await remember(work, `transition:${event}`, entity, id, { [table.field]: [state, step.to] })
+  return id
+}
+
+/** The checks of `transition`, with what was sent along written: answers the locked record. Throws as that does. */
+export async function demandTransition(
+  work: Work,
+  entity: Entity,
+  id: string,
+  event: string,
+  input: Input,
+  { version, isOwnCall = false }: TransitionOptions,
+) {
   const table = entity.transitions
   const step = table && Object.hasOwn(table.events, event) ? table.events[event] : undefined
   if (!table || !step) throw new Problem('badRequest', { reason: event })
@@ -34,6 +62,10 @@ export async function transition(
         en: `${step.label.en.toLowerCase()} is not possible from the present state`,
       },
     })
+  }
+  if (step.call && !isOwnCall) {
+    const reason = { nl: `gebruik hiervoor ${step.call}`, en: `use ${step.call} for this` }
+    throw new Problem('transitionRefused', { reason })
   }
   if (Object.keys(input).length > 0 || version !== undefined) {
     if (Object.keys(input).length > 0) await update(work, entity, id, { ...input, record_version: version })
@@ -53,13 +85,5 @@ export async function transition(
     const reason = await check(record, work)
     if (reason) throw new Problem('transitionRefused', { reason })
   }
-  const field = entity.fields[table.field]
-  if (!field) throw new Error(`${entity.key} has no field ${table.field}`)
-  await work.query(
-    `update ${q(tableOf(entity))} set ${q(columnOf(table.field, field))} = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id"::text = $1`,
-    [id, await stateValue(work, entity, step.to)],
-  )
-  await behaviours[entity.key]?.afterTransition?.(event, record, work)
-  await remember(work, `transition:${event}`, entity, id, { [table.field]: [state, step.to] })
-  return id
+  return { table, step, state, record }
 }

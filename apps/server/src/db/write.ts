@@ -48,7 +48,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   const clean: Values = { ...clearHidden(entity, draft) }
   await demandWritable(work, [{ entity, after: clean }])
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
-  await refuseInvalid(work, entity, clean, Object.keys(entity.fields), found, path)
+  await refuseInvalid(work, entity, clean, { names: Object.keys(entity.fields), found, path })
 
   const made = await insert(work, entity, id, clean)
   await writeLinks(work, entity, made, {}, clean)
@@ -91,7 +91,11 @@ export async function update(work: Work, entity: Entity, id: string, input: Inpu
   if (Object.keys(changesOf(entity, asked, clean)).length > 0)
     await demandWritable(work, [{ entity, before, after: clean }])
   const rings = await ringIssues(work, entity, before, clean)
-  await refuseInvalid(work, entity, clean, namesToCheck(entity, before, clean, sent), [...found, ...rings], '', before)
+  await refuseInvalid(work, entity, clean, {
+    names: namesToCheck(entity, before, clean, sent),
+    found: [...found, ...rings],
+    before,
+  })
   const changes = changesOf(entity, before, clean)
   if (Object.keys(changes).length === 0) return made
   await writeRow(work, entity, made, Object.keys(changes), clean)
@@ -290,12 +294,14 @@ async function refuseInvalid(
   work: Work,
   entity: Entity,
   draft: Values,
-  names: readonly string[],
-  found: readonly Issue[],
-  path: string,
-  before: Values = {},
+  {
+    names,
+    found,
+    before = {},
+    path = '',
+  }: { names: readonly string[]; found: readonly Issue[]; before?: Values; path?: string },
 ): Promise<void> {
-  const issues: Issue[] = [...kindIssues(entity, draft, names), ...check(entity, draft, names), ...found]
+  const issues: Issue[] = [...kindIssues(entity, draft, names, before), ...check(entity, draft, names), ...found]
   for (const name of names) {
     const field = entity.fields[name]
     if (field?.kind === 'manyToMany')

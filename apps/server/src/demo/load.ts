@@ -36,6 +36,9 @@ export const demoId = (kind: EntityKey, key: string) => uuidOf(`${kind}/${key}`,
 /** Today, `YYYY-MM-DD`, in the Netherlands: the day that every date of the data is counted from. */
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format()
 
+/** The numbers on the plates in the photos of the school. */
+const plates = [...schoolFirst.photos, ...schoolSecond.photos].map(({ drawn }) => drawn.label.photo)
+
 /** Fills an empty database with one firm and its work. The photos are drawn by a job, so that the page need not wait. */
 export async function loadDemo({ pools, jobs }: Services): Promise<void> {
   const client = await pools.owner.connect()
@@ -97,6 +100,11 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
     await put(
       'inventoryAsset',
       [...buildings, ...vessels].map(({ key }) => ({ key, asset: key })),
+    )
+    // The photos come later, with the numbers of their plates; what people add is numbered on from there.
+    await client.query(
+      `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste") values ($1, 'Foto.F', $2, $3)`,
+      [id, demoId('inventoryAsset', 'A1'), Math.max(...plates.map((plate) => Number(plate.slice(1))))],
     )
     await put('floor', schoolFloors)
     await put('space', schoolSpaces)

@@ -23,7 +23,13 @@ import {
   sourcePhotoBehaviour,
   treatmentBehaviour,
 } from './source-photo.ts'
-import { ofSurveyedAssetBehaviour, spaceBehaviour, subAssetBehaviour, surveySpaceBehaviour } from './spaces.ts'
+import {
+  exclusionBehaviour,
+  ofSurveyedAssetBehaviour,
+  spaceBehaviour,
+  subAssetBehaviour,
+  surveySpaceBehaviour,
+} from './spaces.ts'
 import { surveyBehaviour } from './survey.ts'
 import { visitBehaviour } from './visit.ts'
 
@@ -36,7 +42,7 @@ export const behaviours: Readonly<Record<string, Behaviour | undefined>> = {
   client: clientBehaviour,
   contact: contactBehaviour,
   controlMeasure: controlMeasureBehaviour,
-  exclusion: ofSurveyedAssetBehaviour,
+  exclusion: exclusionBehaviour,
   file: fileBehaviour,
   finding: findingBehaviour,
   floor: floorBehaviour,

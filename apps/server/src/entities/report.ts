@@ -1,12 +1,12 @@
 import { Problem } from '@vezel/model/problems.ts'
-import type { Work } from '../db/work.ts'
+import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { surveyBehaviour } from './survey.ts'
 
 /** A version of the report. What is released stays as it was. */
 export const reportBehaviour: Behaviour = {
   computed: {
-    peildatum: ({ row }) => `coalesce((${row}."vrijgegeven_op" at time zone 'Europe/Amsterdam')::date, ${row}."datum")`,
+    peildatum: ({ row }) => `${row}."datum"`,
   },
 
   async prepare(draft, work) {
@@ -26,20 +26,50 @@ export const reportBehaviour: Behaviour = {
       })
     }
   },
+  /** Who does it signs it. What is sent back has to be offered and reviewed anew. */
   async afterTransition(event, record, work) {
-    if (event === 'release')
-      await work.query(`update "rapport" set "vrijgegeven_op" = now() where "id" = try_uuid($1)`, [record.id])
+    const signed = signatures[event]
+    if (signed)
+      await work.query(`update "rapport" set ${signed} where "id" = try_uuid($1) and $2::uuid is not null`, [
+        record.id,
+        work.session.inspectionUserId,
+      ])
   },
   guards: {
-    /** Whoever wrote it does not release it alone, and there must be a pdf to freeze (§1.9 of the regulation notes). */
-    async mayRelease(record) {
-      if (record.vrijgegeven_door === record.opgesteld_door)
-        return { nl: 'de opsteller geeft niet zelf vrij', en: 'the author does not release the report' }
-      return record.file ? undefined : { nl: 'het rapport is nog niet gemaakt', en: 'the report has not been made yet' }
+    async isPrinted(record) {
+      return record.file && record.vingerafdruk
+        ? undefined
+        : { nl: 'er is nog geen afdruk: maak eerst het rapport', en: 'there is no print yet: make the report first' }
+    },
+    async isReviewed(record) {
+      return record.gecontroleerd_door && !authorsOf(record).includes(record.gecontroleerd_door)
+        ? undefined
+        : {
+            nl: 'het rapport is nog niet gecontroleerd: een ander dan de opsteller geeft eerst akkoord',
+            en: 'the report has not been reviewed: somebody else than the author approves it first',
+          }
+    },
+    /** Whoever wrote it neither reviews nor releases it (§1.9 of the regulation notes). */
+    async isNotOwnWork(record, work) {
+      return authorsOf(record).includes(work.session.inspectionUserId)
+        ? {
+            nl: 'wie het rapport opstelde of aanbood, controleert het niet en geeft het niet vrij',
+            en: 'whoever drew up or submitted the report neither reviews nor releases it',
+          }
+        : undefined
     },
     nothingToCheck: async (record, work) =>
       surveyBehaviour.guards?.nothingToCheck?.((await work.find('survey', record.onderzoek)) ?? {}, work),
   },
+}
+
+/** A name in a field proves nothing; who was logged in to submit it does. */
+const authorsOf = (record: Values): readonly unknown[] => [record.opgesteld_door, record.aangeboden_door]
+
+const signatures: Readonly<Record<string, string>> = {
+  submit: '"aangeboden_door_id" = $2, "gecontroleerd_door_id" = null, "gecontroleerd_op" = null',
+  return: '"aangeboden_door_id" = null, "gecontroleerd_door_id" = null, "gecontroleerd_op" = null',
+  approve: '"gecontroleerd_door_id" = $2, "gecontroleerd_op" = now()',
 }
 
 async function firstTemplate(work: Work): Promise<string | null> {

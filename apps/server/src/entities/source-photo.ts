@@ -3,6 +3,7 @@ import type { Work } from '../db/work.ts'
 import { isUploaded } from '../files/store-file.ts'
 import type { Behaviour } from './behaviour.ts'
 import { latestVisit } from './finding.ts'
+import { numberPhoto } from './photo-number.ts'
 
 /** A photo belongs to the latest visit of the survey that works on its location, and knows when it was taken. */
 export const sourcePhotoBehaviour: Behaviour = {
@@ -27,6 +28,20 @@ export const sourcePhotoBehaviour: Behaviour = {
       draft.volgorde = row?.next ?? 1
     }
   },
+
+  async beforeSave(draft, work, before) {
+    const asset = await assetOfLocation(work, draft.bron_locatie)
+    const wasAt = before?.bron_locatie ?? draft.bron_locatie
+    // Within another asset its number may be that of another photo.
+    const isElsewhere = wasAt !== draft.bron_locatie && (await assetOfLocation(work, wasAt)) !== asset
+    await numberPhoto(draft, isElsewhere ? undefined : before, asset, work)
+    return undefined
+  },
+}
+
+async function assetOfLocation(work: Work, id: unknown): Promise<unknown> {
+  const location = await work.find('location', id)
+  return (await work.find('source', location?.bron))?.inventarisatie_asset
 }
 
 /** The survey that works on the asset of a location, when it is the only one: a photo may come before the finding. */

@@ -1,6 +1,7 @@
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { numberPhoto } from './photo-number.ts'
 import { standingOf } from './shown-survey.ts'
 
 /** The form offers only the asset's own spaces. That is a convenience; this is the guarantee. */
@@ -28,6 +29,14 @@ export const ofSurveyedAssetBehaviour: Behaviour = {
   async beforeSave(draft, work) {
     await demandSpaceOfAsset(work, draft.sub_asset, await assetOfSurvey(work, draft.onderzoek))
     return undefined
+  },
+}
+
+/** An exclusion is about a space of the surveyed asset, and its photo has a number among those of that asset. */
+export const exclusionBehaviour: Behaviour = {
+  async beforeSave(draft, work, before) {
+    await numberPhoto(draft, before, (await work.find('survey', draft.onderzoek))?.inventarisatie_asset, work)
+    return ofSurveyedAssetBehaviour.beforeSave?.(draft, work, before)
   },
 }
 

@@ -137,14 +137,9 @@ for (const entity of model.entities) {
   attach(
     `transition${type}`,
     writing(`transition${type}`, entity.key, (work, a) =>
-      transition(
-        work,
-        entity,
-        text(a.id),
-        text(a.event),
-        (a.input as Input | undefined) ?? {},
-        a.record_version as number | undefined,
-      ),
+      transition(work, entity, text(a.id), text(a.event), (a.input as Input | undefined) ?? {}, {
+        version: a.record_version as number | undefined,
+      }),
     ),
   )
 }

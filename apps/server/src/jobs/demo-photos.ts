@@ -54,6 +54,7 @@ async function draw(services: Services, organisation: number, today: string, pho
         bron_locatie: demoId('location', photo.bron_locatie),
         inventarisatie: demoId('visit', photo.inventarisatie),
         file,
+        foto_nummer: photo.drawn.label.photo,
         bron_locatie_foto_label: label?.id,
         onderschrift: photo.onderschrift,
         verwijzingen: photo.verwijzingen.map((key) => demoId('sample', key)),

@@ -5,6 +5,7 @@ import { demoPhotos } from './demo-photos.ts'
 import type { Job } from './job.ts'
 import { makeReport } from './make-report.ts'
 import type { JobName, JobPayloads } from './payloads.ts'
+import { releaseReport } from './release-report.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { sendResetMail } from './send-reset-mail.ts'
 
@@ -14,6 +15,7 @@ const jobs: { readonly [N in JobName]: Job<N> } = {
   'clean-up': cleanUp,
   'demo-photos': demoPhotos,
   'make-report': makeReport,
+  'release-report': releaseReport,
 }
 
 /** When jobs start by themselves (times in UTC). */

@@ -9,6 +9,8 @@ export interface JobPayloads {
     readonly organisation: number
     readonly user: number
   }
+  /** The same, of a report to release. */
+  'release-report': JobPayloads['make-report']
   'demo-photos': { readonly organisation: number; readonly today: string }
   'clean-up': Readonly<Record<string, never>>
 }

@@ -2,16 +2,55 @@ import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demandWritable } from '../db/open.ts'
+import { demandTransition } from '../db/transition.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { lock, remember } from '../db/write.ts'
-import type { Operation, RequestContext } from './operation.ts'
+import type { Ask, Operation, RequestContext } from './operation.ts'
 
 const write = ({ services, session }: RequestContext, task: (work: Work) => Promise<string>): Promise<string> => {
   if (!session) throw new Problem('unauthenticated')
   return inTransaction(services.pools.serve, session, task)
 }
 
-/** Making a report is long work: a job does it, and its task tells how far it is. */
+/** What a task of a report is: the print for review, or the release with its final print. */
+const tasks = {
+  rapport: 'make-report',
+  vrijgave: 'release-report',
+} as const
+
+/**
+ * Writes the task of a report with its job. Asked twice, done once: a task that still waits or runs is the answer to the
+ * second request too. Throws `reportBusy` while the other kind of work runs.
+ */
+async function startTask({ services }: RequestContext, work: Work, report: unknown, kind: keyof typeof tasks) {
+  const [running] = await work.query<{ id: string; soort: string }>(
+    `select "id"::text, "soort" from "taak" where "rapport_id" = $1 and "status" in ('wacht', 'bezig') and "deleted_at" is null order by "created_at" desc limit 1`,
+    [report],
+  )
+  if (running && running.soort !== kind) throw new Problem('reportBusy')
+  if (running) return running.id
+  const task = uuid()
+  await work.query(
+    `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang", "inventarisatie_user_id") values ($1, $2, $3, $4, 'wacht', 0, $5)`,
+    [work.session.organisationId, task, kind, report, work.session.inspectionUserId],
+  )
+  await services.jobs.enqueue(work, tasks[kind], {
+    task,
+    report: String(report),
+    organisation: work.session.organisationId,
+    user: work.session.userId,
+  })
+  return task
+}
+
+/** The dossier with what it lacks. Loaded when asked: the report's pages are a large module that no other request needs. */
+async function dossierWithGaps(ask: Ask, report: string) {
+  const [{ gather }, { gaps }] = await Promise.all([import('../reports/gather.ts'), import('@vezel/report/gaps.ts')])
+  const dossier = await gather(ask, report)
+  return { dossier, gaps: gaps(dossier) }
+}
+
+/** Making and releasing a report is long work: a job does it, and its task tells how far it is. */
 export const reportOperations: readonly Operation[] = [
   {
     name: 'makeRapport',
@@ -22,24 +61,28 @@ export const reportOperations: readonly Operation[] = [
       write(context, async (work) => {
         const report = await lock(work, model.entity('report'), String(id))
         await demandWritable(work, [{ entity: model.entity('report'), before: report, after: report }])
-        // Asked twice, made once: a task that still waits or runs is the answer to the second request too.
-        const [running] = await work.query<{ id: string }>(
-          `select "id"::text from "taak" where "rapport_id" = $1 and "status" in ('wacht', 'bezig') and "deleted_at" is null order by "created_at" desc limit 1`,
-          [report.id],
+        return startTask(context, work, report.id, 'rapport')
+      }),
+  },
+  {
+    name: 'releaseRapport',
+    kind: 'mutation',
+    signature: '(id: ID!): Taak!',
+    answers: { entity: 'task' },
+    run: async ({ id }, context) =>
+      write(context, async (work) => {
+        const { record } = await demandTransition(
+          work,
+          model.entity('report'),
+          String(id),
+          'release',
+          {},
+          { isOwnCall: true },
         )
-        if (running) return running.id
-        const task = uuid()
-        await work.query(
-          `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang", "inventarisatie_user_id") values ($1, $2, 'rapport', $3, 'wacht', 0, $4)`,
-          [work.session.organisationId, task, report.id, work.session.inspectionUserId],
-        )
-        await context.services.jobs.enqueue(work, 'make-report', {
-          task,
-          report: String(report.id),
-          organisation: work.session.organisationId,
-          user: work.session.userId,
-        })
-        return task
+        // The job asks the same again: this answer is for who waits for it.
+        const { demandReleasable } = await import('../reports/release.ts')
+        demandReleasable((await dossierWithGaps(context.ask, String(id))).dossier, record.vingerafdruk)
+        return startTask(context, work, record.id, 'vrijgave')
       }),
   },
   {
@@ -62,8 +105,14 @@ export const reportOperations: readonly Operation[] = [
   {
     name: 'rapportGaten',
     kind: 'query',
-    signature: '(id: ID!): [RapportGat!]!',
-    types: `"Something a report should hold and the dossier does not."
+    signature: '(id: ID!): RapportGaten!',
+    types: `type RapportGaten {
+  "Whether the print of the report shows the data of now; null where there is none."
+  actueel: Boolean
+  gaten: [RapportGat!]!
+}
+
+"Something a report should hold and the dossier does not."
 type RapportGat {
   code: String!
   "Type and id of the record to open."
@@ -71,16 +120,32 @@ type RapportGat {
   id: ID!
   label: String!
   text: String!
+  "What an explanation names it by."
+  gat: String!
+  "The explanation why it may be missing, and who gave it."
+  argument: ID
+  reden: String
+  toegelicht_door: String
 }`,
-    run: async ({ id }, { session, locale, ask }) => {
+    run: async ({ id }, { session, locale, services, ask }) => {
       if (!session) throw new Problem('unauthenticated')
-      // Loaded when asked: the report's pages are a large module that no other request needs.
-      const [{ gather }, { gaps }] = await Promise.all([
-        import('../reports/gather.ts'),
+      const { dossier, gaps } = await dossierWithGaps(ask, String(id))
+      const [{ gapKey }, { fingerprintOf }] = await Promise.all([
         import('@vezel/report/gaps.ts'),
+        import('../reports/fingerprint.ts'),
       ])
-      const found = gaps(await gather(ask, String(id)))
-      return found.map((gap) => ({ ...gap, text: locale === 'en' ? gap.text.en : gap.text.nl }))
+      const report = await inTransaction(services.pools.serve, session, (work) => work.find('report', id))
+      return {
+        actueel: report?.vingerafdruk ? report.vingerafdruk === fingerprintOf(dossier) : null,
+        gaten: gaps.map(({ argument, text, ...gap }) => ({
+          ...gap,
+          gat: gapKey(gap),
+          text: locale === 'en' ? text.en : text.nl,
+          argument: argument?.id ?? null,
+          reden: argument?.reden ?? null,
+          toegelicht_door: argument?.inventarisatie_user?.user.full_name ?? null,
+        })),
+      }
     },
   },
 ]

@@ -1,15 +1,17 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
-import type { BronRow, Dossier, OnderzoekRow, RapportRow, SpaceRow } from '@vezel/report/dossier.ts'
+import type { BronRow, Dossier, OnderzoekRow, RapportRow, SpaceRow, UserRow } from '@vezel/report/dossier.ts'
 import type { Ask } from '../operations/operation.ts'
 
 /** For which survey and day the big question asks what holds: those of a report never change while it is made. */
 const shownQuery = 'query Shown($report: ID!) { rapport(id: $report) { peildatum onderzoek { id } } }'
 
+const personFragment = 'fragment person on InventarisatieUser { id functie user { full_name } }'
 const query = `
 query Dossier($report: ID!, $survey: ID, $day: ID) {
   rapport(id: $report) {
     id naam versie wijziging datum peildatum status vrijgegeven_op
+    argumenten { id gat reden created_at inventarisatie_user { ...person } }
     opgesteld_door { ...person } gecontroleerd_door { ...person } vrijgegeven_door { ...person }
     onderzoek {
       id nummer projectnummer prioriteit spoed_motivatie omschrijving aanleiding startdatum einddatum geldigheid_jaren geldig_tot is_uitgevoerd rapporttaal
@@ -37,7 +39,7 @@ query Dossier($report: ID!, $survey: ID, $day: ID) {
         ...analyses
       }
       beperkingen { id nummer omschrijving gevolg advies in_rapport beperking { ...item } sub_assets { ...space } }
-      uitgesloten_ruimtes { id nummer deel omschrijving asbest_vermoed advies sub_asset { ...space } beperking { ...item } file { ...file } }
+      uitgesloten_ruimtes { id nummer deel omschrijving asbest_vermoed advies foto_nummer sub_asset { ...space } beperking { ...item } file { ...file } }
       rapporten { id versie datum status wijziging }
       inventarisatie_asset {
         id
@@ -74,7 +76,7 @@ query Dossier($report: ID!, $survey: ID, $day: ID) {
               id omschrijving verantwoordelijke gereed_op onderzoek { id } beheersmaatregel_type { ...item } behandelmoment { ...item }
             }
             behandelingen { id datum hoeveelheid uitvoerder referentie behandeling_status { ...item is_open } }
-            fotos { id onderschrift in_rapport volgorde file { ...file } inventarisatie { id } bron_locatie_foto_label { ...item } }
+            fotos { id foto_nummer onderschrift in_rapport volgorde file { ...file } inventarisatie { id } bron_locatie_foto_label { ...item } }
           }
         }
       }
@@ -93,7 +95,7 @@ fragment analyses on Monster {
 }
 fragment status on MateriaalStatus { id value value_en value_fr code prioriteit color }
 fragment file on File { id file_key }
-fragment person on InventarisatieUser { id functie user { full_name } }
+${personFragment}
 fragment space on SubAsset {
   id naam nummer volledige_naam volgorde verdieping { id niveau naam verdieping_naam { ...item } deck_name { ...item } }
 }`
@@ -137,4 +139,14 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
       bronnen,
     },
   }
+}
+
+/** Somebody as a report names them. Throws `notFound`. */
+export async function gatherPerson(ask: Ask, id: string): Promise<UserRow> {
+  const { person } = await ask<{ readonly person: UserRow | null }>(
+    `query Person($id: ID!) { person: inventarisatieUser(id: $id) { ...person } } ${personFragment}`,
+    { id },
+  )
+  if (!person) throw new Problem('notFound', { entity: model.entity('inspectionUser').label })
+  return person
 }

@@ -6,6 +6,7 @@ import { run } from '../graphql/run.ts'
 import type { Services } from '../services.ts'
 import { testDatabase } from './database.ts'
 import { logIn } from './log-in.ts'
+import { testServices } from './services.ts'
 import { testPassword } from './template.ts'
 
 export interface GraphqlAnswer {
@@ -34,10 +35,12 @@ export interface TestApi {
 }
 
 /** Opens it; the one who asks is the inspector of the first organisation unless said otherwise. */
-export async function testApi(extra: Partial<Services> = {}): Promise<TestApi & { readonly inspector: Session }> {
+export async function testApi(
+  extra: Parameters<typeof testServices>[1] = {},
+): Promise<TestApi & { readonly inspector: Session }> {
   const database = await testDatabase()
   const pools = { owner: database.owner, serve: database.serve, stop: database.drop }
-  const services = { pools, ...extra } as Services
+  const services = { ...testServices(database, extra), pools }
   const as = async (email: string): Promise<Session> => {
     const { access_token } = await logIn(
       database.serve,

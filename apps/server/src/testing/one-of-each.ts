@@ -142,7 +142,8 @@ export async function makeOneOfEach(
   })
   await make('templateChapter', { rapport_template: to(template), rapport_hoofdstuk: to(chapter) })
   await make('chapterElement', { rapport_hoofdstuk: to(chapter), rapport_element: to(element) })
-  const report = await make('report', { onderzoek: to(survey), rapport_template: to(template) })
+  const report = await make('report', { onderzoek: to(survey) })
+  await make('gapArgument', { rapport: to(report), gat: 'suitabilityMissing 1', reden: 'Volgt' })
 
   const { owner } = api.services.pools
   const own = async (sql: string, values: unknown[]) =>
@@ -160,7 +161,7 @@ export async function makeOneOfEach(
     [organisationId],
   )
   ids.set('file', file)
-  const foto = `insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "inventarisatie_id", "file_id", "in_rapport", "volgorde") values ($1, gen_random_uuid(), $2, $3, $4, true, 1)`
+  const foto = `insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "inventarisatie_id", "file_id", "foto_nummer", "in_rapport", "volgorde") values ($1, gen_random_uuid(), $2, $3, $4, 'F01', true, 1)`
   ids.set('sourcePhoto', await own(foto, [organisationId, location, visit, file]))
   const [person] = (
     await owner.query(

@@ -9,8 +9,10 @@ export interface Task {
   readonly voortgang: number
   readonly stap: string | null
   readonly fout: string | null
+  /** Why it was refused, for a person. */
+  readonly uitleg: string | null
 }
-const taskFields = '__typename id record_version soort status voortgang stap fout'
+const taskFields = '__typename id record_version soort status voortgang stap fout uitleg'
 
 /** Logging in gives a token and the user, or the organisations of which one has to be chosen. */
 type LoginAnswer =
@@ -34,6 +36,7 @@ interface Calls {
     answer: { status: string }
   }
   makeRapport: { args: { id: string }; answer: Task }
+  releaseRapport: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
 }
 export type CallName = keyof Calls
@@ -46,10 +49,14 @@ const documents: { readonly [Name in CallName]: string } = {
   updateForgottenPassword:
     'mutation updateForgottenPassword($input: UpdateForgottenPasswordInput!) { answer: updateForgottenPassword(input: $input) { status } }',
   makeRapport: `mutation makeRapport($id: ID!) { answer: makeRapport(id: $id) { ${taskFields} } }`,
+  releaseRapport: `mutation releaseRapport($id: ID!) { answer: releaseRapport(id: $id) { ${taskFields} } }`,
   cancelTaak: `mutation cancelTaak($id: ID!) { answer: cancelTaak(id: $id) { ${taskFields} } }`,
 }
 /** Calls after which what the page shows may be different. */
-const changing: readonly CallName[] = ['makeRapport', 'cancelTaak']
+const changing: readonly CallName[] = ['makeRapport', 'releaseRapport', 'cancelTaak']
+
+/** The calls about one record that are long work: what an event of a record's life may name as its own. */
+export type TaskCall = 'makeRapport' | 'releaseRapport' | 'cancelTaak'
 
 /** Makes a call that is not CRUD: `call('makeRapport', { id })`. Rejects with an `ApiProblem`. */
 export async function call<Name extends CallName>(

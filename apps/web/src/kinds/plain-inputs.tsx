@@ -127,7 +127,10 @@ export function DateTimeKindInput({ value, onChange, disabled }: InputProps<Date
 /** Three or fewer side by side, more as a list (look.md §4: forms). */
 export function ChoiceKindInput({ field, value, onChange, disabled }: InputProps<ChoiceField>) {
   const { locale } = useUiTexts()
-  const options = field.choices.map((choice) => ({ value: choice.value, label: inLocale(choice.label, locale) }))
+  // What a row holds already stays to be seen, also when nobody can choose it any more.
+  const options = field.choices
+    .filter((choice) => choice.value === value || !field.notOffered.includes(choice.value))
+    .map((choice) => ({ value: choice.value, label: inLocale(choice.label, locale) }))
   return isSegmented(field) ? (
     <Segments value={written(value)} onChange={onChange} options={options} disabled={disabled} />
   ) : (

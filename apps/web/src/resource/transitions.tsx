@@ -5,6 +5,7 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { call, type TaskCall } from '../api/call.ts'
 import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { useSave } from '../api/save.ts'
@@ -100,12 +101,15 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
     setFailed(null)
     try {
       const input = store.patch()
-      await save.transition(
-        String(row.id),
-        name,
-        Object.keys(input).length > 0 ? input : undefined,
-        Number(row.record_version),
-      )
+      // Long work: it goes on after the answer, and the record follows when it is done.
+      if (event.call) await call(event.call as TaskCall, { id: String(row.id) })
+      else
+        await save.transition(
+          String(row.id),
+          name,
+          Object.keys(input).length > 0 ? input : undefined,
+          Number(row.record_version),
+        )
       onDone()
       onClose()
     } catch (cause) {

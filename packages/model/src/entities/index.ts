@@ -24,6 +24,7 @@ import { organisation } from './organisation/organisation.ts'
 import { user } from './organisation/user.ts'
 import { variableSet } from './organisation/variable-set.ts'
 import { chapterElement } from './report/chapter-element.ts'
+import { gapArgument } from './report/gap-argument.ts'
 import { report } from './report/report.ts'
 import { reportChapter } from './report/report-chapter.ts'
 import { reportElement } from './report/report-element.ts'
@@ -101,6 +102,7 @@ export const registry = defineRegistry({
   sample,
   chapterElement,
   report,
+  gapArgument,
   task,
   reportChapter,
   reportElement,

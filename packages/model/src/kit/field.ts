@@ -57,6 +57,8 @@ export interface DateTimeField<R extends boolean = boolean> extends Base<'dateti
 export interface JsonField<R extends boolean = boolean> extends Base<'json', unknown, R> {}
 export interface ChoiceField<V extends string = string, R extends boolean = boolean> extends Base<'choice', V, R> {
   readonly choices: readonly { readonly value: V; readonly label: Label }[]
+  /** Words that rows may hold and nobody can choose: what the product cannot do yet, or no longer. */
+  readonly notOffered: readonly V[]
 }
 export interface FileField<R extends boolean = boolean> extends Base<'file', string, R> {
   /** Extensions without a dot; the server checks the content, not the name. */
@@ -156,11 +158,15 @@ export const datetime = <const O extends With<string, FieldOptions>>(options: O)
 export const json = <const O extends FieldOptions>(options: O) => base('json', options) as unknown as JsonField<Req<O>>
 
 /** One of a fixed set of words; the keys of `choices` are stored, their labels shown. */
-export const choice = <const C extends Record<string, Label>, const O extends With<keyof C & string, FieldOptions>>(
+export const choice = <
+  const C extends Record<string, Label>,
+  const O extends With<keyof C & string, FieldOptions> & { readonly notOffered?: readonly (keyof C & string)[] },
+>(
   choices: C,
   options: O,
 ) =>
   ({
+    notOffered: [],
     ...base('choice', options),
     choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
   }) as unknown as ChoiceField<keyof C & string, Req<O>>

@@ -11,6 +11,8 @@ export interface Transition {
   readonly requires?: readonly string[]
   /** Names of checks the server makes across rows; each is a function in the server's file of the entity. */
   readonly guards?: readonly string[]
+  /** The call that leads along it where that is long work and answers a task; the general call then refuses. */
+  readonly call?: string
 }
 
 /** What holds in a state. */

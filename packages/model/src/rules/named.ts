@@ -4,6 +4,7 @@ import { between } from './between.ts'
 import { companyNumber } from './company-number.ts'
 import { isNotFuture, isPastDate, notBefore, notBeforeMoment } from './dates.ts'
 import { isEmailLines } from './email-lines.ts'
+import { isArgued } from './is-argued.ts'
 import { isRequired } from './is-required.ts'
 import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
@@ -41,6 +42,7 @@ const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   notSameAs,
   companyNumber,
   isJson,
+  isArgued,
 }
 
 /** Reads a rule as the specification writes it, such as `maxLength:190`; an unknown name gives a rule that always passes (§5). */

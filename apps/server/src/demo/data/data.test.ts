@@ -236,6 +236,7 @@ test('every reference leads to a record', () => {
     autorisator: people,
     genomen_door: people,
     opgesteld_door: people,
+    aangeboden_door: people,
     gecontroleerd_door: people,
     vrijgegeven_door: people,
   }
@@ -345,7 +346,7 @@ test('some photos lie on their side and some tell where they were taken', () => 
   const drawn = schoolFirst.photos.map((photo) => photoRequest(photo, '2026-11-19'))
   expect(drawn.filter((photo) => photo.orientation === 6)).toHaveLength(5)
   expect(drawn.filter((photo) => photo.position)).toHaveLength(10)
-  expect(drawn[0]).toMatchObject({ takenAt: '2025-10-15 08:20:00', label: { source: 'B01.1', photo: 'F001' } })
+  expect(drawn[0]).toMatchObject({ takenAt: '2025-10-15 08:20:00', label: { source: 'B01.1', photo: 'F01' } })
 })
 
 test('days are counted from the day of seeding', () => {

@@ -1,3 +1,4 @@
+import { photoNumber } from '../../entities/photo-number.ts'
 import type { View } from '../photos/motifs/motif.ts'
 import type { PhotoDetails, PhotoRequest, PhotoSubject } from '../photos/photo.ts'
 import { later, type Moment, momentOf } from './moments.ts'
@@ -211,7 +212,9 @@ export type ReportData = {
   datum: Moment
   status: 'concept' | 'ter_controle' | 'vrijgegeven' | 'vervallen'
   opgesteld_door: number
+  aangeboden_door?: number
   gecontroleerd_door?: number
+  gecontroleerd_op?: Moment
   vrijgegeven_door?: number
   vrijgegeven_op?: Moment
 }
@@ -327,7 +330,7 @@ const BROKEN: Record<string, number> = { Geen: 0, Licht: 0.3, Matig: 0.65, Ernst
 /** How broken a photo shows a damage that is named by its kind. */
 const SOME_DAMAGE = 0.4
 
-const photoNumber = (n: number): string => `F${String(n).padStart(3, '0')}`
+const photoKey = (n: number): string => `F${String(n).padStart(3, '0')}`
 
 /** Somewhere in the invented Oosterzijl. */
 const SCHOOL = { north: 53.2871, east: 6.7432 }
@@ -344,25 +347,28 @@ export const drawnAs = (
   subject: PhotoSubject,
   view: View,
   damage: number,
+  photosBefore = 0,
 ): PhotoData['drawn'] => ({
   ...subject,
-  seed: `${survey}/${photoNumber(n)}`,
+  seed: `${survey}/${photoKey(n)}`,
   look,
   view,
   damage,
-  label: { source, photo: photoNumber(n) },
+  label: { source, photo: photoNumber(photosBefore + n) },
   ...(n % TURNED === 0 && { orientation: 6 }),
   ...(n % PLACED === 0 && { position: { north: SCHOOL.north + (n % 7) * 1e-5, east: SCHOOL.east + (n % 5) * 2e-5 } }),
 })
 
 /**
  * The records of `survey` that follow from its sources: what was found where, samples, analyses, results and photos.
- * `visitOf` tells in which visit a space was seen. A known source (`recorded: false`) gets findings only.
+ * `visitOf` tells in which visit a space was seen. A known source (`recorded: false`) gets findings only. Its photos are
+ * numbered on from `photosBefore`, for the surveys of an asset share their numbers.
  */
 export function recordSources(
   survey: string,
   drafts: { source: SourceDraft; recorded: boolean; numbers?: number[] }[],
   visitOf: (space: string) => string,
+  photosBefore = 0,
 ): Pick<
   SurveyRecords,
   'sources' | 'locations' | 'findings' | 'strategies' | 'samples' | 'analyses' | 'results' | 'photos'
@@ -481,8 +487,8 @@ export function recordSources(
       pictured.forEach(({ label, onderschrift, view, verwijzingen = [] }, volgorde) => {
         const n = photos.length + 1
         photos.push({
-          key: `${survey}/${photoNumber(n)}`,
-          naam: `${nummer}-${photoNumber(n)}.jpg`,
+          key: `${survey}/${photoKey(n)}`,
+          naam: `${nummer}-${photoKey(n)}.jpg`,
           bron_locatie: `A1/${nummer}`,
           inventarisatie,
           bron_locatie_foto_label: label,
@@ -499,6 +505,7 @@ export function recordSources(
             place.subject ?? subject,
             view,
             BROKEN[seen.beschadiging] ?? SOME_DAMAGE,
+            photosBefore,
           ),
         })
       })

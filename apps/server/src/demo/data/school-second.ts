@@ -5,6 +5,8 @@ import { schoolSpaces } from './school-spaces.ts'
 
 const S2 = 'S2'
 const VISIT = 'S2/1'
+/** The first survey's photos have the numbers up to this one. */
+const PHOTOS_BEFORE = 110
 
 /** A sample that was sent to the laboratory the day before and has not come back. */
 const sent = (nummer: string, at: number, omschrijving: string, plaats: string): SampleDraft => ({
@@ -209,6 +211,7 @@ export const schoolSecond: SurveyRecords = {
       ...newSources.map((source) => ({ source, recorded: true })),
     ],
     () => VISIT,
+    PHOTOS_BEFORE,
   ),
   measures: [
     {

@@ -238,6 +238,7 @@ function Earlier({ finding, unit }: { finding: Read; unit: string }) {
 
 const photoSelection = {
   file: fileSelection,
+  foto_nummer: true,
   onderschrift: true,
   bron_locatie_foto_label: titleSelection(model.entity('bron_locatie_foto_labels')),
 }
@@ -263,7 +264,12 @@ function Photos({ location }: { location: string }) {
             <Picture
               file={photo.file as Read}
               width={320}
-              caption={<RecordWords target="bron_locatie_foto_labels" record={photo.bron_locatie_foto_label} />}
+              caption={
+                <>
+                  {String(photo.foto_nummer)}{' '}
+                  <RecordWords target="bron_locatie_foto_labels" record={photo.bron_locatie_foto_label} />
+                </>
+              }
             />
           </Link>
         ))}

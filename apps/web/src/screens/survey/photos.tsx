@@ -29,7 +29,7 @@ const columns = ['file', 'bron_locatie_foto_label', 'in_rapport']
 const takenIn = {
   inventarisatie: { id: true, onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } },
 }
-const select = { onderschrift: true, ...takenIn }
+const select = { foto_nummer: true, onderschrift: true, ...takenIn }
 
 interface Sending extends FileItem {
   readonly sent: Upload | null
@@ -142,6 +142,7 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
           onClose={() => navigate(base, { keepScroll: true })}
           above={(row) => (
             <div className="photo-large">
+              <p>{String(row.foto_nummer)}</p>
               <Picture file={row.file as Read} width={1600} fit="contain" />
             </div>
           )}
@@ -159,13 +160,18 @@ function closedSurvey(photo: Read, open: string): string | null {
   return isClosed ? String(taken.nummer) : null
 }
 
-/** The label, and below it where the photo was taken, if not here, and what is written under it. */
+/** The number and the label, and below them where the photo was taken, if not here, and what is written under it. */
 function LabelCell({ field, value, row }: DisplayProps & { row: Read }) {
   const t = useT()
   const { locale } = useUiTexts()
   const number = closedSurvey(row, useOpenSurvey().id)
   const below = [number && t('takenIn', { number }), row.onderschrift].filter(Boolean)
-  return <TwoLines first={valueText(field, value, locale) || '–'} second={below.join(', ')} />
+  return (
+    <TwoLines
+      first={[row.foto_nummer, valueText(field, value, locale)].filter(Boolean).join(' ')}
+      second={below.join(', ')}
+    />
+  )
 }
 const photoCells = { bron_locatie_foto_label: LabelCell }
 

@@ -8,14 +8,17 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
 import { downloadFile, fetchFile } from '../../api/files.ts'
 import { useAnswer, useRow, useRows } from '../../api/rows.ts'
+import { useSave } from '../../api/save.ts'
 import { formats } from '../../i18n/formats.ts'
 import { type Read, valueText } from '../../kinds/record.ts'
 import { ReportLayout } from '../../layouts/report.tsx'
+import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
@@ -39,7 +42,7 @@ const report = model.entity('report')
 /** What is asked of a report: also what its next steps need. */
 export const reportSelection = formSelection('report')
 const task = model.entity('task')
-const taskSelection = { status: true, voortgang: true, stap: true, fout: true }
+const taskSelection = { soort: true, status: true, voortgang: true, stap: true, uitleg: true }
 /** How often is asked how far the making of a report is. */
 const pollMs = 700
 
@@ -61,6 +64,7 @@ function useReportSteps(row: Read) {
     explain: {
       submit: t('submitExplain'),
       return: t('returnExplain'),
+      approve: t('approveExplain'),
       release: t('releaseExplain'),
       withdraw: t('withdrawExplain'),
     },
@@ -174,7 +178,8 @@ function LoadedReport({ row }: { row: Read }) {
           <aside className="report-side" aria-label={t('gaps')}>
             {making.state !== null && <Making making={making} />}
             {making.problem && <Message tone="error">{making.problem}</Message>}
-            {!isFixed && <Gaps report={id} version={Number(row.record_version)} />}
+            <Signatures row={row} />
+            {!isFixed && <Gaps row={row} readOnly={readOnly !== null} />}
           </aside>
         )}
       </div>
@@ -248,24 +253,26 @@ function usePdf(file: Read | null): [data: Blob | null, problem: string | null] 
 }
 
 interface MakingState {
+  readonly what: string
   readonly progress: number
   readonly step: string
 }
 
-/** Starts the making of a report and follows it; a task that already runs is followed from the start. */
+/** Starts the making of a report, and follows the last work on it: its release too, and also after a reload. */
 function useMaking(reportId: string) {
   const t = useT()
-  const running = useRows(
+  const last = useRows(
     task,
     { status: true },
-    { filter: { rapport: { eq: reportId }, status: { in: ['wacht', 'bezig'] } } },
+    { filter: { rapport: { eq: reportId } }, sort: [{ field: 'created_at', direction: 'desc' }], limit: 1 },
   )
   const [started, setStarted] = useState<string | null>(null)
   const [starting, setStarting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const id = started ?? (running.rows[0] ? String(running.rows[0].id) : null)
+  const id = last.rows[0] ? String(last.rows[0].id) : started
   const { row, reload } = useRow(task, id, taskSelection)
   const status = row ? String(row.status) : null
+  const isRelease = row?.soort === 'vrijgave'
   const isRunning = id !== null && (status === null || status === 'wacht' || status === 'bezig')
   const { reload: reloadReport } = useRow(report, reportId, reportSelection)
 
@@ -287,11 +294,21 @@ function useMaking(reportId: string) {
   }
   const state: MakingState | null =
     starting || isRunning
-      ? { progress: Number(row?.voortgang ?? 0), step: steps[String(row?.stap)] ?? t('stepWaiting') }
+      ? {
+          what: isRelease ? t('releasing') : t('making'),
+          progress: Number(row?.voortgang ?? 0),
+          step: steps[String(row?.stap)] ?? t('stepWaiting'),
+        }
       : null
   return {
     state,
-    problem: problem ?? (status === 'mislukt' ? t('makingFailed') : null),
+    problem:
+      problem ??
+      (status === 'mislukt'
+        ? row?.uitleg
+          ? String(row.uitleg)
+          : t(isRelease ? 'releaseFailed' : 'makingFailed')
+        : null),
     start: async () => {
       setStarting(true)
       setProblem(null)
@@ -319,9 +336,9 @@ function Making({ making }: { making: ReturnType<typeof useMaking> }) {
   if (making.state === null) return null
   return (
     <div className="report-making" role="status">
-      <strong>{t('making')}</strong>
+      <strong>{making.state.what}</strong>
       <span className="dim">{making.state.step}</span>
-      <ProgressBar value={making.state.progress} label={t('making')} width="100%" />
+      <ProgressBar value={making.state.progress} label={making.state.what} width="100%" />
       <Button icon={<IconX />} onClick={() => void making.cancel()}>
         {t('cancel')}
       </Button>
@@ -329,21 +346,56 @@ function Making({ making }: { making: ReturnType<typeof useMaking> }) {
   )
 }
 
+/** Who submitted, reviewed and released it, and when: written by nobody, set by what they did. */
+function Signatures({ row }: { row: Read }) {
+  const { locale } = useUiTexts()
+  const signed = (['aangeboden_door', 'gecontroleerd_door', 'vrijgegeven_door'] as const).flatMap((name) => {
+    const by = row[name] as Read | null
+    const at = { aangeboden_door: null, gecontroleerd_door: row.gecontroleerd_op, vrijgegeven_door: row.vrijgegeven_op }
+    return by ? [{ name, by: String(by.full_name), at: formats(locale).longDate(at[name] as string | null) }] : []
+  })
+  if (signed.length === 0) return null
+  return (
+    <dl className="report-signed">
+      {signed.map(({ name, by, at }) => (
+        <div key={name}>
+          <dt>{inLocale(report.fields[name]?.label ?? report.label, locale)}</dt>
+          <dd>{[by, at].filter(Boolean).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 interface Gap {
   readonly code: string
   readonly type: string
   readonly id: string
-  readonly label: string
   readonly text: string
+  readonly gat: string
+  readonly argument: string | null
+  readonly reden: string | null
+  readonly toegelicht_door: string | null
 }
-const gapsDocument = 'query gaps($id: ID!) { gaps: rapportGaten(id: $id) { code type id label text } }'
+interface Lacking {
+  readonly found: { readonly actueel: boolean | null; readonly gaten: readonly Gap[] }
+}
+const gapsDocument =
+  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id text gat argument reden toegelicht_door } } }'
 
-/** What the report should hold and the dossier does not, each leading to where it is filled in. */
-function Gaps({ report: id, version }: { report: string; version: number }) {
+/**
+ * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,
+ * without which the report is not released.
+ */
+function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
   const t = useT()
   const path = usePath()
-  const { data, problem } = useAnswer<{ gaps: readonly Gap[] }>(gapsDocument, { id, version })
-  const gaps = data?.gaps ?? []
+  const id = String(row.id)
+  const save = useSave(model.entity('gapArgument'))
+  const [explaining, setExplaining] = useState<Gap | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const { data, problem } = useAnswer<Lacking>(gapsDocument, { id, version: Number(row.record_version) })
+  const gaps = data?.found.gaten ?? []
   const locations = useLocationSources(gaps.filter((gap) => gap.type === 'BronLocatie').map((gap) => gap.id))
   const linkOf = (gap: Gap): string => {
     if (gap.type === 'Monster') return path('surveys-survey-samples-sample', { sample: gap.id })
@@ -359,19 +411,56 @@ function Gaps({ report: id, version }: { report: string; version: number }) {
   }
   if (problem) return <Message tone="error">{problem.message}</Message>
   if (data === null) return <CardSkeleton />
-  if (gaps.length === 0) return <SignedWord sign={<TickSign />}>{t('noGaps')}</SignedWord>
+  const takeBack = async (argument: string) => {
+    setFailed(null)
+    try {
+      await save.remove(argument)
+    } catch (cause) {
+      setFailed(afterFirstColon(cause))
+    }
+  }
   return (
     <>
-      <h3 className="report-side-title">{t('gapsTitle', { n: gaps.length })}</h3>
-      <p className="dim">{t('gapsWhy')}</p>
-      <ul className="gap-list">
-        {gaps.map((gap) => (
-          <li key={`${gap.code} ${gap.id}`}>
-            <ErrorSign />
-            <Link to={linkOf(gap)}>{gap.text}</Link>
-          </li>
-        ))}
-      </ul>
+      {data.found.actueel === false && <Message tone="warning">{t('printOutdated')}</Message>}
+      {failed && <Message tone="error">{failed}</Message>}
+      {gaps.length === 0 ? (
+        <SignedWord sign={<TickSign />}>{t('noGaps')}</SignedWord>
+      ) : (
+        <>
+          <h3 className="report-side-title">{t('gapsTitle', { n: gaps.length })}</h3>
+          <p className="dim">{t('gapsWhy')}</p>
+          <ul className="gap-list">
+            {gaps.map((gap) => (
+              <li key={gap.gat}>
+                {gap.argument ? <TickSign /> : <ErrorSign />}
+                <div>
+                  <Link to={linkOf(gap)}>{gap.text}</Link>
+                  {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
+                  {!readOnly && (
+                    <Button
+                      kind="quiet"
+                      aria-label={`${t(gap.argument ? 'takeBackWhy' : 'explainGap')}: ${gap.text}`}
+                      onClick={() => (gap.argument ? void takeBack(gap.argument) : setExplaining(gap))}
+                    >
+                      {t(gap.argument ? 'takeBackWhy' : 'explainGap')}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {explaining && (
+        <CreateDialog
+          of="gapArgument"
+          title={explaining.text}
+          names={['reden']}
+          values={{ rapport: id, gat: explaining.gat }}
+          place={`${id} ${explaining.gat}`}
+          onClose={() => setExplaining(null)}
+        />
+      )}
     </>
   )
 }

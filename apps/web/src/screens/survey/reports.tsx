@@ -38,17 +38,9 @@ export const ReportsScreen = inSurvey(function ReportsScreen() {
         <CreateDialog
           of="report"
           title={t('newReport')}
-          names={[
-            'rapport_template',
-            'naam',
-            'datum',
-            'wijziging',
-            'opgesteld_door',
-            'gecontroleerd_door',
-            'vrijgegeven_door',
-          ]}
+          names={['naam', 'datum', 'wijziging', 'opgesteld_door']}
           values={{ onderzoek: survey.id }}
-          proposed={['rapport_template', 'naam', 'opgesteld_door']}
+          proposed={['naam', 'opgesteld_door']}
           place={survey.id}
           onClose={() => setCreating(false)}
           onCreated={(made) => navigate(path('surveys-survey-reports-report', { report: (made as { id: string }).id }))}

@@ -21,7 +21,7 @@ export const reportTemplate = entity({
         en: { nl: 'Engels', en: 'English', fr: 'Anglais' },
         fr: { nl: 'Frans', en: 'French', fr: 'Français' },
       },
-      { label: { nl: 'Taal', en: 'Language', fr: 'Langue' }, required: true, default: 'nl' },
+      { label: { nl: 'Taal', en: 'Language', fr: 'Langue' }, required: true, default: 'nl', notOffered: ['fr'] },
     ),
     papierformaat: choice(
       { A4: { nl: 'A4', en: 'A4', fr: 'A4' }, A3: { nl: 'A3', en: 'A3', fr: 'A3' } },

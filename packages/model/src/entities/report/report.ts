@@ -13,9 +13,11 @@ import {
   textArea,
 } from '../../kit/field.ts'
 import { transitions } from '../../kit/transitions.ts'
-import { notSameAs } from '../../rules/not-same-as.ts'
 
-/** The life of a report (§11.4 of the data model). What is released never changes; it can only be withdrawn. */
+/**
+ * The life of a report (§11.4 of the data model). Who is logged in signs: whoever approves has reviewed it, whoever
+ * releases has released it. What is released never changes; it can only be withdrawn.
+ */
 export const reportTransitions = transitions({
   field: 'status',
   initial: 'concept',
@@ -33,13 +35,21 @@ export const reportTransitions = transitions({
       label: { nl: 'Terugsturen', en: 'Return', fr: 'Renvoyer' },
       who: 'member',
     },
+    approve: {
+      from: ['ter_controle'],
+      to: 'ter_controle',
+      label: { nl: 'Akkoord geven', en: 'Approve', fr: 'Approuver' },
+      who: 'member',
+      guards: ['isPrinted', 'isNotOwnWork'],
+    },
+    /** Prints the final pdf, which takes as long as a print does. */
     release: {
       from: ['ter_controle'],
       to: 'vrijgegeven',
       label: { nl: 'Vrijgeven', en: 'Release', fr: 'Valider' },
       who: 'manager',
-      requires: ['gecontroleerd_door', 'vrijgegeven_door'],
-      guards: ['mayRelease', 'nothingToCheck'],
+      guards: ['isReviewed', 'isNotOwnWork', 'nothingToCheck'],
+      call: 'releaseRapport',
     },
     withdraw: {
       from: ['vrijgegeven'],
@@ -50,7 +60,7 @@ export const reportTransitions = transitions({
   },
 })
 
-/** One version of the report of a survey. On release its pdf and the data behind it are frozen. */
+/** One version of the report of a survey. Release prints it anew and freezes that print. */
 export const report = entity({
   key: 'report',
   api: { type: 'Rapport', plural: 'rapporten' },
@@ -60,9 +70,10 @@ export const report = entity({
   partOf: 'onderzoek',
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: 'rapporten' }),
+    /** Chosen by nobody as long as every report is made in the same way. */
     rapport_template: belongsTo('reportTemplate', {
       label: { nl: 'Sjabloon', en: 'Template', fr: 'Modèle' },
-      required: true,
+      readOnly: true,
       onDelete: 'restrict',
     }),
     naam: text({ label: { nl: 'Naam', en: 'Name', fr: 'Nom' }, required: true }),
@@ -96,19 +107,35 @@ export const report = entity({
       required: true,
       onDelete: 'restrict',
     }),
+    /** Who was logged in when it was submitted, approved and released: set by the events alone. */
+    aangeboden_door: belongsTo('inspectionUser', {
+      label: { nl: 'Aangeboden door', en: 'Submitted by', fr: 'Soumis par' },
+      readOnly: true,
+      onDelete: 'restrict',
+    }),
     gecontroleerd_door: belongsTo('inspectionUser', {
       label: { nl: 'Gecontroleerd door', en: 'Reviewed by', fr: 'Contrôlé par' },
-      rules: [notSameAs('opgesteld_door')],
+      readOnly: true,
       onDelete: 'restrict',
+    }),
+    gecontroleerd_op: datetime({
+      label: { nl: 'Gecontroleerd op', en: 'Reviewed on', fr: 'Contrôlé le' },
+      readOnly: true,
     }),
     vrijgegeven_door: belongsTo('inspectionUser', {
       label: { nl: 'Vrijgegeven door', en: 'Released by', fr: 'Validé par' },
+      readOnly: true,
       onDelete: 'restrict',
     }),
     vrijgegeven_op: datetime({ label: { nl: 'Vrijgegeven op', en: 'Released on', fr: 'Validé le' }, readOnly: true }),
     vrije_teksten: json({ label: { nl: 'Vrije teksten', en: 'Free texts', fr: 'Textes libres' } }),
     bijlagen: manyToMany('file', { label: { nl: 'Bijlagen', en: 'Appendices', fr: 'Annexes' } }),
     file: file({ label: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, readOnly: true, accept: ['pdf'] }),
+    /** Of the data that the pdf shows: as long as it is that of the data of now, the pdf shows them. */
+    vingerafdruk: text({
+      label: { nl: 'Vingerafdruk van de gegevens', en: 'Fingerprint of the data', fr: 'Empreinte des données' },
+      readOnly: true,
+    }),
   },
   numbered: { field: 'versie', within: 'onderzoek' },
   title: ['naam'],
@@ -116,11 +143,11 @@ export const report = entity({
   form: [
     {
       title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' },
-      fields: ['rapport_template', 'naam', 'datum', 'wijziging', 'bijlagen'],
+      fields: ['naam', 'datum', 'wijziging', 'bijlagen'],
     },
     {
       title: { nl: 'Personen', en: 'People', fr: 'Personnes' },
-      fields: ['opgesteld_door', 'gecontroleerd_door', 'vrijgegeven_door'],
+      fields: ['opgesteld_door'],
     },
   ],
   requiredWhen: { wijziging: (draft) => (draft.versie ?? 1) > 1 },

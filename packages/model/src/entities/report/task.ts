@@ -1,7 +1,7 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, decimal, text } from '../../kit/field.ts'
+import { belongsTo, choice, decimal, text, textArea } from '../../kit/field.ts'
 
-/** Long work that runs beside the request, with how far it is: the making of a report. */
+/** Long work that runs beside the request, with how far it is: the making and the release of a report. */
 export const task = entity({
   key: 'task',
   api: { type: 'Taak', plural: 'taken' },
@@ -31,6 +31,8 @@ export const task = entity({
     }),
     stap: text({ label: { nl: 'Stap', en: 'Step', fr: 'Étape' }, readOnly: true }),
     fout: text({ label: { nl: 'Fout', en: 'Error', fr: 'Erreur' }, readOnly: true }),
+    /** Why it was refused and what to do, in the language of who asked; empty where only the kind of error is known. */
+    uitleg: textArea({ label: { nl: 'Uitleg', en: 'Explanation', fr: 'Explication' }, readOnly: true }),
   },
   title: ['soort'],
   order: ['created_at'],

@@ -21,6 +21,12 @@ export const sourcePhoto = entity({
       accept: ['png', 'jpg'],
       maxMegabytes: 15,
     }),
+    /** Given once: reports, placards and captions keep quoting it. Another picture gets another number. */
+    foto_nummer: text({
+      label: { nl: 'Fotonummer', en: 'Photo number', fr: 'Numéro de photo' },
+      required: true,
+      readOnly: true,
+    }),
     bron_locatie_foto_label: list(bronLocatieFotoLabels, {
       label: { nl: 'Label', en: 'Label', fr: 'Étiquette' },
       default: 'Overzichtsfoto',
@@ -36,8 +42,12 @@ export const sourcePhoto = entity({
     }),
     volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
   },
-  title: ['onderschrift'],
-  table: { columns: ['file', 'bron_locatie_foto_label', 'onderschrift', 'in_rapport'], reorder: 'volgorde' },
+  title: ['foto_nummer', 'onderschrift'],
+  search: ['foto_nummer', 'onderschrift'],
+  table: {
+    columns: ['file', 'foto_nummer', 'bron_locatie_foto_label', 'onderschrift', 'in_rapport'],
+    reorder: 'volgorde',
+  },
   form: [
     {
       title: { nl: 'Foto', en: 'Photo', fr: 'Photo' },

@@ -43,11 +43,16 @@ export const exclusion = entity({
     ),
     advies: textArea({ label: { nl: 'Advies vervolgonderzoek', en: 'Follow-up advice', fr: 'Conseil de suivi' } }),
     file: file({ label: { nl: 'Foto', en: 'Photo', fr: 'Photo' }, accept: ['png', 'jpg'], maxMegabytes: 15 }),
+    /** Given once: reports, placards and captions keep quoting it. Another picture gets another number. */
+    foto_nummer: text({
+      label: { nl: 'Fotonummer', en: 'Photo number', fr: 'Numéro de photo' },
+      readOnly: true,
+    }),
   },
   numbered: { field: 'nummer', within: 'onderzoek', prefix: 'U' },
   title: ['nummer', 'sub_asset'],
   search: ['nummer', 'deel', 'omschrijving'],
-  table: { columns: ['nummer', 'sub_asset', 'beperking', 'asbest_vermoed', 'file'] },
+  table: { columns: ['nummer', 'sub_asset', 'beperking', 'asbest_vermoed', 'file', 'foto_nummer'] },
   form: [
     {
       title: { nl: 'Uitsluiting', en: 'Exclusion', fr: 'Exclusion' },

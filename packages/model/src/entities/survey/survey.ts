@@ -129,7 +129,11 @@ export const survey = entity({
         en: { nl: 'Engels', en: 'English', fr: 'Anglais' },
         fr: { nl: 'Frans', en: 'French', fr: 'Français' },
       },
-      { label: { nl: 'Rapporttaal', en: 'Report language', fr: 'Langue du rapport' }, default: 'nl' },
+      {
+        label: { nl: 'Rapporttaal', en: 'Report language', fr: 'Langue du rapport' },
+        default: 'nl',
+        notOffered: ['fr'],
+      },
     ),
     ihm_scope: list(ihmScopes, { label: { nl: 'IHM-omvang', en: 'IHM scope', fr: 'Portée IHM' } }),
     frontfoto: file({
@@ -191,7 +195,7 @@ export const survey = entity({
     { title: { nl: 'Opdracht', en: 'Assignment', fr: 'Mission' }, fields: ['aanleiding', 'omschrijving'] },
     {
       title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' },
-      fields: ['rapport_template', 'rapporttaal', 'geldigheid_jaren', 'frontfoto'],
+      fields: ['rapporttaal', 'geldigheid_jaren', 'frontfoto'],
     },
   ],
   hide: { spoed_motivatie: (draft) => draft.prioriteit !== 'urgent' },

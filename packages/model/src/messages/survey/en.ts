@@ -103,6 +103,15 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   reportVersion: 'Report, version {n}',
   reportOnly: 'Report only',
   backToSurvey: 'Back to the survey',
+  releasing: 'The report is being released',
+  releaseFailed:
+    'The report could not be released and is still under review. Try again; tell us when it keeps failing.',
+  approveExplain:
+    'You will be the one who has reviewed this report. When the data change afterwards, your approval lapses.',
+  printOutdated:
+    'Data have changed since this print. Make the report again and have it reviewed; it cannot be released before.',
+  explainGap: 'Explain',
+  takeBackWhy: 'Remove explanation',
   reportData: 'Report data',
   makeReport: 'Make report',
   makeAgain: 'Make again',
@@ -114,12 +123,15 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   contents: 'Contents',
   gaps: 'What is still missing',
   gapsTitle: '{n|1 item is still missing|# items are still missing}',
-  gapsWhy: 'The report names them too. Each line leads to where you fill it in.',
+  gapsWhy:
+    'The report names them too. Add each of them, or explain why it may be missing: the report cannot be released before.',
   noGaps: 'Nothing is missing',
-  submitExplain: 'The report goes to whoever reviews it, who can release or return it.',
+  submitExplain:
+    'The report goes to whoever reviews it, who approves or returns it. You can then neither review nor release it yourself.',
   returnExplain: 'The report becomes a draft again.',
   withdrawExplain: 'A withdrawn report is kept, but no longer valid. This cannot be undone.',
-  releaseExplain: 'A released report no longer changes: the pdf and its data are fixed.',
+  releaseExplain:
+    'The final pdf is printed now, with you as the one who releases it. After that nothing in it changes.',
   stepWaiting: 'Waiting for its turn',
   stepData: 'Gathering data',
   stepBrowser: 'Preparing to print',

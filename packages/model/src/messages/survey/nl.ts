@@ -103,6 +103,15 @@ export const surveyNl = {
   reportVersion: 'Rapport, versie {n}',
   reportOnly: 'Alleen het rapport',
   backToSurvey: 'Terug naar het onderzoek',
+  releasing: 'Het rapport wordt vrijgegeven',
+  releaseFailed:
+    'Het rapport kon niet worden vrijgegeven en is nog ter controle. Probeer het opnieuw; blijft het misgaan, meld het dan.',
+  approveExplain:
+    'Jij bent dan degene die dit rapport heeft gecontroleerd. Wijzigen de gegevens daarna, dan vervalt je akkoord.',
+  printOutdated:
+    'Sinds deze afdruk zijn gegevens gewijzigd. Maak het rapport opnieuw en laat het controleren; eerder kan het niet worden vrijgegeven.',
+  explainGap: 'Toelichten',
+  takeBackWhy: 'Toelichting verwijderen',
   reportData: 'Rapportgegevens',
   makeReport: 'Rapport maken',
   makeAgain: 'Opnieuw maken',
@@ -113,12 +122,15 @@ export const surveyNl = {
   contents: 'Inhoud',
   gaps: 'Wat nog ontbreekt',
   gapsTitle: '{n|1 punt ontbreekt nog|# punten ontbreken nog}',
-  gapsWhy: 'Het rapport noemt ze ook. Elke regel leidt naar de plek waar je het aanvult.',
+  gapsWhy:
+    'Het rapport noemt ze ook. Vul elk punt aan, of licht toe waarom het mag ontbreken: eerder kan het rapport niet worden vrijgegeven.',
   noGaps: 'Er ontbreekt niets',
-  submitExplain: 'Het rapport gaat naar wie het controleert. Die kan het vrijgeven of terugsturen.',
+  submitExplain:
+    'Het rapport gaat naar wie het controleert. Die geeft akkoord of stuurt het terug; zelf kun je dit rapport dan niet meer controleren of vrijgeven.',
   returnExplain: 'Het rapport wordt weer een concept.',
   withdrawExplain: 'Een vervallen rapport blijft bewaard, maar geldt niet meer. Dit is niet terug te draaien.',
-  releaseExplain: 'Een vrijgegeven rapport verandert niet meer: de pdf en de gegevens liggen vast.',
+  releaseExplain:
+    'De definitieve pdf wordt nu afgedrukt, met jou als degene die het rapport vrijgeeft. Daarna verandert er niets meer aan.',
   stepWaiting: 'Wacht op een plek',
   stepData: 'Gegevens verzamelen',
   stepBrowser: 'Afdrukken voorbereiden',

@@ -1,0 +1,28 @@
+import type { Values, Work } from '../db/work.ts'
+
+/**
+ * Gives a record with a picture its number, `F12`: one row of numbers for all photos of an asset, those of exclusions
+ * too, from a counter that is locked until the commit and never goes back. Whatever else changes the number stays; a new
+ * picture gets a new one, for a report that quotes the old number shows the old picture.
+ */
+export async function numberPhoto(
+  draft: Values,
+  before: Values | undefined,
+  asset: unknown,
+  work: Work,
+): Promise<void> {
+  if (!draft.file) draft.foto_nummer = null
+  else if (!draft.foto_nummer || draft.file !== before?.file) draft.foto_nummer = await nextPhotoNumber(work, asset)
+}
+
+async function nextPhotoNumber(work: Work, asset: unknown): Promise<string> {
+  const [next] = await work.query<{ laatste: number }>(
+    `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste") values ($1, 'Foto.F', $2, 1)
+     on conflict ("organisatie_id", "soort", "binnen") do update set "laatste" = "teller"."laatste" + 1 returning "laatste"`,
+    [work.session.organisationId, String(asset)],
+  )
+  return photoNumber(next?.laatste ?? 1)
+}
+
+/** How a photo is quoted: `F01`, `F12`, `F120`. */
+export const photoNumber = (count: number): string => `F${String(count).padStart(2, '0')}`

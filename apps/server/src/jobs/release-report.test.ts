@@ -1,0 +1,314 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { inTransaction } from '../db/work.ts'
+import { objectKey } from '../files/store.ts'
+import { readPdf } from '../reports/read-pdf.ts'
+import { testApi } from '../testing/api.ts'
+import { asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
+import { makeSurvey } from '../testing/survey.ts'
+import { closePrinter } from './print-task.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let author: Session
+let manager: Session
+let owner: Session
+let work: ReturnType<typeof reportWork>
+beforeAll(async () => {
+  api = await testApi({ dataDir: printFolder })
+  author = api.inspector
+  manager = await api.as('mo@eerste.test')
+  owner = await api.as('ada@eerste.test')
+  work = reportWork(api)
+})
+afterAll(async () => {
+  await closePrinter()
+  await api.close()
+})
+
+const to = (id: unknown) => ({ connect: { id } })
+const lead = (id: string, event: string, as: Session) =>
+  api.ask('mutation($id: ID!, $event: String!) { transitionRapport(id: $id, event: $event) { id } }', { id, event }, as)
+const stateOf = async (id: string) =>
+  (
+    await api.services.pools.owner.query(
+      `select "status", "file_id", "vingerafdruk", "gecontroleerd_door_id", "gecontroleerd_op", "vrijgegeven_door_id", "vrijgegeven_op" from "rapport" where "id" = $1`,
+      [id],
+    )
+  ).rows[0]
+const gapsOf = async (id: string) =>
+  (await api.get(
+    'query($id: ID!) { rapportGaten(id: $id) { actueel gaten { gat code text reden toegelicht_door } } }',
+    {
+      id,
+    },
+  )) as { actueel: boolean | null; gaten: { gat: string; code: string; text: string }[] }
+const problemOf = (answer: Awaited<ReturnType<typeof lead>>) => answer.errors?.[0]?.extensions
+const argue = async (id: string, gat: string) =>
+  api.create('gapArgument', { rapport: to(id), gat, reden: 'De opdrachtgever weet dit' }, author)
+
+/** A report of a survey that lacks some things, each of them explained. */
+async function reportWithArguments() {
+  const made = await makeSurvey(api)
+  const report = await api.create('report', { onderzoek: to(made.survey) })
+  for (const { gat } of (await gapsOf(report)).gaten) await argue(report, gat)
+  return { ...made, report }
+}
+/** The same with the fingerprint of its data, submitted by its author and approved by a manager. */
+async function reviewedReport() {
+  const made = await reportWithArguments()
+  await asPrinted(api, made.report, author)
+  for (const [event, as] of [
+    ['submit', author],
+    ['approve', manager],
+  ] as const)
+    expect(problemOf(await lead(made.report, event, as))).toBeUndefined()
+  return made
+}
+async function textsOf(fileId: string) {
+  const { rows } = await api.services.pools.owner.query(`select "checksum" from "file" where "id" = $1`, [fileId])
+  const content = await api.services.files.get(objectKey(author.organisationId, rows[0].checksum))
+  if (!content) throw new Error('the file has no content')
+  const pdf = await readPdf(await buffer(content))
+  try {
+    return await Promise.all(Array.from({ length: pdf.pageCount }, (_, index) => pdf.text(index + 1)))
+  } finally {
+    await pdf.close()
+  }
+}
+
+describe('a release', () => {
+  test('prints the final pdf itself: with its number, moment, names and validity, and no word of a draft', async () => {
+    const { report } = await reportWithArguments()
+    await work.done('makeRapport', report, author)
+    await lead(report, 'submit', author)
+    await lead(report, 'approve', manager)
+    const before = await stateOf(report)
+    expect((await textsOf(before.file_id)).join(' ')).toMatch(/concept.*niet geldig/i)
+    expect(await work.done('releaseRapport', report, manager)).toEqual({ status: 'klaar', fout: null, uitleg: null })
+    const after = await stateOf(report)
+    expect(after).toMatchObject({
+      status: 'vrijgegeven',
+      vingerafdruk: before.vingerafdruk,
+      gecontroleerd_door_id: manager.inspectionUserId,
+      vrijgegeven_door_id: manager.inspectionUserId,
+    })
+    expect(after.file_id).not.toBe(before.file_id)
+    const pages = await textsOf(after.file_id)
+    const text = pages.join(' ').replaceAll('losse pagina’s zijn niet geldig', '')
+    expect(text).not.toMatch(/concept|niet geldig|niet vrijgegeven/i)
+    for (const page of pages) expect(page).toContain('versie 1')
+    const day = new Date(after.vrijgegeven_op)
+    const long = (date: Date) =>
+      new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(date)
+    expect(text).toContain(long(day))
+    day.setFullYear(day.getFullYear() + 3)
+    expect(text).toContain(long(day))
+    expect(text).toContain('Mo Manager')
+  })
+
+  test('is done once, however often its job runs, and no later job or call changes what is stored', async () => {
+    const { report } = await reviewedReport()
+    const task = taskIn(await work.call('releaseRapport', report, manager))
+    expect(taskIn(await work.call('releaseRapport', report, manager))).toBe(task)
+    expect(problemOf(await work.call('makeRapport', report, author))?.code).toBe('reportBusy')
+    await work.run('releaseRapport', task, report, manager)
+    const released = await stateOf(report)
+    await work.run('releaseRapport', task, report, manager)
+    // A print for review that was asked for before and ran late.
+    const late = `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang") values ($1, gen_random_uuid(), 'rapport', $2, 'wacht', 0) returning "id"::text`
+    const { rows } = await api.services.pools.owner.query(late, [author.organisationId, report])
+    expect(await work.run('makeRapport', rows[0].id, report, author)).toMatchObject({
+      status: 'mislukt',
+      fout: 'readOnly',
+    })
+    expect(problemOf(await work.call('makeRapport', report, author))?.code).toBe('readOnly')
+    expect(problemOf(await work.call('releaseRapport', report, manager))?.code).toBe('transitionRefused')
+    await expect(
+      inTransaction(api.services.pools.serve, manager, (own) =>
+        own.query(`update "rapport" set "naam" = 'Anders' where "id" = $1`, [report]),
+      ),
+    ).rejects.toThrow('A released report does not change')
+    expect(await stateOf(report)).toEqual(released)
+    expect(problemOf(await lead(report, 'withdraw', manager))).toBeUndefined()
+    expect(await stateOf(report)).toEqual({ ...released, status: 'vervallen' })
+    expect((await textsOf(released.file_id)).length).toBeGreaterThan(1)
+  })
+
+  test('that is cancelled leaves the report under review, with its review print', async () => {
+    const { report } = await reviewedReport()
+    const before = await stateOf(report)
+    const task = taskIn(await work.call('releaseRapport', report, manager))
+    const running = work.run('releaseRapport', task, report, manager)
+    await api.get('mutation($id: ID!) { cancelTaak(id: $id) { id } }', { id: task }, manager)
+    expect(await running).toMatchObject({ status: 'geannuleerd' })
+    expect(await stateOf(report)).toEqual(before)
+  })
+})
+
+describe('data that change after the review print', () => {
+  /** Rows of every depth that a report quotes, and what changes them. */
+  const changes: readonly [
+    what: string,
+    change: (made: Awaited<ReturnType<typeof reviewedReport>>) => Promise<unknown>,
+  ][] = [
+    ['a new exclusion', ({ survey, space }) => excluded(survey, space)],
+    [
+      'the name of a space',
+      ({ space }) =>
+        api.get('mutation($id: ID!) { updateRuimte(id: $id, input: { naam: "Anders" }) { id } }', { id: space }),
+    ],
+    [
+      'the name of a person who signs',
+      () =>
+        api.services.pools.owner.query(`update "user" set "achternaam" = "achternaam" || '-Anders' where "id" = $1`, [
+          author.userId,
+        ]),
+    ],
+    [
+      'the report itself',
+      ({ report }) =>
+        api.get('mutation($id: ID!) { updateRapport(id: $id, input: { naam: "Anders" }) { id } }', { id: report }),
+    ],
+  ]
+  const excluded = async (survey: string, space: string) => {
+    const [reason] = (await api.get('{ beperkingen(limit: 1) { id } }')) as { id: string }[]
+    const said = { omschrijving: 'Onder water', asbest_vermoed: 'onbekend' }
+    return api.create('exclusion', {
+      onderzoek: to(survey),
+      sub_asset: to(space),
+      beperking: to(reason?.id),
+      ...said,
+    })
+  }
+
+  test.each(changes)('are found: %s', async (_, change) => {
+    const made = await reviewedReport()
+    expect((await gapsOf(made.report)).actueel).toBe(true)
+    await change(made)
+    expect((await gapsOf(made.report)).actueel).toBe(false)
+    expect(problemOf(await work.call('releaseRapport', made.report, manager))?.code).toBe('reportChanged')
+    expect((await stateOf(made.report)).status).toBe('ter_controle')
+  })
+
+  test('make the review void as soon as they are printed', async () => {
+    const { report, survey, space } = await reviewedReport()
+    await excluded(survey, space)
+    await work.done('makeRapport', report, author)
+    expect(await stateOf(report)).toMatchObject({ gecontroleerd_door_id: null, gecontroleerd_op: null })
+    expect(problemOf(await work.call('releaseRapport', report, manager))?.code).toBe('transitionRefused')
+  })
+
+  test('are found when they come between the request and the commit, and named by the task', async () => {
+    const { report, survey, space } = await reviewedReport()
+    const before = await stateOf(report)
+    const task = taskIn(await work.call('releaseRapport', report, manager))
+    await excluded(survey, space)
+    expect(await work.run('releaseRapport', task, report, manager)).toMatchObject({
+      status: 'mislukt',
+      fout: 'reportChanged',
+      uitleg: expect.stringContaining('Maak het rapport opnieuw'),
+    })
+    expect(await stateOf(report)).toEqual(before)
+  })
+
+  test('are found when somebody writes while the pages are printed', async () => {
+    const { report, survey, space } = await reviewedReport()
+    const before = await stateOf(report)
+    const task = taskIn(await work.call('releaseRapport', report, manager))
+    const running = work.run('releaseRapport', task, report, manager)
+    await untilStep(task, 'opmaak')
+    await excluded(survey, space)
+    expect(await running).toMatchObject({ status: 'mislukt', fout: 'reportChanged' })
+    expect(await stateOf(report)).toEqual(before)
+  })
+
+  test('a print made again of the same data leaves the review as it is', async () => {
+    const { report } = await reviewedReport()
+    await work.done('makeRapport', report, author)
+    expect(await stateOf(report)).toMatchObject({ gecontroleerd_door_id: manager.inspectionUserId })
+    expect(await work.done('releaseRapport', report, manager)).toMatchObject({ status: 'klaar' })
+  })
+})
+
+describe('what is missing', () => {
+  test('holds a release back until each of it is explained, one by one', async () => {
+    const { survey } = await makeSurvey(api)
+    const report = await api.create('report', { onderzoek: to(survey) })
+    const { gaten } = await gapsOf(report)
+    expect(gaten.length).toBeGreaterThan(1)
+    await lead(report, 'submit', author)
+    const rest = [...gaten]
+    while (rest.length > 0) {
+      await asPrinted(api, report, author)
+      await lead(report, 'approve', manager)
+      const refused = problemOf(await work.call('releaseRapport', report, manager))
+      expect(refused?.code).toBe('reportIncomplete')
+      expect(refused?.issues.map((issue) => [issue.path, issue.rule])).toEqual(rest.map(({ gat }) => [gat, 'isArgued']))
+      for (const [index, issue] of (refused?.issues ?? []).entries()) expect(issue.message).toContain(rest[index]?.text)
+      const next = rest.shift()
+      if (next) await argue(report, next.gat)
+    }
+    expect((await gapsOf(report)).gaten[0]).toMatchObject({
+      reden: 'De opdrachtgever weet dit',
+      toegelicht_door: expect.stringContaining('Ines'),
+    })
+    await asPrinted(api, report, author)
+    await lead(report, 'approve', manager)
+    expect(await work.done('releaseRapport', report, manager)).toMatchObject({ status: 'klaar' })
+    const [argument] = (
+      (await api.get('query($id: ID!) { rapport(id: $id) { argumenten { id } } }', { id: report })) as {
+        argumenten: { id: string }[]
+      }
+    ).argumenten
+    const gone = await api.ask('mutation($id: ID!) { deleteRapportGatArgument(id: $id) { id } }', { id: argument?.id })
+    expect(problemOf(gone)?.code).toBe('readOnly')
+  })
+})
+
+describe('who signs', () => {
+  const names = (id: string) => ['gecontroleerd_door', 'vrijgegeven_door'].map((name) => [name, id] as const)
+
+  test.each(names(''))('%s is written by nobody', async (name) => {
+    const { survey } = await makeSurvey(api)
+    const report = await api.create('report', { onderzoek: to(survey) })
+    const answer = await api.ask(
+      `mutation($id: ID!, $by: ID!) { updateRapport(id: $id, input: { ${name}: { connect: { id: $by } } }) { id } }`,
+      { id: report, by: manager.inspectionUserId },
+      owner,
+    )
+    expect(answer.errors?.[0]?.message).toContain(name)
+  })
+
+  test('is never the author, nor whoever submitted it, under whatever name', async () => {
+    const { report } = await reportWithArguments()
+    await asPrinted(api, report, manager)
+    // A manager submits what an inspector drew up, and so has no say in it any more.
+    await lead(report, 'submit', manager)
+    for (const as of [author, manager])
+      expect(problemOf(await lead(report, 'approve', as))?.code).toBe('transitionRefused')
+    expect(problemOf(await work.call('releaseRapport', report, manager))?.code).toBe('transitionRefused')
+    expect(problemOf(await lead(report, 'approve', owner))).toBeUndefined()
+    expect(await stateOf(report)).toMatchObject({ gecontroleerd_door_id: owner.inspectionUserId })
+    expect(problemOf(await work.call('releaseRapport', report, manager))?.code).toBe('transitionRefused')
+    // The reviewer may release it.
+    expect(await work.done('releaseRapport', report, owner)).toMatchObject({ status: 'klaar' })
+  })
+
+  test('what goes back to its author has to be reviewed again', async () => {
+    const { report } = await reviewedReport()
+    await lead(report, 'return', manager)
+    await lead(report, 'submit', author)
+    expect(await stateOf(report)).toMatchObject({ gecontroleerd_door_id: null, gecontroleerd_op: null })
+    expect(problemOf(await work.call('releaseRapport', report, manager))?.code).toBe('transitionRefused')
+  })
+})
+
+async function untilStep(task: string, step: string): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    const { rows } = await api.services.pools.owner.query(`select "stap" from "taak" where "id" = $1`, [task])
+    if (rows[0].stap === step) return
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  throw new Error(`The task did not come to ${step}`)
+}

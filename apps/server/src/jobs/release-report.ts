@@ -1,0 +1,41 @@
+import { model } from '@vezel/model'
+import { transition } from '../db/transition.ts'
+import type { Work } from '../db/work.ts'
+import { lock } from '../db/write.ts'
+import { gather, gatherPerson } from '../reports/gather.ts'
+import { demandReleasable, releasedDossier } from '../reports/release.ts'
+import type { Job } from './job.ts'
+import { runPrintTask } from './print-task.ts'
+
+/**
+ * Releases a report: prints the final pdf from the data of now, and sets pdf, status, moment and person in one
+ * transaction, which first makes sure under lock that the data are still those of the review print. Until that commit the
+ * report is under review, whatever goes wrong; after it there is nothing left to do for a job that runs again.
+ */
+export const releaseReport: Job<'release-report'> = (payload, services, signal) =>
+  runPrintTask(payload, services, signal, async ({ session, ask, print, store }) => {
+    const report = model.entity('report')
+    const dossier = await gather(ask, payload.report)
+    const { rows } = await services.pools.owner.query<{ reviewed: string | null; now: string }>(
+      `select "vingerafdruk" as "reviewed", to_char(now() at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "now" from "rapport" where "id" = $1`,
+      [payload.report],
+    )
+    demandReleasable(dossier, rows[0]?.reviewed)
+    const at = rows[0]?.now ?? ''
+    const by = await gatherPerson(ask, session.inspectionUserId)
+    const printed = await print(releasedDossier(dossier, by, at))
+    await store(printed, dossier.rapport.naam, async (work, file) => {
+      const { vingerafdruk, onderzoek } = await lock(work, report, payload.report)
+      await holdSurvey(work, onderzoek)
+      // Nobody writes to the survey now: what is read here is what is committed with the release.
+      demandReleasable(await gather(ask, payload.report), vingerafdruk)
+      await work.query(
+        `update "rapport" set "file_id" = $2, "vrijgegeven_op" = $3::timestamp at time zone 'Europe/Amsterdam', "vrijgegeven_door_id" = $4 where "id" = $1`,
+        [payload.report, file, at, session.inspectionUserId],
+      )
+      await transition(work, report, payload.report, 'release', {}, { isOwnCall: true })
+    })
+  })
+
+/** Waits for those who write to what is part of the survey, and keeps others from it until the commit. */
+const holdSurvey = (work: Work, id: unknown) => lock(work, model.entity('survey'), String(id))

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { Dossier } from '@vezel/report/dossier.ts'
+
+/**
+ * Tells whether two prints show the same data: equal for equal dossiers, whatever order their fields came in. What the
+ * way to release itself changes is left out, such as the status and who signed; so is what a release brings about.
+ */
+export function fingerprintOf({ rapport, onderzoek }: Dossier): string {
+  const {
+    status: _,
+    gecontroleerd_door: _reviewer,
+    vrijgegeven_door: _releaser,
+    vrijgegeven_op: _at,
+    ...report
+  } = rapport
+  const { geldig_tot: _until, rapporten, ...survey } = onderzoek
+  const others = rapporten.filter(({ id }) => id !== rapport.id)
+  return createHash('sha256').update(JSON.stringify({ report, survey, others }, inOrder)).digest('hex')
+}
+
+/** Objects with their fields by name; lists keep their order, which is that of the pages. */
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value

@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Session } from '../access.ts'
+import { askAs } from '../graphql/run.ts'
+import type { Job } from '../jobs/job.ts'
+import { makeReport } from '../jobs/make-report.ts'
+import { releaseReport } from '../jobs/release-report.ts'
+import { fingerprintOf } from '../reports/fingerprint.ts'
+import { gather } from '../reports/gather.ts'
+import type { GraphqlAnswer, TestApi } from './api.ts'
+
+export interface TaskRow {
+  readonly status: string
+  readonly fout: string | null
+  readonly uitleg: string | null
+}
+
+/** The data folder of tests that print: where the browser that npm brings is unpacked, it is so once for all of them. */
+export const printFolder = join(tmpdir(), 'vezel-test-browser')
+
+/** The id of the task that a call answered. */
+export const taskIn = (answer: GraphqlAnswer) => String((answer.data?.answer as { id: string } | undefined)?.id)
+
+/** The making and the release of reports as the product does them: the call, and then the job it asked for. */
+export function reportWork(api: TestApi) {
+  const jobs: Readonly<Record<string, Job<'make-report'> | Job<'release-report'>>> = {
+    makeRapport: makeReport,
+    releaseRapport: releaseReport,
+  }
+  const payload = (task: string, report: string, as: Session) => ({
+    task,
+    report,
+    organisation: as.organisationId,
+    user: as.userId,
+  })
+  const call = (name: string, report: string, as: Session): Promise<GraphqlAnswer> =>
+    api.ask(`mutation($id: ID!) { answer: ${name}(id: $id) { id } }`, { id: report }, as)
+  const run = async (name: string, task: string, report: string, as: Session): Promise<TaskRow> => {
+    await jobs[name]?.(payload(task, report, as), api.services, new AbortController().signal)
+    return taskOf(task)
+  }
+  const taskOf = async (task: string) =>
+    (await api.services.pools.owner.query(`select "status", "fout", "uitleg" from "taak" where "id" = $1`, [task]))
+      .rows[0]
+  return {
+    /** Asks only: answers the task, or the refusal. */
+    call,
+    run,
+    taskOf,
+    /** Asks, and does the job. Throws on a refusal. */
+    async done(name: 'makeRapport' | 'releaseRapport', report: string, as: Session): Promise<TaskRow> {
+      const answer = await call(name, report, as)
+      if (answer.errors) throw new Error(answer.errors.map((e) => e.message).join('; '))
+      return run(name, taskIn(answer), report, as)
+    },
+  }
+}
+
+/** Gives a report a pdf with the fingerprint of its data, as the print for review does, without the time of a print. */
+export async function asPrinted(api: TestApi, report: string, as: Session): Promise<void> {
+  const { owner } = api.services.pools
+  const { rows } = await owner.query(
+    `insert into "file" ("organisatie_id", "id", "file_key", "filename", "mime_type", "size", "checksum")
+     values ($1, gen_random_uuid(), 'f/' || gen_random_uuid(), 'a.pdf', 'application/pdf', 1, repeat('0', 64)) returning "id"`,
+    [as.organisationId],
+  )
+  const fingerprint = fingerprintOf(await gather(askAs(api.services, as), report))
+  await owner.query(`update "rapport" set "file_id" = $2, "vingerafdruk" = $3 where "id" = $1`, [
+    report,
+    rows[0].id,
+    fingerprint,
+  ])
+}
