@@ -33,21 +33,25 @@ export const problemKinds = kinds({
     status: 409,
     nl: 'Ligt vast: {entity} staat in {survey} en kan daarom niet {action}',
     en: 'Fixed: {entity} is part of {survey} and can therefore not {action}',
+    fr: 'Figé: {entity} figure dans {survey} et ne peut donc pas {action}',
   },
   parentDeleted: {
     status: 409,
     nl: 'Niet teruggezet: {entity} hoort bij {parent}, en dat is verwijderd; zet dat eerst terug',
     en: 'Not restored: {entity} belongs to {parent}, which is deleted; restore that first',
+    fr: 'Non restauré: {entity} appartient à {parent}, qui est supprimé; restaurez-le d’abord',
   },
   keyUsed: {
     status: 409,
     nl: 'Niet opgeslagen: de sleutel van dit verzoek is al gebruikt voor een ander verzoek; laad de pagina opnieuw',
     en: 'Not saved: the key of this request was already used for another request; load the page again',
+    fr: 'Non enregistré: la clé de cette demande a déjà servi pour une autre; rechargez la page',
   },
   busy: {
     status: 503,
     nl: 'Niet opgeslagen: anderen werken op dit moment aan dezelfde gegevens; probeer het opnieuw',
     en: 'Not saved: others are working on the same data at this moment; try again',
+    fr: 'Non enregistré: d’autres travaillent en ce moment sur les mêmes données; réessayez',
   },
   inUse: {
     status: 409,

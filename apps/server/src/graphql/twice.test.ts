@@ -31,3 +31,74 @@ test('a create that is sent several times at once with one key makes one record,
   expect(answers[0]?.errors).toBeUndefined()
   expect(await named('Kelder')).toHaveLength(1)
 })
+
+test('a key that was used for another call, or with other input, is refused in words', async () => {
+  const key = uuid()
+  const make = (naam: string, k = key) => api.ask(mutation, { input: input(naam), key: k })
+  const first = await make('Trap')
+  expect(await make('Trap', key.toUpperCase())).toEqual(first)
+  expect((await make('Lift')).errors?.[0]?.message).toMatch(
+    /^Niet opgeslagen: de sleutel van dit verzoek is al gebruikt/,
+  )
+  const other = await api.ask('mutation($key: String) { createRuimte(input: { naam: "Trap" }, key: $key) { id } }', {
+    key,
+  })
+  expect(other.errors?.[0]?.extensions.code).toBe('keyUsed')
+  const { id } = (first.data as { createRuimte: { id: string } }).createRuimte
+  const gone = await api.ask('mutation($id: ID!, $key: String) { deleteRuimte(id: $id, key: $key) { id } }', {
+    id,
+    key,
+  })
+  expect(gone.errors?.[0]?.extensions.code).toBe('keyUsed')
+  expect(await named('Trap')).toHaveLength(1)
+})
+
+test('an id in capitals is the same id, wherever it is sent', async () => {
+  const spaces = await Promise.all(['Een', 'Twee', 'Drie'].map((naam) => api.create('space', input(naam))))
+  const [a, b, c] = spaces.map((id) => id.toUpperCase()) as [string, string, string]
+  const there = async () => {
+    const rows = await api.get('query($b: ID!) { ruimtes(filter: { parent_ruimte: { eq: $b } }) { naam } }', {
+      b: spaces[1],
+    })
+    return (rows as { naam: string }[]).map((row) => row.naam)
+  }
+  await api.get(
+    'mutation($id: ID!, $b: ID!) { updateRuimte(id: $id, input: { parent_ruimte: { connect: { id: $b } } }) { id } }',
+    { id: a, b },
+  )
+  expect(await there()).toEqual(['Een'])
+  const removed = await api.get('mutation($id: ID!) { deleteRuimte(id: $id) { id } }', { id: a })
+  expect(removed).toEqual({ id: spaces[0] })
+  expect(await there()).toEqual([])
+  expect(await api.get('mutation($id: ID!) { restoreRuimte(id: $id) { id } }', { id: a })).toEqual({ id: spaces[0] })
+  expect(await there()).toEqual(['Een'])
+  // What is part of another space stands in another order.
+  const order = async () => {
+    const rows = await api.get(
+      'query($asset: ID!) { ruimtes(filter: { asset: { eq: $asset }, parent_ruimte: { empty: true } }) { id } }',
+      { asset },
+    )
+    return (rows as { id: string }[]).map((row) => row.id)
+  }
+  const before = await order()
+  await api.get('mutation($id: ID!) { UpdateRuimteSortTable(id: $id, index_from: "0", index_to: "0") { id } }', {
+    id: c,
+  })
+  expect(await order()).toEqual([spaces[2], ...before.filter((id) => id !== spaces[2])])
+})
+
+test('a save that changes nothing makes no version and no line of history', async () => {
+  const id = await api.create('space', input('Hal'))
+  const save = (naam: string) =>
+    api.get(
+      'mutation($id: ID!, $naam: String) { updateRuimte(id: $id, input: { naam: $naam }) { naam record_version } }',
+      { id, naam },
+    )
+  const count = async () =>
+    (await api.services.pools.owner.query(`select 1 from "geschiedenis" where "record_id" = $1`, [id])).rowCount
+  const [version, lines] = [await save('Hal'), await count()]
+  expect(version).toEqual({ naam: 'Hal', record_version: 1 })
+  expect(await save('Hal ')).toEqual(version)
+  expect(await count()).toBe(lines)
+  expect(await save('Hal 2')).toEqual({ naam: 'Hal 2', record_version: 2 })
+})

@@ -1,0 +1,287 @@
+import { model } from '@vezel/model'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+import { fingerprint, setState, someValue } from '../testing/closed.ts'
+import { makeSurvey } from '../testing/survey.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let manager: Session
+beforeAll(async () => {
+  api = await testApi()
+  manager = await api.as('mo@eerste.test')
+})
+afterAll(() => api.close())
+
+const to = (id: string) => ({ connect: { id } })
+const owner = () => api.services.pools.owner
+const codeOf = (answer: Awaited<ReturnType<typeof api.ask>>) => answer.errors?.[0]?.extensions.code
+const update = (type: string, id: string, input: Record<string, unknown>) =>
+  api.ask(`mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`, {
+    id,
+    input,
+  })
+const remove = (type: string, id: string, as?: Session) =>
+  api.ask(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, as)
+const restore = (type: string, id: string, as?: Session) =>
+  api.ask(`mutation($id: ID!) { restore${type}(id: $id) { id } }`, { id }, as)
+const isThere = async (type: string, id: string) => {
+  const single = type.charAt(0).toLowerCase() + type.slice(1)
+  return (await api.get(`query($id: ID!) { ${single}(id: $id) { id } }`, { id })) !== null
+}
+const into = (survey: string, state: string) => setState(owner(), model.entity('survey'), survey, state)
+
+/** A survey with a source, a place of it and a finding there. */
+async function makeFound() {
+  const made = await makeSurvey(api)
+  const source = await makeSource(made.survey)
+  const location = await api.create('location', { bron: to(source), sub_asset: to(made.space) })
+  return { ...made, source, location, finding: await find(location, made.visit) }
+}
+const makeSource = async (survey: string) =>
+  api.create('source', {
+    onderzoek: to(survey),
+    product: to(await api.item('producten', 'Leidingisolatie')),
+    toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+  })
+const find = async (location: string, visit: string) =>
+  api.create('finding', {
+    bron_locatie: to(location),
+    inventarisatie: to(visit),
+    hoeveelheid: 3,
+    bron_locatie_analysemethode: to(await api.item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd')),
+  })
+/** A further survey of the same asset, active, with its visit. */
+async function again({ inventoryAsset }: { inventoryAsset: string }, startdatum = '2027-01-11') {
+  const survey = await api.create('survey', {
+    onderzoek_type: to(await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)')),
+    inventarisatie_asset: to(inventoryAsset),
+    startdatum,
+    einddatum: '2027-12-31',
+  })
+  await api.get('mutation($id: ID!) { transitionOnderzoek(id: $id, event: "start") { id } }', { id: survey })
+  const { inventarisaties } = (await api.get('query($id: ID!) { onderzoek(id: $id) { inventarisaties { id } } }', {
+    id: survey,
+  })) as { inventarisaties: { id: string }[] }
+  return { survey, visit: inventarisaties[0]?.id ?? '' }
+}
+
+describe('what a completed survey quotes', () => {
+  let made: Awaited<ReturnType<typeof makeFound>>
+  beforeEach(async () => {
+    made = await makeFound()
+    await into(made.survey, 'afgerond')
+  })
+  const rows = () =>
+    ({ source: made.source, location: made.location, space: made.space, building: made.asset }) as const
+
+  test('changes only while another survey of the asset is open, and says in history who did', async () => {
+    for (const [key, id] of Object.entries(rows())) {
+      const entity = model.entity(key)
+      const name = key === 'location' ? 'plaats' : key === 'space' ? 'gebruik' : key === 'source' ? 'kleur' : 'naam'
+      expect([key, codeOf(await update(entity.api.type, id, { [name]: 'Anders' }))]).toEqual([key, 'readOnly'])
+    }
+    await again(made)
+    expect(await update('Bron', made.source, { kleur: 'Grijs' })).not.toHaveProperty('errors')
+    expect(await update('Ruimte', made.space, { gebruik: 'Berging' })).not.toHaveProperty('errors')
+    const { rows: history } = await owner().query(
+      `select "actie", "wijzigingen" from "geschiedenis" where "record_id" = $1 order by "id" desc limit 1`,
+      [made.source],
+    )
+    expect(history).toEqual([{ actie: 'update', wijzigingen: { kleur: [null, 'Grijs'] } }])
+  })
+
+  test('keeps its number, and what it is a piece of, also while another survey is open', async () => {
+    const next = await again(made)
+    const answer = await update('Bron', made.source, { nummer: 'B77' })
+    expect(answer.errors?.[0]?.message).toMatch(
+      /^Ligt vast: Bronnummer staat in afgerond onderzoek \d{4}-\d+ en kan daarom niet worden gewijzigd$/,
+    )
+    expect(codeOf(await update('Bron', made.source, { onderzoek: to(next.survey) }))).toBe('quoted')
+    const elsewhere = await api.create('space', { asset: to(made.asset), naam: 'Zolder' })
+    expect(codeOf(await update('BronLocatie', made.location, { sub_asset: to(elsewhere) }))).toBe('quoted')
+    // Every fixed field of every shared record that may be sent at all.
+    for (const [key, id] of Object.entries(rows())) {
+      const entity = model.entity(key)
+      for (const name of entity.shared?.fixed ?? []) {
+        const field = entity.fields[name]
+        if (!field || field.readOnly || field.kind === 'belongsTo') continue
+        const { rows: stored } = await owner().query(
+          `select "${name}" as "value" from "${key === 'source' ? 'bron' : 'sub_asset'}" where "id" = $1`,
+          [id],
+        )
+        const expected = stored[0].value === null ? undefined : 'quoted'
+        expect([name, codeOf(await update(entity.api.type, id, { [name]: someValue(field, new Map()) }))]).toEqual([
+          name,
+          expected,
+        ])
+      }
+    }
+  })
+
+  test('is not deleted, whoever works on the asset', async () => {
+    await again(made)
+    const before = await fingerprint(owner())
+    for (const [key, id] of Object.entries(rows()))
+      expect(['quoted', 'readOnly', 'inUse', 'transitionRefused']).toContain(
+        codeOf(await remove(model.entity(key).api.type, id, manager)),
+      )
+    expect(await fingerprint(owner())).toEqual(before)
+  })
+
+  test('gets no new source or place without an open survey', async () => {
+    const create = (input: Record<string, unknown>) =>
+      api.ask('mutation($input: CreateBronLocatieInput!) { createBronLocatie(input: $input) { id } }', { input })
+    const input = { bron: to(made.source), sub_asset: to(made.space) }
+    expect(codeOf(await create(input))).toBe('readOnly')
+    await again(made)
+    expect(codeOf(await create(input))).toBeUndefined()
+  })
+
+  test('is restored only into an open survey', async () => {
+    const other = await makeFound()
+    await remove('BronLocatieInventarisatie', other.finding)
+    await into(other.survey, 'afgerond')
+    expect(codeOf(await restore('BronLocatieInventarisatie', other.finding))).toBe('readOnly')
+    expect(await isThere('BronLocatieInventarisatie', other.finding)).toBe(false)
+  })
+
+  test('has its treatments up to the last day of the survey for good, and later ones at any time', async () => {
+    const treat = async (datum: string) =>
+      api.ask(
+        'mutation($input: CreateBronLocatieBehandelingInput!) { createBronLocatieBehandeling(input: $input) { id } }',
+        {
+          input: {
+            bron_locatie: to(made.location),
+            behandeling_status: to(await api.item('behandeling_statussen', 'Aanwezig')),
+            datum,
+          },
+        },
+      )
+    // The survey ends on 20 November 2026.
+    expect(codeOf(await treat('2026-11-20'))).toBe('readOnly')
+    const later = await treat('2026-11-21')
+    const id = String((later.data as { createBronLocatieBehandeling: { id: string } }).createBronLocatieBehandeling.id)
+    expect(codeOf(await update('BronLocatieBehandeling', id, { datum: '2026-11-19' }))).toBe('readOnly')
+    expect(codeOf(await update('BronLocatieBehandeling', id, { referentie: 'V-1' }))).toBeUndefined()
+  })
+
+  test('has the photos without a visit that it prints for good', async () => {
+    const loose = async (location: string) =>
+      (
+        await owner().query(
+          `with "f" as (insert into "file" ("organisatie_id", "id", "file_key", "filename", "mime_type", "size", "checksum")
+             values (1, gen_random_uuid(), 'photo/' || gen_random_uuid(), 'a.jpg', 'image/jpeg', 1, repeat('0', 64)) returning "id")
+           insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "file_id", "in_rapport", "volgorde")
+           select 1, gen_random_uuid(), $1, "id", true, 1 from "f" returning "id"::text`,
+          [location],
+        )
+      ).rows[0].id as string
+    const photo = await loose(made.location)
+    const next = await again(made)
+    expect(codeOf(await update('BronLocatieFoto', photo, { onderschrift: 'Anders' }))).toBe('readOnly')
+    expect(codeOf(await update('BronLocatieFoto', photo, { inventarisatie: to(next.visit) }))).toBe('readOnly')
+    expect(codeOf(await remove('BronLocatieFoto', photo))).toBe('readOnly')
+    const free = await loose(await api.create('location', { bron: to(made.source), sub_asset: to(made.space) }))
+    expect(codeOf(await update('BronLocatieFoto', free, { onderschrift: 'Leiding' }))).toBeUndefined()
+  })
+})
+
+describe('deleting a survey', () => {
+  test('is for a manager, and only before it starts or when it is cancelled', async () => {
+    const { survey } = await makeSurvey(api)
+    expect(codeOf(await remove('Onderzoek', survey, manager))).toBe('transitionRefused')
+    await into(survey, 'geannuleerd')
+    expect(codeOf(await remove('Onderzoek', survey))).toBe('forbidden')
+    expect(codeOf(await remove('Onderzoek', survey, manager))).toBeUndefined()
+    expect(await isThere('Onderzoek', survey)).toBe(false)
+  })
+
+  test.each(['vrijgegeven', 'vervallen'])('is refused when a report of it is %s', async (state) => {
+    const { survey } = await makeSurvey(api)
+    const template = await api.create('reportTemplate', { naam: `Sjabloon ${state}` }, manager)
+    const report = await api.create('report', { onderzoek: to(survey), rapport_template: to(template) })
+    await setState(owner(), model.entity('report'), report, state)
+    await into(survey, 'geannuleerd')
+    const answer = await remove('Onderzoek', survey, manager)
+    expect(answer.errors?.[0]?.message).toBe('Niet mogelijk: van dit onderzoek is een rapport vrijgegeven')
+  })
+
+  test('takes its findings along, also those at the places of another survey, and leaves the asset', async () => {
+    const made = await makeFound()
+    const next = await again(made)
+    const finding = await find(made.location, next.visit)
+    const visit = next.visit
+    await setState(owner(), model.entity('visit'), visit, 'geannuleerd')
+    await into(next.survey, 'geannuleerd')
+    expect(codeOf(await remove('Onderzoek', next.survey, manager))).toBeUndefined()
+    for (const [type, id, stays] of [
+      ['BronLocatieInventarisatie', finding, false],
+      ['Inventarisatie', visit, false],
+      ['BronLocatieInventarisatie', made.finding, true],
+      ['BronLocatie', made.location, true],
+      ['Ruimte', made.space, true],
+      ['VastgoedAsset', made.asset, true],
+    ] as const)
+      expect([type, await isThere(type, id)]).toEqual([type, stays])
+    expect(codeOf(await restore('Onderzoek', next.survey, manager))).toBeUndefined()
+    expect(await isThere('BronLocatieInventarisatie', finding)).toBe(true)
+  })
+
+  test('hands a source that others found to the oldest of those surveys, and undo gives it back', async () => {
+    const made = await makeFound()
+    const own = await makeSource(made.survey)
+    const [later, earlier] = [await again(made, '2027-06-01'), await again(made, '2027-02-01')]
+    await find(made.location, later.visit)
+    await find(made.location, earlier.visit)
+    const firstOf = async (id: string) =>
+      (
+        (await api.get('query($id: ID!) { bron(id: $id) { onderzoek { id } } }', { id })) as {
+          onderzoek: { id: string }
+        } | null
+      )?.onderzoek.id
+    await into(made.survey, 'geannuleerd')
+    expect(codeOf(await remove('Onderzoek', made.survey, manager))).toBeUndefined()
+    expect(await firstOf(made.source)).toBe(earlier.survey)
+    expect(await firstOf(own)).toBeUndefined()
+    expect(await isThere('BronLocatieInventarisatie', made.finding)).toBe(false)
+    expect(codeOf(await restore('Onderzoek', made.survey, manager))).toBeUndefined()
+    expect(await firstOf(made.source)).toBe(made.survey)
+    expect(await firstOf(own)).toBe(made.survey)
+    expect(await isThere('BronLocatieInventarisatie', made.finding)).toBe(true)
+  })
+})
+
+describe('undoing a delete', () => {
+  test('takes the right to delete what it began with', async () => {
+    const made = await makeFound()
+    await into(made.survey, 'geannuleerd')
+    await remove('Onderzoek', made.survey, manager)
+    // An inspector may delete a finding, and not the survey that would come back with it.
+    expect(codeOf(await restore('BronLocatieInventarisatie', made.finding))).toBe('forbidden')
+    expect(await isThere('Onderzoek', made.survey)).toBe(false)
+  })
+
+  test('is refused while what a record belongs to is deleted', async () => {
+    const made = await makeFound()
+    await remove('BronLocatieInventarisatie', made.finding)
+    await remove('BronLocatie', made.location)
+    const answer = await restore('BronLocatieInventarisatie', made.finding)
+    expect(answer.errors?.[0]?.message).toBe(
+      'Niet teruggezet: Bevinding hoort bij Bronlocatie, en dat is verwijderd; zet dat eerst terug',
+    )
+    expect(codeOf(await restore('BronLocatie', made.location))).toBeUndefined()
+    expect(codeOf(await restore('BronLocatieInventarisatie', made.finding))).toBeUndefined()
+  })
+
+  test('is refused while another record has the number', async () => {
+    const made = await makeFound()
+    const second = await makeSource(made.survey)
+    await remove('Bron', second)
+    await update('Bron', made.source, { nummer: 'B02' })
+    expect((await restore('Bron', second)).errors?.[0]?.extensions.issues).toMatchObject([
+      { path: 'nummer', rule: 'isUnique' },
+    ])
+    expect(await isThere('Bron', second)).toBe(false)
+  })
+})
