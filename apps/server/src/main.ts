@@ -7,7 +7,7 @@ import { demoPassword, loadDemo } from './demo/load.ts'
 import { removeOldUploads } from './files/uploaded-file.ts'
 import { buildApp } from './http/app.ts'
 import { prepareJobs } from './jobs/prepare.ts'
-import { makeFolder } from './make-folder.ts'
+import { keepPrivate } from './make-folder.ts'
 import { openServices, type Services, uploadFolder } from './services.ts'
 import { explainStart } from './start-problem.ts'
 import { announceReady, endWith, onStop } from './supervised.ts'
@@ -19,9 +19,13 @@ const FILLING = 7_330
 async function main(): Promise<void> {
   const config = readConfig()
   try {
-    await makeFolder(config.dataDir)
+    const isPrivate = await keepPrivate(config.dataDir)
+    // What the product writes is for the user who runs it.
+    process.umask(0o077)
     const services = await openServices(config)
     try {
+      if (!isPrivate)
+        services.log.warn('others can read the data folder: its owner must take that right away (chmod 700)')
       const db = join(import.meta.dirname, 'db')
       await migrate(services.pools.owner, join(db, 'migrations'), join(db, 'schema.sql'))
       await checkServingRole(services.pools.serve)

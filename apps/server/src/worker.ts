@@ -9,6 +9,7 @@ import { endWith, onStop } from './supervised.ts'
 async function main(): Promise<void> {
   const config = readConfig()
   try {
+    process.umask(0o077)
     const services = await openServices(config)
     await checkServingRole(services.pools.serve)
     const jobs = await startJobs(services)

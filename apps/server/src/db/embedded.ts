@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmod,
   chown,
   lstat,
   mkdir,
@@ -129,11 +130,13 @@ async function describeServer(dir: string, options: EmbeddedOptions): Promise<Se
       )
     }
     const bin = await binaries()
-    await makeFolder(dir, 0o755)
+    await makeFolder(dir)
     const dataDir = join(dir, 'data')
     await checkVersion(dataDir, dir)
     const account = await chooseAccount(dir, dataDir, bin.postgres)
     await give(dir, account)
+    // An older version made it for all to read; the socket in it is for its owner and root alone.
+    await chmod(dir, 0o700)
     return {
       dir,
       dataDir,

@@ -1,17 +1,24 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { canBeStored } from '@vezel/model/rules/storable.ts'
 import type pg from 'pg'
-import { allows, type Session } from '../access.ts'
+import { allows, isManager, type Session } from '../access.ts'
 import { columnOf, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
+import { extensionOf, fileName } from './file-name.ts'
 
 /** The row of a file, with the record that uses it. */
 export interface FoundFile {
+  readonly key: string
+  /** By its content, without a dot. */
+  readonly extension: string
   readonly filename: string
   readonly mime: string
   readonly size: number
   readonly checksum: string
   /** Pixels; null for what is no photo. */
   readonly width: number | null
+  /** The session may have it as it was uploaded; others have a photo without place and camera. */
+  readonly mayHaveOriginal: boolean
   readonly usedBy: { readonly entity: Entity; readonly id: string }
 }
 
@@ -20,8 +27,10 @@ export interface FoundFile {
  * with its record deleted, or another file in its place, it is gone.
  */
 export async function findFile(client: pg.PoolClient, session: Session, key: string): Promise<FoundFile | undefined> {
-  const { rows } = await client.query<Omit<FoundFile, 'usedBy'> & { type: string; id: string }>(
-    `select f."filename", f."mime_type" as "mime", f."size", f."checksum", f."breedte" as "width", u."type", u."id"
+  // An address may hold what no text of the database can.
+  if (!canBeStored(key)) return undefined
+  const { rows } = await client.query<Row>(
+    `select f."uploaded_by_id" as "uploader", f."filename", f."mime_type" as "mime", f."size", f."checksum", f."breedte" as "width", u."type", u."id"
      from "file" f cross join lateral (${usesSql(session)} limit 1) u
      where f."organisatie_id" = $1 and f."file_key" = $2 and f."deleted_at" is null`,
     [session.organisationId, key],
@@ -29,8 +38,20 @@ export async function findFile(client: pg.PoolClient, session: Session, key: str
   const [row] = rows
   const entity = row && model.ofType(row.type)
   if (!row || !entity) return undefined
-  const { type: _type, id, ...file } = row
-  return { ...file, usedBy: { entity, id } }
+  const { type: _type, id, uploader, ...file } = row
+  return {
+    ...file,
+    key,
+    extension: extensionOf(key),
+    mayHaveOriginal: isManager(session) || uploader === session.inspectionUserId,
+    usedBy: { entity, id },
+  }
+}
+
+type Row = Pick<FoundFile, 'filename' | 'mime' | 'size' | 'checksum' | 'width'> & {
+  readonly type: string
+  readonly id: string
+  readonly uploader: string | null
 }
 
 const usesByRole = new Map<number, string>()
@@ -72,12 +93,13 @@ function useSql(entity: Entity, names: string): string {
  * The name under which a file is saved: survey number, type, id and file name, spaces replaced by underscores (§7).
  * The number is that of what the record is part of, when people quote one.
  */
-export async function downloadName(client: pg.PoolClient, { filename, usedBy }: FoundFile): Promise<string> {
+export async function downloadName(client: pg.PoolClient, { filename, extension, usedBy }: FoundFile): Promise<string> {
   const number = await numberOf(client, usedBy.entity, usedBy.id)
-  return [number, usedBy.entity.api.type, usedBy.id, filename]
+  const name = [number, usedBy.entity.api.type, usedBy.id, fileName(filename, extension)]
     .filter((part) => part !== undefined && part !== '')
     .join('-')
     .replace(/\s+/g, '_')
+  return fileName(name, extension)
 }
 
 async function numberOf(client: pg.PoolClient, entity: Entity, id: string): Promise<string | undefined> {

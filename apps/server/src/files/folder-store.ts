@@ -55,7 +55,7 @@ export function makeFolderStore(root: string): FileStore {
 }
 
 /** Organisation, hash and its first two digits; the width of a copy; the mark of a draft. */
-const pattern = /^(\d+)\/(([0-9a-f]{2})[0-9a-f]{62}(?:\.\d+\.jpg)?(?:\.[0-9a-f-]{36}\.draft)?)$/
+const pattern = /^(\d+)\/(([0-9a-f]{2})[0-9a-f]{62}(?:\.(?:\d+|clean)\.(?:jpg|png|webp))?(?:\.[0-9a-f-]{36}\.draft)?)$/
 
 /** What a folder holds; nothing when it is gone, or is no folder of ours. */
 const namesIn = async (folder: string): Promise<string[]> =>

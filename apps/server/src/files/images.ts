@@ -11,11 +11,11 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Types of which smaller copies are made. */
-const photoTypes: readonly string[] = ['jpg', 'png', 'webp']
+export const photoTypes: readonly string[] = ['jpg', 'png', 'webp']
 export const isPhoto = (extension: string): boolean => photoTypes.includes(extension)
 
 /** A decoder's guard against a small file that unpacks to gigabytes. */
-const PIXELS_MOST = 150_000_000
+export const PIXELS_MOST = 150_000_000
 
 export interface ImageFacts {
   /** Pixels, as seen: the rotation that the camera noted is applied. */

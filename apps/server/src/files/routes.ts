@@ -1,30 +1,34 @@
-import { basename, extname } from 'node:path'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { create } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../access.ts'
 import { bearerOf, sessionOf } from '../auth/session.ts'
 import { inSnapshot, inTransaction } from '../db/work.ts'
 import { remember } from '../db/write.ts'
-import type { Services } from '../services.ts'
+import { type Services, uploadFolder } from '../services.ts'
+import { cleanCopy } from './clean-copy.ts'
+import { fileName } from './file-name.ts'
 import { downloadName, type FoundFile, findFile } from './find-file.ts'
-import { type ByteRange, type FileStore, objectKey } from './store.ts'
+import { type ByteRange, objectKey } from './store.ts'
 
 interface FileRequest {
   Params: { area: string; name: string }
-  Querystring: { w?: string; name?: string }
+  /** Asked twice, a word comes as a list. */
+  Querystring: { w?: string | string[]; name?: string | string[] }
 }
 const notFound = () => new Problem('notFound', { entity: { nl: 'Bestand', en: 'File', fr: 'Fichier' } })
 
 /**
  * `GET /file/…` to view and `GET /download/…` to save, with the Bearer header and the right of the record that uses the
- * file. `?w=320|800|1600` asks for the copy of a photo; `?name=` for a name to save under.
+ * file. `?w=320|800|1600` asks for the copy of a photo; `?name=` for a name to save under. A photo as it was uploaded, with
+ * its place and camera, is for its uploader and for managers; others have the same pixels.
  */
 export function registerFiles(app: FastifyInstance, services: Services): void {
   app.get<FileRequest>('/file/:area/:name', async (request, reply) => {
     const { session, file } = await find(services, request)
-    await send(services.files, session, file, request, reply, {
-      'content-disposition': `inline; ${namePart(file.filename)}`,
+    await send(services, session, file, request, reply, {
+      'content-disposition': create(fileName(file.filename, file.extension), { type: 'inline' }),
       // A browser may keep it, for whoever asks with the same header; the content of a key never changes.
       'cache-control': 'private, max-age=86400, immutable',
     })
@@ -32,8 +36,8 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
   })
   app.get<FileRequest>('/download/:area/:name', async (request, reply) => {
     const { session, file, name } = await find(services, request)
-    await send(services.files, session, file, request, reply, {
-      'content-disposition': `attachment; ${namePart(chosenName(request, file) ?? name)}`,
+    await send(services, session, file, request, reply, {
+      'content-disposition': create(chosenName(request, file) ?? name, { type: 'attachment' }),
       // A browser asks each time it is saved again, so that each time is remembered.
       'cache-control': 'private, no-cache',
     })
@@ -75,26 +79,24 @@ async function find({ pools }: Services, request: FastifyRequest<FileRequest>) {
 }
 
 /** The name of the request with the extension of the file (§7). */
-function chosenName({ query }: FastifyRequest<FileRequest>, { filename }: FoundFile): string | undefined {
-  if (!query.name) return undefined
-  const extension = extname(filename)
-  const name = basename(query.name).replace(/\s+/g, '_')
-  return name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`
+function chosenName({ query }: FastifyRequest<FileRequest>, { extension }: FoundFile): string | undefined {
+  const name = [query.name].flat()[0]
+  return name ? fileName(name.replace(/\s+/g, '_'), extension) : undefined
 }
 
 /** Begins to send a file, or the part of it that is asked for. */
 async function send(
-  files: FileStore,
+  { files, config }: Pick<Services, 'files' | 'config'>,
   session: Session,
   file: FoundFile,
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const asked = Number(request.query.w)
+  const asked = Number([request.query.w].flat()[0])
   const width = file.width === null ? undefined : limits.imageWidths.find((known) => known === asked)
-  const key = objectKey(session.organisationId, file.checksum, width)
-  const etag = `"${file.checksum}${width === undefined ? '' : `-${width}`}"`
+  const isClean = file.width !== null && width === undefined && !file.mayHaveOriginal
+  const etag = `"${file.checksum}${isClean ? '-clean' : width === undefined ? '' : `-${width}`}"`
   reply.headers({
     etag,
     vary: 'Authorization',
@@ -105,7 +107,11 @@ async function send(
   })
   if (request.headers['if-none-match']?.includes(etag)) return void reply.code(304).send()
 
-  const size = width === undefined ? file.size : await files.size(key)
+  const organisation = session.organisationId
+  const key = isClean
+    ? await cleanCopy(files, { ...file, organisation }, uploadFolder(config))
+    : objectKey(organisation, file.checksum, width)
+  const size = width === undefined && !isClean ? file.size : await files.size(key)
   if (size === undefined) throw missing(key)
   const wanted = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
   const range = wanted ? parseRange(request.headers.range, size) : undefined
@@ -130,11 +136,4 @@ function parseRange(header: string | undefined, size: number): ByteRange | 'unsa
   const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]))
   const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1
   return start < size && start <= end ? { start, end } : 'unsatisfiable'
-}
-
-/** The name twice: in ASCII for what is old, and as it is. */
-function namePart(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `filename="${plain}"; filename*=UTF-8''${exact}`
 }

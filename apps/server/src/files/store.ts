@@ -19,8 +19,8 @@ export interface LocalFile {
 }
 
 /**
- * Where the content of files lies, by key: `{organisation}/{sha256}`, for an image also `….{width}.jpg`. The same key
- * always has the same content.
+ * Where the content of files lies, by key: `{organisation}/{sha256}`, for an image also `….{width}.jpg` and, once it was
+ * asked for, `….clean.{extension}`. The same key always has the same content.
  */
 export interface FileStore {
   /** Stores a file whole or not at all; it survives a power cut. Does nothing when it is there already. */
@@ -40,6 +40,10 @@ export const openFileStore = (config: Pick<Config, 'filesUrl' | 'dataDir'>): Fil
 
 /** Ends the key of what was being written when its process was killed. */
 export const DRAFT = '.draft'
+
+/** The key of a photo without what its camera wrote into it. */
+export const cleanKey = (organisation: number, sha256: string, extension: string): string =>
+  `${organisation}/${sha256}.clean.${extension}`
 
 /** The key of a file's content, or of its copy `width` pixels wide. */
 export const objectKey = (organisation: number, sha256: string, width?: number): string =>

@@ -168,9 +168,9 @@ test('a map that points elsewhere than at an empty variable is refused', async (
 
 test('the name keeps no path, and its extension when it is cut short', async () => {
   expect((await inspect('text', 'C:\\Users\\Samir\\plan.txt')).filename).toBe('plan.txt')
-  const { filename } = await inspect('text', `${'lang'.repeat(100)}.docx`)
+  const { filename } = await inspect('text', `${'lang'.repeat(100)}.txt`)
   expect(filename).toHaveLength(limits.text)
-  expect(filename).toMatch(/l\.docx$/)
+  expect(filename).toMatch(/[lang]\.txt$/)
 })
 
 test('a field takes only the types and the size it names', async () => {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { join } from 'node:path'
 import { limits } from '@vezel/model/limits.ts'
 import { makeFolder } from '../make-folder.ts'
 import { contentTypeOf } from './content-type.ts'
+import { fileName } from './file-name.ts'
 import { type ImageCopy, isPhoto, readImage } from './images.ts'
 import { type FileStore, type LocalFile, objectKey } from './store.ts'
 
@@ -40,7 +41,7 @@ export async function inspectFile(files: FileStore, local: LocalFile, filename: 
     ...local,
     ...type,
     ...facts,
-    filename: cleanName(filename),
+    filename: fileName(filename, type.extension),
     async keep(organisation) {
       await Promise.all([
         files.put(objectKey(organisation, local.sha256), local),
@@ -77,13 +78,4 @@ export async function removeOldUploads(folder: string): Promise<void> {
     const found = await stat(path).catch(() => undefined)
     if (found && Date.now() - found.mtimeMs > limits.abandonedHours * 60 * 60 * 1000) await rm(path, { force: true })
   }
-}
-
-/** Without path and control characters, and short enough for its column; the extension stays. */
-function cleanName(filename: string): string {
-  const name = basename(filename.replaceAll('\\', '/'))
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-  const extension = extname(name).slice(0, 20)
-  return name.length <= limits.text ? name || 'bestand' : name.slice(0, limits.text - extension.length) + extension
 }

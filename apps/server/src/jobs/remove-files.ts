@@ -1,5 +1,6 @@
 import { limits } from '@vezel/model/limits.ts'
-import { DRAFT, objectKey } from '../files/store.ts'
+import { photoTypes } from '../files/images.ts'
+import { cleanKey, DRAFT, objectKey } from '../files/store.ts'
 import type { Services } from '../services.ts'
 import { inOneTransaction } from './remove-rows.ts'
 
@@ -15,12 +16,10 @@ export async function removeContent(
 ): Promise<void> {
   for (const { organisation, checksum } of gone) {
     const widths = [undefined, ...limits.imageWidths]
-    await removeUnnamed(
-      parts,
-      organisation,
-      checksum,
-      widths.map((width) => objectKey(organisation, checksum, width)),
-    )
+    await removeUnnamed(parts, organisation, checksum, [
+      ...widths.map((width) => objectKey(organisation, checksum, width)),
+      ...photoTypes.map((extension) => cleanKey(organisation, checksum, extension)),
+    ])
   }
 }
 

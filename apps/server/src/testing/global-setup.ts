@@ -27,7 +27,7 @@ const TEMPLATES_KEPT = 4
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = join(root, 'node_modules/.cache/vezel-test-db')
-  await makeFolder(join(root, 'node_modules/.cache'))
+  await makeFolder(join(root, 'node_modules/.cache'), 0o755)
   // What a power cut would lose here is made again.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
   const server = await startEmbedded(dir, { settings })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readFileToken } from '../session/token.ts'
+import { untilServerAnswers } from './connection.ts'
 import { ApiProblem, problemOf, unreachable } from './problem.ts'
 import { onForget } from './queries.ts'
 
@@ -21,17 +22,23 @@ const keptMs = 30_000
 
 onForget(() => blobs.clear())
 
-/** The content of a file, read with the Bearer header. Rejects with an `ApiProblem`. */
+/** The content of a file, read with the Bearer header; waits while the database is away. Rejects with an `ApiProblem`. */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${readFileToken()}` }, signal }).catch(
-    (cause: unknown) => {
-      throw unreachable(cause)
-    },
-  )
-  if (response.ok) return response
-  const body = (await response.json().catch(() => null)) as { errors?: unknown[] } | null
-  throw problemOf(body?.errors?.[0])
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(path, { headers: { authorization: `Bearer ${readFileToken()}` }, signal }).catch(
+      (cause: unknown) => {
+        throw unreachable(cause)
+      },
+    )
+    if (response.ok) return response
+    const body = (await response.json().catch(() => null)) as { errors?: unknown[] } | null
+    const problem = problemOf(body?.errors?.[0])
+    if (problem.code !== 'databaseAway' || attempt === triesMost || signal?.aborted) throw problem
+    await untilServerAnswers()
+  }
 }
+/** Of a file while the database comes and goes. */
+const triesMost = 4
 
 /**
  * An address for an `<img>` or a viewer, because pages cannot send a header with those: null while it is fetched, when
@@ -105,5 +112,8 @@ export async function downloadFile(file: FileLike, name?: string): Promise<void>
 
 function nameIn(disposition: string | null): string | undefined {
   const exact = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  return exact === undefined ? undefined : decodeURIComponent(exact)
+  if (exact !== undefined) return decodeURIComponent(exact)
+  // A name of plain letters stands there once, in quotes when it has signs between them.
+  const [, quoted, bare] = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '') ?? []
+  return quoted?.replace(/\\(.)/g, '$1') ?? bare
 }

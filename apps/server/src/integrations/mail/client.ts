@@ -42,7 +42,8 @@ export function makeMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl
       const { message: eml } = await transport.sendMail({ from, ...message })
       await makeFolder(folder)
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(join(folder, name), eml as Buffer)
+      // A mail may hold the link to a new password.
+      await writeFile(join(folder, name), eml as Buffer, { mode: 0o600 })
       log.info({ folder, name }, 'there is no mail server (SMTP_URL): the mail is in this folder')
     },
   }

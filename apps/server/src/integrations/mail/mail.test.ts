@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +66,11 @@ test('without a mail server lies in a folder that the log names, and the log doe
   await makeMail({ smtpUrl: undefined, dataDir, publicUrl: 'http://localhost:3000' }, log).send(message)
   const [name = ''] = await readdir(join(dataDir, 'mail'))
   expect(plain(await readFile(join(dataDir, 'mail', name), 'utf8'))).toContain(link)
+  // It may hold the link to a new password.
+  const modes = [await stat(join(dataDir, 'mail')), await stat(join(dataDir, 'mail', name))].map(
+    ({ mode }) => mode & 0o777,
+  )
+  expect(modes).toEqual([0o700, 0o600])
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ folder: join(dataDir, 'mail'), name })
   expect(lines[0]).not.toMatch(/samir|token/)
