@@ -11,23 +11,36 @@ const kinds = <const K extends Record<string, Kind>>(table: K): K => table
  * arguments. Dialogs show the part after the first colon (§8), so a sentence that is for the dialog stands behind one.
  */
 export const problemKinds = kinds({
-  invalid: { status: 400, nl: 'Controleer de invoer: {summary}', en: 'Check the input: {summary}' },
-  unauthenticated: { status: 403, nl: 'Je mag dit niet zien', en: 'You are not allowed to see this' },
+  invalid: {
+    status: 400,
+    nl: 'Controleer de invoer: {summary}',
+    en: 'Check the input: {summary}',
+    fr: 'Vérifiez la saisie: {summary}',
+  },
+  unauthenticated: {
+    status: 403,
+    nl: 'Je mag dit niet zien',
+    en: 'You are not allowed to see this',
+    fr: "Vous n'avez pas le droit de voir ceci",
+  },
   forbidden: {
     status: 403,
     nl: 'Geen recht: je rol staat dit niet toe',
     en: 'Not allowed: your role does not permit this',
+    fr: 'Pas de droit: votre rôle ne le permet pas',
   },
-  notFound: { status: 404, nl: '{entity}: niet gevonden', en: '{entity}: not found' },
+  notFound: { status: 404, nl: '{entity}: niet gevonden', en: '{entity}: not found', fr: '{entity}: introuvable' },
   conflict: {
     status: 409,
     nl: 'Gewijzigd door een ander: dit record is intussen gewijzigd; kies per veld welke waarde blijft',
     en: 'Changed by somebody else: this record has changed meanwhile; choose for each field which value stays',
+    fr: "Modifié par quelqu'un d'autre: cet enregistrement a changé entre-temps; choisissez pour chaque champ la valeur à garder",
   },
   readOnly: {
     status: 409,
     nl: 'Alleen lezen: {entity} is {state} en kan niet worden gewijzigd',
     en: 'Read-only: {entity} is {state} and cannot be changed',
+    fr: 'Lecture seule: {entity} est {state} et ne peut pas être modifié',
   },
   quoted: {
     status: 409,
@@ -57,27 +70,37 @@ export const problemKinds = kinds({
     status: 409,
     nl: 'In gebruik: {entity} kan niet worden verwijderd, want er wordt naar verwezen door {count} × {by}',
     en: 'In use: {entity} cannot be deleted, because {count} × {by} refer to it',
+    fr: 'Utilisé: {entity} ne peut pas être supprimé, car {count} × {by} y renvoient',
   },
-  transitionRefused: { status: 409, nl: 'Niet mogelijk: {reason}', en: 'Not possible: {reason}' },
+  transitionRefused: {
+    status: 409,
+    nl: 'Niet mogelijk: {reason}',
+    en: 'Not possible: {reason}',
+    fr: 'Impossible: {reason}',
+  },
   emptyCreate: {
     status: 400,
     nl: 'The create mutation needs at least one input field OR a connection',
     en: 'The create mutation needs at least one input field OR a connection',
+    fr: 'Rien à enregistrer: remplissez au moins un champ',
   },
   emptyUpdate: {
     status: 400,
     nl: 'The update mutation needs at least one input field',
     en: 'The update mutation needs at least one input field',
+    fr: 'Rien à enregistrer: modifiez au moins un champ',
   },
   loginFailed: {
     status: 401,
     nl: 'Inloggen mislukt: gebruikersnaam of wachtwoord klopt niet',
     en: 'Login failed: the user name or password is not right',
+    fr: "Connexion refusée: le nom d'utilisateur ou le mot de passe n'est pas correct",
   },
   tooManyAttempts: {
     status: 429,
     nl: 'Te veel pogingen: probeer het over {minutes} minuten opnieuw',
     en: 'Too many attempts: try again in {minutes} minutes',
+    fr: 'Trop de tentatives: réessayez dans {minutes} minutes',
   },
   lastAdministrator: {
     status: 409,
@@ -89,11 +112,13 @@ export const problemKinds = kinds({
     status: 400,
     nl: 'Link ongeldig: hij is al gebruikt, te oud of ingetrokken; vraag een nieuwe',
     en: 'Link not valid: it was used, is too old or was withdrawn; ask for a new one',
+    fr: 'Lien non valable: il a déjà servi, est trop ancien ou a été retiré; demandez-en un nouveau',
   },
   fileTooLarge: {
     status: 413,
     nl: 'Bestand te groot: kies een bestand van hoogstens {max} MB',
     en: 'File too large: choose a file of at most {max} MB',
+    fr: 'Fichier trop grand: choisissez un fichier de {max} Mo au plus',
   },
   fileType: {
     status: 415,
@@ -101,12 +126,23 @@ export const problemKinds = kinds({
     en: "We don't support this filetype in our app.",
     fr: 'Vezel ne prend pas en charge ce type de fichier.',
   },
-  tooDeep: { status: 400, nl: 'Vraag te diep: hoogstens {max} niveaus', en: 'Query too deep: at most {max} levels' },
-  tooMuch: { status: 400, nl: 'Te veel gevraagd: hoogstens {max} {what}', en: 'Too much asked: at most {max} {what}' },
+  tooDeep: {
+    status: 400,
+    nl: 'Vraag te diep: hoogstens {max} niveaus',
+    en: 'Query too deep: at most {max} levels',
+    fr: 'Question trop profonde: {max} niveaux au plus',
+  },
+  tooMuch: {
+    status: 400,
+    nl: 'Te veel gevraagd: hoogstens {max} {what}',
+    en: 'Too much asked: at most {max} {what}',
+    fr: 'Trop demandé: {max} {what} au plus',
+  },
   listTooLong: {
     status: 422,
     nl: 'Te veel rijen: {list} ({count}), en hoogstens {max} passen in één antwoord; vraag een deel met limit en offset, of filter',
     en: 'Too many rows: {list} ({count}), and at most {max} fit in one answer; ask for a part with limit and offset, or filter',
+    fr: 'Trop de lignes: {list} ({count}), et {max} au plus tiennent dans une réponse; demandez-en une partie avec limit et offset, ou filtrez',
   },
   tooHeavy: {
     status: 422,
@@ -124,6 +160,7 @@ export const problemKinds = kinds({
     status: 413,
     nl: 'Verzoek te groot: hoogstens {max} bytes',
     en: 'Request too large: at most {max} bytes',
+    fr: 'Demande trop grande: {max} octets au plus',
   },
   tooSlow: {
     status: 408,
@@ -159,6 +196,7 @@ export const problemKinds = kinds({
     status: 503,
     nl: '{service} is tijdelijk niet beschikbaar, probeer het later opnieuw.',
     en: '{service} is temporarily not available, please try again later.',
+    fr: '{service} est momentanément indisponible, réessayez plus tard.',
   },
   storageFull: {
     status: 507,
@@ -184,7 +222,12 @@ export const problemKinds = kinds({
     en: 'One moment: this report is already being made or released. Wait until that is done',
     fr: "Un instant : ce rapport est déjà en cours d'impression ou de validation. Attendez la fin",
   },
-  reportFailed: { status: 500, nl: 'Rapport mislukt: {reason}', en: 'Report failed: {reason}' },
+  reportFailed: {
+    status: 500,
+    nl: 'Rapport mislukt: {reason}',
+    en: 'Report failed: {reason}',
+    fr: 'Échec du rapport: {reason}',
+  },
 })
 export type ProblemCode = keyof typeof problemKinds
 export type ProblemArgs = Readonly<Record<string, unknown>>

@@ -10,6 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { Problem } from '@vezel/model/problems.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { ByteRange, FileStore } from './store.ts'
 
@@ -34,15 +35,16 @@ export function makeS3Store(url: string): FileStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const at = (key: string) => ({ Bucket: bucket, Key: key })
-  const size = async (key: string) => (await orAbsent(client.send(new HeadObjectCommand(at(key)))))?.ContentLength
+  const size = async (key: string) =>
+    (await orAbsent(reached(client.send(new HeadObjectCommand(at(key))))))?.ContentLength
   const get = async (key: string, range?: ByteRange) => {
     const answer = await orAbsent(
-      client.send(new GetObjectCommand({ ...at(key), Range: range && `bytes=${range.start}-${range.end}` })),
+      reached(client.send(new GetObjectCommand({ ...at(key), Range: range && `bytes=${range.start}-${range.end}` }))),
     )
     return answer?.Body as Readable | undefined
   }
   const remove = async (key: string) => {
-    await client.send(new DeleteObjectCommand(at(key)))
+    await reached(client.send(new DeleteObjectCommand(at(key))))
   }
   return {
     size,
@@ -51,22 +53,34 @@ export function makeS3Store(url: string): FileStore {
     async put(key, file) {
       if ((await size(key)) === file.size) return
       const body = createReadStream(file.path)
-      await client
-        .send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: file.size }))
-        .catch((error) => failFull(error))
+      await reached(client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: file.size }))).catch(
+        failFull,
+      )
       if ((await sha256Of(await get(key))) === file.sha256) return
       await remove(key)
       throw new Error(`The file store kept something else than was sent under ${key}`)
     },
     async *list(before) {
       for (let next: string | undefined, isFirst = true; isFirst || next; isFirst = false) {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }))
+        const page = await reached(client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next })))
         for (const { Key: key, LastModified: written } of page.Contents ?? []) {
           if (key && written && written < before) yield key
         }
         next = page.NextContinuationToken
       }
     },
+  }
+}
+
+/** The network does not lead to the store, which is no fault of the database or of the file. */
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (cause) {
+    const { code, syscall, name } = cause as { code?: unknown; syscall?: unknown; name?: unknown }
+    if (syscall !== 'connect' && name !== 'TimeoutError' && code !== 'ECONNRESET' && code !== 'ENOTFOUND') throw cause
+    const service = { nl: 'De opslag van bestanden', en: 'The file store', fr: 'Le stockage de fichiers' }
+    throw new Problem('serviceUnavailable', { service }, [], { cause })
   }
 }
 
