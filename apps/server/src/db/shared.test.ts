@@ -91,6 +91,25 @@ describe('what a completed survey quotes', () => {
     expect(history).toEqual([{ actie: 'update', wijzigingen: { kleur: [null, 'Grijs'] } }])
   })
 
+  test('is named on it when it has changed since it was completed', async () => {
+    const other = await makeFound()
+    const report = await api.create('report', { onderzoek: to(other.survey) })
+    await setState(owner(), model.entity('report'), report, 'vrijgegeven')
+    await update('Bron', other.source, { kleur: 'Wit' })
+    const changed = async () =>
+      (
+        (await api.get('query($id: ID!) { onderzoek(id: $id) { gewijzigd_sinds } }', { id: other.survey })) as {
+          gewijzigd_sinds: string | null
+        }
+      ).gewijzigd_sinds
+    await api.get('mutation($id: ID!) { transitionOnderzoek(id: $id, event: "complete") { id } }', { id: other.survey })
+    expect(await changed()).toBeNull()
+    await again(other)
+    await update('Bron', other.source, { kleur: 'Grijs' })
+    await update('Ruimte', other.space, { gebruik: 'Berging' })
+    expect(await changed()).toBe('B01 Leidingisolatie, Kruipruimte')
+  })
+
   test('keeps its number, and what it is a piece of, also while another survey is open', async () => {
     const next = await again(made)
     const answer = await update('Bron', made.source, { nummer: 'B77' })
@@ -172,8 +191,8 @@ describe('what a completed survey quotes', () => {
         await owner().query(
           `with "f" as (insert into "file" ("organisatie_id", "id", "file_key", "filename", "mime_type", "size", "checksum")
              values (1, gen_random_uuid(), 'photo/' || gen_random_uuid(), 'a.jpg', 'image/jpeg', 1, repeat('0', 64)) returning "id")
-           insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "file_id", "in_rapport", "volgorde")
-           select 1, gen_random_uuid(), $1, "id", true, 1 from "f" returning "id"::text`,
+           insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "file_id", "in_rapport", "volgorde", "foto_nummer")
+           select 1, gen_random_uuid(), $1, "id", true, 1, 900 + (random() * 9000)::integer from "f" returning "id"::text`,
           [location],
         )
       ).rows[0].id as string
@@ -199,8 +218,7 @@ describe('deleting a survey', () => {
 
   test.each(['vrijgegeven', 'vervallen'])('is refused when a report of it is %s', async (state) => {
     const { survey } = await makeSurvey(api)
-    const template = await api.create('reportTemplate', { naam: `Sjabloon ${state}` }, manager)
-    const report = await api.create('report', { onderzoek: to(survey), rapport_template: to(template) })
+    const report = await api.create('report', { onderzoek: to(survey) })
     await setState(owner(), model.entity('report'), report, state)
     await into(survey, 'geannuleerd')
     const answer = await remove('Onderzoek', survey, manager)

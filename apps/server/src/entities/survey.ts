@@ -4,6 +4,35 @@ import { remember } from '../db/history.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 
+/**
+ * The names of the sources, places, spaces and asset that a completed survey quotes and that were changed after it was
+ * completed, in one line; null when there are none.
+ */
+const changedSince = (row: string) => {
+  const found = (at: string) => `exists (select 1 from "bron_locatie" l
+      join "bron_locatie_inventarisatie" f on f."organisatie_id" = l."organisatie_id" and f."bron_locatie_id" = l."id" and f."deleted_at" is null
+      join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."deleted_at" is null
+      where l."organisatie_id" = ${row}."organisatie_id" and l."deleted_at" is null and v."onderzoek_id" = ${row}."id" and ${at})`
+  const isCompleted = `exists (select 1 from "onderzoek_status" s
+    where s."organisatie_id" = ${row}."organisatie_id" and s."id" = ${row}."onderzoek_status_id" and s."code" = 'afgerond')`
+  return `case when ${isCompleted} then (select string_agg(q."naam", ', ' order by q."rang", q."naam") from (
+    select 1 as "rang", 'Bron' as "soort", b."id", concat_ws(' ', b."nummer", b."naam") as "naam" from "bron" b
+    where b."organisatie_id" = ${row}."organisatie_id" and b."inventarisatie_asset_id" = ${row}."inventarisatie_asset_id" and b."deleted_at" is null
+      and (b."onderzoek_id" = ${row}."id" or ${found('l."bron_id" = b."id"')})
+    union all select 2, 'BronLocatie', p."id", p."nummer" from "bron_locatie" p
+    where p."organisatie_id" = ${row}."organisatie_id" and p."deleted_at" is null and ${found('l."id" = p."id"')}
+    union all select 3, s."variant", s."id", coalesce(s."naam", s."nummer", '?') from "sub_asset" s
+    where s."organisatie_id" = ${row}."organisatie_id" and s."deleted_at" is null and (${found('l."sub_asset_id" = s."id"')} or exists (
+      select 1 from "inventarisatie_ruimte" r where r."organisatie_id" = s."organisatie_id" and r."onderzoek_id" = ${row}."id" and r."sub_asset_id" = s."id" and r."deleted_at" is null))
+    union all select 4, a."variant", a."id", coalesce(nullif(a."naam", ''), concat_ws(' ', a."straatnaam", a."huisnummer"::text)) from "asset" a
+    join "inventarisatie_asset" i on i."organisatie_id" = a."organisatie_id" and i."asset_id" = a."id"
+    where i."organisatie_id" = ${row}."organisatie_id" and i."id" = ${row}."inventarisatie_asset_id"
+  ) q where exists (select 1 from "geschiedenis" g where g."organisatie_id" = ${row}."organisatie_id" and g."record_type" = q."soort"
+    and g."record_id" = q."id"::text and g."actie" = 'update' and g."created_at" > (
+      select max(h."created_at") from "geschiedenis" h where h."organisatie_id" = ${row}."organisatie_id" and h."record_type" = 'Onderzoek'
+      and h."record_id" = ${row}."id"::text and h."actie" = 'transition:complete'))) end`
+}
+
 /** The commission. A new one gets its client and execution records and its first inventory visit. */
 export const surveyBehaviour: Behaviour = {
   computed: {
@@ -15,6 +44,7 @@ export const surveyBehaviour: Behaviour = {
       row,
     }) => `exists (select 1 from "inventarisatie" v where v."organisatie_id" = ${row}."organisatie_id"
       and v."onderzoek_id" = ${row}."id" and v."status" = 'uitgevoerd' and v."deleted_at" is null)`,
+    gewijzigd_sinds: ({ row }) => changedSince(row),
   },
 
   async prepare(draft, work) {

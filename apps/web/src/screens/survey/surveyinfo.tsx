@@ -38,6 +38,9 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
         {survey.row.annuleer_reden !== null && survey.state === 'geannuleerd' && (
           <Message tone="warning">{t('cancelledBecause', { reason: String(survey.row.annuleer_reden) })}</Message>
         )}
+        {survey.row.gewijzigd_sinds !== null && (
+          <Message tone="warning">{t('changedSince', { names: String(survey.row.gewijzigd_sinds) })}</Message>
+        )}
         {form.body()}
       </FormPage>
       {dialog}

@@ -148,6 +148,10 @@ export const survey = entity({
     annuleer_reden: textArea({
       label: { nl: 'Reden annulering', en: 'Cancellation reason', fr: "Motif d'annulation" },
     }),
+    /** Of a completed one: what it shares with other surveys and has changed since, by name. */
+    gewijzigd_sinds: computed('string', {
+      label: { nl: 'Gewijzigd sinds afronding', en: 'Changed since completion', fr: 'Modifié depuis la clôture' },
+    }),
     kopie_van: belongsTo('survey', {
       label: { nl: 'Gekopieerd van', en: 'Copied from', fr: 'Copié de' },
       onDelete: 'null',

@@ -13,6 +13,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   completeExplain: 'Once completed nobody can change the survey. A manager can reopen it.',
   cancelExplain: 'A cancelled survey is kept, with the reason, and can no longer be changed.',
   cancelledBecause: 'Cancelled: {reason}',
+  changedSince: 'Changed since completion: {names}',
   limitationsEmptyWhy: 'Record here what could not be carried out as agreed, with its effect and an advice.',
   exclusionsEmptyWhy: 'Record here which spaces or parts were not surveyed, and why.',
   visitsEmptyWhy: 'Add the first visit. Findings and samples belong to a visit.',

@@ -8,6 +8,7 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   new: 'nouveau',
   description: 'Description',
   cancelledBecause: 'Annulé : {reason}',
+  changedSince: 'Modifié depuis la clôture : {names}',
   space: 'Local',
   spaces: 'Locaux',
   spaceNumber: 'Numéro',

@@ -12,6 +12,7 @@ export const surveyNl = {
   completeExplain: 'Na het afronden kan niemand het onderzoek nog wijzigen. Een manager kan het heropenen.',
   cancelExplain: 'Een geannuleerd onderzoek blijft bewaard, met de reden, en kan niet meer worden gewijzigd.',
   cancelledBecause: 'Geannuleerd: {reason}',
+  changedSince: 'Sinds de afronding gewijzigd: {names}',
   limitationsEmptyWhy: 'Leg hier vast wat niet kon worden onderzocht zoals afgesproken, met het gevolg en een advies.',
   exclusionsEmptyWhy: 'Leg hier vast welke ruimten of delen niet zijn onderzocht, en waarom.',
   visitsEmptyWhy: 'Voeg het eerste bezoek toe. Bevindingen en monsters horen bij een bezoek.',
