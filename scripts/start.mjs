@@ -1,13 +1,14 @@
-// Starts the product: sets up what is missing, then runs the server and, beside it, the worker.
+// Starts the product: sets up what is missing, then keeps the server and, beside it, the worker running.
 // With --dev, changed server files restart it, and Vite serves the page on a port of its own.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { keepRunning } from './keep-running.mjs'
 import { build, prepare, root, run, tell } from './setup.mjs'
 
 const dev = process.argv.includes('--dev')
 
-/** A worker that dies at once each time is started again ever more slowly. */
-const RESTART_MS = { first: 500, longest: 30_000 }
+/** A server that dies at once so many times will not live the next time either. */
+const DEATHS_MOST = 6
 
 await run(async () => {
   const node = await prepare()
@@ -15,10 +16,10 @@ await run(async () => {
   return supervise(node)
 })
 
-/** Runs until the server ends, and returns its exit code. */
+/** Runs until it is stopped or the server is given up, and returns the exit code. */
 function supervise(node) {
   const children = new Set()
-  let stopping = false
+  const stopping = new AbortController()
   const start = (args) => {
     const child = spawn(node, args, {
       cwd: root,
@@ -30,7 +31,7 @@ function supervise(node) {
     return child
   }
   const stop = () => {
-    stopping = true
+    stopping.abort()
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
@@ -38,33 +39,29 @@ function supervise(node) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop(), 500).unref()
 
-  const startWorker = (waitMs = RESTART_MS.first) => {
-    if (stopping) return
-    const began = Date.now()
-    start(program('worker.ts')).once('exit', () => {
-      if (stopping) return
-      const nextMs =
-        Date.now() - began > RESTART_MS.longest ? RESTART_MS.first : Math.min(waitMs * 2, RESTART_MS.longest)
-      tell(`the worker ended; it starts again in ${waitMs / 1000} s`)
-      setTimeout(startWorker, waitMs, nextMs).unref()
-    })
-  }
-
-  return new Promise((done) => {
+  let ready = false
+  const startServer = () => {
     const server = start(program('main.ts'))
-    let ready = false
     server.on('message', (message) => {
       if (message !== 'ready' || ready) return
       ready = true
-      startWorker()
+      // The worker is started for ever: without it the product is slower to help, without the server it is nothing.
+      void keepRunning({ name: 'worker', start: () => start(program('worker.ts')), tell, stopping: stopping.signal })
       if (dev) start([join(root, 'node_modules/vite/bin/vite.js'), join(root, 'apps/web')])
     })
-    server.once('exit', async (code, signal) => {
-      stop()
-      const left = [...children].map((child) => new Promise((gone) => child.once('exit', gone)))
-      await Promise.all(left)
-      done(signal ? 1 : code)
-    })
+    return server
+  }
+  return keepRunning({
+    name: 'server',
+    start: startServer,
+    tell,
+    stopping: stopping.signal,
+    isReady: () => ready,
+    deathsMost: DEATHS_MOST,
+  }).then(async (code) => {
+    stop()
+    await Promise.all([...children].map((child) => new Promise((gone) => child.once('exit', gone))))
+    return code
   })
 }
 

@@ -1,0 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
+
+export function keepRunning(options: {
+  name: string
+  start: () => ChildProcess
+  tell: (sentence: string) => void
+  stopping: AbortSignal
+  isReady?: () => boolean
+  deathsMost?: number
+  waits?: { first: number; longest: number }
+}): Promise<number>
