@@ -47,6 +47,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   await takeLastPlace(work, entity, draft, { ...input, ...fixed })
   const clean: Values = { ...clearHidden(entity, draft) }
   await demandWritable(work, [{ entity, after: clean }])
+  await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
   await refuseInvalid(work, entity, clean, { names: Object.keys(entity.fields), found, path })
 
@@ -86,6 +87,7 @@ export async function update(work: Work, entity: Entity, id: string, input: Inpu
   const clean: Values = { ...clearHidden(entity, draft) }
   const asked: Values = { ...clean }
   await demandWritable(work, [{ entity, before, after: asked }])
+  await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work, before)) ?? []
   // What the behaviour made of it is a change as well.
   if (Object.keys(changesOf(entity, asked, clean)).length > 0)
@@ -224,9 +226,18 @@ async function takeInput(work: Work, entity: Entity, draft: Values, input: Input
         `${path}${name}`,
       )
     else if (field.kind === 'file')
-      draft[name] = isUploaded(value) ? await storeFile(work, value, { entity, field }) : null
+      // Kept by `storeFiles`, when it is known that the record may be written.
+      draft[name] = isUploaded(value) ? value : null
     else if (field.kind === 'richText') draft[name] = typeof value === 'string' ? cleanRichText(value) : null
     else draft[name] = typeof value === 'string' && field.kind !== 'code' ? value.trim() || null : value
+  }
+}
+
+/** Keeps the files that were sent: the record then has their ids. */
+async function storeFiles(work: Work, entity: Entity, draft: Values): Promise<void> {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const value = draft[name]
+    if (field.kind === 'file' && isUploaded(value)) draft[name] = await storeFile(work, value, { entity, field })
   }
 }
 

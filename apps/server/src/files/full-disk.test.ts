@@ -20,7 +20,7 @@ import { logIn as login } from '../testing/log-in.ts'
 import { testServices } from '../testing/services.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { testPassword } from '../testing/template.ts'
-import { readImage } from './images.ts'
+import { makeCopies } from './images.ts'
 import { makeS3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
 import { withUploads } from './upload.ts'
@@ -168,7 +168,7 @@ test('a disk that fills up while the copies of a photo are made keeps none of th
     .jpeg()
     .toFile(path)
   await symlink(FULL, `${path}.800.jpg`)
-  expect(outsideProblem(await readImage(path).catch((error: unknown) => error))?.code).toBe('storageFull')
+  expect(outsideProblem(await makeCopies(path).catch((error: unknown) => error))?.code).toBe('storageFull')
   expect(await readdir(folder)).toEqual(['foto'])
 })
 

@@ -16,6 +16,8 @@ export const isPhoto = (extension: string): boolean => photoTypes.includes(exten
 
 /** A decoder's guard against a small file that unpacks to gigabytes. */
 export const PIXELS_MOST = 150_000_000
+/** A JPEG is made smaller while it is read; of the others a decoder holds all pixels. */
+const pixelsMost = (format: string | undefined) => (format === 'jpeg' ? PIXELS_MOST : PIXELS_MOST / 3)
 
 export interface ImageFacts {
   /** Pixels, as seen: the rotation that the camera noted is applied. */
@@ -28,18 +30,25 @@ export interface ImageCopy extends LocalFile {
   readonly width: number
 }
 
+/** Reads what the head of an image says, without decoding it. Throws `fileType` when it is no image, or unpacks too large. */
+export async function readImageFacts(path: string): Promise<ImageFacts> {
+  const { autoOrient, exif, format } = await sharp(path).metadata().catch(noImage)
+  if (autoOrient.width * autoOrient.height > pixelsMost(format)) throw new Problem('fileType')
+  const takenAt = exif && takenAtOf(exif)
+  return { width: autoOrient.width, height: autoOrient.height, ...(takenAt ? { takenAt } : {}) }
+}
+
 /**
- * Reads an image and makes its copies (§9, `limits.imageWidths`) beside it: turned upright, sRGB, without metadata, so
- * without the place where it was taken. A smaller image is not enlarged. Throws `fileType` when it is no image.
+ * Makes the copies of an image (§9, `limits.imageWidths`) beside it: turned upright, sRGB, without metadata, so without
+ * the place where it was taken. A smaller image is not enlarged. Throws `fileType` when it cannot be decoded.
  */
-export async function readImage(path: string): Promise<ImageFacts & { readonly copies: readonly ImageCopy[] }> {
+export async function makeCopies(path: string): Promise<readonly ImageCopy[]> {
   const copies: ImageCopy[] = []
   try {
-    const source = sharp(path, { limitInputPixels: PIXELS_MOST })
-    const { autoOrient, exif } = await source.metadata()
+    const { format } = await sharp(path).metadata()
     for (const width of limits.imageWidths) {
       const copy = copyPath(path, width)
-      const content = await sharp(path, { limitInputPixels: PIXELS_MOST })
+      const content = await sharp(path, { limitInputPixels: pixelsMost(format) })
         .autoOrient()
         .resize({ width, withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
@@ -54,14 +63,21 @@ export async function readImage(path: string): Promise<ImageFacts & { readonly c
         sha256: createHash('sha256').update(content).digest('hex'),
       })
     }
-    const takenAt = exif && takenAtOf(exif)
-    return { width: autoOrient.width, height: autoOrient.height, ...(takenAt ? { takenAt } : {}), copies }
+    return copies
   } catch (cause) {
-    await Promise.all(limits.imageWidths.map((width) => rm(copyPath(path, width), { force: true })))
-    // A full disk is no fault of the image.
-    if (cause instanceof Error && 'code' in cause) throw cause
-    throw new Problem('fileType', {}, [], { cause })
+    await removeCopies(path)
+    return noImage(cause)
   }
+}
+
+/** Removes what `makeCopies` has made. */
+export const removeCopies = (path: string): Promise<unknown> =>
+  Promise.all(limits.imageWidths.map((width) => rm(copyPath(path, width), { force: true })))
+
+function noImage(cause: unknown): never {
+  // A full disk is no fault of the image.
+  if (cause instanceof Error && 'code' in cause) throw cause
+  throw new Problem('fileType', {}, [], { cause })
 }
 
 const copyPath = (path: string, width: number) => `${path}.${width}.jpg`

@@ -25,7 +25,7 @@ export async function storeFile(
   await work.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [
     objectKey(organisationId, file.sha256),
   ])
-  await file.keep(organisationId)
+  await file.keep(organisationId, `${organisationId} ${work.session.userId}`)
   const id = uuid()
   // The first segment of a key names its area (§7).
   const area = entity.key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -107,7 +107,7 @@ test('copies of a photo are upright, at most as wide as they say, and do not tel
   const original = await photo()
   task = async (variables) => {
     const { file } = variables.input as { file: UploadedFile }
-    await file.keep(1)
+    await file.keep(1, 'samir')
     return { sha256: file.sha256 }
   }
   const { body } = await send(original, 'photo.jpg')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
@@ -71,6 +72,7 @@ async function readParts(request: FastifyRequest, take: (part: Multipart) => Pro
     fields: 2,
     fieldSize: FIELD_BYTES_MOST,
   }
+  const rate = demandRate(request.raw)
   try {
     for await (const part of request.parts({ limits: most })) await take(part)
   } catch (error) {
@@ -78,7 +80,22 @@ async function readParts(request: FastifyRequest, take: (part: Multipart) => Pro
     // The reader of forms has no codes of its own; the disk, the network and our problems have.
     if (!(error instanceof Error) || (code !== undefined && code !== 'ERR_STREAM_PREMATURE_CLOSE')) throw error
     throw new Problem('badRequest', { reason: error.message }, [], { cause: error })
+  } finally {
+    rate.end()
   }
+}
+
+/** A telephone with one bar sends more than this; who sends less keeps a connection and a file for nothing. */
+const RATE = { bytes: 40_000, ms: 20_000 }
+
+/** Cuts a sender off who lets less arrive than `RATE`. */
+export function demandRate(raw: IncomingMessage, { bytes, ms } = RATE): { end(): void } {
+  let seen = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    if (raw.socket.bytesRead - seen < bytes) raw.destroy(new Problem('tooSlow'))
+    seen = raw.socket.bytesRead
+  }, ms).unref()
+  return { end: () => clearInterval(timer) }
 }
 
 const openUpload = (path: string): WriteStream => createWriteStream(path, { flags: 'wx' })

@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@vezel/model/limits.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { makeFolder } from '../make-folder.ts'
 import { contentTypeOf } from './content-type.ts'
 import { fileName } from './file-name.ts'
-import { type ImageCopy, isPhoto, readImage } from './images.ts'
+import { type ImageCopy, isPhoto, makeCopies, readImageFacts, removeCopies } from './images.ts'
 import { type FileStore, type LocalFile, objectKey } from './store.ts'
 
 /** A file that has arrived and been looked at, before a record refers to it: the value of an `Upload`. */
@@ -22,8 +23,13 @@ export interface UploadedFile extends LocalFile {
   readonly height?: number
   /** `YYYY-MM-DD HH:mm:ss`; photos only. */
   readonly takenAt?: string
-  /** Puts the content, with the copies of a photo, in the store of files. Doing it twice is doing it once. */
-  keep(organisation: number): Promise<void>
+  /**
+   * Puts the content, with the copies of a photo, in the store of files. Doing it twice is doing it once. A photo is
+   * decoded only here, where the right to keep it is known, one at a time for `who`. Throws `fileType` when it cannot be.
+   */
+  keep(organisation: number, who: string): Promise<void>
+  /** In an answer it is its name. */
+  toJSON(): string
   /** Removes the temporary copies, not the file it was read from. */
   discard(): Promise<void>
 }
@@ -32,24 +38,31 @@ const uploaded = new WeakSet<object>()
 export const isUploaded = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && uploaded.has(value)
 
+/** Decoding takes a core and much memory for a moment. */
+const decoding = new FairQueue({ most: 2, each: 1, waiting: 50, waitMs: 120_000 })
+
 /** Looks at a file on this machine whose hash and size are known. Throws `fileType` for a photo that cannot be read. */
 export async function inspectFile(files: FileStore, local: LocalFile, filename: string): Promise<UploadedFile> {
   const type = await contentTypeOf(local.path, filename)
-  const image = isPhoto(type.extension) ? await readImage(local.path) : undefined
-  const { copies = [], ...facts } = image ?? {}
+  const photo = isPhoto(type.extension)
+  const facts = photo ? await readImageFacts(local.path) : {}
+  let copies: Promise<readonly ImageCopy[]> | undefined
   const file: UploadedFile = {
     ...local,
     ...type,
     ...facts,
     filename: fileName(filename, type.extension),
-    async keep(organisation) {
+    async keep(organisation, who) {
+      if (photo) copies ??= decoding.run(who, () => makeCopies(local.path))
+      const made = (await copies) ?? []
       await Promise.all([
         files.put(objectKey(organisation, local.sha256), local),
-        ...copies.map((copy: ImageCopy) => files.put(objectKey(organisation, local.sha256, copy.width), copy)),
+        ...made.map((copy) => files.put(objectKey(organisation, local.sha256, copy.width), copy)),
       ])
     },
+    toJSON: () => file.filename,
     async discard() {
-      await Promise.all(copies.map((copy) => rm(copy.path, { force: true })))
+      if (copies) await copies.then(() => removeCopies(local.path)).catch(() => {})
     },
   }
   uploaded.add(file)
