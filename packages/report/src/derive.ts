@@ -42,6 +42,8 @@ export interface ResultLine {
   /** Letter of the analysis method in `ReportFacts.methods`. */
   readonly method: string
   readonly certificate: string
+  /** Day of the analysis, `2026-03-16`; null when it was not recorded. */
+  readonly analysed: string | null
 }
 
 export interface SampleFacts {
@@ -61,6 +63,8 @@ export interface PhotoFacts {
   readonly fileKey: string
   /** Source or exclusion it belongs to. */
   readonly owner: string
+  /** What its caption starts with: the location of the source, or the exclusion. */
+  readonly label: string
   readonly caption: string
 }
 
@@ -254,14 +258,23 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
             ...line,
             method: methodLetter(analysis.analyse_methode),
             certificate: analysis.lab_certificaat?.nummer ?? '',
+            analysed: analysis.geanalyseerd_op?.slice(0, 10) ?? null,
           })),
         )
         .sort((a, b) => a.method.localeCompare(b.method))
       const pending = row.in_afwachting
       // Beside the results of one analysis stands that another is still out.
       if (pending && lines.length > 0)
-        lines.push({ kind: 'suspected', fibre: words.t('resultMissing'), content: '', method: '', certificate: '' })
+        lines.push({
+          kind: 'suspected',
+          fibre: words.t('resultMissing'),
+          content: '',
+          method: '',
+          certificate: '',
+          analysed: '',
+        })
       if (pending) gap('sampleWithoutResult', 'Monster', row.id, row.nummer)
+      if (lines.some(({ analysed }) => analysed === null)) gap('analysisWithoutDate', 'Monster', row.id, row.nummer)
       return {
         row,
         source: finding === undefined ? null : (sourceOfFinding.get(finding) ?? null),
@@ -357,6 +370,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
                   number: photo.foto_nummer,
                   fileKey: photo.file.file_key,
                   owner: row.nummer,
+                  label: location.nummer,
                   caption: captionOf(photo, space, words),
                 },
               ],
@@ -364,6 +378,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
     )
     if (photos.length === 0) own.push(gap('sourceWithoutPhoto', 'Bron', row.id, row.nummer))
     const advice = adviceOf(row, locations, words)
+    if (dangerous && advice === '') own.push(gap('sourceWithoutAdvice', 'Bron', row.id, row.nummer))
     const when = byLocation(
       locations.filter(isStillThere).sort(soonest),
       (finding) => words.item(finding.behandelmoment),
@@ -409,7 +424,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       ),
       particulars: particularsOf(row, locations, words),
       removal: filled([
-        ['advice', advice || '–'],
+        ['advice', advice],
         ['when', when],
         ['riskAssessment', byLocation(locations, (finding) => words.item(finding.asbestos_risk_assessment), words)],
         ['removal', sentences(strategies.map((strategy) => words.item(strategy.sanerings_advies)))],
@@ -422,7 +437,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
     }
     const { onFirst, onSecond, ...plan } = planSheet(
       parts,
-      photos.map(({ caption }) => caption),
+      photos.map(({ label, caption }) => `${label} ${caption}`),
       room,
     )
     otherPhotos.push(...photos.slice(onFirst + onSecond))
@@ -438,6 +453,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
             number: row.foto_nummer ?? '',
             fileKey: row.file.file_key,
             owner: row.nummer,
+            label: row.nummer,
             caption: `${spaceLabel(row.sub_asset, words)}. ${words.item(row.beperking)}`,
           },
         ],
@@ -454,6 +470,8 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
   const contradictions = contradictionsOf(dossier, samples, words)
   for (const { id, text } of contradictions) gap('suitabilityContradicted', 'Geschiktheid', id, text)
   if (!carriedOut) gap('surveyNotCarriedOut', 'Onderzoek', onderzoek.id, onderzoek.nummer)
+  if (onderzoek.vestiging.procescertificaat_nummer === null)
+    gap('branchWithoutCertificate', 'Onderzoek', onderzoek.id, onderzoek.vestiging.naam)
   if (onderzoek.geschiktheden.length === 0) gap('suitabilityMissing', 'Onderzoek', onderzoek.id, onderzoek.nummer)
 
   const analyses = samples.flatMap(({ row }) => validAnalyses(row))
@@ -528,6 +546,11 @@ export function runs(numbers: readonly string[], words: Words): string {
     first = last + 1
   }
   return parts.join(', ')
+}
+
+/** The text with most letters. */
+export function longest(texts: readonly string[]): string {
+  return texts.reduce((best, text) => (text.length > best.length ? text : best), '')
 }
 
 /** First letter as a capital, for a word that starts a cell or a heading. */

@@ -135,7 +135,6 @@ export interface AssetRow {
   readonly title: string
   readonly adres: string | null
   readonly bouwjaar: number | null
-  readonly opmerking: string | null
   readonly ruimtes: readonly SpaceRow[]
   readonly vastgoed_asset_type?: string | null
   readonly renovatiejaar?: number | null

@@ -4,10 +4,12 @@ import { type TextKey, wordsOf } from './texts/words.ts'
 
 export type GapCode =
   | 'sampleWithoutResult'
+  | 'analysisWithoutDate'
   | 'locationWithoutSpace'
   | 'locationWithoutFinding'
   | 'sourceWithoutFinding'
   | 'sourceWithoutClass'
+  | 'sourceWithoutAdvice'
   | 'sourceWithoutPhoto'
   | 'findingWithoutAmount'
   | 'amountZero'
@@ -18,6 +20,7 @@ export type GapCode =
   | 'surveyNotCarriedOut'
   | 'suitabilityMissing'
   | 'suitabilityContradicted'
+  | 'branchWithoutCertificate'
 
 /** Something a report should hold and the dossier does not. */
 export interface Gap {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Dossier, GeschiktheidRow, OnderzoekRow, RapportRow } from './dossier.ts'
+import type { Dossier, GeschiktheidRow, OnderzoekRow, RapportRow, UserRow } from './dossier.ts'
+import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { renderReport } from './report.tsx'
 import { en } from './texts/en.ts'
@@ -22,7 +23,7 @@ test('numbers chapters, their headings and the appendices in order', () => {
     '9 Uitsluitingen, beperkingen en vermoedens',
     '10 Conclusies en aanbevelingen',
     '11 Verantwoording',
-    'Bijlage A Ruimten per verdieping',
+    'Bijlage A Ruimten per verdieping, zonder plattegronden',
     'Bijlage B Foto’s',
   ])
   const numbers = headings.map(({ number }) => number)
@@ -54,7 +55,7 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
         is_uitgevoerd: false,
         inventarisatie_asset: {
           id: 'leeg',
-          asset: { ...asset, adres: null, constructie: null, opmerking: null, ruimtes: [] },
+          asset: { ...asset, adres: null, constructie: null, ruimtes: [] },
         },
         onderzoek_soort: null,
         projectleider: null,
@@ -222,34 +223,55 @@ test('letters the tables of a sheet without a gap', () => {
   expect(text).toMatch(/Tabel 7\.5c Behandelingen/)
 })
 
-test('leaves out the columns of what the product does not keep', () => {
-  const kept = words(() => ({}))
+test('names what it lacks on the information page and where a reader looks for it', () => {
+  const bare = ({ certificaten: _, ...user }: UserRow) => user
   const text = words(
-    ({ bronnen, monsters, inventarisaties, onderzoek_uitvoering, projectleider }) => {
-      const bare = ({ certificaten: _, ...user }: NonNullable<typeof projectleider>) => user
-      return {
-        projectleider: null,
-        onderzoek_uitvoering: onderzoek_uitvoering && {
-          ...onderzoek_uitvoering,
-          inspecteurs: onderzoek_uitvoering.inspecteurs.map(bare),
-        },
-        inventarisaties: inventarisaties.map((visit) => ({ ...visit, inspecteurs: visit.inspecteurs.map(bare) })),
-        bronnen: bronnen.map((bron) => ({
-          ...bron,
-          strategieen: bron.strategieen.map(({ smart_certificaat: _, ...strategy }) => strategy),
-        })),
-        monsters: monsters.map((row) => ({
-          ...row,
-          analyses: row.analyses.map(({ lab_certificaat: _, ...analysis }) => analysis),
-        })),
-      }
-    },
-    { opgesteld_door: null, gecontroleerd_door: null, vrijgegeven_door: null },
+    ({ vestiging, monsters, onderzoek_uitvoering, inventarisaties, documenten: _d, interviews: _i }) => ({
+      documenten: undefined,
+      interviews: undefined,
+      vestiging: { ...vestiging, procescertificaat_nummer: null },
+      onderzoek_uitvoering: onderzoek_uitvoering && {
+        ...onderzoek_uitvoering,
+        inspecteurs: onderzoek_uitvoering.inspecteurs.map(bare),
+      },
+      inventarisaties: inventarisaties.map((visit) => ({ ...visit, inspecteurs: visit.inspecteurs.map(bare) })),
+      monsters: monsters.map((row) => ({
+        ...row,
+        analyses: row.analyses.map(({ lab_certificaat: _, ...analysis }) => ({ ...analysis, geanalyseerd_op: null })),
+      })),
+    }),
   )
-  for (const column of ['Persoonscertificaat', 'SMA-rt', 'Meth. Certificaat']) {
-    expect(kept).toContain(column)
-    expect(text).not.toContain(column)
-  }
+  for (const lack of [
+    'Nummer van het procescertificaat; Persoonscertificaat (DIA-code) van Samir El Amrani en Femke de Boer; Handtekeningen; Nummers van de analysecertificaten; Datum van de analyse van M01 t/m M22, K01 t/m K06; Verslag van het vooronderzoek (hoofdstuk 4); Plattegronden (bijlage A).',
+    'Certificaat niet in dit rapport',
+    'Inspecteur Samir El Amrani niet in dit rapport 11 maart 2026 niet in dit rapport',
+    'Vooronderzoek: niet in dit rapport',
+    'Plattegronden (bijlage A): niet in dit rapport',
+    'De nummers van de analysecertificaten staan niet in dit rapport',
+    'Monster zonder analysedatum M01, M02',
+    'Vestiging zonder procescertificaat',
+  ])
+    expect(text).toContain(lack)
+  // In the samples table and on the sheets: certificate and date of each.
+  expect(text).toMatch(/M01 .{0,120}15 – 30 % a ontbreekt ontbreekt/)
+})
+
+test('names no lack of what it holds', () => {
+  const { onderzoek } = schoolDossier()
+  const signed = (user: UserRow) => ({ ...user, handtekening: { file: { id: user.id, file_key: user.id } } })
+  const sign = (user: UserRow | null) => user && signed(user)
+  const { rapport } = schoolDossier()
+  const text = words(
+    () => ({
+      inventarisaties: onderzoek.inventarisaties.map((visit) => ({
+        ...visit,
+        inspecteurs: visit.inspecteurs.map(signed),
+      })),
+    }),
+    { gecontroleerd_door: sign(rapport.gecontroleerd_door), vrijgegeven_door: sign(rapport.vrijgegeven_door) },
+  )
+  expect(text).toMatch(/Niet in dit rapport ?\. Deze onderdelen .{0,160} Plattegronden \(bijlage A\)\./)
+  expect(text).not.toMatch(/Monster zonder analysedatum|Vestiging zonder procescertificaat/)
 })
 
 test('gives each way of removal its own class', () => {
@@ -313,3 +335,50 @@ test('calls the report of a ship an inventory of hazardous materials', () => {
   }))
   expect(text).toContain('Inventaris van gevaarlijke materialen')
 })
+
+test('leaves no hanging mark where a text is empty', () => {
+  const blank = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(blank)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => {
+        if (TYPED.has(key) && typeof part === 'string') return [key, '']
+        return [key, CHOSEN.has(key) && typeof part === 'object' ? null : blank(part)]
+      }),
+    )
+  }
+  for (const locale of ['nl', 'en'] as const) {
+    for (const make of [schoolDossier, ...Object.values(DOSSIERS)]) {
+      const full = make()
+      const empty = { rapport: full.rapport, onderzoek: blank(full.onderzoek) as OnderzoekRow }
+      const { html } = renderReport({ ...options, dossier: empty, locale })
+      const pieces = piecesOf(html)
+      const hanging = pieces.flatMap((piece, at) =>
+        /\(\s*\)|: ?[.;,]|\. ?\.(?!\.)|, ?[,.;]|\s[.,;]/.test(piece) ? [pieces.slice(at - 2, at + 2).join(' | ')] : [],
+      )
+      expect(hanging).toEqual([])
+    }
+  }
+})
+
+/** What a person types or chooses and may leave out. */
+const TYPED = new Set(
+  'omschrijving advies gevolg deel onderschrift plaats kleur afmeting toelichting verborgen_asbest_toelichting inspectiegebied geplande_werkzaamheden werkomschrijving randvoorwaarden verwijzing_tekst opmerking reden_spoed bewoner functie uitvoerder referentie verantwoordelijke contact_naam herkomst'.split(
+    ' ',
+  ),
+)
+const CHOSEN = new Set(
+  'bron_advies behandelmoment structuur binding bereikbaarheid conditie beschadiging bevestiging afscherming blootstelling onderzoek_soort bron_locatie_foto_label document_type asbestos_survey_extend asbestos_survey_scope asbestos_risk_assessment eigenaar adres projectleider smart_risicoklasse smart_certificaat analyse_resultaat_hoeveelheid'.split(
+    ' ',
+  ),
+)
+
+/** The text of each block of a page, marks within a line taken out. */
+function piecesOf(html: string): string[] {
+  return html
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<\/?(?:b|a|i|em|strong|svg|path|rect|circle|sub|sup)\b[^>]*>/g, '')
+    .split(/<[^>]+>/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+}

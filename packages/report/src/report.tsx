@@ -9,7 +9,7 @@ import { Method } from './chapters/method.tsx'
 import { ObjectChapter } from './chapters/object.tsx'
 import { Removal } from './chapters/removal.tsx'
 import { Research } from './chapters/research.tsx'
-import { continuationId } from './chapters/source-sheet.tsx'
+import { continuationId, furtherId, furtherPhotos } from './chapters/source-sheet.tsx'
 import { Sources } from './chapters/sources.tsx'
 import { Summary } from './chapters/summary.tsx'
 import { derive } from './derive.ts'
@@ -114,6 +114,7 @@ export function renderReport(options: ReportOptions): RenderedReport {
     anchors: [
       ...outline.headings.map((heading) => heading.id),
       ...report.facts.sources.filter(({ sheet }) => sheet.second).map(continuationId),
+      ...report.facts.sources.filter((source) => furtherPhotos(source, report.facts).length > 0).map(furtherId),
       ...(body.includes('href="#uitsluitingen"') ? ['uitsluitingen'] : []),
     ],
   }

@@ -36,7 +36,10 @@ export function planSheet(
   const top = titleHeight(source) + factsHeight(source) + judgementHeight(source)
   const locations = locationsHeight(source)
   const results = samplesHeight(source) + measuresHeight(source) + treatmentsHeight(source)
-  const photosFrom = (first: number, across: 2 | 3) => photoHeight(captions.slice(first, first + across), across, room)
+  // Where more photos stand elsewhere, a line says so.
+  const photosFrom = (first: number, across: 2 | 3) =>
+    photoHeight(captions.slice(first, first + across), across, room) +
+    (captions.length > across && first === 0 ? 4.6 : 0)
   for (const across of [2, 3] as const) {
     if (top + photosFrom(0, across) + locations + results <= limit)
       return { across, onFirst: across, second: false, onSecond: 0, locationsOn: 1 }
@@ -116,10 +119,21 @@ export function photoWidth(across: 2 | 3, { width, height }: PageRoom): number {
   return ((width > height ? A4_ROOM.width : width) - 4 * (across - 1)) / across
 }
 
+/** A fact with more letters stands below the others, over the width of the text. */
+export const LONG_FACT = 420
+
 function factsHeight({ particulars, removal }: SheetParts): number {
+  const isLong = ([, text]: SheetParts['removal'][number]) => text.length > LONG_FACT
+  const long = [...particulars, ...removal].filter(isLong)
+  const below = long.reduce(
+    (total, [, text]) => total + 2.1 + FACT.line * linesIn(text, 133, FACT.letter),
+    long.length > 0 ? 4 : 0,
+  )
   const column = (facts: SheetParts['removal']) =>
-    facts.reduce((total, [, text]) => total + 1.7 + FACT.line * linesIn(text, 60.6, FACT.letter), 10.5)
-  return Math.max(column(particulars), column(removal))
+    facts
+      .filter((fact) => !isLong(fact))
+      .reduce((total, [, text]) => total + 1.7 + FACT.line * linesIn(text, 60.6, FACT.letter), 10.5)
+  return below + Math.max(column(particulars), column(removal))
 }
 
 function judgementHeight({ judgement }: SheetParts): number {
@@ -141,17 +155,16 @@ function locationsHeight({ locations, amount }: SheetParts): number {
 
 function samplesHeight({ samples }: SheetParts): number {
   if (samples.length === 0) return 0
+  // A certificate's number stays on one line, at the cost of what may wrap.
+  const longest = Math.max(0, ...samples.flatMap(({ lines }) => lines.map(({ certificate }) => certificate.length)))
+  const left = 1 - Math.max(0, longest * 1.75 - 17) / 93
   const lines = ({ row, spaceNumber, lines: parts }: SheetParts['samples'][number]) =>
     Math.max(
-      linesIn(`${spaceNumber}, ${row.plaats ?? ''}`, 46, TABLE.letter),
-      linesIn(row.omschrijving, 40, TABLE.letter),
-      parts.reduce(
-        (total, { fibre, certificate }) =>
-          total + Math.max(linesIn(fibre, 30, TABLE.letter), linesIn(certificate, 19, TABLE.letter)),
-        0,
-      ),
+      linesIn(`${spaceNumber}, ${row.plaats ?? ''}`, 36 * left, TABLE.letter),
+      linesIn(row.omschrijving, 31 * left, TABLE.letter),
+      parts.reduce((total, { fibre }) => total + linesIn(fibre, 26 * left, TABLE.letter), 0),
     )
-  return samples.reduce((total, sample) => total + 2.1 + TABLE.line * lines(sample), TABLE_FRAME + 5.1)
+  return samples.reduce((total, sample) => total + 2.1 + TABLE.line * lines(sample), TABLE_FRAME + 8.7)
 }
 
 function measuresHeight({ measures }: SheetParts): number {

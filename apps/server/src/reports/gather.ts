@@ -44,7 +44,7 @@ query Dossier($report: ID!, $survey: ID, $day: ID) {
       inventarisatie_asset {
         id
         asset {
-          id title adres bouwjaar opmerking sub_assets { ...space onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
+          id title adres bouwjaar sub_assets { ...space onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
           ... on VastgoedAsset { vastgoed_asset_type renovatiejaar gebruiksfunctie bruto_vloeroppervlakte aantal_bouwlagen constructie kadastrale_aanduiding }
           ... on Vessel { imo_nummer scheepstype bruto_tonnage }
         }

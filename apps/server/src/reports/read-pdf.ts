@@ -13,6 +13,10 @@ export interface ReadPdf {
   outline(): Promise<{ readonly title: string; readonly level: number; readonly page: number }[]>
   /** Text of one page, lines joined by spaces. */
   text(page: number): Promise<string>
+  /** Pieces of text of one page, in millimetres from its top left; a piece is what is set in one go. */
+  boxes(page: number): Promise<TextBox[]>
+  /** Alternative text of every figure, and whether one stands inside another. */
+  figures(page: number): Promise<{ readonly alt: string; readonly isNested: boolean }[]>
   /** Tagged headings of one page, in reading order. */
   taggedHeadings(page: number): Promise<{ readonly role: string; readonly text: string }[]>
   /** PostScript names of the embedded fonts, without their subset prefix. */
@@ -22,7 +26,18 @@ export interface ReadPdf {
   close(): Promise<void>
 }
 
+/** A piece of text with the room its letters take: from the top of its capitals to its line. */
+export interface TextBox {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 const MM_A_POINT = 25.4 / 72
+/** Height of a capital in the type size. */
+const CAPITAL = 0.66
 
 /** pdf.js takes a quarter of a second to load, so it is loaded by the first report and not by the server's start. */
 let pdfjs: Promise<typeof import('pdfjs-dist')> | undefined
@@ -76,6 +91,37 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     async text(number) {
       const { items } = await (await document.getPage(number)).getTextContent()
       return joined(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')))
+    },
+    async boxes(number) {
+      const page = await document.getPage(number)
+      const paper = page.view[3] ?? 0
+      const { items } = await page.getTextContent()
+      return items.flatMap((item): TextBox[] => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [, , , size = 0, left = 0, line = 0] = item.transform
+        const height = Math.abs(size) * CAPITAL
+        return [
+          {
+            text: item.str,
+            x: left * MM_A_POINT,
+            y: (paper - line - height) * MM_A_POINT,
+            width: item.width * MM_A_POINT,
+            height: height * MM_A_POINT,
+          },
+        ]
+      })
+    },
+    async figures(number) {
+      const tree = await (await document.getPage(number)).getStructTree()
+      const found: { alt: string; isNested: boolean }[] = []
+      const walk = (node: StructNode, isNested: boolean) => {
+        if (!('children' in node)) return
+        const isFigure = node.role === 'Figure'
+        if (isFigure) found.push({ alt: 'alt' in node ? String(node.alt) : '', isNested })
+        for (const child of node.children) walk(child, isNested || isFigure)
+      }
+      if (tree !== null) walk(tree, false)
+      return found
     },
     async taggedHeadings(number) {
       const page = await document.getPage(number)

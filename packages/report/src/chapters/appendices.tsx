@@ -1,20 +1,23 @@
 import type { SpaceFacts } from '../derive.ts'
+import { firmContact } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
-import { AppendixHeading, Pages, Prose } from '../page/parts.tsx'
+import { AppendixHeading, Lack, Pages, Prose } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { SpaceOutcome } from './fieldwork.tsx'
+import { furtherId, furtherPhotos } from './source-sheet.tsx'
 
 /** Bijlage A: without plans, the spaces by floor with the sources in them. */
 export function Plans() {
-  const { facts, words } = useReport()
+  const { dossier, facts, words } = useReport()
   const { t } = words
   const title = t('appPlans')
   return (
     <Pages left={`${t('appendix', { letter: 'A' })}   ${title}`}>
       <section className="opens">
         <AppendixHeading>{title}</AppendixHeading>
-        <Prose text={t(facts.floors.length > 0 ? 'noPlans' : 'noSpaces')} />
+        <Lack>{t('lackPlans')}</Lack>
+        <Prose text={facts.floors.length > 0 ? t('noPlans', { firm: firmContact(dossier) }) : t('noSpaces')} />
         {facts.floors.length > 0 && (
           <RowTable<SpaceFacts>
             tight
@@ -42,17 +45,28 @@ export function Plans() {
   )
 }
 
-/** Bijlage B: the photos that are on no sheet, six a page, each with the number of its source. */
+/** Bijlage B: the photos that are on no sheet, six a page, each with the number of its location. */
 export function PhotoReport() {
   const { facts, room, words } = useReport()
   const { t } = words
   const title = t('appPhotos')
+  const anchors = new Map(
+    facts.sources.flatMap((source) => {
+      const [first] = furtherPhotos(source, facts)
+      return first === undefined ? [] : [[first, furtherId(source)] as const]
+    }),
+  )
   return (
     <Pages left={`${t('appendix', { letter: 'B' })}   ${title}`}>
       <section className="opens photo-pages">
         <AppendixHeading>{title}</AppendixHeading>
         {facts.otherPhotos.length === 0 && <Prose text={t(facts.counts.photos === 0 ? 'noPhotos' : 'noMorePhotos')} />}
-        <PhotoRow photos={facts.otherPhotos} across={room.width > room.height ? 3 : 2} showOwner alt="photoAlt" />
+        <PhotoRow
+          photos={facts.otherPhotos}
+          across={room.width > room.height ? 3 : 2}
+          alt="photoAlt"
+          anchors={anchors}
+        />
       </section>
     </Pages>
   )

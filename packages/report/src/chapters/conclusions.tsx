@@ -3,6 +3,7 @@ import { useReport } from '../page/context.ts'
 import { Heading, Nothing, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Status } from '../page/signs.tsx'
+import { NoAdvice } from './summary.tsx'
 
 /** What follows from it all, and what to do with each source. */
 export function Conclusions() {
@@ -25,7 +26,13 @@ export function Conclusions() {
           rowKey={(source) => source.row.id}
           groups={[{ rows: facts.sources }]}
           columns={[
-            { title: t('source'), mm: 14, kind: 'key', cell: (source) => source.row.nummer },
+            {
+              title: t('source'),
+              mm: 14,
+              kind: 'key',
+              fits: (source) => source.row.nummer,
+              cell: (source) => source.row.nummer,
+            },
             { title: t('useAndMaterial'), mm: 44, cell: (source) => words.item(source.row.toepassing) },
             { title: t('outcome'), mm: 36, cell: (source) => <Status kind={source.kind} /> },
             {
@@ -38,7 +45,7 @@ export function Conclusions() {
               mm: 51,
               cell: (source) => (
                 <>
-                  {source.advice} {source.direct !== '' && <Direct />}
+                  {source.advice || <NoAdvice source={source} />} {source.direct !== '' && <Direct />}
                 </>
               ),
             },

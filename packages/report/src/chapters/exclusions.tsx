@@ -55,7 +55,7 @@ export function Exclusions() {
           ]}
         />
       )}
-      <PhotoRow photos={facts.exclusionPhotos} across={3} showOwner alt="exclusionPhotoAlt" />
+      <PhotoRow photos={facts.exclusionPhotos} across={3} alt="exclusionPhotoAlt" />
       <Heading level={2}>{t('limitations')}</Heading>
       {limitations.length === 0 ? (
         <Prose text={t(facts.carriedOut ? 'noLimitations' : 'noneYet')} />

@@ -1,6 +1,8 @@
 import type { SampleFacts, SpaceFacts } from '../derive.ts'
-import { distinct, spaceLabel } from '../derive.ts'
+import { distinct, longest, spaceLabel } from '../derive.ts'
 import type { WaarnemingRow } from '../dossier.ts'
+import { hasCertificates } from '../front/lacks.ts'
+import { firmContact } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
 import { type Column, RowTable, Sub } from '../page/row-table.tsx'
@@ -82,6 +84,7 @@ function Spaces() {
               {
                 title: t('sources'),
                 mm: 15,
+                fits: ({ sources }) => longest(sources),
                 cell: ({ sources, exclusion }) => <b>{[...sources, exclusion?.nummer].filter(Boolean).join(', ')}</b>,
               },
               {
@@ -132,7 +135,9 @@ function Samples() {
           />
           <SamplesTable
             samples={facts.samples}
-            extra={[{ title: t('source'), mm: 11, cell: (sample) => <b>{sample.source}</b> }]}
+            extra={[
+              { title: t('source'), mm: 11, fits: (sample) => sample.source, cell: (sample) => <b>{sample.source}</b> },
+            ]}
           />
         </>
       )}
@@ -142,7 +147,7 @@ function Samples() {
 
 /** Samples with a line for each fibre type; the same table, shorter, on the sheet of a source. */
 export function SamplesTable({ samples, extra = [], number }: SamplesTableProps) {
-  const { facts, words } = useReport()
+  const { dossier, facts, words } = useReport()
   const { t } = words
   const used = new Set(samples.flatMap(({ lines }) => lines.map((line) => line.method)))
   const laboratories = facts.laboratories.map((lab) => `${lab.naam}, ${lab.accreditatienummer}`).join('; ')
@@ -154,20 +159,29 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
       rowKey={(sample) => sample.row.id}
       parts={(sample) => sample.lines.length}
       groups={[{ rows: samples }]}
-      note={
+      note={[
         used.size === 0
           ? ''
           : `${t('methodsNote')} ${facts.methods
               .filter((method) => used.has(method.letter))
               .map((method) => `${method.letter} ${method.label}`)
-              .join('; ')}`
-      }
+              .join('; ')}.`,
+        used.size === 0 || hasCertificates(facts) ? '' : t('certificatesNote', { firm: firmContact(dossier) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       columns={[
-        { title: t('sample'), mm: 14, kind: 'key', cell: (sample) => sample.row.nummer },
+        {
+          title: t('sample'),
+          mm: 14,
+          kind: 'key',
+          fits: (sample) => sample.row.nummer,
+          cell: (sample) => sample.row.nummer,
+        },
         ...extra,
         {
           title: t('spacePlace'),
-          mm: 48 - extra.length * 3,
+          mm: 40 - extra.length * 3,
           cell: (sample) =>
             number === undefined ? (
               <>
@@ -179,10 +193,10 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
               [sample.spaceNumber, sample.row.plaats].filter(Boolean).join(', ')
             ),
         },
-        { title: t('material'), mm: 42 - extra.length * 8, cell: (sample) => sample.row.omschrijving },
+        { title: t('material'), mm: 34 - extra.length * 6, cell: (sample) => sample.row.omschrijving },
         {
           title: t('fibre'),
-          mm: 36,
+          mm: 32,
           isPart: true,
           cell: ({ lines }, part) => {
             const line = lines[part]
@@ -196,16 +210,26 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
         },
         { title: t('content'), mm: 20, kind: 'right', isPart: true, cell: ({ lines }, part) => lines[part]?.content },
         { title: t('methodShort'), mm: 11, isPart: true, cell: ({ lines }, part) => lines[part]?.method },
-        ...(facts.counts.certificates === null
-          ? []
-          : [
-              {
-                title: t('certificate'),
-                mm: 19,
-                isPart: true,
-                cell: ({ lines }: SampleFacts, part: number) => lines[part]?.certificate,
-              } as const,
-            ]),
+        {
+          title: t('certificate'),
+          mm: 19,
+          isPart: true,
+          fits: ({ lines }) => longest(lines.map(({ certificate }) => certificate)),
+          cell: ({ lines }, part) =>
+            lines[part] && (lines[part].certificate || <Missing>{t('amountMissing')}</Missing>),
+        },
+        {
+          title: t('analysed'),
+          mm: 19,
+          isPart: true,
+          kind: 'right',
+          fits: () => '00-00-0000',
+          cell: ({ lines }, part) => {
+            const analysed = lines[part]?.analysed
+            if (analysed === null) return <Missing>{t('amountMissing')}</Missing>
+            return analysed && words.day(analysed)
+          },
+        },
         ...(number === undefined
           ? [
               {

@@ -11,7 +11,7 @@ export function ObjectChapter() {
   return (
     <>
       <Heading level={1}>{t('ch3')}</Heading>
-      <Prose text={[asset.constructie, asset.opmerking].filter(Boolean).join('\n\n')} />
+      <Prose text={asset.constructie} />
       <FactList
         className="text"
         facts={[

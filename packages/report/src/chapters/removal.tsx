@@ -70,7 +70,13 @@ export function Removal() {
               rowKey={({ source, strategy }) => strategy?.id ?? source.row.id}
               groups={[{ rows }]}
               columns={[
-                { title: t('source'), mm: 14, kind: 'key', cell: ({ source }) => source.row.nummer },
+                {
+                  title: t('source'),
+                  mm: 14,
+                  kind: 'key',
+                  fits: ({ source }) => source.row.nummer,
+                  cell: ({ source }) => source.row.nummer,
+                },
                 { title: t('useAndMaterial'), mm: 44, cell: ({ source }) => words.item(source.row.toepassing) },
                 {
                   title: t('removalMethod'),

@@ -1,17 +1,15 @@
 import type { DocumentRow, InterviewRow } from '../dossier.ts'
+import { firmContact } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
-import { Heading, Prose, RichProse } from '../page/parts.tsx'
+import { Heading, Lack, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 
 /** What was known beforehand: documents and the people who were asked. */
 export function Research() {
   const { dossier, words } = useReport()
   const { t } = words
-  const { documenten, interviews, vestiging } = dossier.onderzoek
+  const { documenten, interviews } = dossier.onderzoek
   const isDraft = dossier.rapport.status === 'concept' || dossier.rapport.status === 'ter_controle'
-  const firm = [vestiging.inventarisatie_organisatie.naam, vestiging.email ?? vestiging.telefoon]
-    .filter(Boolean)
-    .join(', ')
   return (
     <>
       <Heading level={1}>{t('ch4')}</Heading>
@@ -25,7 +23,14 @@ export function Research() {
         />
       )}
       {!documenten && !interviews && (
-        <Prose text={[t('noResearch', { firm }), isDraft ? t('addResearch') : ''].filter(Boolean).join(' ')} />
+        <>
+          <Lack>{t('ch4')}</Lack>
+          <Prose
+            text={[t('noResearch', { firm: firmContact(dossier) }), isDraft ? t('addResearch') : '']
+              .filter(Boolean)
+              .join(' ')}
+          />
+        </>
       )}
       {documenten && <Documents rows={documenten} />}
       {interviews && <Interviews rows={interviews} />}

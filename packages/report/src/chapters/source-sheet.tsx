@@ -1,13 +1,22 @@
-import type { LocationFacts, MeasureFacts, SourceFacts, TextFact } from '../derive.ts'
+import {
+  type LocationFacts,
+  type MeasureFacts,
+  type PhotoFacts,
+  type ReportFacts,
+  runs,
+  type SourceFacts,
+  type TextFact,
+} from '../derive.ts'
 import { useReport } from '../page/context.ts'
 import { FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
-import { Amount, RowTable } from '../page/row-table.tsx'
+import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
+import { LONG_FACT } from '../sheet.ts'
 import type { TextKey } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
-import { FibreLines, SourceAmount } from './summary.tsx'
+import { FibreLines, NoAdvice, NoSourceAmount } from './summary.tsx'
 
 /** Anchor of a sheet: the record's id, as numbers may hold any character. */
 export function sourceId(source: SourceFacts): string {
@@ -17,6 +26,16 @@ export function sourceId(source: SourceFacts): string {
 /** Anchor of its second sheet. */
 export function continuationId(source: SourceFacts): string {
   return `${sourceId(source)}-vervolg`
+}
+
+/** Anchor of the first of its photos that are on no sheet. */
+export function furtherId(source: SourceFacts): string {
+  return `${sourceId(source)}-fotos`
+}
+
+/** Its photos that are on no sheet. */
+export function furtherPhotos(source: SourceFacts, facts: ReportFacts): PhotoFacts[] {
+  return facts.otherPhotos.filter(({ owner }) => owner === source.row.nummer)
 }
 
 /** One source on one sheet, or two; always in the same order: facts, photos, judgement, locations, samples, measures. */
@@ -45,7 +64,7 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
     <>
       <Pages left={left} right={source.row.nummer} large>
         <h2 className="sheet-title" id={heading.id}>
-          <span className="number">{source.row.nummer}</span>{' '}
+          <span className={`number ${numberSize(source.row.nummer)}`}>{source.row.nummer}</span>{' '}
           <span>
             <span className="what">{application}</span>
             {product !== application && <span className="material"> {product}</span>}
@@ -65,7 +84,8 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
         {source.direct !== '' && (
           <p className="alarm">
             <Direct solid />
-            {t('directSpaces', { spaces: source.direct, advice: source.directAdvice })}
+            {t('directSpaces', { spaces: source.direct, advice: source.directAdvice })}{' '}
+            {source.directAdvice === '' && <Missing>{t('adviceMissing')}</Missing>}
           </p>
         )}
         {sheet.photos.length === 0 ? (
@@ -75,6 +95,7 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
         ) : (
           <PhotoRow photos={sheet.photos} across={sheet.across} alt="photoAlt" />
         )}
+        <MorePhotos source={source} />
         <Facts source={source} />
         <Judgement source={source} />
         {sheet.locationsOn === 1 && locations}
@@ -99,6 +120,10 @@ const PRESENCE_WORDS = {
   deels_verwijderd: 'partlyRemoved',
   niet_aangetroffen: 'absentSources',
 } as const satisfies Partial<Record<SourceFacts['presence'], TextKey>>
+/** A long number is set smaller, so that the name keeps its place beside it. */
+function numberSize(number: string): string {
+  return number.length <= 5 ? '' : number.length <= 9 ? 'long' : 'longest'
+}
 
 function Strip({ source }: { source: SourceFacts }) {
   const { words } = useReport()
@@ -127,7 +152,7 @@ function Strip({ source }: { source: SourceFacts }) {
           </td>
           <td>
             {source.amount === null ? (
-              <SourceAmount source={source} />
+              <NoSourceAmount source={source} />
             ) : (
               <span className={source.amount >= 100_000 ? 'big small' : 'big'}>
                 {words.number(source.amount)} <span>{source.unit}</span>
@@ -152,16 +177,45 @@ function Strip({ source }: { source: SourceFacts }) {
   )
 }
 
+/** Where the photos are that found no room on the sheet. */
+function MorePhotos({ source }: { source: SourceFacts }) {
+  const { facts, words } = useReport()
+  const more = furtherPhotos(source, facts)
+  if (more.length === 0) return null
+  return (
+    <p className="more-photos">
+      {words.t('morePhotos', {
+        numbers: runs(
+          more.map(({ number }) => number),
+          words,
+        ),
+      })}{' '}
+      <PageOf id={furtherId(source)} isLink />
+    </p>
+  )
+}
+
 function Facts({ source }: { source: SourceFacts }) {
   const { words } = useReport()
   const { t } = words
   const labelled = (facts: readonly TextFact[]) =>
     facts.map(([label, text]) => [t(label), label === 'advice' ? <b key="advice">{text}</b> : text] as const)
+  const short = (facts: readonly TextFact[]) => facts.filter(([, text]) => text.length <= LONG_FACT)
+  const long = [...source.particulars, ...source.removal].filter(([, text]) => text.length > LONG_FACT)
   return (
-    <div className="pair">
-      <FactList title={t('objectFacts')} facts={labelled(source.particulars)} />
-      <FactList title={t('adviceRemoval')} facts={labelled(source.removal)} />
-    </div>
+    <>
+      <div className="pair">
+        <FactList title={t('objectFacts')} facts={labelled(short(source.particulars))} />
+        <FactList
+          title={t('adviceRemoval')}
+          facts={[
+            ...(source.advice !== '' ? [] : [[t('advice'), <NoAdvice key="advice" source={source} />] as const]),
+            ...labelled(short(source.removal)),
+          ]}
+        />
+      </div>
+      <FactList className="text" facts={labelled(long)} />
+    </>
   )
 }
 
@@ -194,7 +248,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
       rowKey={({ row }) => row.id}
       groups={[{ rows: source.locations }]}
       columns={[
-        { title: t('location'), mm: 16, kind: 'key', cell: ({ row }) => row.nummer },
+        { title: t('location'), mm: 16, kind: 'key', fits: ({ row }) => row.nummer, cell: ({ row }) => row.nummer },
         { title: t('space'), mm: 37, cell: ({ space }) => space ?? <Missing>{t('spaceMissing')}</Missing> },
         {
           title: t('placeInSpace'),
@@ -205,39 +259,33 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
           title: t('amount'),
           mm: 23,
           kind: 'amount',
-          cell: (location) => <LocationAmount location={location} source={source} />,
+          amount: ({ finding, amount, presence }) =>
+            finding?.aangetroffen === 'ja' && amount !== null && presence !== 'verwijderd'
+              ? { value: amount, unit: source.unit }
+              : null,
+          cell: (location) => <NoAmount location={location} />,
         },
         { title: t('reach'), mm: 27, cell: ({ finding }) => words.item(finding?.bereikbaarheid) },
         { title: t('damage'), mm: 20, cell: ({ damage }) => damage },
         { title: t('condition'), mm: 16, cell: ({ finding }) => words.item(finding?.conditie) },
       ]}
-      footer={
-        source.amount !== null && source.locations.length > 1 ? (
-          <tr>
-            <td />
-            <th scope="row" colSpan={2}>
-              {t('total')}
-            </th>
-            <td className="amount">
-              <Amount value={words.number(source.amount)} unit={source.unit} />
-            </td>
-            <td colSpan={3} />
-          </tr>
-        ) : undefined
+      total={
+        source.amount !== null && source.locations.length > 1
+          ? { title: t('total'), amount: { value: source.amount, unit: source.unit } }
+          : undefined
       }
     />
   )
 }
 
-function LocationAmount({ location, source }: { location: LocationFacts; source: SourceFacts }) {
+/** Why a location has no amount. */
+function NoAmount({ location: { row, finding, presence } }: { location: LocationFacts }) {
   const { words } = useReport()
   const { t } = words
-  const { finding, amount, presence } = location
   if (presence === 'verwijderd') return t('removedSources').toLowerCase()
   if (finding === null) return <Missing>{t('amountMissing')}</Missing>
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')
-  if (amount !== null) return <Amount value={words.number(amount)} unit={source.unit} />
-  return location.row.gevaarlijk ? <Missing>{t('amountMissing')}</Missing> : '–'
+  return row.gevaarlijk ? <Missing>{t('amountMissing')}</Missing> : '–'
 }
 
 function Measures({ source, number }: { source: SourceFacts; number: string }) {
@@ -272,7 +320,13 @@ function Treatments({ source, number }: { source: SourceFacts; number: string })
       rowKey={({ row }) => row.id}
       groups={[{ rows: source.treatments }]}
       columns={[
-        { title: t('location'), mm: 16, kind: 'key', cell: ({ location }) => location },
+        {
+          title: t('location'),
+          mm: 16,
+          kind: 'key',
+          fits: ({ location }) => location,
+          cell: ({ location }) => location,
+        },
         { title: t('treatment'), mm: 60, cell: ({ row }) => words.item(row.behandeling_status) },
         { title: t('date'), mm: 34, cell: ({ row }) => words.date(row.datum) },
         { title: t('by'), mm: 46, cell: ({ row }) => row.uitvoerder },

@@ -1,8 +1,11 @@
+import type { PhotoFacts, SourceFacts } from '../derive.ts'
+import { runs } from '../derive.ts'
 import { useReport } from '../page/context.ts'
-import { Heading, Pages, Prose } from '../page/parts.tsx'
-import { Direct, RiskClass, Status } from '../page/signs.tsx'
+import { Heading, PageOf, Pages, Prose } from '../page/parts.tsx'
+import { RowTable } from '../page/row-table.tsx'
+import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
-import { SourceSheet } from './source-sheet.tsx'
+import { furtherId, furtherPhotos, SourceSheet, sourceId } from './source-sheet.tsx'
 
 /** How to read a sheet, then a sheet for every source. */
 export function Sources() {
@@ -16,12 +19,67 @@ export function Sources() {
           <Heading level={1}>{title}</Heading>
           <Prose text={facts.sources.length === 0 ? t('noSources') : t('sourcesIntro')} />
           <Legend />
+          {facts.sources.length > 0 && <Sheets />}
         </section>
       </Pages>
       {facts.sources.map((source, index) => (
         <SourceSheet key={source.row.id} source={source} index={index} />
       ))}
     </>
+  )
+}
+
+/** Where each source and each of its photos stands. */
+function Sheets() {
+  const { facts, words } = useReport()
+  const { t } = words
+  const numbers = (photos: readonly PhotoFacts[]) =>
+    runs(
+      photos.map(({ number }) => number),
+      words,
+    )
+  return (
+    <RowTable<SourceFacts>
+      tight
+      caption={t('sheetsTable')}
+      rowKey={(source) => source.row.id}
+      groups={[{ rows: facts.sources }]}
+      columns={[
+        {
+          title: t('source'),
+          mm: 14,
+          kind: 'key',
+          fits: (source) => source.row.nummer,
+          hasSign: true,
+          cell: (source) => (
+            <>
+              <Sign kind={source.kind} /> {source.row.nummer}
+            </>
+          ),
+        },
+        { title: t('useAndMaterial'), mm: 70, cell: (source) => words.item(source.row.toepassing) },
+        {
+          title: t('photosOnSheet'),
+          mm: 49,
+          cell: ({ sheet }) => numbers([...sheet.photos, ...sheet.more]),
+        },
+        {
+          title: t('photosElsewhere'),
+          mm: 49,
+          cell: (source) => {
+            const more = furtherPhotos(source, facts)
+            return (
+              more.length > 0 && (
+                <>
+                  {numbers(more)} ({t('page').toLowerCase()} <PageOf id={furtherId(source)} isLink />)
+                </>
+              )
+            )
+          },
+        },
+        { title: t('sheet'), mm: 8, kind: 'right', cell: (source) => <PageOf id={sourceId(source)} isLink /> },
+      ]}
+    />
   )
 }
 

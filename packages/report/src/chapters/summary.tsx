@@ -5,10 +5,19 @@ import type { UitsluitingRow } from '../dossier.ts'
 import { suitabilityOf } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, PageOf, Pages } from '../page/parts.tsx'
-import { Amount, RowTable, Sub } from '../page/row-table.tsx'
+import { RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
 import { sourceId } from './source-sheet.tsx'
+
+/** What each sign means, shorter than in the legend of the sheets. */
+const SIGN_MEANING = {
+  found: 'signFound',
+  suspected: 'signSuspected',
+  unexamined: 'signUnexamined',
+  below: 'below',
+  clean: 'signClean',
+} as const
 
 const ORDER: readonly StatusKind[] = ['found', 'suspected', 'unexamined', 'below', 'clean']
 
@@ -22,6 +31,7 @@ export function Summary() {
       <section className="opens">
         <Heading level={1}>{title}</Heading>
         <Lead />
+        <OpenQuestions />
         <Totals />
         {facts.sources.length === 0 ? <p className="empty">{t('noSources')}</p> : <SourcesTable />}
         {dossier.onderzoek.uitgesloten_ruimtes.length > 0 && <ExclusionsTable />}
@@ -52,10 +62,19 @@ function Lead() {
             ? t(facts.carriedOut ? 'noDirectText' : 'notCarriedOutText')
             : direct
                 .map((source) =>
-                  t('directText', { name: `${source.row.naam} (${source.direct})`, advice: source.directAdvice }),
+                  t('directText', {
+                    name: `${source.row.naam} (${source.direct})`,
+                    advice: source.directAdvice || t('adviceMissing'),
+                  }),
                 )
                 .join(' ')}
         </p>
+        {direct.length > 0 && !facts.carriedOut && (
+          <>
+            <p className="what">{t('notCarriedOut')}</p>
+            <p className="why">{t('notCarriedOutMore')}</p>
+          </>
+        )}
       </div>
       <div className={facts.contradictions.length > 0 ? 'heavy' : ''}>
         <p className="what">
@@ -95,6 +114,50 @@ function Lead() {
         </p>
       </div>
     </div>
+  )
+}
+
+/** Letters of an explanation that the summary quotes whole; of a longer one it names the chapter. */
+const QUOTED = 110
+
+/** What hindered, and what is suspected all the same; that there is none of it is said too. */
+function OpenQuestions() {
+  const { dossier, facts, words } = useReport()
+  const { t } = words
+  const { onderzoek_asbest: asbest, beperkingen } = dossier.onderzoek
+  const limitations = beperkingen.filter((row) => row.in_rapport !== false).map((row) => row.nummer)
+  const why = asbest?.verborgen_asbest_toelichting ?? ''
+  const texts = [
+    limitations.length > 0
+      ? t('limitationsAre', { n: limitations.length, numbers: runs(limitations, words) })
+      : facts.carriedOut
+        ? t('noLimitationsShort')
+        : '',
+    asbest?.verborgen_asbest_vermoed
+      ? t('suspicionIs', { text: why.length <= QUOTED ? why : '' })
+      : t(asbest?.verborgen_asbest_vermoed === false && facts.carriedOut ? 'noSuspicionsShort' : 'suspicionUnknown'),
+    limitations.length > 0 || asbest?.verborgen_asbest_vermoed
+      ? t('seeChapter', { chapter: chapterNumber('exclusions') })
+      : '',
+  ]
+  return (
+    <p className="open-questions">
+      <b>{t('openQuestions')}.</b> {texts.filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+/** What the signs of this page and those after it mean, in a line. */
+function SignsLine() {
+  const { t } = useReport().words
+  return (
+    <span className="signs-line">
+      {ORDER.map((kind) => (
+        <span key={kind} className="sign-meaning">
+          <Sign kind={kind} /> {t(SIGN_MEANING[kind])}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -190,6 +253,7 @@ function SourcesTable() {
     <RowTable<SourceFacts>
       tight
       caption={t('allSources')}
+      aside={<SignsLine />}
       rowKey={(source) => source.row.id}
       groups={groups}
       columns={[
@@ -197,6 +261,8 @@ function SourcesTable() {
           title: t('source'),
           mm: 14,
           kind: 'key',
+          fits: (source) => source.row.nummer,
+          hasSign: true,
           cell: (source) => (
             <>
               {isPresent(source) && <Sign kind={source.kind} />} {source.row.nummer}
@@ -216,7 +282,13 @@ function SourcesTable() {
           ),
         },
         { title: t('place'), mm: 33, cell: (source) => source.place },
-        { title: t('amount'), mm: 18, kind: 'amount', cell: (source) => <SourceAmount source={source} /> },
+        {
+          title: t('amount'),
+          mm: 18,
+          kind: 'amount',
+          amount: (source) => (source.amount === null ? null : { value: source.amount, unit: source.unit }),
+          cell: (source) => <NoSourceAmount source={source} />,
+        },
         { title: t('fibreContent'), mm: 28, cell: (source) => <FibreLines source={source} /> },
         {
           title: t('classHead'),
@@ -236,8 +308,9 @@ function SourcesTable() {
 }
 
 /** What to do; of what is gone, all or part, first when and by what. */
-export function AdviceLines({ source: { advice, presence, removed } }: { source: SourceFacts }) {
-  if (removed === '') return advice
+export function AdviceLines({ source }: { source: SourceFacts }) {
+  const { advice, presence, removed } = source
+  if (removed === '') return advice || <NoAdvice source={source} />
   return (
     <>
       {removed}
@@ -246,9 +319,15 @@ export function AdviceLines({ source: { advice, presence, removed } }: { source:
   )
 }
 
-export function SourceAmount({ source }: { source: SourceFacts }) {
+/** That what holds asbestos should have an advice; of anything else there need not be one. */
+export function NoAdvice({ source }: { source: SourceFacts }) {
   const { words } = useReport()
-  if (source.amount !== null) return <Amount value={words.number(source.amount)} unit={source.unit} />
+  return source.dangerous ? <Missing>{words.t('adviceMissing')}</Missing> : '–'
+}
+
+/** Why a source has no amount. */
+export function NoSourceAmount({ source }: { source: SourceFacts }) {
+  const { words } = useReport()
   return source.dangerous ? <Missing>{words.t('amountMissing')}</Missing> : '–'
 }
 

@@ -3,8 +3,9 @@ import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.t
 import type { GapCode } from '../gaps.ts'
 import { gapText } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
-import { FactList, Pages } from '../page/parts.tsx'
-import { certificateNumber, isSuitable, releaseDay, SUITABILITY_CLASSES, validUntil } from './status.ts'
+import { FactList, Missing, Pages } from '../page/parts.tsx'
+import { hasCertificates, inspectorsOf, lacksOf, personalCertificate } from './lacks.ts'
+import { certificateNumber, firmContact, isSuitable, releaseDay, SUITABILITY_CLASSES, validUntil } from './status.ts'
 
 /** The second page: who, what, for whom, suitable for what, how much, and who stands for it. */
 export function Information() {
@@ -21,7 +22,7 @@ export function Information() {
   )
   return (
     <Pages left={t('information')}>
-      <section className="opens">
+      <section className="opens information">
         <h1 className="plain">{t('information')}</h1>
         <div className="pair">
           <FactList
@@ -68,7 +69,11 @@ export function Information() {
               [t('branch'), [vestiging.naam, vestiging.adres?.adres].filter(Boolean).join(', ')],
               [
                 t('certificate'),
-                [certificateNumber(dossier), vestiging.certificerende_instelling].filter(Boolean).join(', '),
+                certificateNumber(dossier) === null ? (
+                  <Missing key="certificate">{t('notHere')}</Missing>
+                ) : (
+                  [certificateNumber(dossier), vestiging.certificerende_instelling].filter(Boolean).join(', ')
+                ),
               ],
               [t('validUntil'), vestiging.certificaat_geldig_tot && words.date(vestiging.certificaat_geldig_tot)],
             ]}
@@ -82,7 +87,10 @@ export function Information() {
                     [t('name'), facts.laboratories.map((lab) => lab.naam).join(', ')],
                     [t('accreditation'), facts.laboratories.map((lab) => lab.accreditatienummer).join(', ')],
                     [t('method'), facts.norms.join(', ')],
-                    [t('certificates'), facts.counts.certificates],
+                    [
+                      t('certificates'),
+                      hasCertificates(facts) ? facts.counts.certificates : <Missing key="none">{t('notHere')}</Missing>,
+                    ],
                   ]
             }
           />
@@ -112,6 +120,7 @@ export function Information() {
         <Suitability />
         <Counts />
         <People />
+        <LackBox />
         <p className="quiet">{t('wholeOnly')}</p>
         {onderzoek.rapporten
           .filter((other) => other.versie < rapport.versie)
@@ -150,6 +159,23 @@ function GapBox() {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+/** The parts of a complete report that are not in this one, for who looks for them here. */
+function LackBox() {
+  const { dossier, facts, words } = useReport()
+  const lacks = lacksOf(dossier, facts, words)
+  if (lacks.length === 0) return null
+  return (
+    <div className="gaps">
+      <p>
+        <b>{words.t('lacksTitle')}.</b> {words.t('lacksIntro', { firm: firmContact(dossier) })}
+      </p>
+      <p>
+        <b>{lacks.join('; ')}.</b>
+      </p>
     </div>
   )
 }
@@ -203,8 +229,9 @@ function Suitability() {
 }
 
 function Tick({ on }: { on: boolean }) {
+  const { words } = useReport()
   return (
-    <svg className="tick" viewBox="0 0 10 10" role="img" aria-label={on ? '☒' : '☐'}>
+    <svg className="tick" viewBox="0 0 10 10" role="img" aria-label={words.t(on ? 'ticked' : 'notTicked')}>
       <path d="M.6.6H9.4V9.4H.6Z" fill="none" stroke="#141414" strokeWidth={on ? 1.2 : 0.8} />
       {on && <path d="M2.4 2.4 7.6 7.6M7.6 2.4 2.4 7.6" stroke="#141414" strokeWidth="1.5" />}
     </svg>
@@ -250,29 +277,29 @@ function People() {
       )
       .sort()
       .at(-1) ?? null
-  const inspectors = new Map(
-    [...(onderzoek.onderzoek_uitvoering?.inspecteurs ?? []), ...visits.flatMap(({ inspecteurs }) => inspecteurs)].map(
-      (user) => [user.id, user],
-    ),
-  )
-  const rows: { role: string; user: UserRow | null; date: string | null }[] = [
+  const isDraft = rapport.status === 'concept' || rapport.status === 'ter_controle'
+  const rows: { role: string; user: UserRow | null; date: string | null; certified?: boolean; signs?: boolean }[] = [
     { role: t('projectLead'), user: onderzoek.projectleider, date: null },
-    ...[...inspectors.values()].map((user) => ({ role: t('inspector'), user, date: lastVisit(user) })),
+    ...inspectorsOf(dossier).map((user) => ({
+      role: t('inspector'),
+      user,
+      date: lastVisit(user),
+      certified: true,
+      signs: true,
+    })),
     { role: t('author'), user: rapport.opgesteld_door, date: rapport.datum },
-    { role: t('reviewer'), user: rapport.gecontroleerd_door, date: null },
-    { role: t('releaser'), user: rapport.vrijgegeven_door, date: rapport.vrijgegeven_op },
+    { role: t('reviewer'), user: rapport.gecontroleerd_door, date: null, signs: true },
+    { role: t('releaser'), user: rapport.vrijgegeven_door, date: rapport.vrijgegeven_op, signs: true },
   ]
-  // Where the product keeps no personal certificates, a column of dashes would say that nobody has one.
-  const hasCertificates = rows.some(({ user }) => user?.certificaten !== undefined)
   const columns = [
     [t('role'), 30],
-    [t('name'), hasCertificates ? 60 : 76],
-    ...(hasCertificates ? [[t('personalCertificate'), 44] as const] : []),
-    [t('date'), hasCertificates ? 28 : 34],
-    [t('signature'), hasCertificates ? 28 : 50],
+    [t('name'), 52],
+    [t('personalCertificate'), 44],
+    [t('date'), 28],
+    [t('signature'), 36],
   ] as const
   return (
-    <table className="rows whole">
+    <table className="rows whole tight">
       <caption>{t('people')}</caption>
       <colgroup>
         {columns.map(([title, mm]) => (
@@ -289,31 +316,31 @@ function People() {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ role, user, date }) => {
+        {rows.map(({ role, user, date, certified, signs }) => {
           if (user === null) return null
-          const certificate = user.certificaten?.[0]
+          const certificate = personalCertificate(user)
           const signature = user.handtekening?.file == null ? null : photoSrc(user.handtekening.file.file_key)
           return (
             <tr key={`${role} ${user.id}`}>
               <th scope="row">{role}</th>
               <td>
                 <b>{user.user.full_name}</b>
-                {user.functie !== null && user.functie !== role && (
-                  <span className="quiet">, {user.functie.toLowerCase()}</span>
+                {user.functie && user.functie !== role && <span className="quiet">, {user.functie.toLowerCase()}</span>}
+              </td>
+              <td>
+                {certificate?.nummer ?? (certified ? <Missing>{t('notHere')}</Missing> : '–')}
+                {certificate?.geldig_tot != null && (
+                  <span className="sub">{t('validTo', { date: words.day(certificate.geldig_tot) })}</span>
                 )}
               </td>
-              {hasCertificates && (
-                <td>
-                  {certificate?.nummer ?? '–'}
-                  {certificate?.geldig_tot != null && (
-                    <span className="sub">{t('validTo', { date: words.day(certificate.geldig_tot) })}</span>
-                  )}
-                </td>
-              )}
               <td>{date === null ? '–' : words.date(date)}</td>
               <td>
-                {signature !== null && (
+                {signature !== null ? (
                   <img className="signature" src={signature} alt={`${t('signature')} ${user.user.full_name}`} />
+                ) : signs ? (
+                  <Missing>{t(isDraft ? 'notSigned' : 'notHere')}</Missing>
+                ) : (
+                  '–'
                 )}
               </td>
             </tr>

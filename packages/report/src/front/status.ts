@@ -16,6 +16,11 @@ export function certificateNumber({ onderzoek }: Dossier): string | null {
   return onderzoek.vestiging.procescertificaat_nummer
 }
 
+/** The firm and how to reach it, for what the report does not hold. */
+export function firmContact({ onderzoek: { vestiging } }: Dossier): string {
+  return [vestiging.inventarisatie_organisatie.naam, vestiging.email ?? vestiging.telefoon].filter(Boolean).join(', ')
+}
+
 const UNSUITABLE: Geschiktheidsklasse = 'niet_geschikt_risicobeoordeling_nodig'
 
 /** Whether a row of the list says what the report may be used for, or what it may not. */

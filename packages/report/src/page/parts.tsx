@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../texts/words.ts'
 import { useReport } from './context.ts'
+import { A_THIRD_MM, heightMm, textOf } from './measure.ts'
 import type { Heading as HeadingFacts } from './outline.ts'
 
 /** A counted heading: number in the first column, title in the text column. */
@@ -86,22 +87,38 @@ export function RichProse({ html }: { html: string }) {
 
 export type Fact = readonly [label: string, value: ReactNode]
 
+/** Millimetres of a value, in half a page and in the reading column. */
+const HALF_MM = 60.6
+const TEXT_MM = 133.3
+
 /** Labels and values; what is empty is left out. A table, because description lists lose their pairs in a PDF. */
 export function FactList({ title, facts, className }: { title?: string; facts: readonly Fact[]; className?: string }) {
   const filled = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   if (filled.length === 0) return null
+  const heights = filled.map(([, value]) => heightMm(textOf(value), className === 'text' ? TEXT_MM : HALF_MM))
+  const isWhole = heights.reduce((sum, mm) => sum + mm, 0) <= A_THIRD_MM
   return (
-    <table className={`facts ${className ?? ''}`}>
+    <table className={['facts', isWhole ? 'whole' : 'long', className ?? ''].join(' ').trim()}>
       {title !== undefined && <caption>{title}</caption>}
       <tbody>
-        {filled.map(([label, value]) => (
-          <tr key={label}>
+        {filled.map(([label, value], index) => (
+          <tr key={label} className={(heights[index] ?? 0) > A_THIRD_MM ? 'tall' : undefined}>
             <th scope="row">{label}</th>
             <td>{value}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Says where a reader looks for it that a part of a complete report is not in this one. */
+export function Lack({ children }: { children: string }) {
+  const { words } = useReport()
+  return (
+    <p className="lack">
+      {children}: <Missing>{words.t('notHere')}</Missing>
+    </p>
   )
 }
 

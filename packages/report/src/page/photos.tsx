@@ -2,13 +2,13 @@ import type { PhotoFacts } from '../derive.ts'
 import { useReport } from './context.ts'
 
 /** Photos beside each other, two or three on a row, in boxes of 4:3, whole: never cropped. */
-export function PhotoRow({ photos, across, showOwner, alt }: PhotoRowProps) {
+export function PhotoRow({ photos, across, alt, anchors }: PhotoRowProps) {
   const rows = []
   for (let first = 0; first < photos.length; first += across) rows.push(photos.slice(first, first + across))
   return rows.map((row) => (
     <div key={row[0]?.number} className={`photos across-${across}`}>
       {row.map((photo) => (
-        <Photo key={photo.number} photo={photo} showOwner={showOwner ?? false} alt={alt} />
+        <Photo key={photo.number} photo={photo} alt={alt} anchor={anchors?.get(photo)} />
       ))}
     </div>
   ))
@@ -17,29 +17,33 @@ export function PhotoRow({ photos, across, showOwner, alt }: PhotoRowProps) {
 interface PhotoRowProps {
   photos: readonly PhotoFacts[]
   across: 2 | 3
-  showOwner?: boolean
   alt: 'photoAlt' | 'exclusionPhotoAlt'
+  /** Ids of the photos that something points at. */
+  anchors?: ReadonlyMap<PhotoFacts, string>
 }
 
-function Photo({ photo, showOwner, alt }: { photo: PhotoFacts; showOwner: boolean; alt: PhotoRowProps['alt'] }) {
+/**
+ * Not a `figure`: Chromium makes one of the picture itself, with its text for who cannot see it, and would put that in
+ * another without any.
+ */
+function Photo({ photo, alt, anchor }: { photo: PhotoFacts; alt: PhotoRowProps['alt']; anchor: string | undefined }) {
   const { words, photoSrc } = useReport()
   const src = photoSrc(photo.fileKey)
   const text = words.t(alt, {
     number: photo.number,
-    source: photo.owner,
-    exclusion: photo.owner,
+    location: photo.label,
+    exclusion: photo.label,
     caption: photo.caption,
   })
   return (
-    <figure>
+    <div className="photo" id={anchor}>
       {src === null ? <div className="no-photo">{photo.number}</div> : <img src={src} alt={text} />}
-      <figcaption>
+      <p className="caption">
         <b>{photo.number}</b>{' '}
         <span>
-          {showOwner && <b>{photo.owner} </b>}
-          {photo.caption}
+          <b>{photo.label}</b> {photo.caption}
         </span>
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   )
 }

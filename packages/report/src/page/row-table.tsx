@@ -1,16 +1,39 @@
 import type { ReactNode } from 'react'
+import type { Words } from '../texts/words.ts'
 import { useReport } from './context.ts'
+import { A_THIRD_MM, decimalsOf, heightMm, textMm, textOf } from './measure.ts'
 
-export interface Column<Row> {
+/** A number with the unit it is counted in. */
+export interface Quantity {
+  readonly value: number
+  readonly unit: string
+}
+
+interface AnyColumn<Row> {
   readonly title: string
   /** Share of the 190 mm a portrait page holds; all columns together make 190. */
   readonly mm: number
   readonly cell: (row: Row, part: number) => ReactNode
   /** Has a cell for each part of a row; the other columns have one for the whole row. */
   readonly isPart?: boolean
-  /** `key` is the bold row header, `amount` a number with its unit, `right` flush right. */
-  readonly kind?: 'key' | 'amount' | 'right'
+  /** What must stay on one line: the column grows for the longest, at the cost of columns that may wrap. */
+  readonly fits?: (row: Row) => string | null
+  /** A sign of a status stands before that. */
+  readonly hasSign?: boolean
 }
+
+interface TextColumn<Row> extends AnyColumn<Row> {
+  /** `key` is the bold row header, `right` flush right. */
+  readonly kind?: 'key' | 'right'
+}
+
+/** Numbers under each other at their decimal point, each unit in one precision; `cell` says what stands where there is none. */
+interface AmountColumn<Row> extends AnyColumn<Row> {
+  readonly kind: 'amount'
+  readonly amount: (row: Row) => Quantity | null
+}
+
+export type Column<Row> = TextColumn<Row> | AmountColumn<Row>
 
 export interface RowGroup<Row> {
   readonly title?: ReactNode
@@ -28,14 +51,14 @@ interface RowTableProps<Row> {
   /** How many lines a row has that must stay beside each other; 1 unless said otherwise. */
   parts?: (row: Row) => number
   /** Right of the caption. */
-  aside?: string
-  /** A last row in the same columns. */
-  footer?: ReactNode
+  aside?: ReactNode
+  /** A last row with a total in the column of amounts. */
+  total?: { readonly title: string; readonly amount: Quantity } | undefined
   note?: string
   tight?: boolean
 }
 
-/** Tables up to this length stay whole; longer ones may break between rows and then say so. */
+/** Tables up to this length stay whole, if they are no higher than a third of a page; others may break between rows and then say so. */
 const WHOLE_ROWS = 12
 
 /** A table with its caption, `Tabel 6.2`, horizontal rules and a head that repeats on every page. */
@@ -47,19 +70,34 @@ export function RowTable<Row>({
   rowKey,
   parts = () => 1,
   aside,
-  footer,
+  total,
   note,
   tight,
 }: RowTableProps<Row>) {
   const { outline, words } = useReport()
   const label = `${words.t('table')} ${number ?? outline.table()}`
-  const long = groups.reduce((total, group) => total + group.rows.length, 0) > WHOLE_ROWS
-  const total = columns.reduce((width, column) => width + column.mm, 0)
+  const rows = groups.flatMap((group) => group.rows)
+  const amounts = new Map(columns.map((column) => [column, amountsOf(column, rows, total?.amount, words)]))
+  const widths = widthsOf(columns, rows, amounts)
+  const heightOf = (row: Row) => {
+    const high = columns.map((column, index) => {
+      const shown = Array.from({ length: column.isPart ? parts(row) : 1 }, (_, part) => textOf(column.cell(row, part)))
+      return shown.reduce((mm, text) => mm + heightMm(text, (widths[index] ?? 0) - 2), 0)
+    })
+    return Math.max(...high)
+  }
+  const heights = new Map(rows.map((row) => [row, heightOf(row)]))
+  const isTall = (row: Row) => (heights.get(row) ?? 0) > A_THIRD_MM
+  const height = [...heights.values()].reduce((sum, mm) => sum + mm, 0)
+  // On a sheet the room is reckoned beforehand: there a table of few rows moves on in one piece.
+  const long = rows.length > WHOLE_ROWS || height > (number === undefined ? A_THIRD_MM : 2 * A_THIRD_MM)
   const captionText = (
     <>
       <b>{label}</b> {caption}
     </>
   )
+  const amountColumn = columns.findIndex((column) => column.kind === 'amount')
+  const amountFormat = amounts.get(columns[amountColumn] as Column<Row>)
   return (
     <>
       <table className={['rows', long ? 'long' : 'whole', tight ? 'tight' : ''].join(' ')}>
@@ -68,8 +106,8 @@ export function RowTable<Row>({
           {captionText}
         </caption>
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.title} style={{ width: `${((100 * column.mm) / total).toFixed(4)}%` }} />
+          {columns.map((column, index) => (
+            <col key={column.title} style={{ width: `${((100 * (widths[index] ?? 0)) / PAGE_MM).toFixed(4)}%` }} />
           ))}
         </colgroup>
         <thead>
@@ -100,43 +138,159 @@ export function RowTable<Row>({
               </tr>
             )}
             {group.rows.flatMap((row) =>
-              Array.from({ length: Math.max(1, parts(row)) }, (_, part) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
-                <RowPart key={`${rowKey(row)} ${part}`} row={row} columns={columns} part={part} of={parts(row)} />
+              // Cells over several rows do not break well over pages: a high row keeps its lines in one.
+              Array.from({ length: isTall(row) ? 1 : Math.max(1, parts(row)) }, (_, part) => (
+                <RowPart
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
+                  key={`${rowKey(row)} ${part}`}
+                  row={row}
+                  columns={columns}
+                  amounts={amounts}
+                  part={part}
+                  of={isTall(row) ? 1 : parts(row)}
+                  lines={isTall(row) ? parts(row) : 1}
+                  isTall={isTall(row)}
+                />
               )),
             )}
           </tbody>
         ))}
-        {footer !== undefined && <tbody className="footer">{footer}</tbody>}
+        {total !== undefined && amountFormat !== undefined && (
+          <tbody className="footer">
+            <tr>
+              <td />
+              <th scope="row" colSpan={amountColumn - 1}>
+                {total.title}
+              </th>
+              <td className="amount">
+                <Amount quantity={total.amount} format={amountFormat} />
+              </td>
+              {amountColumn < columns.length - 1 && <td colSpan={columns.length - 1 - amountColumn} />}
+            </tr>
+          </tbody>
+        )}
       </table>
       {note !== undefined && note !== '' && <p className="table-note">{note}</p>}
     </>
   )
 }
 
+const PAGE_MM = 190
+const PADDING_MM = 2
+const SIGN_MM = 4.4
+const HEAD_PT = 7.75
+/** What a column that may wrap keeps at least of its width. */
+const LEAST = 0.55
+
+/** How the amounts of one column are set. */
+interface AmountFormat {
+  /** Decimals of each unit. */
+  readonly decimals: ReadonlyMap<string, number>
+  readonly unitMm: number
+  /** Decimals of the unit with most of them: the room behind the point. */
+  readonly room: number
+  readonly mm: number
+}
+
+function amountsOf<Row>(
+  column: Column<Row>,
+  rows: readonly Row[],
+  total: Quantity | undefined,
+  words: Words,
+): AmountFormat | undefined {
+  if (column.kind !== 'amount') return undefined
+  const all = [...rows.map(column.amount), total ?? null].filter((quantity) => quantity !== null)
+  const decimals = new Map<string, number>()
+  for (const { value, unit } of all) decimals.set(unit, Math.max(decimals.get(unit) ?? 0, decimalsOf(value)))
+  const room = Math.max(0, ...decimals.values())
+  const unitMm = Math.max(6, 1.2 + Math.max(0, ...all.map(({ unit }) => textMm(unit))))
+  const widest = Math.max(0, ...all.map(({ value }) => textMm(words.number(Math.trunc(value)))))
+  return { decimals, room, unitMm, mm: widest + (room === 0 ? 0 : textMm(`,${'0'.repeat(room)}`)) + unitMm }
+}
+
+/** Millimetres of each column: what must stay on a line gets its room first, as long as the others keep enough. */
+function widthsOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  amounts: ReadonlyMap<Column<Row>, AmountFormat | undefined>,
+): number[] {
+  const scale = PAGE_MM / columns.reduce((sum, { mm }) => sum + mm, 0)
+  const wishes = columns.map((column) => {
+    const longest = Math.max(0, ...rows.map((row) => textMm(column.fits?.(row) ?? '')))
+    const sign = column.hasSign && longest > 0 ? SIGN_MM : 0
+    const own = Math.max(longest + sign, amounts.get(column)?.mm ?? 0) + PADDING_MM
+    // A word of the head is never broken.
+    const head = Math.max(...column.title.split(' ').map((word) => textMm(word, HEAD_PT))) + PADDING_MM
+    const isFixed = column.fits !== undefined || column.kind === 'amount'
+    const width = Math.max(column.mm * scale, head, isFixed ? own : 0)
+    return { width, least: Math.max(head, isFixed ? Math.min(own, width) : width * LEAST), head }
+  })
+  const fitted = shrunk(wishes, 'least')
+  return shrunk(fitted, 'head').map(({ width }) => width)
+}
+
+interface Wish {
+  readonly width: number
+  readonly least: number
+  readonly head: number
+}
+
+/** Takes what is too much from the columns in proportion to what they can spare. */
+function shrunk(wishes: readonly Wish[], floor: 'least' | 'head'): Wish[] {
+  const over = wishes.reduce((sum, { width }) => sum + width, 0) - PAGE_MM
+  const spare = wishes.reduce((sum, wish) => sum + Math.max(0, wish.width - wish[floor]), 0)
+  if (over <= 0 || spare === 0) return [...wishes]
+  const share = Math.min(1, over / spare)
+  return wishes.map((wish) => ({ ...wish, width: wish.width - share * Math.max(0, wish.width - wish[floor]) }))
+}
+
 interface RowPartProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
+  amounts: ReadonlyMap<Column<Row>, AmountFormat | undefined>
   part: number
   of: number
+  /** Lines of parts that one row holds. */
+  lines: number
+  isTall: boolean
 }
 
-/** A row, or one line of it: the first line holds the cells of the whole row. */
-function RowPart<Row>({ row, columns, part, of }: RowPartProps<Row>) {
+/** A row, or one line of it: the first line holds the cells of the whole row. A row of half a page may break. */
+function RowPart<Row>({ row, columns, amounts, part, of, lines, isTall }: RowPartProps<Row>) {
   return (
-    <tr className={[part > 0 ? 'follows' : '', part < of - 1 ? 'goes-on' : ''].join(' ').trim() || undefined}>
+    <tr
+      className={
+        [part > 0 ? 'follows' : '', part < of - 1 ? 'goes-on' : '', isTall ? 'tall' : ''].filter(Boolean).join(' ') ||
+        undefined
+      }
+    >
       {columns
         .filter(({ isPart }) => part === 0 || isPart)
         .map((column) => {
           const whole = of > 1 && !column.isPart ? { rowSpan: of } : {}
           const className = [column.kind, column.isPart ? 'part' : ''].filter(Boolean).join(' ') || undefined
+          const format = amounts.get(column)
+          const cell = () =>
+            column.isPart && lines > 1
+              ? Array.from({ length: lines }, (_, line) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
+                  <span key={line} className="line">
+                    {orDash(column.cell(row, line))}
+                  </span>
+                ))
+              : column.cell(row, part)
+          const quantity = column.kind === 'amount' ? column.amount(row) : null
           return column.kind === 'key' ? (
             <th key={column.title} scope={of > 1 ? 'rowgroup' : 'row'} className={className} {...whole}>
-              {column.cell(row, part)}
+              {cell()}
             </th>
           ) : (
             <td key={column.title} className={className} {...whole}>
-              {orDash(column.cell(row, part))}
+              {quantity === null || format === undefined ? (
+                orDash(cell())
+              ) : (
+                <Amount quantity={quantity} format={format} />
+              )}
             </td>
           )
         })}
@@ -149,12 +303,25 @@ function orDash(value: ReactNode): ReactNode {
   return value === null || value === undefined || value === '' || value === false ? '–' : value
 }
 
-/** An amount: figures flush right, unit in its own narrow column. */
-export function Amount({ value, unit }: { value: string; unit: string }) {
+/** An amount: figures flush right at the decimal point, unit in its own narrow column. */
+function Amount({ quantity: { value, unit }, format }: { quantity: Quantity; format: AmountFormat }) {
+  const { words } = useReport()
+  const text = words.number(value, format.decimals.get(unit) ?? 0)
+  const point = format.decimals.get(unit) === 0 ? text.length : text.length - (format.decimals.get(unit) ?? 0) - 1
   return (
     <>
-      <b>{value}</b>
-      <span className="unit"> {unit}</span>
+      <b>
+        {text.slice(0, point)}
+        {format.room > 0 && (
+          <span className="fraction" style={{ width: `calc(${format.room}ch + .26em)` }}>
+            {text.slice(point)}
+          </span>
+        )}
+      </b>
+      <span className="unit" style={{ width: `${format.unitMm.toFixed(2)}mm` }}>
+        {' '}
+        {unit}
+      </span>
     </>
   )
 }

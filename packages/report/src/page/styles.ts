@@ -33,19 +33,23 @@ export interface PageFurniture {
 export function pageStyles(paper: Paper, { footer, pageWord, firm, logo, certificate, heads }: PageFurniture): string {
   const head = (left: string, right: string, rightFont: string) =>
     `@top-left{${HEAD}width:50%;text-align:left;content:${cssString(left)}}` +
-    `@top-right{${HEAD}width:50%;text-align:right;color:#141414;font:${rightFont};content:${cssString(shortened(right))}}`
+    `@top-right{${HEAD}${EDGE}width:calc(50% - ${EDGE_MM}mm);text-align:right;color:#141414;font:${rightFont};content:${cssString(shortened(right))}}`
   const mark = logo === null ? '' : `padding-left:12mm;background:url("${logo}") no-repeat left bottom/auto 10mm;`
   const room = roomOf(paper)
   return `
-:root{--inner:${room.height}mm;--pair:${photoWidth(2, room)}mm;--three:${photoWidth(3, room)}mm}
-@page{size:${paper.format} ${paper.orientation};margin:25mm 10mm 11mm;
+:root{--inner:${room.height}mm;--wide:${room.width}mm;--pair:${photoWidth(2, room)}mm;--three:${photoWidth(3, room)}mm}
+@page{size:${paper.format} ${paper.orientation};margin:25mm ${10 - EDGE_MM}mm 11mm 10mm;
 @bottom-left{${FOOT}width:80%;text-align:left;color:#595959;font:400 7.25pt 'Source Sans 3';content:${cssString(footer)}}
-@bottom-right{${FOOT}width:20%;text-align:right;color:#141414;font:700 7.25pt 'Source Sans 3';content:${cssString(`${pageWord} `)} counter(page) '/' counter(pages)}}
+@bottom-right{${FOOT}${EDGE}width:calc(20% - ${EDGE_MM}mm);text-align:right;color:#141414;font:700 7.25pt 'Source Sans 3';content:${cssString(`${pageWord} `)} counter(page) '/' counter(pages)}}
 @page cover{
 @top-left{${COVER}width:60%;text-align:left;font:600 11pt/13pt 'Source Sans 3';color:#141414;${mark}content:${cssString(firm)}}
-@top-right{${COVER}width:40%;text-align:right;font:400 7.75pt/10pt 'Source Sans 3';color:#141414;white-space:pre;content:${cssString(certificate)}}}
+@top-right{${COVER}${EDGE}width:calc(40% - ${EDGE_MM}mm);text-align:right;font:400 7.75pt/10pt 'Source Sans 3';color:#141414;white-space:pre;content:${cssString(certificate)}}}
 ${heads.map(({ name, left, right, large }) => `@page ${name}{${head(left, right, large ? LARGE : SMALL)}}`).join('\n')}`
 }
+
+/** Chromium ends its page a fraction of a millimetre early, so the page is that much wider than what stands on it. */
+const EDGE_MM = 0.4
+const EDGE = `margin-right:${EDGE_MM}mm;`
 
 const HEAD =
   "vertical-align:bottom;margin-bottom:6.6mm;padding-bottom:1.4mm;border-bottom:.5pt solid #909090;color:#595959;font:400 7.75pt/10pt 'Source Sans 3';white-space:pre;"
@@ -68,12 +72,12 @@ function cssString(text: string): string {
 export const styles = `
 *{box-sizing:border-box}
 html{font:400 8.75pt/11.5pt 'Source Sans 3';color:#141414;font-variant-numeric:tabular-nums lining-nums;-webkit-print-color-adjust:exact;print-color-adjust:exact;hyphens:manual}
-body{margin:0}
-p,h1,h2,h3,h4,figure,table{margin:0;padding:0}
+body{margin:0;overflow-wrap:break-word}
+p,h1,h2,h3,h4,table{margin:0;padding:0}
 b{font-weight:600}
 a{color:inherit;text-decoration:none}
 /* One element wider than the page makes Chromium shrink the whole document; clipped, it only hurts itself. */
-.pages,.cover{overflow-x:clip}
+.pages,.cover{width:var(--wide);overflow-x:clip}
 .split{display:grid;grid-template-columns:1fr auto;column-gap:1mm}
 .sign{margin-right:.8mm;width:3mm;height:3mm;vertical-align:-.35mm;display:inline-block}
 .status{white-space:nowrap}
@@ -81,11 +85,11 @@ a{color:inherit;text-decoration:none}
 .sub{display:block}
 .missing{font-weight:600;border:.75pt dashed #141414;padding:0 1mm;white-space:nowrap}
 
-h1{display:grid;grid-template-columns:28.33mm 1fr;column-gap:4mm;font:600 22pt/25pt 'Source Sans 3';color:#123A5E;margin:12mm 0 6mm;break-after:avoid;break-inside:avoid}
+h1{display:grid;grid-template-columns:28.33mm minmax(0,1fr);column-gap:4mm;font:600 22pt/25pt 'Source Sans 3';color:#123A5E;margin:12mm 0 6mm;break-after:avoid;break-inside:avoid}
 h1 .number{font-weight:300}
 h1.appendix .number{font-size:12.5pt;font-weight:400;align-self:end}
 h1.plain{display:block}
-h2,h3,h4{display:grid;grid-template-columns:28.33mm 1fr;column-gap:4mm;break-after:avoid;break-inside:avoid}
+h2,h3,h4{display:grid;grid-template-columns:28.33mm minmax(0,1fr);column-gap:4mm;break-after:avoid;break-inside:avoid}
 h2{font:600 12.5pt/15pt 'Source Sans 3';margin:8mm 0 3mm}
 h3{font:600 10pt/13pt 'Source Sans 3';margin:6mm 0 2mm}
 h4{font:600 8.75pt/11.5pt 'Source Sans 3';margin:5mm 0 1.5mm}
@@ -102,14 +106,18 @@ h1+h2{margin-top:0}
 .prose b,.prose strong{font-weight:600}
 
 .facts{border-collapse:separate;border-spacing:4mm 0;margin:0 -4mm 4mm;width:calc(100% + 8mm);table-layout:fixed}
+.facts.whole{break-inside:avoid}
 .facts tr{break-inside:avoid}
+.facts tr.tall{break-inside:auto}
+.facts.long tr:first-child:not(.tall){break-after:avoid}
+.facts.long tr:last-child:not(.tall){break-before:avoid}
 .facts caption{text-align:left;font:600 7.5pt/10pt 'Source Sans 3';border-top:.9pt solid #141414;padding:1.2mm 0 1.8mm;margin:0 4mm}
 .facts th{width:28.33mm;font:400 8pt/11.5pt 'Source Sans 3';color:#595959;text-align:left;vertical-align:top;padding:1mm 0;border-bottom:.25pt solid #909090}
 .facts td{vertical-align:top;padding:1mm 0;border-bottom:.25pt solid #909090;overflow-wrap:anywhere}
 .facts tr:last-child>*{border-bottom:0}
 .facts.text{width:165.63mm}
 .prose:has(+table){break-after:avoid}
-.pair{display:grid;grid-template-columns:1fr 1fr;column-gap:4mm;align-items:start;break-inside:avoid}
+.pair{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:4mm;align-items:start;break-inside:avoid}
 .pair .facts{margin-bottom:3.5mm}
 .pair .facts th,.pair .facts td{padding:.8mm 0}
 
@@ -121,10 +129,14 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .rows.long caption{position:relative;top:5.2mm;z-index:1}
 .prose:has(+.long),h1:has(+.long),h2:has(+.long){margin-bottom:0}
 .rows .again td{font:400 8pt/10pt 'Source Sans 3';color:#595959;height:5.2mm;padding:.3mm 0 1.4mm;border:0}
-.rows thead{display:table-header-group;break-inside:avoid}
+.rows thead{display:table-header-group;break-inside:avoid;break-after:avoid}
 .rows thead th{font:600 7.75pt/10pt 'Source Sans 3';text-align:left;vertical-align:bottom;border-top:.9pt solid #141414;border-bottom:.45pt solid #141414;padding:1.1mm 2mm 1.1mm 0}
 .rows tr{break-inside:avoid}
-.rows tbody td,.rows tbody th{text-align:left;vertical-align:top;padding:1mm 2mm 1mm 0;border-bottom:.25pt solid #909090;overflow-wrap:break-word}
+.rows tr.tall{break-inside:auto}
+/* A head never stands above one row alone, nor one row alone below a head. */
+.rows.long thead+tbody>tr:nth-child(1):not(.tall),.rows.long thead+tbody>tr.group+tr:not(.tall){break-after:avoid}
+.rows.long tbody:last-child>tr:last-child:not(.tall){break-before:avoid}
+.rows tbody td,.rows tbody th{text-align:left;vertical-align:top;padding:1mm 2mm 1mm 0;border-bottom:.25pt solid #909090;overflow-wrap:anywhere}
 .rows tbody:last-child tr:last-child>*{border-bottom:0}
 .rows tbody th.key{font-weight:700}
 .rows td:last-child,.rows th:last-child{padding-right:0}
@@ -133,7 +145,8 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .rows .right+td,.rows .right+th{padding-left:1mm}
 .rows td.amount{text-align:right;white-space:nowrap}
 .rows thead th.amount{text-align:right}
-.rows .unit{display:inline-block;width:9.5mm;text-align:left;color:#595959;padding-left:1mm;white-space:pre}
+.rows .fraction{display:inline-block;text-align:left}
+.rows .unit{display:inline-block;text-align:left;color:#595959;padding-left:1mm;white-space:pre}
 
 .line:not(.split){display:block}
 .rows tr.goes-on .part{border-bottom:0;padding-bottom:0}
@@ -144,7 +157,7 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .rows tr.group .note{font-size:8pt;padding-left:1.5mm}
 .rows tbody.footer td,.rows tbody.footer th{font-weight:600;border-bottom:0;break-before:avoid}
 .rows.tight{font:400 8pt/9.8pt 'Source Sans 3'}
-.rows.tight tbody td,.rows.tight tbody th{padding-top:.85mm;padding-bottom:.85mm}
+.rows.tight tbody td,.rows.tight tbody th{padding-top:.75mm;padding-bottom:.75mm}
 .rows.tight tr.group th{padding:2mm 0 .8mm}
 .table-note{font:400 7.5pt/10pt 'Source Sans 3';color:#595959;margin:-3.5mm 0 5mm;break-before:avoid}
 
@@ -157,13 +170,15 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .direct{display:inline-block;border:.9pt solid #141414;font:700 6.75pt/3.2mm 'Source Sans 3';letter-spacing:.06em;padding:0 1.2mm;vertical-align:.2mm}
 .direct-solid{background:#141414;color:#fff;line-height:3.8mm;padding:0 2mm;font-size:7.25pt;margin-right:2mm}
 
+.more-photos{font:400 7.75pt/10pt 'Source Sans 3';margin:-2.5mm 0 3.5mm}
+.lack{margin:0 0 2.5mm 32.33mm;width:125.3mm;break-after:avoid}
 .photos{display:grid;column-gap:4mm;margin-bottom:4.5mm;break-inside:avoid}
 .across-2{grid-template-columns:var(--pair) var(--pair)}
 .across-3{grid-template-columns:var(--three) var(--three) var(--three)}
 .photos img,.photos .no-photo{display:block;width:100%;aspect-ratio:4/3;max-height:calc(var(--inner)*.6);object-fit:contain;object-position:left top}
 .no-photo{border:.75pt dashed #909090;color:#595959;padding:2mm}
-figure{break-inside:avoid}
-figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.75pt/10pt 'Source Sans 3';padding-top:1mm}
+div.photo{break-inside:avoid}
+.photo .caption{display:grid;grid-template-columns:8mm minmax(0,1fr);column-gap:1mm;font:400 7.75pt/10pt 'Source Sans 3';padding-top:1mm}
 
 .cover{page:cover;height:calc(var(--inner) - 3mm);display:flex;flex-direction:column}
 .cover>*{flex:none}
@@ -178,7 +193,7 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .cover th{font:400 7.75pt/10pt 'Source Sans 3';color:#595959;text-align:left;border-top:.5pt solid #909090;padding:1.5mm 0 0}
 .cover td{padding:0;font:600 9.75pt/13pt 'Source Sans 3';vertical-align:top}
 .cover td.big{font-size:20pt;line-height:24pt}
-.cover .suitable{border-top:1.4pt solid #123A5E;display:grid;grid-template-columns:28.33mm 1fr;column-gap:4mm;padding-top:2.5mm;margin-top:4mm}
+.cover .suitable{border-top:1.4pt solid #123A5E;display:grid;grid-template-columns:28.33mm minmax(0,1fr);column-gap:4mm;padding-top:2.5mm;margin-top:4mm}
 .cover .suitable.draft{border-top:1.8pt dashed #141414}
 .cover .suitable>span{font-size:7.75pt;color:#595959}
 .cover .suitable p{font:600 11.5pt/15pt 'Source Sans 3';max-width:150mm}
@@ -190,9 +205,18 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .ticks td:first-child{width:6mm}
 .ticks .off{color:#595959}
 .tick{width:2.8mm;height:2.8mm;vertical-align:-.3mm}
-.counts{display:grid;grid-template-columns:repeat(6,1fr);column-gap:4mm;margin:0 0 6mm;break-inside:avoid}
+.counts{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));column-gap:4mm;margin:0 0 6mm;break-inside:avoid}
 .counts div{border-top:.5pt solid #909090;padding-top:1.2mm;font:400 8pt/10pt 'Source Sans 3';color:#595959}
 .counts b{display:block;font:600 14pt/17pt 'Source Sans 3';color:#141414}
+.information>h1{margin-bottom:4mm}
+.information .ticks{margin-bottom:3mm}
+.information .ticks td{padding:.7mm 0}
+.information .counts{margin-bottom:3mm}
+.information .rows{margin-bottom:3mm}
+.information .gaps{padding:1.6mm 3mm;margin-bottom:3mm}
+.information .gaps p{margin-bottom:.6mm}
+.information .pair .facts th,.information .pair .facts td{padding:.5mm 0}
+.information .pair .facts{margin-bottom:2.5mm}
 .gaps{border:1.4pt dashed #141414;padding:2.5mm 4mm;margin:0 0 5mm;break-inside:avoid}
 .gaps p{margin:0 0 1.5mm}
 .gaps table{width:100%;border-collapse:collapse}
@@ -204,7 +228,8 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .contents td{padding:.2mm 0;vertical-align:bottom}
 .contents td:first-child{width:32.33mm;color:#595959}
 .contents td:last-child{width:10mm;text-align:right}
-.contents .title{display:flex;align-items:baseline}
+.contents .title{display:flex;align-items:baseline;overflow-wrap:anywhere}
+.contents{table-layout:fixed}
 .contents .title::after{content:'';flex:1;border-bottom:.6pt dotted #909090;margin:0 0 0 2mm}
 .contents .level-1 td{border-top:.25pt solid #909090;font-weight:600;color:#141414;padding-top:1.2mm}
 .contents .level-1 .title::after{border:0}
@@ -213,12 +238,18 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .contents .level-4 .title{padding-left:8mm}
 .contents tr{break-inside:avoid}
 
-.lead{display:grid;grid-template-columns:1fr 1fr;column-gap:4mm;margin:-2.6mm 0 3.5mm;break-inside:avoid}
+.lead{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:4mm;margin:-2.6mm 0 2.5mm;break-inside:avoid}
 .lead div{border-top:.75pt solid #141414;padding-top:1.6mm}
 .lead div.heavy{border-top-width:1.8pt}
 .lead .what{font:600 10.5pt/13pt 'Source Sans 3'}
 .lead .direct{vertical-align:.35mm;margin-right:1mm}
+.lead .why+.what{margin-top:1.6mm}
 .lead .why{font:400 9pt/12.25pt 'Source Serif 4';margin-top:.8mm;max-width:88mm}
+.open-questions{font:400 9pt/12.25pt 'Source Serif 4';margin-bottom:2.5mm;break-inside:avoid}
+.open-questions b{font:600 9pt/12.25pt 'Source Sans 3'}
+.signs-line{font:400 7.5pt/10pt 'Source Sans 3'}
+.signs-line .sign{width:2.6mm;height:2.6mm}
+.sign-meaning{white-space:nowrap;margin-left:2.5mm}
 .totals{display:flex;column-gap:4mm;break-inside:avoid}
 .totals div{flex:auto;border-top:.5pt solid #909090;padding-top:1.2mm;font:400 8pt/11pt 'Source Sans 3'}
 .totals b{font:600 13pt/17pt 'Source Sans 3';padding-right:1mm}
@@ -230,9 +261,11 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .legend td{padding:.9mm 0;border-bottom:.25pt solid #909090;color:#595959}
 .legend .class{margin-right:1mm}
 
-.sheet-title{display:grid;grid-template-columns:28.33mm 1fr auto;column-gap:4mm;align-items:end;margin:0 0 3.2mm;padding-top:1mm}
+.sheet-title{display:grid;grid-template-columns:minmax(28.33mm,auto) minmax(0,1fr) auto;column-gap:4mm;align-items:end;margin:0 0 3.2mm;padding-top:1mm}
 .sheet-title .number{font:700 32pt/28pt 'Source Sans 3';color:#141414;white-space:nowrap}
-.sheet-title .what{font:600 15pt/18pt 'Source Sans 3';display:block}
+.sheet-title .number.long{font-size:20pt;line-height:22pt}
+.sheet-title .number.longest{font-size:13pt;line-height:18pt;max-width:75mm;white-space:normal;overflow-wrap:anywhere}
+.sheet-title .what{overflow-wrap:anywhere;font:600 15pt/18pt 'Source Sans 3';display:block}
 .sheet-title .material{font:400 10pt/13pt 'Source Sans 3';color:#595959;display:block}
 .sheet-title .blad{font:400 8.75pt/13pt 'Source Sans 3';color:#595959}
 .sheet-title.again{display:block;font:600 13pt/16pt 'Source Sans 3'}
@@ -249,7 +282,9 @@ figcaption{display:grid;grid-template-columns:8mm 1fr;column-gap:1mm;font:400 7.
 .judgement{display:grid;grid-template-columns:28.33mm 125.3mm;column-gap:4mm;margin-bottom:4mm;break-inside:avoid}
 .judgement .label{border-top:.75pt solid #141414;font:600 7.75pt/10pt 'Source Sans 3';padding-top:1.2mm}
 .judgement .text{border-top:.75pt solid #141414;font:400 9pt/12.25pt 'Source Serif 4';padding-top:.8mm}
-.judgement.long{break-inside:auto}
+.judgement.long{display:block;break-inside:auto}
+.judgement.long .label{break-after:avoid}
+.judgement.long .text{border-top:0;margin-left:32.33mm;width:125.3mm}
 .judgement p+p{margin-top:1.2mm}
 .empty{margin-left:32.33mm;width:125.3mm;margin-bottom:4mm}
 `

@@ -11,8 +11,8 @@ export interface Words {
   t(key: TextKey, args?: Readonly<Record<string, string | number>>): string
   /** Label of a lookup item; falls back to Dutch. */
   item(item: Item | null | undefined): string
-  /** 1234.5 → `1.234,5`. */
-  number(value: number): string
+  /** 1234.5 → `1.234,5`; with two decimals `1.234,50`. At most three decimals. */
+  number(value: number, decimals?: number): string
   /** `2026-03-06…` → `6 maart 2026`. */
   date(value: string): string
   /** `2026-03-06…` → `06-03-2026`. */
@@ -24,7 +24,10 @@ export interface Words {
 export function wordsOf(locale: ReportLocale): Words {
   const texts: Texts = locale === 'en' ? en : nl
   const tag = { nl: 'nl-NL', en: 'en-GB', fr: 'fr-BE' }[locale]
-  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 })
+  const numbers = [undefined, 0, 1, 2, 3].map(
+    (decimals) =>
+      new Intl.NumberFormat(tag, { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 3 }),
+  )
   const dates = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const lists = new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' })
   return {
@@ -33,18 +36,28 @@ export function wordsOf(locale: ReportLocale): Words {
     item: (item) =>
       item == null ? '' : ((locale === 'en' ? item.value_en : locale === 'fr' ? item.value_fr : null) ?? item.value),
     // French groups thousands with a narrow space that the report's fonts lack.
-    number: (value) => numbers.format(value).replaceAll('\u202f', '\u00a0'),
+    number: (value, decimals) =>
+      (numbers[decimals === undefined ? 0 : decimals + 1]?.format(value) ?? '').replaceAll('\u202f', '\u00a0'),
     date: (value) => dates.format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
     day: (value) => value.slice(0, 10).split('-').reverse().join('-'),
     list: (parts) => lists.format(parts),
   }
 }
 
-/** `{n}` becomes the argument, `{n|one|several}` a choice by it; a choice may hold `{n}` again. */
+/**
+ * `{n}` becomes the argument, `{n|one|several}` a choice by it, `{n?text}` a text that stands only where the argument
+ * says something; a choice may hold `{n}` again. A sentence that an argument ends already gets no second point.
+ */
 function fill(text: string, args: Readonly<Record<string, string | number>>): string {
-  const chosen = text.replace(
+  const kept = text.replace(/\{(\w+)\?((?:[^{}]|\{\w+\})*)\}/g, (_, name: string, part: string) =>
+    String(args[name] ?? '').trim() === '' ? '' : part,
+  )
+  const chosen = kept.replace(
     /\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g,
     (_, name: string, one: string, several: string) => (Number(args[name]) === 1 ? one : several),
   )
-  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
+  return chosen.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
+    const value = args[name]
+    return value === undefined ? whole : `${value}${/[.!?…]$/.test(String(value)) ? '' : point}`
+  })
 }

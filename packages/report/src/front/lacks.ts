@@ -1,0 +1,54 @@
+import { distinct, type ReportFacts, runs } from '../derive.ts'
+import type { Dossier, UserRow } from '../dossier.ts'
+import { chapterNumber } from '../report-chapters.ts'
+import type { Words } from '../texts/words.ts'
+import { certificateNumber } from './status.ts'
+
+/** The people who surveyed: those of the assignment and those of the visits that took place. */
+export function inspectorsOf({ onderzoek }: Dossier): UserRow[] {
+  const visits = onderzoek.inventarisaties.filter(({ status }) => status === 'uitgevoerd')
+  const all = [
+    ...(onderzoek.onderzoek_uitvoering?.inspecteurs ?? []),
+    ...visits.flatMap(({ inspecteurs }) => inspecteurs),
+  ]
+  return [...new Map(all.map((user) => [user.id, user])).values()]
+}
+
+/** The number of a person's certificate for surveying, which the trade calls the DIA code. */
+export function personalCertificate(user: UserRow) {
+  return user.certificaten?.find(({ nummer }) => nummer !== null) ?? null
+}
+
+/** Whether any analysis names the certificate of the laboratory. */
+export function hasCertificates(facts: ReportFacts): boolean {
+  return facts.samples.some(({ lines }) => lines.some(({ certificate }) => certificate !== ''))
+}
+
+/** Parts of a complete report that this one does not hold, each as the information page names it. */
+export function lacksOf(dossier: Dossier, facts: ReportFacts, words: Words): string[] {
+  const { t } = words
+  const { onderzoek, rapport } = dossier
+  const uncertified = inspectorsOf(dossier).filter((user) => personalCertificate(user) === null)
+  const undated = facts.samples.filter(({ lines }) => lines.some(({ analysed }) => analysed === null))
+  const signers = [...inspectorsOf(dossier), rapport.gecontroleerd_door, rapport.vrijgegeven_door]
+  return [
+    certificateNumber(dossier) === null ? t('lackProcessCertificate') : '',
+    uncertified.length > 0
+      ? t('lackPersonalCertificates', { names: words.list(distinct(uncertified.map(({ user }) => user.full_name))) })
+      : '',
+    signers.some((user) => user !== null && user.handtekening?.file == null) ? t('lackSignatures') : '',
+    facts.samples.some(({ pending }) => !pending) && !hasCertificates(facts) ? t('lackCertificates') : '',
+    undated.length > 0
+      ? t('lackAnalysisDates', {
+          numbers: runs(
+            undated.map(({ row }) => row.nummer),
+            words,
+          ),
+        })
+      : '',
+    onderzoek.documenten === undefined && onderzoek.interviews === undefined
+      ? t('lackResearch', { chapter: chapterNumber('research') })
+      : '',
+    t('lackPlans'),
+  ].filter((lack) => lack !== '')
+}
