@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { derive, runs } from './derive.ts'
 import type { BevindingRow, BronLocatieRow, BronRow, Dossier, OnderzoekRow } from './dossier.ts'
 import { schoolDossier } from './fixture/school.ts'
-import { gaps as allGaps } from './gaps.ts'
+import { gaps as allGaps, gapKey } from './gaps.ts'
 import { wordsOf } from './texts/words.ts'
 
 const nl = wordsOf('nl')
@@ -98,6 +98,38 @@ test('finds nothing missing in a complete survey', () => {
   expect(gaps(schoolDossier())).toEqual([])
 })
 
+test('an explanation is for what was missing when it was given, not for what came later', () => {
+  const open = schoolDossier()
+  const given = (dossier: Dossier, gat?: string): Dossier => ({
+    ...dossier,
+    rapport: {
+      ...dossier.rapport,
+      argumenten: gat
+        ? [{ id: 'a', gat, reden: 'Besproken', created_at: '2026-03-26 10:00:00', inventarisatie_user: null }]
+        : [],
+    },
+  })
+  const contradicted = (dossier: Dossier) => allGaps(dossier).filter(({ code }) => code === 'suitabilityContradicted')
+  const [first] = contradicted(open)
+  if (!first) throw new Error('nothing contradicts the suitability')
+  const keys = allGaps(open).map(gapKey)
+  expect(new Set(keys).size).toBe(keys.length)
+  const argued = given(open, gapKey(first))
+  expect(contradicted(argued)[0]?.argument?.reden).toBe('Besproken')
+  const [exclusion] = argued.onderzoek.uitgesloten_ruimtes
+  const later = {
+    ...argued,
+    onderzoek: {
+      ...argued.onderzoek,
+      uitgesloten_ruimtes: [
+        ...argued.onderzoek.uitgesloten_ruimtes,
+        ...(exclusion ? [{ ...exclusion, id: 'U9', nummer: 'U9' }] : []),
+      ],
+    },
+  }
+  expect(contradicted(later).map(({ argument }) => argument)).toContain(null)
+})
+
 test('names what is missing, with the record to open and a text in two languages', () => {
   const dossier = withSurvey(({ monsters, geschiktheden }) => ({
     geschiktheden: geschiktheden.slice(1),
@@ -109,6 +141,7 @@ test('names what is missing, with the record to open and a text in two languages
       type: 'Monster',
       id: 'monster-M04',
       label: 'M04',
+      about: '',
       argument: null,
       text: { nl: 'Monster zonder uitslag: M04', en: 'Sample without result: M04' },
     },
@@ -117,6 +150,7 @@ test('names what is missing, with the record to open and a text in two languages
       type: 'Onderzoek',
       id: 'onderzoek-1',
       label: '2025-0412',
+      about: '',
       argument: null,
       text: { nl: 'Geschiktheid niet vastgesteld: 2025-0412', en: 'Suitability not established: 2025-0412' },
     },

@@ -212,8 +212,8 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
   const visits = new Set(onderzoek.inventarisaties.map((visit) => visit.id))
   const gaps: Gap[] = []
   const reasons = new Map((rapport.argumenten ?? []).map((row) => [row.gat, row]))
-  const gap = (code: GapCode, type: Gap['type'], id: string, label: string): Gap => {
-    const made = { code, type, id, label, argument: reasons.get(gapKey({ code, id })) ?? null }
+  const gap = (code: GapCode, type: Gap['type'], id: string, label: string, about = ''): Gap => {
+    const made = { code, type, id, label, about, argument: reasons.get(gapKey({ code, id, about })) ?? null }
     gaps.push(made)
     return made
   }
@@ -468,7 +468,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
   }
   const carriedOut = onderzoek.is_uitgevoerd
   const contradictions = contradictionsOf(dossier, samples, words)
-  for (const { id, text } of contradictions) gap('suitabilityContradicted', 'Geschiktheid', id, text)
+  for (const { id, text, about } of contradictions) gap('suitabilityContradicted', 'Geschiktheid', id, text, about)
   if (!carriedOut) gap('surveyNotCarriedOut', 'Onderzoek', onderzoek.id, onderzoek.nummer)
   if (onderzoek.vestiging.procescertificaat_nummer === null)
     gap('branchWithoutCertificate', 'Onderzoek', onderzoek.id, onderzoek.vestiging.naam)
@@ -616,7 +616,7 @@ function contradictionsOf(
   { onderzoek }: Dossier,
   samples: readonly SampleFacts[],
   words: Words,
-): { id: string; text: string }[] {
+): { id: string; text: string; about: string }[] {
   const spaceOf = (sample: SampleFacts) => sample.row.sub_asset?.id ?? null
   return suitabilityContradictions(
     onderzoek.geschiktheden.map((row) => ({ ...row, space: row.sub_asset?.id ?? null })),
@@ -635,6 +635,7 @@ function contradictionsOf(
     ]
     return {
       id: suitability,
+      about: [reason, ...numbers].join(' '),
       text: words.t(REASONS[reason], {
         what: what.filter(Boolean).join(' '),
         n: numbers.length,

@@ -30,13 +30,15 @@ export interface Gap {
   readonly id: string
   /** What the report calls it: `M12`, `B03.2`, `0.23 Stookruimte`. */
   readonly label: string
+  /** What tells it from others of the same record, and from what it was before: `openExclusions U1 U2`; else empty. */
+  readonly about: string
   /** Why it may be missing, and who says so; null as long as nobody did. */
   readonly argument: ArgumentRow | null
 }
 
-/** What an argument names its gap by: one record may lack several things. */
-export function gapKey({ code, id }: Pick<Gap, 'code' | 'id'>): string {
-  return `${code} ${id}`
+/** What an argument names its gap by: one record may lack several things, and an argument is for what was there. */
+export function gapKey({ code, id, about }: Pick<Gap, 'code' | 'id' | 'about'>): string {
+  return [code, id, about].filter(Boolean).join(' ')
 }
 
 export interface NamedGap extends Gap {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { closePrinter } from '../jobs/print-task.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
-import { asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
+import { argueAll, asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -37,12 +37,6 @@ interface Life {
 }
 const newReport = (survey: string) => api.create('report', { onderzoek: to(survey) })
 const printed = (report: string) => asPrinted(api, report, manager)
-async function argued(report: string) {
-  const query = 'query($id: ID!) { rapportGaten(id: $id) { gaten { gat } } }'
-  const { gaten } = (await api.get(query, { id: report })) as { gaten: { gat: string }[] }
-  for (const { gat } of gaten)
-    await api.create('gapArgument', { rapport: to(report), gat, reden: 'Staat in de opdracht' })
-}
 const lives: Readonly<Record<string, Life>> = {
   survey: {
     make: async () => {
@@ -79,7 +73,7 @@ const lives: Readonly<Record<string, Life>> = {
     before: {
       approve: printed,
       release: async (id) => {
-        await argued(id)
+        await argueAll(api, id, manager)
         await printed(id)
         await api.get('mutation($id: ID!) { transitionRapport(id: $id, event: "approve") { id } }', { id }, manager)
       },

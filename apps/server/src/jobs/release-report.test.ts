@@ -5,7 +5,7 @@ import { inTransaction } from '../db/work.ts'
 import { objectKey } from '../files/store.ts'
 import { readPdf } from '../reports/read-pdf.ts'
 import { testApi } from '../testing/api.ts'
-import { asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
+import { argueAll, asPrinted, printFolder, reportWork, reviewedReport, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { closePrinter } from './print-task.ts'
 
@@ -51,19 +51,12 @@ const argue = async (id: string, gat: string) =>
 async function reportWithArguments() {
   const made = await makeSurvey(api)
   const report = await api.create('report', { onderzoek: to(made.survey) })
-  for (const { gat } of (await gapsOf(report)).gaten) await argue(report, gat)
+  await argueAll(api, report, author)
   return { ...made, report }
 }
-/** The same with the fingerprint of its data, submitted by its author and approved by a manager. */
-async function reviewedReport() {
-  const made = await reportWithArguments()
-  await asPrinted(api, made.report, author)
-  for (const [event, as] of [
-    ['submit', author],
-    ['approve', manager],
-  ] as const)
-    expect(problemOf(await lead(made.report, event, as))).toBeUndefined()
-  return made
+const reviewed = async () => {
+  const made = await makeSurvey(api)
+  return { ...made, report: await reviewedReport(api, made.survey, { author, reviewer: manager }) }
 }
 async function textsOf(fileId: string) {
   const { rows } = await api.services.pools.owner.query(`select "checksum" from "file" where "id" = $1`, [fileId])
@@ -108,7 +101,7 @@ describe('a release', () => {
   })
 
   test('is done once, however often its job runs, and no later job or call changes what is stored', async () => {
-    const { report } = await reviewedReport()
+    const { report } = await reviewed()
     const task = taskIn(await work.call('releaseRapport', report, manager))
     expect(taskIn(await work.call('releaseRapport', report, manager))).toBe(task)
     expect(problemOf(await work.call('makeRapport', report, author))?.code).toBe('reportBusy')
@@ -136,7 +129,7 @@ describe('a release', () => {
   })
 
   test('that is cancelled leaves the report under review, with its review print', async () => {
-    const { report } = await reviewedReport()
+    const { report } = await reviewed()
     const before = await stateOf(report)
     const task = taskIn(await work.call('releaseRapport', report, manager))
     const running = work.run('releaseRapport', task, report, manager)
@@ -148,10 +141,7 @@ describe('a release', () => {
 
 describe('data that change after the review print', () => {
   /** Rows of every depth that a report quotes, and what changes them. */
-  const changes: readonly [
-    what: string,
-    change: (made: Awaited<ReturnType<typeof reviewedReport>>) => Promise<unknown>,
-  ][] = [
+  const changes: readonly [what: string, change: (made: Awaited<ReturnType<typeof reviewed>>) => Promise<unknown>][] = [
     ['a new exclusion', ({ survey, space }) => excluded(survey, space)],
     [
       'the name of a space',
@@ -183,7 +173,7 @@ describe('data that change after the review print', () => {
   }
 
   test.each(changes)('are found: %s', async (_, change) => {
-    const made = await reviewedReport()
+    const made = await reviewed()
     expect((await gapsOf(made.report)).actueel).toBe(true)
     await change(made)
     expect((await gapsOf(made.report)).actueel).toBe(false)
@@ -192,7 +182,7 @@ describe('data that change after the review print', () => {
   })
 
   test('make the review void as soon as they are printed', async () => {
-    const { report, survey, space } = await reviewedReport()
+    const { report, survey, space } = await reviewed()
     await excluded(survey, space)
     await work.done('makeRapport', report, author)
     expect(await stateOf(report)).toMatchObject({ gecontroleerd_door_id: null, gecontroleerd_op: null })
@@ -200,7 +190,7 @@ describe('data that change after the review print', () => {
   })
 
   test('are found when they come between the request and the commit, and named by the task', async () => {
-    const { report, survey, space } = await reviewedReport()
+    const { report, survey, space } = await reviewed()
     const before = await stateOf(report)
     const task = taskIn(await work.call('releaseRapport', report, manager))
     await excluded(survey, space)
@@ -213,7 +203,7 @@ describe('data that change after the review print', () => {
   })
 
   test('are found when somebody writes while the pages are printed', async () => {
-    const { report, survey, space } = await reviewedReport()
+    const { report, survey, space } = await reviewed()
     const before = await stateOf(report)
     const task = taskIn(await work.call('releaseRapport', report, manager))
     const running = work.run('releaseRapport', task, report, manager)
@@ -224,7 +214,7 @@ describe('data that change after the review print', () => {
   })
 
   test('a print made again of the same data leaves the review as it is', async () => {
-    const { report } = await reviewedReport()
+    const { report } = await reviewed()
     await work.done('makeRapport', report, author)
     expect(await stateOf(report)).toMatchObject({ gecontroleerd_door_id: manager.inspectionUserId })
     expect(await work.done('releaseRapport', report, manager)).toMatchObject({ status: 'klaar' })
@@ -296,7 +286,7 @@ describe('who signs', () => {
   })
 
   test('what goes back to its author has to be reviewed again', async () => {
-    const { report } = await reviewedReport()
+    const { report } = await reviewed()
     await lead(report, 'return', manager)
     await lead(report, 'submit', author)
     expect(await stateOf(report)).toMatchObject({ gecontroleerd_door_id: null, gecontroleerd_op: null })

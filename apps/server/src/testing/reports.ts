@@ -71,3 +71,35 @@ export async function asPrinted(api: TestApi, report: string, as: Session): Prom
     fingerprint,
   ])
 }
+
+/** Says of everything that a report lacks why it may be missing. */
+export async function argueAll(api: TestApi, report: string, as: Session): Promise<void> {
+  const query = 'query($id: ID!) { rapportGaten(id: $id) { gaten { gat } } }'
+  const { gaten } = (await api.get(query, { id: report }, as)) as { gaten: { gat: string }[] }
+  for (const { gat } of gaten)
+    await api.create(
+      'gapArgument',
+      { rapport: { connect: { id: report } }, gat, reden: 'De opdrachtgever weet dit' },
+      as,
+    )
+}
+
+/** A new version that may be released: what it lacks is explained, its author submitted it, somebody else approved it. */
+export async function reviewedReport(
+  api: TestApi,
+  survey: string,
+  { author, reviewer }: { author: Session; reviewer: Session },
+): Promise<string> {
+  const report = await api.create('report', { onderzoek: { connect: { id: survey } }, wijziging: 'Herzien' }, author)
+  await argueAll(api, report, author)
+  await asPrinted(api, report, author)
+  const lead = (event: string, as: Session) =>
+    api.get(
+      'mutation($id: ID!, $event: String!) { transitionRapport(id: $id, event: $event) { id } }',
+      { id: report, event },
+      as,
+    )
+  await lead('submit', author)
+  await lead('approve', reviewer)
+  return report
+}
