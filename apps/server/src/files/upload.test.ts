@@ -160,9 +160,60 @@ test('a file above the limit is refused before the mutation runs', async () => {
 
 test('a map that points elsewhere than at an empty variable is refused', async () => {
   task = async () => ({})
-  for (const place of ['query', 'variables.__proto__.file', 'variables.input.missing', 'variables.input']) {
-    const { status } = await send('text', 'a.txt', { map: { 0: [place] } })
-    expect(status, place).toBe(400)
+  const places = [
+    'query',
+    'variables.__proto__.file',
+    'variables.input.missing',
+    'variables.input',
+    '',
+    '.',
+    '__proto__',
+  ]
+  for (const place of [
+    ...places,
+    'variables',
+    'variables.constructor',
+    'variables.input.file.0',
+    'variables.9',
+    'a.'.repeat(9999),
+  ]) {
+    const { status, body } = await send('text', 'a.txt', { map: { 0: [place] } })
+    expect([status, errorOf(body)], place).toEqual([400, 'badRequest'])
+  }
+  const maps: unknown[] = [
+    {},
+    { 0: [] },
+    { 0: 'variables.input.file' },
+    { 0: [null] },
+    { __proto__: [''] },
+    { constructor: ['x'] },
+  ]
+  // A second file that the map names and that never comes.
+  for (const map of [...maps, { 0: ['variables.input.file'], 1: ['variables.input.file'] }]) {
+    const { status, body } = await send('text', 'a.txt', { map })
+    expect([status, errorOf(body)], JSON.stringify(map)).toEqual([400, 'badRequest'])
+  }
+})
+
+test('a form that is no form is refused', async () => {
+  task = async () => ({})
+  const part = (name: string, content: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`
+  const bodies = ['', '--x', '--x--\r\n', `${part('operations', '{')}--x--\r\n`, `${part('operations', '[]')}--x--\r\n`]
+  const more = [
+    part('operations', '{}'),
+    `${part('__proto__', '{}')}--x--\r\n`,
+    `${part('a', '{}').repeat(5)}--x--\r\n`,
+    '--x\r\nno header\r\n--x--\r\n',
+  ]
+  for (const payload of [...bodies, ...more]) {
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'multipart/form-data; boundary=']) {
+      const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload })
+      expect(
+        [answer.statusCode >= 400 && answer.statusCode < 500, answer.json().errors[0].extensions.code],
+        `${type} ${payload}`,
+      ).toEqual([true, 'badRequest'])
+    }
   }
 })
 

@@ -342,3 +342,69 @@ test('so does every other argument of every mutation', async () => {
   })
   noFailures()
 }, 60_000)
+
+test('names of a request are names alone: long, alike or of every object, each answers under its own key', async () => {
+  const long = 'naam_van_een_veld_die_langer_is_dan_wat_de_database_van_een_naam_bewaart'
+  const id = ids.get('building')
+  const aliased = `{ id ${long}1: naam ${long}2: straatnaam __proto__: plaats constructor: postcode }`
+  // The tests above have written into it.
+  const own = { naam: 'School', straatnaam: 'Schoolstraat', plaats: 'Oosterzijl', postcode: '9988 AB', huisnummer: 12 }
+  const set = 'mutation($id: ID!, $own: UpdateVastgoedAssetInput!) { updateVastgoedAsset(id: $id, input: $own) { id } }'
+  expect((await api.ask(set, { id, own }, admin)).errors).toBeUndefined()
+  const expected = JSON.parse(
+    `{"id":"${id}","${long}1":"School","${long}2":"Schoolstraat","__proto__":"Oosterzijl","constructor":"9988 AB"}`,
+  )
+  const read = `query toString($__proto__: ID!) { ${long}: gebouw(id: $__proto__) ${aliased} constructor: gebouwen(filter: { id: { eq: $__proto__ } }) ${aliased} }`
+  const variables = JSON.parse(`{"__proto__":"${id}"}`)
+  const answer = await api.ask(
+    read.replaceAll('gebouwen', 'vastgoedAssets').replaceAll('gebouw', 'vastgoedAsset'),
+    variables,
+    admin,
+  )
+  expect(answer).toEqual({ data: { [long]: expected, constructor: [expected] } })
+  const write = `mutation { __proto__: updateVastgoedAsset(id: "${id}", input: { naam: "School" }) ${aliased} }`
+  expect(Object.values((await api.ask(write, {}, admin)).data ?? {})).toEqual([expected])
+})
+
+test('what stands in the document itself is judged as what comes in variables', async () => {
+  const code = async (query: string) => (await api.ask(query, {}, admin)).errors?.[0]?.extensions
+  const list = (args: string) => `{ klanten(${args}) { id } }`
+  for (const args of [
+    'filter: { naam: { eq: "a\\u0000" } }',
+    'filter: { naam: { eq: 5 } }',
+    'filter: { naam: { eq: bareWord } }',
+    'filter: { created_at: { from: "2026-02-30" } }',
+    'limit: 99999999999',
+    'limit: 1.5',
+    'filter: { nietBestaand: { eq: "x" } }',
+  ])
+    expect(await code(list(args)), args).toMatchObject({ code: 'badValue', issues: [expect.anything()] })
+  for (const args of [
+    'filter: { and: null, or: null, naam: null }',
+    'filter: { or: { naam: { in: "x" } } }',
+    'sort: null, search: null',
+  ])
+    expect(await code(list(args)), args).toBeUndefined()
+  // Half of a sort, or a list of one without its brackets, is what it says.
+  expect(await code(list('sort: { field: "naam.x" }'))).toMatchObject({ code: 'badRequest' })
+  expect(await code(list('sort: { field: "constructor" }'))).toMatchObject({ code: 'badRequest' })
+  expect(await code(list(`sort: [{ field: "${'adres.'.repeat(200)}plaats" }]`))).toMatchObject({ code: 'tooMuch' })
+})
+
+test('the sentence names the field, in the language of the user', async () => {
+  const { run } = await import('./run.ts')
+  const sentence = async (locale: 'nl' | 'en' | 'fr') => {
+    const query = 'mutation($input: CreateOpmerkingInput!) { createOpmerking(input: $input) { id } }'
+    const variables = { input: { titel: 'a\0', onderzoek: { connect: { id: 'none' } } } }
+    const context = { services: api.services, session: admin, locale, token: undefined, address: 'test' }
+    const { body } = await run({ query, variables }, context, { error: () => {} })
+    const [error] = (JSON.parse(body) as GraphqlAnswer).errors ?? []
+    return [error?.message, error?.extensions.issues.map(({ path, rule }) => `${path} ${rule}`)]
+  }
+  const issues = ['onderzoek isId', 'titel isStorable']
+  expect(await sentence('nl')).toEqual(['Ongeldige waarde: Onderzoek, Titel', issues])
+  expect(await sentence('en')).toEqual(['Invalid value: Survey, Title', issues])
+  expect((await sentence('fr'))[0]).toMatch(/^Valeur non valable: /)
+  const alone = await api.ask('{ klanten(filter: { naam: { eq: "\\u0000" } }) { id } }', {}, admin)
+  expect(alone.errors?.[0]?.message).toMatch(/^Ongeldige waarde: Naam: deze tekst bevat een teken/)
+})

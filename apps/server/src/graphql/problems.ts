@@ -19,7 +19,13 @@ export function formatError(error: GraphQLError, locale: Locale, log: Logger): R
     const summary = cause.code === 'invalid' && issues.length === 1 ? issues[0]?.message : undefined
     const message =
       summary === undefined ? problemText(cause.code, cause.args, locale) : problemText(cause.code, { summary }, locale)
-    return { message, ...at, extensions: { code: cause.code, args: cause.args, issues } }
+    const [only, ...more] = issues
+    // Which value it is stands in the sentence already; why, when there is one reason.
+    const reason =
+      cause.code === 'badValue' && only && more.length === 0
+        ? `: ${only.message.charAt(0).toLowerCase()}${only.message.slice(1)}`
+        : ''
+    return { message: `${message}${reason}`, ...at, extensions: { code: cause.code, args: cause.args, issues } }
   }
   if (cause && !(cause instanceof GraphQLError)) {
     log.error({ err: cause, path: error.path }, 'a request failed')
