@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { fillLogIn, logIn, openSurvey, password, surveys, tab } from './support/vezel.ts'
 
 /** As in playwright.config.ts. */
@@ -104,6 +106,84 @@ test('who forgot a password gets a mail with a link that works once', async ({ p
   }
 })
 
+test('who is invited chooses a password with the link of the mail, and logs in', async ({ page }) => {
+  await logIn(page, 'joost')
+  const before = await mails()
+  const asked = await page.evaluate(async () => {
+    const input = {
+      email: 'nina@nieuw.test',
+      name: 'Nina',
+      achternaam: 'Nieuw',
+      inventarisatie_rol: { connect: { id: '1' } },
+    }
+    const query = 'mutation($input: CreateUitnodigingInput!) { createUitnodiging(input: $input) { email } }'
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('auth_token')}`,
+      'content-type': 'application/json',
+    }
+    const answer = await fetch('/graphql', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables: { input } }),
+    })
+    return answer.json()
+  })
+  expect(asked).toEqual({ data: { createUitnodiging: { email: 'nina@nieuw.test' } } })
+  await page.getByRole('button', { name: /^Uitloggen/ }).click()
+
+  await page.goto(await linkOf(before))
+  await expect(page.getByRole('heading', { name: 'Uitnodiging aannemen' })).toBeVisible()
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('een-eigen-woord')
+  await page.getByLabel(/Herhaal/).fill('een-eigen-woord')
+  await page.getByRole('button', { name: 'Uitnodiging aannemen' }).click()
+  await expect(page.getByText('Je kunt nu inloggen.')).toBeVisible()
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await page.getByLabel('E-mailadres of gebruikersnaam').fill('nina@nieuw.test')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('een-eigen-woord')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('button', { name: 'Uitloggen. Ingelogd als Nina Nieuw' })).toBeVisible()
+})
+
+test('who works for two organisations chooses one, and works for that one', async ({ page }) => {
+  await withDatabase(async (db) => {
+    // Nobody else logs in as Femke.
+    await db.query(`
+      with "nieuw" as (select nextval(pg_get_serial_sequence('inventarisatie_organisatie', 'id'))::integer as "id"),
+        "lijsten" as (insert into "variable_set" ("organisatie_id", "name") select "id", 'Asbest' from "nieuw" returning "id")
+      insert into "inventarisatie_organisatie" ("id", "naam", "variable_set_id", "land")
+      select n."id", 'Zuiderzon Advies', l."id", 'NL' from "nieuw" n, "lijsten" l`)
+    await db.query(`
+      insert into "inventarisatie_user" ("organisatie_id", "id", "user_id", "inventarisatie_organisatie_id", "inventarisatie_rol_id", "active")
+      select o."id", gen_random_uuid(), u."id", o."id", 1, true from "user" u, "inventarisatie_organisatie" o
+      where u."email" = 'femke@noordlicht.test' and o."naam" = 'Zuiderzon Advies'`)
+  })
+  for (const name of ['Zuiderzon Advies', 'Noordlicht Onderzoek B.V.']) {
+    await page.goto('/login')
+    await fillLogIn(page, 'femke')
+    await expect(page.getByRole('heading', { name: 'Kies een organisatie' })).toBeVisible()
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByText(name)).toBeVisible()
+    await page.getByRole('button', { name: /^Uitloggen/ }).click()
+  }
+  await withDatabase((db) =>
+    db.query(`update "inventarisatie_user" i set "active" = false from "inventarisatie_organisatie" o
+      where o."id" = i."organisatie_id" and o."naam" = 'Zuiderzon Advies'`),
+  )
+})
+
+/** As whoever runs the installation, in the database of the product that runs. */
+async function withDatabase(task: (db: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = await startEmbedded(join(E2E_DATA_DIR, 'pg'))
+  const db = new pg.Client(server.connection)
+  await db.connect()
+  try {
+    await task(db)
+  } finally {
+    await db.end()
+    await server.stop()
+  }
+}
+
 const folder = join(E2E_DATA_DIR, 'mail')
 /** The mails so far: without a mail server they lie in the data folder. */
 const mails = () => readdir(folder).catch((): string[] => [])
@@ -112,10 +192,14 @@ const mails = () => readdir(folder).catch((): string[] => [])
 async function linkOf(before: readonly string[]): Promise<string> {
   await expect.poll(async () => (await mails()).length).toBe(before.length + 1)
   const name = (await mails()).find((one) => !before.includes(one)) ?? ''
-  // Quoted-printable: long lines are broken, and the equals sign is written in full.
-  const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  const link = /https?:\/\/\S+/.exec(text)?.[0]
-  if (!link) throw new Error(`no link in the mail:\n${text}`)
+  let link = ''
+  // The file is there before all that is written into it.
+  await expect(async () => {
+    // Quoted-printable: long lines are broken, and the equals sign is written in full.
+    const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+    link = /https?:\/\/\S+(?=\s)/.exec(text)?.[0] ?? ''
+    expect(link, text).not.toBe('')
+  }).toPass()
   const { pathname, search } = new URL(link)
   return pathname + search
 }

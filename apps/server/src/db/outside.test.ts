@@ -127,3 +127,11 @@ describe.each([
     await serving.end()
   })
 })
+
+test('a start with a login that owns the tables, to serve with, ends with a sentence', async () => {
+  const owner = `postgres://owner:o@127.0.0.1:${port}/one`
+  const product = makeProduct(join(dataDir, 'refused'), { DATABASE_URL: owner, DATABASE_APP_URL: owner })
+  await expect(product.start()).rejects.toThrow(
+    /The role 'owner' may not serve requests: it owns tables of this database.* Set DATABASE_APP_URL to a login that owns nothing/,
+  )
+}, 30_000)
