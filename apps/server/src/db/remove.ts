@@ -4,11 +4,12 @@ import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demand } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
+import { remember } from './history.ts'
 import { columnOf, q, tableOf, tenantColumn } from './names.ts'
 import { type Doomed, demandWritable, type Touch } from './open.ts'
 import { pointingAt } from './references.ts'
 import { rowColumns, type Values, type Work } from './work.ts'
-import { guarded, lock, remember } from './write.ts'
+import { guarded, lock } from './write.ts'
 
 /** A batch as it is gathered: the rows of each entity, locked. */
 type Batch = { readonly entity: Entity; readonly rows: readonly Values[] }[]

@@ -1,11 +1,12 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { demand } from '../access.ts'
+import { remember } from './history.ts'
 import { q, tableOf } from './names.ts'
 import { demandWritable } from './open.ts'
 import { siblings } from './siblings.ts'
 import { rowColumns, type Values, type Work } from './work.ts'
-import { invalid, lock, remember } from './write.ts'
+import { invalid, lock } from './write.ts'
 
 /**
  * Moves a record among its siblings, from one position to another, both counted from 0 and sent as text (§5). Siblings

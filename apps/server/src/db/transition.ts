@@ -3,10 +3,11 @@ import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { allows } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
+import { remember } from './history.ts'
 import { columnOf, q, tableOf } from './names.ts'
 import { demandWritable, stateOf } from './open.ts'
 import type { Work } from './work.ts'
-import { type Input, invalid, lock, remember, stateValue, update } from './write.ts'
+import { type Input, invalid, lock, stateValue, update } from './write.ts'
 
 interface TransitionOptions {
   /** The version that the caller has seen. */
@@ -31,12 +32,12 @@ export async function transition(
   const field = entity.fields[table.field]
   if (!field) throw new Error(`${entity.key} has no field ${table.field}`)
   await work.query(
-    `update ${q(tableOf(entity))} set ${q(columnOf(table.field, field))} = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id"::text = $1`,
-    [id, await stateValue(work, entity, step.to)],
+    `update ${q(tableOf(entity))} set ${q(columnOf(table.field, field))} = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1::${entity.id}`,
+    [record.id, await stateValue(work, entity, step.to)],
   )
   await behaviours[entity.key]?.afterTransition?.(event, record, work)
-  await remember(work, `transition:${event}`, entity, id, { [table.field]: [state, step.to] })
-  return id
+  await remember(work, `transition:${event}`, entity, String(record.id), { [table.field]: [state, step.to] })
+  return String(record.id)
 }
 
 /** The checks of `transition`, with what was sent along written: answers the locked record. Throws as that does. */

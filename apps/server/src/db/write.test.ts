@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeSurvey } from '../testing/survey.ts'
+import { remember } from './history.ts'
 import { inTransaction } from './work.ts'
-import { remember } from './write.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

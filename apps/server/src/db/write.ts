@@ -139,8 +139,6 @@ async function ringIssues(work: Work, entity: Entity, before: Values, after: Val
   return issues
 }
 
-export { remember } from './history.ts'
-
 /** Locks a record for change; throws `notFound`, and `forbidden` for what may be seen and is only others' to change. */
 export async function lock(work: Work, entity: Entity, id: string): Promise<Values> {
   const sql = `select ${rowColumns(entity, 't')} from ${q(tableOf(entity))} t where ${rowWhere(entity, 't')} for update`

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
-import { Problem } from '@vezel/model/problems.ts'
-import { remember } from '../db/write.ts'
+import { remember } from '../db/history.ts'
+import { demandWritable } from '../db/open.ts'
+import { lock } from '../db/write.ts'
 import { fingerprintOf } from '../reports/fingerprint.ts'
 import { gather } from '../reports/gather.ts'
 import type { Job } from './job.ts'
@@ -15,19 +16,20 @@ export const makeReport: Job<'make-report'> = (payload, services, signal) =>
     const dossier = await gather(ask, payload.report)
     const printed = await print(dossier)
     await store(printed, dossier.rapport.naam, async (work, file) => {
-      const isOther = `"status" = 'ter_controle' and "vingerafdruk" is distinct from $3`
+      const entity = model.entity('report')
+      const before = await lock(work, entity, payload.report)
       // The demonstration's reports are released before they have a pdf; no other is printed here any more.
-      const changed = await work.query(
+      if (before.status !== 'vrijgegeven' || before.file)
+        await demandWritable(work, [{ entity, before, after: before }])
+      const isOther = `"status" = 'ter_controle' and "vingerafdruk" is distinct from $3`
+      await work.query(
         `update "rapport" set "file_id" = $2, "vingerafdruk" = $3,
            "gecontroleerd_door_id" = case when ${isOther} then null else "gecontroleerd_door_id" end,
            "gecontroleerd_op" = case when ${isOther} then null else "gecontroleerd_op" end,
            "record_version" = "record_version" + 1, "updated_at" = now()
-         where "id" = $1 and ("status" in ('concept', 'ter_controle') or "file_id" is null) returning "id"`,
+         where "id" = $1`,
         [payload.report, file, fingerprintOf(dossier)],
       )
-      const entity = model.entity('report')
-      if (changed.length === 0)
-        throw new Problem('readOnly', { entity: entity.label, state: { nl: 'vrijgegeven', en: 'released' } })
       await remember(work, 'make', entity, payload.report, { pages: [null, printed.pageCount] })
     })
   })

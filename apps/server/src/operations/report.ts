@@ -1,10 +1,11 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
+import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
 import { demandTransition } from '../db/transition.ts'
 import { inTransaction, type Work } from '../db/work.ts'
-import { lock, remember } from '../db/write.ts'
+import { lock } from '../db/write.ts'
 import type { Ask, Operation, RequestContext } from './operation.ts'
 
 const write = ({ services, session }: RequestContext, task: (work: Work) => Promise<string>): Promise<string> => {
