@@ -182,10 +182,7 @@ test.each([
     'statusContradicted',
     'B09.1',
     (bron: BronRow) => ({
-      locaties: bron.locaties.map((row) => ({
-        ...row,
-        inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, tegenspraak: true })),
-      })),
+      locaties: bron.locaties.map((row) => ({ ...row, tegenspraak: true })),
     }),
   ],
 ] as const)('reports %s of %s', (code, label, change) => {

@@ -340,7 +340,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       if (finding.te_controleren) own.push(gap('findingToCheck', 'BronLocatie', location.id, location.nummer))
       if (finding.bron_locatie_analysemethode.code === 'te_bemonsteren')
         own.push(gap('stillToSample', 'BronLocatie', location.id, location.nummer))
-      if (finding.tegenspraak) own.push(gap('statusContradicted', 'BronLocatie', location.id, location.nummer))
+      if (location.tegenspraak) own.push(gap('statusContradicted', 'BronLocatie', location.id, location.nummer))
       if (location.gevaarlijk && finding.aangetroffen === 'ja') {
         if (location.hoeveelheid === null)
           own.push(gap('findingWithoutAmount', 'BronLocatie', location.id, location.nummer))
@@ -400,7 +400,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
               )})`,
         ),
       ),
-      takenOver: distinct(findings.map((finding) => takenOverOf(finding, onderzoek.id, words))),
+      takenOver: distinct(locations.map((location) => takenOverOf(location, onderzoek.id, words))),
       amount: row.toestand === 'verwijderd' ? null : row.hoeveelheid_totaal,
       estimated: locations.some(
         ({ presence, finding }) => presence !== 'verwijderd' && finding?.hoeveelheid_schatting === true,
@@ -410,7 +410,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
           ? row.eenheid.symbool
           : words.item(row.eenheid),
       place: placeOf(locations, words),
-      fibres: fibresOf(findings, ownSamples, words),
+      fibres: fibresOf(locations, ownSamples, words),
       basis: basisOf(findings, ownSamples, words),
       samples: ownSamples,
       strategies,
@@ -573,11 +573,10 @@ function removalOf(location: BronLocatieRow, words: Words): string {
 }
 
 /** What other survey a finding was taken over from, with the sample, fibre types and contents that decide. */
-function takenOverOf(finding: BevindingRow, survey: string, words: Words): string {
-  if (finding.grond !== 'overgenomen') return ''
-  const sample = finding.bepalend_monster
-  const number = (sample !== null && sample.onderzoek.id !== survey ? sample.onderzoek : finding.overgenomen_van)
-    ?.nummer
+function takenOverOf({ row, finding }: LocationFacts, survey: string, words: Words): string {
+  if (row.grond !== 'overgenomen' || finding === null) return ''
+  const sample = row.bepalend_monster
+  const number = (sample !== null && sample.onderzoek.id !== survey ? sample.onderzoek : row.overgenomen_van)?.nummer
   if (number === undefined)
     return [words.item(finding.bron_locatie_analysemethode), finding.verwijzing_tekst].filter(Boolean).join(': ')
   if (sample === null) return words.t('takenOver', { number })
@@ -705,8 +704,8 @@ function isStillThere(location: LocationFacts): boolean {
 type Sampled = Pick<DecidingSample, 'id' | 'monster_soort' | 'analyses'>
 
 /** Each fibre type once, with the highest content found in the material itself: its own samples and those it refers to. */
-function fibresOf(findings: readonly BevindingRow[], own: readonly SampleFacts[], words: Words): FibreFacts[] {
-  const deciding = findings.flatMap(({ bepalend_monster: sample }) => (sample === null ? [] : [sample]))
+function fibresOf(locations: readonly LocationFacts[], own: readonly SampleFacts[], words: Words): FibreFacts[] {
+  const deciding = locations.flatMap(({ row: { bepalend_monster: sample } }) => (sample === null ? [] : [sample]))
   const samples: readonly Sampled[] = [
     ...new Map([...own.map(({ row }) => row), ...deciding].map((sample) => [sample.id, sample])).values(),
   ]

@@ -336,6 +336,12 @@ export interface BronLocatieRow {
   readonly in_onderzoek: boolean
   /** The finding that decides. */
   readonly bevinding: { readonly id: string } | null
+  /** The sample that decides, of this survey or another. */
+  readonly bepalend_monster: DecidingSample | null
+  readonly grond: Ground | null
+  readonly overgenomen_van: { readonly id: string; readonly nummer: string } | null
+  /** The status chosen by hand says something else than what holds. */
+  readonly tegenspraak: boolean | null
   readonly inventarisaties: readonly BevindingRow[]
   readonly behandelingen: readonly BehandelingRow[]
   readonly beheersmaatregelen: readonly MaatregelRow[]
@@ -350,13 +356,6 @@ export interface BevindingRow {
   readonly hoeveelheid_schatting: boolean | null
   readonly bron_locatie_analysemethode: Item
   readonly verwijst_naar_monster: { readonly id: string; readonly nummer: string } | null
-  /** The sample that decides, of this survey or another. */
-  readonly bepalend_monster: DecidingSample | null
-  readonly vastgestelde_status: StatusRow | null
-  readonly grond: Ground | null
-  readonly overgenomen_van: { readonly id: string; readonly nummer: string } | null
-  /** The status chosen by hand says something else than what holds. */
-  readonly tegenspraak: boolean
   readonly verwijzing_tekst: string | null
   readonly materiaal_status: StatusRow | null
   readonly bevestiging: Item | null

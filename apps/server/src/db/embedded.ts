@@ -297,6 +297,8 @@ async function launch(server: Server, connection: SocketConnection): Promise<{ c
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
     jit: 'off',
+    // Most of it is in memory: small lists are read by their key instead of whole, for every row again.
+    random_page_cost: '1.1',
     timezone: 'UTC',
     log_checkpoints: 'off',
     // Statements that fail hold what people typed; they are reported by the server process, without values.

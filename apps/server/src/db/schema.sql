@@ -4093,14 +4093,16 @@ create function "peildatum"("organisatie" integer, "onderzoek" uuid, "gevraagd" 
 $$;
 
 -- What holds of a survey's material is decided below and nowhere else (docs/decisions/0023). A weight is the priority of a
--- material status with its id: the least of several is the heaviest.
+-- material status with its id: the least of several is the heaviest. Single items of lists are subqueries, which read them
+-- by their key; joined, PostgreSQL reads the whole list for every row.
 
 -- The status of a result: of its content, else of its outcome.
 create view "resultaat_status" with (security_invoker = true) as
-select r."organisatie_id", r."id" as "resultaat_id", r."analyse_id", coalesce(h."materiaal_status_id", u."materiaal_status_id") as "materiaal_status_id"
+select r."organisatie_id", r."id" as "resultaat_id", r."analyse_id", coalesce(
+  (select h."materiaal_status_id" from "analyse_resultaat_hoeveelheid" h where h."organisatie_id" = r."organisatie_id" and h."id" = r."analyse_resultaat_hoeveelheid_id"),
+  (select u."materiaal_status_id" from "analyse_resultaat" u where u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id")
+) as "materiaal_status_id"
 from "resultaat" r
-left join "analyse_resultaat" u on u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id"
-left join "analyse_resultaat_hoeveelheid" h on h."organisatie_id" = r."organisatie_id" and h."id" = r."analyse_resultaat_hoeveelheid_id"
 where r."deleted_at" is null;
 
 -- What is not clean unless something says so: the status "suspected" of a substance, else its heaviest.
@@ -4121,16 +4123,16 @@ select m."organisatie_id", m."id" as "monster_id", m."onderzoek_id", m."bron_loc
     else a."zwaarte"[2] end as "materiaal_status_id"
 from "monster" m
 cross join lateral (
-  select count(*) > 0 and count(*) filter (where a."status" <> 'afgekeurd') = 0 as "vervallen",
-    count(*) = 0 or count(*) filter (where a."status" <> 'afgekeurd' and r."zwaarte" is null) > 0 as "wacht",
-    min(r."zwaarte") as "zwaarte"
-  from "analyse" a
-  left join lateral (
-    select min(array[s."prioriteit", s."id"]) as "zwaarte" from "resultaat_status" r
-    join "materiaal_status" s on s."organisatie_id" = r."organisatie_id" and s."id" = r."materiaal_status_id"
-    where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id" and a."status" <> 'afgekeurd'
-  ) r on true
-  where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id" and a."deleted_at" is null
+  select count(*) > 0 and count(*) filter (where w."is_geldig") = 0 as "vervallen",
+    count(*) = 0 or count(*) filter (where w."is_geldig" and w."zwaarte" is null) > 0 as "wacht",
+    min(w."zwaarte") as "zwaarte"
+  from (
+    select a."status" <> 'afgekeurd' as "is_geldig", case when a."status" <> 'afgekeurd' then (
+        select min((select array[s."prioriteit", s."id"] from "materiaal_status" s where s."organisatie_id" = r."organisatie_id" and s."id" = r."materiaal_status_id"))
+        from "resultaat_status" r where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id"
+      ) end as "zwaarte"
+    from "analyse" a where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id" and a."deleted_at" is null
+  ) w
 ) a
 where m."deleted_at" is null;
 
@@ -4141,72 +4143,86 @@ select f."organisatie_id", f."id" as "bevinding_id", f."bron_locatie_id", f."aan
   v."onderzoek_id", v."nummer" as "bezoek", coalesce(v."start", v."created_at") as "moment",
   (v."start" at time zone 'Europe/Amsterdam')::date as "gezien_op",
   u."grond", u."van_onderzoek_id", u."monster_id", u."gekozen",
-  case when u."verdacht" then least(u."zwaarte", (select d."zwaarte" from "bron" b
+  case when u."verdacht" then least(u."zwaarte", (select d."zwaarte" from "bron_locatie" l
+      join "bron" b on b."organisatie_id" = l."organisatie_id" and b."id" = l."bron_id"
       join "verdacht" d on d."organisatie_id" = b."organisatie_id" and d."materiaal_type_id" = b."materiaal_type_id"
-      where b."organisatie_id" = l."organisatie_id" and b."id" = l."bron_id"))
+      where l."organisatie_id" = f."organisatie_id" and l."id" = f."bron_locatie_id"))
     else u."zwaarte" end as "zwaarte",
   u."is_aangenomen"
 from "bron_locatie_inventarisatie" f
 join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."deleted_at" is null and v."status" <> 'geannuleerd'
-join "bron_locatie" l on l."organisatie_id" = f."organisatie_id" and l."id" = f."bron_locatie_id" and l."deleted_at" is null
-left join "bron_locatie_analysemethode" a on a."organisatie_id" = f."organisatie_id" and a."id" = f."bron_locatie_analysemethode_id"
-left join "materiaal_status" k on k."organisatie_id" = f."organisatie_id" and k."id" = f."materiaal_status_id"
-left join lateral (
-  select count(*) as "aantal", bool_or(m."wacht") as "wacht", min(m."zwaarte") as "zwaarte",
-    (array_agg(m."monster_id" order by m."zwaarte", m."monster_id"))[1] as "monster_id"
-  from "monster_stand" m
-  where m."organisatie_id" = f."organisatie_id" and m."bron_locatie_inventarisatie_id" = f."id" and not m."vervallen"
-) e on true
-left join lateral (
-  select m."onderzoek_id", m."wacht" or m."vervallen" as "wacht", m."zwaarte" from "monster_stand" m
-  where m."organisatie_id" = f."organisatie_id" and m."monster_id" = f."verwijst_naar_monster_id"
-) r on true
+cross join lateral (
+  select (select a."code" from "bron_locatie_analysemethode" a where a."organisatie_id" = f."organisatie_id" and a."id" = f."bron_locatie_analysemethode_id") as "code",
+    (select array[k."prioriteit", k."id"] from "materiaal_status" k where k."organisatie_id" = f."organisatie_id" and k."id" = f."materiaal_status_id") as "gekozen"
+  offset 0
+) a
+cross join lateral (
+  select count(*) filter (where m."is_eigen") as "aantal",
+    bool_or(m."wacht") filter (where m."is_eigen") as "wacht", min(m."zwaarte") filter (where m."is_eigen") as "zwaarte",
+    (array_agg(m."monster_id" order by m."zwaarte", m."monster_id") filter (where m."is_eigen"))[1] as "monster_id",
+    coalesce(bool_or(m."wacht" or m."vervallen") filter (where m."monster_id" = f."verwijst_naar_monster_id"), true) as "verwezen_wacht",
+    min(m."zwaarte") filter (where m."monster_id" = f."verwijst_naar_monster_id") as "verwezen_zwaarte",
+    (array_agg(m."onderzoek_id") filter (where m."monster_id" = f."verwijst_naar_monster_id"))[1] as "verwezen_onderzoek_id"
+  from (
+    select m.*, not m."vervallen" as "is_eigen" from "monster_stand" m
+    where m."organisatie_id" = f."organisatie_id" and m."bron_locatie_inventarisatie_id" = f."id"
+    union all
+    select m.*, false from "monster_stand" m
+    where f."verwijst_naar_monster_id" is not null and m."organisatie_id" = f."organisatie_id" and m."monster_id" = f."verwijst_naar_monster_id"
+  ) m
+) e
 cross join lateral (
   select coalesce(a."code" in ('aangenomen', 'omsloten', 'te_bemonsteren'), false) as "is_aangenomen",
-    case when k."id" is not null then array[k."prioriteit", k."id"] end as "gekozen"
+    a."gekozen"
 ) g
 cross join lateral (
   select g."is_aangenomen", g."gekozen",
     case when e."aantal" > 0 then 'eigen_monster'
-      when f."verwijst_naar_monster_id" is not null and r."onderzoek_id" <> v."onderzoek_id" then 'overgenomen'
+      when f."verwijst_naar_monster_id" is not null and e."verwezen_onderzoek_id" <> v."onderzoek_id" then 'overgenomen'
       when f."verwijst_naar_monster_id" is not null then 'verwijzing'
       when a."code" = 'aangenomen' then 'aangenomen'
       when a."code" in ('eerder_rapport', 'verwijzing_onderzoek') then 'overgenomen'
       when g."is_aangenomen" or g."gekozen" is null or a."code" in ('eigen_monster', 'verwijzing_monster') then 'niet_bemonsterd'
       else 'gekozen' end as "grond",
-    case when e."aantal" = 0 and r."onderzoek_id" <> v."onderzoek_id" then r."onderzoek_id" end as "van_onderzoek_id",
+    case when e."aantal" = 0 and e."verwezen_onderzoek_id" <> v."onderzoek_id" then e."verwezen_onderzoek_id" end as "van_onderzoek_id",
     case when e."aantal" > 0 then e."monster_id" else f."verwijst_naar_monster_id" end as "monster_id",
     case when e."aantal" > 0 then case when e."wacht" and not g."is_aangenomen" then least(e."zwaarte", g."gekozen") else e."zwaarte" end
       when f."verwijst_naar_monster_id" is not null
-        then case when coalesce(r."wacht", true) and not g."is_aangenomen" then least(r."zwaarte", g."gekozen") else r."zwaarte" end
+        then case when e."verwezen_wacht" and not g."is_aangenomen" then least(e."verwezen_zwaarte", g."gekozen") else e."verwezen_zwaarte" end
       when not g."is_aangenomen" then g."gekozen" end as "zwaarte",
     case when e."aantal" > 0 then e."wacht"
-      when f."verwijst_naar_monster_id" is not null then coalesce(r."wacht", true)
+      when f."verwijst_naar_monster_id" is not null then e."verwezen_wacht"
       else g."is_aangenomen" or g."gekozen" is null or coalesce(a."code" in ('eigen_monster', 'verwijzing_monster'), false) end as "verdacht"
 ) u
 where f."deleted_at" is null;
 
--- A finding as it holds: what could not be checked keeps the status it had before, in this survey or an earlier one.
--- `tegenspraak`: the status chosen by hand says something else than what holds.
-create view "bevinding_stand" with (security_invoker = true) as
-select g."organisatie_id", g."bevinding_id", g."bron_locatie_id", g."aangetroffen", g."hoeveelheid", g."onderzoek_id", g."bezoek", g."gezien_op",
-  case when v."zwaarte" is not null and v."van_onderzoek_id" is distinct from g."onderzoek_id" then 'overgenomen'
-    when v."zwaarte" is not null then v."grond" else g."grond" end as "grond",
-  case when v."zwaarte" is null then g."van_onderzoek_id"
-    when v."van_onderzoek_id" <> g."onderzoek_id" then v."van_onderzoek_id" end as "van_onderzoek_id",
-  coalesce(v."monster_id", g."monster_id") as "monster_id",
-  coalesce(v."zwaarte", g."zwaarte") as "zwaarte",
-  coalesce(g."gekozen"[1] <> (coalesce(v."zwaarte", g."zwaarte"))[1] and not (g."is_aangenomen" and g."gekozen"[1] = 1), false) as "tegenspraak"
-from "bevinding_grond" g
-left join lateral (
-  select e."zwaarte", e."grond", e."monster_id", e."onderzoek_id" as "van_onderzoek_id" from (
-    select e.* from "bevinding_grond" e
-    where g."aangetroffen" = 'niet_controleerbaar' and g."grond" = 'niet_bemonsterd' and g."gekozen" is null
-      and e."organisatie_id" = g."organisatie_id" and e."bron_locatie_id" = g."bron_locatie_id" and e."aangetroffen" <> 'niet_controleerbaar'
-      and case when e."onderzoek_id" = g."onderzoek_id" then e."bezoek" < g."bezoek" else e."moment" < g."moment" end
-    order by (e."onderzoek_id" = g."onderzoek_id") desc, e."moment" desc, e."bezoek" desc limit 1
-  ) e where e."aangetroffen" = 'ja'
-) v on true;
+-- The findings of a place as they hold: what could not be checked keeps the status it had before, in its survey or an
+-- earlier one. `tegenspraak`: the status chosen by hand says something else than what holds.
+create function "bevindingen_van_locatie"("organisatie" integer, "locatie" uuid)
+returns table (
+  "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "gezien_op" date,
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean
+) language sql stable as $$
+  with g as materialized (
+    select b.* from "bevinding_grond" b where b."organisatie_id" = "organisatie" and b."bron_locatie_id" = "locatie"
+  )
+  select g."bevinding_id", g."onderzoek_id", g."aangetroffen", g."hoeveelheid", g."bezoek", g."gezien_op",
+    case when v."zwaarte" is not null and v."onderzoek_id" <> g."onderzoek_id" then 'overgenomen'
+      when v."zwaarte" is not null then v."grond" else g."grond" end,
+    case when v."zwaarte" is null then g."van_onderzoek_id" when v."onderzoek_id" <> g."onderzoek_id" then v."onderzoek_id" end,
+    coalesce(v."monster_id", g."monster_id"), coalesce(v."zwaarte", g."zwaarte"),
+    coalesce(g."gekozen"[1] <> (coalesce(v."zwaarte", g."zwaarte"))[1] and not (g."is_aangenomen" and g."gekozen"[1] = 1), false)
+  from g
+  left join lateral (
+    select e."zwaarte", e."grond", e."monster_id", e."onderzoek_id" from (
+      select e.* from g e
+      where g."aangetroffen" = 'niet_controleerbaar' and g."grond" = 'niet_bemonsterd' and g."gekozen" is null
+        and e."aangetroffen" <> 'niet_controleerbaar'
+        and case when e."onderzoek_id" = g."onderzoek_id" then e."bezoek" < g."bezoek" else e."moment" < g."moment" end
+      order by (e."onderzoek_id" = g."onderzoek_id") desc, e."moment" desc, e."bezoek" desc limit 1
+    ) e where e."aangetroffen" = 'ja'
+  ) v on true
+$$;
 
 -- A place of a source in a survey on a day. What the latest visit saw that could check it, decides: what it found, how much
 -- and that it is not there; a visit that could not check it adds nothing but keeps the place in view. A closed treatment
@@ -4215,24 +4231,26 @@ create function "stand_van_locatie"("organisatie" integer, "locatie" uuid, "onde
 returns table (
   "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
   "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
-  "gevaarlijk" boolean
+  "gevaarlijk" boolean,
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean
 ) language sql stable as $$
-  select coalesce(b."bevinding_id", n."bevinding_id"), coalesce(b."bevinding_id", n."bevinding_id") is not null,
+  with f as materialized (
+    select s.* from "bevindingen_van_locatie"("organisatie", "locatie") s where s."onderzoek_id" = "onderzoek"
+  )
+  select d."bevinding_id", d."bevinding_id" is not null,
     z."zwaarte"[2], z."zwaarte"[1],
-    case when t."toestand" = 'verwijderd' then 0 when b."aangetroffen" = 'ja' then greatest(b."hoeveelheid" - t."weg", 0) end,
+    case when t."toestand" = 'verwijderd' then 0 when b."aangetroffen" = 'ja' and b."hoeveelheid" is not null then greatest(b."hoeveelheid" - t."weg", 0) end,
     t."toestand", case when t."toestand" in ('verwijderd', 'deels_verwijderd') then h."id" end, h."behandeling_status_id",
     case when t."toestand" in ('verwijderd', 'deels_verwijderd') then h."datum" end,
-    coalesce(z."zwaarte"[1] <= 2 and t."toestand" in ('aanwezig', 'deels_verwijderd'), false)
+    coalesce(z."zwaarte"[1] <= 2 and t."toestand" in ('aanwezig', 'deels_verwijderd'), false),
+    d."grond", d."van_onderzoek_id", d."monster_id", d."aangetroffen" <> 'nee' and d."tegenspraak"
   from (select 1) een
   left join lateral (
-    select s."bevinding_id", s."aangetroffen", s."hoeveelheid", s."bezoek", s."gezien_op", s."zwaarte" from "bevinding_stand" s
-    where s."organisatie_id" = "organisatie" and s."bron_locatie_id" = "locatie" and s."onderzoek_id" = "onderzoek" and s."aangetroffen" <> 'niet_controleerbaar'
-    order by s."bezoek" desc limit 1
+    select s.* from f s where s."aangetroffen" <> 'niet_controleerbaar' order by s."bezoek" desc limit 1
   ) b on true
   left join lateral (
-    select (array_agg(s."bevinding_id" order by s."bezoek" desc))[1] as "bevinding_id", min(s."zwaarte") as "zwaarte" from "bevinding_stand" s
-    where s."organisatie_id" = "organisatie" and s."bron_locatie_id" = "locatie" and s."onderzoek_id" = "onderzoek" and s."aangetroffen" = 'niet_controleerbaar'
-      and s."bezoek" > coalesce(b."bezoek", 0)
+    select (array_agg(s."bevinding_id" order by s."bezoek" desc))[1] as "bevinding_id", min(s."zwaarte") as "zwaarte" from f s
+    where s."aangetroffen" = 'niet_controleerbaar' and s."bezoek" > coalesce(b."bezoek", 0)
   ) n on true
   left join lateral (
     select h."id", h."behandeling_status_id", h."datum", h."hoeveelheid", s."is_open", s."code" from "bron_locatie_behandeling" h
@@ -4256,6 +4274,7 @@ returns table (
         else 'aanwezig' end as "toestand",
       p."deel" as "weg"
   ) t
+  left join f d on d."bevinding_id" = case when b."aangetroffen" = 'ja' then b."bevinding_id" else coalesce(n."bevinding_id", b."bevinding_id") end
   cross join lateral (
     select least(case when b."aangetroffen" = 'ja' then b."zwaarte" end, n."zwaarte") as "zwaarte"
   ) z
@@ -4269,6 +4288,11 @@ returns table (
   "verwijderd_op" date, "gevaarlijk" boolean, "open_locaties" integer, "smart_risicoklasse_id" integer,
   "klasse_ontbreekt" boolean
 ) language sql stable as $$
+  with p as materialized (
+    select l."id", s.* from "bron_locatie" l
+    cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
+    where l."organisatie_id" = "organisatie" and l."bron_id" = "bron" and l."deleted_at" is null
+  )
   select q."in_onderzoek", z."zwaarte"[2], z."zwaarte"[1],
     case when q."toestand" = 'verwijderd' then 0 else l."hoeveelheid" end, q."toestand",
     case when q."toestand" in ('verwijderd', 'deels_verwijderd') then l."verwijderd_op" end,
@@ -4284,9 +4308,7 @@ returns table (
       count(*) filter (where s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')) as "aanwezig",
       count(*) filter (where s."in_onderzoek" and s."toestand" in ('verwijderd', 'deels_verwijderd')) as "weg",
       count(*) filter (where s."toestand" = 'verwijderd') as "alle_weg"
-    from "bron_locatie" l
-    cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
-    where l."organisatie_id" = b."organisatie_id" and l."bron_id" = b."id" and l."deleted_at" is null
+    from p s
   ) l
   left join lateral (
     select y."land" from "onderzoek" o join "onderzoek_type" y on y."organisatie_id" = o."organisatie_id" and y."id" = o."onderzoek_type_id"
@@ -4314,8 +4336,8 @@ returns table (
       and (s."onderzoek_id" = "onderzoek" or not exists (select 1 from "saneringsstrategie" e
         where e."organisatie_id" = s."organisatie_id" and e."bron_id" = s."bron_id" and e."onderzoek_id" = "onderzoek" and e."deleted_at" is null))
       and (not exists (select 1 from "saneringsstrategie__bron_locaties" x where x."organisatie_id" = s."organisatie_id" and x."van_id" = s."id")
-        or exists (select 1 from "saneringsstrategie__bron_locaties" x cross join lateral "stand_van_locatie"("organisatie", x."naar_id", "onderzoek", "dag") y
-          where x."organisatie_id" = s."organisatie_id" and x."van_id" = s."id" and y."gevaarlijk"))
+        or exists (select 1 from "saneringsstrategie__bron_locaties" x join p on p."id" = x."naar_id"
+          where x."organisatie_id" = s."organisatie_id" and x."van_id" = s."id" and p."gevaarlijk"))
     order by k."prioriteit", k."id" limit 1
   ) k on true
   where b."organisatie_id" = "organisatie" and b."id" = "bron"

@@ -13,7 +13,8 @@ export async function latestVisit(work: Work, surveyId: unknown): Promise<string
 /** What was seen. Fixing, condition, damage and reach are needed as soon as the status says asbestos. */
 export const findingBehaviour: Behaviour = {
   standing: ({ row, organisation }) =>
-    `(select b."zwaarte"[2] as "materiaal_status_id", b."grond", b."van_onderzoek_id", b."monster_id", b."tegenspraak" from "bevinding_stand" b where b."organisatie_id" = ${organisation} and b."bevinding_id" = ${row}."id")`,
+    `(select b."zwaarte"[2] as "materiaal_status_id", b."grond", b."van_onderzoek_id", b."monster_id", b."tegenspraak"
+      from bevindingen_van_locatie(${organisation}, ${row}."bron_locatie_id") b where b."bevinding_id" = ${row}."id")`,
   computed: {
     // What is not there has no status; what could not be checked keeps the one it had.
     vastgestelde_status: ({ row, standing }) =>

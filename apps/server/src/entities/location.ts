@@ -23,6 +23,10 @@ export const locationBehaviour: Behaviour = {
     gevaarlijk: ({ standing }) => standing('gevaarlijk'),
     in_onderzoek: ({ standing }) => standing('in_onderzoek'),
     bevinding: ({ standing }) => standing('bevinding_id'),
+    grond: ({ standing }) => standing('grond'),
+    bepalend_monster: ({ standing }) => standing('monster_id'),
+    overgenomen_van: ({ standing }) => standing('van_onderzoek_id'),
+    tegenspraak: ({ standing }) => standing('tegenspraak'),
     aantal_monsters: ({ row }) => `(select count(*)::integer from "monster" m
       join "bron_locatie_inventarisatie" f on f."organisatie_id" = m."organisatie_id" and f."id" = m."bron_locatie_inventarisatie_id" and f."deleted_at" is null
       where m."organisatie_id" = ${row}."organisatie_id" and f."bron_locatie_id" = ${row}."id" and m."deleted_at" is null)`,

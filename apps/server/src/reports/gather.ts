@@ -64,11 +64,11 @@ query Dossier($report: ID!, $survey: ID, $day: ID) {
             materiaal_status(onderzoek: $survey, dag: $day) { ...status } hoeveelheid(onderzoek: $survey, dag: $day) toestand(onderzoek: $survey, dag: $day)
             verwijderd_door(onderzoek: $survey, dag: $day) { id } gevaarlijk(onderzoek: $survey, dag: $day)
             in_onderzoek(onderzoek: $survey, dag: $day) bevinding(onderzoek: $survey, dag: $day) { id }
+            grond(onderzoek: $survey, dag: $day) overgenomen_van(onderzoek: $survey, dag: $day) { id nummer } tegenspraak(onderzoek: $survey, dag: $day)
+            bepalend_monster(onderzoek: $survey, dag: $day) { id nummer onderzoek { id nummer } monster_soort { ...item } ...analyses }
             inventarisaties {
               id aangetroffen hoeveelheid hoeveelheid_schatting verwijzing_tekst beschadiging_percentage te_controleren opmerking
               inventarisatie { id } bron_locatie_analysemethode { ...item } verwijst_naar_monster { id nummer } materiaal_status { ...status }
-              vastgestelde_status { ...status } grond overgenomen_van { id nummer } tegenspraak
-              bepalend_monster { id nummer onderzoek { id nummer } monster_soort { ...item } ...analyses }
               bevestiging { ...item } conditie { ...item } beschadiging { ...item } bereikbaarheid { ...item } afscherming { ...item }
               blootstelling { ...item } asbestos_risk_assessment { ...item } bron_advies { ...item } behandelmoment { ...item termijn_dagen }
             }

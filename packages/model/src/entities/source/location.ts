@@ -3,7 +3,7 @@ import { belongsTo, choice, computed, computedChoice, computedRecord, list, text
 import { asbestRegisseurLocaties } from '../../lookups/lists.ts'
 import { materiaalStatussen } from '../../lookups/material-types.ts'
 import { behandelingStatussen } from '../../lookups/with-fields.ts'
-import { presences, shownFor } from './presence.ts'
+import { grounds, presences, shownFor } from './presence.ts'
 
 /** One place of a source: a room, facade or deck. Like the source it outlives the survey. */
 export const location = entity({
@@ -68,6 +68,20 @@ export const location = entity({
     /** The survey shown has looked at it. */
     in_onderzoek: computed('boolean', {
       label: { nl: 'In dit onderzoek', en: 'In this survey', fr: 'Dans cet examen' },
+      args: shownFor,
+    }),
+    /** What the finding that decides rests on, and the sample and survey it was taken over with. */
+    grond: computedChoice(grounds, { label: { nl: 'Grond', en: 'Ground', fr: 'Fondement' }, args: shownFor }),
+    bepalend_monster: computedRecord(
+      { key: 'sample' },
+      { label: { nl: 'Bepalend monster', en: 'Deciding sample', fr: 'Échantillon décisif' }, args: shownFor },
+    ),
+    overgenomen_van: computedRecord(
+      { key: 'survey' },
+      { label: { nl: 'Overgenomen uit', en: 'Taken over from', fr: 'Repris de' }, args: shownFor },
+    ),
+    tegenspraak: computed('boolean', {
+      label: { nl: 'Gekozen status klopt niet', en: 'Chosen status contradicted', fr: 'Statut choisi contredit' },
       args: shownFor,
     }),
     /** The finding that decides. */

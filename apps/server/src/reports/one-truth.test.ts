@@ -1,0 +1,652 @@
+import { type SpaceOutcome, spaceOutcomes } from '@vezel/model/entities/asset/sub-asset.ts'
+import { derive, type ReportFacts } from '@vezel/report/derive.ts'
+import type { Dossier } from '@vezel/report/dossier.ts'
+import { gaps } from '@vezel/report/gaps.ts'
+import { renderReport } from '@vezel/report/report.tsx'
+import { wordsOf } from '@vezel/report/texts/words.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAs } from '../graphql/run.ts'
+import { testApi } from '../testing/api.ts'
+import {
+  type ChosenStatus,
+  type DossierDraft,
+  dossierWriter,
+  type FindingDraft,
+  type LocationDraft,
+  type Outcome,
+  type SampleDraft,
+  type WrittenDossier,
+} from '../testing/dossier.ts'
+import { gather } from './gather.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let write: ReturnType<typeof dossierWriter>
+beforeAll(async () => {
+  api = await testApi()
+  write = dossierWriter(api.services.pools.owner, api.inspector.organisationId)
+})
+afterAll(() => api.close())
+
+const nl = wordsOf('nl')
+
+interface Screen {
+  readonly sources: readonly {
+    id: string
+    materiaal_status: { prioriteit: number } | null
+    hoeveelheid_totaal: number | null
+    toestand: string
+    gevaarlijk: boolean
+    in_onderzoek: boolean
+    klasse_ontbreekt: boolean
+    smart_risicoklasse: { value: string } | null
+    locaties: readonly {
+      id: string
+      materiaal_status: { prioriteit: number } | null
+      hoeveelheid: number | null
+      toestand: string
+      gevaarlijk: boolean
+      in_onderzoek: boolean
+      inventarisaties: readonly {
+        id: string
+        vastgestelde_status: { prioriteit: number } | null
+        grond: string
+        tegenspraak: boolean
+      }[]
+    }[]
+  }[]
+  readonly samples: readonly { id: string; materiaal_status: { prioriteit: number } | null; in_afwachting: boolean }[]
+  readonly spaces: readonly { id: string; onderzocht: string; uitkomst: SpaceOutcome }[]
+}
+
+/** What the screens of the survey ask, for a day. */
+async function screenOf({ survey, inventoryAsset, asset }: WrittenDossier, day: string | null): Promise<Screen> {
+  const { data, errors } = await api.ask(
+    `query($survey: ID!, $folder: ID!, $asset: ID!, $day: ID) {
+      sources: bronnen(filter: { inventarisatie_asset: { eq: $folder } }, sort: [{ field: "nummer" }]) { id
+        materiaal_status(onderzoek: $survey, dag: $day) { prioriteit } hoeveelheid_totaal(onderzoek: $survey, dag: $day)
+        toestand(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
+        klasse_ontbreekt(onderzoek: $survey, dag: $day) smart_risicoklasse(onderzoek: $survey, dag: $day) { value }
+        locaties { id materiaal_status(onderzoek: $survey, dag: $day) { prioriteit } hoeveelheid(onderzoek: $survey, dag: $day)
+          toestand(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
+          inventarisaties { id vastgestelde_status { prioriteit } grond tegenspraak } } }
+      samples: monsters(filter: { onderzoek: { eq: $survey } }, limit: 1000) { id materiaal_status { prioriteit } in_afwachting }
+      spaces: ruimtes(filter: { asset: { eq: $asset } }, limit: 1000) { id onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
+    }`,
+    { survey, folder: inventoryAsset, asset, day },
+  )
+  if (errors) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return data as unknown as Screen
+}
+
+interface Told {
+  readonly ids: WrittenDossier
+  readonly dossier: Dossier
+  readonly facts: ReportFacts
+  readonly screen: Screen
+}
+
+/** A dossier as the report tells it and as the screens answer it on the same day. */
+async function tell(draft: DossierDraft): Promise<Told> {
+  const ids = await write(draft)
+  const dossier = await gather(askAs(api.services, api.inspector), ids.report)
+  return { ids, dossier, facts: derive(dossier, nl), screen: await screenOf(ids, draft.day) }
+}
+
+const kinds = ['found', 'suspected', 'unexamined', 'below', 'clean']
+const kindOf = (status: { prioriteit: number } | null) => (status ? kinds[status.prioriteit - 1] : 'unexamined')
+const outcomes = Object.keys(spaceOutcomes) as SpaceOutcome[]
+
+/** What the report prints of sources, locations, samples, spaces and totals, from the answers of the API alone. */
+function expectedOf({ sources, samples, spaces }: Screen) {
+  const shown = sources.filter((source) => source.in_onderzoek)
+  const isThere = ({ toestand }: { toestand: string }) => toestand === 'aanwezig' || toestand === 'deels_verwijderd'
+  const there = shown.filter(isThere)
+  const count = (prioriteit: number) => there.filter((s) => s.materiaal_status?.prioriteit === prioriteit).length
+  const outcomeKinds = [...kinds, 'none']
+  return {
+    sources: shown.map((source) => ({
+      id: source.id,
+      kind: kindOf(source.materiaal_status),
+      amount: source.toestand === 'verwijderd' ? null : source.hoeveelheid_totaal,
+      presence: source.toestand,
+      dangerous: source.gevaarlijk,
+      class: source.klasse_ontbreekt ? '?' : (source.smart_risicoklasse?.value ?? '–'),
+      locations: source.locaties
+        .filter((location) => location.in_onderzoek || location.inventarisaties.length === 0)
+        .map((location) => ({
+          id: location.id,
+          kind: kindOf(location.materiaal_status),
+          amount: location.hoeveelheid,
+          presence: location.toestand,
+        })),
+    })),
+    samples: samples.map(({ id, in_afwachting }) => [id, in_afwachting]).sort(),
+    spaces: spaces
+      .map(({ id, onderzocht, uitkomst }) => ({
+        id,
+        kind: outcomeKinds[outcomes.indexOf(uitkomst)],
+        surveyed: onderzocht === 'ja' || onderzocht === 'gedeeltelijk',
+        partly: onderzocht === 'gedeeltelijk',
+      }))
+      .sort((a, b) => a.id.localeCompare(b.id)),
+    counts: {
+      sources: shown.length,
+      found: count(1),
+      suspected: count(2),
+      clean: count(5),
+      removed: shown.filter(({ toestand }) => toestand === 'verwijderd').length,
+      inScope: spaces.filter(({ uitkomst }) => uitkomst !== 'buiten_onderzoek').length,
+    },
+    classes: there.filter((s) => s.gevaarlijk && (s.klasse_ontbreekt || s.smart_risicoklasse !== null)).length,
+  }
+}
+
+function printedOf(facts: ReportFacts, voids: ReadonlySet<string>) {
+  const { sources, found, suspected, clean, removed, inScope } = facts.counts
+  return {
+    sources: facts.sources.map((source) => ({
+      id: source.row.id,
+      kind: source.kind,
+      amount: source.amount,
+      presence: source.presence,
+      dangerous: source.dangerous,
+      class: source.riskClass.label,
+      locations: source.locations.map(({ row, kind, amount, presence }) => ({ id: row.id, kind, amount, presence })),
+    })),
+    samples: [
+      ...facts.samples.map(({ row, pending }) => [row.id, pending] as const),
+      ...[...voids].map((id) => [id, false] as const),
+    ].sort(),
+    spaces: facts.floors
+      .flatMap((floor) => floor.spaces)
+      .map(({ space, kind, surveyed, partly }) => ({ id: space.id, kind, surveyed, partly }))
+      .sort((a, b) => a.id.localeCompare(b.id)),
+    counts: { sources, found, suspected, clean, removed, inScope },
+    classes: facts.classTotals.reduce((total, { sources: numbers }) => total + numbers.length, 0),
+  }
+}
+
+// ── What should hold, worked out once more in the plainest way, from the draft ────────────────────────────────────────
+
+const weights: Record<Outcome, number> = { Aangetoond: 1, 'Niet te analyseren': 2, Sporen: 4, 'Niet aangetoond': 5 }
+const chosenWeights: Record<ChosenStatus, number> = {
+  Asbesthoudend: 1,
+  Asbestverdacht: 2,
+  'Niet onderzocht': 3,
+  'Onder 0,1%': 4,
+  'Niet asbesthoudend': 5,
+}
+const leastOf = (values: readonly (number | null | undefined)[]): number | null => {
+  const known = values.filter((value) => value !== null && value !== undefined)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+function sampleHolds({ analyses }: SampleDraft) {
+  const live = analyses.filter(({ isDeleted }) => !isDeleted)
+  const valid = live.filter(({ status }) => status !== 'afgekeurd')
+  return {
+    isVoid: live.length > 0 && valid.length === 0,
+    waits: live.length === 0 || valid.some((one) => one.outcomes.length === 0),
+    weight: leastOf(valid.flatMap((one) => one.outcomes.slice(0, 2).map((value) => weights[value]))),
+  }
+}
+
+function findingHolds(finding: FindingDraft, allSamples: readonly SampleDraft[]): number {
+  const own = (finding.samples ?? []).map(sampleHolds).filter(({ isVoid }) => !isVoid)
+  const chosen = finding.chosen ? chosenWeights[finding.chosen] : null
+  const nothingKnown = ['aangenomen', 'omsloten', 'te_bemonsteren'].includes(finding.method)
+  const counted = nothingKnown ? null : chosen
+  const referred = finding.refersTo === undefined ? undefined : allSamples[finding.refersTo]
+  const from = own.length > 0 ? own : referred ? [sampleHolds(referred)] : null
+  if (from) {
+    const result = leastOf(from.map(({ weight }) => weight))
+    if (result !== null && !from.some(({ waits, isVoid }) => waits || isVoid)) return result
+    return leastOf([result, counted, 2]) ?? 2
+  }
+  if (counted === null) return 2
+  return ['eigen_monster', 'verwijzing_monster'].includes(finding.method) ? Math.min(counted, 2) : counted
+}
+
+function locationHolds(location: LocationDraft, draft: DossierDraft, samples: readonly SampleDraft[]) {
+  const seen = location.findings.filter(({ visit }) => draft.visits[visit]?.status !== 'geannuleerd')
+  const own = seen.filter(({ visit }) => draft.visits[visit]?.survey === 'own').sort((a, b) => a.visit - b.visit)
+  const decisive = own.filter((finding) => finding.aangetroffen !== 'niet_controleerbaar').at(-1)
+  const later = own.filter(
+    (finding) => finding.aangetroffen === 'niet_controleerbaar' && finding.visit > (decisive?.visit ?? -1),
+  )
+  const before = (finding: FindingDraft) =>
+    seen
+      .filter((one) => one.visit < finding.visit && one.aangetroffen !== 'niet_controleerbaar')
+      .sort((a, b) => a.visit - b.visit)
+      .at(-1)
+  const isBlank = (finding: FindingDraft) =>
+    !finding.chosen &&
+    finding.refersTo === undefined &&
+    !(finding.samples ?? []).some((sample) => !sampleHolds(sample).isVoid) &&
+    !['aangenomen', 'eerder_rapport'].includes(finding.method)
+  const uncheckable = later.map((finding) => {
+    const previous = isBlank(finding) ? before(finding) : undefined
+    return previous && (previous.aangetroffen ?? 'ja') === 'ja'
+      ? findingHolds(previous, samples)
+      : findingHolds(finding, samples)
+  })
+  const isThere = decisive !== undefined && (decisive.aangetroffen ?? 'ja') === 'ja'
+  const weight = leastOf([isThere ? findingHolds(decisive, samples) : null, ...uncheckable])
+  const since = decisive === undefined ? '' : (draft.visits[decisive.visit]?.day ?? '')
+  const done = (location.treatments ?? []).filter(({ datum }) => datum <= draft.day && datum >= since)
+  const last = [...done].sort((a, b) => a.datum.localeCompare(b.datum)).at(-1)
+  const sumOf = (statuses: readonly string[]) =>
+    done.filter(({ status }) => statuses.includes(status)).reduce((total, one) => total + (one.hoeveelheid ?? 0), 0)
+  const amount = isThere ? (decisive.hoeveelheid === undefined ? 10 : decisive.hoeveelheid) : null
+  const [cleared, part] = [sumOf(['vrijgegeven']), sumOf(['deels_gesaneerd'])]
+  const presence =
+    decisive && !isThere && later.length === 0
+      ? 'niet_aangetroffen'
+      : last?.status === 'vrijgegeven' && (last.hoeveelheid === undefined || (amount !== null && cleared >= amount))
+        ? 'verwijderd'
+        : last && (last.status === 'vrijgegeven' || cleared > 0 || part > 0 || last.status === 'deels_gesaneerd')
+          ? 'deels_verwijderd'
+          : 'aanwezig'
+  return {
+    isSeen: own.length > 0,
+    weight,
+    presence,
+    amount: presence === 'verwijderd' ? 0 : amount === null ? null : Math.max(0, amount - Math.max(cleared, part)),
+  }
+}
+
+// ── Random dossiers ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+const visits: DossierDraft['visits'] = [
+  { survey: 'earlier', status: 'uitgevoerd', day: '2025-06-02' },
+  { survey: 'own', status: 'uitgevoerd', day: '2026-03-02' },
+  { survey: 'own', status: 'geannuleerd', day: '2026-03-04' },
+  { survey: 'own', status: 'uitgevoerd', day: '2026-03-06' },
+]
+const sample: fc.Arbitrary<SampleDraft> = fc.record({
+  analyses: fc.array(
+    fc.record({
+      status: fc.constantFrom('verstuurd' as const, 'gereed' as const, 'gereed' as const, 'afgekeurd' as const),
+      isDeleted: fc.constantFrom(false, false, false, true),
+      outcomes: fc.array(fc.constantFrom(...(Object.keys(weights) as Outcome[])), { maxLength: 2 }),
+    }),
+    { maxLength: 2 },
+  ),
+})
+const finding = (visit: number): fc.Arbitrary<FindingDraft | null> =>
+  fc.option(
+    fc.record({
+      visit: fc.constant(visit),
+      aangetroffen: fc.constantFrom('ja' as const, 'ja' as const, 'nee' as const, 'niet_controleerbaar' as const),
+      hoeveelheid: fc.constantFrom(null, 0, 4, 10, 12.5),
+      method: fc.constantFrom(
+        'eigen_monster',
+        'verwijzing_monster',
+        'documentatie',
+        'aangenomen',
+        'te_bemonsteren',
+        'visueel',
+        'eerder_rapport',
+      ),
+      chosen: fc.option(fc.constantFrom(...(Object.keys(chosenWeights) as ChosenStatus[])), { nil: null }),
+      samples: fc.array(sample, { maxLength: 2 }),
+      refers: fc.option(fc.nat(50), { nil: null }),
+    }),
+    { nil: null, freq: 3 },
+  ) as fc.Arbitrary<FindingDraft | null>
+const location: fc.Arbitrary<LocationDraft> = fc.record({
+  space: fc.nat(3),
+  findings: fc.tuple(finding(0), finding(1), finding(2), finding(3)).map((all) => all.filter((one) => one !== null)),
+  treatments: fc
+    .uniqueArray(
+      fc.record({
+        status: fc.constantFrom('te_saneren', 'deels_gesaneerd', 'gesaneerd', 'vrijgegeven', 'vrijgegeven'),
+        datum: fc.constantFrom('2025-08-01', '2026-03-05', '2026-03-06', '2026-04-01', '2026-05-01', '2026-07-24'),
+        hoeveelheid: fc.constantFrom(undefined, undefined, 3, 10),
+      }),
+      { selector: ({ datum }) => datum, maxLength: 2 },
+    )
+    .map((all) => all.map(({ hoeveelheid, ...one }) => (hoeveelheid === undefined ? one : { ...one, hoeveelheid }))),
+})
+const random: fc.Arbitrary<DossierDraft> = fc
+  .record({
+    visits: fc.constant(visits),
+    sources: fc.array(
+      fc.record({
+        first: fc.constantFrom('own' as const, 'own' as const, 'earlier' as const),
+        locations: fc.array(location, { maxLength: 3 }),
+        strategies: fc.array(
+          fc.record({
+            klasse: fc.constantFrom('1', '2', '2A', 'Nog te bepalen', null),
+            locations: fc.constantFrom([], [], [0], [1]),
+          }),
+          { maxLength: 2 },
+        ),
+      }),
+      { minLength: 6, maxLength: 9 },
+    ),
+    spaces: fc.array(
+      fc.record({
+        onderzocht: fc.constantFrom(
+          'ja' as const,
+          'ja' as const,
+          'gedeeltelijk' as const,
+          'nee' as const,
+          'nvt' as const,
+          null,
+        ),
+        exclusion: fc.constantFrom(undefined, undefined, 'whole' as const, 'part' as const),
+      }),
+      { minLength: 4, maxLength: 4 },
+    ),
+    day: fc.constantFrom('2026-03-31', '2026-04-15', '2026-08-01'),
+  })
+  .map((draft) => {
+    // A reference points at a sample there is.
+    const all = samplesOf(draft as DossierDraft)
+    const sources = draft.sources.map((source) => ({
+      ...source,
+      locations: source.locations.map((one) => ({
+        ...one,
+        findings: one.findings.map((found) => {
+          const { refers, ...rest } = found as FindingDraft & { refers: number | null }
+          return refers === null || all.length === 0 ? rest : { ...rest, refersTo: refers % all.length }
+        }),
+      })),
+    }))
+    return { ...draft, sources } as DossierDraft
+  })
+
+const samplesOf = (draft: DossierDraft): SampleDraft[] =>
+  draft.sources.flatMap((source) =>
+    source.locations.flatMap((one) => one.findings.flatMap((found) => found.samples ?? [])),
+  )
+
+test('the report prints what the API answers, and the API what the rules say, of random dossiers', async () => {
+  await fc.assert(
+    fc.asyncProperty(random, async (draft) => {
+      const { ids, facts, screen } = await tell(draft)
+      const all = samplesOf(draft)
+      const voids = new Set(ids.samples.filter((_, n) => sampleHolds(all[n] as SampleDraft).isVoid))
+      const ownVoids = new Set(screen.samples.map(({ id }) => id).filter((id) => voids.has(id)))
+      expect(printedOf(facts, ownVoids)).toEqual(expectedOf(screen))
+
+      const answered = new Map(screen.sources.flatMap(({ locaties }) => locaties.map((one) => [one.id, one])))
+      const places = draft.sources.flatMap(({ locations }) => locations)
+      expect(
+        places.map((_, n) => {
+          const one = answered.get(ids.locations[n] ?? '')
+          return {
+            isSeen: one?.in_onderzoek,
+            weight: one?.materiaal_status?.prioriteit ?? null,
+            presence: one?.toestand,
+            amount: one?.hoeveelheid,
+          }
+        }),
+      ).toEqual(places.map((place) => locationHolds(place, draft, all)))
+    }),
+    { numRuns: 8 },
+  )
+}, 30_000)
+
+// ── The decisions, by hand (0023) ─────────────────────────────────────────────────────────────────────────────────────
+
+const result = (...values: Outcome[]): SampleDraft => ({ analyses: [{ status: 'gereed', outcomes: values }] })
+const pending: SampleDraft = { analyses: [{ status: 'verstuurd', outcomes: [] }] }
+const one = (found: Partial<FindingDraft>, more: Partial<LocationDraft> = {}): LocationDraft => ({
+  space: 0,
+  findings: [{ visit: 1, method: 'eigen_monster', ...found }],
+  ...more,
+})
+const dossierOf = (locations: readonly LocationDraft[], more: Partial<DossierDraft> = {}): DossierDraft => ({
+  visits,
+  sources: [{ first: 'own', locations, strategies: [{ klasse: '2' }] }],
+  spaces: [{ onderzocht: 'ja' }],
+  day: '2026-03-31',
+  ...more,
+})
+const gapsOf = (dossier: Dossier) => gaps(dossier).map(({ code, label }) => `${code} ${label}`)
+const pagesOf = (dossier: Dossier) =>
+  renderReport({ dossier, fonts: '', policy: '', photoSrc: () => null, richText: (text) => text }).html
+
+test('a finding that refers to a sample with asbestos is found, on the screen and in print', async () => {
+  const { facts, screen } = await tell(
+    dossierOf([one({ samples: [result('Aangetoond')] }), one({ method: 'verwijzing_monster', refersTo: 0 })]),
+  )
+  expect(screen.sources[0]?.locaties.map((row) => row.materiaal_status?.prioriteit)).toEqual([1, 1])
+  expect(screen.sources[0]?.locaties[1]?.inventarisaties[0]?.grond).toBe('verwijzing')
+  expect(facts.sources[0]?.locations.map(({ kind }) => kind)).toEqual(['found', 'found'])
+})
+
+test('own results win over a status chosen by hand, and the contradiction is named', async () => {
+  const { dossier, facts, screen } = await tell(
+    dossierOf([one({ samples: [result('Niet aangetoond')], chosen: 'Asbesthoudend' })]),
+  )
+  expect([screen.sources[0]?.materiaal_status?.prioriteit, facts.sources[0]?.kind]).toEqual([5, 'clean'])
+  expect(gapsOf(dossier)).toContain('statusContradicted B01.1')
+})
+
+test.each([
+  ['suspected while nothing was chosen', pending, null, 'suspected'],
+  ['suspected when somebody chose clean', pending, 'Niet asbesthoudend', 'suspected'],
+  ['found when somebody chose asbestos', pending, 'Asbesthoudend', 'found'],
+  [
+    'suspected while a second analysis is out, whatever the first found',
+    {
+      analyses: [
+        { status: 'gereed', outcomes: ['Niet aangetoond'] },
+        { status: 'verstuurd', outcomes: [] },
+      ],
+    },
+    null,
+    'suspected',
+  ],
+] as const)('what awaits a result is %s', async (_, sampleDraft, chosen, kind) => {
+  const { facts } = await tell(dossierOf([one({ samples: [sampleDraft as SampleDraft], chosen })]))
+  expect(facts.sources[0]?.kind).toBe(kind)
+  expect(facts.samples[0]?.pending).toBe(true)
+})
+
+test('rejected and deleted analyses count nowhere', async () => {
+  const rejected: SampleDraft = {
+    analyses: [
+      { status: 'afgekeurd', outcomes: ['Aangetoond'] },
+      { status: 'gereed', isDeleted: true, outcomes: ['Aangetoond'] },
+      { status: 'gereed', outcomes: ['Niet aangetoond'] },
+    ],
+  }
+  const { facts, screen } = await tell(dossierOf([one({ samples: [rejected] })]))
+  expect([screen.sources[0]?.materiaal_status?.prioriteit, screen.samples[0]?.materiaal_status?.prioriteit]).toEqual([
+    5, 5,
+  ])
+  expect([facts.sources[0]?.kind, facts.samples[0]?.lines.length, facts.counts.results]).toEqual(['clean', 1, 1])
+})
+
+test('an amount is that of the latest visit that could check the place', async () => {
+  const found = (
+    visit: number,
+    aangetroffen: FindingDraft['aangetroffen'],
+    hoeveelheid: number | null,
+  ): FindingDraft => ({
+    visit,
+    method: 'documentatie',
+    chosen: 'Asbesthoudend',
+    aangetroffen: aangetroffen ?? 'ja',
+    hoeveelheid,
+  })
+  const { facts, screen } = await tell(
+    dossierOf([
+      { space: 0, findings: [found(1, 'ja', 10), found(3, 'ja', 4)] },
+      { space: 0, findings: [found(1, 'ja', 10), found(3, 'nee', null)] },
+      {
+        space: 0,
+        findings: [
+          found(1, 'ja', 10),
+          { visit: 3, method: 'te_bemonsteren', aangetroffen: 'niet_controleerbaar', hoeveelheid: 99 },
+        ],
+      },
+      { space: 0, findings: [found(1, 'ja', 10), found(2, 'ja', 50)] },
+    ]),
+  )
+  expect(screen.sources[0]?.locaties.map((row) => row.hoeveelheid)).toEqual([4, null, 10, 10])
+  expect(screen.sources[0]?.locaties.map((row) => row.toestand)).toEqual([
+    'aanwezig',
+    'niet_aangetroffen',
+    'aanwezig',
+    'aanwezig',
+  ])
+  expect(screen.sources[0]?.locaties[2]?.materiaal_status?.prioriteit).toBe(1)
+  expect(facts.sources[0]?.amount).toBe(24)
+})
+
+const assumed = one({ method: 'aangenomen', chosen: 'Asbesthoudend' })
+
+test('what is assumed is never printed as found', async () => {
+  const { dossier, facts } = await tell(dossierOf([assumed]))
+  expect(facts.sources[0]).toMatchObject({ kind: 'suspected', dangerous: true })
+  expect([facts.counts.found, facts.counts.suspected]).toEqual([0, 1])
+  expect(gapsOf(dossier)).not.toContain('statusContradicted B01.1')
+})
+
+test('a place that an earlier survey saw, and this one could not check, keeps its status and names that survey', async () => {
+  const { facts, screen } = await tell(
+    dossierOf([
+      {
+        space: 0,
+        findings: [
+          { visit: 0, method: 'eigen_monster', samples: [result('Aangetoond')] },
+          { visit: 1, method: 'te_bemonsteren', aangetroffen: 'niet_controleerbaar', hoeveelheid: null },
+        ],
+      },
+    ]),
+  )
+  expect(screen.sources[0]?.locaties[0]?.materiaal_status?.prioriteit).toBe(1)
+  expect(facts.sources[0]?.takenOver[0]).toMatch(/^Overgenomen uit onderzoek E-\d+, monster M01: Chrysotiel/)
+})
+
+test('what was taken over names survey, sample and fibre, and neither its judgement nor "not sampled" is this one’s', async () => {
+  const { dossier, facts } = await tell(
+    dossierOf([], {
+      sources: [
+        {
+          first: 'earlier',
+          omschrijving: 'Zwaar beschadigd, direct ingrijpen',
+          locations: [
+            {
+              space: 0,
+              findings: [
+                { visit: 0, method: 'eigen_monster', samples: [result('Aangetoond')], opmerking: 'Destijds nat' },
+                { visit: 1, method: 'verwijzing_monster', refersTo: 0 },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+  )
+  const [source] = facts.sources
+  expect(source?.kind).toBe('found')
+  expect(source?.takenOver).toEqual([
+    expect.stringMatching(/^Overgenomen uit onderzoek E-\d+, monster M01: Chrysotiel/),
+  ])
+  expect(source?.fibres.map(({ fibre }) => fibre)).toEqual(['Chrysotiel'])
+  expect(source?.judgement).toEqual([expect.stringMatching(/^Uit onderzoek E-\d+: Zwaar beschadigd/)])
+  const html = pagesOf(dossier)
+  expect(html).not.toContain('Niet bemonsterd')
+  expect(html).not.toContain('Destijds nat')
+})
+
+test.each([
+  ['seen in part', { onderzocht: 'gedeeltelijk' }, 'unexamined'],
+  ['with a part left out', { onderzocht: 'ja', exclusion: 'part' }, 'unexamined'],
+  ['not seen', { onderzocht: 'nee' }, 'unexamined'],
+  ['seen wholly', { onderzocht: 'ja' }, 'clean'],
+] as const)('a space %s, in which nothing but clean material lies, is %s', async (_, space, kind) => {
+  const clean = [one({ samples: [result('Niet aangetoond')] })]
+  const { facts } = await tell(dossierOf(clean, { spaces: [space] }))
+  expect(facts.floors[0]?.spaces[0]?.kind).toBe(kind)
+})
+
+test('an amount of nothing, of what was found, is missing', async () => {
+  const { dossier } = await tell(dossierOf([one({ samples: [result('Aangetoond')], hoeveelheid: 0 })]))
+  expect(gapsOf(dossier)).toContain('amountZero B01.1')
+})
+
+const cleared = [{ status: 'vrijgegeven', datum: '2026-07-24' }]
+
+test('what was cleared counts as removed from that day on, keeps its line, and says when and by what', async () => {
+  const draft = dossierOf([one({ samples: [result('Aangetoond')] }, { treatments: cleared })], { day: '2026-08-01' })
+  const { ids, dossier, facts, screen } = await tell(draft)
+  expect(screen.sources[0]).toMatchObject({
+    toestand: 'verwijderd',
+    gevaarlijk: false,
+    smart_risicoklasse: null,
+    hoeveelheid_totaal: 0,
+  })
+  expect(screen.spaces[0]?.uitkomst).toBe('geen_asbest')
+  expect(facts.counts).toMatchObject({ sources: 1, found: 0, removed: 1 })
+  expect(facts.classTotals).toEqual([])
+  expect(facts.sources[0]?.removed).toBe('Gesaneerd en vrijgegeven, 24 juli 2026, VG-0-0, Sanering B.V.')
+  expect(pagesOf(dossier)).toContain('24 juli 2026, VG-0-0')
+  const before = await screenOf(ids, '2026-07-23')
+  expect(before.sources[0]).toMatchObject({
+    toestand: 'aanwezig',
+    gevaarlijk: true,
+    smart_risicoklasse: { value: '2' },
+  })
+  // A screen asks no day: an open survey is shown as it is today.
+  expect((await screenOf(ids, null)).sources[0]?.toestand).toBe('verwijderd')
+})
+
+test('a closed survey is shown as on its last day', async () => {
+  const found: LocationDraft = {
+    space: 0,
+    findings: [{ visit: 0, method: 'eigen_monster', samples: [result('Aangetoond')] }],
+    treatments: [{ status: 'vrijgegeven', datum: '2025-08-01' }],
+  }
+  const { ids } = await tell(dossierOf([found], { day: '2026-08-01' }))
+  expect((await screenOf({ ...ids, survey: ids.earlier }, null)).sources[0]?.toestand).toBe('aanwezig')
+})
+
+test('a part that was cleared is less, and what a later visit saw again is there again', async () => {
+  const { facts, screen } = await tell(
+    dossierOf(
+      [
+        one(
+          { samples: [result('Aangetoond')] },
+          { treatments: [{ status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 4 }] },
+        ),
+        one(
+          { visit: 3, samples: [result('Aangetoond')] },
+          { treatments: [{ status: 'vrijgegeven', datum: '2026-03-05' }] },
+        ),
+        one({ samples: [result('Aangetoond')] }, { treatments: [{ status: 'gesaneerd', datum: '2026-04-01' }] }),
+      ],
+      { day: '2026-08-01' },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ hoeveelheid, toestand }) => [hoeveelheid, toestand])).toEqual([
+    [6, 'deels_verwijderd'],
+    [10, 'aanwezig'],
+    [10, 'aanwezig'],
+  ])
+  expect(facts.sources[0]).toMatchObject({ amount: 26, presence: 'deels_verwijderd', dangerous: true })
+})
+
+test('suitable beside an exclusion, a sample that is out or no visit is named, at the top of the report too', async () => {
+  const { dossier, facts } = await tell(
+    dossierOf([one({ samples: [pending] })], {
+      visits: visits.map((visit) => ({ ...visit, status: 'concept' as const })),
+      spaces: [{ onderzocht: 'ja', exclusion: 'part' }],
+      suitable: true,
+    }),
+  )
+  expect(facts.contradictions).toEqual([
+    'Volledige renovatie of totaalsloop, terwijl U1 is uitgesloten',
+    'Volledige renovatie of totaalsloop, terwijl de uitslag van M01 ontbreekt',
+    'Volledige renovatie of totaalsloop, terwijl het onderzoek nog niet is uitgevoerd',
+  ])
+  expect(gapsOf(dossier).filter((gap) => gap.startsWith('suitabilityContradicted'))).toHaveLength(3)
+  expect(pagesOf(dossier)).toContain('De geschiktheid is in tegenspraak met dit rapport')
+})
