@@ -1,12 +1,15 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
 import { closePrinter } from '../jobs/print-task.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { argueAll, asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
+
+// A print takes some seconds where much else runs.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let api: Awaited<ReturnType<typeof testApi>>
 let manager: Session

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
 import { inTransaction } from '../db/work.ts'
 import { objectKey } from '../files/store.ts'
@@ -8,6 +8,9 @@ import { testApi } from '../testing/api.ts'
 import { argueAll, asPrinted, printFolder, reportWork, reviewedReport, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { closePrinter } from './print-task.ts'
+
+// A print takes some seconds where much else runs.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let api: Awaited<ReturnType<typeof testApi>>
 let author: Session
