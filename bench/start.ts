@@ -9,6 +9,8 @@ export interface Running {
   readonly address: string
   /** Milliseconds from the start of the process to the first answer of the API. */
   readonly startMs: number
+  /** Of the process that answers. */
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ export async function startServer(
   return {
     address,
     startMs,
+    pid: child.pid ?? 0,
     async stop() {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')

@@ -108,8 +108,10 @@ async function databasePid(dataDir: string): Promise<number | undefined> {
 
 export const password = 'vezel-proef-2026'
 export const email = 'ines@proef.test'
+/** Her colleague. */
+export const otherEmail = 'ben@proef.test'
 
-/** Gives a product that has been started an organisation with one person; `owner` owns its tables. */
+/** Gives a product that has been started an organisation with two people; `owner` owns its tables. */
 export async function seedProduct(owner: pg.Pool): Promise<void> {
   const client = await owner.connect()
   try {
@@ -120,6 +122,16 @@ export async function seedProduct(owner: pg.Pool): Promise<void> {
       branches: [{ naam: 'Hoofdvestiging', procescertificaat_nummer: 'PC-1', is_standaard: true }],
       people: [
         { id: 1, role: 3, name: 'Ines', achternaam: 'Inspecteur', email, locale: 'nl', country: 'NL', initialen: 'II' },
+        {
+          id: 2,
+          role: 1,
+          name: 'Ben',
+          achternaam: 'Bureau',
+          email: otherEmail,
+          locale: 'nl',
+          country: 'NL',
+          initialen: 'BB',
+        },
       ],
       password,
     })
