@@ -80,6 +80,7 @@ test('a figure that a number cannot have is refused with a word at its field, un
   const word = () => input('geldigheid_jaren').closest('.field')?.querySelector('[role="status"]')?.textContent ?? null
   expect(word()).toBe('')
   const words: Record<string, string> = {
+    '2-': 'Hier kan geen getal onder nul staan',
     '-2': 'Hier kan geen getal onder nul staan',
     '1,5': 'Een heel getal, zonder komma of punt',
     twee: 'Alleen cijfers',

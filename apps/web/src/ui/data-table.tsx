@@ -224,7 +224,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
       if (lines.length > 0) goTo(gone.at)
-      else scroller?.querySelector<HTMLElement>('button, a[href]')?.focus()
+      else {
+        const within = (what: string) => scroller?.parentElement?.querySelector<HTMLElement>(what)
+        ;(within('.empty button') ?? within('.sort'))?.focus()
+      }
     })
     return () => clearTimeout(timer)
   }, [gone])

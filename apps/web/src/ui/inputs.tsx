@@ -175,7 +175,7 @@ export function NumberInput({ value, onChange, unit, integer = false, step, min,
 function whyRefused(typed: string, number: unknown, integer: boolean, texts: UiTexts): string | null {
   if (typeof number === 'number' && integer && number > integerCap) return texts.numberTooLarge(integerCap)
   if ((integer ? /^\d*$/ : /^-?[\d.,]*$/).test(typed)) return null
-  if (integer && /^-[\d.,]*$/.test(typed)) return texts.numberNotNegative
+  if (integer && /^[\d.,]*-[\d.,]*$/.test(typed)) return texts.numberNotNegative
   if (integer && /^[\d.,]*$/.test(typed)) return texts.numberWhole
   return integer ? texts.numberFigures : texts.numberFiguresAndComma
 }
