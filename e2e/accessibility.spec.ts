@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { privateScreens, publicScreens, type Screen, show } from './support/screens.ts'
+import { everyPage, openedScreens, show } from './support/screens.ts'
 
 /** A desk with a mouse, a tablet upright and a phone. */
 const devices = [
@@ -13,23 +13,24 @@ const devices = [
 test.use({ trace: 'off' })
 
 // What is found is told together, so that one run tells everything.
-test('no screen has an obstacle: axe finds nothing in light or dark, nothing overlaps or scrolls sideways', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const found: Record<string, string[]> = {}
-  const visit = async (screens: readonly Screen[]) => {
-    for (const screen of screens) {
+for (const [what, screens] of [
+  ['no page', everyPage],
+  ['nothing that opens on a page', openedScreens],
+] as const) {
+  test(`${what} has an obstacle: axe finds nothing in light or dark, nothing overlaps or scrolls sideways`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const found: Record<string, string[]> = {}
+    for await (const screen of screens(page)) {
       await show(page, screen)
       const obstacles = [...(await contrast(page)), ...(await violations(page)), ...(await misplacedOnAnyDevice(page))]
       if (obstacles.length > 0) found[screen.name] = obstacles
     }
-  }
-  await visit(publicScreens)
-  await visit(await privateScreens(page))
-  expect(found).toEqual({})
-})
+    expect(found).toEqual({})
+  })
+}
 
 /** Dark differs from light in its colours alone. */
 async function contrast(page: Page): Promise<string[]> {
