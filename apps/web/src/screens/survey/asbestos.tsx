@@ -8,6 +8,7 @@ import { useNavigate } from '../../router/router.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { OneOfSurvey } from './one-of-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import { Contradictions } from './suitabilities.tsx'
 
 const route = 'surveys-survey-information-asbestosuitability'
 
@@ -31,6 +32,7 @@ function Suitabilities() {
   const overrides: Overrides = { offers: { sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } } }
   return (
     <section className="survey-below">
+      <Contradictions />
       <ResourceTable
         of="suitability"
         where={values}

@@ -18,7 +18,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { ControlMeasures } from './control-measures.tsx'
 import { LocationDetails } from './location-details.tsx'
 import { LocationSamples } from './location-samples.tsx'
-import { Risk, StatusChip, spaceName, spaceNames } from './looks.tsx'
+import { PresentStatus, Risk, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import { useT } from './words.ts'
@@ -26,6 +26,8 @@ import { useT } from './words.ts'
 const location = model.entity('location')
 const selection = formSelection('location', {
   materiaal_status: titleSelection(model.entity('materiaal_statussen')),
+  toestand: true,
+  verwijderd_door: { datum: true, referentie: true },
   bron: formSelection('source'),
   sub_asset: spaceNames,
 })
@@ -38,7 +40,7 @@ export function LocationCard({ id, source, isLoading }: { id: string; source: Re
   const t = useT()
   const path = usePath()
   const survey = useOpenSurvey()
-  const args = useMemo(() => shownIn(survey.id, ['materiaal_status']), [survey.id])
+  const args = useMemo(() => shownIn(survey.id, ['materiaal_status', 'toestand', 'verwijderd_door']), [survey.id])
   const { row, status } = useRow(location, id, selection, { args })
   const deletable = useDeletable(row as Read | null)
   if (deletable.shown) return <LoadedLocation row={deletable.shown} summary={source} deletable={deletable} />
@@ -113,7 +115,7 @@ function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read 
     context: String(source.naam),
     badges: (
       <>
-        <StatusChip status={row.materiaal_status} />
+        {row.toestand === 'verwijderd' ? <PresentStatus of={row} /> : <StatusChip status={row.materiaal_status} />}
         <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
         <span className="push">
           <RecordWords target="behandeling_statussen" record={row.behandeling_status} />

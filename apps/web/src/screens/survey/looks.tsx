@@ -1,8 +1,12 @@
+import { model } from '@vezel/model'
+import { formats } from '../../i18n/formats.ts'
 import type { ItemLook } from '../../kinds/item-look.ts'
-import { itemText, type Read } from '../../kinds/record.ts'
+import { itemText, type Read, valueText } from '../../kinds/record.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ProgressSign, type ProgressStep, RiskClass, SignedWord, StatusSign, statusSigns } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
+
+const location = model.entity('location')
 
 const standardColors = ['#C4231C', '#C25700', '#5B6977', '#5F7A14', '#1C7A3E']
 const tones: readonly ChipTone[] = ['found', 'susp', 'none', 'below', 'clean']
@@ -33,14 +37,6 @@ export function spaceName(space: unknown): string {
   return full.startsWith(floor) ? full.slice(floor.length) : full
 }
 
-/** The status with the lowest priority, which is the heaviest. */
-export function heaviest(statuses: readonly (Read | null)[]): Read | null {
-  return statuses.reduce<Read | null>(
-    (worst, one) => (one && (worst === null || Number(one.prioriteit) < Number(worst.prioriteit)) ? one : worst),
-    null,
-  )
-}
-
 /** How the items of the lists of a survey look: material statuses by their sign, risk classes by their weight. */
 export function surveyLook(list: string, item: Read): ItemLook | undefined {
   if (list === 'materiaal_statussen') return { sign: signOf(item).sign }
@@ -66,6 +62,22 @@ export function StatusCell({ status }: { status: unknown }) {
   const { locale } = useUiTexts()
   if (typeof status !== 'object' || status === null) return <span className="dim">–</span>
   return <SignedWord sign={signOf(status as Read).sign}>{itemText(status as Read, locale)}</SignedWord>
+}
+
+/** The status of a source or location; of what is gone, when it was taken away and by what instead. */
+export function PresentStatus({ of }: { of: Read }) {
+  const { locale } = useUiTexts()
+  if (of.toestand === 'verwijderd') {
+    const by = of.verwijderd_door as Read | null | undefined
+    const day = by?.datum ?? of.verwijderd_op
+    const word = valueText(location.fields.toestand, of.toestand, locale)
+    return (
+      <span className="dim">
+        {[word, day && formats(locale).date(String(day)), by?.referentie].filter(Boolean).join(' ')}
+      </span>
+    )
+  }
+  return <StatusCell status={of.materiaal_status} />
 }
 
 const classes = ['2A', '2', '1', '?'] as const

@@ -15,7 +15,7 @@ import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { CreateSource } from './create-source.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
-import { Risk, StatusCell, spaceName } from './looks.tsx'
+import { PresentStatus, Risk, spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SourceCard } from './source-card.tsx'
 import { type SourceRow, useSources } from './survey-sources.ts'
@@ -160,7 +160,7 @@ function useColumns(): Column<SourceRow>[] {
         narrow: true,
         value: (row) => numberOf(row.location?.materiaal_status),
         text: (row) => wordsOf(row.location?.materiaal_status, locale),
-        render: (row) => row.location && <StatusCell status={row.location.materiaal_status} />,
+        render: (row) => row.location && <PresentStatus of={row.location} />,
       },
       {
         key: 'class',
@@ -227,7 +227,7 @@ function useGrouping(survey: string): Grouping<SourceRow> {
               {isNew && <span className="mark-word"> {t('new')}</span>}
             </>
           ),
-          status: <StatusCell status={source.materiaal_status} />,
+          status: <PresentStatus of={source} />,
           class: <Risk item={source.smart_risicoklasse} />,
           amount: formats(locale).number(
             source.hoeveelheid_totaal as number | null,

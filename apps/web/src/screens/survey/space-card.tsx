@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { useMemo } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
@@ -18,17 +19,19 @@ import { DetailCard } from '../../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
-import { heaviest, StatusCell, StatusChip } from './looks.tsx'
+import { PresentStatus, StatusChip } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const spaceSelection = formSelection('space')
+const spaceSelection = formSelection('space', { materiaal_status: titleSelection(model.entity('materiaal_statussen')) })
 const surveyedSelection = formSelection('surveySpace')
 const locationSelection = {
   nummer: true,
   plaats: true,
   hoeveelheid: true,
   materiaal_status: titleSelection(model.entity('materiaal_statussen')),
+  toestand: true,
+  verwijderd_door: { datum: true, referentie: true },
   bron: { id: true, naam: true, eenheid: { value: true } },
 }
 
@@ -40,7 +43,8 @@ export function SpaceCard({ id }: { id: string }) {
   const t = useT()
   const path = usePath()
   const survey = useOpenSurvey()
-  const { row, status } = useRow(model.entity('space'), id, spaceSelection)
+  const args = useMemo(() => shownIn(survey.id, ['materiaal_status']), [survey.id])
+  const { row, status } = useRow(model.entity('space'), id, spaceSelection, { args })
   const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
   })
@@ -89,7 +93,7 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
   const locations = useRows(model.entity('location'), locationSelection, {
     filter: { sub_asset: { eq: row.id } },
     sort: [{ field: 'nummer' }],
-    args: shownIn(survey.id, ['materiaal_status', 'hoeveelheid']),
+    args: shownIn(survey.id, ['materiaal_status', 'hoeveelheid', 'toestand', 'verwijderd_door']),
   })
   const found = locations.rows as readonly Read[]
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
@@ -99,7 +103,7 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
     <DetailCard
       title={String(row.naam ?? row.volledige_naam ?? '')}
       context={context.filter(Boolean).join(', ')}
-      badges={<StatusChip status={heaviest(found.map((one) => one.materiaal_status as Read | null))} />}
+      badges={<StatusChip status={row.materiaal_status} />}
       closeTo={closeTo}
       edited={form.editing && form.changes > 0}
       footer={form.footer}
@@ -128,7 +132,7 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
                     <span className="line-amount">
                       {formats(locale).number(one.hoeveelheid as number | null, unit)}
                     </span>
-                    <StatusCell status={one.materiaal_status} />
+                    <PresentStatus of={one} />
                   </Link>
                 </li>
               )

@@ -18,7 +18,7 @@ import { SignedWord, TickSign } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
-import { heaviest, StatusCell } from './looks.tsx'
+import { StatusCell } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
 import { placeSpaces } from './space-tree.ts'
@@ -34,7 +34,8 @@ const spaceSelection = {
   volgorde: true,
   verdieping: { id: true },
   parent_ruimte: { id: true },
-  bron_locaties: { id: true, materiaal_status: status },
+  bron_locaties: { id: true },
+  materiaal_status: status,
 }
 const floorSelection = { title: true, niveau: true }
 const surveyedSelection = { sub_asset: { id: true }, onderzocht: true }
@@ -50,7 +51,7 @@ interface SpaceRow {
   readonly depth: number
   readonly floor: string
   readonly locations: number
-  /** The heaviest status of the source locations in it, in this survey. */
+  /** The heaviest status of what is there, in this survey. */
   readonly status: Read | null
   readonly exclusion: Read | null
   /** Whether it was surveyed: ja, gedeeltelijk, nee, nvt; null when that is not recorded. */
@@ -73,7 +74,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const spaces = useRows(model.entity('space'), spaceSelection, {
     filter: ofAsset,
     limit: 20_000,
-    args: shownIn(survey.id, ['bron_locaties.materiaal_status']),
+    args: shownIn(survey.id, ['materiaal_status']),
   })
   const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
   const exclusions = useRows(model.entity('exclusion'), exclusionSelection, {
@@ -98,7 +99,6 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
           </>
         ),
         locations: members.reduce((sum, row) => sum + row.locations, 0) || <span className="dim">–</span>,
-        status: <StatusCell status={heaviest(members.map((row) => row.status))} />,
       }),
     }
   }, [floors.rows, path, t])
@@ -284,7 +284,7 @@ function useSpaceRows(
         depth,
         floor: idOf(row.verdieping) ?? '',
         locations: locations.length,
-        status: heaviest(locations.map((one) => one.materiaal_status as Read | null)),
+        status: row.materiaal_status as Read | null,
         exclusion: excluded.get(String(row.id)) ?? null,
         surveyed: states.get(String(row.id)) ?? null,
       }

@@ -1,4 +1,10 @@
+import { model } from '@vezel/model'
+import { suitabilityContradictions } from '@vezel/model/rules/suitability-contradictions.ts'
+import { useMemo } from 'react'
+import { useRow, useRows } from '../../api/rows.ts'
+import type { Read } from '../../kinds/record.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { Message } from '../../ui/message.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
@@ -8,14 +14,73 @@ export const SuitabilitiesScreen = inSurvey(function SuitabilitiesScreen() {
   const t = useT()
   const { id, asset, readOnly } = useOpenSurvey()
   return (
-    <ResourceScreen
-      of="suitability"
-      route="surveys-survey-information-suitabilities"
-      where={{ onderzoek: id }}
-      readOnly={readOnly}
-      columns={['stof', 'klasse', 'geschikt', 'sub_asset', 'toelichting']}
-      emptyWhy={t('suitabilitiesEmptyWhy')}
-      offers={{ sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } }}
-    />
+    <>
+      <Contradictions />
+      <ResourceScreen
+        of="suitability"
+        route="surveys-survey-information-suitabilities"
+        where={{ onderzoek: id }}
+        readOnly={readOnly}
+        columns={['stof', 'klasse', 'geschikt', 'sub_asset', 'toelichting']}
+        emptyWhy={t('suitabilitiesEmptyWhy')}
+        offers={{ sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } }}
+      />
+    </>
   )
 })
+
+const place = { sub_asset: { id: true } }
+const saidSelection = { klasse: true, geschikt: true, ...place }
+const numberSelection = { nummer: true, ...place }
+const sampleSelection = { ...numberSelection, in_afwachting: true, status: true }
+const surveySelection = { is_uitgevoerd: true }
+
+/** What says "suitable" while something speaks against it: the rule that the report names too. */
+export function Contradictions() {
+  const t = useT()
+  const { id } = useOpenSurvey()
+  const ofSurvey = { filter: { onderzoek: { eq: id } }, limit: 5000 }
+  const said = useRows(model.entity('suitability'), saidSelection, ofSurvey)
+  const exclusions = useRows(model.entity('exclusion'), numberSelection, ofSurvey)
+  const samples = useRows(model.entity('sample'), sampleSelection, ofSurvey)
+  const { row } = useRow(model.entity('survey'), id, surveySelection)
+  const found = useMemo(() => {
+    const at = (one: Read) => {
+      const space = one.sub_asset as Read | null
+      return { nummer: String(one.nummer), space: space ? String(space.id) : null }
+    }
+    return suitabilityContradictions(
+      (said.rows as readonly Read[]).map((one) => ({
+        id: String(one.id),
+        klasse: String(one.klasse),
+        geschikt: one.geschikt === true,
+        space: at(one).space,
+      })),
+      {
+        exclusions: (exclusions.rows as readonly Read[]).map(at),
+        pendingSamples: (samples.rows as readonly Read[])
+          .filter((one) => one.in_afwachting === true && one.status !== 'vervallen')
+          .map(at),
+        isCarriedOut: (row as Read | null)?.is_uitgevoerd !== false,
+      },
+    )
+  }, [said.rows, exclusions.rows, samples.rows, row])
+  if (found.length === 0) return null
+  const numbersOf = (reason: (typeof found)[number]['reason']) =>
+    [...new Set(found.filter((one) => one.reason === reason).flatMap(({ numbers }) => numbers))].join(', ')
+  const reasons = [...new Set(found.map(({ reason }) => reason))]
+  return (
+    <Message tone="warning">
+      {t('suitabilityContradicted')}{' '}
+      {reasons
+        .map((reason) =>
+          reason === 'notCarriedOut'
+            ? t('contradictedNotCarriedOut')
+            : t(reason === 'exclusions' ? 'contradictedExclusions' : 'contradictedSamples', {
+                numbers: numbersOf(reason),
+              }),
+        )
+        .join(' ')}
+    </Message>
+  )
+}

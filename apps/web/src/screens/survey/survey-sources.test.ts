@@ -8,6 +8,7 @@ const finding = (survey: string, toCheck = false) => ({
 const location = (nummer: string, ...findings: ReturnType<typeof finding>[]) => ({
   id: nummer,
   nummer,
+  in_onderzoek: findings.some((one) => one.inventarisatie.onderzoek.id === 'nu'),
   inventarisaties: findings,
 })
 const source = (nummer: string, survey: string, ...locaties: ReturnType<typeof location>[]) => ({

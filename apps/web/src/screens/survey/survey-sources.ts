@@ -17,6 +17,9 @@ const sourceSelection = {
   materiaal_status: item('materiaal_statussen'),
   smart_risicoklasse: item('smart_risicoklasses'),
   hoeveelheid_totaal: true,
+  toestand: true,
+  verwijderd_op: true,
+  in_onderzoek: true,
   open_locaties: true,
   locaties: {
     nummer: true,
@@ -25,6 +28,9 @@ const sourceSelection = {
     materiaal_status: item('materiaal_statussen'),
     behandeling_status: item('behandeling_statussen'),
     hoeveelheid: true,
+    toestand: true,
+    in_onderzoek: true,
+    verwijderd_door: { datum: true, referentie: true },
     aantal_monsters: true,
     inventarisaties: { te_controleren: true, aangetroffen: true, inventarisatie: { onderzoek: { id: true } } },
   },
@@ -58,7 +64,8 @@ export function rowsOf(sources: readonly Read[], survey: string): { inSurvey: So
         id: String(location.id),
         source,
         location,
-        isFound: findings.length > 0,
+        // A visit that was cancelled saw nothing.
+        isFound: location.in_onderzoek === true,
         isToCheck: findings.some((finding) => finding.te_controleren === true),
       }
     })
@@ -84,8 +91,16 @@ export function useSources() {
       'materiaal_status',
       'smart_risicoklasse',
       'hoeveelheid_totaal',
+      'toestand',
+      'verwijderd_op',
+      'in_onderzoek',
+      'open_locaties',
       'locaties.materiaal_status',
       'locaties.hoeveelheid',
+      'locaties.behandeling_status',
+      'locaties.toestand',
+      'locaties.in_onderzoek',
+      'locaties.verwijderd_door',
     ]),
   })
   const sources = rows as readonly Read[]
