@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { renderReport } from '@vezel/report/report.tsx'
+import { buildSchema, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAs } from '../graphql/run.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
-import { gather } from './gather.ts'
+import { dossierQuery, gather } from './gather.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
@@ -30,4 +32,23 @@ test('a survey with one record of each kind becomes a report that says nothing o
   expect(html).toContain('Gebruik en beheer van het object')
   for (const phrase of ['undefined', 'geen documenten', 'geen gesprekken', 'geen waarnemingen'])
     expect(html).not.toContain(phrase)
+})
+
+test('asks for no internal note: of all remarks only what the inspector says of a location and of a space', () => {
+  const schema = buildSchema(readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'))
+  const types = new TypeInfo(schema)
+  const asked = new Set<string>()
+  const notes = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && 'opmerking' in type.getFields(),
+  )
+  visit(
+    parse(dossierQuery),
+    visitWithTypeInfo(types, {
+      Field: ({ name }) => {
+        if (name.value === 'opmerking') asked.add(`${types.getParentType()?.name}`)
+      },
+    }),
+  )
+  expect(notes.length).toBeGreaterThan(8)
+  expect([...asked].sort()).toEqual(['BronLocatieInventarisatie', 'InventarisatieRuimte'])
 })

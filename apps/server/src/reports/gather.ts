@@ -7,7 +7,8 @@ import type { Ask } from '../operations/operation.ts'
 const shownQuery = 'query Shown($report: ID!) { rapport(id: $report) { peildatum onderzoek { id } } }'
 
 const personFragment = 'fragment person on InventarisatieUser { id functie user { full_name } }'
-const query = `
+/** What a report needs of a survey, in the words of the API. */
+export const dossierQuery = `
 query Dossier($report: ID!, $survey: ID, $day: ID) {
   rapport(id: $report) {
     id naam versie wijziging datum peildatum status vrijgegeven_op
@@ -125,7 +126,7 @@ type Answer = {
  */
 export async function gather(ask: Ask, report: string): Promise<Dossier> {
   const shown = (await ask<Shown>(shownQuery, { report })).rapport
-  const { rapport } = await ask<Answer>(query, { report, survey: shown?.onderzoek.id, day: shown?.peildatum })
+  const { rapport } = await ask<Answer>(dossierQuery, { report, survey: shown?.onderzoek.id, day: shown?.peildatum })
   if (!rapport) throw new Problem('notFound', { entity: model.entity('report').label })
   const { onderzoek, ...row } = rapport
   const { uitvoering, inventarisatie_asset, ...survey } = onderzoek

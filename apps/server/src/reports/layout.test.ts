@@ -85,6 +85,15 @@ describe.each(Object.entries({ school: schoolDossier, ...DOSSIERS }))('the pages
     expect(empty).toEqual([])
   })
 
+  test('have a glyph in the fonts that they carry for every character, or say that it is in another script', async () => {
+    for (const font of await pdf.fonts()) expect(font).toMatch(/^(SourceSans3|SourceSerif4|NotoSans|NotoEmoji)/)
+    const text = pages
+      .flat()
+      .map((box) => box.text)
+      .join('')
+    if (name === 'scripts') for (const sign of ['≥', '✓', 'Αμίαντος', '[ander schrift]']) expect(text).toContain(sign)
+  })
+
   test('have an alternative text for every figure, and no figure in another', async () => {
     const figures = (await Promise.all(pages.map((_, index) => pdf.figures(index + 1)))).flat()
     expect(figures.filter(({ alt, isNested }) => alt === '' || isNested)).toEqual([])

@@ -21,6 +21,9 @@ export interface PrintedReport {
   readonly headings: readonly (Heading & { readonly page: number })[]
 }
 
+/** Stands for what is written in a script that the report's fonts do not have. */
+const UNPRINTABLE = '[ander schrift]'
+
 /** Stands for every picture while it is found out which ones the report shows. */
 const PLACEHOLDER = 'data:,'
 
@@ -30,8 +33,7 @@ const PLACEHOLDER = 'data:,'
  */
 export async function printReport(options: PrintReportOptions): Promise<PrintedReport> {
   const { printer, dossier, loadPhoto, signal } = options
-  const fonts = await reportFonts()
-  const render = (photoSrc: (key: string) => string | null) =>
+  const render = (photoSrc: (key: string) => string | null, fonts = '') =>
     renderReport({
       dossier,
       ...(options.locale !== undefined && { locale: options.locale }),
@@ -42,12 +44,14 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
       richText,
     })
   const wanted = new Set<string>()
-  render((key) => {
+  const draft = render((key) => {
     wanted.add(key)
     return PLACEHOLDER
   })
+  const { faces, missing } = await reportFonts(draft.html)
   const photos = await loadAll(wanted, loadPhoto)
-  const { html, headings, bookmarks, anchors } = render((key) => photos.get(key) ?? null)
+  const { html: complete, headings, bookmarks, anchors } = render((key) => photos.get(key) ?? null, faces)
+  const html = withoutUnprintable(complete, missing)
   let pageCount = 0
   let pages = new Map<string, number>()
   const pdf = await printer.print(html, {
@@ -64,6 +68,15 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
     pageCount,
     headings: headings.map((heading) => ({ ...heading, page: pages.get(heading.id) ?? 0 })),
   }
+}
+
+/** What no font has would print as an empty box, or as nothing: it is named instead. */
+function withoutUnprintable(html: string, missing: ReadonlySet<string>): string {
+  // Without its joined form a sign stands as its parts; what joined them would print as a box.
+  const parted = html.replace(/(?<=\p{Extended_Pictographic}|\ufe0f)(?:\u200d|\ufe0f)+/gu, '')
+  if (missing.size === 0) return parted
+  const run = new RegExp(`(?:${[...missing].join('|')})+`, 'gu')
+  return parted.replace(run, UNPRINTABLE)
 }
 
 async function readPages(pdf: Uint8Array): Promise<{ pageCount: number; pages: Map<string, number> }> {
