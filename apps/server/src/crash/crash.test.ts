@@ -71,8 +71,10 @@ async function ask<T>(query: string, variables: Record<string, unknown> = {}, ph
     signal: AbortSignal.timeout(20_000),
   })
   const { data, errors } = (await answer.json()) as { data: T; errors?: { message: string; extensions: unknown }[] }
-  if (errors) throw new Refused(errors.map((e) => `${e.message} ${JSON.stringify(e.extensions)}`).join('\n'))
-  return data
+  if (!errors) return data
+  const told = errors.map((e) => `${e.message} ${JSON.stringify(e.extensions)}`).join('\n')
+  // A killed database is away for a moment, and says so.
+  throw answer.status === 503 ? new Error(told) : new Refused(told)
 }
 class Refused extends Error {}
 
