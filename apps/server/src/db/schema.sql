@@ -4269,7 +4269,7 @@ returns table (
   cross join lateral (
     select case when b."aangetroffen" = 'nee' and n."bevinding_id" is null then 'niet_aangetroffen'
         when h."id" is null or h."datum" < coalesce(b."gezien_op", '-infinity') then 'aanwezig'
-        when not h."is_open" and (h."hoeveelheid" is null or p."dicht" >= b."hoeveelheid") then 'verwijderd'
+        when not h."is_open" and (h."hoeveelheid" is null or (b."aangetroffen" = 'ja' and p."dicht" >= b."hoeveelheid")) then 'verwijderd'
         when not h."is_open" or p."deel" > 0 or h."code" = 'deels_gesaneerd' then 'deels_verwijderd'
         else 'aanwezig' end as "toestand",
       p."deel" as "weg"
