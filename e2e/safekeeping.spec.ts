@@ -55,7 +55,7 @@ test('a space in use stays, and says by what it is used; an unused one goes and 
   }
   const refused = await open('Kruipruimte west')
   await refused.getByRole('button', { name: 'Verwijderen' }).click()
-  await expect(refused.getByRole('alert')).toContainText('verwezen door 1 × Bronlocatie')
+  await expect(refused.getByRole('alert')).toContainText('staat in afgerond onderzoek')
   await refused.getByRole('button', { name: 'Annuleer' }).click()
   await expect(card(page)).toContainText('Kruipruimte west')
 

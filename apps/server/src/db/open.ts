@@ -49,6 +49,8 @@ export async function demandWritable(
   { together = [], isTransition = false }: Circumstances = {},
 ): Promise<void> {
   const held = new Held(work, together)
+  // First, because it is the reason that stays: what is part of a record that goes may be closed for another.
+  await demandUnquoted(held, touches)
   for (const [index, { entity, before, after }] of touches.entries()) {
     if (before && !isTransition && !(await mayGo(held, entity, before, index, together))) {
       const closed = await held.closedAbove(entity, before, { onlyItself: true })
@@ -93,17 +95,27 @@ async function demandUnprinted(held: Held, entity: Entity, record: Values): Prom
   }
 }
 
-async function demandShared(held: Held, touches: readonly Touch[]): Promise<void> {
+/** Throws `quoted` when a shared record goes that a closed survey speaks of. */
+async function demandUnquoted(held: Held, touches: readonly Touch[]): Promise<void> {
   const gone = new Map<string, { entity: Entity; ids: string[] }>()
+  for (const { entity, before, after } of touches) {
+    if (!entity.shared || !before || after) continue
+    const stored = model.stored(entity)
+    const of = gone.get(stored.key) ?? { entity, ids: [] }
+    of.ids.push(String(before.id))
+    gone.set(stored.key, of)
+  }
+  for (const { entity, ids } of gone.values()) {
+    const [closed] = await held.closedQuoting(entity, ids)
+    if (closed)
+      throw await quoted(held, closed, entity.label, { nl: 'worden verwijderd', en: 'be deleted', fr: 'être supprimé' })
+  }
+}
+
+async function demandShared(held: Held, touches: readonly Touch[]): Promise<void> {
   for (const [index, { entity, before, after }] of touches.entries()) {
     const { shared } = entity
     if (!shared) continue
-    if (before && !after) {
-      const stored = model.stored(entity)
-      const of = gone.get(stored.key) ?? { entity, ids: [] }
-      of.ids.push(String(before.id))
-      gone.set(stored.key, of)
-    }
     const changed = before && after ? Object.keys(after).filter((name) => differs(before[name], after[name])) : []
     if (before && after && changed.length === 0) continue
     const closed = before && after ? await held.closedQuoting(entity, [String(before.id)]) : []
@@ -119,11 +131,6 @@ async function demandShared(held: Held, touches: readonly Touch[]): Promise<void
     const { isOpen, last } = await held.surveysAround(entity, (before ?? after) as Values)
     const refused = isOpen ? undefined : (closed[0] ?? last)
     if (refused) throw await readOnly(held.work, refused)
-  }
-  for (const { entity, ids } of gone.values()) {
-    const [closed] = await held.closedQuoting(entity, ids)
-    if (closed)
-      throw await quoted(held, closed, entity.label, { nl: 'worden verwijderd', en: 'be deleted', fr: 'être supprimé' })
   }
 }
 
