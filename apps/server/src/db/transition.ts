@@ -84,6 +84,7 @@ export async function demandTransition(
     const check = behaviours[entity.key]?.guards?.[guard]
     if (!check) throw new Error(`${entity.key} has no guard ${guard}`)
     const reason = await check(record, work)
+    if (reason && 'length' in reason) throw invalid(entity, reason)
     if (reason) throw new Problem('transitionRefused', { reason })
   }
   return { table, step, state, record }

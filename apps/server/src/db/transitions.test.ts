@@ -72,8 +72,13 @@ const lives: Readonly<Record<string, Life>> = {
     },
   },
   report: {
-    make: async () => newReport((await makeSurvey(api)).survey),
+    make: async () => {
+      const id = await newReport((await makeSurvey(api)).survey)
+      await owner(`update "rapport" set "datum" = "datum" + 1 where "id" = $1`, [id])
+      return id
+    },
     before: {
+      submit: (id) => owner(`update "rapport" set "datum" = "datum" - 1 where "id" = $1`, [id]),
       approve: printed,
       release: async (id) => {
         await argueAll(api, id, manager)

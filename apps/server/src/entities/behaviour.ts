@@ -44,8 +44,8 @@ export interface Behaviour {
   readonly afterRestore?: (record: Values, work: Work) => Promise<void>
   /** The text before the count of a number the definition leaves to the server. */
   readonly numberPrefix?: (draft: Values, work: Work) => Promise<string>
-  /** The checks that transitions name; they answer the reason why not, or nothing. */
+  /** The checks that transitions name; they answer the reason why not, issues of single fields, or nothing. */
   readonly guards?: Readonly<
-    Record<string, (record: Values, work: Work) => Promise<{ nl: string; en: string } | undefined>>
+    Record<string, (record: Values, work: Work) => Promise<{ nl: string; en: string } | readonly Issue[] | undefined>>
   >
 }

@@ -36,6 +36,21 @@ export const reportBehaviour: Behaviour = {
       ])
   },
   guards: {
+    /** Its day decides what it shows: not before the work it tells of, nor a day that is still to come (§1.12, rule 5). */
+    async isDatedAfterWork(record, work) {
+      const [day] = await work.query<{ is_early: boolean | null; is_future: boolean }>(
+        `select r."datum" > (now() at time zone 'Europe/Amsterdam')::date as "is_future", r."datum" < greatest(
+           (select max((coalesce(v."eind", v."start") at time zone 'Europe/Amsterdam')::date) from "inventarisatie" v
+            where v."organisatie_id" = r."organisatie_id" and v."onderzoek_id" = r."onderzoek_id" and v."status" = 'uitgevoerd' and v."deleted_at" is null),
+           (select max((a."geanalyseerd_op" at time zone 'Europe/Amsterdam')::date) from "analyse" a
+            join "monster" m on m."organisatie_id" = a."organisatie_id" and m."id" = a."monster_id" and m."deleted_at" is null
+            where m."organisatie_id" = r."organisatie_id" and m."onderzoek_id" = r."onderzoek_id" and a."status" <> 'afgekeurd' and a."deleted_at" is null)
+         ) as "is_early" from "rapport" r where r."id" = try_uuid($1)`,
+        [record.id],
+      )
+      const rule = day?.is_future ? 'isNoFutureDay' : day?.is_early ? 'isAfterWork' : undefined
+      return rule && [{ path: 'datum', rule, args: [] }]
+    },
     async isPrinted(record) {
       return record.file && record.vingerafdruk
         ? undefined

@@ -73,6 +73,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This value is not expected here',
     fr: "Cette valeur n'est pas attendue ici",
   },
+  isNoFutureDay: {
+    nl: 'Deze dag moet nog komen: kies vandaag of een eerdere dag',
+    en: 'This day is still to come: choose today or an earlier day',
+    fr: "Ce jour n'est pas encore venu : choisissez aujourd'hui ou un jour antérieur",
+  },
+  isAfterWork: {
+    nl: 'Dit is vóór het laatste bezoek of de laatste analyse, die dan niet in het rapport komen: kies een latere dag',
+    en: 'This is before the last visit or the last analysis, which the report would then leave out: choose a later day',
+    fr: 'Ceci précède la dernière visite ou la dernière analyse, qui manqueraient au rapport : choisissez un jour ultérieur',
+  },
   sameAsset: { nl: 'Kies een ruimte van hetzelfde pand', en: 'Choose a space of the same asset' },
   noCycle: { nl: 'Dit kan geen deel van zichzelf zijn', en: 'This cannot be part of itself' },
   ofSubstance: { nl: 'Kies een waarde die bij deze stof hoort', en: 'Choose a value that belongs to this substance' },

@@ -28,6 +28,7 @@ export const reportTransitions = transitions({
       to: 'ter_controle',
       label: { nl: 'Ter controle aanbieden', en: 'Submit for review', fr: 'Soumettre au contrôle' },
       who: 'member',
+      guards: ['isDatedAfterWork'],
     },
     return: {
       from: ['ter_controle'],
@@ -40,7 +41,7 @@ export const reportTransitions = transitions({
       to: 'ter_controle',
       label: { nl: 'Akkoord geven', en: 'Approve', fr: 'Approuver' },
       who: 'member',
-      guards: ['isPrinted', 'isNotOwnWork'],
+      guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork'],
     },
     /** Prints the final pdf, which takes as long as a print does. */
     release: {
@@ -48,7 +49,7 @@ export const reportTransitions = transitions({
       to: 'vrijgegeven',
       label: { nl: 'Vrijgeven', en: 'Release', fr: 'Valider' },
       who: 'manager',
-      guards: ['isReviewed', 'isNotOwnWork', 'nothingToCheck'],
+      guards: ['isDatedAfterWork', 'isReviewed', 'isNotOwnWork', 'nothingToCheck'],
       call: 'releaseRapport',
     },
     withdraw: {
