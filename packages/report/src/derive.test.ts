@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { derive, runs } from './derive.ts'
 import type { BevindingRow, BronLocatieRow, BronRow, Dossier, OnderzoekRow } from './dossier.ts'
+import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
-import { gaps as allGaps, gapKey } from './gaps.ts'
+import { gapKey, gaps } from './gaps.ts'
 import { wordsOf } from './texts/words.ts'
 
 const nl = wordsOf('nl')
-
-/** Without the one contradiction that the school has by nature: suitable, with four parts excluded. */
-const gaps = (dossier: Dossier) => allGaps(dossier).filter(({ code }) => code !== 'suitabilityContradicted')
 
 function withSurvey(change: (onderzoek: OnderzoekRow) => Partial<OnderzoekRow>): Dossier {
   const dossier = schoolDossier()
@@ -99,7 +97,7 @@ test('finds nothing missing in a complete survey', () => {
 })
 
 test('an explanation is for what was missing when it was given, not for what came later', () => {
-  const open = schoolDossier()
+  const open = DOSSIERS.contradicted?.() ?? schoolDossier()
   const given = (dossier: Dossier, gat?: string): Dossier => ({
     ...dossier,
     rapport: {
@@ -109,10 +107,10 @@ test('an explanation is for what was missing when it was given, not for what cam
         : [],
     },
   })
-  const contradicted = (dossier: Dossier) => allGaps(dossier).filter(({ code }) => code === 'suitabilityContradicted')
+  const contradicted = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'suitabilityContradicted')
   const [first] = contradicted(open)
   if (!first) throw new Error('nothing contradicts the suitability')
-  const keys = allGaps(open).map(gapKey)
+  const keys = gaps(open).map(gapKey)
   expect(new Set(keys).size).toBe(keys.length)
   const argued = given(open, gapKey(first))
   expect(contradicted(argued)[0]?.argument?.reden).toBe('Besproken')
@@ -131,8 +129,8 @@ test('an explanation is for what was missing when it was given, not for what cam
 })
 
 test('names what is missing, with the record to open and a text in two languages', () => {
-  const dossier = withSurvey(({ monsters, geschiktheden }) => ({
-    geschiktheden: geschiktheden.slice(1),
+  const dossier = withSurvey(({ monsters }) => ({
+    geschiktheden: [],
     monsters: monsters.map((row) => (row.nummer === 'M04' ? { ...row, analyses: [], in_afwachting: true } : row)),
   }))
   expect(gaps(dossier)).toEqual([
@@ -285,6 +283,13 @@ test('counts no analysis that was rejected', () => {
 
 test('misses a visit that was carried out', () => {
   expect(gaps(withSurvey(() => ({ is_uitgevoerd: false })))).toEqual([
+    expect.objectContaining({
+      code: 'suitabilityContradicted',
+      text: {
+        nl: expect.stringContaining('terwijl het onderzoek nog niet is uitgevoerd'),
+        en: expect.stringContaining('while the survey has not been carried out'),
+      },
+    }),
     expect.objectContaining({ code: 'surveyNotCarriedOut', type: 'Onderzoek' }),
   ])
 })

@@ -384,8 +384,10 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       (finding) => words.item(finding.behandelmoment),
       words,
     )
+    own.push(...gaps.filter(({ type, id }) => type === 'Monster' && ownSamples.some((sample) => sample.row.id === id)))
     const parts = {
       row,
+      gaps: own,
       kind,
       dangerous,
       locations,
@@ -442,7 +444,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
     )
     otherPhotos.push(...photos.slice(onFirst + onSecond))
     const sheet = { ...plan, photos: photos.slice(0, onFirst), more: photos.slice(onFirst, onFirst + onSecond) }
-    return { ...parts, sheet, gaps: own }
+    return { ...parts, sheet }
   })
 
   const exclusionPhotos = onderzoek.uitgesloten_ruimtes.flatMap((row): PhotoFacts[] =>

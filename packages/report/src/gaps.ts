@@ -49,10 +49,20 @@ export interface NamedGap extends Gap {
 export function gaps(dossier: Dossier): NamedGap[] {
   const nl = wordsOf('nl')
   const en = wordsOf('en')
-  return derive(dossier, nl).gaps.map((gap) => ({
+  const english = derive(dossier, en).gaps
+  return derive(dossier, nl).gaps.map((gap, index) => ({
     ...gap,
-    text: { nl: `${nl.t(gapText(gap.code))}: ${gap.label}`, en: `${en.t(gapText(gap.code))}: ${gap.label}` },
+    text: {
+      nl: `${nl.t(gapText(gap.code))}: ${gap.label}`,
+      en: `${en.t(gapText(gap.code))}: ${english[index]?.label}`,
+    },
   }))
+}
+
+/** The gap of this code among those of one record and its parts; an open one first. */
+export function gapOf(gaps: readonly Gap[], code: GapCode, id?: string): Gap | undefined {
+  const all = gaps.filter((gap) => gap.code === code && (id === undefined || gap.id === id))
+  return all.find(({ argument }) => argument === null) ?? all[0]
 }
 
 export function gapText(code: GapCode): TextKey {

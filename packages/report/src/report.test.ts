@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Dossier, GeschiktheidRow, OnderzoekRow, RapportRow, UserRow } from './dossier.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
+import { gapKey, gaps } from './gaps.ts'
 import { renderReport } from './report.tsx'
 import { en } from './texts/en.ts'
 import { nl } from './texts/nl.ts'
@@ -254,6 +255,59 @@ test('names what it lacks on the information page and where a reader looks for i
     expect(text).toContain(lack)
   // In the samples table and on the sheets: certificate and date of each.
   expect(text).toMatch(/M01 .{0,120}15 – 30 % a ontbreekt ontbreekt/)
+})
+
+test('prints why something may be missing, who said so and when, apart from what nobody explained', () => {
+  const open = schoolDossier()
+  const lacking: Dossier = {
+    rapport: open.rapport,
+    onderzoek: {
+      ...open.onderzoek,
+      bronnen: open.onderzoek.bronnen.map((bron) => ({ ...bron, klasse_ontbreekt: true, locaties: [] })),
+      monsters: open.onderzoek.monsters.map((row) => ({ ...row, in_afwachting: true })),
+    },
+  }
+  const all = gaps(lacking)
+  const person = open.rapport.opgesteld_door
+  const argumenten = all
+    .filter((_, index) => index % 2 === 0)
+    .map((gap, index) => ({
+      id: `a${index}`,
+      gat: gapKey(gap),
+      reden: `Reden nummer ${index}`,
+      created_at: '2026-03-25 10:00:00',
+      inventarisatie_user: person,
+    }))
+  const { html } = renderReport({ ...options, dossier: { ...lacking, rapport: { ...lacking.rapport, argumenten } } })
+  const said = (index: number) => `Reden nummer ${index}. ${person?.user.full_name}, 25 maart 2026.`
+  const [before = '', box = ''] = html.split('class="gaps argued"')
+  for (const [index, gap] of all.entries()) {
+    const place = gap.type === 'Bron' ? html.slice(html.indexOf(`id="bron-${gap.id}"`)).split('class="pages"')[0] : ''
+    const explained = index % 2 === 0
+    expect([gap.text.nl, box.split('</table>')[0]?.includes(said(index / 2))]).toEqual([gap.text.nl, explained])
+    expect([
+      gap.text.nl,
+      new RegExp(`>${gap.label}(?:,|<)|, ${gap.label}(?:,|<)`).test(before.split('class="gaps"')[1] ?? ''),
+    ]).toEqual([
+      gap.text.nl,
+      // The label of another gap that is open says nothing of this one.
+      !explained || all.some((other, at) => at % 2 === 1 && other.label === gap.label),
+    ])
+    if (place) expect([gap.text.nl, place.includes(said(index / 2))]).toEqual([gap.text.nl, explained])
+  }
+  expect(html).toContain('klasse ontbreekt (toegelicht)')
+  expect(html).toContain('<span class="missing">klasse ontbreekt</span>')
+})
+
+test('sounds the alarm of a contradicted suitability on the information page as in the summary', () => {
+  const alarm =
+    /<p class="what">De geschiktheid is in tegenspraak met dit rapport<\/p><p class="why">[^<]*U1[^<]*<\/p>/g
+  const { html } = renderReport({ ...options, dossier: DOSSIERS.contradicted?.() ?? schoolDossier() })
+  const found = [...html.matchAll(alarm)]
+  expect(found).toHaveLength(2)
+  expect(found[0]?.[0]).toBe(found[1]?.[0])
+  expect(found[0]?.index).toBeLessThan(html.indexOf('class="contents"'))
+  expect(renderReport({ ...options, dossier: schoolDossier() }).html).not.toMatch(/in tegenspraak/)
 })
 
 test('names no lack of what it holds', () => {

@@ -21,7 +21,7 @@ export interface SheetPlan {
   readonly locationsOn: 1 | 2
 }
 
-export type SheetParts = Omit<SourceFacts, 'sheet' | 'gaps'>
+export type SheetParts = Omit<SourceFacts, 'sheet'>
 
 /**
  * Chooses the setting of a sheet before anything is printed, because it decides which photo gets which number. Heights
@@ -33,7 +33,7 @@ export function planSheet(
   room: PageRoom,
 ): { across: 2 | 3; onFirst: number; second: boolean; onSecond: number; locationsOn: 1 | 2 } {
   const limit = room.height - SPARE
-  const top = titleHeight(source) + factsHeight(source) + judgementHeight(source)
+  const top = titleHeight(source) + arguedHeight(source) + factsHeight(source) + judgementHeight(source)
   const locations = locationsHeight(source)
   const results = samplesHeight(source) + measuresHeight(source) + treatmentsHeight(source)
   // Where more photos stand elsewhere, a line says so.
@@ -103,6 +103,14 @@ function titleHeight({ row, direct, directAdvice, fibres, basis, estimated }: Sh
   )
   const alarm = direct === '' ? 0 : 7.8 + STRONG.line * linesIn(`${direct} ${directAdvice}`, 145, STRONG.letter)
   return title + 11.6 + STRONG.line * lines + alarm
+}
+
+function arguedHeight({ gaps }: SheetParts): number {
+  const argued = gaps.flatMap(({ argument }) => (argument === null ? [] : [argument.reden]))
+  return argued.reduce(
+    (total, reason) => total + 4.9 + TABLE.line * (1 + linesIn(reason, 110, TABLE.letter)),
+    argued.length > 0 ? 7 : 0,
+  )
 }
 
 function photoHeight(captions: readonly string[], across: 2 | 3, room: PageRoom): number {

@@ -7,8 +7,9 @@ import {
   type SourceFacts,
   type TextFact,
 } from '../derive.ts'
+import { gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
-import { FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
+import { ArguedGaps, FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Status } from '../page/signs.tsx'
@@ -78,19 +79,26 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
         <Strip source={source} />
         {source.gaps.some((gap) => gap.code === 'sourceWithoutFinding') && (
           <p className="alarm">
-            <Missing>{t('findingMissing')}</Missing>
+            <Missing gap={gapOf(source.gaps, 'sourceWithoutFinding')}>{t('findingMissing')}</Missing>
           </p>
         )}
         {source.direct !== '' && (
           <p className="alarm">
             <Direct solid />
             {t('directSpaces', { spaces: source.direct, advice: source.directAdvice })}{' '}
-            {source.directAdvice === '' && <Missing>{t('adviceMissing')}</Missing>}
+            {source.directAdvice === '' && (
+              <Missing gap={gapOf(source.gaps, 'sourceWithoutAdvice')}>{t('adviceMissing')}</Missing>
+            )}
           </p>
+        )}
+        {source.gaps.some(({ argument }) => argument !== null) && (
+          <div className="gaps argued">
+            <ArguedGaps gaps={source.gaps} />
+          </div>
         )}
         {sheet.photos.length === 0 ? (
           <p className="empty">
-            <Missing>{t('photoMissing')}</Missing>
+            <Missing gap={gapOf(source.gaps, 'sourceWithoutPhoto')}>{t('photoMissing')}</Missing>
           </p>
         ) : (
           <PhotoRow photos={sheet.photos} across={sheet.across} alt="photoAlt" />
@@ -166,7 +174,7 @@ function Strip({ source }: { source: SourceFacts }) {
           <td>{words.item(source.row.structuur) || '–'}</td>
           <td>
             {source.gaps.some((gap) => gap.code === 'sourceWithoutClass') ? (
-              <Missing>{t('classMissing')}</Missing>
+              <Missing gap={gapOf(source.gaps, 'sourceWithoutClass')}>{t('classMissing')}</Missing>
             ) : (
               <RiskClass weight={source.riskClass.weight} label={source.riskClass.label} large />
             )}
@@ -249,7 +257,12 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
       groups={[{ rows: source.locations }]}
       columns={[
         { title: t('location'), mm: 16, kind: 'key', fits: ({ row }) => row.nummer, cell: ({ row }) => row.nummer },
-        { title: t('space'), mm: 37, cell: ({ space }) => space ?? <Missing>{t('spaceMissing')}</Missing> },
+        {
+          title: t('space'),
+          mm: 37,
+          cell: ({ row, space }) =>
+            space ?? <Missing gap={gapOf(source.gaps, 'locationWithoutSpace', row.id)}>{t('spaceMissing')}</Missing>,
+        },
         {
           title: t('placeInSpace'),
           mm: 51,
@@ -263,7 +276,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
             finding?.aangetroffen === 'ja' && amount !== null && presence !== 'verwijderd'
               ? { value: amount, unit: source.unit }
               : null,
-          cell: (location) => <NoAmount location={location} />,
+          cell: (location) => <NoAmount location={location} gaps={source.gaps} />,
         },
         { title: t('reach'), mm: 27, cell: ({ finding }) => words.item(finding?.bereikbaarheid) },
         { title: t('damage'), mm: 20, cell: ({ damage }) => damage },
@@ -279,13 +292,23 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
 }
 
 /** Why a location has no amount. */
-function NoAmount({ location: { row, finding, presence } }: { location: LocationFacts }) {
+function NoAmount({ location: { row, finding, presence }, gaps }: NoAmountProps) {
   const { words } = useReport()
   const { t } = words
   if (presence === 'verwijderd') return t('removedSources').toLowerCase()
-  if (finding === null) return <Missing>{t('amountMissing')}</Missing>
+  if (finding === null)
+    return <Missing gap={gapOf(gaps, 'locationWithoutFinding', row.id)}>{t('amountMissing')}</Missing>
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')
-  return row.gevaarlijk ? <Missing>{t('amountMissing')}</Missing> : '–'
+  return row.gevaarlijk ? (
+    <Missing gap={gapOf(gaps, 'findingWithoutAmount', row.id)}>{t('amountMissing')}</Missing>
+  ) : (
+    '–'
+  )
+}
+
+interface NoAmountProps {
+  location: LocationFacts
+  gaps: SourceFacts['gaps']
 }
 
 function Measures({ source, number }: { source: SourceFacts; number: string }) {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { SourceFacts, StatusKind } from '../derive.ts'
 import { capital, isPresent, runs, spaceLabel } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
+import { Contradictions } from '../front/contradictions.tsx'
 import { suitabilityOf } from '../front/status.ts'
+import { gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
@@ -77,17 +79,18 @@ function Lead() {
         )}
       </div>
       <div className={facts.contradictions.length > 0 ? 'heavy' : ''}>
-        <p className="what">
-          {facts.contradictions.length > 0
-            ? t('contradictionTitle')
-            : suitable !== null
+        {facts.contradictions.length > 0 ? (
+          <Contradictions />
+        ) : (
+          <p className="what">
+            {suitable !== null
               ? t('suitableTitle', { what: suitable.charAt(0).toLowerCase() + suitable.slice(1) })
               : suitability.length > 0
                 ? t('notSuitableTitle')
                 : t('suitabilityUnknown')}
-        </p>
+          </p>
+        )}
         <p className="why">
-          {facts.contradictions.map((text) => `${text}. `)}
           {suitability.length === 0
             ? t('suitabilityUnknownText')
             : excluded.length === 0 && unsuitable.length === 0 && suitable !== null
@@ -322,13 +325,15 @@ export function AdviceLines({ source }: { source: SourceFacts }) {
 /** That what holds asbestos should have an advice; of anything else there need not be one. */
 export function NoAdvice({ source }: { source: SourceFacts }) {
   const { words } = useReport()
-  return source.dangerous ? <Missing>{words.t('adviceMissing')}</Missing> : '–'
+  const gap = gapOf(source.gaps, 'sourceWithoutAdvice')
+  return source.dangerous ? <Missing gap={gap}>{words.t('adviceMissing')}</Missing> : '–'
 }
 
 /** Why a source has no amount. */
 export function NoSourceAmount({ source }: { source: SourceFacts }) {
   const { words } = useReport()
-  return source.dangerous ? <Missing>{words.t('amountMissing')}</Missing> : '–'
+  const gap = gapOf(source.gaps, 'findingWithoutAmount')
+  return source.dangerous ? <Missing gap={gap}>{words.t('amountMissing')}</Missing> : '–'
 }
 
 /** Fibre type and content on one line each; else what the judgement rests on. */

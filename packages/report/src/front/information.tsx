@@ -3,7 +3,8 @@ import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.t
 import type { GapCode } from '../gaps.ts'
 import { gapText } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
-import { FactList, Missing, Pages } from '../page/parts.tsx'
+import { ArguedGaps, FactList, Missing, Pages } from '../page/parts.tsx'
+import { Contradictions } from './contradictions.tsx'
 import { hasCertificates, inspectorsOf, lacksOf, personalCertificate } from './lacks.ts'
 import { certificateNumber, firmContact, isSuitable, releaseDay, SUITABILITY_CLASSES, validUntil } from './status.ts'
 
@@ -24,6 +25,13 @@ export function Information() {
     <Pages left={t('information')}>
       <section className="opens information">
         <h1 className="plain">{t('information')}</h1>
+        {facts.contradictions.length > 0 && (
+          <div className="lead whole">
+            <div className="heavy">
+              <Contradictions />
+            </div>
+          </div>
+        )}
         <div className="pair">
           <FactList
             title={t('object')}
@@ -139,27 +147,39 @@ export function Information() {
   )
 }
 
-/** What a complete report would have and this one does not, by kind. */
+/** What a complete report would have and this one does not, by kind; apart from that, of what somebody said why. */
 function GapBox() {
   const { facts, words } = useReport()
-  if (facts.gaps.length === 0) return null
-  const byCode = Map.groupBy(facts.gaps, (gap): GapCode => gap.code)
+  const open = facts.gaps.filter(({ argument }) => argument === null)
+  const byCode = Map.groupBy(open, (gap): GapCode => gap.code)
   return (
-    <div className="gaps">
-      <p>
-        <b>{words.t('gapsTitle')}.</b> {words.t('gapsIntro')}
-      </p>
-      <table>
-        <tbody>
-          {[...byCode].map(([code, gaps]) => (
-            <tr key={code}>
-              <th scope="row">{words.t(gapText(code))}</th>
-              <td>{gaps.map((gap) => gap.label).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {open.length > 0 && (
+        <div className="gaps">
+          <p>
+            <b>{words.t('gapsTitle')}.</b> {words.t('gapsIntro')}
+          </p>
+          <table>
+            <tbody>
+              {[...byCode].map(([code, gaps]) => (
+                <tr key={code}>
+                  <th scope="row">{words.t(gapText(code))}</th>
+                  <td>{gaps.map((gap) => gap.label).join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open.length < facts.gaps.length && (
+        <div className="gaps argued">
+          <p>
+            <b>{words.t('gapsArguedTitle')}.</b> {words.t('gapsArguedIntro')}
+          </p>
+          <ArguedGaps gaps={facts.gaps} />
+        </div>
+      )}
+    </>
   )
 }
 

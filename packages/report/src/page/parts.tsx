@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { TextKey } from '../texts/words.ts'
+import type { ArgumentRow } from '../dossier.ts'
+import { type Gap, gapText } from '../gaps.ts'
+import type { TextKey, Words } from '../texts/words.ts'
 import { useReport } from './context.ts'
 import { A_THIRD_MM, heightMm, textOf } from './measure.ts'
 import type { Heading as HeadingFacts } from './outline.ts'
@@ -122,7 +124,42 @@ export function Lack({ children }: { children: string }) {
   )
 }
 
-/** Marks, where it belongs, that something is missing. */
-export function Missing({ children }: { children: ReactNode }) {
-  return <span className="missing">{children}</span>
+/** Marks, where it belongs, that something is missing; quieter where somebody said why. */
+export function Missing({ children, gap }: { children: ReactNode; gap?: Gap | undefined }) {
+  const { words } = useReport()
+  if (gap == null || gap.argument === null) return <span className="missing">{children}</span>
+  return (
+    <span className="missing argued">
+      {children} ({words.t('argued')})
+    </span>
+  )
+}
+
+/** What is missing and why it may be, with who says so and when; what has the same reason stands together. */
+export function ArguedGaps({ gaps }: { gaps: readonly Gap[] }) {
+  const { words } = useReport()
+  const argued = gaps.flatMap((gap) => (gap.argument === null ? [] : [{ ...gap, argument: gap.argument }]))
+  if (argued.length === 0) return null
+  const alike = Map.groupBy(argued, ({ code, argument }) =>
+    [code, argument.reden, argument.inventarisatie_user?.id, argument.created_at.slice(0, 10)].join('|'),
+  )
+  return (
+    <table>
+      <tbody>
+        {[...alike].map(([key, [first, ...others]]) => (
+          <tr key={key}>
+            <th scope="row">{first && words.t(gapText(first.code))}</th>
+            <td>
+              <b>{[first, ...others].map((gap) => gap?.label).join(', ')}</b>
+              <span className="sub">{first && arguedBy(first.argument, words)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function arguedBy({ reden, created_at, inventarisatie_user: by }: ArgumentRow, words: Words): string {
+  return words.t('arguedBy', { reason: reden, name: by?.user.full_name ?? '', date: words.date(created_at) })
 }

@@ -222,6 +222,9 @@ div.photo{break-inside:avoid}
 .gaps table{width:100%;border-collapse:collapse}
 .gaps th{width:62mm;text-align:left;font-weight:400;vertical-align:top;padding:.4mm 4mm .4mm 0}
 .gaps td{font-weight:600;vertical-align:top;padding:.4mm 0}
+.gaps.argued{border:.5pt solid #909090}
+.gaps.argued td b{font-weight:400}
+.missing.argued{font-weight:400;border:0;padding:0;white-space:normal}
 .signature{height:8mm;display:block;max-width:50mm;object-fit:contain;object-position:left center}
 
 .contents{width:157.63mm;border-collapse:collapse;font-size:8.75pt;line-height:11.5pt}
@@ -239,6 +242,8 @@ div.photo{break-inside:avoid}
 .contents tr{break-inside:avoid}
 
 .lead{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:4mm;margin:-2.6mm 0 2.5mm;break-inside:avoid}
+.lead.whole{grid-template-columns:minmax(0,1fr);margin-bottom:3mm}
+.lead.whole .why{max-width:none}
 .lead div{border-top:.75pt solid #141414;padding-top:1.6mm}
 .lead div.heavy{border-top-width:1.8pt}
 .lead .what{font:600 10.5pt/13pt 'Source Sans 3'}

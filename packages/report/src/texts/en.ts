@@ -116,6 +116,10 @@ export const en: Texts = {
 
   gapsTitle: 'Not complete yet',
   gapsIntro: 'These data were missing when this report was made. They are also marked where they belong.',
+  argued: 'explained',
+  gapsArguedTitle: 'Missing, with an explanation',
+  gapsArguedIntro: 'These were missing as well. Beside each stands why that may be so, and who said so and when.',
+  arguedBy: '{reason}.{name? {name}, {date}.}',
   lackPlans: 'Floor plans (appendix A)',
   lackResearch: 'Account of the preliminary research (chapter {chapter})',
   lackAnalysisDates: 'Date of the analysis of {numbers}',

@@ -115,6 +115,10 @@ export const nl = {
 
   gapsTitle: 'Nog niet volledig',
   gapsIntro: 'Bij het maken van dit rapport ontbraken deze gegevens. Ze zijn ook op de betreffende plaats aangegeven.',
+  argued: 'toegelicht',
+  gapsArguedTitle: 'Ontbreekt, met een toelichting',
+  gapsArguedIntro: 'Deze gegevens ontbraken ook. Erbij staat waarom dat zo mag zijn, en wie dat wanneer heeft gezegd.',
+  arguedBy: '{reason}.{name? {name}, {date}.}',
   lackPlans: 'Plattegronden (bijlage A)',
   lackResearch: 'Verslag van het vooronderzoek (hoofdstuk {chapter})',
   lackAnalysisDates: 'Datum van de analyse van {numbers}',
