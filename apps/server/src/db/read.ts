@@ -97,6 +97,8 @@ class Compiler {
   private organisation: string | undefined
   /** What rows answer once for several of their computed fields: by the alias of the row, the subqueries by what is asked. */
   private readonly standings = new Map<string, Map<string, string>>()
+  /** The same for the rows that filters and sorts look at, by the alias of the row. */
+  private readonly narrowing = new Map<string, string>()
   private readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   private readonly session: Session
   private readonly variables: Variables
@@ -112,7 +114,8 @@ class Compiler {
     this.isTyped = root.isTyped ?? false
     if (root.kind === 'total') {
       const t = this.alias()
-      return `select count(*)::text as j from ${q(tableOf(entity))} ${t} where ${this.conditions(entity, t, node).join(' and ')}`
+      const conditions = this.conditions(entity, t, node)
+      return `select count(*)::text as j from ${this.from(entity, t)} where ${conditions.join(' and ')}`
     }
     if (root.kind === 'list') return `select (${this.list(entity, node, () => undefined, { at: top })})::text as j`
     const id = root.kind === 'own' ? this.bind((_, s) => root.id(s)) : this.argument(node, 'id')
@@ -142,7 +145,8 @@ class Compiler {
   ): string {
     const [t, x] = [this.alias(), this.alias()]
     const conditions = [where(t), ...this.conditions(entity, t, node)].filter((c) => c !== undefined)
-    const from = `${q(tableOf(entity))} ${t}${join ? ` ${join(t)}` : ''}`
+    const order = this.order(entity, t, node)
+    const from = this.from(entity, t, join?.(t))
     const isRepeated = at.isRepeated || (at.isMany && (at.isShared || join !== undefined))
     const { columns, json } = this.row(entity, node.selectionSet, t, x, {
       depth: at.depth,
@@ -151,7 +155,7 @@ class Compiler {
       isRepeated,
     })
     const { page, most } = this.page(node, at === top)
-    const rows = `from ${from} where ${conditions.join(' and ')} order by ${this.order(entity, t, node)}${page}`
+    const rows = `from ${from} where ${conditions.join(' and ')} order by ${order}${page}`
     const all = `coalesce(json_agg(${json}), '[]')`
     const refused = [
       ...(most === undefined
@@ -166,6 +170,12 @@ class Compiler {
     ]
     const answer = refused.length > 0 ? `case ${refused.join(' ')} else ${all} end` : all
     return `select ${answer} from (select ${columns} ${this.withStandings(t, rows)}) ${x}`
+  }
+
+  /** Rows of a table under an alias, once all that filters and sorts them is compiled: with what these share beside each. */
+  private from(entity: Entity, t: string, join = ''): string {
+    const standing = this.narrowing.get(t)
+    return `${q(tableOf(entity))} ${t} ${join}${standing ? ` left join lateral (select s.* from ${standing} s offset 0) ${t}_s on true` : ''}`
   }
 
   /** The rows, in their order, with what their computed fields share beside them, each worked out once. */
@@ -283,7 +293,10 @@ class Compiler {
     }
     const standing = (column: string) => {
       if (!behaviour.standing) throw new Error(`${entity.api.type} has no standing for ${name}`)
-      if (!isSelected) return `(select s.${q(column)} from ${behaviour.standing(computing)} s)`
+      if (!isSelected) {
+        if (!this.narrowing.has(t)) this.narrowing.set(t, behaviour.standing(computing))
+        return `${t}_s.${q(column)}`
+      }
       const asked = JSON.stringify((node?.arguments ?? []).map((a) => [a.name.value, print(a.value)]))
       const known = this.standings.get(t) ?? new Map<string, string>()
       this.standings.set(t, known)
@@ -309,7 +322,7 @@ class Compiler {
   private totalBackwards({ from, field, kind }: Inverse, node: FieldNode, t: string): string {
     const x = this.alias()
     const conditions = [`${x}.${q(columnOf(field, kind))} = ${t}."id"`, ...this.conditions(from, x, node)]
-    return `select count(*)::integer from ${q(tableOf(from))} ${x} where ${conditions.join(' and ')}`
+    return `select count(*)::integer from ${this.from(from, x)} where ${conditions.join(' and ')}`
   }
 
   /** What every read of a table carries: the organisation, what is not deleted, and the type of a variant. */
@@ -364,7 +377,7 @@ class Compiler {
         ...this.visible(inverse.from, x),
         ...this.filter(inverse.from, x, test.where as Record<string, unknown>, level + 1),
       ]
-      return [`exists (select 1 from ${q(tableOf(inverse.from))} ${x} where ${rows.join(' and ')})`]
+      return [`exists (select 1 from ${this.from(inverse.from, x)} where ${rows.join(' and ')})`]
     }
     const field = found?.field
     if (field?.kind === 'manyToMany') {
@@ -373,7 +386,7 @@ class Compiler {
       const rows = [...this.visible(target, x)]
       rows.push(...this.tests(target, x, 'id', { eq: test.eq, in: test.in }, level))
       if (isObject(test.where)) rows.push(...this.filter(target, x, test.where, level + 1))
-      const exists = `exists (select 1 from ${q(tableOf(target))} ${x} ${linked(entity, name, t, x)} where ${rows.join(' and ')})`
+      const exists = `exists (select 1 from ${this.from(target, x, linked(entity, name, t, x))} where ${rows.join(' and ')})`
       return [test.empty === true ? `not ${exists}` : exists]
     }
     const idOf =
@@ -422,7 +435,7 @@ class Compiler {
             ...this.visible(target, x),
             ...this.filter(target, x, operand as Record<string, unknown>, level + 1),
           ]
-          return [`exists (select 1 from ${q(tableOf(target))} ${x} where ${rows.join(' and ')})`]
+          return [`exists (select 1 from ${this.from(target, x)} where ${rows.join(' and ')})`]
         }
         default:
           return []
@@ -479,7 +492,8 @@ class Compiler {
     if (inverse && inverse.kind.kind === 'belongsTo') {
       const [x, back] = [this.alias(), columnOf(inverse.field, inverse.kind)]
       const rows = [`${x}.${q(back)} = ${t}."id"`, ...this.visible(inverse.from, x)]
-      return `(select ${this.path(inverse.from, x, rest.length > 0 ? rest : inverse.from.title.slice(0, 1))} from ${q(tableOf(inverse.from))} ${x} where ${rows.join(' and ')} limit 1)`
+      const end = this.path(inverse.from, x, rest.length > 0 ? rest : inverse.from.title.slice(0, 1))
+      return `(select ${end} from ${this.from(inverse.from, x)} where ${rows.join(' and ')} limit 1)`
     }
     if (!found) throw new Problem('badRequest', { reason: `${entity.api.type}.${name}` })
     const { field, owner } = found
@@ -490,7 +504,8 @@ class Compiler {
       const id =
         field.kind === 'computed' ? this.computed(owner, name, undefined, t) : `${t}.${q(columnOf(name, field))}`
       const rows = [`${x}."id" = ${id}`, ...this.visible(next, x)]
-      return `(select ${this.path(next, x, rest.length > 0 ? rest : next.title.slice(0, 1))} from ${q(tableOf(next))} ${x} where ${rows.join(' and ')})`
+      const end = this.path(next, x, rest.length > 0 ? rest : next.title.slice(0, 1))
+      return `(select ${end} from ${this.from(next, x)} where ${rows.join(' and ')})`
     }
     if (rest.length > 0) throw new Problem('badRequest', { reason: `${entity.api.type}.${path.join('.')}` })
     if (field.kind === 'computed') return `(${this.computed(owner, name, undefined, t)})`

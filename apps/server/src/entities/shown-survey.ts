@@ -6,9 +6,10 @@ export const standingOf = (
   decide: 'stand_van_bron' | 'stand_van_locatie' | 'stand_van_ruimte',
   { organisation, id, asset, survey, day }: Record<'organisation' | 'id' | 'asset' | 'survey' | 'day', string>,
 ) =>
-  // Argument of the function are columns, not subqueries: PostgreSQL takes the body in, and decides survey and day once.
-  `(select s.* from (select ${shownSurvey(organisation, asset, survey)} as "onderzoek") o
-    cross join lateral (select (select peildatum(${organisation}, o."onderzoek", try_date(${day}))) as "dag") d
+  // The arguments of the function are columns, and `offset 0` keeps them so: PostgreSQL decides survey and day once, and takes the
+  // body in, to its depths. Subqueries as arguments would make it plan the body anew for each row (db/standings.test.ts).
+  `(select s.* from (select ${shownSurvey(organisation, asset, survey)} as "onderzoek" offset 0) o
+    cross join lateral (select peildatum(${organisation}, o."onderzoek", try_date(${day})) as "dag" offset 0) d
     cross join lateral ${decide}(${organisation}, ${id}, o."onderzoek", d."dag") s)`
 
 const shownSurvey = (organisation: string, asset: string, asked: string) =>
