@@ -30,6 +30,7 @@ import type {
 } from './dossier.ts'
 import { type Gap, type GapCode, gapKey } from './gaps.ts'
 import { A4_ROOM, type PageRoom, planSheet, type SheetPlan } from './sheet.ts'
+import { withoutTongues } from './texts/tongues.ts'
 import type { TextKey, Words } from './texts/words.ts'
 
 export type { ClassWeight, Presence, StatusKind }
@@ -775,7 +776,7 @@ function soonest(a: LocationFacts, b: LocationFacts): number {
 /** Texts that people typed one after another: as sentences where they are, else with a semicolon between. */
 function sentences(texts: readonly string[]): string {
   return distinct(texts.map((text) => text.trim())).reduce(
-    (joined, text) => (joined === '' ? text : `${joined}${joined.endsWith('.') ? '' : ';'} ${text}`),
+    (joined, text) => (joined === '' ? text : `${joined}${withoutTongues(joined).endsWith('.') ? '' : ';'} ${text}`),
     '',
   )
 }
@@ -792,7 +793,9 @@ function particularsOf(row: BronRow, locations: readonly LocationFacts[], words:
     // Whoever typed the thickness with the colour does not see it twice.
     [
       'look',
-      distinct(look.filter((part, index) => !look.some((other, at) => at < index && other.includes(part)))).join(', '),
+      distinct(
+        look.filter((part, index) => !look.some((other, at) => at < index && other.includes(withoutTongues(part)))),
+      ).join(', '),
     ],
     ['fixing', byLocation(locations, (finding) => words.item(finding.bevestiging), words)],
     ['established', byLocation(locations, (finding) => words.item(finding.bron_locatie_analysemethode), words)],
@@ -879,7 +882,9 @@ function placeOf(locations: readonly LocationFacts[], words: Words): string {
 function captionOf(photo: FotoRow, space: string | null, words: Words): string {
   const shown = photo.onderschrift ?? words.item(photo.bron_locatie_foto_label)
   // Whoever typed the space into the caption does not see it twice.
-  return space !== null && shown?.startsWith(space) ? shown : [space, shown].filter(Boolean).join('. ')
+  return space !== null && withoutTongues(shown).startsWith(withoutTongues(space))
+    ? shown
+    : [space, shown].filter(Boolean).join('. ')
 }
 
 function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Words): FloorFacts[] {

@@ -296,7 +296,11 @@ export interface BronRow {
   readonly nummer: string
   readonly naam: string
   /** The survey that recorded it first. */
-  readonly onderzoek: { readonly id: string; readonly nummer: string } | null
+  readonly onderzoek: {
+    readonly id: string
+    readonly nummer: string
+    readonly rapporttaal?: OnderzoekRow['rapporttaal']
+  } | null
   readonly materiaal_type: Item
   readonly materiaal_status: StatusRow | null
   readonly smart_risicoklasse: (Item & { readonly prioriteit: number }) | null

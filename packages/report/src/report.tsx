@@ -23,6 +23,7 @@ import { type Heading, Outline } from './page/outline.ts'
 import { Pages } from './page/parts.tsx'
 import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
 import { chapterNumber } from './report-chapters.ts'
+import { languageOf, spoken, withoutTongues, withTongues } from './texts/tongues.ts'
 import { type ReportLocale, wordsOf } from './texts/words.ts'
 
 export interface ReportOptions {
@@ -51,8 +52,10 @@ export interface RenderedReport {
 
 /** Renders a survey's report. The same dossier and options give the same document, byte for byte. */
 export function renderReport(options: ReportOptions): RenderedReport {
-  const { dossier, paper = { format: 'A4', orientation: 'portrait' } } = options
-  const words = wordsOf(options.locale ?? dossier.onderzoek.rapporttaal ?? 'nl')
+  const { paper = { format: 'A4', orientation: 'portrait' } } = options
+  const locale = options.locale ?? options.dossier.onderzoek.rapporttaal ?? 'nl'
+  const words = wordsOf(locale)
+  const dossier = withTongues(options.dossier, locale)
   const outline = new Outline((letter) => words.t('appendix', { letter }))
   const report: ReportContext = {
     dossier,
@@ -103,12 +106,12 @@ export function renderReport(options: ReportOptions): RenderedReport {
   // Style is raw text, which a closing tag inside it would end; ours has none, and texts in it are written as codes.
   const style = `<style>${options.fonts}${furniture}${styles}</style>`
   return {
-    html: `<!DOCTYPE html><html lang="${words.locale === 'en' ? 'en' : 'nl'}"><head>${head}${style}</head><body>${front}${body}</body></html>`,
-    headings: outline.headings,
+    html: `<!DOCTYPE html><html lang="${languageOf(locale)}"><head>${withoutTongues(head)}${withoutTongues(style)}</head><body>${spoken(front + body)}</body></html>`,
+    headings: outline.headings.map((heading) => ({ ...heading, title: withoutTongues(heading.title) })),
     bookmarks: [
       words.t('information'),
       words.t('contents'),
-      ...outline.headings.map(({ number, title }) => `${number} ${title}`),
+      ...outline.headings.map(({ number, title }) => `${number} ${withoutTongues(title)}`),
     ],
     // Without exclusions the summary does not point at their table, and Chromium makes no destination of it.
     anchors: [

@@ -1,5 +1,7 @@
 import type { LocationFacts, PhotoFacts, SourceFacts } from './derive.ts'
 
+import { withoutTongues } from './texts/tongues.ts'
+
 /** Room between the margins of a page, in millimetres. */
 export interface PageRoom {
   readonly width: number
@@ -68,7 +70,7 @@ export function linesIn(text: string, mm: number, letter: number): number {
   const most = Math.max(1, Math.floor(mm / letter))
   let lines = 1
   let used = 0
-  for (const word of text.split(/\s+/)) {
+  for (const word of withoutTongues(text).split(/\s+/)) {
     if (used > 0 && used + 1 + word.length > most) {
       lines += 1
       used = 0

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { model } from '@vezel/model'
 import { renderReport } from '@vezel/report/report.tsx'
+import { TYPED_FIELDS } from '@vezel/report/texts/tongues.ts'
 import { buildSchema, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAs } from '../graphql/run.ts'
@@ -51,4 +53,30 @@ test('asks for no internal note: of all remarks only what the inspector says of 
   )
   expect(notes.length).toBeGreaterThan(8)
   expect([...asked].sort()).toEqual(['BronLocatieInventarisatie', 'InventarisatieRuimte'])
+})
+
+/** Texts of no language of their own: names of people and firms, numbers, codes and addresses; words of lists say theirs. */
+const NAMED = new Set(
+  'nummer projectnummer accreditatienummer norm foto_nummer gat referentie melding_nummer lavs_inventarisatie_id certificerende_instelling procescertificaat_nummer telefoon email contact_naam klantnummer kadastrale_aanduiding imo_nummer stof land symbool file_key value value_en value_fr code'.split(
+    ' ',
+  ),
+)
+
+test('knows of every text that it asks for whether it is in the language of whoever typed it', () => {
+  const schema = buildSchema(readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8'))
+  const types = new TypeInfo(schema)
+  const unknown = new Set<string>()
+  const entities = new Map(model.entities.map((entity) => [entity.api.type, entity]))
+  visit(
+    parse(dossierQuery),
+    visitWithTypeInfo(types, {
+      Field: ({ name }) => {
+        const field = entities.get(`${types.getParentType()?.name}`)?.fields[name.value]
+        const isText = field?.kind === 'text' || field?.kind === 'textArea' || field?.kind === 'richText'
+        if (isText && TYPED_FIELDS.has(name.value) === NAMED.has(name.value))
+          unknown.add(`${types.getParentType()?.name}.${name.value}`)
+      },
+    }),
+  )
+  expect([...unknown]).toEqual([])
 })

@@ -54,7 +54,7 @@ query Dossier($report: ID!, $survey: ID, $day: ID) {
           materiaal_status(onderzoek: $survey, dag: $day) { ...status } smart_risicoklasse(onderzoek: $survey, dag: $day) { ...item prioriteit }
           klasse_ontbreekt(onderzoek: $survey, dag: $day) hoeveelheid_totaal(onderzoek: $survey, dag: $day) toestand(onderzoek: $survey, dag: $day)
           verwijderd_op(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
-          onderzoek { id nummer } materiaal_type { ...item } product { ...item } toepassing { ...item } structuur { ...item } binding { ...item }
+          onderzoek { id nummer rapporttaal } materiaal_type { ...item } product { ...item } toepassing { ...item } structuur { ...item } binding { ...item }
           eenheid { ...item symbool } bron_advies { ...item }
           strategieen {
             id voorkeur werkomschrijving randvoorwaarden volgorde onderzoek { id } bron_locaties { id nummer } sanerings_advies { ...item }

@@ -17,6 +17,8 @@ export interface ReadPdf {
   boxes(page: number): Promise<TextBox[]>
   /** Alternative text of every figure, and whether one stands inside another. */
   figures(page: number): Promise<{ readonly alt: string; readonly isNested: boolean }[]>
+  /** Tagged text of one page by the language it is read aloud in: that of the nearest element which names one. */
+  spoken(page: number): Promise<{ readonly language: string; readonly text: string }[]>
   /** Tagged headings of one page, in reading order. */
   taggedHeadings(page: number): Promise<{ readonly role: string; readonly text: string }[]>
   /** PostScript names of the embedded fonts, without their subset prefix. */
@@ -121,6 +123,21 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         for (const child of node.children) walk(child, isNested || isFigure)
       }
       if (tree !== null) walk(tree, false)
+      return found
+    },
+    async spoken(number) {
+      const page = await document.getPage(number)
+      const texts = await markedTexts(page)
+      const found: { language: string; text: string }[] = []
+      const walk = (node: StructNode, outer: string) => {
+        const language = 'lang' in node && typeof node.lang === 'string' ? node.lang : outer
+        const alt = 'alt' in node ? String(node.alt) : ''
+        const own = 'id' in node && typeof node.id === 'string' ? (texts.get(node.id) ?? '') : ''
+        if (alt + own !== '') found.push({ language, text: alt + own })
+        if ('children' in node) for (const child of node.children) walk(child, language)
+      }
+      const tree = await page.getStructTree()
+      if (tree !== null) walk(tree, '')
       return found
     },
     async taggedHeadings(number) {

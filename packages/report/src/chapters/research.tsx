@@ -3,6 +3,7 @@ import { firmContact } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Lack, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
+import { unmarked } from '../texts/tongues.ts'
 
 /** What was known beforehand: documents and the people who were asked. */
 export function Research() {
@@ -39,7 +40,7 @@ export function Research() {
 }
 
 function Documents({ rows }: { rows: readonly DocumentRow[] }) {
-  const { words, richText } = useReport()
+  const { words } = useReport()
   const { t } = words
   return (
     <>
@@ -63,7 +64,7 @@ function Documents({ rows }: { rows: readonly DocumentRow[] }) {
             {
               title: t('finding'),
               mm: 68,
-              cell: (row) => row.bevindingen && <Rich html={richText(row.bevindingen)} />,
+              cell: (row) => row.bevindingen && <Rich html={row.bevindingen} />,
             },
           ]}
         />
@@ -91,6 +92,8 @@ function Interviews({ rows }: { rows: readonly InterviewRow[] }) {
 }
 
 function Rich({ html }: { html: string }) {
+  const { richText } = useReport()
+  const { html: text, lang } = unmarked(html)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by richText
-  return <div dangerouslySetInnerHTML={{ __html: html }} />
+  return <div {...(lang && { lang, role: 'generic' })} dangerouslySetInnerHTML={{ __html: richText(text) }} />
 }

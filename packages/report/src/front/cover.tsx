@@ -14,7 +14,7 @@ export function Cover() {
   const excluded = onderzoek.uitgesloten_ruimtes.map((row) => row.nummer)
   const { title: suitable, unsuitable } = suitabilityOf(dossier, words)
   return (
-    <section className="cover" lang={words.locale}>
+    <section className="cover">
       <p className="kind">{t(kindOf(dossier))}</p>
       <p className={`object ${asset.title.length > 80 ? 'long' : asset.title.length > 44 ? 'wide' : ''}`}>
         {asset.title}

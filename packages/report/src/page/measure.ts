@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 import { linesIn } from '../sheet.ts'
+import { withoutTongues } from '../texts/tongues.ts'
 
 /** A third of the height of a page, in millimetres: what is higher may break rather than leave its page empty. */
 export const A_THIRD_MM = 87
@@ -16,7 +17,10 @@ const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
 
 /** Millimetres that a text takes on one line in the type of tables. */
 export function textMm(text: string, pt = 8.25): number {
-  const ems = [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1), 0)
+  const ems = [...withoutTongues(text)].reduce(
+    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1),
+    0,
+  )
   return ems * pt * MM_A_POINT
 }
 

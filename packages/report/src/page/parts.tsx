@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArgumentRow } from '../dossier.ts'
 import { type Gap, gapText } from '../gaps.ts'
+import { unmarked } from '../texts/tongues.ts'
 import type { TextKey, Words } from '../texts/words.ts'
 import { useReport } from './context.ts'
 import { A_THIRD_MM, heightMm, textOf } from './measure.ts'
@@ -83,8 +84,15 @@ export function Nothing({ where }: { where: TextKey }) {
 /** Text with markup, cleaned before it is set. */
 export function RichProse({ html }: { html: string }) {
   const { richText } = useReport()
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: richText lets nothing through but paragraphs, lists and emphasis
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: richText(html) }} />
+  const { html: text, lang } = unmarked(html)
+  return (
+    <div
+      className="prose"
+      {...(lang && { lang, role: 'generic' })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: richText lets nothing through but paragraphs, lists and emphasis
+      dangerouslySetInnerHTML={{ __html: richText(text) }}
+    />
+  )
 }
 
 export type Fact = readonly [label: string, value: ReactNode]

@@ -1,4 +1,5 @@
 import { type PageRoom, photoWidth } from '../sheet.ts'
+import { withoutTongues } from '../texts/tongues.ts'
 import type { PageHead } from './outline.ts'
 
 /** Paper of a report. The grid is drawn for A4 portrait; on other paper tables and photos grow with the width. */
@@ -59,13 +60,14 @@ const FOOT = 'vertical-align:top;padding-top:1.1mm;line-height:9pt;white-space:p
 const COVER = 'vertical-align:bottom;margin-bottom:4mm;'
 
 /** A name that would leave the page is cut; it stands whole on the cover. */
-function shortened(text: string): string {
+function shortened(marked: string): string {
+  const text = withoutTongues(marked)
   return text.length > 60 ? `${text.slice(0, 58).trimEnd()}…` : text
 }
 
 /** A CSS string that no text can end: every character outside plain letters and digits is written as its code. */
 function cssString(text: string): string {
-  return `"${[...text].map((c) => (/[A-Za-z0-9 ]/.test(c) ? c : `\\${c.codePointAt(0)?.toString(16)} `)).join('')}"`
+  return `"${[...withoutTongues(text)].map((c) => (/[A-Za-z0-9 ]/.test(c) ? c : `\\${c.codePointAt(0)?.toString(16)} `)).join('')}"`
 }
 
 /** Everything within the page: millimetres for boxes, points for type. */

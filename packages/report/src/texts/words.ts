@@ -1,6 +1,7 @@
 import type { Item } from '../dossier.ts'
 import { en } from './en.ts'
 import { nl, type Texts } from './nl.ts'
+import { withoutTongues } from './tongues.ts'
 
 export type ReportLocale = 'nl' | 'en' | 'fr'
 export type TextKey = keyof Texts
@@ -58,6 +59,6 @@ function fill(text: string, args: Readonly<Record<string, string | number>>): st
   )
   return chosen.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
     const value = args[name]
-    return value === undefined ? whole : `${value}${/[.!?…]$/.test(String(value)) ? '' : point}`
+    return value === undefined ? whole : `${value}${/[.!?…]$/.test(withoutTongues(String(value))) ? '' : point}`
   })
 }
