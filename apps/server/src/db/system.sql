@@ -216,6 +216,8 @@ cross join lateral (
         from "resultaat_status" r where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id"
       ) end as "zwaarte"
     from "analyse" a where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id" and a."deleted_at" is null
+    -- Taken apart it would be looked up for each of the three aggregates.
+    offset 0
   ) w
 ) a
 where m."deleted_at" is null;

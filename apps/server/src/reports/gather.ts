@@ -46,6 +46,8 @@ query Dossier($report: ID!, $survey: ID, $day: ID) {
         id
         asset {
           id title adres bouwjaar sub_assets { ...space onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
+        }
+        particulars: asset {
           ... on VastgoedAsset { vastgoed_asset_type renovatiejaar gebruiksfunctie bruto_vloeroppervlakte aantal_bouwlagen constructie kadastrale_aanduiding }
           ... on Vessel { imo_nummer scheepstype bruto_tonnage }
         }
@@ -113,6 +115,8 @@ type Answer = {
             readonly asset: OnderzoekRow['inventarisatie_asset']['asset'] & {
               readonly sub_assets: readonly SpaceRow[]
             }
+            /** What only a building or a ship has: asked apart, so that its spaces are not compiled for each kind. */
+            readonly particulars: Partial<OnderzoekRow['inventarisatie_asset']['asset']>
             readonly bronnen: readonly BronRow[]
           }
         }
@@ -130,13 +134,16 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
   if (!rapport) throw new Problem('notFound', { entity: model.entity('report').label })
   const { onderzoek, ...row } = rapport
   const { uitvoering, inventarisatie_asset, ...survey } = onderzoek
-  const { bronnen, asset } = inventarisatie_asset
+  const { bronnen, asset, particulars } = inventarisatie_asset
   return {
     rapport: row,
     onderzoek: {
       ...survey,
       onderzoek_uitvoering: uitvoering,
-      inventarisatie_asset: { id: inventarisatie_asset.id, asset: { ...asset, ruimtes: asset.sub_assets } },
+      inventarisatie_asset: {
+        id: inventarisatie_asset.id,
+        asset: { ...asset, ...particulars, ruimtes: asset.sub_assets },
+      },
       bronnen,
     },
   }
