@@ -76,7 +76,9 @@ export interface LocationFacts {
   readonly finding: BevindingRow | null
   readonly kind: StatusKind
   readonly presence: Presence
-  /** When and by what it was taken away, all or part; empty otherwise. */
+  /** What a treatment calls it that says it is not there, without having removed it; empty otherwise. */
+  readonly gone: string
+  /** When and by what it was taken away, all or part, or said not to be there; empty otherwise. */
   readonly removal: string
   /** What is left of what was found. */
   readonly amount: number | null
@@ -297,6 +299,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
         finding: location.inventarisaties.find(({ id }) => id === location.bevinding?.id) ?? null,
         kind: statusKindOf(location.materiaal_status),
         presence: location.toestand,
+        gone: location.toestand === 'niet_aangetroffen' ? words.item(removedBy(location)?.behandeling_status) : '',
         removal: removalOf(location, words),
         amount: location.hoeveelheid,
       }))
@@ -342,7 +345,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       if (finding.bron_locatie_analysemethode.code === 'te_bemonsteren')
         own.push(gap('stillToSample', 'BronLocatie', location.id, location.nummer))
       if (location.tegenspraak) own.push(gap('statusContradicted', 'BronLocatie', location.id, location.nummer))
-      if (location.gevaarlijk && finding.aangetroffen === 'ja') {
+      if (location.gevaarlijk && finding.aangetroffen !== 'niet_controleerbaar') {
         if (location.hoeveelheid === null)
           own.push(gap('findingWithoutAmount', 'BronLocatie', location.id, location.nummer))
         if (location.hoeveelheid === 0) own.push(gap('amountZero', 'BronLocatie', location.id, location.nummer))
@@ -395,7 +398,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       presence: row.toestand,
       removed: sentences(
         [...Map.groupBy(locations, ({ removal }) => removal)].map(([removal, rows]) =>
-          removal === '' || (locations.length === 1 && row.toestand === 'verwijderd')
+          removal === '' || (locations.length === 1 && !isPresent({ presence: row.toestand }))
             ? removal
             : `${removal} (${runs(
                 rows.map(({ row: { nummer } }) => nummer),
@@ -566,9 +569,13 @@ export function isPresent({ presence }: { readonly presence: Presence }): boolea
   return presence === 'aanwezig' || presence === 'deels_verwijderd'
 }
 
+function removedBy(location: BronLocatieRow): BehandelingRow | undefined {
+  return location.behandelingen.find(({ id }) => id === location.verwijderd_door?.id)
+}
+
 /** `Gesaneerd en vrijgegeven, 24 juli 2026, VG-90120, Sanering Demo B.V.`: the treatment that took a place away. */
 function removalOf(location: BronLocatieRow, words: Words): string {
-  const by = location.behandelingen.find(({ id }) => id === location.verwijderd_door?.id)
+  const by = removedBy(location)
   if (by === undefined) return ''
   return [words.item(by.behandeling_status), words.date(by.datum), by.referentie, by.uitvoerder]
     .filter(Boolean)
@@ -892,8 +899,8 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
   const rows = new Map(onderzoek.inventarisatie_ruimtes.map((row) => [row.sub_asset.id, row]))
   const sourcesIn = new Map<string, SourceFacts[]>()
   for (const source of sources) {
-    for (const { row, finding } of source.locations) {
-      if (row.sub_asset === null || finding?.aangetroffen === 'nee' || row.toestand === 'verwijderd') continue
+    for (const { row } of source.locations) {
+      if (row.sub_asset === null || !isPresent({ presence: row.toestand })) continue
       const known = sourcesIn.get(row.sub_asset.id) ?? []
       if (!known.includes(source)) sourcesIn.set(row.sub_asset.id, [...known, source])
     }

@@ -4142,15 +4142,16 @@ where m."deleted_at" is null;
 -- still to be sampled is never more nor less than suspected; so is a choice that claims a sample which is not there.
 create view "bevinding_grond" with (security_invoker = true) as
 select f."organisatie_id", f."id" as "bevinding_id", f."bron_locatie_id", f."aangetroffen", f."hoeveelheid",
-  v."onderzoek_id", v."nummer" as "bezoek", coalesce(v."start", v."created_at") as "moment",
-  (v."start" at time zone 'Europe/Amsterdam')::date as "gezien_op",
+  v."onderzoek_id", v."nummer" as "bezoek", coalesce(v."start", f."created_at") as "moment",
+  (coalesce(v."start", f."created_at") at time zone 'Europe/Amsterdam')::date as "gezien_op",
   u."grond", u."van_onderzoek_id", u."monster_id", u."gekozen",
   case when u."verdacht" then least(u."zwaarte", (select d."zwaarte" from "bron_locatie" l
       join "bron" b on b."organisatie_id" = l."organisatie_id" and b."id" = l."bron_id"
       join "verdacht" d on d."organisatie_id" = b."organisatie_id" and d."materiaal_type_id" = b."materiaal_type_id"
       where l."organisatie_id" = f."organisatie_id" and l."id" = f."bron_locatie_id"))
     else u."zwaarte" end as "zwaarte",
-  u."is_aangenomen"
+  u."is_aangenomen", u."grond" = 'niet_bemonsterd' and (u."is_aangenomen" or u."gekozen" is null) as "is_open",
+  u."monster_id" is not null and not u."verdacht" as "is_uitslag"
 from "bron_locatie_inventarisatie" f
 join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."deleted_at" is null and v."status" <> 'geannuleerd'
 cross join lateral (
@@ -4199,11 +4200,13 @@ cross join lateral (
 where f."deleted_at" is null;
 
 -- The findings of a place as they hold: what could not be checked keeps the status it had before, in its survey or an
--- earlier one. `tegenspraak`: the status chosen by hand says something else than what holds.
+-- earlier one. `tegenspraak`: the status chosen by hand says something else than what holds, or what was sampled is said not
+-- to be there. `is_open`: nothing was said of its content yet. `is_uitslag`: all its samples have their results.
 create function "bevindingen_van_locatie"("organisatie" integer, "locatie" uuid)
 returns table (
   "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "gezien_op" date,
-  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean,
+  "gekozen" integer, "is_open" boolean, "is_uitslag" boolean
 ) language sql stable as $$
   with g as materialized (
     select b.* from "bevinding_grond" b where b."organisatie_id" = "organisatie" and b."bron_locatie_id" = "locatie"
@@ -4213,7 +4216,9 @@ returns table (
       when v."zwaarte" is not null then v."grond" else g."grond" end,
     case when v."zwaarte" is null then g."van_onderzoek_id" when v."onderzoek_id" <> g."onderzoek_id" then v."onderzoek_id" end,
     coalesce(v."monster_id", g."monster_id"), coalesce(v."zwaarte", g."zwaarte"),
-    coalesce(g."gekozen"[1] <> (coalesce(v."zwaarte", g."zwaarte"))[1] and not (g."is_aangenomen" and g."gekozen"[1] = 1), false)
+    coalesce(case when g."aangetroffen" = 'nee' then g."grond" = 'eigen_monster' and g."zwaarte"[1] <= 2
+      else g."gekozen"[1] <> (coalesce(v."zwaarte", g."zwaarte"))[1] and not (g."is_aangenomen" and g."gekozen"[1] = 1) end, false),
+    case when not g."is_aangenomen" then g."gekozen"[1] end, g."is_open" and v."zwaarte" is null, g."is_uitslag"
   from g
   left join lateral (
     select e."zwaarte", e."grond", e."monster_id", e."onderzoek_id" from (
@@ -4226,9 +4231,11 @@ returns table (
   ) v on true
 $$;
 
--- A place of a source in a survey on a day. What the latest visit saw that could check it, decides: what it found, how much
--- and that it is not there; a visit that could not check it adds nothing but keeps the place in view. A closed treatment
--- takes away what was there on its day, all of it or its own amount; what a later visit saw again is there again.
+-- A place of a source in a survey on a day. Its status is the heaviest of all that its visits found or said; only "to be
+-- sampled" gives way to a later result. The latest visit that could check it decides how much there is and whether it is
+-- there: but "not there" after "there" of the same survey, or beside a sample with asbestos, without a clearance between, is a
+-- contradiction, and it stays. A clearance takes away what was there on its day, all of it or its own amount; what a later
+-- visit saw again, or a later treatment calls present, is there again. "Not found" and "entered in error" are no removal.
 create function "stand_van_locatie"("organisatie" integer, "locatie" uuid, "onderzoek" uuid, "dag" date)
 returns table (
   "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
@@ -4238,48 +4245,80 @@ returns table (
 ) language sql stable as $$
   with f as materialized (
     select s.* from "bevindingen_van_locatie"("organisatie", "locatie") s where s."onderzoek_id" = "onderzoek"
+  ), h as materialized (
+    select h.*, h."soort" in ('weg', 'deels') as "neemt_weg" from (
+      select h."id", h."behandeling_status_id", h."datum", h."hoeveelheid",
+        row_number() over (order by h."datum", h."created_at", h."id") as "rang",
+        max(case when s."code" = 'aanwezig' then array[extract(epoch from h."datum"), extract(epoch from h."created_at")] end) over () as "hersteld",
+        array[extract(epoch from h."datum"), extract(epoch from h."created_at")] as "plek",
+        case when s."code" in ('niet_aangetroffen', 'vervallen') then case when h."hoeveelheid" is null then 'vervalt' else 'niets' end
+          when (not s."is_open" or s."code" = 'deels_gesaneerd') and h."hoeveelheid" = 0 then 'niets'
+          when not s."is_open" then 'weg' when s."code" = 'deels_gesaneerd' then 'deels' else 'open' end as "soort"
+      from "bron_locatie_behandeling" h
+      join "behandeling_status" s on s."organisatie_id" = h."organisatie_id" and s."id" = h."behandeling_status_id"
+      where h."organisatie_id" = "organisatie" and h."bron_locatie_id" = "locatie" and h."deleted_at" is null and h."datum" <= "dag"
+    ) h where h."hersteld" is null or h."plek" > h."hersteld" or h."soort" = 'open'
   )
   select d."bevinding_id", d."bevinding_id" is not null,
-    z."zwaarte"[2], z."zwaarte"[1],
-    case when t."toestand" = 'verwijderd' then 0 when b."aangetroffen" = 'ja' and b."hoeveelheid" is not null then greatest(b."hoeveelheid" - t."weg", 0) end,
-    t."toestand", case when t."toestand" in ('verwijderd', 'deels_verwijderd') then h."id" end, h."behandeling_status_id",
-    case when t."toestand" in ('verwijderd', 'deels_verwijderd') then h."datum" end,
+    case when t."toestand" <> 'niet_aangetroffen' then z."zwaarte"[2] end, case when t."toestand" <> 'niet_aangetroffen' then z."zwaarte"[1] end,
+    case when t."toestand" = 'verwijderd' then 0
+      when t."toestand" <> 'niet_aangetroffen' and b."aangetroffen" = 'ja' and b."hoeveelheid" is not null then greatest(b."hoeveelheid" - p."deel", 0) end,
+    t."toestand",
+    case when t."toestand" in ('verwijderd', 'deels_verwijderd') then p."id" when t."toestand" = 'niet_aangetroffen' then v."id" end,
+    (select h."behandeling_status_id" from h order by h."rang" desc limit 1),
+    case when t."toestand" in ('verwijderd', 'deels_verwijderd') then p."datum" end,
     coalesce(z."zwaarte"[1] <= 2 and t."toestand" in ('aanwezig', 'deels_verwijderd'), false),
-    d."grond", d."van_onderzoek_id", d."monster_id", d."aangetroffen" <> 'nee' and d."tegenspraak"
+    z."grond", z."van_onderzoek_id", z."monster_id",
+    t."toestand" <> 'niet_aangetroffen' and (e."bevinding_id" is not null or (v."id" is not null and t."toestand" <> 'verwijderd') or exists (
+      select 1 from f s where s."tegenspraak" or (s."aangetroffen" <> 'nee' and s."gekozen" > z."zwaarte"[1])))
   from (select 1) een
   left join lateral (
     select s.* from f s where s."aangetroffen" <> 'niet_controleerbaar' order by s."bezoek" desc limit 1
-  ) b on true
+  ) l on true
   left join lateral (
-    select (array_agg(s."bevinding_id" order by s."bezoek" desc))[1] as "bevinding_id", min(s."zwaarte") as "zwaarte" from f s
-    where s."aangetroffen" = 'niet_controleerbaar' and s."bezoek" > coalesce(b."bezoek", 0)
+    select s.* from f s
+    where l."aangetroffen" = 'nee' and s."bezoek" <= l."bezoek"
+      and (s."aangetroffen" = 'ja' or (s."grond" = 'eigen_monster' and s."zwaarte"[1] <= 2))
+      and not exists (select 1 from h where h."soort" = 'weg' and h."datum" between s."gezien_op" and l."gezien_op"
+        and (h."hoeveelheid" is null or (s."aangetroffen" = 'ja' and h."hoeveelheid" >= s."hoeveelheid" and s."hoeveelheid" > 0)))
+    order by s."bezoek" desc limit 1
+  ) e on true
+  left join f b on b."bevinding_id" = coalesce(e."bevinding_id", l."bevinding_id")
+  cross join lateral (select l."aangetroffen" = 'nee' and e."bevinding_id" is null as "is_weg") m
+  left join lateral (
+    select s."bevinding_id" from f s
+    where s."aangetroffen" = 'niet_controleerbaar' and s."bezoek" > coalesce(l."bezoek", 0)
+    order by s."bezoek" desc limit 1
   ) n on true
+  left join f d on d."bevinding_id" = case when b."aangetroffen" = 'ja' or e."bevinding_id" is not null then b."bevinding_id" else coalesce(n."bevinding_id", b."bevinding_id") end
   left join lateral (
-    select h."id", h."behandeling_status_id", h."datum", h."hoeveelheid", s."is_open", s."code" from "bron_locatie_behandeling" h
-    join "behandeling_status" s on s."organisatie_id" = h."organisatie_id" and s."id" = h."behandeling_status_id"
-    where h."organisatie_id" = "organisatie" and h."bron_locatie_id" = "locatie" and h."deleted_at" is null and h."datum" <= "dag"
-    order by h."datum" desc, h."created_at" desc, h."id" desc limit 1
-  ) h on true
+    select s."zwaarte", s."grond", s."van_onderzoek_id", s."monster_id" from f s
+    where (s."aangetroffen" <> 'nee' or s."tegenspraak") and (m."is_weg" is not true or s."bezoek" > l."bezoek")
+      and not (s."is_open" and exists (select 1 from f r where r."bezoek" > s."bezoek" and r."is_uitslag" and r."aangetroffen" <> 'nee'))
+    order by s."zwaarte"[1] nulls last, (s."monster_id" is null), (s."bevinding_id" = d."bevinding_id") desc, s."bezoek" desc limit 1
+  ) z on true
   cross join lateral (
-    select greatest(sum(p."hoeveelheid") filter (where not s."is_open"), sum(p."hoeveelheid") filter (where s."code" = 'deels_gesaneerd'), 0) as "deel",
-      coalesce(sum(p."hoeveelheid") filter (where not s."is_open"), 0) as "dicht"
-    from "bron_locatie_behandeling" p
-    join "behandeling_status" s on s."organisatie_id" = p."organisatie_id" and s."id" = p."behandeling_status_id"
-    where h."id" is not null and p."organisatie_id" = "organisatie" and p."bron_locatie_id" = "locatie" and p."deleted_at" is null
-      and p."datum" <= "dag" and p."datum" >= coalesce(b."gezien_op", '-infinity')
+    select greatest(sum(h."hoeveelheid") filter (where h."soort" = 'weg'), sum(h."hoeveelheid") filter (where h."soort" = 'deels'), 0) as "deel",
+      coalesce(sum(h."hoeveelheid") filter (where h."soort" = 'weg'), 0) as "dicht",
+      (array_agg(h."id" order by h."rang" desc) filter (where h."neemt_weg"))[1] as "id",
+      max(h."datum") filter (where h."neemt_weg") as "datum"
+    from h where h."datum" >= coalesce(b."gezien_op", '-infinity')
   ) p
+  left join lateral (
+    select h.* from h where h."datum" >= coalesce(b."gezien_op", '-infinity') and h."soort" in ('weg', 'deels', 'open')
+    order by h."rang" desc limit 1
+  ) k on true
+  left join lateral (
+    select h.* from h where h."datum" >= coalesce(b."gezien_op", '-infinity') and h."soort" = 'vervalt' and h."rang" > coalesce(k."rang", 0)
+    order by h."rang" desc limit 1
+  ) v on true
   cross join lateral (
-    select case when b."aangetroffen" = 'nee' and n."bevinding_id" is null then 'niet_aangetroffen'
-        when h."id" is null or h."datum" < coalesce(b."gezien_op", '-infinity') then 'aanwezig'
-        when not h."is_open" and (h."hoeveelheid" is null or (b."aangetroffen" = 'ja' and p."dicht" >= b."hoeveelheid")) then 'verwijderd'
-        when not h."is_open" or p."deel" > 0 or h."code" = 'deels_gesaneerd' then 'deels_verwijderd'
-        else 'aanwezig' end as "toestand",
-      p."deel" as "weg"
+    select case when m."is_weg" and n."bevinding_id" is null then 'niet_aangetroffen'
+        when k."soort" = 'weg' and (k."hoeveelheid" is null or (b."aangetroffen" = 'ja' and b."hoeveelheid" > 0 and p."dicht" >= b."hoeveelheid")) then 'verwijderd'
+        when v."id" is not null and not coalesce(z."zwaarte"[1] <= 2 and z."monster_id" is not null, false) then 'niet_aangetroffen'
+        when k."soort" in ('weg', 'deels') or p."deel" > 0 then 'deels_verwijderd'
+        else 'aanwezig' end as "toestand"
   ) t
-  left join f d on d."bevinding_id" = case when b."aangetroffen" = 'ja' then b."bevinding_id" else coalesce(n."bevinding_id", b."bevinding_id") end
-  cross join lateral (
-    select least(case when b."aangetroffen" = 'ja' then b."zwaarte" end, n."zwaarte") as "zwaarte"
-  ) z
 $$;
 
 -- A source in a survey on a day: the heaviest of its places that are there, else of those that were; what is left of it; and
@@ -4302,14 +4341,15 @@ returns table (
   from "bron" b
   cross join lateral (
     select count(*) filter (where s."in_onderzoek") as "gezien", count(*) as "alle",
-      count(*) filter (where s."toestand" <> 'verwijderd')::integer as "open",
+      count(*) filter (where s."toestand" <> 'verwijderd' and (s."toestand" <> 'niet_aangetroffen' or s."behandeling_id" is null))::integer as "open",
       min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null and s."toestand" in ('aanwezig', 'deels_verwijderd')) as "nu",
       min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null) as "ooit",
       sum(s."hoeveelheid") filter (where s."toestand" <> 'verwijderd') as "hoeveelheid",
       max(s."verwijderd_op") as "verwijderd_op",
       count(*) filter (where s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')) as "aanwezig",
       count(*) filter (where s."in_onderzoek" and s."toestand" in ('verwijderd', 'deels_verwijderd')) as "weg",
-      count(*) filter (where s."toestand" = 'verwijderd') as "alle_weg"
+      count(*) filter (where s."toestand" = 'verwijderd') as "alle_weg",
+      count(*) filter (where s."toestand" in ('aanwezig', 'deels_verwijderd')) as "alle_aanwezig"
     from p s
   ) l
   left join lateral (
@@ -4318,7 +4358,7 @@ returns table (
   ) o on true
   cross join lateral (
     select l."gezien" > 0 or coalesce(b."onderzoek_id" = "onderzoek", false) as "in_onderzoek",
-      case when l."gezien" = 0 then case when l."alle" > 0 and l."alle_weg" = l."alle" then 'verwijderd' else 'aanwezig' end
+      case when l."gezien" = 0 then case when l."alle" = 0 or l."alle_aanwezig" > 0 then 'aanwezig' when l."alle_weg" > 0 then 'verwijderd' else 'niet_aangetroffen' end
         when l."aanwezig" > 0 then case when l."weg" > 0 then 'deels_verwijderd' else 'aanwezig' end
         when l."weg" > 0 then 'verwijderd' else 'niet_aangetroffen' end as "toestand"
   ) q

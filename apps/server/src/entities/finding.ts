@@ -16,14 +16,13 @@ export const findingBehaviour: Behaviour = {
     `(select b."zwaarte"[2] as "materiaal_status_id", b."grond", b."van_onderzoek_id", b."monster_id", b."tegenspraak"
       from bevindingen_van_locatie(${organisation}, ${row}."bron_locatie_id") b where b."bevinding_id" = ${row}."id")`,
   computed: {
-    // What is not there has no status; what could not be checked keeps the one it had.
+    // What is not there has no status, unless a sample of it says otherwise; what could not be checked keeps the one it had.
     vastgestelde_status: ({ row, standing }) =>
-      `case when ${row}."aangetroffen" <> 'nee' then ${standing('materiaal_status_id')} end`,
+      `case when ${row}."aangetroffen" <> 'nee' or ${standing('tegenspraak')} then ${standing('materiaal_status_id')} end`,
     grond: ({ standing }) => standing('grond'),
     overgenomen_van: ({ standing }) => standing('van_onderzoek_id'),
     bepalend_monster: ({ standing }) => standing('monster_id'),
-    tegenspraak: ({ row, standing }) =>
-      `coalesce(${row}."aangetroffen" <> 'nee' and ${standing('tegenspraak')}, false)`,
+    tegenspraak: ({ standing }) => `coalesce(${standing('tegenspraak')}, false)`,
   },
 
   async prepare(draft, work) {

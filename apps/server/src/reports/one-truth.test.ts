@@ -47,6 +47,7 @@ interface Screen {
       toestand: string
       gevaarlijk: boolean
       in_onderzoek: boolean
+      tegenspraak: boolean
       inventarisaties: readonly {
         id: string
         vastgestelde_status: { prioriteit: number } | null
@@ -69,6 +70,7 @@ async function screenOf({ survey, inventoryAsset, asset }: WrittenDossier, day: 
         klasse_ontbreekt(onderzoek: $survey, dag: $day) smart_risicoklasse(onderzoek: $survey, dag: $day) { value }
         locaties { id materiaal_status(onderzoek: $survey, dag: $day) { prioriteit } hoeveelheid(onderzoek: $survey, dag: $day)
           toestand(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
+          tegenspraak(onderzoek: $survey, dag: $day)
           inventarisaties { id vastgestelde_status { prioriteit } grond tegenspraak } } }
       samples: monsters(filter: { onderzoek: { eq: $survey } }, limit: 1000) { id materiaal_status { prioriteit } in_afwachting }
       spaces: ruimtes(filter: { asset: { eq: $asset } }, limit: 1000) { id onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
@@ -208,50 +210,123 @@ function findingHolds(finding: FindingDraft, allSamples: readonly SampleDraft[])
 }
 
 function locationHolds(location: LocationDraft, draft: DossierDraft, samples: readonly SampleDraft[]) {
-  const seen = location.findings.filter(({ visit }) => draft.visits[visit]?.status !== 'geannuleerd')
+  const seen = location.findings
+    .filter(({ visit }) => draft.visits[visit]?.status !== 'geannuleerd')
+    .map((finding) => ({ ...finding, aangetroffen: finding.aangetroffen ?? ('ja' as const) }))
   const own = seen.filter(({ visit }) => draft.visits[visit]?.survey === 'own').sort((a, b) => a.visit - b.visit)
-  const decisive = own.filter((finding) => finding.aangetroffen !== 'niet_controleerbaar').at(-1)
-  const later = own.filter(
-    (finding) => finding.aangetroffen === 'niet_controleerbaar' && finding.visit > (decisive?.visit ?? -1),
-  )
+  const dayOf = ({ visit }: FindingDraft) => draft.visits[visit]?.day ?? TODAY
+  const hasOwnSample = (finding: FindingDraft) => (finding.samples ?? []).some((sample) => !sampleHolds(sample).isVoid)
+  const isOpen = (finding: FindingDraft) =>
+    !hasOwnSample(finding) &&
+    finding.refersTo === undefined &&
+    (finding.method === 'te_bemonsteren' ||
+      (!finding.chosen && !['aangenomen', 'eerder_rapport'].includes(finding.method)))
+  const isResult = (finding: FindingDraft) => {
+    const referred = finding.refersTo === undefined ? undefined : samples[finding.refersTo]
+    const from = hasOwnSample(finding)
+      ? (finding.samples ?? []).map(sampleHolds).filter(({ isVoid }) => !isVoid)
+      : referred
+        ? [sampleHolds(referred)]
+        : []
+    return from.length > 0 && from.every(({ waits, isVoid }) => !waits && !isVoid)
+  }
   const before = (finding: FindingDraft) =>
     seen
       .filter((one) => one.visit < finding.visit && one.aangetroffen !== 'niet_controleerbaar')
       .sort((a, b) => a.visit - b.visit)
       .at(-1)
-  const isBlank = (finding: FindingDraft) =>
-    !finding.chosen &&
-    finding.refersTo === undefined &&
-    !(finding.samples ?? []).some((sample) => !sampleHolds(sample).isVoid) &&
-    !['aangenomen', 'eerder_rapport'].includes(finding.method)
-  const uncheckable = later.map((finding) => {
-    const previous = isBlank(finding) ? before(finding) : undefined
-    return previous && (previous.aangetroffen ?? 'ja') === 'ja'
-      ? findingHolds(previous, samples)
-      : findingHolds(finding, samples)
+  const inherited = (finding: (typeof seen)[number]) => {
+    const previous =
+      finding.aangetroffen === 'niet_controleerbaar' && isOpen(finding) && !finding.chosen ? before(finding) : undefined
+    return previous?.aangetroffen === 'ja' ? previous : undefined
+  }
+  const holds = (finding: (typeof seen)[number]) => findingHolds(inherited(finding) ?? finding, samples)
+
+  // A row "present" takes back what was written before it; an amount of nothing takes nothing.
+  const byDay = (location.treatments ?? [])
+    .filter(({ datum }) => datum <= draft.day)
+    .sort((a, b) => a.datum.localeCompare(b.datum))
+  const rows = byDay.slice(Math.max(0, byDay.map(({ status }) => status).lastIndexOf('aanwezig')))
+  const isVoid = ({ status }: { status: string }) => ['niet_aangetroffen', 'vervallen'].includes(status)
+  const done = rows.filter((row) =>
+    isVoid(row) ? row.hoeveelheid === undefined : !(takes(row) && row.hoeveelheid === 0),
+  )
+
+  const isDanger = (finding: (typeof seen)[number]) => hasOwnSample(finding) && findingHolds(finding, samples) <= 2
+  const latest = own.filter(({ aangetroffen }) => aangetroffen !== 'niet_controleerbaar').at(-1)
+  const denied =
+    latest?.aangetroffen === 'nee'
+      ? own
+          .filter((one) => one.visit <= latest.visit && (one.aangetroffen === 'ja' || isDanger(one)))
+          .filter(
+            (one) =>
+              !done.some(
+                ({ status, datum, hoeveelheid }) =>
+                  status === 'vrijgegeven' &&
+                  datum >= dayOf(one) &&
+                  datum <= dayOf(latest) &&
+                  (hoeveelheid === undefined ||
+                    (one.aangetroffen === 'ja' && amountOf(one) > 0 && hoeveelheid >= amountOf(one))),
+              ),
+          )
+          .at(-1)
+      : undefined
+  const isAbsent = latest?.aangetroffen === 'nee' && denied === undefined
+  const decisive = denied ?? latest
+  const later = own.filter((one) => one.aangetroffen === 'niet_controleerbaar' && one.visit > (latest?.visit ?? -1))
+  const counted = own
+    .filter((one) => one.aangetroffen !== 'nee' || isDanger(one))
+    .filter((one) => !isAbsent || one.visit > latest.visit)
+    .filter(
+      (one) =>
+        !isOpen(one) ||
+        inherited(one) !== undefined ||
+        !own.some((result) => result.visit > one.visit && result.aangetroffen !== 'nee' && isResult(result)),
+    )
+  const weight = leastOf(counted.map(holds))
+  const isSampled = counted.some((one) => {
+    const from = inherited(one) ?? one
+    return holds(one) === weight && (hasOwnSample(from) || from.refersTo !== undefined)
   })
-  const isFound = decisive !== undefined && (decisive.aangetroffen ?? 'ja') === 'ja'
-  const weight = leastOf([isFound ? findingHolds(decisive, samples) : null, ...uncheckable])
-  const since = decisive === undefined ? '' : (draft.visits[decisive.visit]?.day ?? '')
-  const done = (location.treatments ?? []).filter(({ datum }) => datum <= draft.day && datum >= since)
-  const last = [...done].sort((a, b) => a.datum.localeCompare(b.datum)).at(-1)
+
+  const current = done.filter(({ datum }) => datum >= (decisive ? dayOf(decisive) : ''))
+  const last = current.filter((row) => !isVoid(row)).at(-1)
+  const isVoided = current.length > 0 && isVoid(current.at(-1) as { status: string })
   const sumOf = (statuses: readonly string[]) =>
-    done.filter(({ status }) => statuses.includes(status)).reduce((total, one) => total + (one.hoeveelheid ?? 0), 0)
-  const amount = isFound ? (decisive.hoeveelheid === undefined ? 10 : decisive.hoeveelheid) : null
+    current.filter(({ status }) => statuses.includes(status)).reduce((total, one) => total + (one.hoeveelheid ?? 0), 0)
+  const amount = decisive?.aangetroffen === 'ja' && decisive.hoeveelheid !== null ? amountOf(decisive) : null
   const [cleared, part] = [sumOf(['vrijgegeven']), sumOf(['deels_gesaneerd'])]
   const presence =
-    decisive && !isFound && later.length === 0
+    isAbsent && later.length === 0
       ? 'niet_aangetroffen'
-      : last?.status === 'vrijgegeven' && (last.hoeveelheid === undefined || (amount !== null && cleared >= amount))
+      : last?.status === 'vrijgegeven' &&
+          (last.hoeveelheid === undefined || (amount !== null && amount > 0 && cleared >= amount))
         ? 'verwijderd'
-        : last && (last.status === 'vrijgegeven' || cleared > 0 || part > 0 || last.status === 'deels_gesaneerd')
-          ? 'deels_verwijderd'
-          : 'aanwezig'
+        : isVoided && !(weight !== null && weight <= 2 && isSampled)
+          ? 'niet_aangetroffen'
+          : last && (takes(last) || cleared > 0 || part > 0)
+            ? 'deels_verwijderd'
+            : 'aanwezig'
+  const stands = presence !== 'niet_aangetroffen'
+  const said = (one: (typeof seen)[number]) => (one.chosen ? chosenWeights[one.chosen] : null)
+  const isJudged = (one: FindingDraft) => !['aangenomen', 'omsloten', 'te_bemonsteren'].includes(one.method)
   return {
     isSeen: own.length > 0,
-    weight,
+    weight: stands ? weight : null,
     presence,
-    amount: presence === 'verwijderd' ? 0 : amount === null ? null : Math.max(0, amount - Math.max(cleared, part)),
+    amount:
+      presence === 'verwijderd' ? 0 : !stands || amount === null ? null : Math.max(0, amount - Math.max(cleared, part)),
+    isContradicted:
+      stands &&
+      (denied !== undefined ||
+        (isVoided && presence !== 'verwijderd') ||
+        own.some((one) =>
+          one.aangetroffen === 'nee'
+            ? isDanger(one)
+            : said(one) !== null &&
+              ((said(one) !== holds(one) && !(said(one) === 1 && !isJudged(one))) ||
+                (isJudged(one) && (said(one) as number) > (weight as number))),
+        )),
   }
 }
 
@@ -267,7 +342,12 @@ function sourceHolds(source: DossierDraft['sources'][number], draft: DossierDraf
   const places = source.locations.map((place) => locationHolds(place, draft, samples))
   const seen = places.filter((place) => place.isSeen)
   const [there, gone] = [seen.filter((p) => isThere(p.presence)), seen.filter((p) => isGone(p.presence))]
-  const allGone = places.length > 0 && places.every(({ presence }) => presence === 'verwijderd')
+  const unseenPresence =
+    places.length === 0 || places.some((p) => isThere(p.presence))
+      ? 'aanwezig'
+      : places.some((p) => isGone(p.presence))
+        ? 'verwijderd'
+        : 'niet_aangetroffen'
   const seenPresence =
     there.length > 0
       ? gone.length > 0
@@ -276,7 +356,7 @@ function sourceHolds(source: DossierDraft['sources'][number], draft: DossierDraf
       : gone.length > 0
         ? 'verwijderd'
         : 'niet_aangetroffen'
-  const presence = seen.length > 0 ? seenPresence : allGone ? 'verwijderd' : 'aanwezig'
+  const presence = seen.length > 0 ? seenPresence : unseenPresence
   const isShown = seen.length > 0 || source.first === 'own'
   const weight =
     seen.length > 0 ? (leastOf(there.map((p) => p.weight)) ?? leastOf(seen.map((p) => p.weight))) : isShown ? 2 : null
@@ -333,6 +413,10 @@ function againstSuitable(draft: DossierDraft): string[] {
     ...(pendingOnes.length > 0 ? [['pendingSamples', ...pendingOnes].join(' ')] : []),
   ]
 }
+const amountOf = ({ hoeveelheid }: FindingDraft): number => (hoeveelheid === undefined ? 10 : (hoeveelheid ?? 0))
+const takes = ({ status }: { readonly status: string }) => status === 'vrijgegeven' || status === 'deels_gesaneerd'
+/** The day on which the test's records are made. */
+const TODAY = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' })
 
 // ── Random dossiers ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -341,6 +425,7 @@ const visits: DossierDraft['visits'] = [
   { survey: 'own', status: 'uitgevoerd', day: '2026-03-02' },
   { survey: 'own', status: 'geannuleerd', day: '2026-03-04' },
   { survey: 'own', status: 'uitgevoerd', day: '2026-03-06' },
+  { survey: 'own', status: 'uitgevoerd', day: '2026-03-09' },
 ]
 const sample: fc.Arbitrary<SampleDraft> = fc.record({
   analyses: fc.array(
@@ -375,15 +460,26 @@ const finding = (visit: number): fc.Arbitrary<FindingDraft | null> =>
   ) as fc.Arbitrary<FindingDraft | null>
 const location: fc.Arbitrary<LocationDraft> = fc.record({
   space: fc.nat(3),
-  findings: fc.tuple(finding(0), finding(1), finding(2), finding(3)).map((all) => all.filter((one) => one !== null)),
+  findings: fc
+    .tuple(finding(0), finding(1), finding(2), finding(3), finding(4))
+    .map((all) => all.filter((one) => one !== null)),
   treatments: fc
     .uniqueArray(
       fc.record({
-        status: fc.constantFrom('te_saneren', 'deels_gesaneerd', 'gesaneerd', 'vrijgegeven', 'vrijgegeven'),
+        status: fc.constantFrom(
+          'te_saneren',
+          'aanwezig',
+          'deels_gesaneerd',
+          'gesaneerd',
+          'vrijgegeven',
+          'vrijgegeven',
+          'niet_aangetroffen',
+          'vervallen',
+        ),
         datum: fc.constantFrom('2025-08-01', '2026-03-05', '2026-03-06', '2026-04-01', '2026-05-01', '2026-07-24'),
-        hoeveelheid: fc.constantFrom(undefined, undefined, 3, 10),
+        hoeveelheid: fc.constantFrom(undefined, undefined, 0, 3, 10),
       }),
-      { selector: ({ datum }) => datum, maxLength: 2 },
+      { selector: ({ datum }) => datum, maxLength: 3 },
     )
     .map((all) => all.map(({ hoeveelheid, ...one }) => (hoeveelheid === undefined ? one : { ...one, hoeveelheid }))),
 })
@@ -461,6 +557,7 @@ test('the report prints what the API answers, and the API what the rules say, of
             weight: one?.materiaal_status?.prioriteit ?? null,
             presence: one?.toestand,
             amount: one?.hoeveelheid,
+            isContradicted: one?.tegenspraak,
           }
         }),
       ).toEqual(places.map((place) => locationHolds(place, draft, all)))
@@ -583,7 +680,11 @@ test('an amount is that of the latest visit that could check the place', async (
   const { facts, screen } = await tell(
     dossierOf([
       { space: 0, findings: [found(1, 'ja', 10), found(3, 'ja', 4)] },
-      { space: 0, findings: [found(1, 'ja', 10), found(3, 'nee', null)] },
+      {
+        space: 0,
+        findings: [found(1, 'ja', 10), found(3, 'nee', null)],
+        treatments: [{ status: 'vrijgegeven', datum: '2026-03-05' }],
+      },
       {
         space: 0,
         findings: [
@@ -603,6 +704,137 @@ test('an amount is that of the latest visit that could check the place', async (
   ])
   expect(screen.sources[0]?.locaties[2]?.materiaal_status?.prioriteit).toBe(1)
   expect(facts.sources[0]?.amount).toBe(24)
+})
+
+const positive = result('Aangetoond')
+const bySight: Partial<FindingDraft> = { method: 'visueel', chosen: 'Niet asbesthoudend' }
+
+test.each<readonly [string, Partial<FindingDraft>, number | null, boolean]>([
+  ['clean by sight', bySight, 4, true],
+  ['not sampled', { method: 'te_bemonsteren' }, 4, false],
+  ['with a clean sample', { samples: [result('Niet aangetoond')] }, 4, false],
+  ['not there', { method: 'visueel', aangetroffen: 'nee', hoeveelheid: null }, 10, true],
+])(
+  'what the laboratory found stays found when a later visit of the survey says %s',
+  async (_, later, amount, named) => {
+    const { dossier, facts, screen } = await tell(
+      dossierOf([
+        {
+          space: 0,
+          findings: [
+            { visit: 1, method: 'eigen_monster', samples: [positive] },
+            { visit: 3, method: 'eigen_monster', hoeveelheid: 4, ...later },
+          ],
+        },
+      ]),
+    )
+    expect(screen.sources[0]).toMatchObject({
+      materiaal_status: { prioriteit: 1 },
+      toestand: 'aanwezig',
+      gevaarlijk: true,
+    })
+    expect(facts.sources[0]).toMatchObject({ kind: 'found', dangerous: true, amount })
+    expect(facts.sources[0]?.fibres.map(({ fibre }) => fibre)).toEqual(['Chrysotiel'])
+    expect(facts.counts.found).toBe(1)
+    expect(screen.spaces[0]?.uitkomst).toBe('gevonden')
+    expect(gapsOf(dossier).includes('statusContradicted B01.1')).toBe(named)
+  },
+)
+
+test('"not there" beside an own sample with asbestos stays, and is named', async () => {
+  const { dossier, facts } = await tell(
+    dossierOf([one({ aangetroffen: 'nee', hoeveelheid: null, samples: [positive] })]),
+  )
+  expect(facts.sources[0]).toMatchObject({ kind: 'found', presence: 'aanwezig', dangerous: true })
+  expect(gapsOf(dossier)).toContain('statusContradicted B01.1')
+})
+
+test('"to be sampled" gives way to the result of a later visit', async () => {
+  const { facts } = await tell(
+    dossierOf([
+      {
+        space: 0,
+        findings: [
+          { visit: 1, method: 'te_bemonsteren' },
+          { visit: 3, method: 'eigen_monster', samples: [result('Niet aangetoond')] },
+        ],
+      },
+    ]),
+  )
+  expect(facts.sources[0]?.kind).toBe('clean')
+})
+
+test('what a visit without a start saw again after a clearance is there again', async () => {
+  const { screen } = await tell(
+    dossierOf(
+      [
+        {
+          space: 0,
+          findings: [{ visit: 1, method: 'eigen_monster', samples: [positive] }],
+          treatments: [{ status: 'vrijgegeven', datum: '2026-04-01' }],
+        },
+        {
+          space: 0,
+          findings: [{ visit: 5, method: 'eigen_monster', samples: [positive] }],
+          treatments: [{ status: 'vrijgegeven', datum: '2026-04-01' }],
+        },
+      ],
+      { day: '2026-08-01', visits: [...visits, { survey: 'own', status: 'uitgevoerd', day: null }] },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ toestand }) => toestand)).toEqual(['verwijderd', 'aanwezig'])
+})
+
+test('"not found again" and "entered in error" are no removal, and nothing when a sample says otherwise', async () => {
+  const row = (status: string) => ({ treatments: [{ status, datum: '2026-04-01' }] })
+  const chosen = { method: 'documentatie', chosen: 'Asbesthoudend' } as const
+  const { dossier, facts, screen } = await tell(
+    dossierOf(
+      [
+        one(chosen, row('niet_aangetroffen')),
+        one(chosen, row('vervallen')),
+        one({ samples: [positive] }, row('niet_aangetroffen')),
+      ],
+      { day: '2026-08-01' },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ toestand, gevaarlijk }) => [toestand, gevaarlijk])).toEqual([
+    ['niet_aangetroffen', false],
+    ['niet_aangetroffen', false],
+    ['aanwezig', true],
+  ])
+  expect(facts.sources[0]?.removed).toMatch(/^Niet aangetroffen bij herinspectie, .*Vervallen \(foutieve invoer\), /)
+  expect(pagesOf(dossier)).not.toContain('Verwijderd')
+  expect(gapsOf(dossier).filter((gap) => gap.startsWith('statusContradicted'))).toEqual(['statusContradicted B01.3'])
+})
+
+test('a wrong clearance is taken back by a later "present", and a clearance of nothing takes nothing', async () => {
+  const { screen } = await tell(
+    dossierOf(
+      [
+        one(
+          { samples: [positive] },
+          {
+            treatments: [
+              { status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 4 },
+              { status: 'aanwezig', datum: '2026-04-02' },
+            ],
+          },
+        ),
+        one({ samples: [positive] }, { treatments: [{ status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 0 }] }),
+        one(
+          { samples: [positive], hoeveelheid: 0 },
+          { treatments: [{ status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 0 }] },
+        ),
+      ],
+      { day: '2026-08-01' },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ hoeveelheid, toestand }) => [hoeveelheid, toestand])).toEqual([
+    [10, 'aanwezig'],
+    [10, 'aanwezig'],
+    [0, 'aanwezig'],
+  ])
 })
 
 const assumed = one({ method: 'aangenomen', chosen: 'Asbesthoudend' })

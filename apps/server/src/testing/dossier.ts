@@ -37,7 +37,8 @@ export interface DossierDraft {
   readonly visits: readonly {
     readonly survey: 'earlier' | 'own'
     readonly status: 'uitgevoerd' | 'geannuleerd' | 'concept'
-    readonly day: string
+    /** Null: the visit has no start. */
+    readonly day: string | null
   }[]
   readonly sources: readonly {
     readonly first: 'earlier' | 'own'
@@ -136,8 +137,8 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
           nummer: ++counts[visit.survey],
           vestiging: branch,
           status: visit.status,
-          start: `${visit.day} 08:00:00`,
-          eind: `${visit.day} 16:00:00`,
+          start: visit.day && `${visit.day} 08:00:00`,
+          eind: visit.day && `${visit.day} 16:00:00`,
         })),
       )
       const spaces = await insert(

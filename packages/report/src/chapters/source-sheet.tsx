@@ -1,4 +1,5 @@
 import {
+  distinct,
   type LocationFacts,
   type MeasureFacts,
   type PhotoFacts,
@@ -15,7 +16,7 @@ import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
 import { LONG_FACT } from '../sheet.ts'
-import type { TextKey } from '../texts/words.ts'
+import type { TextKey, Words } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
 import { FibreLines, NoAdvice, NoSourceAmount } from './summary.tsx'
 
@@ -128,6 +129,17 @@ const PRESENCE_WORDS = {
   deels_verwijderd: 'partlyRemoved',
   niet_aangetroffen: 'absentSources',
 } as const satisfies Partial<Record<SourceFacts['presence'], TextKey>>
+
+/** What became of it; of what was said not to be there, in the words in which that was said. */
+function presenceOf({ presence, locations }: SourceFacts, { t }: Words): string {
+  const said = distinct(locations.map(({ gone }) => gone)).join(', ')
+  return said !== '' && presence === 'niet_aangetroffen'
+    ? said
+    : presence === 'aanwezig'
+      ? ''
+      : t(PRESENCE_WORDS[presence])
+}
+
 /** A long number is set smaller, so that the name keeps its place beside it. */
 function numberSize(number: string): string {
   return number.length <= 5 ? '' : number.length <= 9 ? 'long' : 'longest'
@@ -156,7 +168,7 @@ function Strip({ source }: { source: SourceFacts }) {
         <tr>
           <td>
             {source.row.materiaal_status !== null && <Status kind={source.kind} />}
-            {source.presence !== 'aanwezig' && <span className="sub">{t(PRESENCE_WORDS[source.presence])}</span>}
+            {source.presence !== 'aanwezig' && <span className="sub">{presenceOf(source, words)}</span>}
           </td>
           <td>
             {source.amount === null ? (
@@ -292,10 +304,11 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
 }
 
 /** Why a location has no amount. */
-function NoAmount({ location: { row, finding, presence }, gaps }: NoAmountProps) {
+function NoAmount({ location: { row, finding, presence, gone }, gaps }: NoAmountProps) {
   const { words } = useReport()
   const { t } = words
   if (presence === 'verwijderd') return t('removedSources').toLowerCase()
+  if (presence === 'niet_aangetroffen') return gone || t('notFound')
   if (finding === null)
     return <Missing gap={gapOf(gaps, 'locationWithoutFinding', row.id)}>{t('amountMissing')}</Missing>
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')

@@ -312,12 +312,12 @@ function SourcesTable() {
 
 /** What to do; of what is gone, all or part, first when and by what. */
 export function AdviceLines({ source }: { source: SourceFacts }) {
-  const { advice, presence, removed } = source
+  const { advice, removed } = source
   if (removed === '') return advice || <NoAdvice source={source} />
   return (
     <>
       {removed}
-      {presence === 'deels_verwijderd' && advice !== '' && <Sub>{advice}</Sub>}
+      {isPresent(source) && advice !== '' && <Sub>{advice}</Sub>}
     </>
   )
 }

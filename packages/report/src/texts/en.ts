@@ -142,7 +142,7 @@ export const en: Texts = {
   gapSourceWithoutPhoto: 'Source without photo',
   gapFindingWithoutAmount: 'Source location without amount',
   gapAmountZero: 'Found with amount 0',
-  gapStatusContradicted: 'Chosen status contradicts the result',
+  gapStatusContradicted: 'Findings or status contradict the result or each other',
   gapSuitabilityContradicted: 'Suitability contradicted',
   gapFindingToCheck: 'Copied finding, not checked yet',
   gapStillToSample: 'Source location still to be sampled',

@@ -141,7 +141,7 @@ export const nl = {
   gapSourceWithoutPhoto: 'Bron zonder foto',
   gapFindingWithoutAmount: 'Bronlocatie zonder hoeveelheid',
   gapAmountZero: 'Aangetroffen met hoeveelheid 0',
-  gapStatusContradicted: 'Gekozen status in strijd met de uitslag',
+  gapStatusContradicted: 'Bevindingen of status in strijd met de uitslag of met elkaar',
   gapSuitabilityContradicted: 'Geschiktheid in tegenspraak',
   gapFindingToCheck: 'Overgenomen bevinding, nog niet gecontroleerd',
   gapStillToSample: 'Bronlocatie nog te bemonsteren',

@@ -18,7 +18,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { ControlMeasures } from './control-measures.tsx'
 import { LocationDetails } from './location-details.tsx'
 import { LocationSamples } from './location-samples.tsx'
-import { PresentStatus, Risk, StatusChip, spaceName, spaceNames } from './looks.tsx'
+import { isGone, PresentStatus, Risk, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import { useT } from './words.ts'
@@ -27,7 +27,11 @@ const location = model.entity('location')
 const selection = formSelection('location', {
   materiaal_status: titleSelection(model.entity('materiaal_statussen')),
   toestand: true,
-  verwijderd_door: { datum: true, referentie: true },
+  verwijderd_door: {
+    datum: true,
+    referentie: true,
+    behandeling_status: titleSelection(model.entity('behandeling_statussen')),
+  },
   bron: formSelection('source'),
   sub_asset: spaceNames,
 })
@@ -115,7 +119,7 @@ function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read 
     context: String(source.naam),
     badges: (
       <>
-        {row.toestand === 'verwijderd' ? <PresentStatus of={row} /> : <StatusChip status={row.materiaal_status} />}
+        {isGone(row) ? <PresentStatus of={row} /> : <StatusChip status={row.materiaal_status} />}
         <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
         <span className="push">
           <RecordWords target="behandeling_statussen" record={row.behandeling_status} />

@@ -64,13 +64,19 @@ export function StatusCell({ status }: { status: unknown }) {
   return <SignedWord sign={signOf(status as Read).sign}>{itemText(status as Read, locale)}</SignedWord>
 }
 
+/** Whether a source or location is not there, so that it has no status. */
+export const isGone = (of: Read | null | undefined) =>
+  of?.toestand === 'verwijderd' || of?.toestand === 'niet_aangetroffen'
+
 /** The status of a source or location; of what is gone, when it was taken away and by what instead. */
 export function PresentStatus({ of }: { of: Read }) {
   const { locale } = useUiTexts()
-  if (of.toestand === 'verwijderd') {
+  if (isGone(of)) {
     const by = of.verwijderd_door as Read | null | undefined
     const day = by?.datum ?? of.verwijderd_op
-    const word = valueText(location.fields.toestand, of.toestand, locale)
+    // What was not found again, or entered in error, was not removed: it is called what somebody called it.
+    const said = of.toestand === 'verwijderd' ? null : (by?.behandeling_status as Read | null | undefined)
+    const word = said ? itemText(said, locale) : valueText(location.fields.toestand, of.toestand, locale)
     return (
       <span className="dim">
         {[word, day && formats(locale).date(String(day)), by?.referentie].filter(Boolean).join(' ')}

@@ -21,7 +21,7 @@ import { Menu } from '../../ui/popover.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { CreateLocation } from './create-source.tsx'
-import { PresentStatus, Risk, StatusChip } from './looks.tsx'
+import { isGone, PresentStatus, Risk, StatusChip } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useSourceOverrides } from './source-fields.ts'
 import { SourceStatus } from './source-status.tsx'
@@ -93,7 +93,7 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
       context={<RecordWords target="toepassingen" record={row.toepassing} />}
       badges={
         <>
-          {summary?.toestand === 'verwijderd' ? (
+          {summary && isGone(summary) ? (
             <PresentStatus of={summary} />
           ) : (
             <StatusChip status={summary?.materiaal_status} />

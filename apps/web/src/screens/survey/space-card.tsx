@@ -31,7 +31,11 @@ const locationSelection = {
   hoeveelheid: true,
   materiaal_status: titleSelection(model.entity('materiaal_statussen')),
   toestand: true,
-  verwijderd_door: { datum: true, referentie: true },
+  verwijderd_door: {
+    datum: true,
+    referentie: true,
+    behandeling_status: titleSelection(model.entity('behandeling_statussen')),
+  },
   bron: { id: true, naam: true, eenheid: { value: true } },
 }
 

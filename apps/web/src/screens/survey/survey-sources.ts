@@ -30,7 +30,7 @@ const sourceSelection = {
     hoeveelheid: true,
     toestand: true,
     in_onderzoek: true,
-    verwijderd_door: { datum: true, referentie: true },
+    verwijderd_door: { datum: true, referentie: true, behandeling_status: item('behandeling_statussen') },
     aantal_monsters: true,
     inventarisaties: { te_controleren: true, aangetroffen: true, inventarisatie: { onderzoek: { id: true } } },
   },
