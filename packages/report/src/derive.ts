@@ -230,10 +230,11 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
     return letter
   }
 
-  const shown = [...onderzoek.bronnen]
-    .filter((bron) => bron.in_rapport !== false)
-    .filter((bron) => bron.in_onderzoek)
-    .sort((a, b) => byNumber(a.nummer, b.nummer))
+  const ofSurvey = onderzoek.bronnen.filter((bron) => bron.in_onderzoek)
+  // What is not to be printed may be left out, asbestos not without a word.
+  for (const bron of ofSurvey)
+    if (bron.in_rapport === false && bron.gevaarlijk) gap('sourceLeftOut', 'Bron', bron.id, bron.nummer)
+  const shown = ofSurvey.filter((bron) => bron.in_rapport !== false).sort((a, b) => byNumber(a.nummer, b.nummer))
 
   const sourceOfFinding = new Map<string, string>()
   for (const bron of shown) {
@@ -473,11 +474,15 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
       gap('spaceWithoutState', 'InventarisatieRuimte', row.id, spaceLabel(space, words))
   }
   const carriedOut = onderzoek.is_uitgevoerd
-  const contradictions = contradictionsOf(dossier, samples, words)
+  const contradictions = contradictionsOf(dossier, sources, samples, words)
   for (const { id, text, about } of contradictions) gap('suitabilityContradicted', 'Geschiktheid', id, text, about)
   if (!carriedOut) gap('surveyNotCarriedOut', 'Onderzoek', onderzoek.id, onderzoek.nummer)
   if (onderzoek.vestiging.procescertificaat_nummer === null)
     gap('branchWithoutCertificate', 'Onderzoek', onderzoek.id, onderzoek.vestiging.naam)
+  else if ((onderzoek.vestiging.certificaat_geldig_tot ?? '9999-12-31') < rapport.datum.slice(0, 10))
+    gap('certificateExpired', 'Onderzoek', onderzoek.id, onderzoek.vestiging.naam)
+  if (!onderzoek.onderzoek_klant?.klant) gap('clientMissing', 'Onderzoek', onderzoek.id, onderzoek.nummer)
+  if (!onderzoek.onderzoek_asbest?.reikwijdte_tekst) gap('scopeMissing', 'Onderzoek', onderzoek.id, onderzoek.nummer)
   if (onderzoek.geschiktheden.length === 0) gap('suitabilityMissing', 'Onderzoek', onderzoek.id, onderzoek.nummer)
 
   const analyses = samples.flatMap(({ row }) => validAnalyses(row))
@@ -619,10 +624,14 @@ const REASONS = {
   exclusions: 'contradictionExclusions',
   pendingSamples: 'contradictionPending',
   notCarriedOut: 'contradictionVisit',
+  suspicions: 'contradictionSuspicions',
+  hiddenSuspected: 'contradictionHidden',
+  alsoUnsuitable: 'contradictionUnsuitable',
 } as const satisfies Record<SuitabilityContradiction['reason'], TextKey>
 
 function contradictionsOf(
   { onderzoek }: Dossier,
+  sources: readonly SourceFacts[],
   samples: readonly SampleFacts[],
   words: Words,
 ): { id: string; text: string; about: string }[] {
@@ -635,6 +644,15 @@ function contradictionsOf(
         .filter(({ pending }) => pending)
         .map((sample) => ({ nummer: sample.row.nummer, space: spaceOf(sample) })),
       isCarriedOut: onderzoek.is_uitgevoerd,
+      suspicions: [
+        ...sources
+          .filter(({ kind, dangerous }) => dangerous && kind === 'suspected')
+          .map(({ row }) => ({ nummer: row.nummer, space: null })),
+        ...onderzoek.inventarisatie_asset.asset.ruimtes
+          .filter(({ onderzocht }) => onderzocht === 'gedeeltelijk')
+          .map((space) => ({ nummer: space.nummer || spaceLabel(space, words), space: space.id })),
+      ],
+      isHiddenSuspected: onderzoek.onderzoek_asbest?.verborgen_asbest_vermoed === true,
     },
   ).map(({ suitability, reason, numbers }) => {
     const said = onderzoek.geschiktheden.find(({ id }) => id === suitability)

@@ -1,6 +1,6 @@
 import { derive } from './derive.ts'
 import type { ArgumentRow, Dossier } from './dossier.ts'
-import { type TextKey, wordsOf } from './texts/words.ts'
+import { wordsOf } from './texts/words.ts'
 
 export type GapCode =
   | 'sampleWithoutResult'
@@ -21,6 +21,10 @@ export type GapCode =
   | 'suitabilityMissing'
   | 'suitabilityContradicted'
   | 'branchWithoutCertificate'
+  | 'certificateExpired'
+  | 'sourceLeftOut'
+  | 'clientMissing'
+  | 'scopeMissing'
 
 /** Something a report should hold and the dossier does not. */
 export interface Gap {
@@ -34,6 +38,14 @@ export interface Gap {
   readonly about: string
   /** Why it may be missing, and who says so; null as long as nobody did. */
   readonly argument: ArgumentRow | null
+}
+
+/** What no explanation makes good: the report would tell of work that nobody did. */
+const UNARGUABLE: ReadonlySet<GapCode> = new Set(['surveyNotCarriedOut'])
+
+/** Whether a report may go out without it, once somebody has said why. */
+export function isArguable({ code }: Pick<Gap, 'code'>): boolean {
+  return !UNARGUABLE.has(code)
 }
 
 /** What an argument names its gap by: one record may lack several things, and an argument is for what was there. */
@@ -65,6 +77,7 @@ export function gapOf(gaps: readonly Gap[], code: GapCode, id?: string): Gap | u
   return all.find(({ argument }) => argument === null) ?? all[0]
 }
 
-export function gapText(code: GapCode): TextKey {
-  return `gap${code.charAt(0).toUpperCase()}${code.slice(1)}` as TextKey
+/** The words of a gap; a code without words does not compile. */
+export function gapText(code: GapCode): `gap${Capitalize<GapCode>}` {
+  return `gap${code.charAt(0).toUpperCase()}${code.slice(1)}` as `gap${Capitalize<GapCode>}`
 }

@@ -173,12 +173,9 @@ const suitability = (...rows: readonly [klasse: GeschiktheidRow['klasse'], gesch
   }))
 
 test('names the part that the report is not suitable for on the cover and in the summary', () => {
-  const text = suitability(
-    ['volledige_renovatie_of_sloop', true],
-    ['niet_geschikt_risicobeoordeling_nodig', false, 'part'],
-  )
-  expect(text).toContain('Geschikt voor Volledige renovatie of totaalsloop. Niet geschikt voor K.01 Kruipruimte west')
-  expect(text).toContain('Geschikt voor volledige renovatie of totaalsloop Niet geschikt voor K.01 Kruipruimte west.')
+  const text = suitability(['gebruik_en_beheer', true], ['niet_geschikt_risicobeoordeling_nodig', false, 'part'])
+  expect(text).toContain('Geschikt voor Gebruik en beheer van het object. Niet geschikt voor K.01 Kruipruimte west')
+  expect(text).toContain('Geschikt voor gebruik en beheer van het object Niet geschikt voor K.01 Kruipruimte west.')
   expect(text).not.toContain('Zonder uitzonderingen')
   expect(text).not.toContain('Niet geschikt: Niet geschikt')
 })

@@ -65,10 +65,14 @@ const lives: Readonly<Record<string, Life>> = {
   visit: {
     make: async () => (await makeSurvey(api)).visit,
     fields: {
-      start: () => '2026-11-20 08:00:00',
-      eind: () => '2026-11-20 17:00:00',
+      start: () => '2126-11-20 08:00:00',
+      eind: () => '2126-11-20 17:00:00',
       inspecteurs: () => ({ connect: [{ id: api.inspector.inspectionUserId }] }),
       annuleer_reden: () => 'Geen toegang',
+    },
+    before: {
+      carryOut: (id) =>
+        owner(`update "inventarisatie" set "start" = now() - interval '1 day', "eind" = now() where "id" = $1`, [id]),
     },
   },
   report: {

@@ -78,8 +78,12 @@ export const reportBehaviour: Behaviour = {
   },
 }
 
-/** A name in a field proves nothing; who was logged in to submit it does. */
-const authorsOf = (record: Values): readonly unknown[] => [record.opgesteld_door, record.aangeboden_door]
+/** A name in a field proves nothing; who was logged in to begin it or to submit it does. */
+const authorsOf = (record: Values): readonly unknown[] => [
+  record.opgesteld_door,
+  record.aangeboden_door,
+  record.inventarisatie_user,
+]
 
 const signatures: Readonly<Record<string, string>> = {
   submit: '"aangeboden_door_id" = $2, "gecontroleerd_door_id" = null, "gecontroleerd_op" = null',

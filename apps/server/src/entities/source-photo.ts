@@ -1,4 +1,5 @@
 import { Problem } from '@vezel/model/problems.ts'
+import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Work } from '../db/work.ts'
 import { isUploaded } from '../files/store-file.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -59,7 +60,7 @@ async function openSurveyAt(work: Work, location: unknown): Promise<string | und
 
 /** Treatments add up to the life of a location: the latest row may be taken back, older ones stay (§8.5 of the data model). */
 export const treatmentBehaviour: Behaviour = {
-  async beforeSave(_draft, work, before) {
+  async beforeSave(draft, work, before) {
     const older = await work.query(
       `select 1 from "bron_locatie_behandeling" where "id" = try_uuid($1) and "created_at" < now() - interval '1 day'`,
       [before?.id],
@@ -71,7 +72,11 @@ export const treatmentBehaviour: Behaviour = {
           en: 'a treatment is not changed after a day; record a new one',
         },
       })
-    return undefined
+    // What takes something away has happened: a plan for later says that it is a plan.
+    const status = await work.find('behandeling_statussen', draft.behandeling_status)
+    return status && status.is_open === false && !isNotFuture.test(draft.datum, draft)
+      ? [{ path: 'datum', rule: isNotFuture.name, args: [] }]
+      : undefined
   },
 
   async beforeDelete(record, work) {

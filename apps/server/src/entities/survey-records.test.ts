@@ -127,6 +127,28 @@ test('a control measure is advised by a survey of the asset that its location is
   expect(issuesOf(await create('Beheersmaatregel', { ...measure, onderzoek: to(own.survey) }))).toBeUndefined()
 })
 
+test('what takes a source away has happened, a plan for it may lie ahead', async () => {
+  const { survey, space } = await makeSurvey(api)
+  const source = await api.create('source', {
+    onderzoek: to(survey),
+    product: to(await api.item('producten', 'Leidingisolatie')),
+    toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+  })
+  const location = await api.create('location', { bron: to(source), sub_asset: to(space) })
+  const statuses = (await api.get('{ behandelingStatussen: behandeling_statussen { id is_open } }')) as {
+    id: string
+    is_open: boolean
+  }[]
+  for (const { id, is_open: isOpen } of statuses) {
+    const answer = await create('BronLocatieBehandeling', {
+      bron_locatie: to(location),
+      behandeling_status: to(id),
+      datum: '2199-01-01',
+    })
+    expect(issuesOf(answer)).toEqual(isOpen ? undefined : [['datum', 'isNotFuture']])
+  }
+})
+
 test('a new remark comes after the others', async () => {
   const { survey } = await makeSurvey(api)
   for (const titel of ['Eerst', 'Daarna', 'Ten slotte'])

@@ -15,6 +15,7 @@ import { transition } from '../db/transition.ts'
 import { inSnapshot, inTransaction, type Work } from '../db/work.ts'
 import { create, type Input, update } from '../db/write.ts'
 import type { RequestContext } from '../operations/operation.ts'
+import { transitionChecks } from '../operations/transition-checks.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readRoot } from './read-root.ts'
@@ -39,7 +40,7 @@ export const readRoots: ReadonlyMap<string, Root> = new Map<string, Root>([
 ])
 
 type Args = Record<string, unknown>
-type Write = (work: Work, args: Args) => Promise<string>
+type Write = (work: Work, args: Args, context: RequestContext) => Promise<string>
 
 /** The session of a request, or the problem that there is none. */
 const sessionOf = (context: RequestContext): Session => {
@@ -53,7 +54,7 @@ const writing =
   async (_source: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<unknown> => {
     const session = sessionOf(context)
     const { serve } = context.services.pools
-    const id = await inTransaction(serve, session, (work) => once(work, name, args, () => write(work, args)))
+    const id = await inTransaction(serve, session, (work) => once(work, name, args, () => write(work, args, context)))
     if (isGone) return Object.fromEntries(keysOf(info, 'id').map((key) => [key, id]))
     return readRecord(context, session, entityKey, id, info)
   }
@@ -136,11 +137,13 @@ for (const entity of model.entities) {
   )
   attach(
     `transition${type}`,
-    writing(`transition${type}`, entity.key, (work, a) =>
-      transition(work, entity, text(a.id), text(a.event), (a.input as Input | undefined) ?? {}, {
+    writing(`transition${type}`, entity.key, async (work, a, context) => {
+      const id = await transition(work, entity, text(a.id), text(a.event), (a.input as Input | undefined) ?? {}, {
         version: a.record_version as number | undefined,
-      }),
-    ),
+      })
+      await transitionChecks[`${entity.key}.${text(a.event)}`]?.(work, id, context)
+      return id
+    }),
   )
 }
 for (const operation of operations) {

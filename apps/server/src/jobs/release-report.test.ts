@@ -5,7 +5,7 @@ import { inTransaction } from '../db/work.ts'
 import { objectKey } from '../files/store.ts'
 import { readPdf } from '../reports/read-pdf.ts'
 import { testApi } from '../testing/api.ts'
-import { argueAll, asPrinted, printFolder, reportWork, reviewedReport, taskIn } from '../testing/reports.ts'
+import { argueAll, asPrinted, carryOut, printFolder, reportWork, reviewedReport, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { closePrinter } from './print-task.ts'
 
@@ -228,6 +228,7 @@ describe('what is missing', () => {
   test('holds a release back until each of it is explained, one by one', async () => {
     const { survey } = await makeSurvey(api)
     const report = await api.create('report', { onderzoek: to(survey) })
+    await carryOut(api, report)
     const { gaten } = await gapsOf(report)
     expect(gaten.length).toBeGreaterThan(1)
     await lead(report, 'submit', author)
@@ -256,6 +257,47 @@ describe('what is missing', () => {
     ).argumenten
     const gone = await api.ask('mutation($id: ID!) { deleteRapportGatArgument(id: $id) { id } }', { id: argument?.id })
     expect(problemOf(gone)?.code).toBe('readOnly')
+  })
+
+  test('is not made good by words where nobody has been there', async () => {
+    const { survey } = await makeSurvey(api)
+    const report = await reviewedReport(api, survey, { author, reviewer: manager })
+    await api.services.pools.owner.query(`update "inventarisatie" set "status" = 'concept' where "onderzoek_id" = $1`, [
+      survey,
+    ])
+    const gap = `surveyNotCarriedOut ${survey}`
+    await argue(report, gap)
+    await asPrinted(api, report, author)
+    await lead(report, 'approve', manager)
+    const refused = problemOf(await work.call('releaseRapport', report, manager))
+    expect([refused?.code, refused?.issues.map((issue) => issue.path)]).toEqual(['reportIncomplete', [gap]])
+  })
+})
+
+describe('a version that was released', () => {
+  const complete = (survey: string) =>
+    api.ask('mutation($id: ID!) { transitionOnderzoek(id: $id, event: "complete") { id } }', { id: survey })
+
+  test('is what a survey is completed with, until the survey is changed', async () => {
+    const { survey, space, report } = await reviewed()
+    await work.done('releaseRapport', report, manager)
+    const change = (onderzocht: string) =>
+      api.services.pools.owner.query(
+        `update "inventarisatie_ruimte" set "onderzocht" = $2 where "onderzoek_id" = $1 and "sub_asset_id" = $3`,
+        [survey, onderzocht, space],
+      )
+    await api.create('surveySpace', { onderzoek: to(survey), sub_asset: to(space), onderzocht: 'nee' })
+    expect(problemOf(await complete(survey))).toMatchObject({
+      code: 'transitionRefused',
+      args: { reason: { nl: expect.stringContaining('gewijzigd sinds versie 1') } },
+    })
+    const next = await reviewedReport(api, survey, { author, reviewer: manager })
+    await work.done('releaseRapport', next, manager)
+    expect((await stateOf(report)).status).toBe('vervallen')
+    await change('nvt')
+    expect(problemOf(await complete(survey))?.code).toBe('transitionRefused')
+    await change('nee')
+    expect((await complete(survey)).errors).toBeUndefined()
   })
 })
 
@@ -286,6 +328,19 @@ describe('who signs', () => {
     expect(problemOf(await work.call('releaseRapport', report, manager))?.code).toBe('transitionRefused')
     // The reviewer may release it.
     expect(await work.done('releaseRapport', report, owner)).toMatchObject({ status: 'klaar' })
+  })
+
+  test('is not who began the report, whomever it names as its author', async () => {
+    const { survey } = await makeSurvey(api)
+    const report = await api.create(
+      'report',
+      { onderzoek: to(survey), opgesteld_door: to(owner.inspectionUserId) },
+      manager,
+    )
+    await argueAll(api, report, author)
+    await asPrinted(api, report, author)
+    await lead(report, 'submit', author)
+    expect(problemOf(await lead(report, 'approve', manager))?.code).toBe('transitionRefused')
   })
 
   test('what goes back to its author has to be reviewed again', async () => {

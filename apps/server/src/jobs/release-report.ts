@@ -34,6 +34,12 @@ export const releaseReport: Job<'release-report'> = (payload, services, signal) 
         [payload.report, file, at, session.inspectionUserId],
       )
       await transition(work, report, payload.report, 'release', {}, { isOwnCall: true })
+      // One version holds at a time: this one replaces what was released before (§1.9 of the regulation notes).
+      const older = await work.query<{ id: string }>(
+        `select "id"::text from "rapport" where "onderzoek_id" = try_uuid($1) and "status" = 'vrijgegeven' and "deleted_at" is null and "id" <> try_uuid($2) order by "versie"`,
+        [onderzoek, payload.report],
+      )
+      for (const { id } of older) await transition(work, report, id, 'withdraw', {})
     })
   })
 

@@ -123,6 +123,8 @@ type RapportGat {
   text: String!
   "What an explanation names it by."
   gat: String!
+  "Whether an explanation makes it good; else nothing is released without it."
+  toelichtbaar: Boolean!
   "The explanation why it may be missing, and who gave it."
   argument: ID
   reden: String
@@ -131,7 +133,7 @@ type RapportGat {
     run: async ({ id }, { session, locale, services, ask }) => {
       if (!session) throw new Problem('unauthenticated')
       const { dossier, gaps } = await dossierWithGaps(ask, String(id))
-      const [{ gapKey }, { fingerprintOf }] = await Promise.all([
+      const [{ gapKey, isArguable }, { fingerprintOf }] = await Promise.all([
         import('@vezel/report/gaps.ts'),
         import('../reports/fingerprint.ts'),
       ])
@@ -141,6 +143,7 @@ type RapportGat {
         gaten: gaps.map(({ argument, text, ...gap }) => ({
           ...gap,
           gat: gapKey(gap),
+          toelichtbaar: isArguable(gap),
           text: locale === 'en' ? text.en : text.nl,
           argument: argument?.id ?? null,
           reden: argument?.reden ?? null,

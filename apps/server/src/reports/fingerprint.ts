@@ -14,7 +14,8 @@ export function fingerprintOf({ rapport, onderzoek }: Dossier): string {
     ...report
   } = rapport
   const { geldig_tot: _until, rapporten, ...survey } = onderzoek
-  const others = rapporten.filter(({ id }) => id !== rapport.id)
+  // What became of other versions, such as the one that this one replaces, is not of this dossier.
+  const others = rapporten.filter(({ id }) => id !== rapport.id).map(({ status: _state, ...other }) => other)
   return createHash('sha256').update(JSON.stringify({ report, survey, others }, inOrder)).digest('hex')
 }
 

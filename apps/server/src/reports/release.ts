@@ -1,6 +1,6 @@
 import { Problem } from '@vezel/model/problems.ts'
 import type { Dossier, UserRow } from '@vezel/report/dossier.ts'
-import { gapKey, gaps } from '@vezel/report/gaps.ts'
+import { gapKey, gaps, isArguable } from '@vezel/report/gaps.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /**
@@ -9,7 +9,7 @@ import { fingerprintOf } from './fingerprint.ts'
  */
 export function demandReleasable(dossier: Dossier, reviewed: unknown): void {
   if (fingerprintOf(dossier) !== reviewed) throw new Problem('reportChanged')
-  const open = gaps(dossier).filter(({ argument }) => argument === null)
+  const open = gaps(dossier).filter((gap) => gap.argument === null || !isArguable(gap))
   if (open.length === 0) return
   const list = (locale: 'nl' | 'en') => open.map(({ text }) => text[locale]).join('; ')
   throw new Problem(

@@ -72,8 +72,17 @@ export async function asPrinted(api: TestApi, report: string, as: Session): Prom
   ])
 }
 
-/** Says of everything that a report lacks why it may be missing. */
+/** Makes the visits of a report's survey carried out: without one nothing is released. */
+export async function carryOut(api: TestApi, report: string): Promise<void> {
+  await api.services.pools.owner.query(
+    `update "inventarisatie" set "status" = 'uitgevoerd' where "onderzoek_id" = (select "onderzoek_id" from "rapport" where "id" = $1)`,
+    [report],
+  )
+}
+
+/** Says of everything that a report lacks why it may be missing, and does what no words make good. */
 export async function argueAll(api: TestApi, report: string, as: Session): Promise<void> {
+  await carryOut(api, report)
   const query = 'query($id: ID!) { rapportGaten(id: $id) { gaten { gat } } }'
   const { gaten } = (await api.get(query, { id: report }, as)) as { gaten: { gat: string }[] }
   for (const { gat } of gaten)

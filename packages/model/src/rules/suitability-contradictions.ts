@@ -10,33 +10,51 @@ export interface AgainstSuitability {
   readonly exclusions: readonly { readonly nummer: string; readonly space: string | null }[]
   readonly pendingSamples: readonly { readonly nummer: string; readonly space: string | null }[]
   readonly isCarriedOut: boolean
+  /** Suspected places, and spaces that were seen in part. */
+  readonly suspicions: readonly { readonly nummer: string; readonly space: string | null }[]
+  /** Hidden asbestos is suspected somewhere in the asset. */
+  readonly isHiddenSuspected: boolean
 }
 export interface SuitabilityContradiction {
   readonly suitability: string
-  readonly reason: 'exclusions' | 'pendingSamples' | 'notCarriedOut'
-  /** Numbers of what speaks against it; empty for a survey that was not carried out. */
+  readonly reason:
+    | 'exclusions'
+    | 'pendingSamples'
+    | 'notCarriedOut'
+    | 'suspicions'
+    | 'hiddenSuspected'
+    | 'alsoUnsuitable'
+  /** Numbers of what speaks against it; empty where it concerns the survey as a whole. */
   readonly numbers: readonly string[]
 }
 
 /**
  * Regulation §1.2: what says "suitable" while a part was left out, a sample awaits its result or nobody has been there,
- * says too much. What is said of one space is contradicted by what lies in it, or nowhere in particular.
+ * says too much. Demolition or full renovation asks more: nothing may be suspected, seen in part only or thought hidden.
+ * "Not suitable" of the same part excludes the others. What is said of one space is contradicted by what lies in it, or
+ * nowhere in particular.
  */
 export function suitabilityContradictions(
   said: readonly SaidSuitable[],
   against: AgainstSuitability,
 ): SuitabilityContradiction[] {
-  return said
-    .filter(({ geschikt, klasse }) => geschikt && klasse !== 'niet_geschikt_risicobeoordeling_nodig')
-    .flatMap(({ id, space }) => {
-      const inside = (all: AgainstSuitability['exclusions']) =>
-        all.filter((one) => space === null || one.space === null || one.space === space).map(({ nummer }) => nummer)
-      const reasons: Omit<SuitabilityContradiction, 'suitability'>[] = [
-        { reason: 'exclusions', numbers: inside(against.exclusions) },
-        { reason: 'pendingSamples', numbers: inside(against.pendingSamples) },
-      ]
-      const found = reasons.filter(({ numbers }) => numbers.length > 0)
-      if (!against.isCarriedOut) found.push({ reason: 'notCarriedOut', numbers: [] })
-      return found.map((reason) => ({ suitability: id, ...reason }))
-    })
+  const isPositive = ({ geschikt, klasse }: SaidSuitable) =>
+    geschikt && klasse !== 'niet_geschikt_risicobeoordeling_nodig'
+  const negative = said.filter((one) => !isPositive(one))
+  return said.filter(isPositive).flatMap(({ id, klasse, space }) => {
+    const inside = (all: AgainstSuitability['exclusions']) =>
+      all.filter((one) => space === null || one.space === null || one.space === space).map(({ nummer }) => nummer)
+    const reasons: Omit<SuitabilityContradiction, 'suitability'>[] = [
+      { reason: 'exclusions', numbers: inside(against.exclusions) },
+      { reason: 'pendingSamples', numbers: inside(against.pendingSamples) },
+    ]
+    const isWhole = klasse === 'volledige_renovatie_of_sloop'
+    if (isWhole) reasons.push({ reason: 'suspicions', numbers: inside(against.suspicions) })
+    const found = reasons.filter(({ numbers }) => numbers.length > 0)
+    if (!against.isCarriedOut) found.push({ reason: 'notCarriedOut', numbers: [] })
+    if (isWhole && against.isHiddenSuspected) found.push({ reason: 'hiddenSuspected', numbers: [] })
+    if (negative.some((one) => one.space === space && one.klasse === 'niet_geschikt_risicobeoordeling_nodig'))
+      found.push({ reason: 'alsoUnsuitable', numbers: [] })
+    return found.map((reason) => ({ suitability: id, ...reason }))
+  })
 }

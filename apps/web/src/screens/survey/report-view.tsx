@@ -20,7 +20,7 @@ import { type Read, valueText } from '../../kinds/record.ts'
 import { ReportLayout } from '../../layouts/report.tsx'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
-import { usePath } from '../../resource/paths.ts'
+import { type RouteName, usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { TransitionButtons, TransitionMenu, useTransitions } from '../../resource/transitions.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
@@ -373,6 +373,7 @@ interface Gap {
   readonly id: string
   readonly text: string
   readonly gat: string
+  readonly toelichtbaar: boolean
   readonly argument: string | null
   readonly reden: string | null
   readonly toegelicht_door: string | null
@@ -380,8 +381,15 @@ interface Gap {
 interface Lacking {
   readonly found: { readonly actueel: boolean | null; readonly gaten: readonly Gap[] }
 }
+/** Where what a survey as a whole lacks is filled in; elsewhere its own form. */
+const placesOfSurvey: Readonly<Record<string, RouteName | undefined>> = {
+  clientMissing: 'surveys-survey-information-client',
+  scopeMissing: 'surveys-survey-information-asbestos',
+  suitabilityMissing: 'surveys-survey-information-suitabilities',
+  surveyNotCarriedOut: 'surveys-survey-information-execution',
+}
 const gapsDocument =
-  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id text gat argument reden toegelicht_door } } }'
+  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id text gat toelichtbaar argument reden toegelicht_door } } }'
 
 /**
  * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,
@@ -405,9 +413,10 @@ function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
       return path('surveys-survey-sources-source-locations-location-details', { source, location: gap.id })
     }
     if (gap.type === 'BronLocatie') return path('surveys-survey-sources')
-    return path(
-      gap.type === 'InventarisatieRuimte' ? 'surveys-survey-asset-spaces' : 'surveys-survey-information-surveyinfo',
-    )
+    if (gap.type === 'Geschiktheid')
+      return path('surveys-survey-information-suitabilities-suitability', { suitability: gap.id })
+    if (gap.type === 'InventarisatieRuimte') return path('surveys-survey-asset-spaces')
+    return path(placesOfSurvey[gap.code] ?? 'surveys-survey-information-surveyinfo')
   }
   if (problem) return <Message tone="error">{problem.message}</Message>
   if (data === null) return <CardSkeleton />
@@ -432,11 +441,12 @@ function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
           <ul className="gap-list">
             {gaps.map((gap) => (
               <li key={gap.gat}>
-                {gap.argument ? <TickSign /> : <ErrorSign />}
+                {gap.argument && gap.toelichtbaar ? <TickSign /> : <ErrorSign />}
                 <div>
                   <Link to={linkOf(gap)}>{gap.text}</Link>
                   {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
-                  {!readOnly && (
+                  {!gap.toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
+                  {!readOnly && (gap.toelichtbaar || gap.argument) && (
                     <Button
                       kind="quiet"
                       aria-label={`${t(gap.argument ? 'takeBackWhy' : 'explainGap')}: ${gap.text}`}

@@ -1,12 +1,16 @@
 import { model } from '@vezel/model'
-import { suitabilityContradictions } from '@vezel/model/rules/suitability-contradictions.ts'
+import { statusKindOf } from '@vezel/model/material-kind.ts'
+import {
+  type SuitabilityContradiction,
+  suitabilityContradictions,
+} from '@vezel/model/rules/suitability-contradictions.ts'
 import { useMemo } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { Message } from '../../ui/message.tsx'
 import { inSurvey } from './in-survey.tsx'
-import { useOpenSurvey } from './open-survey.ts'
+import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
 /** What the asset is suitable for after the survey, by substance. */
@@ -33,17 +37,34 @@ const place = { sub_asset: { id: true } }
 const saidSelection = { klasse: true, geschikt: true, ...place }
 const numberSelection = { nummer: true, ...place }
 const sampleSelection = { ...numberSelection, in_afwachting: true, status: true }
-const surveySelection = { is_uitgevoerd: true }
+const surveySelection = { is_uitgevoerd: true, onderzoek_asbest: { verborgen_asbest_vermoed: true } }
+const sourceSelection = { nummer: true, materiaal_status: { prioriteit: true }, gevaarlijk: true, in_onderzoek: true }
+const spaceSelection = { onderzocht: true, sub_asset: { id: true, nummer: true, naam: true } }
+
+const sentences = {
+  exclusions: 'contradictedExclusions',
+  pendingSamples: 'contradictedSamples',
+  notCarriedOut: 'contradictedNotCarriedOut',
+  suspicions: 'contradictedSuspicions',
+  hiddenSuspected: 'contradictedHidden',
+  alsoUnsuitable: 'contradictedUnsuitable',
+} as const satisfies Record<SuitabilityContradiction['reason'], string>
 
 /** What says "suitable" while something speaks against it: the rule that the report names too. */
 export function Contradictions() {
   const t = useT()
-  const { id } = useOpenSurvey()
+  const { id, inventoryAsset } = useOpenSurvey()
   const ofSurvey = { filter: { onderzoek: { eq: id } }, limit: 5000 }
   const said = useRows(model.entity('suitability'), saidSelection, ofSurvey)
   const exclusions = useRows(model.entity('exclusion'), numberSelection, ofSurvey)
   const samples = useRows(model.entity('sample'), sampleSelection, ofSurvey)
   const { row } = useRow(model.entity('survey'), id, surveySelection)
+  const spaces = useRows(model.entity('surveySpace'), spaceSelection, ofSurvey)
+  const sources = useRows(model.entity('source'), sourceSelection, {
+    filter: { inventarisatie_asset: { eq: inventoryAsset } },
+    limit: 5000,
+    args: shownIn(id, ['materiaal_status', 'gevaarlijk', 'in_onderzoek']),
+  })
   const found = useMemo(() => {
     const at = (one: Read) => {
       const space = one.sub_asset as Read | null
@@ -62,9 +83,20 @@ export function Contradictions() {
           .filter((one) => one.in_afwachting === true && one.status !== 'vervallen')
           .map(at),
         isCarriedOut: (row as Read | null)?.is_uitgevoerd !== false,
+        suspicions: [
+          ...(sources.rows as readonly Read[])
+            .filter((one) => one.in_onderzoek === true && one.gevaarlijk === true)
+            .filter((one) => statusKindOf(one.materiaal_status as { prioriteit: number } | null) === 'suspected')
+            .map((one) => ({ nummer: String(one.nummer), space: null })),
+          ...(spaces.rows as readonly Read[])
+            .filter((one) => one.onderzocht === 'gedeeltelijk')
+            .map((one) => one.sub_asset as Read)
+            .map((space) => ({ nummer: String(space.nummer ?? space.naam), space: String(space.id) })),
+        ],
+        isHiddenSuspected: ((row as Read | null)?.onderzoek_asbest as Read | null)?.verborgen_asbest_vermoed === true,
       },
     )
-  }, [said.rows, exclusions.rows, samples.rows, row])
+  }, [said.rows, exclusions.rows, samples.rows, spaces.rows, sources.rows, row])
   if (found.length === 0) return null
   const numbersOf = (reason: (typeof found)[number]['reason']) =>
     [...new Set(found.filter((one) => one.reason === reason).flatMap(({ numbers }) => numbers))].join(', ')
@@ -72,15 +104,7 @@ export function Contradictions() {
   return (
     <Message tone="warning">
       {t('suitabilityContradicted')}{' '}
-      {reasons
-        .map((reason) =>
-          reason === 'notCarriedOut'
-            ? t('contradictedNotCarriedOut')
-            : t(reason === 'exclusions' ? 'contradictedExclusions' : 'contradictedSamples', {
-                numbers: numbersOf(reason),
-              }),
-        )
-        .join(' ')}
+      {reasons.map((reason) => t(sentences[reason], { numbers: numbersOf(reason) })).join(' ')}
     </Message>
   )
 }

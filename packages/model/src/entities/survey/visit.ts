@@ -22,6 +22,7 @@ export const visitTransitions = transitions({
       to: 'uitgevoerd',
       label: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Effectuée' },
       who: 'member',
+      guards: ['hasBegun'],
     },
     cancel: {
       from: ['concept', 'gemeld'],

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type AgainstSuitability, suitabilityContradictions } from './suitability-contradictions.ts'
+
+const nothing: AgainstSuitability = {
+  exclusions: [],
+  pendingSamples: [],
+  suspicions: [],
+  isCarriedOut: true,
+  isHiddenSuspected: false,
+}
+const said = (klasse: string, space: string | null = null, geschikt = true) => ({ id: klasse, geschikt, klasse, space })
+const whole = 'volledige_renovatie_of_sloop'
+const partly = 'gebruik_en_beheer'
+const not = 'niet_geschikt_risicobeoordeling_nodig'
+const reasons = (rows: ReturnType<typeof said>[], against: Partial<AgainstSuitability>) =>
+  suitabilityContradictions(rows, { ...nothing, ...against }).map(({ suitability, reason }) => [suitability, reason])
+
+test('every suitability is contradicted by what was left out, awaits a result or was not visited', () => {
+  const against = {
+    exclusions: [{ nummer: 'U1', space: 'hall' }],
+    pendingSamples: [{ nummer: 'M01', space: null }],
+    isCarriedOut: false,
+  }
+  for (const klasse of [whole, partly])
+    expect(reasons([said(klasse)], against)).toEqual([
+      [klasse, 'exclusions'],
+      [klasse, 'pendingSamples'],
+      [klasse, 'notCarriedOut'],
+    ])
+  expect(reasons([said(partly, 'attic')], against).map(([, reason]) => reason)).not.toContain('exclusions')
+  expect(reasons([said(not)], against)).toEqual([])
+})
+
+test('demolition is contradicted by what is suspected, seen in part or thought hidden; other uses are not', () => {
+  const against = { suspicions: [{ nummer: 'B02', space: null }], isHiddenSuspected: true }
+  expect(reasons([said(whole)], against)).toEqual([
+    [whole, 'suspicions'],
+    [whole, 'hiddenSuspected'],
+  ])
+  expect(reasons([said(partly)], against)).toEqual([])
+})
+
+test('suitable and not suitable exclude each other for the same part', () => {
+  expect(reasons([said(whole), said(not)], {})).toEqual([[whole, 'alsoUnsuitable']])
+  expect(reasons([said(whole), said(not, 'attic')], {})).toEqual([])
+})
