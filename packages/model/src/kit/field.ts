@@ -14,6 +14,8 @@ export interface FieldOptions {
   readonly readOnly?: boolean
   /** Written, never read back: passwords and keys. */
   readonly writeOnly?: boolean
+  /** Written for colleagues, about the work or about people: never in a report. */
+  readonly internal?: boolean
   /** No second live record of the same parent (`unique: 'onderzoek'`) or of the same organisation (`unique: true`). */
   readonly unique?: boolean | string
 }
@@ -27,6 +29,7 @@ interface Base<Kind extends string, Value, Required extends boolean> {
   readonly unit?: string
   readonly readOnly?: boolean
   readonly writeOnly?: boolean
+  readonly internal?: boolean
   readonly unique?: boolean | string
   readonly default?: unknown
   /** Carries the value type through inference; holds nothing at run time. */

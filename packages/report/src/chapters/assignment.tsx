@@ -26,6 +26,7 @@ export function Assignment() {
       <FactList
         className="text"
         facts={[
+          [t('description'), onderzoek.omschrijving],
           [t('purpose'), (asbest?.asbestos_survey_purposes ?? []).map((item) => words.item(item)).join('; ')],
           [t('extent'), words.item(asbest?.asbestos_survey_extend)],
           [t('scope'), words.item(asbest?.asbestos_survey_scope)],

@@ -20,7 +20,7 @@ export const assetFields = {
     onDelete: 'restrict',
   }),
   asbest_status: list(asbestStatussen, { label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' } }),
-  opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+  opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
 }
 
 /** The thing that is surveyed: a building or a vessel. One table holds both. */

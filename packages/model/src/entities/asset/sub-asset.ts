@@ -23,7 +23,7 @@ export const subAssetFields = {
   volledige_naam: computed('string', { label: { nl: 'Ruimte', en: 'Space', fr: 'Local' } }),
   verdieping: belongsTo('floor', { inverse: 'ruimtes', onDelete: 'null' }),
   nummer: text({ label: { nl: 'Ruimtenummer', en: 'Room number', fr: 'Numéro de local' }, rules: [maxLength(20)] }),
-  opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+  opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
   /** The heaviest status of what is there in the survey shown. */
   materiaal_status: computedRecord(materiaalStatussen, {
     label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },

@@ -56,7 +56,7 @@ export const client = entity({
     plaats: computed('string', { label: { nl: 'Plaats', en: 'Town', fr: 'Localité' } }),
     aantal_onderzoeken: computed('integer', { label: { nl: 'Aantal onderzoeken', en: 'Surveys', fr: 'Examens' } }),
     active: boolean({ label: { nl: 'Actief', en: 'Active', fr: 'Actif' }, required: true, default: true }),
-    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
   },
   title: ['naam'],
   search: ['naam', 'klantnummer', 'adres.adres'],

@@ -32,7 +32,7 @@ export const task = entity({
     stap: text({ label: { nl: 'Stap', en: 'Step', fr: 'Étape' }, readOnly: true }),
     fout: text({ label: { nl: 'Fout', en: 'Error', fr: 'Erreur' }, readOnly: true }),
     /** Why it was refused and what to do, in the language of who asked; empty where only the kind of error is known. */
-    uitleg: textArea({ label: { nl: 'Uitleg', en: 'Explanation', fr: 'Explication' }, readOnly: true }),
+    uitleg: textArea({ label: { nl: 'Uitleg', en: 'Explanation', fr: 'Explication' }, readOnly: true, internal: true }),
   },
   title: ['soort'],
   order: ['created_at'],

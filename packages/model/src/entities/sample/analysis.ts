@@ -42,7 +42,7 @@ export const analysis = entity({
       },
       { label: { nl: 'Conclusie', en: 'Conclusion', fr: 'Conclusion' } },
     ),
-    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
   },
   title: ['analyse_methode', 'lab_monsternummer'],
   search: ['lab_monsternummer', 'analyse_methode.value', 'monster.nummer'],

@@ -46,7 +46,7 @@ export const result = entity({
     materiaal_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
     }),
-    opmerking: text({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+    opmerking: text({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
   },
   title: ['analyse_materiaal', 'analyse_resultaat'],
   search: ['analyse_materiaal.value', 'opmerking'],

@@ -30,7 +30,7 @@ export const treatment = entity({
       label: { nl: 'Vrijgavedocument', en: 'Clearance document', fr: 'Document de libération' },
       accept: ['pdf'],
     }),
-    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
   },
   title: ['behandeling_status', 'datum'],
   search: ['uitvoerder', 'referentie', 'opmerking'],

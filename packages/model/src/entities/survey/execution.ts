@@ -19,6 +19,7 @@ export const execution = entity({
       rules: [maxLength(30)],
     }),
     toegang: textArea({
+      internal: true,
       label: { nl: 'Toegang en sleutels', en: 'Access and keys', fr: 'Accès et clés' },
       help: { nl: 'Sleutels, alarm en tijden', en: 'Keys, alarm and times', fr: 'Clés, alarme et heures' },
     }),

@@ -43,6 +43,7 @@ export const surveyClient = entity({
       onDelete: 'restrict',
     }),
     rapport_ontvangers: textArea({
+      internal: true,
       label: { nl: 'Rapport naar', en: 'Report to', fr: 'Rapport à' },
       help: {
         nl: 'E-mailadressen, één per regel',

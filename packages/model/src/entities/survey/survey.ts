@@ -146,6 +146,7 @@ export const survey = entity({
       onDelete: 'null',
     }),
     annuleer_reden: textArea({
+      internal: true,
       label: { nl: 'Reden annulering', en: 'Cancellation reason', fr: "Motif d'annulation" },
     }),
     /** Of a completed one: what it shares with other surveys and has changed since, by name. */

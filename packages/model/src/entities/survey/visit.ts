@@ -97,9 +97,10 @@ export const visit = entity({
     }),
     lavs_eind: datetime({ label: { nl: 'Einde in LAVS', en: 'End in LAVS', fr: 'Fin dans LAVS' }, readOnly: true }),
     annuleer_reden: textArea({
+      internal: true,
       label: { nl: 'Reden annulering', en: 'Cancellation reason', fr: "Motif d'annulation" },
     }),
-    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
   },
   numbered: { field: 'nummer', within: 'onderzoek' },
   title: ['nummer', 'start'],
