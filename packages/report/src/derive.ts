@@ -29,9 +29,11 @@ import type {
   UitsluitingRow,
 } from './dossier.ts'
 import { type Gap, type GapCode, gapKey } from './gaps.ts'
+import { decimalsOf } from './page/measure.ts'
 import { A4_ROOM, type PageRoom, planSheet, type SheetPlan } from './sheet.ts'
 import { withoutTongues } from './texts/tongues.ts'
 import type { TextKey, Words } from './texts/words.ts'
+import type { UnprintablePlace } from './unprintable.ts'
 
 export type { ClassWeight, Presence, StatusKind }
 
@@ -208,7 +210,13 @@ export interface ReportFacts {
   readonly gaps: readonly Gap[]
 }
 
-export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM): ReportFacts {
+export function derive(
+  dossier: Dossier,
+  words: Words,
+  room: PageRoom = A4_ROOM,
+  /** Places with letters that the report's fonts lack. */
+  unprintable: readonly UnprintablePlace[] = [],
+): ReportFacts {
   const { onderzoek, rapport } = dossier
   // A report tells what was so on its day, whenever it is printed.
   const day = rapport.peildatum
@@ -221,6 +229,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
     return made
   }
 
+  const precision = precisionOf(dossier)
   const methods = new Map<string, { letter: string; label: string }>()
   const methodLetter = (method: Item) => {
     const known = methods.get(method.id)
@@ -258,7 +267,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
         row.sub_asset ?? (finding === undefined ? null : (locationOfFinding.get(finding)?.sub_asset ?? null))
       const lines = validAnalyses(row)
         .flatMap((analysis) =>
-          linesOf(analysis.resultaten, words).map((line) => ({
+          linesOf(analysis.resultaten, words, precision).map((line) => ({
             ...line,
             method: methodLetter(analysis.analyse_methode),
             certificate: analysis.lab_certificaat?.nummer ?? '',
@@ -407,7 +416,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
               )})`,
         ),
       ),
-      takenOver: distinct(locations.map((location) => takenOverOf(location, onderzoek.id, words))),
+      takenOver: distinct(locations.map((location) => takenOverOf(location, onderzoek.id, words, precision))),
       amount: row.toestand === 'verwijderd' ? null : row.hoeveelheid_totaal,
       estimated: locations.some(
         ({ presence, finding }) => presence !== 'verwijderd' && finding?.hoeveelheid_schatting === true,
@@ -417,7 +426,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
           ? row.eenheid.symbool
           : words.item(row.eenheid),
       place: placeOf(locations, words),
-      fibres: fibresOf(locations, ownSamples, words),
+      fibres: fibresOf(locations, ownSamples, words, precision),
       basis: basisOf(findings, ownSamples, words),
       samples: ownSamples,
       strategies,
@@ -476,6 +485,7 @@ export function derive(dossier: Dossier, words: Words, room: PageRoom = A4_ROOM)
   const carriedOut = onderzoek.is_uitgevoerd
   const contradictions = contradictionsOf(dossier, sources, samples, words)
   for (const { id, text, about } of contradictions) gap('suitabilityContradicted', 'Geschiktheid', id, text, about)
+  for (const { type, id, label } of unprintable) gap('textUnprintable', type, id, label)
   if (!carriedOut) gap('surveyNotCarriedOut', 'Onderzoek', onderzoek.id, onderzoek.nummer)
   if (onderzoek.vestiging.procescertificaat_nummer === null)
     gap('branchWithoutCertificate', 'Onderzoek', onderzoek.id, onderzoek.vestiging.naam)
@@ -588,14 +598,14 @@ function removalOf(location: BronLocatieRow, words: Words): string {
 }
 
 /** What other survey a finding was taken over from, with the sample, fibre types and contents that decide. */
-function takenOverOf({ row, finding }: LocationFacts, survey: string, words: Words): string {
+function takenOverOf({ row, finding }: LocationFacts, survey: string, words: Words, precision: Precision): string {
   if (row.grond !== 'overgenomen' || finding === null) return ''
   const sample = row.bepalend_monster
   const number = (sample !== null && sample.onderzoek.id !== survey ? sample.onderzoek : row.overgenomen_van)?.nummer
   if (number === undefined)
     return [words.item(finding.bron_locatie_analysemethode), finding.verwijzing_tekst].filter(Boolean).join(': ')
   if (sample === null) return words.t('takenOver', { number })
-  const lines = validAnalyses(sample).flatMap(({ resultaten }) => linesOf(resultaten, words))
+  const lines = validAnalyses(sample).flatMap(({ resultaten }) => linesOf(resultaten, words, precision))
   return words.t('takenOverSample', {
     number,
     sample: sample.nummer,
@@ -685,10 +695,29 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000
 }
 
+/** Decimals of measured contents by their unit: one precision wherever they stand under each other. */
+type Precision = ReadonlyMap<string, number>
+
+function precisionOf({ onderzoek }: Dossier): Precision {
+  const samples = [
+    ...onderzoek.monsters,
+    ...onderzoek.bronnen.flatMap(({ locaties }) => locaties.flatMap(({ bepalend_monster: sample }) => sample ?? [])),
+  ]
+  const decimals = new Map<string, number>()
+  for (const { waarde, eenheid } of samples
+    .flatMap((sample) => validAnalyses(sample))
+    .flatMap((one) => one.resultaten)) {
+    const unit = eenheid?.symbool ?? ''
+    if (waarde !== null) decimals.set(unit, Math.max(decimals.get(unit) ?? 0, decimalsOf(waarde)))
+  }
+  return decimals
+}
+
 /** Content bands as the laboratory gives them, set with the report's own marks: `15 – 30 %`, `> 60 %`. */
-function contentOf(result: ResultaatRow, words: Words): string {
+function contentOf(result: ResultaatRow, words: Words, precision: Precision): string {
   const band = result.analyse_resultaat_hoeveelheid
-  if (result.waarde !== null) return `${words.number(result.waarde)} ${result.eenheid?.symbool ?? ''}`.trim()
+  const unit = result.eenheid?.symbool ?? ''
+  if (result.waarde !== null) return `${words.number(result.waarde, precision.get(unit))} ${unit}`.trim()
   if (band === null) return ''
   if (band.min === null || band.max === null) return words.item(band)
   if (band.min === 0) return `< ${words.number(band.max)} %`
@@ -696,11 +725,15 @@ function contentOf(result: ResultaatRow, words: Words): string {
   return `${words.number(band.min)} – ${words.number(band.max)} %`
 }
 
-function linesOf(results: readonly ResultaatRow[], words: Words): Pick<ResultLine, 'kind' | 'fibre' | 'content'>[] {
+function linesOf(
+  results: readonly ResultaatRow[],
+  words: Words,
+  precision: Precision,
+): Pick<ResultLine, 'kind' | 'fibre' | 'content'>[] {
   const all = results.map((result) => ({
     kind: statusKindOf(result.materiaal_status),
     fibre: words.item(result.analyse_materiaal),
-    content: contentOf(result, words),
+    content: contentOf(result, words, precision),
     outcome: words.item(result.analyse_resultaat),
     most: result.analyse_resultaat_hoeveelheid?.max ?? result.waarde ?? 0,
   }))
@@ -732,7 +765,12 @@ function isStillThere(location: LocationFacts): boolean {
 type Sampled = Pick<DecidingSample, 'id' | 'monster_soort' | 'analyses'>
 
 /** Each fibre type once, with the highest content found in the material itself: its own samples and those it refers to. */
-function fibresOf(locations: readonly LocationFacts[], own: readonly SampleFacts[], words: Words): FibreFacts[] {
+function fibresOf(
+  locations: readonly LocationFacts[],
+  own: readonly SampleFacts[],
+  words: Words,
+  precision: Precision,
+): FibreFacts[] {
   const deciding = locations.flatMap(({ row: { bepalend_monster: sample } }) => (sample === null ? [] : [sample]))
   const samples: readonly Sampled[] = [
     ...new Map([...own.map(({ row }) => row), ...deciding].map((sample) => [sample.id, sample])).values(),
@@ -749,7 +787,7 @@ function fibresOf(locations: readonly LocationFacts[], own: readonly SampleFacts
       }
       const fibre = words.item(result.analyse_materiaal)
       const max = result.analyse_resultaat_hoeveelheid?.max ?? result.waarde ?? 0
-      if ((best.get(fibre)?.max ?? -1) < max) best.set(fibre, { content: contentOf(result, words), max })
+      if ((best.get(fibre)?.max ?? -1) < max) best.set(fibre, { content: contentOf(result, words, precision), max })
     }
   }
   const fibres = [...best].map(([fibre, { content, max }]) => ({ fibre, content, max })).sort((a, b) => b.max - a.max)

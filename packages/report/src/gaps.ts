@@ -1,6 +1,8 @@
 import { derive } from './derive.ts'
 import type { ArgumentRow, Dossier } from './dossier.ts'
+import { A4_ROOM } from './sheet.ts'
 import { wordsOf } from './texts/words.ts'
+import { type UnprintablePlace, unprintablePlaces } from './unprintable.ts'
 
 export type GapCode =
   | 'sampleWithoutResult'
@@ -25,12 +27,13 @@ export type GapCode =
   | 'sourceLeftOut'
   | 'clientMissing'
   | 'scopeMissing'
+  | 'textUnprintable'
 
 /** Something a report should hold and the dossier does not. */
 export interface Gap {
   readonly code: GapCode
   /** Type and id of the record to open, in the words of the API. */
-  readonly type: 'Onderzoek' | 'Bron' | 'BronLocatie' | 'Monster' | 'InventarisatieRuimte' | 'Geschiktheid'
+  readonly type: UnprintablePlace['type']
   readonly id: string
   /** What the report calls it: `M12`, `B03.2`, `0.23 Stookruimte`. */
   readonly label: string
@@ -57,12 +60,16 @@ export interface NamedGap extends Gap {
   readonly text: { readonly nl: string; readonly en: string }
 }
 
-/** What is missing for a complete report, named for the screen. The report prints the same list. */
-export function gaps(dossier: Dossier): NamedGap[] {
+/**
+ * What is missing for a complete report, named for the screen; the report prints the same list. `missing` are the
+ * characters in it that its fonts lack.
+ */
+export function gaps(dossier: Dossier, missing: ReadonlySet<string> = new Set()): NamedGap[] {
+  const unprintable = unprintablePlaces(dossier, missing)
   const nl = wordsOf('nl')
   const en = wordsOf('en')
-  const english = derive(dossier, en).gaps
-  return derive(dossier, nl).gaps.map((gap, index) => ({
+  const english = derive(dossier, en, A4_ROOM, unprintable).gaps
+  return derive(dossier, nl, A4_ROOM, unprintable).gaps.map((gap, index) => ({
     ...gap,
     text: {
       nl: `${nl.t(gapText(gap.code))}: ${gap.label}`,

@@ -296,6 +296,24 @@ test('prints why something may be missing, who said so and when, apart from what
   expect(html).toContain('<span class="missing">klasse ontbreekt</span>')
 })
 
+test.each([
+  ['nl', '[Hebreeuws schrift], en verder niets; ook [Chinees schrift]'],
+  ['en', '[Hebrew script], en verder niets; ook [Chinese script]'],
+] as const)('names a script without a font in %s, and the record it stands in', (locale, shown) => {
+  const dossier = DOSSIERS.scripts?.() ?? schoolDossier()
+  const source = dossier.onderzoek.bronnen.find(({ omschrijving }) => omschrijving?.includes('石'))
+  const missing = new Set(
+    [...(source?.omschrijving ?? '')].filter((letter) => /[\p{sc=Hebr}\p{sc=Hani}]/u.test(letter)),
+  )
+  const { html } = renderReport({ ...options, dossier, locale, missing })
+  expect(html.replace(/<[^>]+>/g, '')).toContain(`Op het dak ligt ${shown}.`)
+  for (const letter of missing) expect(html).not.toContain(letter)
+  const found = gaps(dossier, missing).filter(({ code }) => code === 'textUnprintable')
+  expect(found.map(({ type, id, label }) => [type, id, label])).toEqual([['Bron', source?.id, source?.nummer]])
+  expect(html).toContain(wordsOf(locale).t('gapTextUnprintable'))
+  expect(gaps(dossier).map(({ code }) => code)).not.toContain('textUnprintable')
+})
+
 test('sounds the alarm of a contradicted suitability on the information page as in the summary', () => {
   const alarm =
     /<p class="what">De geschiktheid is in tegenspraak met dit rapport<\/p><p class="why">[^<]*U1[^<]*<\/p>/g

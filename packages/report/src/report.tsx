@@ -25,6 +25,7 @@ import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
 import { chapterNumber } from './report-chapters.ts'
 import { languageOf, spoken, withoutTongues, withTongues } from './texts/tongues.ts'
 import { type ReportLocale, wordsOf } from './texts/words.ts'
+import { unprintablePlaces, withoutUnprintable } from './unprintable.ts'
 
 export interface ReportOptions {
   readonly dossier: Dossier
@@ -37,6 +38,8 @@ export interface ReportOptions {
   readonly policy: string
   readonly photoSrc: (fileKey: string) => string | null
   readonly richText: (html: string) => string
+  /** Characters that no font of the report has: the name of their script stands in their place, and is a gap. */
+  readonly missing?: ReadonlySet<string>
 }
 
 export interface RenderedReport {
@@ -55,11 +58,12 @@ export function renderReport(options: ReportOptions): RenderedReport {
   const { paper = { format: 'A4', orientation: 'portrait' } } = options
   const locale = options.locale ?? options.dossier.onderzoek.rapporttaal ?? 'nl'
   const words = wordsOf(locale)
-  const dossier = withTongues(options.dossier, locale)
+  const missing = options.missing ?? new Set<string>()
+  const dossier = withTongues(withoutUnprintable(options.dossier, missing, words), locale)
   const outline = new Outline((letter) => words.t('appendix', { letter }))
   const report: ReportContext = {
     dossier,
-    facts: derive(dossier, words, roomOf(paper)),
+    facts: derive(dossier, words, roomOf(paper), unprintablePlaces(options.dossier, missing)),
     room: roomOf(paper),
     words,
     outline,

@@ -20,7 +20,7 @@ export const releaseReport: Job<'release-report'> = (payload, services, signal) 
       `select "vingerafdruk" as "reviewed", to_char(now() at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "now" from "rapport" where "id" = $1`,
       [payload.report],
     )
-    demandReleasable(dossier, rows[0]?.reviewed)
+    await demandReleasable(dossier, rows[0]?.reviewed)
     const at = rows[0]?.now ?? ''
     const by = await gatherPerson(ask, session.inspectionUserId)
     const printed = await print(releasedDossier(dossier, by, at))
@@ -28,7 +28,7 @@ export const releaseReport: Job<'release-report'> = (payload, services, signal) 
       const { vingerafdruk, onderzoek } = await lock(work, report, payload.report)
       await holdSurvey(work, onderzoek)
       // Nobody writes to the survey now: what is read here is what is committed with the release.
-      demandReleasable(await gather(ask, payload.report), vingerafdruk)
+      await demandReleasable(await gather(ask, payload.report), vingerafdruk)
       await work.query(
         `update "rapport" set "file_id" = $2, "vrijgegeven_op" = $3::timestamp at time zone 'Europe/Amsterdam', "vrijgegeven_door_id" = $4 where "id" = $1`,
         [payload.report, file, at, session.inspectionUserId],

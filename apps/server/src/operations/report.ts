@@ -46,9 +46,13 @@ async function startTask({ services }: RequestContext, work: Work, report: unkno
 
 /** The dossier with what it lacks. Loaded when asked: the report's pages are a large module that no other request needs. */
 async function dossierWithGaps(ask: Ask, report: string) {
-  const [{ gather }, { gaps }] = await Promise.all([import('../reports/gather.ts'), import('@vezel/report/gaps.ts')])
+  const [{ gather }, { gaps }, { charactersWithoutFont }] = await Promise.all([
+    import('../reports/gather.ts'),
+    import('@vezel/report/gaps.ts'),
+    import('../reports/fonts.ts'),
+  ])
   const dossier = await gather(ask, report)
-  return { dossier, gaps: gaps(dossier) }
+  return { dossier, gaps: gaps(dossier, await charactersWithoutFont(dossier)) }
 }
 
 /** Making and releasing a report is long work: a job does it, and its task tells how far it is. */
@@ -82,7 +86,7 @@ export const reportOperations: readonly Operation[] = [
         )
         // The job asks the same again: this answer is for who waits for it.
         const { demandReleasable } = await import('../reports/release.ts')
-        demandReleasable((await dossierWithGaps(context.ask, String(id))).dossier, record.vingerafdruk)
+        await demandReleasable((await dossierWithGaps(context.ask, String(id))).dossier, record.vingerafdruk)
         return startTask(context, work, record.id, 'vrijgave')
       }),
   },

@@ -28,22 +28,43 @@ const SOMETIMES = [
   { file: 'noto-sans-arabic', subset: 'arabic' },
 ]
 
-/** The fonts of a report, and the characters in it that none of them has. */
-export interface ReportFonts {
-  /** `@font-face` rules with the files inside them, so a print needs nothing from the machine. */
-  readonly faces: string
-  readonly missing: ReadonlySet<string>
+/** The characters of what is printed that no font of a report has. */
+export async function charactersWithoutFont(printed: unknown): Promise<ReadonlySet<string>> {
+  return (await chosen(JSON.stringify(printed))).missing
 }
 
-/** Chooses the fonts for the characters of a document, by what the files really hold. */
-export async function reportFonts(text: string): Promise<ReportFonts> {
+/** The names under which the fonts of `reportFonts` are embedded, each followed by its weight. */
+export async function reportFontNames(text: string): Promise<ReadonlySet<string>> {
+  const files = [...CUTS, ...(await chosen(text)).extra].map(({ file }) => file)
+  return new Set(files.map((file) => file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())))
+}
+
+/** Chooses the fonts for the characters of a document: `@font-face` rules with the files inside them. */
+export async function reportFonts(text: string): Promise<string> {
   const faces = CUTS.flatMap(({ family, file, weights }) =>
     weights.flatMap((weight) =>
       Object.entries(ALWAYS).map(([subset, range]) => face(family, pathOf(file, subset, weight), weight, range)),
     ),
   )
+  for (const { file, subset, characters } of (await chosen(text)).extra) {
+    const range = characters.map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
+    for (const { family } of CUTS) faces.push(face(family, pathOf(file, subset, 400), 400, range))
+  }
+  return (await Promise.all(faces)).join('\n')
+}
+
+interface Chosen {
+  /** What the report's own letters lack, by the font that has it. */
+  readonly extra: readonly { readonly file: string; readonly subset: string; readonly characters: readonly string[] }[]
+  readonly missing: ReadonlySet<string>
+}
+
+/** By what the files really hold. */
+async function chosen(text: string): Promise<Chosen> {
   // Signs that only join or dress others need no glyph of their own.
-  const open = new Set([...text].filter((character) => character > '~' && !/\p{Cf}|\p{Cc}|\ufe0f/u.test(character)))
+  const open = new Set(
+    [...text].filter((character) => character > '~' && !/\p{Cf}|\p{Cc}|\p{Cs}|\ufe0f/u.test(character)),
+  )
   const take = async (file: string, subset: string) => {
     if (open.size === 0) return []
     const known = await coverage(pathOf(file, subset, 400))
@@ -52,13 +73,12 @@ export async function reportFonts(text: string): Promise<ReportFonts> {
     return own
   }
   for (const subset of Object.keys(ALWAYS)) await take(CUTS[0].file, subset)
+  const extra = []
   for (const { file, subset } of SOMETIMES) {
-    const own = await take(file, subset)
-    if (own.length === 0) continue
-    const range = own.map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
-    for (const { family } of CUTS) faces.push(face(family, pathOf(file, subset, 400), 400, range))
+    const characters = await take(file, subset)
+    if (characters.length > 0) extra.push({ file, subset, characters })
   }
-  return { faces: (await Promise.all(faces)).join('\n'), missing: open }
+  return { extra, missing: open }
 }
 
 function pathOf(file: string, subset: string, weight: number): string {

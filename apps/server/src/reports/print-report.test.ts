@@ -4,6 +4,7 @@ import type { Dossier } from '@vezel/report/dossier.ts'
 import { schoolDossier } from '@vezel/report/fixture/school.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserArguments, findBrowser } from '../browser/find.ts'
+import { charactersWithoutFont, reportFontNames } from './fonts.ts'
 import { createPrinter, type Printer } from './print.ts'
 import { type PrintedReport, printReport } from './print-report.ts'
 import { type ReadPdf, readPdf } from './read-pdf.ts'
@@ -90,7 +91,12 @@ describe('the report of the school', () => {
   })
 
   test('embeds its own fonts and no other', async () => {
-    for (const font of await pdf.fonts()) expect(font).toMatch(/^Source(Sans3|Serif4)/)
+    const dossier = schoolDossier()
+    expect(await charactersWithoutFont(dossier)).toEqual(new Set())
+    const own = [...(await reportFontNames(JSON.stringify(dossier)))]
+    expect(own).toEqual(expect.arrayContaining(['SourceSans3', 'SourceSerif4']))
+    const others = [...(await pdf.fonts())].filter((font) => !own.includes(font.split('-')[0] ?? ''))
+    expect(others).toEqual([])
   }, 30_000)
 
   test('is not shrunk: half a page is 93 mm wide', async () => {

@@ -1,7 +1,7 @@
 import { type Dossier, type Heading, type Paper, type ReportLocale, renderReport } from '@vezel/report/index.ts'
 import sanitizeHtml from 'sanitize-html'
 import { withBookmarks } from './bookmarks.ts'
-import { reportFonts } from './fonts.ts'
+import { charactersWithoutFont, reportFonts } from './fonts.ts'
 import { CONTENT_POLICY, type Printer } from './print.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -21,9 +21,6 @@ export interface PrintedReport {
   readonly headings: readonly (Heading & { readonly page: number })[]
 }
 
-/** Stands for what is written in a script that the report's fonts do not have. */
-const UNPRINTABLE = '[ander schrift]'
-
 /** Stands for every picture while it is found out which ones the report shows. */
 const PLACEHOLDER = 'data:,'
 
@@ -33,9 +30,12 @@ const PLACEHOLDER = 'data:,'
  */
 export async function printReport(options: PrintReportOptions): Promise<PrintedReport> {
   const { printer, dossier, loadPhoto, signal } = options
+  // Margins hold texts as codes, so what is in the dossier is asked for too.
+  const missing = await charactersWithoutFont(dossier)
   const render = (photoSrc: (key: string) => string | null, fonts = '') =>
     renderReport({
       dossier,
+      missing,
       ...(options.locale !== undefined && { locale: options.locale }),
       ...(options.paper !== undefined && { paper: options.paper }),
       fonts,
@@ -48,10 +48,11 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
     wanted.add(key)
     return PLACEHOLDER
   })
-  const { faces, missing } = await reportFonts(draft.html)
+  const faces = await reportFonts(draft.html + JSON.stringify(dossier))
   const photos = await loadAll(wanted, loadPhoto)
   const { html: complete, headings, bookmarks, anchors } = render((key) => photos.get(key) ?? null, faces)
-  const html = withoutUnprintable(complete, missing)
+  // Without its joined form a sign stands as its parts; what joined them would print as a box.
+  const html = complete.replace(/(?<=\p{Extended_Pictographic}|\ufe0f)(?:\u200d|\ufe0f)+/gu, '')
   let pageCount = 0
   let pages = new Map<string, number>()
   const pdf = await printer.print(html, {
@@ -68,15 +69,6 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
     pageCount,
     headings: headings.map((heading) => ({ ...heading, page: pages.get(heading.id) ?? 0 })),
   }
-}
-
-/** What no font has would print as an empty box, or as nothing: it is named instead. */
-function withoutUnprintable(html: string, missing: ReadonlySet<string>): string {
-  // Without its joined form a sign stands as its parts; what joined them would print as a box.
-  const parted = html.replace(/(?<=\p{Extended_Pictographic}|\ufe0f)(?:\u200d|\ufe0f)+/gu, '')
-  if (missing.size === 0) return parted
-  const run = new RegExp(`(?:${[...missing].join('|')})+`, 'gu')
-  return parted.replace(run, UNPRINTABLE)
 }
 
 async function readPages(pdf: Uint8Array): Promise<{ pageCount: number; pages: Map<string, number> }> {

@@ -2,14 +2,16 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { Dossier, UserRow } from '@vezel/report/dossier.ts'
 import { gapKey, gaps, isArguable } from '@vezel/report/gaps.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { charactersWithoutFont } from './fonts.ts'
 
 /**
  * Throws `reportChanged` when the dossier is not the one that the review print shows, and `reportIncomplete`, with an
  * issue for each, when something is missing of which nobody said why.
  */
-export function demandReleasable(dossier: Dossier, reviewed: unknown): void {
+export async function demandReleasable(dossier: Dossier, reviewed: unknown): Promise<void> {
   if (fingerprintOf(dossier) !== reviewed) throw new Problem('reportChanged')
-  const open = gaps(dossier).filter((gap) => gap.argument === null || !isArguable(gap))
+  const all = gaps(dossier, await charactersWithoutFont(dossier))
+  const open = all.filter((gap) => gap.argument === null || !isArguable(gap))
   if (open.length === 0) return
   const list = (locale: 'nl' | 'en') => open.map(({ text }) => text[locale]).join('; ')
   throw new Problem(

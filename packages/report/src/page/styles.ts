@@ -1,5 +1,6 @@
 import { type PageRoom, photoWidth } from '../sheet.ts'
 import { withoutTongues } from '../texts/tongues.ts'
+import { textMm } from './measure.ts'
 import type { PageHead } from './outline.ts'
 
 /** Paper of a report. The grid is drawn for A4 portrait; on other paper tables and photos grow with the width. */
@@ -62,8 +63,15 @@ const COVER = 'vertical-align:bottom;margin-bottom:4mm;'
 /** A name that would leave the page is cut; it stands whole on the cover. */
 function shortened(marked: string): string {
   const text = withoutTongues(marked)
-  return text.length > 60 ? `${text.slice(0, 58).trimEnd()}…` : text
+  if (textMm(text, SMALL_PT) <= HEAD_MM) return text
+  const letters = [...text]
+  while (letters.length > 0 && textMm(`${letters.join('')}…`, SMALL_PT) > HEAD_MM) letters.pop()
+  return `${letters.join('').trimEnd()}…`
 }
+
+/** Half of the narrowest page, less a little so that what stands left keeps its distance. */
+const HEAD_MM = 92
+const SMALL_PT = 7.75
 
 /** A CSS string that no text can end: every character outside plain letters and digits is written as its code. */
 function cssString(text: string): string {
