@@ -90,7 +90,13 @@ export async function runPrintTask(
     (await owner.query(`select 1 from "taak" where "id" = $1 and "status" in ('wacht', 'bezig')`, [task])).rows
       .length === 0
   const cancel = new AbortController()
-  const timer = setInterval(() => void isOver().then((yes) => yes && cancel.abort()), LOOK_MS)
+  const look = () =>
+    isOver().then(
+      (yes) => yes && cancel.abort(),
+      // The database is away for a moment: the next look tells.
+      () => {},
+    )
+  const timer = setInterval(() => void look(), LOOK_MS)
   let session: Session | undefined
   try {
     if (await isOver()) return

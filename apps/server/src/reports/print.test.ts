@@ -1,18 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserArguments, findBrowser } from '../browser/find.ts'
+import { browserArguments, type FoundBrowser, findBrowser } from '../browser/find.ts'
 import { CONTENT_POLICY, createPrinter, PrintError, type Printer } from './print.ts'
 import { readPdf } from './read-pdf.ts'
 
+let found: FoundBrowser
 let printer: Printer
 
 beforeAll(async () => {
-  const browser = await findBrowser({ dataDir: join(tmpdir(), 'vezel-test-browser') })
-  printer = createPrinter({ ...browser, args: browserArguments() })
+  found = await findBrowser({ dataDir: join(tmpdir(), 'vezel-test-browser') })
+  printer = createPrinter({ ...found, args: browserArguments() })
 }, 60_000)
 afterAll(() => printer.close())
 
@@ -93,3 +95,61 @@ test('stops at once when the caller no longer wants it', async () => {
   await expect(printer.print(endless, { signal: controller.signal })).rejects.toMatchObject({ code: 'cancelled' })
   expect(performance.now() - started).toBeLessThan(5000)
 }, 20_000)
+
+test('stopped at any moment it is over at once, also while it waits for its turn, and the next print is made', async () => {
+  const stopped = createPrinter({ ...found, args: browserArguments() })
+  const long = document('<p>regel</p>'.repeat(2000))
+  let late = 0
+  for (let ms = 0; ms <= 800; ms += 80) {
+    const controller = new AbortController()
+    const prints = [1, 2].map(() =>
+      stopped.print(long, { signal: controller.signal, pagesOf: async () => new Map() }).then(
+        () => 'printed',
+        (error: unknown) => (error instanceof PrintError ? error.code : error),
+      ),
+    )
+    await sleep(ms)
+    const asked = performance.now()
+    controller.abort()
+    expect(await Promise.race([Promise.all(prints), sleep(3000).then(() => ms)])).not.toBe(ms)
+    late = Math.max(late, performance.now() - asked)
+    expect(['cancelled', 'printed']).toContain(await prints[0])
+  }
+  expect(late).toBeLessThan(3000)
+  expect((await stopped.print(document('<p>Volgende</p>'), { deadlineMs: 8000 })).length).toBeGreaterThan(1000)
+  await stopped.close()
+}, 60_000)
+
+test('a browser that no longer answers is killed and replaced', async () => {
+  const { TMPDIR } = process.env
+  const own = await mkdtemp(join(tmpdir(), 'vezel-hang-'))
+  process.env.TMPDIR = own
+  try {
+    const hanging = createPrinter({ ...found, args: browserArguments(), answerMs: 500 })
+    await hanging.print(document('<p>Warm</p>'))
+    const [folder = ''] = await readdir(own).then((names) => names.filter((name) => name.startsWith('vezel-print-')))
+    const pid = Number(await readFile(join(own, folder, 'pid'), 'utf8'))
+    for (const each of await treeOf(pid)) process.kill(each, 'SIGSTOP')
+    expect((await hanging.print(document('<p>Volgende</p>'), { deadlineMs: 8000 })).length).toBeGreaterThan(1000)
+    await expect.poll(() => treeOf(pid), { timeout: 3000 }).toEqual([])
+    await hanging.close()
+    expect(await readdir(own).then((names) => names.filter((name) => name.startsWith('vezel-print-')))).toEqual([])
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+    await rm(own, { recursive: true, force: true })
+  }
+}, 30_000)
+
+/** A process and all that come from it; none when it is gone. */
+async function treeOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => undefined)
+  if (children === undefined) return []
+  const below = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => treeOf(Number(child))),
+  )
+  return [pid, ...below.flat()]
+}
