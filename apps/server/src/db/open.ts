@@ -20,7 +20,8 @@ export interface Doomed {
   readonly ids: readonly string[]
 }
 
-interface Circumstances {
+/** What a write is part of, where that decides what it may do. */
+export interface Circumstances {
   /** The batch of a delete or a restore: what a row is part of need not be open when it goes, or comes back, as well. */
   readonly together?: readonly Doomed[]
   /** The record leaves its state by an event of its table, so only what it is part of must be open. */

@@ -69,7 +69,10 @@ export async function demandTransition(
     throw new Problem('transitionRefused', { reason })
   }
   if (Object.keys(input).length > 0 || version !== undefined) {
-    if (Object.keys(input).length > 0) await update(work, entity, id, { ...input, record_version: version })
+    // From one closed state to another nothing opens: it takes what the event asks for, and no more.
+    const opens = !table.states[step.to]?.readOnly || Object.keys(input).every((name) => step.requires?.includes(name))
+    if (Object.keys(input).length > 0)
+      await update(work, entity, id, { ...input, record_version: version }, { isTransition: opens })
     else if (version !== before.record_version)
       throw new Problem('conflict', { fields: {}, base: version, current: before.record_version })
   }

@@ -3,10 +3,13 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
+import { behaviours } from '../entities/index.ts'
 import { closePrinter } from '../jobs/print-task.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { argueAll, asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
+import { inTransaction } from './work.ts'
+import { lock } from './write.ts'
 
 // A print takes some seconds where much else runs.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -33,6 +36,8 @@ interface Life {
   readonly fields?: Readonly<Record<string, () => unknown>>
   /** Makes the guards of an event hold. */
   readonly before?: Readonly<Record<string, (id: string) => Promise<unknown>>>
+  /** By guard: makes that one refuse where all hold. Answers who then tries the event, if it is not who does it else. */
+  readonly refuses?: Readonly<Record<string, (id: string) => Promise<Session | undefined>>>
   /** Events that somebody else does than whoever did those before. */
   readonly byManager?: readonly string[]
   /** Does an event that has a call of its own, as somebody; answers what that call answers. */
@@ -40,6 +45,30 @@ interface Life {
 }
 const newReport = (survey: string) => api.create('report', { onderzoek: to(survey) })
 const printed = (report: string) => asPrinted(api, report, manager)
+const change = async (sql: string, id: string) => {
+  await owner(sql, [id])
+  return undefined
+}
+/** Records something in a survey that must be looked at again. */
+async function leaveToCheck(survey: string): Promise<undefined> {
+  const at = 'query($id: ID!) { onderzoek(id: $id) { inventarisatie_asset { asset { id } } } }'
+  const { inventarisatie_asset: folder } = (await api.get(at, { id: survey })) as {
+    inventarisatie_asset: { asset: { id: string } }
+  }
+  const space = await api.create('space', { asset: to(folder.asset.id), naam: 'Zolder' })
+  const source = await api.create('source', {
+    onderzoek: to(survey),
+    product: to(await api.item('producten', 'Leidingisolatie')),
+    toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+  })
+  await api.create('finding', {
+    bron_locatie: to(await api.create('location', { bron: to(source), sub_asset: to(space) })),
+    hoeveelheid: 1,
+    bron_locatie_analysemethode: to(await api.item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd')),
+    te_controleren: true,
+  })
+  return undefined
+}
 const lives: Readonly<Record<string, Life>> = {
   survey: {
     make: async () => {
@@ -60,6 +89,10 @@ const lives: Readonly<Record<string, Life>> = {
     before: {
       complete: async (id) =>
         owner(`update "rapport" set "status" = 'vrijgegeven' where "id" = $1`, [await newReport(id)]),
+    },
+    refuses: {
+      hasReleasedReport: (id) => change(`update "rapport" set "status" = 'vervallen' where "onderzoek_id" = $1`, id),
+      nothingToCheck: leaveToCheck,
     },
   },
   visit: {
@@ -90,6 +123,17 @@ const lives: Readonly<Record<string, Life>> = {
         await api.get('mutation($id: ID!) { transitionRapport(id: $id, event: "approve") { id } }', { id }, manager)
       },
     },
+    refuses: {
+      isDatedAfterWork: (id) => change(`update "rapport" set "datum" = "datum" + 1 where "id" = $1`, id),
+      isPrinted: (id) => change(`update "rapport" set "file_id" = null where "id" = $1`, id),
+      isReviewed: (id) => change(`update "rapport" set "gecontroleerd_door_id" = null where "id" = $1`, id),
+      // It was led here by the inspector, who submitted it.
+      isNotOwnWork: async () => api.inspector,
+      async nothingToCheck(id) {
+        const { rows } = await owner(`select "onderzoek_id" from "rapport" where "id" = $1`, [id])
+        return leaveToCheck(rows[0].onderzoek_id)
+      },
+    },
     byManager: ['approve'],
     calls: {
       async release(id, as) {
@@ -107,6 +151,16 @@ const lives: Readonly<Record<string, Life>> = {
 
 const empty = (entity: Entity, name: string) => (entity.fields[name]?.kind === 'manyToMany' ? { set: [] } : null)
 
+/** A field that no event asks for and that is always shown. */
+function remarkOf({ key, fields, hide, transitions }: Entity): string {
+  const asked = Object.values(transitions?.events ?? {}).flatMap((step) => step.requires ?? [])
+  const [found] = Object.entries(fields).find(
+    ([name, field]) => field.kind === 'textArea' && !field.readOnly && !hide[name] && !asked.includes(name),
+  ) ?? ['']
+  if (found === '') throw new Error(`${key} has no text that an event could take along`)
+  return found
+}
+
 /** One entity with its table, and how its records are led along it through the API. */
 function walk(entity: Entity, life: Life) {
   const table = entity.transitions
@@ -123,6 +177,8 @@ function walk(entity: Entity, life: Life) {
     const value = row[table.field]
     return typeof value === 'object' ? (value as { code: string }).code : value
   }
+  const fieldOf = async (id: string, name: string) =>
+    ((await api.get(`query($id: ID!) { ${single}(id: $id) { ${name} } }`, { id })) as Record<string, unknown>)[name]
   const asOf = (event: string) =>
     table.events[event]?.who !== 'member' || life.byManager?.includes(event) ? manager : api.inspector
   const send = (id: string, event: string, input: Record<string, unknown> | undefined, as: Session) =>
@@ -135,12 +191,13 @@ function walk(entity: Entity, life: Life) {
     Object.fromEntries(
       (step.requires ?? []).map((name) => [name, name === without ? empty(entity, name) : life.fields?.[name]?.()]),
     )
-  const follow = async (id: string, path: readonly string[]) => {
+  const follow = async (id: string, path: readonly string[], along: Record<string, unknown> = {}) => {
     for (const event of path) {
       const step = table.events[event]
       if (!step) throw new Error(event)
       await life.before?.[event]?.(id)
-      const answer = await (life.calls?.[event]?.(id, asOf(event)) ?? send(id, event, inputFor(step), asOf(event)))
+      const answer = await (life.calls?.[event]?.(id, asOf(event)) ??
+        send(id, event, { ...inputFor(step), ...along }, asOf(event)))
       expect([event, answer.errors?.map((e) => [e.message, e.extensions.issues])]).toEqual([event, undefined])
     }
     return id
@@ -148,6 +205,7 @@ function walk(entity: Entity, life: Life) {
   return {
     table,
     stateOf,
+    fieldOf,
     send,
     asOf,
     inputFor,
@@ -183,7 +241,7 @@ describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
   })
 
   test.each([...paths])('from %s, goes where its table says and nowhere else', async (state, path) => {
-    const { at, send, stateOf, inputFor, follow, asOf } = walk(entity, life)
+    const { at, send, stateOf, fieldOf, inputFor, follow, asOf } = walk(entity, life)
     const resting = await at(path)
     const allowed = Object.keys(table.events).filter((event) => table.events[event]?.from.includes(state))
     expect(await stateOf(resting)).toBe(state)
@@ -212,12 +270,45 @@ describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
           [[name, 'isRequired']],
         ])
       }
-      for (const guard of step.guards ?? []) expect([event, guard, life.before?.[event]]).not.toContain(undefined)
     }
     expect(await stateOf(resting)).toBe(state)
     for (const [index, event] of allowed.entries()) {
-      const id = await follow(index === 0 ? resting : await at(path), [event])
-      expect([event, await stateOf(id)]).toEqual([event, table.events[event]?.to])
+      const step = table.events[event] as Transition
+      const id = index === 0 ? resting : await at(path)
+      const remark = { [remarkOf(entity)]: `Bij ${event}` }
+      const isClosed = (of: string) => table.states[of]?.readOnly === true
+      // What opens a record, or still finds it open, takes any field along; a closed one stays as it is.
+      const takesRemark = !step.call && !(isClosed(state) && isClosed(step.to))
+      if (!step.call && !takesRemark) {
+        const refused = await send(id, event, { ...inputFor(step), ...remark }, asOf(event))
+        expect([event, refused.errors?.[0]?.extensions.code]).toEqual([event, 'readOnly'])
+      }
+      await follow(id, [event], takesRemark ? remark : {})
+      expect([event, await stateOf(id)]).toEqual([event, step.to])
+      if (takesRemark) expect(await fieldOf(id, remarkOf(entity))).toBe(remark[remarkOf(entity)])
     }
+  })
+
+  const guards = new Set(Object.values(table.events).flatMap((step) => step.guards ?? []))
+  test.each([...guards])('%s refuses', async (guard) => {
+    const prepare = life.refuses?.[guard]
+    if (!prepare)
+      throw new Error(
+        `Nobody knows how ${guard} of ${key} comes to refuse: add it to "refuses" in lives.${key}, as a function that takes a record where all guards hold and makes this one refuse.`,
+      )
+    const [event = '', step] = Object.entries(table.events).find(([, { guards }]) => guards?.includes(guard)) ?? []
+    const { at, send, inputFor, asOf } = walk(entity, life)
+    const id = await at(paths.get(step?.from[0] ?? '') ?? [])
+    await life.before?.[event]?.(id)
+    const as = (await prepare(id)) ?? asOf(event)
+    const answer = await (life.calls?.[event]?.(id, as) ?? send(id, event, step && inputFor(step), as))
+    const own = await inTransaction(api.services.pools.serve, as, async (work) =>
+      behaviours[key]?.guards?.[guard]?.(await lock(work, entity, id), work),
+    )
+    const [error] = answer.errors ?? []
+    const given = error?.extensions.args.reason ?? error?.extensions.issues.map(({ path, rule }) => ({ path, rule }))
+    // By this guard, and by no other.
+    expect(own).toBeDefined()
+    expect(given).toEqual(own && 'length' in own ? own.map(({ path, rule }) => ({ path, rule })) : own)
   })
 })

@@ -12,7 +12,7 @@ import { remember } from './history.ts'
 import { kindIssues } from './kind-issues.ts'
 import { columnOf, idOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 import { nextNumber } from './numbers.ts'
-import { demandWritable } from './open.ts'
+import { type Circumstances, demandWritable } from './open.ts'
 import { cleanRichText } from './rich-text.ts'
 import { siblings } from './siblings.ts'
 import { rowColumns, rowWhere, type Values, type Work } from './work.ts'
@@ -67,9 +67,16 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
 
 /**
  * Changes the fields that are sent. With `record_version`, refuses when somebody else was first, with both values. Where
- * nothing differs from what stands there, nothing is written: no version, no line of history, and no conflict.
+ * nothing differs from what stands there, nothing is written: no version, no line of history, and no conflict. What an
+ * event of its table takes along is written although the record is still in the state that it leaves.
  */
-export async function update(work: Work, entity: Entity, id: string, input: Input): Promise<string> {
+export async function update(
+  work: Work,
+  entity: Entity,
+  id: string,
+  input: Input,
+  circumstances: Pick<Circumstances, 'isTransition'> = {},
+): Promise<string> {
   demand(work.session, entity, 'update')
   const { record_version: version, ...sent } = input as Input & { record_version?: number }
   if (Object.keys(sent).length === 0) throw new Problem('emptyUpdate')
@@ -77,7 +84,7 @@ export async function update(work: Work, entity: Entity, id: string, input: Inpu
   const before = await lock(work, entity, id)
   const made = String(before.id)
   const draft: Values = { ...before }
-  await demandWritable(work, [{ entity, before, after: before }])
+  await demandWritable(work, [{ entity, before, after: before }], circumstances)
   await takeInput(work, entity, draft, sent, '')
   if (typeof version === 'number' && version !== before.record_version) {
     if (Object.keys(changesOf(entity, before, draft)).length > 0)
@@ -86,12 +93,12 @@ export async function update(work: Work, entity: Entity, id: string, input: Inpu
   const behaviour = behaviours[entity.key]
   const clean: Values = { ...clearHidden(entity, draft) }
   const asked: Values = { ...clean }
-  await demandWritable(work, [{ entity, before, after: asked }])
+  await demandWritable(work, [{ entity, before, after: asked }], circumstances)
   await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work, before)) ?? []
   // What the behaviour made of it is a change as well.
   if (Object.keys(changesOf(entity, asked, clean)).length > 0)
-    await demandWritable(work, [{ entity, before, after: clean }])
+    await demandWritable(work, [{ entity, before, after: clean }], circumstances)
   const rings = await ringIssues(work, entity, before, clean)
   await refuseInvalid(work, entity, clean, {
     names: namesToCheck(entity, before, clean, sent),
