@@ -60,6 +60,12 @@ export const problemKinds = kinds({
     en: 'Not saved: the key of this request was already used for another request; load the page again',
     fr: 'Non enregistré: la clé de cette demande a déjà servi pour une autre; rechargez la page',
   },
+  idUsed: {
+    status: 409,
+    nl: 'Niet opgeslagen: {entity} is met deze id al eerder gemaakt, met andere gegevens, of is verwijderd; laad de pagina opnieuw',
+    en: 'Not saved: {entity} was already made with this id, with other data, or is deleted; load the page again',
+    fr: 'Non enregistré: {entity} existe déjà sous cet id, avec d’autres données, ou est supprimé; rechargez la page',
+  },
   busy: {
     status: 503,
     nl: 'Niet opgeslagen: anderen werken op dit moment aan dezelfde gegevens; probeer het opnieuw',

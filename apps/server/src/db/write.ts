@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { demand } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
 import { isUploaded, storeFile } from '../files/store-file.ts'
+import { hashOf } from './hash-of.ts'
 import { remember } from './history.ts'
 import { kindIssues } from './kind-issues.ts'
 import { columnOf, idOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
@@ -31,13 +32,17 @@ interface LinkingMany {
   readonly set?: readonly { readonly id: string }[] | null
 }
 
-/** Makes a record with its nested ones; answers its id. The same id or key sent twice makes one record. */
+/**
+ * Makes a record with its nested ones; answers its id. Sent again with the same id and the same input, it answers the
+ * record of the first time. Throws `idUsed` for an id that stands for anything else.
+ */
 export async function create(work: Work, entity: Entity, input: Input, fixed: Values = {}, path = ''): Promise<string> {
   demand(work.session, entity, 'create')
   const sent = Object.keys(input).filter((name) => name !== 'id')
   if (sent.length === 0 && Object.keys(fixed).length === 0) throw new Problem('emptyCreate')
   const id = entity.id === 'uuid' ? (typeof input.id === 'string' ? idOf(entity, input.id) : uuid()) : undefined
-  if (id && input.id && (await existsAlready(work, entity, id))) return id
+  const hash = id && input.id ? inputHash(entity, input, fixed) : undefined
+  if (id && hash && (await isMadeAlready(work, entity, id, hash))) return id
 
   const draft: Values = { ...(await defaults(work, entity)), ...fixed }
   await takeInput(work, entity, draft, input, path)
@@ -61,7 +66,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
     }
   }
   await behaviour?.afterCreate?.(made, clean, work, create)
-  await remember(work, 'create', entity, made, changesOf(entity, {}, clean))
+  await remember(work, 'create', entity, made, { ...changesOf(entity, {}, clean), ...(hash ? { [SENT]: hash } : {}) })
   return made
 }
 
@@ -157,12 +162,32 @@ export async function lock(work: Work, entity: Entity, id: string): Promise<Valu
     : new Problem('notFound', { entity: entity.label })
 }
 
-async function existsAlready(work: Work, entity: Entity, id: string): Promise<boolean> {
+/** In the line of history of a create whose id came along: a hash of what was sent. No field has this name. */
+const SENT = '_verzonden'
+
+/** What a create stands for. What is kept nowhere else, such as a password, is not in it. */
+const inputHash = (entity: Entity, { id: _, ...input }: Input, fixed: Values) =>
+  hashOf({
+    input: Object.fromEntries(Object.entries(input).filter(([name]) => !entity.fields[name]?.writeOnly)),
+    fixed,
+  })
+
+/**
+ * Whether this very create was done before, and what it made is still there. Throws `idUsed` when the id stands for
+ * something else, or for what was deleted: to answer that record would drop what was sent. Sees the organisation's own rows.
+ */
+async function isMadeAlready(work: Work, entity: Entity, id: string, hash: string): Promise<boolean> {
   // Sent again while the first is still being written: it waits for that one's commit.
   await work.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [id])
-  // A deleted record counts: a create that is sent again after an undo elsewhere must not make a second one.
-  const rows = await work.query(`select 1 from ${q(tableOf(entity))} where "id" = try_uuid($1)`, [id])
-  return rows.length > 0
+  const [row] = await work.query<{ isSame: boolean }>(
+    `select t."deleted_at" is null and exists (
+       select from "geschiedenis" g where g."organisatie_id" = $2 and g."record_type" = $3 and g."record_id" = $1
+         and g."actie" = 'create' and g."wijzigingen" ->> '${SENT}' = $4
+     ) as "isSame" from ${q(tableOf(entity))} t where t."id" = try_uuid($1)`,
+    [id, work.session.organisationId, entity.api.type, hash],
+  )
+  if (row && !row.isSame) throw new Problem('idUsed', { entity: entity.label })
+  return row !== undefined
 }
 
 /** What a new record starts with, by its definition. A list's default names an item by its Dutch value. */

@@ -343,6 +343,29 @@ test('so does every other argument of every mutation', async () => {
   noFailures()
 }, 60_000)
 
+test('a create with an id that is used is refused for every kind of record, and its variants', async () => {
+  const silent: string[] = []
+  await inParallel([...model.entities], async (entity) => {
+    const own = ids.get(entity.key)
+    const others = model.entities.filter((e) => model.stored(e) === model.stored(entity)).map((e) => ids.get(e.key))
+    const name = `create${entity.api.type}`
+    if (entity.id !== 'uuid' || !mutations[name] || !own) return
+    for (const id of new Set([own, ...others])) {
+      const answer = await ask('mutation', name, { input: { id, ...someInput(name) } })
+      const code = answer.errors?.[0]?.extensions.code
+      if (code !== 'idUsed' && code !== 'forbidden') silent.push(`${name} ${id}: ${JSON.stringify(answer)}`)
+    }
+  })
+  noFailures()
+  expect(silent).toEqual([])
+})
+/** One field of an input, left empty. */
+function someInput(name: string) {
+  const type = getNamedType(mutations[name]?.args.find((argument) => argument.name === 'input')?.type)
+  const [field] = isInputObjectType(type) ? Object.keys(type.getFields()).filter((f) => f !== 'id') : []
+  return field ? { [field]: null } : {}
+}
+
 test('names of a request are names alone: long, alike or of every object, each answers under its own key', async () => {
   const long = 'naam_van_een_veld_die_langer_is_dan_wat_de_database_van_een_naam_bewaart'
   const id = ids.get('building')

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { hashOf } from '../db/hash-of.ts'
 import type { Work } from '../db/work.ts'
-import { isUploaded } from '../files/store-file.ts'
 
 /** What a key stands for: the call and what is sent along, the key itself excepted. */
 interface Sent {
@@ -44,15 +43,3 @@ export async function once(work: Work, mutation: string, sent: Sent, write: () =
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 /** An id that serves as a key is the same one in capitals. */
 const keyOf = (key: string) => (isUuid(key) ? key.toLowerCase() : key)
-
-/** The same for the same values whatever the order of their names; a file counts by its content and name. */
-const hashOf = (input: unknown): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(input, (_name, value: unknown) => {
-        if (isUploaded(value)) return { sha256: value.sha256, filename: value.filename }
-        if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-        return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      }),
-    )
-    .digest('hex')

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApi } from '../testing/api.ts'
+import type { Session } from '../access.ts'
+import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -51,6 +52,53 @@ test('a key that was used for another call, or with other input, is refused in w
   })
   expect(gone.errors?.[0]?.extensions.code).toBe('keyUsed')
   expect(await named('Trap')).toHaveLength(1)
+})
+
+test('an id that stands for anything else is refused in words, and nothing of what it stands for changes', async () => {
+  const id = uuid()
+  const refused = async (answer: Promise<GraphqlAnswer>) => {
+    const [error] = (await answer).errors ?? []
+    expect(error?.extensions.code).toBe('idUsed')
+    expect(error?.message).toMatch(/^Niet opgeslagen: .+ is met deze id al eerder gemaakt/)
+  }
+  const make = (extra: Record<string, unknown>, as?: Session) =>
+    api.ask(mutation, { input: { id, ...input('Serre'), ...extra } }, as)
+  const first = await make({})
+  expect(first.errors).toBeUndefined()
+  expect(await make({ id: id.toUpperCase() })).toEqual(first)
+  expect(await make({}, await api.as('mo@eerste.test'))).toEqual(first)
+  await refused(make({ naam: 'Erker' }))
+  await refused(make({ asset: { connect: { id: (await makeSurvey(api)).asset } } }))
+  await refused(make({ volgorde: 7 }))
+  // An id of what came into being without one, or as another kind.
+  const [own, building] = [await api.create('space', input('Hok')), asset]
+  await refused(make({ id: own, naam: 'Hok' }))
+  const vessel = 'mutation($id: ID) { createVessel(input: { id: $id, naam: "Zeemeeuw" }) { id } }'
+  await refused(api.ask(vessel, { id: building }))
+  // Made along with another record, it is that record's: not what is sent by itself.
+  const child = uuid()
+  const nested =
+    'mutation($input: CreateRuimteInput!) { createRuimte(input: $input) { id onderliggende_ruimtes { id } } }'
+  const parent = {
+    id: uuid(),
+    ...input('Vleugel'),
+    onderliggende_ruimtes: { create: [{ id: child, ...input('Kamer') }] },
+  }
+  const both = await api.ask(nested, { input: parent })
+  expect(both).toMatchObject({ data: { createRuimte: { onderliggende_ruimtes: [{ id: child }] } } })
+  expect(await api.ask(nested, { input: parent })).toEqual(both)
+  await refused(make({ id: child, naam: 'Kamer' }))
+  // What was changed since is still what that request made; what was deleted is not.
+  await api.get('mutation($id: ID!) { updateRuimte(id: $id, input: { naam: "Tuinkamer" }) { id } }', { id })
+  expect(await make({})).toEqual({ data: { createRuimte: { id, naam: 'Tuinkamer' } } })
+  await api.get('mutation($id: ID!) { deleteRuimte(id: $id) { id } }', { id })
+  await refused(make({}))
+  expect(await named('Erker')).toHaveLength(0)
+  // Of another organisation nothing shows: there the id is free.
+  const elsewhere = await api.as('jan@tweede.test')
+  const there = (await makeSurvey(api, elsewhere)).asset
+  const own2 = { input: { id, asset: { connect: { id: there } }, naam: 'Serre' } }
+  expect(await api.ask(mutation, own2, elsewhere)).toEqual(first)
 })
 
 test('an id in capitals is the same id, wherever it is sent', async () => {
