@@ -3,9 +3,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { email, makeProduct, type Product, password, seedProduct } from '../testing/product.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+
+// It makes databases of its own.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let dataDir: string
 let server: EmbeddedDatabase
