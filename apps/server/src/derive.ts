@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BY_HAND, difference, nextMigration } from './db/difference.ts'
+import { codedItemLines } from './db/fill-list.ts'
 import { knownOfModel } from './db/known.ts'
 import { schemaSql } from './db/table.ts'
 import { schemaSdl } from './graphql/sdl.ts'
@@ -19,7 +20,7 @@ const read = (path: string) => {
   }
 }
 const artefacts = [
-  { path: './db/schema.sql', text: schemaSql(read('./db/system.sql')) },
+  { path: './db/schema.sql', text: `${schemaSql(read('./db/system.sql'))}\n${codedItemLines()}\n` },
   { path: './graphql/schema.graphql', text: schemaSdl() },
 ]
 const migrations = here('./db/migrations/')
@@ -41,6 +42,11 @@ if (argument === '--check') {
   process.exit(wrong.length > 0 ? 1 : 0)
 }
 const [schema] = artefacts
+if (!argument && schema && knownOfModel.addItems(read('./db/schema.sql'), schema.text, []).length > 0) {
+  // Written into the script without a migration, they would be new to nobody any more.
+  process.stderr.write('A list has a new item with a code, which the sets that exist need: npm run derive -- a-name\n')
+  process.exit(1)
+}
 if (argument && schema) {
   const { sql, open } = difference(read('./db/schema.sql'), schema.text, knownOfModel)
   if (open.length > 0 && option !== '--by-hand') {

@@ -60,6 +60,12 @@ export const problemKinds = kinds({
     en: 'Not saved: the key of this request was already used for another request; load the page again',
     fr: 'Non enregistré: la clé de cette demande a déjà servi pour une autre; rechargez la page',
   },
+  noState: {
+    status: 409,
+    nl: 'Niet opgeslagen: de lijst {list} heeft geen waarde met de code {state}; vraag een beheerder die terug te zetten',
+    en: 'Not saved: the list {list} has no item with the code {state}; ask an administrator to bring it back',
+    fr: 'Non enregistré: la liste {list} n’a pas de valeur avec le code {state}; demandez à un administrateur de la rétablir',
+  },
   idUsed: {
     status: 409,
     nl: 'Niet opgeslagen: {entity} is met deze id al eerder gemaakt, met andere gegevens, of is verwijderd; laad de pagina opnieuw',

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { besideTablesOf, dropsOf } from './beside-tables.ts'
-import { BY_HAND, difference, type ForRows, type Known } from './difference.ts'
+import { BY_HAND, difference, type ForRows, type Known, knowsNothing } from './difference.ts'
+
+// A hundred pairs of schemas are made in the database.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -121,7 +124,7 @@ const bron = (lines: readonly string[], ...others: string[]) =>
     `create table "bron" (\n  ${['"id" integer not null', ...lines, 'primary key ("id")'].join(',\n  ')}\n);`,
     ...others,
   ].join('\n\n')
-const known = (values: Record<string, ForRows>): Known => ({ forRows: (_, column) => values[column], fill: () => [] })
+const known = (values: Record<string, ForRows>): Known => ({ ...knowsNothing, forRows: (_, column) => values[column] })
 const soort = (...values: string[]) =>
   `"soort" text not null check ("soort" in (${values.map((v) => `'${v}'`).join(', ')}))`
 

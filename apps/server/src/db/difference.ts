@@ -16,8 +16,10 @@ export interface Known {
   readonly forRows: (table: string, column: string) => ForRows | undefined
   /** The statements that fill those of these new tables that are lists, for the organisations that exist. */
   readonly fill: (tables: readonly string[]) => readonly string[]
+  /** The statements that add the items to lists that exist which one script names and the other does not. */
+  readonly addItems: (before: string, after: string, newTables: readonly string[]) => readonly string[]
 }
-export const knowsNothing: Known = { forRows: () => undefined, fill: () => [] }
+export const knowsNothing: Known = { forRows: () => undefined, fill: () => [], addItems: () => [] }
 
 /** A migration, and what only a person knows: a sentence each, with what to write by hand. */
 export interface Difference {
@@ -90,7 +92,8 @@ export function difference(before: string, after: string, known: Known = knowsNo
     .filter((text) => !gone.includes(/ (?:on|table) "(\w+)"/.exec(text)?.[1] ?? ''))
     .map((text) => dropOf(text) ?? byHand(`Gone from the schema, take it back here: ${firstLine(text)}`, text))
   const made = added.map((t) => `${now.texts.get(t.name)};`)
-  const filled = known.fill(added.map((t) => t.name))
+  const newTables = added.map((t) => t.name)
+  const filled = [...known.fill(newTables), ...known.addItems(before, after, newTables)]
   const fromLists: string[] = []
   const altered = kept.flatMap((t) => alterations(old.tables.get(t.name) as Table, t, known, byHand, fromLists))
   const others = now.others

@@ -63,10 +63,53 @@ export function listsInOrder(): Entity[] {
   return ordered
 }
 
+/** How a list's coded item is named in the script of the schema: the list's table, the items it is nested in, and its code. */
+interface CodedItem {
+  readonly table: string
+  readonly path: string
+}
+const codedPath = ({ item, at }: Placed) => [...at, String(item.code)].join(' / ')
+
+/** The default items that have a code, by which the product finds them, in the order of the lists. */
+const codedItems = (): (CodedItem & { readonly list: Entity; readonly placed: Placed })[] =>
+  listsInOrder().flatMap((list) =>
+    itemsOf(list)
+      .filter(({ item }) => item.code)
+      .map((placed) => ({ list, placed, table: tableOf(list), path: codedPath(placed) })),
+  )
+
+/** A comment line for each coded item: the script of the schema has them, so that derive sees which ones are new. */
+export const codedItemLines = (): string =>
+  [
+    '-- Items that the product finds by their code. One that is new here is added to the sets that exist.',
+    ...codedItems().map(({ table, path }) => `-- item "${table}" ${path}`),
+  ].join('\n')
+
+/** The coded items that a script of the schema names. */
+export const codedItemsIn = (script: string): CodedItem[] =>
+  [...script.matchAll(/^-- item "(\w+)" (.+)$/gm)].map(([, table = '', path = '']) => ({ table, path }))
+
+/**
+ * The statements that put a coded item into every variable set: an item of that word that an organisation made itself
+ * gets the code, and where there is none it is added.
+ */
+export function addCoded({ table, path }: CodedItem): string[] {
+  const found = codedItems().find((item) => item.table === table && item.path === path)
+  if (!found) throw new Error(`No list has an item ${path} for ${table}`)
+  const { list, placed } = found
+  const [name, code] = [q(table), literal(String(placed.item.code))]
+  const parent = parentOf(list)
+  const beside = parent ? q(columnOf(parent.name, parent.field)) : '"variable_set_id"'
+  return [
+    `update ${name} i set "code" = ${code} where i."value" = ${literal(placed.item.value)} and i."code" is null and i."deleted_at" is null\nand not exists (select from ${name} x where x."organisatie_id" = i."organisatie_id" and x.${beside} = i.${beside} and x."value" = i."value" and x."deleted_at" is null and (x."code" is not null or x."id" < i."id"));`,
+    `${fillList(list, { only: placed.item.value })};`,
+  ]
+}
+
 /**
  * The statement that puts the default items of a list into the variable sets that `sets` selects (a condition on
- * `"variable_set" v`), where an item of that value is not there yet; `only` limits it to one value. It holds all it needs,
- * so that it stays the same in a migration. Refers to items of other lists by their value in the same set.
+ * `"variable_set" v`), where an item of that value or code is not there yet; `only` limits it to one value. It holds all
+ * it needs, so that it stays the same in a migration. Refers to items of other lists by their value in the same set.
  */
 export function fillList(list: Entity, { sets = 'true', only }: { sets?: string; only?: string } = {}): string {
   const path = pathOf(list)
@@ -109,7 +152,7 @@ export function fillList(list: Entity, { sets = 'true', only }: { sets?: string;
     `select ${columns.map(([, value]) => value).join(', ')}`,
     `from "variable_set" v cross join jsonb_array_elements(${literal(JSON.stringify(rows))}::jsonb) with ordinality i("item", "n")`,
     ...joins,
-    `where ${sets} and not exists (select from ${q(tableOf(list))} x where x."organisatie_id" = v."organisatie_id" and ${same} and x."value" = i."item"->>'value' and x."deleted_at" is null)`,
+    `where ${sets} and not exists (select from ${q(tableOf(list))} x where x."organisatie_id" = v."organisatie_id" and ${same} and (x."value" = i."item"->>'value' or x."code" = i."item"->>'code') and x."deleted_at" is null)`,
     `order by v."id", i."n"`,
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import type { ForRows, Known } from './difference.ts'
-import { fillList, listsInOrder } from './fill-list.ts'
+import { addCoded, codedItemsIn, fillList, listsInOrder } from './fill-list.ts'
 import { columnOf, isStored, q, tableOf } from './names.ts'
 import { literal } from './table.ts'
 
@@ -20,6 +20,15 @@ export const knownOfModel: Known = {
     listsInOrder()
       .filter((list) => tables.includes(tableOf(list)))
       .map((list) => `${fillList(list)};`),
+  addItems(before, after, newTables) {
+    const old = codedItemsIn(before)
+    // A script without them is older than the lines: then nobody knows which are new.
+    if (old.length === 0) return []
+    const isOld = (table: string, path: string) => old.some((item) => item.table === table && item.path === path)
+    return codedItemsIn(after)
+      .filter(({ table, path }) => !newTables.includes(table) && !isOld(table, path))
+      .flatMap(addCoded)
+  },
 }
 
 function forRows(entity: Entity, field: Field): ForRows | undefined {

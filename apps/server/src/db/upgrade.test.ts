@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { schemaOf } from '../testing/catalogue.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { fillTables, ORGANISATIONS, rowsOf } from '../testing/fill-tables.ts'
 import { BY_HAND, difference } from './difference.ts'
-import { listsInOrder, parentOf } from './fill-list.ts'
+import { codedItemsIn, listsInOrder, parentOf } from './fill-list.ts'
 import { knownOfModel } from './known.ts'
 import { migrate } from './migrate.ts'
 import { columnOf, isStored, linkTableOf, tableOf } from './names.ts'
 import { isBesideTables, statementsOf, tableOfStatement } from './script.ts'
 import { seedLookups } from './seed-lookups.ts'
+
+// Whole databases are made and upgraded.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const migrations = join(import.meta.dirname, 'migrations')
 const schema = join(import.meta.dirname, 'schema.sql')
@@ -211,6 +214,50 @@ test('a new list is filled for the organisations that exist as for a new one, ne
     expect(wanted.length).toBeGreaterThan(0)
     for (const set of ORGANISATIONS) expect({ [list.key]: await itemsIn(list, set) }).toEqual({ [list.key]: wanted })
   }
+})
+
+test('a new item that has a code comes into the sets that exist, for every such item of the model', async () => {
+  const items = codedItemsIn(script)
+  const of = (table: string) => items.filter((item) => item.table === table).at(-1)
+  const fresh = items.filter((item) => item === of(item.table))
+  expect(fresh.map(({ table }) => table)).toContain('onderzoek_status')
+  const older = items.filter((item) => !fresh.includes(item)).map(({ table, path }) => `-- item "${table}" ${path}\n`)
+  const codeOf = (path: string) => path.split(' / ').at(-1)
+  const [first, second] = ORGANISATIONS
+  const before = olderScript(() => false) + older.join('')
+  const { sql, open } = difference(before, script, knownOfModel)
+  expect(open).toEqual([])
+  await prepare(before, async () => {
+    const client = await db.owner.connect()
+    for (const id of ORGANISATIONS) await seedLookups(client, await organisationWithSet(id))
+    client.release()
+    for (const { table, path } of fresh) {
+      const where = `where "organisatie_id" = $1 and "code" = $2`
+      await db.owner.query(`update "${table}" set "code" = null, "value" = 'Eigen ' || "value" ${where}`, [
+        first,
+        codeOf(path),
+      ])
+      // The other organisation has made an item of the same word itself.
+      await db.owner.query(`update "${table}" set "code" = null ${where}`, [second, codeOf(path)])
+    }
+  })
+  const count = async (table: string) =>
+    (await db.owner.query(`select "organisatie_id" as "of", count(*)::integer as "n" from "${table}" group by 1`)).rows
+  const counts = new Map<string, { of: number; n: number }[]>()
+  for (const { table } of fresh) counts.set(table, await count(table))
+  await finish(sql)
+  for (const { table, path } of fresh) {
+    const { rows } = await db.owner.query<{ of: number; value: string }>(
+      `select "organisatie_id" as "of", "value" from "${table}" where "code" = $1 and "deleted_at" is null order by 1`,
+      [codeOf(path)],
+    )
+    const values = (of: number | undefined) => rows.filter((row) => row.of === of).map((row) => row.value)
+    expect([table, values(first).length]).not.toEqual([table, 0])
+    expect([table, values(first)]).toEqual([table, values(second)])
+    const grown = (await count(table)).map(({ of, n }) => n - (counts.get(table)?.find((c) => c.of === of)?.n ?? 0))
+    expect([table, grown.toSorted()]).toEqual([table, [0, values(first).length]])
+  }
+  expect(difference(script, script, knownOfModel).sql).toBe('')
 })
 
 /** An organisation with a variable set, both of that number. */

@@ -217,10 +217,17 @@ async function defaultOf(work: Work, field: Field): Promise<unknown> {
   return field.default
 }
 
-/** The stored value of a state: the word of a choice, or the id of the item that carries it as its code. */
+/**
+ * The stored value of a state: the word of a choice, or the id of the item that carries it as its code. Throws `noState`
+ * when the organisation's list has no such item.
+ */
 export async function stateValue(work: Work, entity: Entity, state: string): Promise<unknown> {
   const field = entity.fields[entity.transitions?.field ?? '']
-  return field?.kind === 'belongsTo' ? itemId(work, model.entity(field.target), 'code', state) : state
+  if (field?.kind !== 'belongsTo') return state
+  const list = model.entity(field.target)
+  const id = await itemId(work, list, 'code', state)
+  if (id === null) throw new Problem('noState', { list: list.plural, state })
+  return id
 }
 
 /** A lookup item of the organisation's own variable set, by value or code. */
