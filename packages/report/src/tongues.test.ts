@@ -29,6 +29,8 @@ test('says of every text in another language than the report that it is, in the 
   expect(found.filter(({ word, language }) => dutch.has(word) && language !== 'nl')).toEqual([])
   expect(found.filter(({ word }) => translated.has(word))).toEqual([])
   expect(new Set(found.map(({ word }) => word)).size).toBeGreaterThan(400)
+  // The entries of the contents list stand in a row of boxes: each is one, with its space between number and name.
+  expect(html).toMatch(/class="title" href="#bron-[^"]+"><span>B01 <span role="generic" lang="nl">/)
   expect(JSON.stringify([html, headings, bookmarks])).not.toMatch(/[\ue000-\ue00f]|\\e00/)
 })
 

@@ -16,16 +16,17 @@ const ALWAYS = {
   'latin-ext':
     'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
 } as const
-/** For what people type beside these, each in reports that use it; the report's own letters first, then signs and Arabic. */
+/** For what people type beside these, each in reports that use it; the report's own letters first, then Arabic and signs. */
 const SOMETIMES = [
   ...['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'].map((subset) => ({
     file: 'source-sans-3',
     subset,
   })),
+  // Before the signs of mathematics, which hold Arabic letters that do not join.
+  { file: 'noto-sans-arabic', subset: 'arabic' },
   { file: 'noto-sans-math', subset: 'latin' },
   ...Array.from({ length: 11 }, (_, slice) => ({ file: 'noto-emoji', subset: String(slice) })),
   { file: 'noto-sans-symbols-2', subset: 'symbols' },
-  { file: 'noto-sans-arabic', subset: 'arabic' },
 ]
 
 /** The characters of what is printed that no font of a report has. */

@@ -15,7 +15,7 @@ export function Contents() {
                 <td>{number}</td>
                 <td>
                   <a className="title" href={`#${id}`}>
-                    {title}
+                    <span>{title}</span>
                   </a>
                 </td>
                 <td>
