@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derive, runs } from './derive.ts'
+import { derive, runs, uncapital } from './derive.ts'
 import type { BevindingRow, BronLocatieRow, BronRow, Dossier, OnderzoekRow } from './dossier.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
@@ -34,6 +34,7 @@ test('counts the school survey as it was carried out', () => {
     inScope: 64,
     surveyed: 60,
     partly: 0,
+    unseen: 4,
     photos: 99,
     certificates: 4,
   })
@@ -323,4 +324,121 @@ test('prints measured contents of one unit in one precision', () => {
   }))
   const { samples } = derive(dossier, nl)
   expect(samples.slice(0, 3).map(({ lines }) => lines[0]?.content)).toEqual(['12,500 %', '3,000 %', '0,125 %'])
+})
+
+/** What has been taken away, with a measure that was still to do and one that was done. */
+const gone = (nummer: string, toestand: 'verwijderd' | 'niet_aangetroffen' = 'verwijderd') =>
+  withSource(nummer, ({ locaties }) => ({
+    toestand,
+    gevaarlijk: false,
+    klasse_ontbreekt: false,
+    smart_risicoklasse: null,
+    locaties: locaties.map((row) => ({
+      ...row,
+      toestand,
+      gevaarlijk: false,
+      beheersmaatregelen: [null, '2026-03-10'].map((gereed_op, index) => ({
+        id: `${row.id}-${index}`,
+        onderzoek: { id: 'onderzoek-1' },
+        beheersmaatregel_type: { id: 'm', value: 'Afschermen', value_en: null, value_fr: null },
+        omschrijving: gereed_op,
+        behandelmoment: null,
+        verantwoordelijke: null,
+        gereed_op,
+      })),
+    })),
+  }))
+
+test.each(['verwijderd', 'niet_aangetroffen'] as const)('advises nothing about what is gone: %s', (toestand) => {
+  const source = derive(gone('B07', toestand), nl).sources.find(({ row }) => row.nummer === 'B07')
+  expect(source).toMatchObject({ advice: '', when: '', direct: '', removal: [] })
+  expect(source?.measures.map(({ what }) => what)).toEqual(['Afschermen. 2026-03-10'])
+})
+
+test('keeps every exclusion of a space', () => {
+  const dossier = withSurvey(({ uitgesloten_ruimtes }) => ({
+    uitgesloten_ruimtes: uitgesloten_ruimtes.flatMap((row) => [
+      row,
+      { ...row, id: `${row.id}-2`, nummer: `${row.nummer}b` },
+    ]),
+  }))
+  const shown = derive(dossier, nl).floors.flatMap(({ spaces }) => spaces.flatMap(({ exclusions }) => exclusions))
+  expect(shown.map(({ nummer }) => nummer).sort()).toEqual(
+    dossier.onderzoek.uitgesloten_ruimtes.map(({ nummer }) => nummer).sort(),
+  )
+})
+
+/** The school with one space seen in part, and nothing said of the other part. */
+const partly = (change: (onderzoek: OnderzoekRow) => Partial<OnderzoekRow> = () => ({})) =>
+  withSurvey((onderzoek) => {
+    const { asset } = onderzoek.inventarisatie_asset
+    const space = asset.ruimtes.find(({ nummer }) => nummer === '1.11')
+    return {
+      inventarisatie_ruimtes: onderzoek.inventarisatie_ruimtes.map((row) =>
+        row.sub_asset.id === space?.id ? { ...row, onderzocht: 'gedeeltelijk' as const } : row,
+      ),
+      inventarisatie_asset: {
+        ...onderzoek.inventarisatie_asset,
+        asset: {
+          ...asset,
+          ruimtes: asset.ruimtes.map((row) =>
+            row === space ? { ...row, onderzocht: 'gedeeltelijk' as const, uitkomst: 'niet_onderzocht' as const } : row,
+          ),
+        },
+      },
+      ...change(onderzoek),
+    }
+  })
+
+test('counts each space once: whole, in part, or not', () => {
+  const { counts } = derive(partly(), nl)
+  expect(counts).toMatchObject({ inScope: 64, surveyed: 59, partly: 1, unseen: 4 })
+})
+
+test('misses why a part of a space was not seen, until an exclusion or a limitation says it', () => {
+  const missing = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'partWithoutExclusion')
+  expect(missing(partly()).map(({ label }) => label)).toEqual(['1.11 Muzieklokaal'])
+  const space = partly().onderzoek.inventarisatie_asset.asset.ruimtes.find(({ nummer }) => nummer === '1.11')
+  if (!space) throw new Error('the school has no such space')
+  expect(
+    missing(
+      partly(({ beperkingen }) => ({ beperkingen: beperkingen.map((row) => ({ ...row, sub_assets: [space] })) })),
+    ),
+  ).toEqual([])
+  expect(
+    missing(
+      partly(({ uitgesloten_ruimtes }) => ({
+        uitgesloten_ruimtes: uitgesloten_ruimtes.map((row) => ({ ...row, sub_asset: space })),
+      })),
+    ),
+  ).toEqual([])
+})
+
+test('misses the sample or survey of what was taken over, and names the survey of a sample', () => {
+  const referring = (to: BevindingRow['verwijst_naar_monster']) =>
+    withSource('B09', ({ locaties }) => ({
+      locaties: locaties.map((row) => ({
+        ...row,
+        grond: 'overgenomen' as const,
+        bepalend_monster: null,
+        overgenomen_van: to === null ? null : { id: 'eerder', nummer: '2024-0007' },
+        inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, verwijst_naar_monster: to })),
+      })),
+    }))
+  expect(gaps(referring(null)).map(({ code, label }) => [code, label])).toEqual([['referenceUnlinked', 'B09.1']])
+  const linked = referring({ id: 'm', nummer: 'M10', onderzoek: { id: 'eerder', nummer: '2024-0007' } })
+  expect(gaps(linked)).toEqual([])
+  expect(derive(linked, nl).sources.find(({ row }) => row.nummer === 'B09')?.particulars).toContainEqual([
+    'referral',
+    'M10 van onderzoek 2024-0007',
+  ])
+})
+
+test('takes the capital from a first word only', () => {
+  expect(['Ship (IHM)', 'NEN 2991 volgt', 'Regulier', 'Ähnlich'].map(uncapital)).toEqual([
+    'ship (IHM)',
+    'NEN 2991 volgt',
+    'regulier',
+    'ähnlich',
+  ])
 })

@@ -155,7 +155,8 @@ export interface SpaceFacts {
   readonly inScope: boolean
   readonly kind: StatusKind | 'none'
   readonly sources: readonly string[]
-  readonly exclusion: UitsluitingRow | null
+  /** Its parts that were left out; more than one may be. */
+  readonly exclusions: readonly UitsluitingRow[]
 }
 
 export interface FloorFacts {
@@ -173,6 +174,8 @@ export interface ClassTotal {
 export interface ReportFacts {
   /** Whether a visit has taken place; without one a report says nothing of safety. */
   readonly carriedOut: boolean
+  /** Whether a visit has left anything to judge by: without it the report does not say that there is none of anything. */
+  readonly recorded: boolean
   readonly sources: readonly SourceFacts[]
   readonly samples: readonly SampleFacts[]
   readonly floors: readonly FloorFacts[]
@@ -199,8 +202,10 @@ export interface ReportFacts {
     /** All spaces of the asset, and those that this survey looks at. */
     readonly spaces: number
     readonly inScope: number
+    /** Seen whole, seen in part and not seen: together those that it looks at. */
     readonly surveyed: number
     readonly partly: number
+    readonly unseen: number
     readonly photos: number
     /** Null when the product keeps no certificates of laboratories. */
     readonly certificates: number | null
@@ -340,6 +345,8 @@ export function derive(
     const strategies = (ownStrategies.length > 0 ? ownStrategies : [...row.strategieen]).sort(
       (a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0),
     )
+    // How to remove what is gone is no longer to do.
+    const toDo = isGone(row) ? [] : strategies
     const riskClass = classOf(row.smart_risicoklasse, row.klasse_ontbreekt, words)
     const urgent = locations.filter(({ row: { gevaarlijk }, finding }) => gevaarlijk && isUrgent(finding))
 
@@ -355,6 +362,7 @@ export function derive(
       if (finding.bron_locatie_analysemethode.code === 'te_bemonsteren')
         own.push(gap('stillToSample', 'BronLocatie', location.id, location.nummer))
       if (location.tegenspraak) own.push(gap('statusContradicted', 'BronLocatie', location.id, location.nummer))
+      if (isUnlinked(location)) own.push(gap('referenceUnlinked', 'BronLocatie', location.id, location.nummer))
       if (location.gevaarlijk && finding.aangetroffen !== 'niet_controleerbaar') {
         if (location.hoeveelheid === null)
           own.push(gap('findingWithoutAmount', 'BronLocatie', location.id, location.nummer))
@@ -427,7 +435,7 @@ export function derive(
           : words.item(row.eenheid),
       place: placeOf(locations, words),
       fibres: fibresOf(locations, ownSamples, words, precision),
-      basis: basisOf(findings, ownSamples, words),
+      basis: basisOf(findings, ownSamples, onderzoek.id, words),
       samples: ownSamples,
       strategies,
       riskClass,
@@ -438,14 +446,17 @@ export function derive(
       directAdvice: distinct(urgent.map(({ finding }) => words.item(finding?.bron_advies ?? row.bron_advies))).join(
         '; ',
       ),
-      particulars: particularsOf(row, locations, words),
+      particulars: particularsOf(row, locations, onderzoek.id, words),
       removal: filled([
         ['advice', advice],
         ['when', when],
-        ['riskAssessment', byLocation(locations, (finding) => words.item(finding.asbestos_risk_assessment), words)],
-        ['removal', sentences(strategies.map((strategy) => words.item(strategy.sanerings_advies)))],
-        ['conditions', sentences(strategies.map((strategy) => strategy.randvoorwaarden ?? ''))],
-        ['smart', distinct(strategies.map((strategy) => strategy.smart_certificaat?.nummer ?? '')).join(', ')],
+        [
+          'riskAssessment',
+          byLocation(locations.filter(isStillThere), (finding) => words.item(finding.asbestos_risk_assessment), words),
+        ],
+        ['removal', sentences(toDo.map((strategy) => words.item(strategy.sanerings_advies)))],
+        ['conditions', sentences(toDo.map((strategy) => strategy.randvoorwaarden ?? ''))],
+        ['smart', distinct(toDo.map((strategy) => strategy.smart_certificaat?.nummer ?? '')).join(', ')],
       ]),
       judgement: judgementOf(row, locations, onderzoek.id, words),
       measures,
@@ -477,12 +488,18 @@ export function derive(
 
   const floors = floorsOf(dossier, sources, words)
   const spaces = floors.flatMap((floor) => floor.spaces)
-  for (const { space, row, surveyed, exclusion } of spaces) {
+  const hindered = new Set(onderzoek.beperkingen.flatMap(({ sub_assets }) => sub_assets.map(({ id }) => id)))
+  for (const { space, row, surveyed, exclusions } of spaces) {
     // A row comes with the survey's start; before that no space can be said to be forgotten.
-    if (row !== null && row.onderzocht === 'nee' && !surveyed && exclusion === null)
+    if (row === null || exclusions.length > 0) continue
+    if (row.onderzocht === 'nee' && !surveyed)
       gap('spaceWithoutState', 'InventarisatieRuimte', row.id, spaceLabel(space, words))
+    // Whoever saw a part says which part was not seen, or what hindered.
+    if (row.onderzocht === 'gedeeltelijk' && !hindered.has(space.id))
+      gap('partWithoutExclusion', 'InventarisatieRuimte', row.id, spaceLabel(space, words))
   }
   const carriedOut = onderzoek.is_uitgevoerd
+  const inScope = spaces.filter((space) => space.inScope)
   const contradictions = contradictionsOf(dossier, sources, samples, words)
   for (const { id, text, about } of contradictions) gap('suitabilityContradicted', 'Geschiktheid', id, text, about)
   for (const { type, id, label } of unprintable) gap('textUnprintable', type, id, label)
@@ -499,6 +516,7 @@ export function derive(
   const laboratories = new Map(analyses.map(({ laboratorium }) => [laboratorium.id, laboratorium]))
   return {
     carriedOut,
+    recorded: carriedOut && (inScope.length === 0 ? sources.length > 0 : inScope.some(({ surveyed }) => surveyed)),
     contradictions: contradictions.map(({ text }) => text),
     sources,
     samples,
@@ -520,9 +538,10 @@ export function derive(
       analyses: analyses.length,
       results: sum(analyses.map((analysis) => analysis.resultaten.length)),
       spaces: spaces.length,
-      inScope: spaces.filter((space) => space.inScope).length,
-      surveyed: spaces.filter((space) => space.surveyed).length,
-      partly: spaces.filter((space) => space.partly).length,
+      inScope: inScope.length,
+      surveyed: inScope.filter((space) => space.surveyed && !space.partly).length,
+      partly: inScope.filter((space) => space.partly).length,
+      unseen: inScope.filter((space) => !space.surveyed).length,
       photos:
         sum(sources.map(({ sheet }) => sheet.photos.length + sheet.more.length)) +
         exclusionPhotos.length +
@@ -551,8 +570,17 @@ export function distinct(values: readonly string[]): string[] {
   return [...new Set(values.filter((value) => value !== ''))]
 }
 
-/** `U1 t/m U4`: numbers that follow each other, from three on; the rest one by one. */
+/** `U1 t/m U4, U7`: numbers that follow each other, from three on; the rest one by one. */
 export function runs(numbers: readonly string[], words: Words): string {
+  return runParts(numbers, words).join(', ')
+}
+
+/** The same inside a sentence: `U1 en U2`. */
+export function runsInText(numbers: readonly string[], words: Words): string {
+  return words.list(runParts(numbers, words))
+}
+
+function runParts(numbers: readonly string[], words: Words): string[] {
   const split = numbers.map((number) => /^(.*?)(\d+)$/.exec(number))
   const parts: string[] = []
   for (let first = 0; first < numbers.length; ) {
@@ -566,7 +594,7 @@ export function runs(numbers: readonly string[], words: Words): string {
     else parts.push(...numbers.slice(first, last + 1))
     first = last + 1
   }
-  return parts.join(', ')
+  return parts
 }
 
 /** The text with most letters. */
@@ -579,6 +607,15 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Without the capital of its first word, inside a sentence; abbreviations and names further on keep theirs. */
+export function uncapital(text: string): string {
+  // A mark of another language may stand before it.
+  return text.replace(
+    /^([\ue000-\ue00f]?)(\p{Lu})(?=\p{Ll}|\s|$)/u,
+    (_, mark: string, first: string) => mark + first.toLowerCase(),
+  )
+}
+
 /** Whether any of a source or location is still there. */
 export function isPresent({ presence }: { readonly presence: Presence }): boolean {
   return presence === 'aanwezig' || presence === 'deels_verwijderd'
@@ -586,6 +623,16 @@ export function isPresent({ presence }: { readonly presence: Presence }): boolea
 
 function removedBy(location: BronLocatieRow): BehandelingRow | undefined {
   return location.behandelingen.find(({ id }) => id === location.verwijderd_door?.id)
+}
+
+/** Whether it was there once, or was looked for, and is not there now: nothing of it is left to do. */
+export function isGone(of: { readonly toestand: Presence }): boolean {
+  return !isPresent({ presence: of.toestand })
+}
+
+/** Taken over from a report that the product cannot show: neither its sample nor its survey is linked. */
+function isUnlinked({ grond, bepalend_monster, overgenomen_van }: BronLocatieRow): boolean {
+  return grond === 'overgenomen' && bepalend_monster === null && overgenomen_van === null
 }
 
 /** `Gesaneerd en vrijgegeven, 24 juli 2026, VG-90120, Sanering Demo B.V.`: the treatment that took a place away. */
@@ -611,7 +658,7 @@ function takenOverOf({ row, finding }: LocationFacts, survey: string, words: Wor
     sample: sample.nummer,
     result:
       lines.length === 0
-        ? words.t('resultMissing').toLowerCase()
+        ? words.t('resultMissing')
         : words.list(distinct(lines.map((line) => `${line.fibre} ${line.content}`.trim()))),
   })
 }
@@ -676,7 +723,7 @@ function contradictionsOf(
       text: words.t(REASONS[reason], {
         what: what.filter(Boolean).join(' '),
         n: numbers.length,
-        numbers: runs(numbers, words),
+        numbers: runsInText(numbers, words),
       }),
     }
   })
@@ -741,14 +788,14 @@ function linesOf(
   const shown = all.filter((line) => line.kind !== 'clean')
   const clean = all.find((line) => line.kind === 'clean')
   if (shown.length === 0)
-    return clean === undefined ? [] : [{ kind: 'clean', fibre: clean.outcome.toLowerCase(), content: '' }]
+    return clean === undefined ? [] : [{ kind: 'clean', fibre: uncapital(clean.outcome), content: '' }]
   // Fibre types that were only shown, without a content, share a line: "Chrysotiel, Amosiet".
   const bare = shown.filter((line) => line.content === '' && line.kind === 'found')
   const rest = shown.filter((line) => !bare.includes(line))
   const merged =
     bare.length === 0 ? [] : [{ kind: 'found' as const, fibre: bare.map((line) => line.fibre).join(', '), content: '' }]
   return [
-    ...rest.map(({ kind, fibre, content, outcome }) => ({ kind, fibre, content: content || outcome.toLowerCase() })),
+    ...rest.map(({ kind, fibre, content, outcome }) => ({ kind, fibre, content: content || uncapital(outcome) })),
     ...merged,
   ]
 }
@@ -795,19 +842,36 @@ function fibresOf(
   return isClean ? [{ fibre: capital(words.t('notDetected')), content: '' }] : []
 }
 
-function basisOf(findings: readonly BevindingRow[], samples: readonly SampleFacts[], words: Words): string[] {
+/** `M10`, or of another survey `M10 van onderzoek 2025-0412`: sample numbers start again in every survey. */
+function referralOf(
+  { verwijst_naar_monster: to, verwijzing_tekst }: BevindingRow,
+  survey: string,
+  words: Words,
+): string {
+  if (to === null) return verwijzing_tekst ?? ''
+  return to.onderzoek === undefined || to.onderzoek.id === survey
+    ? to.nummer
+    : words.t('sampleOfSurvey', { sample: to.nummer, number: to.onderzoek.nummer })
+}
+
+function basisOf(
+  findings: readonly BevindingRow[],
+  samples: readonly SampleFacts[],
+  survey: string,
+  words: Words,
+): string[] {
   if (samples.some((sample) => !sample.pending)) return []
   if (samples.length > 0) return [capital(words.t('resultMissing'))]
   return distinct(
     findings.map((finding) => {
-      const to = finding.verwijst_naar_monster?.nummer ?? finding.verwijzing_tekst
-      return to || words.item(finding.bron_locatie_analysemethode)
+      return referralOf(finding, survey, words) || words.item(finding.bron_locatie_analysemethode)
     }),
   )
 }
 
-/** The advice of a finding overrules that of the source. */
+/** The advice of a finding overrules that of the source; of what is gone there is none. */
 function adviceOf(source: BronRow, locations: readonly LocationFacts[], words: Words): string {
+  if (isGone(source)) return ''
   const own = byLocation(
     locations.filter(isStillThere),
     (finding) => words.item(finding.bron_advies ?? source.bron_advies),
@@ -848,7 +912,7 @@ function filled(facts: readonly TextFact[]): TextFact[] {
   return facts.filter(([, text]) => text !== '')
 }
 
-function particularsOf(row: BronRow, locations: readonly LocationFacts[], words: Words): TextFact[] {
+function particularsOf(row: BronRow, locations: readonly LocationFacts[], survey: string, words: Words): TextFact[] {
   const look = [row.kleur ?? '', row.dikte === null ? '' : `${words.number(row.dikte)} mm`, row.afmeting ?? '']
   return filled([
     ['material', words.item(row.product)],
@@ -862,26 +926,23 @@ function particularsOf(row: BronRow, locations: readonly LocationFacts[], words:
     ],
     ['fixing', byLocation(locations, (finding) => words.item(finding.bevestiging), words)],
     ['established', byLocation(locations, (finding) => words.item(finding.bron_locatie_analysemethode), words)],
-    [
-      'referral',
-      byLocation(
-        locations,
-        (finding) => finding.verwijst_naar_monster?.nummer ?? finding.verwijzing_tekst ?? '',
-        words,
-      ),
-    ],
+    ['referral', byLocation(locations, (finding) => referralOf(finding, survey, words), words)],
     ['shielding', byLocation(locations, (finding) => words.item(finding.afscherming), words)],
     ['exposure', byLocation(locations, (finding) => words.item(finding.blootstelling), words)],
   ])
 }
 
-/** The measures of this survey; what was done after the day of the report is still to do in it. */
+/**
+ * The measures of this survey; what was done after the day of the report is still to do in it. Of what is gone only those
+ * that were done.
+ */
 function measuresOf(locations: readonly LocationFacts[], survey: string, day: string, words: Words): MeasureFacts[] {
   const merged = new Map<string, { row: MaatregelRow; what: string; when: string; numbers: string[] }>()
   for (const { row: location } of locations) {
     for (const row of location.beheersmaatregelen.filter((measure) => measure.onderzoek.id === survey)) {
-      const what = [words.item(row.beheersmaatregel_type), row.omschrijving].filter(Boolean).join('. ')
       const done = row.gereed_op !== null && row.gereed_op.slice(0, 10) <= day
+      if (isGone(location) && !done) continue
+      const what = [words.item(row.beheersmaatregel_type), row.omschrijving].filter(Boolean).join('. ')
       const when = [
         words.item(row.behandelmoment),
         done && row.gereed_op !== null ? words.t('doneOn', { date: words.date(row.gereed_op) }) : '',
@@ -934,7 +995,7 @@ function placeOf(locations: readonly LocationFacts[], words: Words): string {
   if (spaces.size <= 2) return [...spaces.keys()].join(', ')
   const floors = new Map<string, number>()
   for (const space of spaces.values()) {
-    const floor = floorName(space, words).toLowerCase()
+    const floor = uncapital(floorName(space, words))
     floors.set(floor, (floors.get(floor) ?? 0) + 1)
   }
   return [...floors]
@@ -961,7 +1022,7 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
       if (!known.includes(source)) sourcesIn.set(row.sub_asset.id, [...known, source])
     }
   }
-  const excluded = new Map(onderzoek.uitgesloten_ruimtes.map((row) => [row.sub_asset.id, row]))
+  const excluded = Map.groupBy(onderzoek.uitgesloten_ruimtes, (row) => row.sub_asset.id)
   const floors = new Map<string, { name: string; level: number; spaces: SpaceFacts[] }>()
   const all = [...onderzoek.inventarisatie_asset.asset.ruimtes].sort(
     (a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0) || byNumber(a.volledige_naam, b.volledige_naam),
@@ -969,7 +1030,6 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
   for (const space of all) {
     const row = rows.get(space.id) ?? null
     const inside = sourcesIn.get(space.id) ?? []
-    const exclusion = excluded.get(space.id) ?? null
     const surveyed = space.onderzocht === 'ja' || space.onderzocht === 'gedeeltelijk'
     const kind = outcomeKindOf(space.uitkomst)
     const key = space.verdieping?.id ?? ''
@@ -987,7 +1047,7 @@ function floorsOf(dossier: Dossier, sources: readonly SourceFacts[], words: Word
       inScope: kind !== 'none',
       kind,
       sources: inside.map((source) => source.row.nummer),
-      exclusion,
+      exclusions: excluded.get(space.id) ?? [],
     })
   }
   return [...floors.values()].sort((a, b) => a.level - b.level)

@@ -48,6 +48,7 @@ export interface RapportRow {
   readonly status: 'concept' | 'ter_controle' | 'vrijgegeven' | 'vervallen'
   readonly opgesteld_door: UserRow | null
   readonly gecontroleerd_door: UserRow | null
+  readonly gecontroleerd_op?: string | null
   readonly vrijgegeven_door: UserRow | null
   readonly vrijgegeven_op: string | null
   /** Why something may be missing, by the gap: its code and the id of its record. */
@@ -359,7 +360,11 @@ export interface BevindingRow {
   readonly hoeveelheid: number | null
   readonly hoeveelheid_schatting: boolean | null
   readonly bron_locatie_analysemethode: Item
-  readonly verwijst_naar_monster: { readonly id: string; readonly nummer: string } | null
+  readonly verwijst_naar_monster: {
+    readonly id: string
+    readonly nummer: string
+    readonly onderzoek?: { readonly id: string; readonly nummer: string }
+  } | null
   readonly verwijzing_tekst: string | null
   readonly materiaal_status: StatusRow | null
   readonly bevestiging: Item | null

@@ -174,7 +174,7 @@ const suitability = (...rows: readonly [klasse: GeschiktheidRow['klasse'], gesch
 
 test('names the part that the report is not suitable for on the cover and in the summary', () => {
   const text = suitability(['gebruik_en_beheer', true], ['niet_geschikt_risicobeoordeling_nodig', false, 'part'])
-  expect(text).toContain('Geschikt voor Gebruik en beheer van het object. Niet geschikt voor K.01 Kruipruimte west')
+  expect(text).toContain('Geschikt voor Gebruik en beheer van het object; niet geschikt voor K.01 Kruipruimte west')
   expect(text).toContain('Geschikt voor gebruik en beheer van het object Niet geschikt voor K.01 Kruipruimte west.')
   expect(text).not.toContain('Zonder uitzonderingen')
   expect(text).not.toContain('Niet geschikt: Niet geschikt')
@@ -240,7 +240,7 @@ test('names what it lacks on the information page and where a reader looks for i
     }),
   )
   for (const lack of [
-    'Nummer van het procescertificaat; Persoonscertificaat (DIA-code) van Samir El Amrani en Femke de Boer; Handtekeningen; Nummers van de analysecertificaten; Datum van de analyse van M01 t/m M22, K01 t/m K06; Verslag van het vooronderzoek (hoofdstuk 4); Plattegronden (bijlage A).',
+    'Nummer van het procescertificaat; Persoonscertificaat (DIA-code) van Samir El Amrani en Femke de Boer; Handtekeningen; Nummers van de analysecertificaten; Datum van de analyse van M01 t/m M22 en K01 t/m K06; Verslag van het vooronderzoek (hoofdstuk 4); Plattegronden (bijlage A).',
     'Certificaat niet in dit rapport',
     'Inspecteur Samir El Amrani niet in dit rapport 11 maart 2026 niet in dit rapport',
     'Vooronderzoek: niet in dit rapport',
@@ -250,8 +250,9 @@ test('names what it lacks on the information page and where a reader looks for i
     'Vestiging zonder procescertificaat',
   ])
     expect(text).toContain(lack)
-  // In the samples table and on the sheets: certificate and date of each.
-  expect(text).toMatch(/M01 .{0,120}15 – 30 % a ontbreekt ontbreekt/)
+  // In the samples table and on the sheets: the date of each; of the certificates the text above says it once.
+  expect(text).toMatch(/M01 .{0,120}15 – 30 % a ontbreekt (?!ontbreekt)/)
+  expect(text.split('De nummers van de analysecertificaten staan niet')).toHaveLength(2)
 })
 
 test('prints why something may be missing, who said so and when, apart from what nobody explained', () => {
@@ -403,6 +404,12 @@ test('calls the report of a ship an inventory of hazardous materials', () => {
     },
   }))
   expect(text).toContain('Inventaris van gevaarlijke materialen')
+  const [legend = ''] = text.slice(text.lastIndexOf('Tekens en klassen')).split('Vraagt direct handelen')
+  expect(legend).toContain('Een gevaarlijke stof is door analyse of documenten vastgesteld')
+  expect(legend).not.toMatch(/asbest/i)
+  const summary = text.slice(text.indexOf('Alle bronnen')).slice(0, 400)
+  expect(summary).toContain('Stof, gehalte')
+  expect(summary).not.toMatch(/asbest (aangetroffen|vastgesteld|vermoed)/i)
 })
 
 test('leaves no hanging mark where a text is empty', () => {
@@ -451,3 +458,75 @@ function piecesOf(html: string): string[] {
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
 }
+
+test('says of what was removed that it was, and nowhere that it is still to do', () => {
+  const text = words(({ bronnen }) => ({
+    bronnen: bronnen.map((bron) =>
+      bron.nummer === 'B07'
+        ? {
+            ...bron,
+            toestand: 'verwijderd' as const,
+            gevaarlijk: false,
+            smart_risicoklasse: null,
+            locaties: bron.locaties.map((row) => ({ ...row, toestand: 'verwijderd' as const, gevaarlijk: false })),
+          }
+        : bron,
+    ),
+  }))
+  const conclusions = text.slice(text.lastIndexOf('Tabel 10.1')).split('10.3 ')[0] ?? ''
+  expect(conclusions).toMatch(/B07 Plafondplaat Verwijderd/)
+  const rows = text.split(/(?=B07 Plafondplaat )/).slice(1)
+  expect(rows.length).toBeGreaterThan(2)
+  // The summary, the sheet and the conclusions; the next source begins where its own row or sheet does.
+  for (const row of rows)
+    expect(row.split(/B08 Standleiding|Tabel 1\.2|2 Opdracht/)[0]).not.toMatch(
+      /Verwijderen op korte termijn|asbest aangetroffen/,
+    )
+})
+
+test('says that there is no danger only of what was looked at', () => {
+  const calm = ({ bronnen }: OnderzoekRow) => ({
+    bronnen: bronnen.map((bron) => ({
+      ...bron,
+      locaties: bron.locaties.map((row) => ({
+        ...row,
+        inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, behandelmoment: null })),
+      })),
+    })),
+  })
+  const surveyed = (onderzoekRow: OnderzoekRow, onderzocht: 'ja' | 'gedeeltelijk' | 'nee') => ({
+    ...calm(onderzoekRow),
+    uitgesloten_ruimtes: [],
+    inventarisatie_asset: {
+      ...onderzoekRow.inventarisatie_asset,
+      asset: {
+        ...onderzoekRow.inventarisatie_asset.asset,
+        ruimtes: onderzoekRow.inventarisatie_asset.asset.ruimtes.map((row) => ({ ...row, onderzocht })),
+      },
+    },
+  })
+  const whole = words((row) => surveyed(row, 'ja'))
+  expect(whole).toContain('Geen direct gevaar vastgesteld Bij de uitvoering is niets gezien')
+  expect(whole).toContain('Zonder uitzonderingen')
+  const part = words((row) => surveyed(row, 'gedeeltelijk'))
+  expect(part).toContain('Geen direct gevaar vastgesteld In wat is onderzocht')
+  expect(part).toContain('64 ruimten zijn niet of maar gedeeltelijk onderzocht')
+  expect(part).not.toContain('Zonder uitzonderingen')
+  for (const nothing of [
+    words((row) => surveyed(row, 'nee')),
+    words((row) => ({ ...surveyed(row, 'nee'), bronnen: [], monsters: [] })),
+    words((row) => ({ ...surveyed(row, 'ja'), is_uitgevoerd: false })),
+  ]) {
+    expect(nothing).not.toMatch(/Geen direct gevaar|niets gezien dat|Zonder uitzonderingen|geen uitgesloten delen/)
+    expect(nothing).toMatch(/over gevaar zegt dit rapport nog niets/)
+  }
+})
+
+test('signs with the day of the check, and lists no version that came later', () => {
+  const later = { id: 'later', versie: 3, datum: '2026-05-01', status: 'concept' as const, wijziging: 'Iets van later' }
+  const text = words(({ rapporten }) => ({ rapporten: [...rapporten, later] }), {
+    gecontroleerd_op: '2026-03-25 09:00:00',
+  })
+  expect(text).toMatch(/Gecontroleerd door Ilse Brouwer , projectleider – 25 maart 2026/)
+  expect(text).not.toContain('Iets van later')
+})

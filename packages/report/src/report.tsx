@@ -17,7 +17,7 @@ import type { Dossier } from './dossier.ts'
 import { Contents } from './front/contents.tsx'
 import { Cover } from './front/cover.tsx'
 import { Information } from './front/information.tsx'
-import { certificateNumber, footerLine } from './front/status.ts'
+import { certificateNumber, footerLine, kindOf } from './front/status.ts'
 import { type ReportContext, ReportProvider, useReport } from './page/context.ts'
 import { type Heading, Outline } from './page/outline.ts'
 import { Pages } from './page/parts.tsx'
@@ -57,7 +57,7 @@ export interface RenderedReport {
 export function renderReport(options: ReportOptions): RenderedReport {
   const { paper = { format: 'A4', orientation: 'portrait' } } = options
   const locale = options.locale ?? options.dossier.onderzoek.rapporttaal ?? 'nl'
-  const words = wordsOf(locale)
+  const words = wordsOf(locale, kindOf(options.dossier) === 'reportKindIhm')
   const missing = options.missing ?? new Set<string>()
   const dossier = withTongues(withoutUnprintable(options.dossier, missing, words), locale)
   const outline = new Outline((letter) => words.t('appendix', { letter }))

@@ -9,6 +9,7 @@ export function fingerprintOf({ rapport, onderzoek }: Dossier): string {
   const {
     status: _,
     gecontroleerd_door: _reviewer,
+    gecontroleerd_op: _reviewed,
     vrijgegeven_door: _releaser,
     vrijgegeven_op: _at,
     ...report

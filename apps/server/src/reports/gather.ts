@@ -11,7 +11,7 @@ const personFragment = 'fragment person on InventarisatieUser { id functie user 
 export const dossierQuery = `
 query Dossier($report: ID!, $survey: ID, $day: ID) {
   rapport(id: $report) {
-    id naam versie wijziging datum peildatum status vrijgegeven_op
+    id naam versie wijziging datum peildatum status gecontroleerd_op vrijgegeven_op
     argumenten { id gat reden created_at inventarisatie_user { ...person } }
     opgesteld_door { ...person } gecontroleerd_door { ...person } vrijgegeven_door { ...person }
     onderzoek {
@@ -45,7 +45,7 @@ query Dossier($report: ID!, $survey: ID, $day: ID) {
       inventarisatie_asset {
         id
         asset {
-          id title adres bouwjaar sub_assets { ...space onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
+          __typename id title adres bouwjaar sub_assets { ...space onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
         }
         particulars: asset {
           ... on VastgoedAsset { vastgoed_asset_type renovatiejaar gebruiksfunctie bruto_vloeroppervlakte aantal_bouwlagen constructie kadastrale_aanduiding }
@@ -71,7 +71,7 @@ query Dossier($report: ID!, $survey: ID, $day: ID) {
             bepalend_monster(onderzoek: $survey, dag: $day) { id nummer onderzoek { id nummer } monster_soort { ...item } ...analyses }
             inventarisaties {
               id aangetroffen hoeveelheid hoeveelheid_schatting verwijzing_tekst beschadiging_percentage te_controleren opmerking
-              inventarisatie { id } bron_locatie_analysemethode { ...item } verwijst_naar_monster { id nummer } materiaal_status { ...status }
+              inventarisatie { id } bron_locatie_analysemethode { ...item } verwijst_naar_monster { id nummer onderzoek { id nummer } } materiaal_status { ...status }
               bevestiging { ...item } conditie { ...item } beschadiging { ...item } bereikbaarheid { ...item } afscherming { ...item }
               blootstelling { ...item } asbestos_risk_assessment { ...item } bron_advies { ...item } behandelmoment { ...item termijn_dagen }
             }

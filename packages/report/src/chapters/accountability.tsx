@@ -12,6 +12,8 @@ export function Accountability() {
   const { t } = words
   const { onderzoek, rapport } = dossier
   const released = rapport.status === 'vrijgegeven'
+  // A version does not tell of those that came after it.
+  const versions = onderzoek.rapporten.filter(({ versie }) => versie <= rapport.versie)
   return (
     <>
       <Heading level={1}>{t('ch11')}</Heading>
@@ -19,13 +21,13 @@ export function Accountability() {
       <Prose text={onderzoek.vestiging.onafhankelijkheidsverklaring ?? t('noIndependence')} />
       <Heading level={2}>{t('use2')}</Heading>
       <Prose text={[t('useText'), released ? t('validityText', { date: validUntil(dossier, words) }) : ''].join(' ')} />
-      {onderzoek.rapporten.length > 0 && (
+      {versions.length > 0 && (
         <>
           <Heading level={2}>{t('versions')}</Heading>
           <RowTable<VersionRow>
             caption={t('versions')}
             rowKey={(row) => row.id}
-            groups={[{ rows: [...onderzoek.rapporten].sort((a, b) => b.versie - a.versie) }]}
+            groups={[{ rows: versions.toSorted((a, b) => b.versie - a.versie) }]}
             columns={[
               { title: t('version'), mm: 16, kind: 'key', cell: (row) => row.versie },
               { title: t('date'), mm: 34, cell: (row) => words.date(row.datum) },

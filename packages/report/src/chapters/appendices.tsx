@@ -35,7 +35,7 @@ export function Plans() {
               {
                 title: t('sources'),
                 mm: 50,
-                cell: ({ sources, exclusion }) => [...sources, exclusion?.nummer].filter(Boolean).join(', '),
+                cell: ({ sources, exclusions }) => [...sources, ...exclusions.map(({ nummer }) => nummer)].join(', '),
               },
             ]}
           />

@@ -1,4 +1,4 @@
-import { spaceLabel } from '../derive.ts'
+import { spaceLabel, uncapital } from '../derive.ts'
 import { useReport } from '../page/context.ts'
 import { FactList, Heading, Nothing, Prose } from '../page/parts.tsx'
 import { chapterNumber } from '../report-chapters.ts'
@@ -10,7 +10,7 @@ export function Assignment() {
   const { onderzoek } = dossier
   const asbest = onderzoek.onderzoek_asbest
   const uitvoering = onderzoek.onderzoek_uitvoering
-  const purposes = (asbest?.asbestos_survey_purposes ?? []).map((item) => words.item(item).toLowerCase())
+  const purposes = (asbest?.asbestos_survey_purposes ?? []).map((item) => uncapital(words.item(item)))
   const visits = onderzoek.inventarisaties.filter((visit) => visit.status !== 'geannuleerd')
   return (
     <>

@@ -2,8 +2,8 @@ import type { SourceFacts } from '../derive.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Nothing, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
-import { Direct, RiskClass, Status } from '../page/signs.tsx'
-import { NoAdvice } from './summary.tsx'
+import { Direct, RiskClass } from '../page/signs.tsx'
+import { AdviceLines, SourceOutcome } from './summary.tsx'
 
 /** What follows from it all, and what to do with each source. */
 export function Conclusions() {
@@ -34,7 +34,7 @@ export function Conclusions() {
               cell: (source) => source.row.nummer,
             },
             { title: t('useAndMaterial'), mm: 44, cell: (source) => words.item(source.row.toepassing) },
-            { title: t('outcome'), mm: 36, cell: (source) => <Status kind={source.kind} /> },
+            { title: t('outcome'), mm: 36, cell: (source) => <SourceOutcome source={source} /> },
             {
               title: t('classHead'),
               mm: 12,
@@ -45,7 +45,7 @@ export function Conclusions() {
               mm: 51,
               cell: (source) => (
                 <>
-                  {source.advice || <NoAdvice source={source} />} {source.direct !== '' && <Direct />}
+                  <AdviceLines source={source} /> {source.direct !== '' && <Direct />}
                 </>
               ),
             },

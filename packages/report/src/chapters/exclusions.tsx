@@ -21,7 +21,7 @@ export function Exclusions() {
         <Heading level={2}>{t('exclusions')}</Heading>
       </div>
       {exclusions.length === 0 ? (
-        <Prose text={t(facts.carriedOut ? 'noExclusions' : 'noneYet')} />
+        <Prose text={t(facts.recorded ? 'noExclusions' : 'noneYet')} />
       ) : (
         <RowTable<UitsluitingRow>
           caption={t('exclusionsTable')}
@@ -58,7 +58,7 @@ export function Exclusions() {
       <PhotoRow photos={facts.exclusionPhotos} across={3} alt="exclusionPhotoAlt" />
       <Heading level={2}>{t('limitations')}</Heading>
       {limitations.length === 0 ? (
-        <Prose text={t(facts.carriedOut ? 'noLimitations' : 'noneYet')} />
+        <Prose text={t(facts.recorded ? 'noLimitations' : 'noneYet')} />
       ) : (
         <RowTable<BeperkingRow>
           caption={t('limitations')}
@@ -92,7 +92,7 @@ export function Exclusions() {
         text={
           asbest?.verborgen_asbest_vermoed
             ? (asbest.verborgen_asbest_toelichting ?? t('suspicionUnexplained'))
-            : t(asbest?.verborgen_asbest_vermoed === false && facts.carriedOut ? 'noSuspicions' : 'noneYet')
+            : t(asbest?.verborgen_asbest_vermoed === false && facts.recorded ? 'noSuspicions' : 'noneYet')
         }
       />
     </>

@@ -1,5 +1,5 @@
 import type { SampleFacts, SpaceFacts } from '../derive.ts'
-import { distinct, longest, spaceLabel } from '../derive.ts'
+import { distinct, longest, runsInText, spaceLabel } from '../derive.ts'
 import type { WaarnemingRow } from '../dossier.ts'
 import { hasCertificates } from '../front/lacks.ts'
 import { firmContact } from '../front/status.ts'
@@ -45,8 +45,22 @@ function Spaces() {
               facts.counts.inScope < facts.counts.spaces
                 ? t('scopeIntro', { total: facts.counts.spaces, scope: facts.counts.inScope })
                 : '',
-              t('surveyedIntro', { total: facts.counts.inScope, done: facts.counts.surveyed }),
+              t(
+                facts.counts.surveyed > 0
+                  ? 'surveyedIntro'
+                  : facts.counts.partly > 0
+                    ? 'surveyedOnlyPartly'
+                    : 'surveyedNone',
+                {
+                  total: facts.counts.inScope,
+                  done: facts.counts.surveyed,
+                },
+              ),
               facts.counts.partly > 0 ? t('partlyIntro', { n: facts.counts.partly }) : '',
+              facts.counts.unseen > 0 && facts.counts.surveyed + facts.counts.partly > 0
+                ? t('unseenIntro', { n: facts.counts.unseen })
+                : '',
+              facts.recorded ? t('spacesIntro') : '',
               years.length > 0 ? t('dayIntro', { years: words.list(years) }) : '',
             ]
               .filter(Boolean)
@@ -58,9 +72,13 @@ function Spaces() {
             rowKey={(fact) => fact.space.id}
             groups={floors.map(({ name, spaces }) => {
               const open = spaces.filter((fact) => !fact.surveyed).length
+              const partly = spaces.filter((fact) => fact.partly).length
               return {
                 title: name,
-                note: t('groupSpaces', { n: spaces.length }) + (open > 0 ? t('groupOpen', { open }) : ''),
+                note:
+                  t('groupSpaces', { n: spaces.length }) +
+                  (open > 0 ? t('groupOpen', { open }) : '') +
+                  (partly > 0 ? t('groupPartly', { partly }) : ''),
                 rows: spaces,
               }
             })}
@@ -84,8 +102,10 @@ function Spaces() {
               {
                 title: t('sources'),
                 mm: 15,
-                fits: ({ sources }) => longest(sources),
-                cell: ({ sources, exclusion }) => <b>{[...sources, exclusion?.nummer].filter(Boolean).join(', ')}</b>,
+                fits: ({ sources, exclusions }) => longest([...sources, ...exclusions.map(({ nummer }) => nummer)]),
+                cell: ({ sources, exclusions }) => (
+                  <b>{[...sources, ...exclusions.map(({ nummer }) => nummer)].join(', ')}</b>
+                ),
               },
               {
                 title: t('day'),
@@ -101,10 +121,24 @@ function Spaces() {
   )
 }
 
-/** The outcome of a space, and that only part of it was seen. */
-export function SpaceOutcome({ fact: { kind, partly } }: { fact: SpaceFacts }) {
-  const { words } = useReport()
+/** The outcome of a space, and that only part of it was seen: in one word where nothing more is known. */
+export function SpaceOutcome({ fact: { kind, partly, row } }: { fact: SpaceFacts }) {
+  const { facts, words } = useReport()
   if (kind === 'none') return words.t('outsideSurvey')
+  const gap = facts.gaps.find(({ type, id }) => type === 'InventarisatieRuimte' && id === row?.id)
+  if (gap !== undefined)
+    return (
+      <>
+        {kind === 'unexamined' ? <Sign kind={kind} /> : <Status kind={kind} />}{' '}
+        <Missing gap={gap}>{words.t(partly ? 'partUnexplained' : 'spaceUnexplained')}</Missing>
+      </>
+    )
+  if (partly && kind === 'unexamined')
+    return (
+      <span className="status">
+        <Sign kind={kind} /> {words.t('partlySurveyed')}
+      </span>
+    )
   return (
     <>
       <Status kind={kind} />
@@ -114,7 +148,7 @@ export function SpaceOutcome({ fact: { kind, partly } }: { fact: SpaceFacts }) {
 }
 
 function Samples() {
-  const { facts, words } = useReport()
+  const { dossier, facts, words } = useReport()
   const { t } = words
   const { counts } = facts
   const pending = facts.samples.filter((sample) => sample.pending)
@@ -129,9 +163,20 @@ function Samples() {
             text={[
               t('samplesIntro', { n: counts.samples, analyses: counts.analyses, results: counts.results }),
               pending.length > 0
-                ? t('samplesPending', { n: pending.length, numbers: pending.map(({ row }) => row.nummer).join(', ') })
+                ? t('samplesPending', {
+                    n: pending.length,
+                    numbers: runsInText(
+                      pending.map(({ row }) => row.nummer),
+                      words,
+                    ),
+                  })
                 : '',
-            ].join(' ')}
+              hasCertificates(facts) || pending.length === counts.samples
+                ? ''
+                : t('certificatesNote', { firm: firmContact(dossier) }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           />
           <SamplesTable
             samples={facts.samples}
@@ -147,7 +192,7 @@ function Samples() {
 
 /** Samples with a line for each fibre type; the same table, shorter, on the sheet of a source. */
 export function SamplesTable({ samples, extra = [], number }: SamplesTableProps) {
-  const { dossier, facts, words } = useReport()
+  const { facts, words } = useReport()
   const { t } = words
   const used = new Set(samples.flatMap(({ lines }) => lines.map((line) => line.method)))
   const laboratories = facts.laboratories.map((lab) => `${lab.naam}, ${lab.accreditatienummer}`).join('; ')
@@ -159,17 +204,14 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
       rowKey={(sample) => sample.row.id}
       parts={(sample) => sample.lines.length}
       groups={[{ rows: samples }]}
-      note={[
+      note={
         used.size === 0
           ? ''
           : `${t('methodsNote')} ${facts.methods
               .filter((method) => used.has(method.letter))
               .map((method) => `${method.letter} ${method.label}`)
-              .join('; ')}.`,
-        used.size === 0 || hasCertificates(facts) ? '' : t('certificatesNote', { firm: firmContact(dossier) }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+              .join('; ')}.`
+      }
       columns={[
         {
           title: t('sample'),
@@ -210,14 +252,19 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
         },
         { title: t('content'), mm: 20, kind: 'right', isPart: true, cell: ({ lines }, part) => lines[part]?.content },
         { title: t('methodShort'), mm: 11, isPart: true, cell: ({ lines }, part) => lines[part]?.method },
-        {
-          title: t('certificate'),
-          mm: 19,
-          isPart: true,
-          fits: ({ lines }) => longest(lines.map(({ certificate }) => certificate)),
-          cell: ({ lines }, part) =>
-            lines[part] && (lines[part].certificate || <Missing>{t('amountMissing')}</Missing>),
-        },
+        // Where no analysis has one, the text above the table says it once.
+        ...(hasCertificates(facts)
+          ? [
+              {
+                title: t('certificate'),
+                mm: 19,
+                isPart: true,
+                fits: ({ lines }: SampleFacts) => longest(lines.map(({ certificate }) => certificate)),
+                cell: ({ lines }: SampleFacts, part: number) =>
+                  lines[part] && (lines[part].certificate || <Missing>{t('amountMissing')}</Missing>),
+              },
+            ]
+          : []),
         {
           title: t('analysed'),
           mm: 19,

@@ -41,8 +41,18 @@ export function ObjectChapter() {
               title: t('spacesSurveyed'),
               mm: 40,
               kind: 'right',
-              cell: (floor) => floor.spaces.filter((space) => space.surveyed).length || null,
+              cell: (floor) => floor.spaces.filter((space) => space.surveyed && !space.partly).length || null,
             },
+            ...(facts.counts.partly > 0
+              ? [
+                  {
+                    title: t('spacesPartly'),
+                    mm: 40,
+                    kind: 'right',
+                    cell: (floor: FloorFacts) => floor.spaces.filter((space) => space.partly).length || null,
+                  } as const,
+                ]
+              : []),
             {
               title: t('spacesExcluded'),
               mm: 40,

@@ -14,7 +14,7 @@ export function Research() {
   return (
     <>
       <Heading level={1}>{t('ch4')}</Heading>
-      {documenten && interviews && documenten.length + interviews.length > 0 && (
+      {documenten && interviews && documenten.length > 0 && interviews.length > 0 && (
         <Prose
           text={t('researchIntro', {
             docs: documenten.length,

@@ -1,5 +1,5 @@
 import {
-  distinct,
+  isGone,
   type LocationFacts,
   type MeasureFacts,
   type PhotoFacts,
@@ -8,17 +8,17 @@ import {
   type SourceFacts,
   type TextFact,
 } from '../derive.ts'
-import { gapOf } from '../gaps.ts'
+import { type GapCode, gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { ArguedGaps, FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
-import { RowTable } from '../page/row-table.tsx'
-import { Direct, RiskClass, Status } from '../page/signs.tsx'
+import { RowTable, Sub } from '../page/row-table.tsx'
+import { Direct, RiskClass } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
 import { LONG_FACT } from '../sheet.ts'
-import type { TextKey, Words } from '../texts/words.ts'
+import type { TextKey } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
-import { FibreLines, NoAdvice, NoSourceAmount } from './summary.tsx'
+import { FibreLines, NoAdvice, NoSourceAmount, SourceOutcome } from './summary.tsx'
 
 /** Anchor of a sheet: the record's id, as numbers may hold any character. */
 export function sourceId(source: SourceFacts): string {
@@ -124,22 +124,6 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
   )
 }
 
-const PRESENCE_WORDS = {
-  verwijderd: 'removedSources',
-  deels_verwijderd: 'partlyRemoved',
-  niet_aangetroffen: 'absentSources',
-} as const satisfies Partial<Record<SourceFacts['presence'], TextKey>>
-
-/** What became of it; of what was said not to be there, in the words in which that was said. */
-function presenceOf({ presence, locations }: SourceFacts, { t }: Words): string {
-  const said = distinct(locations.map(({ gone }) => gone)).join(', ')
-  return said !== '' && presence === 'niet_aangetroffen'
-    ? said
-    : presence === 'aanwezig'
-      ? ''
-      : t(PRESENCE_WORDS[presence])
-}
-
 /** A long number is set smaller, so that the name keeps its place beside it. */
 function numberSize(number: string): string {
   return number.length <= 5 ? '' : number.length <= 9 ? 'long' : 'longest'
@@ -166,10 +150,7 @@ function Strip({ source }: { source: SourceFacts }) {
       </thead>
       <tbody>
         <tr>
-          <td>
-            {source.row.materiaal_status !== null && <Status kind={source.kind} />}
-            {source.presence !== 'aanwezig' && <span className="sub">{presenceOf(source, words)}</span>}
-          </td>
+          <td>{(source.row.materiaal_status !== null || isGone(source.row)) && <SourceOutcome source={source} />}</td>
           <td>
             {source.amount === null ? (
               <NoSourceAmount source={source} />
@@ -278,14 +259,33 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
         {
           title: t('placeInSpace'),
           mm: 51,
-          cell: ({ place }) => place,
+          cell: ({ place, row }) => {
+            const open = source.gaps.flatMap(({ id, code, ...gap }) =>
+              id === row.id && isMarkedByPlace(code) ? [{ id, code, ...gap }] : [],
+            )
+            return open.length === 0 ? (
+              place
+            ) : (
+              <>
+                {place}
+                {open.map((gap) => (
+                  <Sub key={gap.code}>
+                    <Missing gap={gap}>{t(MARKS_BY_PLACE[gap.code])}</Missing>
+                  </Sub>
+                ))}
+              </>
+            )
+          },
         },
         {
           title: t('amount'),
           mm: 23,
           kind: 'amount',
-          amount: ({ finding, amount, presence }) =>
-            finding?.aangetroffen === 'ja' && amount !== null && presence !== 'verwijderd'
+          amount: ({ finding, amount, presence, row: { gevaarlijk: dangerous } }) =>
+            finding?.aangetroffen === 'ja' &&
+            amount !== null &&
+            !(amount === 0 && dangerous) &&
+            presence !== 'verwijderd'
               ? { value: amount, unit: source.unit }
               : null,
           cell: (location) => <NoAmount location={location} gaps={source.gaps} />,
@@ -303,6 +303,18 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
   )
 }
 
+/** What is missing at a place and shows in none of its columns. */
+const MARKS_BY_PLACE = {
+  findingToCheck: 'markToCheck',
+  stillToSample: 'markToSample',
+  statusContradicted: 'markContradicted',
+  referenceUnlinked: 'notLinked',
+} as const satisfies Partial<Record<GapCode, TextKey>>
+
+function isMarkedByPlace(code: GapCode): code is keyof typeof MARKS_BY_PLACE {
+  return code in MARKS_BY_PLACE
+}
+
 /** Why a location has no amount. */
 function NoAmount({ location: { row, finding, presence, gone }, gaps }: NoAmountProps) {
   const { words } = useReport()
@@ -313,7 +325,9 @@ function NoAmount({ location: { row, finding, presence, gone }, gaps }: NoAmount
     return <Missing gap={gapOf(gaps, 'locationWithoutFinding', row.id)}>{t('amountMissing')}</Missing>
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')
   return row.gevaarlijk ? (
-    <Missing gap={gapOf(gaps, 'findingWithoutAmount', row.id)}>{t('amountMissing')}</Missing>
+    <Missing gap={gapOf(gaps, 'findingWithoutAmount', row.id) ?? gapOf(gaps, 'amountZero', row.id)}>
+      {t(row.hoeveelheid === 0 ? 'amountNought' : 'amountMissing')}
+    </Missing>
   ) : (
     '–'
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SourceFacts, StatusKind } from '../derive.ts'
-import { capital, isPresent, runs, spaceLabel } from '../derive.ts'
+import { capital, distinct, isPresent, runs, runsInText, spaceLabel, uncapital } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { Contradictions } from '../front/contradictions.tsx'
 import { suitabilityOf } from '../front/status.ts'
@@ -10,6 +10,7 @@ import { Heading, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
+import type { TextKey, Words } from '../texts/words.ts'
 import { sourceId } from './source-sheet.tsx'
 
 /** What each sign means, shorter than in the legend of the sheets. */
@@ -50,18 +51,21 @@ function Lead() {
   const suspected = excluded.filter((row) => row.asbest_vermoed === 'ja').length
   const { title: suitable, unsuitable } = suitabilityOf(dossier, words)
   const suitability = dossier.onderzoek.geschiktheden
+  const open = facts.counts.unseen + facts.counts.partly
+  // That nothing was seen says something only of what was looked at.
+  const noDirect = !facts.carriedOut ? 'notCarriedOut' : facts.recorded ? 'noDirect' : 'nothingRecorded'
   return (
     <div className="lead">
       <div className={direct.length > 0 ? 'heavy' : ''}>
         <p className="what">
           {direct.length > 0 && <Direct />}
           {direct.length === 0
-            ? t(facts.carriedOut ? 'noDirect' : 'notCarriedOut')
+            ? t(noDirect)
             : t('directSources', { sources: words.list(direct.map((source) => source.row.nummer)) })}
         </p>
         <p className="why">
           {direct.length === 0
-            ? t(facts.carriedOut ? 'noDirectText' : 'notCarriedOutText')
+            ? t(noDirect === 'noDirect' && open > 0 ? 'noDirectPartText' : `${noDirect}Text`)
             : direct
                 .map((source) =>
                   t('directText', {
@@ -84,7 +88,7 @@ function Lead() {
         ) : (
           <p className="what">
             {suitable !== null
-              ? t('suitableTitle', { what: suitable.charAt(0).toLowerCase() + suitable.slice(1) })
+              ? t('suitableTitle', { what: uncapital(suitable) })
               : suitability.length > 0
                 ? t('notSuitableTitle')
                 : t('suitabilityUnknown')}
@@ -93,13 +97,13 @@ function Lead() {
         <p className="why">
           {suitability.length === 0
             ? t('suitabilityUnknownText')
-            : excluded.length === 0 && unsuitable.length === 0 && suitable !== null
-              ? t('withoutExceptions')
+            : excluded.length + unsuitable.length + open === 0 && suitable !== null
+              ? t(noDirect === 'noDirect' ? 'withoutExceptions' : `${noDirect}Short`)
               : [
                   excluded.length > 0
                     ? t(suitable === null ? 'unexaminedParts' : 'withExceptions', {
                         n: excluded.length,
-                        numbers: runs(
+                        numbers: runsInText(
                           excluded.map((row) => row.nummer),
                           words,
                         ),
@@ -111,6 +115,7 @@ function Lead() {
                     : suitable === null
                       ? t('notSuitableText')
                       : '',
+                  open > 0 && excluded.length === 0 ? t('spacesOpen', { n: open }) : '',
                 ]
                   .filter(Boolean)
                   .join(' ')}
@@ -133,12 +138,12 @@ function OpenQuestions() {
   const texts = [
     limitations.length > 0
       ? t('limitationsAre', { n: limitations.length, numbers: runs(limitations, words) })
-      : facts.carriedOut
+      : facts.recorded
         ? t('noLimitationsShort')
         : '',
     asbest?.verborgen_asbest_vermoed
       ? t('suspicionIs', { text: why.length <= QUOTED ? why : '' })
-      : t(asbest?.verborgen_asbest_vermoed === false && facts.carriedOut ? 'noSuspicionsShort' : 'suspicionUnknown'),
+      : t(asbest?.verborgen_asbest_vermoed === false && facts.recorded ? 'noSuspicionsShort' : 'suspicionUnknown'),
     limitations.length > 0 || asbest?.verborgen_asbest_vermoed
       ? t('seeChapter', { chapter: chapterNumber('exclusions') })
       : '',
@@ -310,6 +315,35 @@ function SourcesTable() {
   )
 }
 
+const PRESENCE_WORDS = {
+  verwijderd: 'removedSources',
+  deels_verwijderd: 'partlyRemoved',
+  niet_aangetroffen: 'absentSources',
+} as const satisfies Partial<Record<SourceFacts['presence'], TextKey>>
+
+/** What became of it; of what was said not to be there, in the words in which that was said. */
+function presenceOf({ presence, locations }: SourceFacts, { t }: Words): string {
+  const said = distinct(locations.map(({ gone }) => gone)).join(', ')
+  return said !== '' && presence === 'niet_aangetroffen'
+    ? said
+    : presence === 'aanwezig'
+      ? ''
+      : t(PRESENCE_WORDS[presence])
+}
+
+/** What a source holds; of what is gone, that it is gone. */
+export function SourceOutcome({ source }: { source: SourceFacts }) {
+  const { words } = useReport()
+  const became = presenceOf(source, words)
+  if (!isPresent(source)) return became
+  return (
+    <>
+      <Status kind={source.kind} />
+      {became !== '' && <Sub>{became}</Sub>}
+    </>
+  )
+}
+
 /** What to do; of what is gone, all or part, first when and by what. */
 export function AdviceLines({ source }: { source: SourceFacts }) {
   const { advice, removed } = source
@@ -340,7 +374,15 @@ export function NoSourceAmount({ source }: { source: SourceFacts }) {
 export function FibreLines({ source }: { source: SourceFacts }) {
   const { words } = useReport()
   const isPending = source.samples.some((sample) => sample.pending)
-  const from = source.takenOver.map((text) => <Sub key={text}>{text}</Sub>)
+  const unlinked = gapOf(source.gaps, 'referenceUnlinked')
+  const from = (
+    <>
+      {source.takenOver.map((text) => (
+        <Sub key={text}>{text}</Sub>
+      ))}
+      {unlinked !== undefined && <Missing gap={unlinked}>{words.t('notLinked')}</Missing>}
+    </>
+  )
   if (source.fibres.length === 0) {
     if (isPending) return <Missing>{words.t('resultMissing')}</Missing>
     if (source.takenOver.length > 0) return from

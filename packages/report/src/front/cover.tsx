@@ -1,4 +1,4 @@
-import { runs } from '../derive.ts'
+import { runs, uncapital } from '../derive.ts'
 import { useReport } from '../page/context.ts'
 import { chapterNumber } from '../report-chapters.ts'
 import { certificateNumber, kindOf, releaseDay, statusLine, suitabilityOf, validUntil } from './status.ts'
@@ -35,7 +35,7 @@ export function Cover() {
             <td>{onderzoek.onderzoek_klant?.klant.naam ?? '–'}</td>
             <td>
               {words.item(onderzoek.onderzoek_type)}
-              {onderzoek.onderzoek_soort !== null && `, ${words.item(onderzoek.onderzoek_soort).toLowerCase()}`}
+              {onderzoek.onderzoek_soort !== null && `, ${uncapital(words.item(onderzoek.onderzoek_soort))}`}
             </td>
           </tr>
         </tbody>
@@ -76,7 +76,7 @@ export function Cover() {
                   })}
             {suitable !== null &&
               unsuitable.length > 0 &&
-              `. ${t('notSuitableFor', { parts: words.list(unsuitable) })}`}
+              `; ${uncapital(t('notSuitableFor', { parts: words.list(unsuitable) }))}`}
           </p>
         </div>
       ) : (

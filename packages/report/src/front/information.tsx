@@ -1,4 +1,4 @@
-import { distinct, spaceLabel } from '../derive.ts'
+import { distinct, spaceLabel, uncapital } from '../derive.ts'
 import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.ts'
 import type { GapCode } from '../gaps.ts'
 import { gapText } from '../gaps.ts'
@@ -308,7 +308,7 @@ function People() {
       signs: true,
     })),
     { role: t('author'), user: rapport.opgesteld_door, date: rapport.datum },
-    { role: t('reviewer'), user: rapport.gecontroleerd_door, date: null, signs: true },
+    { role: t('reviewer'), user: rapport.gecontroleerd_door, date: rapport.gecontroleerd_op ?? null, signs: true },
     { role: t('releaser'), user: rapport.vrijgegeven_door, date: rapport.vrijgegeven_op, signs: true },
   ]
   const columns = [
@@ -345,7 +345,7 @@ function People() {
               <th scope="row">{role}</th>
               <td>
                 <b>{user.user.full_name}</b>
-                {user.functie && user.functie !== role && <span className="quiet">, {user.functie.toLowerCase()}</span>}
+                {user.functie && user.functie !== role && <span className="quiet">, {uncapital(user.functie)}</span>}
               </td>
               <td>
                 {certificate?.nummer ?? (certified ? <Missing>{t('notHere')}</Missing> : '–')}

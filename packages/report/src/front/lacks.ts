@@ -1,4 +1,4 @@
-import { distinct, type ReportFacts, runs } from '../derive.ts'
+import { distinct, type ReportFacts, runsInText } from '../derive.ts'
 import type { Dossier, UserRow } from '../dossier.ts'
 import { chapterNumber } from '../report-chapters.ts'
 import type { Words } from '../texts/words.ts'
@@ -40,7 +40,7 @@ export function lacksOf(dossier: Dossier, facts: ReportFacts, words: Words): str
     facts.samples.some(({ pending }) => !pending) && !hasCertificates(facts) ? t('lackCertificates') : '',
     undated.length > 0
       ? t('lackAnalysisDates', {
-          numbers: runs(
+          numbers: runsInText(
             undated.map(({ row }) => row.nummer),
             words,
           ),

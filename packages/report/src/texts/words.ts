@@ -1,6 +1,7 @@
 import type { Item } from '../dossier.ts'
 import { en } from './en.ts'
 import { nl, type Texts } from './nl.ts'
+import { enOfShips, nlOfShips } from './ships.ts'
 import { withoutTongues } from './tongues.ts'
 
 export type ReportLocale = 'nl' | 'en' | 'fr'
@@ -22,8 +23,8 @@ export interface Words {
 }
 
 /** French texts do not exist yet: a French report shows Dutch phrases with French labels and dates. */
-export function wordsOf(locale: ReportLocale): Words {
-  const texts: Texts = locale === 'en' ? en : nl
+export function wordsOf(locale: ReportLocale, isOfShip = false): Words {
+  const texts: Texts = locale === 'en' ? { ...en, ...(isOfShip && enOfShips) } : { ...nl, ...(isOfShip && nlOfShips) }
   const tag = { nl: 'nl-NL', en: 'en-GB', fr: 'fr-BE' }[locale]
   const numbers = [undefined, 0, 1, 2, 3].map(
     (decimals) =>

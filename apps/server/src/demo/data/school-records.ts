@@ -274,6 +274,8 @@ export type LocationDraft = {
   space: string
   plaats: string
   hoeveelheid: number
+  /** Key of the sample of another survey that stands for this place. */
+  verwijst_naar_monster?: string
   /** What differs from the rest of the source. */
   condition?: Partial<ConditionData>
   /** What the photos show, when not what the source shows. */
@@ -438,6 +440,7 @@ export function recordSources(
               bron_locatie_analysemethode: 'Verwijzing naar monster op andere locatie',
               verwijst_naar_monster: `${survey}/${taken[0]?.nummer}`,
             })),
+        ...(place.verwijst_naar_monster && { verwijst_naar_monster: place.verwijst_naar_monster }),
         ...(!answered && { materiaal_status }),
         inventarisatie_user,
       })

@@ -143,6 +143,7 @@ const again = (
 ) => {
   const source = firstSources.find((known) => known.nummer === nummer)
   if (!source) throw new Error(`The first survey has no source ${nummer}`)
+  const material = source.samples.filter(({ monster_soort }) => monster_soort === undefined)
   const from = (sequence: number) => {
     const location = source.locations[sequence - 1]
     if (!location) throw new Error(`Source ${nummer} has no location ${sequence}`)
@@ -161,7 +162,11 @@ const again = (
       strategies: [],
       locations: places.map(({ sequence, hoeveelheid, opmerking, photos = false }) => {
         const { space, plaats, condition, subject } = from(sequence)
-        return { space, plaats, hoeveelheid, subject, photos, condition: { ...condition, opmerking } }
+        const sample = material.find(({ at }) => at === sequence) ?? material[0]
+        return {
+          ...{ space, plaats, hoeveelheid, subject, photos, condition: { ...condition, opmerking } },
+          ...(sample && { verwijst_naar_monster: `S1/${sample.nummer}` }),
+        }
       }),
     },
   }
