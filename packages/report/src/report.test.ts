@@ -435,7 +435,7 @@ test('leaves no hanging mark where a text is empty', () => {
       expect(hanging).toEqual([])
     }
   }
-})
+}, 60_000)
 
 /** What a person types or chooses and may leave out. */
 const TYPED = new Set(
