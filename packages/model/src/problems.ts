@@ -48,6 +48,12 @@ export const problemKinds = kinds({
     en: 'Fixed: {entity} is part of {survey} and can therefore not {action}',
     fr: 'Figé: {entity} figure dans {survey} et ne peut donc pas {action}',
   },
+  meaningKept: {
+    status: 409,
+    nl: 'Ligt vast: op "{value}" wordt gerekend ({field}); zet dit item uit en maak zo nodig een nieuw',
+    en: 'Fixed: "{value}" is relied on ({field}); retire this item, and make a new one where needed',
+    fr: 'Figé : « {value} » sert de base ({field}) ; désactivez cet élément et créez-en un nouveau au besoin',
+  },
   parentDeleted: {
     status: 409,
     nl: 'Niet teruggezet: {entity} hoort bij {parent}, en dat is verwijderd; zet dat eerst terug',

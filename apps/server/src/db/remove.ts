@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { demand } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
 import { remember } from './history.ts'
+import { demandNoMeaning } from './meaning.ts'
 import { columnOf, q, tableOf, tenantColumn } from './names.ts'
 import { type Doomed, demandWritable, type Touch } from './open.ts'
 import { pointingAt } from './references.ts'
@@ -21,6 +22,7 @@ type Batch = { readonly entity: Entity; readonly rows: readonly Values[] }[]
 export async function remove(work: Work, entity: Entity, id: string): Promise<string> {
   demand(work.session, entity, 'delete')
   const record = await lock(work, entity, id)
+  demandNoMeaning(entity, record)
   await behaviours[entity.key]?.beforeDelete?.(record, work)
   const along = (await behaviours[entity.key]?.goesAlong?.(record, work)) ?? []
   const batch = await family(work, entity, record, along)

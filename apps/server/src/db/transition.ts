@@ -1,7 +1,7 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
-import { allows } from '../access.ts'
+import { allows, demandWriter } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
 import { remember } from './history.ts'
 import { columnOf, q, tableOf } from './names.ts'
@@ -52,6 +52,7 @@ export async function demandTransition(
   const table = entity.transitions
   const step = table && Object.hasOwn(table.events, event) ? table.events[event] : undefined
   if (!table || !step) throw new Problem('badRequest', { reason: event })
+  demandWriter(work.session)
   if (!allows(work.session, step.who)) throw new Problem('forbidden', { entity: entity.api.type })
   const before = await lock(work, entity, id)
   await demandWritable(work, [{ entity, before, after: before }], { isTransition: true })

@@ -11,6 +11,7 @@ import { isUploaded, storeFile } from '../files/store-file.ts'
 import { hashOf } from './hash-of.ts'
 import { remember } from './history.ts'
 import { kindIssues } from './kind-issues.ts'
+import { demandMeaningKept } from './meaning.ts'
 import { columnOf, idOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 import { nextNumber } from './numbers.ts'
 import { type Circumstances, demandWritable } from './open.ts'
@@ -104,6 +105,7 @@ export async function update(
   // What the behaviour made of it is a change as well.
   if (Object.keys(changesOf(entity, asked, clean)).length > 0)
     await demandWritable(work, [{ entity, before, after: clean }], circumstances)
+  await demandMeaningKept(work, entity, before, clean)
   const rings = await ringIssues(work, entity, before, clean)
   await refuseInvalid(work, entity, clean, {
     names: namesToCheck(entity, before, clean, sent),

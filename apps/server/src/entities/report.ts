@@ -66,7 +66,12 @@ export const reportBehaviour: Behaviour = {
     },
     /** Whoever wrote it neither reviews nor releases it (§1.9 of the regulation notes). */
     async isNotOwnWork(record, work) {
-      return authorsOf(record).includes(work.session.inspectionUserId)
+      const [before] = await work.query(
+        `select 1 from "geschiedenis" where "record_type" = 'Rapport' and "record_id" = $1 and "user_id" = $2 and "actie" in ('create', 'transition:submit') limit 1`,
+        [record.id, work.session.userId],
+      )
+      // Whoever once submitted it stays an author, also after it went back.
+      return before || authorsOf(record).includes(work.session.inspectionUserId)
         ? {
             nl: 'wie het rapport opstelde of aanbood, controleert het niet en geeft het niet vrij',
             en: 'whoever drew up or submitted the report neither reviews nor releases it',

@@ -55,6 +55,21 @@ export const surveyBehaviour: Behaviour = {
     draft.vestiging ??= me?.vestiging ?? (await defaultBranch(work))
   },
 
+  /** What was found hangs on the asset: a survey that found something stays with the asset where that is. */
+  async beforeSave(draft, work, before) {
+    if (!before || before.inventarisatie_asset === draft.inventarisatie_asset) return undefined
+    const found = await work.query(
+      `select 1 from "bron" where "onderzoek_id" = $1 and "deleted_at" is null
+       union all select 1 from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+       where v."onderzoek_id" = $1 and f."deleted_at" is null
+       union all select 1 from "inventarisatie_ruimte" where "onderzoek_id" = $1 and "deleted_at" is null and "onderzocht" <> 'nee'
+       union all select 1 from "uitgesloten_ruimte" where "onderzoek_id" = $1 and "deleted_at" is null
+       union all select 1 from "monster" where "onderzoek_id" = $1 and "deleted_at" is null limit 1`,
+      [before.id],
+    )
+    return found.length > 0 ? [{ path: 'inventarisatie_asset', rule: 'staysWithFound', args: [] }] : undefined
+  },
+
   /** The organisation's format, such as JJJJ-0000, up to its zeros. */
   async numberPrefix(draft, work) {
     const format = String(

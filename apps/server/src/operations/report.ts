@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
+import { demandWriter } from '../access.ts'
 import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
 import { demandTransition } from '../db/transition.ts'
@@ -10,6 +11,7 @@ import type { Ask, Operation, RequestContext } from './operation.ts'
 
 const write = ({ services, session }: RequestContext, task: (work: Work) => Promise<string>): Promise<string> => {
   if (!session) throw new Problem('unauthenticated')
+  demandWriter(session)
   return inTransaction(services.pools.serve, session, task)
 }
 

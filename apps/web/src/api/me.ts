@@ -75,4 +75,6 @@ export function useMe(): MeState {
 export const isAdmin = (me: Me | null): boolean => me?.inventarisatie_user?.inventarisatie_rol.id === '3'
 export const isManager = (me: Me | null): boolean =>
   isAdmin(me) || me?.inventarisatie_user?.inventarisatie_rol.id === '2'
+/** Role 7 sees and downloads, and changes nothing. */
+export const isReader = (me: Me | null): boolean => me?.inventarisatie_user?.inventarisatie_rol.id === '7'
 export const isDeveloper = (me: Me | null): boolean => me?.is_developer === true

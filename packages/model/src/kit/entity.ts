@@ -111,6 +111,8 @@ export interface Entity<
   readonly partOf: readonly string[]
   readonly goesWith?: GoesWith
   readonly mentions: readonly string[]
+  /** Of a list: the fields that say what an item means to the program. */
+  readonly decides: readonly string[]
   readonly shared?: Shared
   readonly lastDay?: string
   readonly numbered?: Numbered
@@ -169,6 +171,7 @@ export function entity<
     ...definition,
     partOf: typeof definition.partOf === 'string' ? [definition.partOf] : (definition.partOf ?? []),
     mentions: definition.mentions ?? [],
+    decides: [],
     table: { ...definition.table, columns },
     hide: (definition.hide ?? {}) as Entity['hide'],
     requiredWhen: (definition.requiredWhen ?? {}) as Entity['requiredWhen'],

@@ -26,13 +26,18 @@ interface LookupDefinition<K extends string, T extends string, F extends Fields>
   /** Fields beyond the common shape. */
   readonly fields?: F
   readonly scope?: 'organisation' | 'global'
+  /** Fields that say what an item means to the program: they stay as soon as a record uses it. */
+  readonly decides?: readonly (keyof F & string)[]
 }
 interface NestedDefinition<K extends string, T extends string, F extends Fields> extends LookupDefinition<K, T, F> {
   readonly fields: F
 }
 type NoFields = Record<never, never>
 
-const build = (definition: LookupDefinition<string, string, Fields>, fields: Fields) => ({
+type AnyLookup = Omit<LookupDefinition<string, string, Fields>, 'fields' | 'decides'> & {
+  readonly decides?: readonly string[]
+}
+const build = (definition: AnyLookup, fields: Fields) => ({
   key: definition.key,
   api: { type: definition.type, plural: definition.key },
   label: definition.label,
@@ -43,6 +48,7 @@ const build = (definition: LookupDefinition<string, string, Fields>, fields: Fie
   recorded: false,
   partOf: [],
   mentions: [],
+  decides: definition.decides ?? [],
   abstract: false,
   isLookup: true,
   title: ['value'],

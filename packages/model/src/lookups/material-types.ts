@@ -14,6 +14,7 @@ export const monsterSoorten = nestedLookup({
   key: 'monster_soorten',
   type: 'MonsterSoort',
   label: { nl: 'Monstersoorten', en: 'Sample kinds' },
+  decides: ['materiaal_type'],
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'monster_soorten' }),
     prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix' }, required: true }),
@@ -36,6 +37,7 @@ export const materiaalStatussen = nestedLookup({
   key: 'materiaal_statussen',
   type: 'MateriaalStatus',
   label: { nl: 'Materiaalstatussen', en: 'Material statuses' },
+  decides: ['materiaal_type', 'prioriteit'],
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'materiaal_statussen' }),
     prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority' }, required: true }),
@@ -48,6 +50,7 @@ export const analyseMaterialen = nestedLookup({
   key: 'analyse_materialen',
   type: 'AnalyseMateriaal',
   label: { nl: 'Analysematerialen', en: 'Analysed materials' },
+  decides: ['materiaal_type'],
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'analyse_materialen' }),
     groep: text({ label: { nl: 'Groep', en: 'Group' } }),
@@ -57,6 +60,7 @@ export const analyseResultaten = nestedLookup({
   key: 'analyse_resultaten',
   type: 'AnalyseResultaat',
   label: { nl: 'Analyseresultaten', en: 'Analysis results' },
+  decides: ['analyse_materiaal', 'materiaal_status'],
   fields: {
     analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaten' }),
     materiaal_status: list(materiaalStatussen, { label: { nl: 'Materiaalstatus', en: 'Material status' } }),
@@ -67,6 +71,7 @@ export const analyseResultaatHoeveelheden = nestedLookup({
   key: 'analyse_resultaat_hoeveelheden',
   type: 'AnalyseResultaatHoeveelheid',
   label: { nl: 'Gehalten', en: 'Contents' },
+  decides: ['analyse_materiaal', 'min', 'max', 'materiaal_status'],
   fields: {
     analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaat_hoeveelheden' }),
     min: decimal({ label: { nl: 'Vanaf', en: 'From' } }),

@@ -20,6 +20,7 @@ export const behandelingStatussen = lookup({
   type: 'BehandelingStatus',
   label: { nl: 'Behandelstatussen', en: 'Treatment statuses' },
   /** Not open: the location no longer counts as present. */
+  decides: ['is_open'],
   fields: {
     is_open: boolean({ label: { nl: 'Telt als aanwezig', en: 'Counts as present' }, required: true, default: true }),
   },
@@ -108,6 +109,7 @@ export const onderzoekTypes = lookup({
   key: 'onderzoek_types',
   type: 'OnderzoekType',
   label: { nl: 'Typen onderzoek', en: 'Survey types' },
+  decides: ['land'],
   fields: {
     land: text({ label: { nl: 'Land', en: 'Country' } }),
     asset_soort: text({ label: { nl: 'Soort object', en: 'Asset kind' } }),
@@ -131,6 +133,7 @@ export const smartRisicoklasses = lookup({
   key: 'smart_risicoklasses',
   type: 'SmartRisicoklasse',
   label: { nl: 'Risicoklassen', en: 'Risk classes' },
+  decides: ['prioriteit'],
   fields: {
     color: color({ label: { nl: 'Kleur', en: 'Colour' }, rules: [isColor] }),
     /** 1 is the heaviest. */

@@ -73,6 +73,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This value is not expected here',
     fr: "Cette valeur n'est pas attendue ici",
   },
+  staysWithFound: {
+    nl: 'Dit onderzoek heeft al bevindingen bij dit pand en blijft daarbij',
+    en: 'This survey already has findings at this asset and stays with it',
+    fr: 'Cet examen a déjà des constatations sur ce bien et y reste lié',
+  },
   isNoFutureDay: {
     nl: 'Deze dag moet nog komen: kies vandaag of een eerdere dag',
     en: 'This day is still to come: choose today or an earlier day',

@@ -1,0 +1,95 @@
+import { type EntityKey, model } from '@vezel/model'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let manager: Session
+beforeAll(async () => {
+  api = await testApi()
+  manager = await api.as('mo@eerste.test')
+  await makeOneOfEach(api, await api.as('ada@eerste.test'))
+}, 30_000)
+afterAll(() => api.close())
+
+const codeOf = (answer: Awaited<ReturnType<typeof api.ask>>) => answer.errors?.[0]?.extensions.code ?? 'ok'
+const update = (key: string, id: string, input: Record<string, unknown>) => {
+  const { type } = model.entity(key).api
+  return api.ask(
+    `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+    { id, input },
+    manager,
+  )
+}
+const other = (key: EntityKey, value: string) => api.item(key, value, manager)
+
+describe('an item of a list that records use', () => {
+  test('keeps what it means, and may be called otherwise', async () => {
+    const open = await other('behandeling_statussen', 'Aanwezig')
+    expect(codeOf(await update('behandeling_statussen', open, { is_open: false }))).toBe('meaningKept')
+    expect(codeOf(await update('behandeling_statussen', open, { value: 'Nog aanwezig' }))).toBe('ok')
+  })
+
+  test('keeps it through the lists it is nested in', async () => {
+    const { rows } = await api.services.pools.owner.query<{ outcome: string; status: string }>(
+      `select distinct u."id"::text as "outcome", u."materiaal_status_id"::text as "status" from "resultaat" r
+       join "analyse_resultaat" u on u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id"
+       where r."organisatie_id" = $1 and r."deleted_at" is null and u."materiaal_status_id" is not null`,
+      [manager.organisationId],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { outcome, status } of rows) {
+      expect(codeOf(await update('materiaal_statussen', status, { prioriteit: 99 }))).toBe('meaningKept')
+      expect(codeOf(await update('analyse_resultaten', outcome, { materiaal_status: null }))).toBe('meaningKept')
+    }
+  })
+
+  test('means what is wanted as long as nothing uses it', async () => {
+    const { rows } = await api.services.pools.owner.query<{ id: string }>(
+      `select "id"::text from "smart_risicoklasse" where "organisatie_id" = $1 and "deleted_at" is null
+       and "id" not in (select "smart_risicoklasse_id" from "saneringsstrategie" where "smart_risicoklasse_id" is not null) limit 1`,
+      [manager.organisationId],
+    )
+    expect(codeOf(await update('smart_risicoklasses', rows[0]?.id ?? '', { prioriteit: 7 }))).toBe('ok')
+  })
+})
+
+test('an item that the program knows by its code cannot be deleted, in any list', async () => {
+  for (const entity of model.entities.filter((e) => e.isLookup && e.access.delete === 'manager')) {
+    const rows = (await api.get(`{ ${entity.api.plural}(limit: 500) { id code } }`, {}, manager)) as readonly {
+      id: string
+      code: string | null
+    }[]
+    const known = rows.find(({ code }) => code)
+    if (!known) continue
+    const answer = await api.ask(
+      `mutation($id: ID!) { delete${entity.api.type}(id: $id) { id } }`,
+      { id: known.id },
+      manager,
+    )
+    expect([entity.key, codeOf(answer)]).toEqual([entity.key, 'meaningKept'])
+  }
+})
+
+test('whoever may only read changes nothing, by any road', async () => {
+  await api.services.pools.owner.query(`update "inventarisatie_user" set "inventarisatie_rol_id" = 7 where "id" = $1`, [
+    api.inspector.inspectionUserId,
+  ])
+  const reader = await api.as('ines@eerste.test')
+  const surveys = (await api.get('{ onderzoeken(limit: 1) { id } }', {}, reader)) as { id: string }[]
+  const id = surveys[0]?.id
+  const tries = [
+    ['mutation($id: ID!) { updateOnderzoek(id: $id, input: { projectnummer: "x" }) { id } }', { id }],
+    ['mutation($id: ID!) { transitionOnderzoek(id: $id, event: "cancel") { id } }', { id }],
+    ['mutation($id: ID!) { deleteOnderzoek(id: $id) { id } }', { id }],
+    [
+      'mutation($id: ID!) { createOpmerking(input: { onderzoek: { connect: { id: $id } }, titel: "x" }) { id } }',
+      { id },
+    ],
+    ['mutation($id: ID!) { makeRapport(id: $id) { id } }', { id }],
+    ['mutation($id: ID!) { cancelTaak(id: $id) { id } }', { id }],
+  ] as const
+  for (const [query, variables] of tries)
+    expect([query, codeOf(await api.ask(query, variables, reader))]).toEqual([query, 'forbidden'])
+})

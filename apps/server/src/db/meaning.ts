@@ -1,0 +1,47 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import { columnOf, q, tableOf, tenantColumn } from './names.ts'
+import { pointingAt } from './references.ts'
+import type { Values, Work } from './work.ts'
+
+/**
+ * Throws `meaningKept` when a list's item that records use would come to mean something else: every survey that used it,
+ * the completed ones too, would say something else with it (§0 of the regulation notes). Its words may change.
+ */
+export async function demandMeaningKept(work: Work, list: Entity, before: Values, after: Values): Promise<void> {
+  const changed = list.decides.find((name) => (before[name] ?? null) !== (after[name] ?? null))
+  if (!changed || !(await isUsed(work, list, [String(before.id)]))) return
+  throw new Problem('meaningKept', {
+    field: list.fields[changed]?.label ?? list.label,
+    value: String(before.value ?? ''),
+  })
+}
+
+/** Throws `meaningKept` when an item goes that the program knows by its code, such as a state of a survey. */
+export function demandNoMeaning(list: Entity, item: Values): void {
+  if (list.isLookup && item.code)
+    throw new Problem('meaningKept', { field: list.fields.code?.label ?? list.label, value: String(item.value ?? '') })
+}
+
+/** Whether a record outside the lists uses one of these items, or an item nested in one. */
+async function isUsed(work: Work, list: Entity, ids: readonly string[]): Promise<boolean> {
+  for (const { from, field, kind } of pointingAt(list)) {
+    const tenant = tenantColumn(from)
+    const rows = await work.query<{ id: string }>(
+      `select t."id"::text from ${q(tableOf(from))} t where t.${q(columnOf(field, kind))} = any($1::${list.id}[]) and t."deleted_at" is null
+       and ${tenant ? `t.${q(tenant)} = $2` : '$2::integer is not null'}${from.isLookup ? '' : ' limit 1'}`,
+      [ids, work.session.organisationId],
+    )
+    if (rows.length === 0) continue
+    if (!from.isLookup) return true
+    if (
+      await isUsed(
+        work,
+        from,
+        rows.map(({ id }) => id),
+      )
+    )
+      return true
+  }
+  return false
+}
