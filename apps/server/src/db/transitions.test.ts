@@ -107,6 +107,9 @@ const lives: Readonly<Record<string, Life>> = {
       carryOut: (id) =>
         owner(`update "inventarisatie" set "start" = now() - interval '1 day', "eind" = now() where "id" = $1`, [id]),
     },
+    refuses: {
+      hasBegun: (id) => change(`update "inventarisatie" set "start" = now() + interval '1 day' where "id" = $1`, id),
+    },
   },
   report: {
     make: async () => {

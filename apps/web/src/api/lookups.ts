@@ -126,7 +126,8 @@ function filterOf(list: Entity, set: string): Record<string, unknown> | undefine
 // A manager changed a list, here or in another tab.
 onChanged((keys) => {
   const types = new Set(keys.map((key) => key.slice(0, key.indexOf(':'))))
-  for (const key of asked) {
+  // A copy, because what is wanted again joins what was asked.
+  for (const key of [...asked]) {
     const list = model.entity(key.slice(0, key.indexOf(' ')))
     if (!types.has(list.api.type)) continue
     asked.delete(key)
