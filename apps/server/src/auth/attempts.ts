@@ -20,8 +20,8 @@ const slowly = new FairQueue({ most: 2000, each: 1, waiting: 20, waitMs: 30_000 
 
 /**
  * Compares a password with `compare`, which throws `loginFailed` when it is wrong; `counts` tells of other failures. Only
- * failures count. After some, an
- * account has to wait at that address, ever longer; an address that fails with many accounts is slowed down, and an
+ * failures count, and a success forgets those of the account at that address unless `forgets` is false: then one may be had
+ * at will. After some, an account has to wait at that address, ever longer; an address that fails with many accounts is slowed down, and an
  * account that fails from many addresses is closed to those it never came from. An address from which the account has
  * come in before does not suffer from what others do. Throws `tooManyAttempts` with the minutes to wait, the same for
  * accounts that do not exist.
@@ -30,7 +30,7 @@ export async function attempt<T>(
   db: pg.Pool,
   by: Attempt,
   compare: () => Promise<T>,
-  counts: (problem: Problem) => boolean = ({ code }) => code === 'loginFailed',
+  { counts = ({ code }: Problem) => code === 'loginFailed', forgets = true } = {},
 ): Promise<T> {
   const from = networkOf(by.address)
   const keys = keysOf(by.username, from)
@@ -40,7 +40,7 @@ export async function attempt<T>(
     if (minutes > 0) throw new Problem('tooManyAttempts', { minutes })
     try {
       const answer = await compare()
-      await rememberRightful(db, keys)
+      if (forgets) await rememberRightful(db, keys)
       return answer
     } catch (error) {
       if (error instanceof Problem && counts(error)) await rememberFailure(db, keys)

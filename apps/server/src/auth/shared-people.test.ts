@@ -1,3 +1,4 @@
+import { limits } from '@vezel/model/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import type { MailMessage } from '../integrations/mail/client.ts'
@@ -279,6 +280,27 @@ describe("one's own log-in", () => {
     expect(issues(await update({ current_password: testPassword, username: 'BAAS' }, bea))).toEqual([
       ['username', 'isUnique'],
     ])
+  })
+
+  test.each([
+    ['a wrong present password', { current_password: 'wrong', username: 'iets-anders' }, 'invalid'],
+    ['a name that somebody has', { current_password: testPassword, username: 'baas-van-allen' }, 'invalid'],
+    ['a change that changes nothing', { current_password: testPassword }, 'emptyUpdate'],
+  ] as const)('%s counts as a failed attempt, whatever succeeds in between', async (_, refused, code) => {
+    await owner().query(`update "user" set "username" = 'baas-van-allen' where "id" = $1`, [bea.userId])
+    const ines = await api.as('ines@eerste.test')
+    await owner().query('delete from "inlogpoging"')
+    const succeed = (n: number) => update({ current_password: testPassword, username: `ines-${n % 2}` }, ines)
+    for (let n = 0; n < limits.loginAttempts; n += 1) {
+      expect(codes(await update(refused, ines))).toEqual([code])
+      if (n < limits.loginAttempts - 1) expect(codes(await succeed(n))).toEqual([])
+    }
+    expect(codes(await update(refused, ines))).toEqual(['tooManyAttempts'])
+    expect(codes(await succeed(limits.loginAttempts))).toEqual(['tooManyAttempts'])
+    // Logging in is counted apart, so that nobody is shut out by what was tried inside.
+    await api.as('ines@eerste.test')
+    await owner().query('delete from "inlogpoging"')
+    await owner().query(`update "user" set "username" = "email" where "id" in ($1, $2)`, [bea.userId, ines.userId])
   })
 
   test('two people who take the same name at once do not both have it, whichever column holds it', async () => {

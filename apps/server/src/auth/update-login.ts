@@ -52,7 +52,8 @@ export async function updateLogin(
         throw refusing([{ path: 'current_password', rule: 'isCurrentPassword', args: [] }])
       await write(work, before, input)
     })
-  await attempt(db, by, change, () => true)
+  // Whoever tries names has the right password, and could make a change between two tries.
+  await attempt(db, by, change, { counts: () => true, forgets: false })
 }
 
 const refusing = (issues: readonly Issue[]) => invalid(form, issues)
