@@ -7,6 +7,7 @@ import { VariableSetContext } from '../../kinds/offered.ts'
 import { itemText, type Read } from '../../kinds/record.ts'
 import { ErrorPage } from '../../layouts/error-page.tsx'
 import { PagePending } from '../../layouts/signed-in.tsx'
+import { closedItself } from '../../resource/closed.ts'
 import { useHere } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useTo } from '../../session/place.ts'
@@ -62,12 +63,11 @@ function openSurvey(row: Read, sentence: (state: string) => string, locale: Loca
   const link = row.inventarisatie_asset as Read
   const asset = link.asset as Read
   const state = String(status.code)
-  const isClosed = survey.transitions?.states[state]?.readOnly === true
   return {
     id: String(row.id),
     row,
     state,
-    readOnly: isClosed ? sentence(itemText(status, locale).toLocaleLowerCase(locale)) : null,
+    readOnly: closedItself(survey, row) ? sentence(itemText(status, locale).toLocaleLowerCase(locale)) : null,
     asset: { id: String(asset.id), isBuilding: asset.__typename === model.entity('building').api.type },
     inventoryAsset: String(link.id),
   }

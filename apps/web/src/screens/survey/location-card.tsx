@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import { useCounts, useRow } from '../../api/rows.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
-import { type Read, titleSelection } from '../../kinds/record.ts'
+import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
@@ -15,10 +15,11 @@ import { DetailCard, type DetailCardProps } from '../../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Menu } from '../../ui/popover.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
 import { ControlMeasures } from './control-measures.tsx'
 import { LocationDetails } from './location-details.tsx'
 import { LocationSamples } from './location-samples.tsx'
-import { isGone, PresentStatus, Risk, StatusChip, spaceName, spaceNames } from './looks.tsx'
+import { PresentStatus, Risk, spaceName, spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import { useT } from './words.ts'
@@ -27,6 +28,7 @@ const location = model.entity('location')
 const selection = formSelection('location', {
   materiaal_status: titleSelection(model.entity('materiaal_statussen')),
   toestand: true,
+  hoeveelheid: true,
   verwijderd_door: {
     datum: true,
     referentie: true,
@@ -44,7 +46,10 @@ export function LocationCard({ id, source, isLoading }: { id: string; source: Re
   const t = useT()
   const path = usePath()
   const survey = useOpenSurvey()
-  const args = useMemo(() => shownIn(survey.id, ['materiaal_status', 'toestand', 'verwijderd_door']), [survey.id])
+  const args = useMemo(
+    () => shownIn(survey.id, ['materiaal_status', 'toestand', 'hoeveelheid', 'verwijderd_door']),
+    [survey.id],
+  )
   const { row, status } = useRow(location, id, selection, { args })
   const deletable = useDeletable(row as Read | null)
   if (deletable.shown) return <LoadedLocation row={deletable.shown} summary={source} deletable={deletable} />
@@ -68,6 +73,7 @@ function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read 
   const path = usePath()
   const navigate = useNavigate()
   const place = usePlace()?.name ?? ''
+  const { locale } = useUiTexts()
   const source = row.bron as Read
   const counts = useCounts(
     useMemo(
@@ -119,7 +125,7 @@ function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read 
     context: String(source.naam),
     badges: (
       <>
-        {isGone(row) ? <PresentStatus of={row} /> : <StatusChip status={row.materiaal_status} />}
+        <PresentStatus of={row} unit={itemText(source.eenheid as Read, locale)} />
         <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
         <span className="push">
           <RecordWords target="behandeling_statussen" record={row.behandeling_status} />

@@ -54,7 +54,10 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
       {status === 'loading' || loading ? (
         <Skeleton height={120} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('samplesEmpty')} actions={add}>
+        <EmptyState
+          title={survey.readOnly === null ? t('samplesEmpty') : t('none', { what: t('samples').toLocaleLowerCase() })}
+          actions={add}
+        >
           {survey.readOnly ?? (current ? t('samplesEmptyWhy') : t('samplesNeedFinding'))}
         </EmptyState>
       ) : (

@@ -1,26 +1,35 @@
 import { model } from '@vezel/model'
+import type { Locale } from '@vezel/model/kit/label.ts'
+import { classWeightOf, classWeights, type StatusKind, statusKindOf, statusKinds } from '@vezel/model/material-kind.ts'
 import { formats } from '../../i18n/formats.ts'
 import type { ItemLook } from '../../kinds/item-look.ts'
 import { itemText, type Read, valueText } from '../../kinds/record.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ProgressSign, type ProgressStep, RiskClass, SignedWord, StatusSign, statusSigns } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
+import { useT } from './words.ts'
 
 const location = model.entity('location')
 
-const standardColors = ['#C4231C', '#C25700', '#5B6977', '#5F7A14', '#1C7A3E']
-const tones: readonly ChipTone[] = ['found', 'susp', 'none', 'below', 'clean']
+const kindLooks: Readonly<Record<StatusKind, { readonly tone: ChipTone; readonly color: string }>> = {
+  found: { tone: 'found', color: '#C4231C' },
+  suspected: { tone: 'susp', color: '#C25700' },
+  unexamined: { tone: 'none', color: '#5B6977' },
+  below: { tone: 'below', color: '#5F7A14' },
+  clean: { tone: 'clean', color: '#1C7A3E' },
+}
 
 /** The sign follows the place in the order of priority; a colour is its own only when somebody chose another one. */
 function signOf(status: Read) {
-  const at = Math.min(Math.max(Number(status.prioriteit ?? 3), 1), statusSigns.length) - 1
+  const kind = statusKindOf(typeof status.prioriteit === 'number' ? { prioriteit: status.prioriteit } : null)
+  const look = kindLooks[kind]
   const color = String(status.color ?? '')
   return {
-    tone: tones[at] ?? 'none',
+    tone: look.tone,
     sign: (
       <StatusSign
-        sign={statusSigns[at] ?? 'dashed-square'}
-        color={color.toUpperCase() === standardColors[at] ? undefined : color || undefined}
+        sign={statusSigns[statusKinds.indexOf(kind)] ?? 'dashed-square'}
+        color={color.toUpperCase() === look.color ? undefined : color || undefined}
       />
     ),
   }
@@ -68,34 +77,65 @@ export function StatusCell({ status }: { status: unknown }) {
 export const isGone = (of: Read | null | undefined) =>
   of?.toestand === 'verwijderd' || of?.toestand === 'niet_aangetroffen'
 
-/** The status of a source or location; of what is gone, when it was taken away and by what instead. */
-export function PresentStatus({ of }: { of: Read }) {
-  const { locale } = useUiTexts()
-  if (isGone(of)) {
-    const by = of.verwijderd_door as Read | null | undefined
-    const day = by?.datum ?? of.verwijderd_op
-    // What was not found again, or entered in error, was not removed: it is called what somebody called it.
-    const said = of.toestand === 'verwijderd' ? null : (by?.behandeling_status as Read | null | undefined)
-    const word = said ? itemText(said, locale) : valueText(location.fields.toestand, of.toestand, locale)
-    return (
-      <span className="dim">
-        {[word, day && formats(locale).date(String(day)), by?.referentie].filter(Boolean).join(' ')}
-      </span>
-    )
-  }
-  return <StatusCell status={of.materiaal_status} />
+/** How somebody called what is not there: what was not found again, or entered in error, was not removed. */
+function goneWord(of: Read, locale: Locale): string {
+  const by = of.verwijderd_door as Read | null | undefined
+  const said = of.toestand === 'niet_aangetroffen' ? (by?.behandeling_status as Read | null | undefined) : null
+  return said ? itemText(said, locale) : valueText(location.fields.toestand, of.toestand, locale)
 }
 
-const classes = ['2A', '2', '1', '?'] as const
+/** The status of a source or location that may be gone: in a table one word, on a card the chip with what was taken away. */
+export function PresentStatus({ of, unit, isCell = false }: { of: Read; unit: string; isCell?: boolean }) {
+  const { locale } = useUiTexts()
+  if (isCell && isGone(of)) return <span className="dim">{goneWord(of, locale)}</span>
+  if (isCell) return <StatusCell status={of.materiaal_status} />
+  return (
+    <span className="status-left">
+      {!isGone(of) && <StatusChip status={of.materiaal_status} />}
+      {isGone(of) && dayOf(of) === null ? (
+        <span className="dim">{goneWord(of, locale)}</span>
+      ) : (
+        <Gone of={of} unit={unit} />
+      )}
+    </span>
+  )
+}
+
+/** Of what was taken away, all or in part: when, by which clearance, and what is left of it. */
+export function Gone({ of, unit }: { of: Read; unit: string }) {
+  const { locale } = useUiTexts()
+  const t = useT()
+  const { date, number } = formats(locale)
+  const day = dayOf(of)
+  if (!isGone(of) && of.toestand !== 'deels_verwijderd') return null
+  if (isGone(of) && day === null) return null
+  const gone = [goneWord(of, locale), day && date(day), clearancesOf(of).join(', ')].filter(Boolean).join(' ')
+  const left = (of.hoeveelheid ?? of.hoeveelheid_totaal ?? null) as number | null
+  const isLeft = of.toestand === 'deels_verwijderd' && left !== null
+  return <small className="dim">{isLeft ? `${gone}, ${t('stillThere', { amount: number(left, unit) })}` : gone}</small>
+}
+
+/** When a location was taken away; of a source, the last of its locations. */
+const dayOf = (of: Read) =>
+  ((of.verwijderd_door as Read | null | undefined)?.datum ?? of.verwijderd_op ?? null) as string | null
+
+/** The references of what took a location away; of a source, of what took away its locations. */
+function clearancesOf(of: Read): string[] {
+  const treated = [of, ...((of.locaties as readonly Read[] | undefined) ?? [])]
+  const references = treated.map((one) => (one.verwijderd_door as Read | null | undefined)?.referentie)
+  return [...new Set(references.filter((reference) => typeof reference === 'string' && reference !== ''))] as string[]
+}
+
+const classes = { heavy: '2A', middle: '2', light: '1', open: '?' } as const
 
 /** The weight of a removal class, from its place in the order; what is not in that order is read as it is written. */
 export function Risk({ item, label }: { item: unknown; label?: string }) {
   const { locale } = useUiTexts()
   if (typeof item !== 'object' || item === null) return <RiskClass value={null} />
   const read = item as Read
-  const value = classes[Number(read.prioriteit) - 1]
-  if (value === undefined) return <span className="dim">{itemText(read, locale)}</span>
-  return <RiskClass value={value} label={label} />
+  const weight = classWeightOf({ prioriteit: Number(read.prioriteit ?? classWeights.length) })
+  if (weight === 'none') return <span className="dim">{itemText(read, locale)}</span>
+  return <RiskClass value={classes[weight]} label={label} />
 }
 
 const treatmentSteps: Readonly<Record<string, ProgressStep>> = {

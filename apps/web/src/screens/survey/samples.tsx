@@ -135,7 +135,10 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
         to={(row) => path('surveys-survey-samples-sample', { sample: String(row.id) })}
         loading={status === 'loading'}
         empty={
-          <EmptyState title={t('samplesEmpty')} actions={add}>
+          <EmptyState
+            title={survey.readOnly === null ? t('samplesEmpty') : t('none', { what: t('samples').toLocaleLowerCase() })}
+            actions={add}
+          >
             {survey.readOnly ?? t('samplesEmptyWhy')}
           </EmptyState>
         }

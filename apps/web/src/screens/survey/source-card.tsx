@@ -21,7 +21,7 @@ import { Menu } from '../../ui/popover.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { CreateLocation } from './create-source.tsx'
-import { isGone, PresentStatus, Risk, StatusChip } from './looks.tsx'
+import { PresentStatus, Risk } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useSourceOverrides } from './source-fields.ts'
 import { SourceStatus } from './source-status.tsx'
@@ -93,11 +93,7 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
       context={<RecordWords target="toepassingen" record={row.toepassing} />}
       badges={
         <>
-          {summary && isGone(summary) ? (
-            <PresentStatus of={summary} />
-          ) : (
-            <StatusChip status={summary?.materiaal_status} />
-          )}
+          {summary && <PresentStatus of={summary} unit={unit} />}
           <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
           <span className="push">{formats(locale).number(summary?.hoeveelheid_totaal as number | null, unit)}</span>
         </>

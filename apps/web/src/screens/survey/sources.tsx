@@ -15,7 +15,7 @@ import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { CreateSource } from './create-source.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
-import { PresentStatus, Risk, spaceName } from './looks.tsx'
+import { Gone, PresentStatus, Risk, spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SourceCard } from './source-card.tsx'
 import { type SourceRow, useSources } from './survey-sources.ts'
@@ -97,7 +97,10 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
         grouping={view.sort === null ? grouping : undefined}
         loading={status === 'loading'}
         empty={
-          <EmptyState title={t('sourcesEmpty')} actions={add}>
+          <EmptyState
+            title={editable ? t('sourcesEmpty') : t('none', { what: t('sources').toLocaleLowerCase() })}
+            actions={add}
+          >
             {survey.readOnly ?? t('sourcesEmptyWhy')}
           </EmptyState>
         }
@@ -149,7 +152,8 @@ function useColumns(): Column<SourceRow>[] {
           ) : (
             <span className={row.isFound ? undefined : 'dim'}>
               {spaceOf(row)}
-              {row.isToCheck && <span className="mark-word"> {t('toCheck')}</span>}
+              {row.isToCheck && <span className="mark-word"> {t('toCheck')}</span>}{' '}
+              <Gone of={row.location} unit={unit(row)} />
             </span>
           ),
       },
@@ -160,7 +164,7 @@ function useColumns(): Column<SourceRow>[] {
         narrow: true,
         value: (row) => numberOf(row.location?.materiaal_status),
         text: (row) => wordsOf(row.location?.materiaal_status, locale),
-        render: (row) => row.location && <PresentStatus of={row.location} />,
+        render: (row) => row.location && <PresentStatus of={row.location} unit={unit(row)} isCell />,
       },
       {
         key: 'class',
@@ -224,10 +228,11 @@ function useGrouping(survey: string): Grouping<SourceRow> {
           name: (
             <>
               {String(source.naam)}
-              {isNew && <span className="mark-word"> {t('new')}</span>}
+              {isNew && <span className="mark-word"> {t('new')}</span>}{' '}
+              <Gone of={source} unit={itemText(source.eenheid as Read, locale)} />
             </>
           ),
-          status: <PresentStatus of={source} />,
+          status: <PresentStatus of={source} unit={itemText(source.eenheid as Read, locale)} isCell />,
           class: <Risk item={source.smart_risicoklasse} />,
           amount: formats(locale).number(
             source.hoeveelheid_totaal as number | null,

@@ -117,7 +117,9 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
     >
       {!form.editing && (
         <Section title={t('locationsHere')} aside={found.length}>
-          {found.length === 0 && <p className="dim">{t('noLocationsHere')}</p>}
+          {found.length === 0 && (
+            <p className="dim">{t(survey.readOnly === null ? 'noLocationsHere' : 'noLocationsInSpace')}</p>
+          )}
           <ul className="line-list">
             {found.map((one) => {
               const source = one.bron as Read
@@ -136,7 +138,7 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
                     <span className="line-amount">
                       {formats(locale).number(one.hoeveelheid as number | null, unit)}
                     </span>
-                    <PresentStatus of={one} />
+                    <PresentStatus of={one} unit={unit} />
                   </Link>
                 </li>
               )

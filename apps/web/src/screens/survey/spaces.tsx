@@ -144,7 +144,10 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
         loading={spaces.status === 'loading'}
         onCount={setCount}
         empty={
-          <EmptyState title={t('spacesEmpty')} actions={add}>
+          <EmptyState
+            title={survey.readOnly === null ? t('spacesEmpty') : t('none', { what: t('spaces').toLocaleLowerCase() })}
+            actions={add}
+          >
             {survey.readOnly ?? t('spacesEmptyWhy')}
           </EmptyState>
         }

@@ -33,6 +33,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   emptyFloors: 'Floors without spaces:',
   locationsHere: 'Source locations in this space',
   noLocationsHere: 'There are no source locations in this space yet.',
+  noLocationsInSpace: 'There are no source locations in this space.',
+  stillThere: '{amount} left',
   source: 'Source',
   sources: 'Sources',
   sourcesCount: '{sources|1 source|# sources}, {findings|1 finding|# findings}',

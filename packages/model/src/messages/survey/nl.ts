@@ -33,6 +33,8 @@ export const surveyNl = {
   emptyFloors: 'Verdiepingen zonder ruimten:',
   locationsHere: 'Bronlocaties in deze ruimte',
   noLocationsHere: 'Er zijn nog geen bronlocaties in deze ruimte.',
+  noLocationsInSpace: 'Er zijn geen bronlocaties in deze ruimte.',
+  stillThere: 'nog {amount}',
   source: 'Bron',
   sources: 'Bronnen',
   sourcesCount: '{sources|1 bron|# bronnen}, {findings|1 bevinding|# bevindingen}',
