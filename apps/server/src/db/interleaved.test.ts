@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
+import { askAs } from '../graphql/run.ts'
 import { schema } from '../graphql/schema.ts'
 import { testApi } from '../testing/api.ts'
 import { isPartOf, setState, someValue } from '../testing/closed.ts'
@@ -29,6 +30,23 @@ afterAll(() => api.close())
 const owner = () => api.services.pools.owner
 const idOf = (key: string) => ids.get(key) ?? ''
 const inOne = <T>(task: (work: Work) => Promise<T>) => inTransaction(api.services.pools.serve, admin, task)
+
+test('whoever holds a connection never waits for another: what is read belongs to the transaction', async () => {
+  const inner = () => api.ask('{ me { id } }', {}, admin)
+  expect(await inOne(inner)).toMatchObject({ errors: [{ extensions: { code: 'internal' } }] })
+  const title = 'Zoals de schrijfactie het ziet'
+  await takenBack(async (work) => {
+    const id = idOf('survey')
+    await work.query(`update "onderzoek" set "nummer" = $2 where "id" = $1`, [id, title])
+    const ask = askAs(api.services, admin, undefined, work)
+    expect(await ask('query Own($id: ID!) { onderzoek(id: $id) { nummer } }', { id })).toEqual({
+      onderzoek: { nummer: title },
+    })
+    const [left] = await work.query(`select current_setting('statement_timeout') as "ms"`)
+    expect(left).toEqual({ ms: '30s' })
+  })
+  expect(await inner()).toMatchObject({ data: { me: {} } })
+})
 
 class TakenBack extends Error {}
 /** Runs a write to its end and takes it back, so that the next finds everything as it was. */

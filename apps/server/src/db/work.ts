@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
@@ -18,6 +19,8 @@ export interface Work {
   readonly query: <T = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<T[]>
   /** A record by id, or undefined when it is not there, deleted or of another organisation. */
   readonly find: (key: EntityKey, id: unknown) => Promise<Values | undefined>
+  /** Runs reads on the connection of the transaction, as it sees the data: they may take as long as those from inside. */
+  readonly reading: <T>(task: (client: PoolClient) => Promise<T>) => Promise<T>
 }
 
 /** How long something may take, and whether anybody still waits for it. */
@@ -57,8 +60,18 @@ function inOneTransaction<T>(pool: Pool, session: Session, task: (work: Work) =>
   return withClient(pool, session, { begin: 'begin', ms, isRead: false }, async (client) => {
     const query: Work['query'] = async <R>(sql: string, values: readonly unknown[] = []) =>
       (await client.query(sql, values as unknown[])).rows as R[]
-    const work: Work = { session, query, find: (key, id) => findRow(query, session, model.entity(key), id) }
-    return task(work)
+    const reading: Work['reading'] = async (read) => {
+      await client.query(`${settingsOf(limits.insideMs)}, ${readSettings}`)
+      try {
+        return await read(client)
+      } catch (error) {
+        throw refusalOf(error) ?? error
+      } finally {
+        // One that failed has ended the transaction as well.
+        await client.query(settingsOf(ms)).catch(() => {})
+      }
+    }
+    return task({ session, query, find: (key, id) => findRow(query, session, model.entity(key), id), reading })
   })
 }
 
@@ -75,6 +88,10 @@ export const inSnapshot = <T>(
     { begin: 'begin isolation level repeatable read read only', ms, signal, isRead: true },
     task,
   )
+
+const settingsOf = (ms: number) => `select set_config('statement_timeout', '${Math.trunc(ms)}', true)`
+/** A read of many small subqueries runs in less time than PostgreSQL takes to compile it, where its settings are not ours. */
+const readSettings = `set_config('lezing.bytes', '0', true), set_config('jit', 'off', true)`
 
 /** Each person has a share of the connections of a pool, and the log-in and whoever comes new find one free. */
 const shares = new WeakMap<Pool, FairQueue>()
@@ -99,17 +116,23 @@ interface Span {
   readonly isRead: boolean
 }
 
-const withClient = <T>(
+/** The pool of whose connections this task holds one. */
+const holding = new AsyncLocalStorage<Pool>()
+
+async function withClient<T>(
   pool: Pool,
   session: Session,
   span: Span,
   task: (client: PoolClient) => Promise<T>,
-): Promise<T> =>
-  shareOf(pool).run(
+): Promise<T> {
+  // Some who each hold one and wait for another would wait for ever: a defect that is to show at the first try.
+  if (holding.getStore() === pool) throw new Error('A transaction asks for a second connection: read within it')
+  return shareOf(pool).run(
     `${session.organisationId} ${session.userId}`,
-    () => withConnection(pool, session, span, task),
+    () => holding.run(pool, () => withConnection(pool, session, span, task)),
     span.signal,
   )
+}
 
 async function withConnection<T>(
   pool: Pool,
@@ -133,10 +156,9 @@ async function withConnection<T>(
   }
   let answer: T
   try {
-    // One round trip; all values are whole numbers of our own. A read of many small subqueries runs in less time than
-    // PostgreSQL takes to compile it, which it does where its settings are not ours.
+    // One round trip; all values are whole numbers of our own.
     await client.query(
-      `${begin}; select set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true), set_config('statement_timeout', '${Math.trunc(ms)}', true)${isRead ? `, set_config('lezing.bytes', '0', true), set_config('jit', 'off', true)` : ''}`,
+      `${begin}; ${settingsOf(ms)}, set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true)${isRead ? `, ${readSettings}` : ''}`,
     )
     answer = await task(client)
   } catch (error) {

@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
-import { inSnapshot } from '../db/work.ts'
+import { inSnapshot, type Work } from '../db/work.ts'
 import { isUploaded } from '../files/uploaded-file.ts'
 import type { Ask, RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
@@ -49,7 +49,8 @@ export async function run(
     if (!session) throw new Problem('unauthenticated')
     return askAs(caller.services, session, signal)(query, variables)
   }
-  const context: RequestContext = { ...caller, ask }
+  const askWithin = (work: Work) => askAs(caller.services, work.session, signal, work)
+  const context: RequestContext = { ...caller, ask, askWithin }
   const failed = (errors: readonly GraphQLError[], status: number) => ({
     status,
     body: JSON.stringify({ data: null, errors: errors.map((e) => formatError(e, context.locale as Locale, log)) }),
@@ -71,8 +72,9 @@ export async function run(
       return failed([asError(error)], 400)
     }
     const roots = operation.operation === 'query' ? rootFields(operation) : undefined
+    if (caller.within && !roots) throw new Error('Within a transaction only records are read')
     if (!roots || !session) return await executed(document, { ...request, variables }, context, log)
-    const body = await read(document, roots, variables, context, session)
+    const body = await read(document, roots, variables, caller, session)
     return { status: 200, body }
   } catch (error) {
     // Nobody reads the answer any more.
@@ -109,11 +111,17 @@ function boundVariables({ variables, bytes = 0 }: GraphqlRequest, { operation }:
 }
 
 /** Who asks, without the way to ask further. */
-export type Caller = Omit<RequestContext, 'ask'>
+export interface Caller extends Omit<RequestContext, 'ask' | 'askWithin'> {
+  /** The transaction on whose connection the records are read. */
+  readonly within?: Work | undefined
+}
 
-/** The API as somebody, from inside the product: the same rights, the same one snapshot, and the product's own bounds. */
+/**
+ * The API as somebody, from inside the product: the same rights, the same one snapshot, and the product's own bounds; with
+ * `within` on the connection of a transaction, as that sees the data. Throws the problems that the API answers.
+ */
 export const askAs =
-  (services: Services, session: Session, signal?: AbortSignal): Ask =>
+  (services: Services, session: Session, signal?: AbortSignal, within?: Work): Ask =>
   async <T>(query: string, variables: Record<string, unknown>) => {
     const context: Caller = {
       services,
@@ -123,12 +131,29 @@ export const askAs =
       address: 'internal',
       isInside: true,
       signal,
+      within,
     }
     const { body } = await run({ query, variables }, context, services.log)
-    const answer = JSON.parse(body) as { data: T | null; errors?: readonly { message: string }[] }
-    if (answer.errors || !answer.data) throw new Error(answer.errors?.map((e) => e.message).join('; ') ?? 'No answer')
+    const answer = JSON.parse(body) as { data: T | null; errors?: readonly AnsweredError[] }
+    if (answer.errors || !answer.data) throw problemIn(answer.errors ?? [])
     return answer.data
   }
+
+interface AnsweredError {
+  readonly message: string
+  readonly extensions: { readonly code: string; readonly args: Problem['args']; readonly issues: Problem['issues'] }
+}
+
+/** What an answer from inside refuses stays the same refusal for who asked; a defect stays a defect. */
+function problemIn(errors: readonly AnsweredError[]): Error {
+  const message = errors.map((error) => error.message).join('; ') || 'No answer'
+  const [first] = errors
+  // A document of our own that is refused as such is our defect.
+  if (!first || first.extensions.code === 'badRequest' || !Object.hasOwn(problemKinds, first.extensions.code))
+    return new Error(message)
+  const { code, args, issues } = first.extensions
+  return new Problem(code as ProblemCode, args, issues, { cause: new Error(message) })
+}
 
 /** The root fields by key when every one is a plain read, else undefined. */
 function rootFields(operation: OperationDefinitionNode): Map<string, FieldNode[]> | undefined {
@@ -146,7 +171,7 @@ async function read(
   document: DocumentNode,
   roots: Map<string, FieldNode[]>,
   variables: Record<string, unknown>,
-  { services, isInside, signal }: RequestContext,
+  { services, isInside, signal, within }: Caller,
   session: Session,
 ): Promise<string> {
   const fragments = Object.fromEntries(
@@ -167,6 +192,7 @@ async function read(
     }
     return `{"data":{${parts.join(',')}}}`
   }
+  if (within) return within.reading(task)
   return inSnapshot(services.pools.serve, session, task, {
     ms: isInside ? limits.insideMs : limits.readMs,
     signal,

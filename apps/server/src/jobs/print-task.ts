@@ -11,7 +11,7 @@ import { objectKey } from '../files/store.ts'
 import { storeFile } from '../files/store-file.ts'
 import { inspectLocalFile, newUploadPath } from '../files/uploaded-file.ts'
 import { askAs } from '../graphql/run.ts'
-import type { Ask } from '../operations/operation.ts'
+import type { Ask, RequestContext } from '../operations/operation.ts'
 import { outsideProblem } from '../outside-problem.ts'
 import { createPrinter, PrintError, type Printer } from '../reports/print.ts'
 import { type PrintedReport, printReport } from '../reports/print-report.ts'
@@ -49,6 +49,7 @@ export async function closePrinter(): Promise<void> {
 export interface PrintTask {
   readonly session: Session
   readonly ask: Ask
+  readonly askWithin: RequestContext['askWithin']
   /** Prints, and tells the task how far it is. */
   readonly print: (dossier: Dossier) => Promise<PrintedReport>
   /**
@@ -107,6 +108,7 @@ export async function runPrintTask(
     await run({
       session: as,
       ask: askAs(services, as),
+      askWithin: (work) => askAs(services, as, undefined, work),
       async print(dossier) {
         await told(0.15, 'browser')
         const ready = await printerOf(services, (share) => told(0.15 + share * 0.2, 'browser'))

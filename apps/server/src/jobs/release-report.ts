@@ -13,7 +13,7 @@ import { runPrintTask } from './print-task.ts'
  * report is under review, whatever goes wrong; after it there is nothing left to do for a job that runs again.
  */
 export const releaseReport: Job<'release-report'> = (payload, services, signal) =>
-  runPrintTask(payload, services, signal, async ({ session, ask, print, store }) => {
+  runPrintTask(payload, services, signal, async ({ session, ask, askWithin, print, store }) => {
     const report = model.entity('report')
     const dossier = await gather(ask, payload.report)
     const { rows } = await services.pools.owner.query<{ reviewed: string | null; now: string }>(
@@ -28,7 +28,7 @@ export const releaseReport: Job<'release-report'> = (payload, services, signal) 
       const { vingerafdruk, onderzoek } = await lock(work, report, payload.report)
       await holdSurvey(work, onderzoek)
       // Nobody writes to the survey now: what is read here is what is committed with the release.
-      await demandReleasable(await gather(ask, payload.report), vingerafdruk)
+      await demandReleasable(await gather(askWithin(work), payload.report), vingerafdruk)
       await work.query(
         `update "rapport" set "file_id" = $2, "vrijgegeven_op" = $3::timestamp at time zone 'Europe/Amsterdam', "vrijgegeven_door_id" = $4 where "id" = $1`,
         [payload.report, file, at, session.inspectionUserId],

@@ -1,4 +1,5 @@
 import type { Session } from '../access.ts'
+import type { Work } from '../db/work.ts'
 import type { Services } from '../services.ts'
 
 /** Asks the API from inside the product with the rights of the caller. Throws on an error. */
@@ -13,6 +14,8 @@ export interface RequestContext {
   /** The caller's network address, for limits only. */
   readonly address: string
   readonly ask: Ask
+  /** As `ask`, on the connection of a transaction: whoever holds one never waits for another. */
+  readonly askWithin: (work: Work) => Ask
   /** The product itself asks: its documents are known, and it may take longer. */
   readonly isInside?: boolean
   /** Aborted when the caller has hung up. */

@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
-import { demandWriter } from '../access.ts'
+import { demandWriter, isManager } from '../access.ts'
 import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
 import { demandTransition } from '../db/transition.ts'
@@ -88,7 +88,10 @@ export const reportOperations: readonly Operation[] = [
         )
         // The job asks the same again: this answer is for who waits for it.
         const { demandReleasable } = await import('../reports/release.ts')
-        await demandReleasable((await dossierWithGaps(context.ask, String(id))).dossier, record.vingerafdruk)
+        await demandReleasable(
+          (await dossierWithGaps(context.askWithin(work), String(id))).dossier,
+          record.vingerafdruk,
+        )
         return startTask(context, work, record.id, 'vrijgave')
       }),
   },
@@ -100,6 +103,9 @@ export const reportOperations: readonly Operation[] = [
     run: ({ id }, context) =>
       write(context, async (work) => {
         const task = await lock(work, model.entity('task'), String(id))
+        // Others wait for it too: only who asked for it, or a manager, takes it back.
+        if (task.inventarisatie_user !== work.session.inspectionUserId && !isManager(work.session))
+          throw new Problem('forbidden', { entity: model.entity('task').api.type })
         // The job looks at this word between its steps, and stops.
         await work.query(
           `update "taak" set "status" = 'geannuleerd', "updated_at" = now() where "id" = $1 and "status" in ('wacht', 'bezig')`,

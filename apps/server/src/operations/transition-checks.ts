@@ -4,7 +4,7 @@ import type { Work } from '../db/work.ts'
 import { lock } from '../db/write.ts'
 import type { RequestContext } from './operation.ts'
 
-type Check = (work: Work, id: string, context: Pick<RequestContext, 'ask'>) => Promise<void>
+type Check = (work: Work, id: string, context: Pick<RequestContext, 'askWithin'>) => Promise<void>
 
 /**
  * What an event asks beyond the rows of its own record: a whole dossier, read as the report reads it. By the key of the
@@ -15,7 +15,7 @@ export const transitionChecks: Readonly<Record<string, Check | undefined>> = {
    * A survey and its report never contradict each other: what was changed since the last release has a version of its
    * own first (§9 of the regulation notes). A report from before prints were fingerprinted is not compared.
    */
-  'survey.complete': async (work, id, { ask }) => {
+  'survey.complete': async (work, id, { askWithin }) => {
     const survey = await lock(work, model.entity('survey'), id)
     const [released] = await work.query<{ id: string; versie: number; vingerafdruk: string | null }>(
       `select "id"::text, "versie", "vingerafdruk" from "rapport" where "onderzoek_id" = try_uuid($1) and "status" = 'vrijgegeven' and "deleted_at" is null
@@ -27,7 +27,7 @@ export const transitionChecks: Readonly<Record<string, Check | undefined>> = {
       import('../reports/gather.ts'),
       import('../reports/fingerprint.ts'),
     ])
-    if (fingerprintOf(await gather(ask, released.id)) === released.vingerafdruk) return
+    if (fingerprintOf(await gather(askWithin(work), released.id)) === released.vingerafdruk) return
     throw new Problem('transitionRefused', {
       reason: {
         nl: `het onderzoek is gewijzigd sinds versie ${released.versie} van het rapport is vrijgegeven: geef eerst een nieuwe versie vrij`,
