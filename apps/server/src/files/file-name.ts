@@ -27,5 +27,11 @@ export function fileName(name: string, extension: string): string {
   return `${stem.toWellFormed().replace(/\uFFFD$/, '') || 'bestand'}${kept}`
 }
 
+/** The name with a word before its extension: `rapport-VERVALLEN.pdf`. */
+export function withMark(name: string, mark: string | undefined): string {
+  const ending = extname(name)
+  return mark === undefined ? name : `${name.slice(0, name.length - ending.length)}-${mark}${ending}`
+}
+
 /** The extension of a stored file: its key ends with that of the type found in its content. */
 export const extensionOf = (key: string): string => /\.(\w{1,4})$/.exec(key)?.[1] ?? 'bin'

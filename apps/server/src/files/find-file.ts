@@ -102,6 +102,19 @@ export async function downloadName(client: pg.PoolClient, { filename, extension,
   return fileName(name, extension)
 }
 
+/** `VERVALLEN` when the record that the file is on is withdrawn: whatever name it is saved under ends with that. */
+export async function voidMark(client: pg.PoolClient, { usedBy }: FoundFile): Promise<string | undefined> {
+  const { entity, id } = usedBy
+  if (entity.transitions === undefined) return undefined
+  const { field, states } = entity.transitions
+  const { rows } = await client.query<{ state: string }>(
+    `select ${q(field)} as "state" from ${q(tableOf(entity))} where "id" = $1`,
+    [id],
+  )
+  const state = rows[0]?.state ?? ''
+  return states[state]?.isVoid ? state.toUpperCase() : undefined
+}
+
 async function numberOf(client: pg.PoolClient, entity: Entity, id: string): Promise<string | undefined> {
   const [road] = entity.partOf
   const up = road === undefined ? undefined : entity.fields[road]

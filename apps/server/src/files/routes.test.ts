@@ -155,6 +155,30 @@ test('a download is named after survey, type, id and file, with underscores for 
   expect(chosen.headers['content-disposition']).toBe('attachment; filename=mijn_naam.txt')
 })
 
+test('what was withdrawn is saved under a name that says so, whatever name is asked for, and is what it was', async () => {
+  const { key, id } = await fileOnLimitation('inhoud', 'rapport.txt')
+  const client = await db.owner.connect()
+  await client.query(`begin; set local session_replication_role = replica`)
+  await client.query(
+    `insert into "rapport" ("organisatie_id", "id", "onderzoek_id", "naam", "versie", "datum", "status", "opgesteld_door_id", "file_id")
+     select "organisatie_id", "id", "onderzoek_id", 'x', 1, current_date, 'vrijgegeven', "id", "file_id" from "onderzoek_beperking" where "id" = $1`,
+    [id],
+  )
+  await client.query(`update "onderzoek_beperking" set "file_id" = null where "id" = $1`, [id])
+  await client.query('commit')
+  client.release()
+  const paths = [`/download/${key}`, `/download/${key}?name=mijn`, `/file/${key}`]
+  const names = async () =>
+    Promise.all(
+      paths.map(async (path) => parse(String((await get(path)).headers['content-disposition'])).parameters.filename),
+    )
+  const before = await names()
+  expect(before.filter((name) => name?.includes('VERVALLEN'))).toEqual([])
+  await db.owner.query(`update "rapport" set "status" = 'vervallen' where "id" = $1`, [id])
+  expect(await names()).toEqual(before.map((name) => name?.replace('.txt', '-VERVALLEN.txt')))
+  expect((await get(`/download/${key}`)).body).toBe('inhoud')
+})
+
 /** What history tells of a record, once it tells so many things. */
 async function history(recordId: string, lines: number) {
   const read = async () =>

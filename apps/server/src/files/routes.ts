@@ -8,8 +8,8 @@ import { remember } from '../db/history.ts'
 import { inSnapshot, inTransaction } from '../db/work.ts'
 import { type Services, uploadFolder } from '../services.ts'
 import { cleanCopy } from './clean-copy.ts'
-import { fileName } from './file-name.ts'
-import { downloadName, type FoundFile, findFile } from './find-file.ts'
+import { fileName, withMark } from './file-name.ts'
+import { downloadName, type FoundFile, findFile, voidMark } from './find-file.ts'
 import { type ByteRange, objectKey } from './store.ts'
 
 interface FileRequest {
@@ -26,18 +26,18 @@ const notFound = () => new Problem('notFound', { entity: { nl: 'Bestand', en: 'F
  */
 export function registerFiles(app: FastifyInstance, services: Services): void {
   app.get<FileRequest>('/file/:area/:name', async (request, reply) => {
-    const { session, file } = await find(services, request)
+    const { session, file, mark } = await find(services, request)
     await send(services, session, file, request, reply, {
-      'content-disposition': create(fileName(file.filename, file.extension), { type: 'inline' }),
+      'content-disposition': create(withMark(fileName(file.filename, file.extension), mark), { type: 'inline' }),
       // A browser may keep it, for whoever asks with the same header; the content of a key never changes.
       'cache-control': 'private, max-age=86400, immutable',
     })
     return reply
   })
   app.get<FileRequest>('/download/:area/:name', async (request, reply) => {
-    const { session, file, name } = await find(services, request)
+    const { session, file, name, mark } = await find(services, request)
     await send(services, session, file, request, reply, {
-      'content-disposition': create(chosenName(request, file) ?? name, { type: 'attachment' }),
+      'content-disposition': create(withMark(chosenName(request, file) ?? name, mark), { type: 'attachment' }),
       // A browser asks each time it is saved again, so that each time is remembered.
       'cache-control': 'private, no-cache',
     })
@@ -74,7 +74,7 @@ async function find({ pools }: Services, request: FastifyRequest<FileRequest>) {
   return inSnapshot(pools.serve, session, async (client) => {
     const file = await findFile(client, session, `${area}/${rest}`)
     if (!file) throw notFound()
-    return { session, file, name: await downloadName(client, file) }
+    return { session, file, name: await downloadName(client, file), mark: await voidMark(client, file) }
   })
 }
 

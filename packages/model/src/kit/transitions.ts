@@ -21,6 +21,8 @@ export interface State {
   readonly readOnly?: boolean
   /** Read-only, yet it may be deleted: by itself, or only along with what it is part of. */
   readonly deletable?: 'alone' | 'along'
+  /** Nobody may rely on it any more: its files are kept as they are, and saved under a name that says so. */
+  readonly isVoid?: boolean
 }
 
 /** The life of a record as a table: its states, and the events that lead from one to another (regulation.md §9). */

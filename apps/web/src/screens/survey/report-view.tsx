@@ -131,13 +131,19 @@ function LoadedReport({ row }: { row: Read }) {
       setFailed(afterFirstColon(cause))
     }
   }
+  const isVoid = report.transitions?.states[String(row.status)]?.isVoid === true
   const version = t('reportVersion', { n: Number(row.versie) })
   const downloadButton = file && (
-    <IconButton label={t('download')} icon={<IconDownload />} onClick={() => void download()} />
+    <IconButton
+      label={t(isVoid ? 'withdrawnDownload' : 'download')}
+      icon={<IconDownload />}
+      onClick={() => void download()}
+    />
   )
   const pages = (
     <>
       {(failed ?? unread) && <Message tone="error">{failed ?? unread}</Message>}
+      {isVoid && <Message tone="warning">{t('withdrawnWarning')}</Message>}
       <div className="report-view">
         {outline.length > 0 && (
           <nav className="report-outline" aria-label={t('contents')}>

@@ -21,7 +21,12 @@ import { transitions } from '../../kit/transitions.ts'
 export const reportTransitions = transitions({
   field: 'status',
   initial: 'concept',
-  states: { concept: {}, ter_controle: {}, vrijgegeven: { readOnly: true }, vervallen: { readOnly: true } },
+  states: {
+    concept: {},
+    ter_controle: {},
+    vrijgegeven: { readOnly: true },
+    vervallen: { readOnly: true, isVoid: true },
+  },
   events: {
     submit: {
       from: ['concept'],

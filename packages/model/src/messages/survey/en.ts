@@ -140,6 +140,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   submitExplain:
     'The report goes to whoever reviews it, who approves or returns it. You can then neither review nor release it yourself.',
   returnExplain: 'The report becomes a draft again.',
+  withdrawnDownload: 'Download withdrawn report',
+  withdrawnWarning: 'This report has been withdrawn and may no longer be used. Its download has a name that says so.',
   withdrawExplain: 'A withdrawn report is kept, but no longer valid. This cannot be undone.',
   releaseExplain:
     'The final pdf is printed now, with you as the one who releases it. After that nothing in it changes.',

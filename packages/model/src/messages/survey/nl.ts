@@ -139,6 +139,9 @@ export const surveyNl = {
   submitExplain:
     'Het rapport gaat naar wie het controleert. Die geeft akkoord of stuurt het terug; zelf kun je dit rapport dan niet meer controleren of vrijgeven.',
   returnExplain: 'Het rapport wordt weer een concept.',
+  withdrawnDownload: 'Vervallen rapport downloaden',
+  withdrawnWarning:
+    'Dit rapport is vervallen en mag niet meer worden gebruikt. Wie het downloadt, krijgt het onder een naam die dat zegt.',
   withdrawExplain: 'Een vervallen rapport blijft bewaard, maar geldt niet meer. Dit is niet terug te draaien.',
   releaseExplain:
     'De definitieve pdf wordt nu afgedrukt, met jou als degene die het rapport vrijgeeft. Daarna verandert er niets meer aan.',
