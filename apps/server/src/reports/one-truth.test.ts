@@ -396,7 +396,7 @@ function spaceHolds(n: number, draft: DossierDraft, samples: readonly SampleDraf
   return { examined, outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1] }
 }
 
-/** What speaks against a survey that says "suitable": what was left out, and own samples that are out, by number. */
+/** What speaks against a survey that says "suitable": what was left out, own samples that are out, and what is suspected or seen in part. */
 function againstSuitable(draft: DossierDraft): string[] {
   if (draft.suitable !== true) return []
   const own = draft.sources
@@ -408,9 +408,17 @@ function againstSuitable(draft: DossierDraft): string[] {
     waits && !isVoid ? [`M${String(n + 1).padStart(2, '0')}`] : [],
   )
   const excluded = draft.spaces.flatMap(({ exclusion }, n) => (exclusion ? [`U${n + 1}`] : []))
+  const suspected = draft.sources.flatMap((source, n) => {
+    const { isShown, weight, dangerous } = sourceHolds(source, draft, samplesOf(draft))
+    return isShown && dangerous && weight === 2 ? [`B${String(n + 1).padStart(2, '0')}`] : []
+  })
+  const partly = draft.spaces.flatMap((_, n) =>
+    spaceHolds(n, draft, samplesOf(draft)).examined === 'gedeeltelijk' ? [`Ruimte ${n}`] : [],
+  )
   return [
     ...(excluded.length > 0 ? [['exclusions', ...excluded].join(' ')] : []),
     ...(pendingOnes.length > 0 ? [['pendingSamples', ...pendingOnes].join(' ')] : []),
+    ...(suspected.length + partly.length > 0 ? [['suspicions', ...suspected, ...partly].join(' ')] : []),
   ]
 }
 const amountOf = ({ hoeveelheid }: FindingDraft): number => (hoeveelheid === undefined ? 10 : (hoeveelheid ?? 0))
@@ -998,8 +1006,9 @@ test('suitable beside an exclusion, a sample that is out or no visit is named, a
   expect(facts.contradictions).toEqual([
     'Volledige renovatie of totaalsloop, terwijl U1 is uitgesloten',
     'Volledige renovatie of totaalsloop, terwijl de uitslag van M01 ontbreekt',
+    'Volledige renovatie of totaalsloop, terwijl B01 en Ruimte 0 verdacht of maar gedeeltelijk onderzocht zijn',
     'Volledige renovatie of totaalsloop, terwijl het onderzoek nog niet is uitgevoerd',
   ])
-  expect(gapsOf(dossier).filter((gap) => gap.startsWith('suitabilityContradicted'))).toHaveLength(3)
+  expect(gapsOf(dossier).filter((gap) => gap.startsWith('suitabilityContradicted'))).toHaveLength(4)
   expect(pagesOf(dossier)).toContain('De geschiktheid is in tegenspraak met dit rapport')
 })
