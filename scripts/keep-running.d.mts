@@ -6,6 +6,5 @@ export function keepRunning(options: {
   tell: (sentence: string) => void
   stopping: AbortSignal
   isReady?: () => boolean
-  deathsMost?: number
   waits?: { first: number; longest: number }
 }): Promise<number>

@@ -7,16 +7,13 @@ import { build, prepare, root, run, tell } from './setup.mjs'
 
 const dev = process.argv.includes('--dev')
 
-/** A server that dies at once so many times will not live the next time either. */
-const DEATHS_MOST = 6
-
 await run(async () => {
   const node = await prepare()
   if (!dev) await build(node)
   return supervise(node)
 })
 
-/** Runs until it is stopped or the server is given up, and returns the exit code. */
+/** Runs until it is stopped, or until a server ends that never was ready; returns the exit code. */
 function supervise(node) {
   const children = new Set()
   const stopping = new AbortController()
@@ -57,7 +54,6 @@ function supervise(node) {
     tell,
     stopping: stopping.signal,
     isReady: () => ready,
-    deathsMost: DEATHS_MOST,
   }).then(async (code) => {
     stop()
     await Promise.all([...children].map((child) => new Promise((gone) => child.once('exit', gone))))

@@ -4,7 +4,7 @@ import { openPools, type Pools } from './db/pools.ts'
 import { type FileStore, openFileStore } from './files/store.ts'
 import { type Mail, makeMail } from './integrations/mail/client.ts'
 import { enqueue } from './jobs/enqueue.ts'
-import { type Log, makeLog } from './log.ts'
+import { type Log, makeLog, sayMissing } from './log.ts'
 
 /** What the parts of a process share; made once, at its start. */
 export interface Services {
@@ -21,7 +21,9 @@ export async function openServices(config: Config): Promise<Services> {
   const log = makeLog(config)
   const files = openFileStore(config)
   const mail = makeMail(config, log)
-  const pools = await openPools(config, (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  const pools = await openPools(config, (error) =>
+    sayMissing('idle', (more) => log.warn({ err: error, ...more }, 'an idle database connection broke')),
+  )
   return { config, pools, files, mail, jobs: { enqueue }, log }
 }
 

@@ -2,6 +2,7 @@ import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem, problemKinds, problemText } from '@vezel/model/problems.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { GraphQLError } from 'graphql'
+import { sayMissing } from '../log.ts'
 import { outsideProblem } from '../outside-problem.ts'
 
 interface Logger {
@@ -11,7 +12,10 @@ interface Logger {
 /** One error as it leaves the server: code, arguments and text in the user's language; a defect only as such. */
 export function formatError(error: GraphQLError, locale: Locale, log: Logger): Record<string, unknown> {
   const outside = outsideProblem(error.originalError)
-  if (outside) log.error({ err: error.originalError, path: error.path }, 'what the server needs is not there')
+  if (outside)
+    sayMissing(outside.code, (more) =>
+      log.error({ err: error.originalError, path: error.path, ...more }, 'what the server needs is not there'),
+    )
   const cause = outside ?? error.originalError
   const at = { ...(error.path ? { path: error.path } : {}), ...(error.locations ? { locations: error.locations } : {}) }
   if (cause instanceof Problem) {

@@ -2,6 +2,7 @@ import { inLocale, type Locale, locales } from '@vezel/model/kit/label.ts'
 import { Problem, problemKinds, problemText } from '@vezel/model/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defect } from '../graphql/problems.ts'
+import { sayMissing } from '../log.ts'
 import { outsideProblem } from '../outside-problem.ts'
 
 /** The language the caller asks for; Dutch when it is none of ours. */
@@ -30,7 +31,10 @@ export function answerProblems(app: FastifyInstance): void {
         .header('cache-control', 'no-store')
         .send({ errors: [{ message, extensions: { code, args, issues: [] } }] })
     const outside = outsideProblem(error)
-    if (outside) request.log.error({ err: error }, 'what the server needs is not there')
+    if (outside)
+      sayMissing(outside.code, (more) =>
+        request.log.error({ err: error, ...more }, 'what the server needs is not there'),
+      )
     const problem = outside ?? error
     if (problem instanceof Problem) {
       const { code, args } = problem
