@@ -30,7 +30,8 @@ const printerOf = (services: Services, say: (share: number) => Promise<unknown>)
   printer ??= findBrowser({
     dataDir: services.config.dataDir,
     explicitPath: services.config.browserPath,
-    onProgress: (share) => void say(share),
+    // What could not be told is told by the next step, or by the job that fails: the browser comes all the same.
+    onProgress: (share) => void say(share).catch(() => {}),
   }).then((found) => createPrinter({ path: found.path, env: found.env, args: browserArguments() }))
   printer.catch(() => {
     printer = undefined

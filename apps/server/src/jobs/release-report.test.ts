@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
+import { makePool } from '../db/pools.ts'
 import { inTransaction } from '../db/work.ts'
 import { objectKey } from '../files/store.ts'
 import { readPdf } from '../reports/read-pdf.ts'
 import { testApi } from '../testing/api.ts'
 import { argueAll, asPrinted, carryOut, printFolder, reportWork, reviewedReport, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
-import { closePrinter } from './print-task.ts'
+import { closePrinter, runPrintTask } from './print-task.ts'
 
 // A print takes some seconds where much else runs.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -387,3 +389,29 @@ async function untilStep(task: string, step: string): Promise<void> {
   }
   throw new Error(`The task did not come to ${step}`)
 }
+
+test('a database that goes while a report is printed fails that job, and leaves the worker alone', async () => {
+  const { report } = await reportWithArguments()
+  const task = taskIn(await work.call('makeRapport', report, author))
+  const { owner: whole } = api.services.pools
+  const gone = makePool({ ...whole.options })
+  const services = { ...api.services, pools: { ...api.services.pools, owner: gone } }
+  const lost: unknown[] = []
+  const listen = (error: unknown) => lost.push(error)
+  const others = process.listeners('unhandledRejection')
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', listen)
+  try {
+    const { organisationId: organisation, userId: user } = author
+    const job = runPrintTask({ task, organisation, user }, services, new AbortController().signal, async () => {
+      await gone.end()
+      // Longer than it takes until somebody looks whether it was cancelled.
+      await sleep(1200)
+      throw new Error('no database')
+    })
+    await expect(job).rejects.toThrow(/end/)
+    expect(lost).toEqual([])
+  } finally {
+    process.removeAllListeners('unhandledRejection')
+    for (const other of others) process.on('unhandledRejection', other)
+  }
+})

@@ -90,7 +90,8 @@ function signOfLife(owner: pg.Pool) {
   return {
     async add(name: string) {
       names.add(name)
-      await lock(await held, name).catch(() => {})
+      // A connection that breaks is taken anew, with all names; one that nobody waits for any more needs none.
+      await held.then((client) => lock(client, name)).catch(() => {})
     },
     isHeld: () => held.then(() => true),
     end() {
