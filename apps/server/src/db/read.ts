@@ -289,7 +289,11 @@ class Compiler {
     const computing = {
       row: t,
       organisation: this.tenant(),
-      arg: (argument: string) => (node ? this.argument(node, argument) : 'null::text'),
+      arg: (argument: string) => {
+        const field = entity.fields[name]
+        const is = field?.kind === 'computed' ? field.args[argument] : undefined
+        return node && is ? this.argument(node, argument, is) : 'null::text'
+      },
     }
     const standing = (column: string) => {
       if (!behaviour.standing) throw new Error(`${entity.api.type} has no standing for ${name}`)
@@ -543,13 +547,22 @@ class Compiler {
     return this.bind(() => value)
   }
 
-  /** An id argument as a bind: it never shapes the statement, so the plan stays reusable. */
-  private argument(node: FieldNode, name: string): string {
+  /**
+   * An argument as a bind: it never shapes the statement, so the plan stays reusable. Throws
+   * `badValue` for what must be the id of a record and is none; days are judged by their type before.
+   */
+  private argument(node: FieldNode, name: string, is?: 'uuid' | 'date'): string {
     const argument = node.arguments?.find((a) => a.name.value === name)
     if (!argument) return 'null::text'
     const { value } = argument
-    if (value.kind === 'Variable') return `${this.bind((variables) => asText(variables[value.name.value]))}::text`
-    return `${this.bindValue(asText(this.literal(value)))}::text`
+    const taken = (given: unknown) => {
+      const text = asText(given)?.trim() ?? null
+      if (text !== null && is === 'uuid' && !isUuid(text))
+        throw new Problem('badValue', { summary: name }, [{ path: name, rule: 'isId', args: [] }])
+      return text
+    }
+    if (value.kind === 'Variable') return `${this.bind((variables) => taken(variables[value.name.value]))}::text`
+    return `${this.bindValue(taken(this.literal(value)))}::text`
   }
 
   /** An argument whose value shapes the statement: filter, search, sort and paging. */
@@ -620,6 +633,7 @@ const bounded = {
 } satisfies Record<string, Label>
 const tooMuch = (max: number, what: Label) => new Problem('tooMuch', { max, what })
 
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 /** Reads an id; what is no id finds nothing. */
 const tryOf = (id: Entity['id']) => (id === 'uuid' ? 'try_uuid' : 'try_int')
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value))

@@ -4070,8 +4070,9 @@ $$;
 
 -- A day as text, or nothing.
 create function "try_date"("value" text) returns date language sql immutable parallel safe as $$
-  select case when "value" ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
-    then make_date(left("value", 4)::integer, substr("value", 6, 2)::integer, 1) + (substr("value", 9, 2)::integer - 1) end
+  select case when "value" ~ '^(?!0000)[0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))'
+    or ("value" ~ '^[0-9]{4}-02-29' and left("value", 4)::integer % 4 = 0 and (left("value", 4)::integer % 100 <> 0 or left("value", 4)::integer % 400 = 0) and left("value", 4) <> '0000')
+    then make_date(left("value", 4)::integer, substr("value", 6, 2)::integer, substr("value", 9, 2)::integer) end
 $$;
 
 -- The survey values are shown for: the one asked, else the latest completed one of the asset.

@@ -52,7 +52,7 @@ const survey = '"00000000-0000-4000-8000-000000000000"'
 
 test.each(decided)('what holds of a %s is planned with the statement, not again for each row', async (key, names) => {
   const fields = names.map((name) => {
-    const args = computedOf(key, name)?.args.includes('onderzoek') ? `(onderzoek: ${survey})` : ''
+    const args = computedOf(key, name)?.args.onderzoek ? `(onderzoek: ${survey})` : ''
     return `${name}${args}${computedOf(key, name)?.type === 'record' ? ' { id }' : ''}`
   })
   const { plan } = await explained(key, ` { ${fields.join(' ')} }`)

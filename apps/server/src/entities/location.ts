@@ -13,9 +13,13 @@ export const locationBehaviour: Behaviour = {
       day: arg('dag'),
     }),
   computed: {
-    behandeling_status: ({ row, standing }) => `coalesce(${standing('behandeling_status_id')},
+    // Where there is no standing, as of a survey that is not there, there is no status either.
+    behandeling_status: ({
+      row,
+      standing,
+    }) => `case when ${standing('in_onderzoek')} is not null then coalesce(${standing('behandeling_status_id')},
       (select s."id" from "behandeling_status" s where s."organisatie_id" = ${row}."organisatie_id" and s."code" = 'aanwezig' and s."deleted_at" is null
-       order by s."variable_set_id" limit 1))`,
+       order by s."variable_set_id" limit 1)) end`,
     materiaal_status: ({ standing }) => standing('materiaal_status_id'),
     hoeveelheid: ({ standing }) => standing('hoeveelheid'),
     toestand: ({ standing }) => standing('toestand'),

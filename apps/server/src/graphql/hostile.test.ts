@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
+import { makeSurvey } from '../testing/survey.ts'
 import { schema } from './schema.ts'
 
 /** Nothing that a request holds may keep a connection longer than this. */
@@ -341,6 +342,54 @@ test('so does every other argument of every mutation', async () => {
     await ask('mutation', field.name, { ...need(field.args), id: recordOf(field.name), key, [argument.name]: value }, 2)
   })
   noFailures()
+}, 60_000)
+
+/** Every argument of every value that is worked out, with how it is asked of all records. */
+const computedArguments = model.entities.flatMap((entity) =>
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'computed' && !model.variants(entity).length
+      ? Object.entries(field.args).map(([argument, is]) => ({
+          name,
+          argument,
+          is,
+          ask(value: unknown, literal?: string) {
+            tries += 1
+            const below = field.type === 'record' ? ' { id }' : ''
+            const [head, given] = literal ? ['', literal] : [`($v: ${is === 'date' ? 'Date' : 'ID'})`, '$v']
+            const text = `query${head} { rows: ${entity.api.plural} { value: ${name}(${argument}: ${given})${below} } }`
+            return api.ask(text, { v: value }, admin)
+          },
+        }))
+      : [],
+  ),
+)
+const valuesOf = (answer: GraphqlAnswer) =>
+  (answer.data?.rows as { value: unknown }[] | undefined)?.map(({ value }) => value) ?? []
+
+test('the arguments of values that are worked out refuse what they cannot be, and find nothing of what is not there', async () => {
+  expect(computedArguments.length).toBeGreaterThan(20)
+  const elsewhere = await api.as('jan@tweede.test')
+  const { survey: foreign } = await makeSurvey(api, elsewhere)
+  const silent: string[] = []
+  const say = (name: string, value: unknown, answer: GraphqlAnswer) =>
+    silent.push(`${name} ${JSON.stringify(value)}: ${JSON.stringify(answer).slice(0, 300)}`)
+  await inParallel(computedArguments, async ({ name, argument, is, ask: asked }) => {
+    const wrong = is === 'date' ? refused.Date : [...(refused.ID ?? []), 'garbage', '', '1']
+    for (const value of [...(wrong ?? []), 'garbage']) {
+      const literals = typeof value === 'string' && /^[a-z0-9-]*$/.test(value) ? [undefined, `"${value}"`] : [undefined]
+      for (const literal of literals) {
+        const answer = await asked(value, literal)
+        if (answer.errors?.[0]?.extensions.code !== 'badValue') say(`${name}(${argument})`, value, answer)
+      }
+    }
+    for (const value of is === 'date' ? (accepted.Date ?? []) : ['00000000-0000-7000-8000-000000000000', foreign]) {
+      const answer = await asked(value)
+      const values = valuesOf(answer)
+      if (answer.errors || values.length === 0) say(`${name}(${argument})`, value, answer)
+      if (is === 'uuid' && values.some((one) => one !== null)) say(`${name}(${argument})`, value, answer)
+    }
+  })
+  expect(silent.slice(0, 10)).toEqual([])
 }, 60_000)
 
 test('a create with an id that is used is refused for every kind of record, and its variants', async () => {

@@ -50,7 +50,8 @@ function outputFields(entity: Entity): string[] {
       case 'manyToMany':
         return [`${name}${listArgs(model.entity(field.target))}: [${typeOf(field.target)}!]!`]
       case 'computed': {
-        const args = field.args.length > 0 ? `(${field.args.map((a) => `${a}: ID`).join(', ')})` : ''
+        const named = Object.entries(field.args).map(([name, is]) => `${name}: ${is === 'date' ? 'Date' : 'ID'}`)
+        const args = named.length > 0 ? `(${named.join(', ')})` : ''
         return [`${name}${args}: ${field.type === 'record' ? typeOf(field.target ?? '') : scalars[field.type]}`]
       }
       default:

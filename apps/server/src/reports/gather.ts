@@ -9,7 +9,7 @@ const shownQuery = 'query Shown($report: ID!) { rapport(id: $report) { peildatum
 const personFragment = 'fragment person on InventarisatieUser { id functie user { full_name } }'
 /** What a report needs of a survey, in the words of the API. */
 export const dossierQuery = `
-query Dossier($report: ID!, $survey: ID, $day: ID) {
+query Dossier($report: ID!, $survey: ID, $day: Date) {
   rapport(id: $report) {
     id naam versie wijziging datum peildatum status gecontroleerd_op vrijgegeven_op
     argumenten { id gat reden created_at inventarisatie_user { ...person } }

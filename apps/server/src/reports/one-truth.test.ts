@@ -63,7 +63,7 @@ interface Screen {
 /** What the screens of the survey ask, for a day. */
 async function screenOf({ survey, inventoryAsset, asset }: WrittenDossier, day: string | null): Promise<Screen> {
   const { data, errors } = await api.ask(
-    `query($survey: ID!, $folder: ID!, $asset: ID!, $day: ID) {
+    `query($survey: ID!, $folder: ID!, $asset: ID!, $day: Date) {
       sources: bronnen(filter: { inventarisatie_asset: { eq: $folder } }, sort: [{ field: "nummer" }]) { id
         materiaal_status(onderzoek: $survey, dag: $day) { prioriteit } hoeveelheid_totaal(onderzoek: $survey, dag: $day)
         toestand(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)

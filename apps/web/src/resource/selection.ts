@@ -11,7 +11,7 @@ import { bothAsked, closedSelection } from './closed.ts'
 export function formSelection(key: string, more: Asked = {}): Asked {
   const entity = model.entity(key)
   const stored = Object.entries(entity.fields).filter(
-    ([, field]) => !field.writeOnly && (field.kind !== 'computed' || field.args.length === 0),
+    ([, field]) => !field.writeOnly && (field.kind !== 'computed' || Object.keys(field.args).length === 0),
   )
   const fields = {
     id: true,

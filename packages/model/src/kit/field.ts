@@ -86,11 +86,13 @@ export interface ManyToManyField<Target extends string = string, Inverse extends
   readonly inverse?: Inverse
   readonly isLookup: boolean
 }
+/** The arguments of a computed field: `uuid` is the id of a record. */
+export type FieldArguments = Readonly<Record<string, 'uuid' | 'date'>>
 export interface ComputedField<V = unknown> extends Base<'computed', V, false> {
   readonly type: ScalarType | 'record'
   readonly target?: string
-  /** Arguments that are ids or days, such as the survey and the day a status is shown for. */
-  readonly args: readonly string[]
+  /** Arguments, by what they are: the id of a record, or a day, such as the survey and the day a status is shown for. */
+  readonly args: FieldArguments
   /** The words a text may be, with what is shown for them; see `computedChoice`. */
   readonly choices?: ChoiceField['choices']
 }
@@ -235,16 +237,16 @@ interface ScalarTypes {
 /** A value the server works out when it reads; its SQL stands in the server's file of the entity. */
 export const computed = <const T extends ScalarType>(
   type: T,
-  options: Pick<FieldOptions, 'label' | 'unit' | 'help'> & { readonly args?: readonly string[] },
-) => ({ args: [], ...base('computed', options), type }) as unknown as ComputedField<ScalarTypes[T]>
+  options: Pick<FieldOptions, 'label' | 'unit' | 'help'> & { readonly args?: FieldArguments },
+) => ({ args: {}, ...base('computed', options), type }) as unknown as ComputedField<ScalarTypes[T]>
 
 /** One of a fixed set of words that the server works out when it reads, such as the status of a sample. */
 export const computedChoice = <const C extends Record<string, Label>>(
   choices: C,
-  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: readonly string[] },
+  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: FieldArguments },
 ) =>
   ({
-    args: [],
+    args: {},
     ...base('computed', options),
     type: 'string',
     choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
@@ -253,10 +255,10 @@ export const computedChoice = <const C extends Record<string, Label>>(
 /** A record the server works out when it reads, such as the status of a source in the survey shown. */
 export const computedRecord = <const L extends { readonly key: string }>(
   target: L,
-  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: readonly string[] },
+  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: FieldArguments },
 ) =>
   ({
-    args: [],
+    args: {},
     ...base('computed', options),
     type: 'record',
     target: target.key,

@@ -46,10 +46,7 @@ export function LocationCard({ id, source, isLoading }: { id: string; source: Re
   const t = useT()
   const path = usePath()
   const survey = useOpenSurvey()
-  const args = useMemo(
-    () => shownIn(survey.id, ['materiaal_status', 'toestand', 'hoeveelheid', 'verwijderd_door']),
-    [survey.id],
-  )
+  const args = useMemo(() => shownIn(survey.id, 'location', selection), [survey.id])
   const { row, status } = useRow(location, id, selection, { args })
   const deletable = useDeletable(row as Read | null)
   if (deletable.shown) return <LoadedLocation row={deletable.shown} summary={source} deletable={deletable} />

@@ -1,4 +1,7 @@
+import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import { createContext, useContext } from 'react'
+import type { AnySelection, Args } from '../../api/selection.ts'
 import type { Read } from '../../kinds/record.ts'
 
 /** The survey that the screens below are about. */
@@ -23,6 +26,16 @@ export function useOpenSurvey(): OpenSurvey {
   return survey
 }
 
-/** The survey as an argument of what depends on the one that is shown. */
-export const shownIn = (survey: string, paths: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [path, { onderzoek: survey }]))
+/** The survey as the argument of everything in a selection that depends on the one that is shown, however deep. */
+export const shownIn = (survey: string, of: EntityKey, selection: AnySelection): Args =>
+  Object.fromEntries(dependsOnSurvey(model.entity(of), selection).map((path) => [path, { onderzoek: survey }]))
+
+function dependsOnSurvey(entity: Entity, selection: AnySelection, at = ''): string[] {
+  return Object.entries(selection).flatMap(([name, below]) => {
+    const field = below ? entity.fields[name] : undefined
+    const own = field?.kind === 'computed' && field.args.onderzoek ? [at + name] : []
+    const target = (field && 'target' in field && field.target) || model.inverse(entity, name)?.from.key
+    const inner = typeof below === 'object' && below !== null && target ? (below as AnySelection) : {}
+    return target ? [...own, ...dependsOnSurvey(model.entity(target), inner, `${at}${name}.`)] : own
+  })
+}

@@ -47,7 +47,7 @@ export function SpaceCard({ id }: { id: string }) {
   const t = useT()
   const path = usePath()
   const survey = useOpenSurvey()
-  const args = useMemo(() => shownIn(survey.id, ['materiaal_status']), [survey.id])
+  const args = useMemo(() => shownIn(survey.id, 'space', spaceSelection), [survey.id])
   const { row, status } = useRow(model.entity('space'), id, spaceSelection, { args })
   const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
@@ -97,7 +97,7 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
   const locations = useRows(model.entity('location'), locationSelection, {
     filter: { sub_asset: { eq: row.id } },
     sort: [{ field: 'nummer' }],
-    args: shownIn(survey.id, ['materiaal_status', 'hoeveelheid', 'toestand', 'verwijderd_door']),
+    args: shownIn(survey.id, 'location', locationSelection),
   })
   const found = locations.rows as readonly Read[]
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))

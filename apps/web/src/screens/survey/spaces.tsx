@@ -74,7 +74,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const spaces = useRows(model.entity('space'), spaceSelection, {
     filter: ofAsset,
     limit: 20_000,
-    args: shownIn(survey.id, ['materiaal_status']),
+    args: shownIn(survey.id, 'space', spaceSelection),
   })
   const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
   const exclusions = useRows(model.entity('exclusion'), exclusionSelection, {

@@ -63,7 +63,7 @@ export function Contradictions() {
   const sources = useRows(model.entity('source'), sourceSelection, {
     filter: { inventarisatie_asset: { eq: inventoryAsset } },
     limit: 5000,
-    args: shownIn(id, ['materiaal_status', 'gevaarlijk', 'in_onderzoek']),
+    args: shownIn(id, 'source', sourceSelection),
   })
   const found = useMemo(() => {
     const at = (one: Read) => {

@@ -6,7 +6,8 @@ import { spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 
 const item = (key: string) => titleSelection(model.entity(key))
-const sourceSelection = {
+/** What the table shows of a source and its places. */
+export const sourceSelection = {
   nummer: true,
   naam: true,
   onderzoek: { id: true },
@@ -87,21 +88,7 @@ export function useSources() {
     filter: { inventarisatie_asset: { eq: survey.inventoryAsset } },
     sort: [{ field: 'nummer' }],
     limit: 5000,
-    args: shownIn(survey.id, [
-      'materiaal_status',
-      'smart_risicoklasse',
-      'hoeveelheid_totaal',
-      'toestand',
-      'verwijderd_op',
-      'in_onderzoek',
-      'open_locaties',
-      'locaties.materiaal_status',
-      'locaties.hoeveelheid',
-      'locaties.behandeling_status',
-      'locaties.toestand',
-      'locaties.in_onderzoek',
-      'locaties.verwijderd_door',
-    ]),
+    args: shownIn(survey.id, 'source', sourceSelection),
   })
   const sources = rows as readonly Read[]
   const split = useMemo(() => rowsOf(sources, survey.id), [sources, survey.id])

@@ -19,4 +19,4 @@ export const grounds = {
 export type Ground = keyof typeof grounds
 
 /** What survey and day a computed value may be asked for. */
-export const shownFor = ['onderzoek', 'dag'] as const
+export const shownFor = { onderzoek: 'uuid', dag: 'date' } as const
