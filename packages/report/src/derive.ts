@@ -108,6 +108,8 @@ export interface FibreFacts {
 export interface SourceFacts {
   readonly row: BronRow
   readonly kind: StatusKind
+  /** The name of another substance than asbestos, which has words of its own and no place in the counts; else empty. */
+  readonly substance: string
   /** Asbestos or suspected, and still there: needs a class, advice and removal. */
   readonly dangerous: boolean
   /** Whether it is still there on the day of the report. What is not, counts in no total but that of what was removed. */
@@ -123,6 +125,8 @@ export interface SourceFacts {
   readonly unit: string
   readonly place: string
   readonly fibres: readonly FibreFacts[]
+  /** A sample that decides, its own or one it refers to, awaits a result. */
+  readonly pending: boolean
   /** How it was established when no sample of its own shows it. */
   readonly basis: readonly string[]
   readonly samples: readonly SampleFacts[]
@@ -340,11 +344,9 @@ export function derive(
     const ownSamples = samples.filter(({ row: sample }) => findingIds.has(sample.bron_locatie_inventarisatie?.id ?? ''))
     const kind = statusKindOf(row.materiaal_status)
     const dangerous = row.gevaarlijk
-    // As on the screen: a known source keeps the class of an earlier survey until this one says otherwise.
-    const ownStrategies = row.strategieen.filter((strategy) => strategy.onderzoek.id === onderzoek.id)
-    const strategies = (ownStrategies.length > 0 ? ownStrategies : [...row.strategieen]).sort(
-      (a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0),
-    )
+    const strategies = row.strategieen
+      .filter(({ geldt }) => geldt)
+      .sort((a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0))
     // How to remove what is gone is no longer to do.
     const toDo = isGone(row) ? [] : strategies
     const riskClass = classOf(row.smart_risicoklasse, row.klasse_ontbreekt, words)
@@ -411,6 +413,7 @@ export function derive(
       row,
       gaps: own,
       kind,
+      substance: row.materiaal_type.code === 'asbest' ? '' : words.item(row.materiaal_type),
       dangerous,
       locations,
       presence: row.toestand,
@@ -434,7 +437,16 @@ export function derive(
           ? row.eenheid.symbool
           : words.item(row.eenheid),
       place: placeOf(locations, words),
-      fibres: fibresOf(locations, ownSamples, words, precision),
+      fibres: fibresOf(
+        // What is not there any more says nothing of what is.
+        isGone(row) ? locations : locations.filter(isPresent),
+        ownSamples,
+        words,
+        precision,
+      ),
+      pending:
+        ownSamples.some(({ pending }) => pending) ||
+        locations.some(({ row: { bepalend_monster: sample } }) => sample?.in_afwachting === true),
       basis: basisOf(findings, ownSamples, onderzoek.id, words),
       samples: ownSamples,
       strategies,
@@ -513,6 +525,7 @@ export function derive(
   if (onderzoek.geschiktheden.length === 0) gap('suitabilityMissing', 'Onderzoek', onderzoek.id, onderzoek.nummer)
 
   const analyses = samples.flatMap(({ row }) => validAnalyses(row))
+  const asbestosThere = sources.filter((source) => isPresent(source) && source.substance === '')
   const laboratories = new Map(analyses.map(({ laboratorium }) => [laboratorium.id, laboratorium]))
   return {
     carriedOut,
@@ -529,9 +542,9 @@ export function derive(
     classTotals: classTotalsOf(sources),
     counts: {
       sources: sources.length,
-      found: sources.filter((source) => isPresent(source) && source.kind === 'found').length,
-      suspected: sources.filter((source) => isPresent(source) && source.kind === 'suspected').length,
-      clean: sources.filter((source) => isPresent(source) && source.kind === 'clean').length,
+      found: asbestosThere.filter(({ kind }) => kind === 'found').length,
+      suspected: asbestosThere.filter(({ kind }) => kind === 'suspected').length,
+      clean: asbestosThere.filter(({ kind }) => kind === 'clean').length,
       removed: sources.filter((source) => source.presence === 'verwijderd').length,
       locations: sum(sources.map((source) => source.locations.length)),
       samples: samples.length,
@@ -785,7 +798,7 @@ function linesOf(
     most: result.analyse_resultaat_hoeveelheid?.max ?? result.waarde ?? 0,
   }))
   all.sort((a, b) => b.most - a.most || a.fibre.localeCompare(b.fibre, 'nl'))
-  const shown = all.filter((line) => line.kind !== 'clean')
+  const shown = all.filter((line) => line.kind !== 'clean').map(withoutFibre)
   const clean = all.find((line) => line.kind === 'clean')
   if (shown.length === 0)
     return clean === undefined ? [] : [{ kind: 'clean', fibre: uncapital(clean.outcome), content: '' }]
@@ -795,9 +808,26 @@ function linesOf(
   const merged =
     bare.length === 0 ? [] : [{ kind: 'found' as const, fibre: bare.map((line) => line.fibre).join(', '), content: '' }]
   return [
-    ...rest.map(({ kind, fibre, content, outcome }) => ({ kind, fibre, content: content || uncapital(outcome) })),
+    ...rest
+      .filter((line, at) => isShownFibre(line) || rest.findIndex(({ fibre }) => fibre === line.fibre) === at)
+      .map((line) => ({
+        kind: line.kind,
+        fibre: line.fibre,
+        content: line.content || (isShownFibre(line) ? uncapital(line.outcome) : ''),
+      })),
     ...merged,
   ]
+}
+
+/** Only what was shown, if in traces, is of a fibre type; what could not be analysed is not. */
+function isShownFibre({ kind }: { readonly kind: StatusKind }): boolean {
+  return kind === 'found' || kind === 'below'
+}
+
+function withoutFibre<Line extends { kind: StatusKind; fibre: string; content: string; outcome: string }>(
+  line: Line,
+): Line {
+  return isShownFibre(line) ? line : { ...line, fibre: uncapital(line.outcome), content: '' }
 }
 
 function isUrgent(finding: BevindingRow | null): boolean {
@@ -819,8 +849,10 @@ function fibresOf(
   precision: Precision,
 ): FibreFacts[] {
   const deciding = locations.flatMap(({ row: { bepalend_monster: sample } }) => (sample === null ? [] : [sample]))
+  const findings = new Set(locations.flatMap(({ row }) => row.inventarisaties.map(({ id }) => id)))
+  const ownRows = own.map(({ row }) => row).filter((row) => findings.has(row.bron_locatie_inventarisatie?.id ?? ''))
   const samples: readonly Sampled[] = [
-    ...new Map([...own.map(({ row }) => row), ...deciding].map((sample) => [sample.id, sample])).values(),
+    ...new Map([...ownRows, ...deciding].map((sample) => [sample.id, sample])).values(),
   ]
   const best = new Map<string, { content: string; max: number }>()
   let isClean = false
@@ -832,9 +864,18 @@ function fibresOf(
         isClean = true
         continue
       }
+      const kind = statusKindOf(result.materiaal_status)
+      const outcome = words.item(result.analyse_resultaat)
+      if (!isShownFibre({ kind })) {
+        best.set(outcome, { content: '', max: -1 })
+        continue
+      }
       const fibre = words.item(result.analyse_materiaal)
-      const max = result.analyse_resultaat_hoeveelheid?.max ?? result.waarde ?? 0
-      if ((best.get(fibre)?.max ?? -1) < max) best.set(fibre, { content: contentOf(result, words, precision), max })
+      const most = result.analyse_resultaat_hoeveelheid?.max ?? result.waarde
+      // Traces weigh less than what was found, with a content or without.
+      const max = kind === 'below' ? (most ?? 0) / 1e6 : (most ?? 1e-3)
+      const content = contentOf(result, words, precision) || (kind === 'below' ? uncapital(outcome) : '')
+      if ((best.get(fibre)?.max ?? -1) < max) best.set(fibre, { content, max })
     }
   }
   const fibres = [...best].map(([fibre, { content, max }]) => ({ fibre, content, max })).sort((a, b) => b.max - a.max)

@@ -381,7 +381,7 @@ export interface BevindingRow {
   readonly opmerking: string | null
 }
 
-export type DecidingSample = Pick<MonsterRow, 'id' | 'nummer' | 'monster_soort' | 'analyses'> & {
+export type DecidingSample = Pick<MonsterRow, 'id' | 'nummer' | 'in_afwachting' | 'monster_soort' | 'analyses'> & {
   readonly onderzoek: { readonly id: string; readonly nummer: string }
 }
 
@@ -417,6 +417,8 @@ export interface FotoRow {
 
 export interface StrategieRow {
   readonly id: string
+  /** It holds in this survey: its own, or of an earlier one while that has none. */
+  readonly geldt: boolean
   readonly onderzoek: { readonly id: string }
   readonly bron_locaties: readonly { readonly id: string; readonly nummer: string }[]
   readonly sanerings_advies: Item

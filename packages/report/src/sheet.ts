@@ -150,11 +150,16 @@ function judgementHeight({ judgement }: SheetParts): number {
   return judgement.reduce((total, text) => total + 1.2 + SERIF.line * linesIn(text, 125, SERIF.letter), 4)
 }
 
+/** Whether its locations are not all the same, so that the table names the outcome of each. */
+export function isMixed(locations: SheetParts['locations']): boolean {
+  return locations.some(({ kind, presence }) => kind !== locations[0]?.kind || presence !== locations[0]?.presence)
+}
+
 function locationsHeight({ locations, amount }: SheetParts): number {
   const cells = ({ space, row, finding, place, damage }: LocationFacts) =>
     [
       [space ?? '', 37],
-      [place, 51],
+      [place, isMixed(locations) ? 27 : 51],
       [finding?.bereikbaarheid?.value ?? '', 27],
       [damage, 20],
       [finding?.conditie?.value ?? row.nummer, 16],

@@ -110,6 +110,38 @@ describe('what a completed survey quotes', () => {
     expect(await changed()).toBe('B01 Leidingisolatie, Kruipruimte')
   })
 
+  test('names a sample of another survey that it refers to when that gets results later', async () => {
+    const next = await again(made)
+    const sample = await api.create('sample', {
+      onderzoek: to(next.survey),
+      bron_locatie_inventarisatie: to(await find(made.location, next.visit)),
+      omschrijving: 'Plaat',
+    })
+    await owner().query('update "bron_locatie_inventarisatie" set "verwijst_naar_monster_id" = $1 where "id" = $2', [
+      sample,
+      made.finding,
+    ])
+    await owner().query(
+      `insert into "geschiedenis" ("organisatie_id", "actie", "record_type", "record_id", "created_at")
+       values ($1, 'transition:complete', 'Onderzoek', $2, clock_timestamp())`,
+      [api.inspector.organisationId, made.survey],
+    )
+    const changed = async () =>
+      await api.get('query($id: ID!) { onderzoek(id: $id) { gewijzigd_sinds } }', { id: made.survey })
+    expect(await changed()).toEqual({ gewijzigd_sinds: null })
+    const laboratory = await api.create(
+      'laboratory',
+      { naam: 'Lab', land: 'NL', accreditatienummer: 'L-1', email: 'lab@lab.test' },
+      await api.as('ada@eerste.test'),
+    )
+    await api.create('analysis', {
+      monster: to(sample),
+      laboratorium: to(laboratory),
+      analyse_methode: to(await api.item('analyse_methodes', 'Polarisatiemicroscopie (NEN 5896)')),
+    })
+    expect(await changed()).toEqual({ gewijzigd_sinds: expect.stringMatching(/^M01 /) })
+  })
+
   test('keeps its number, and what it is a piece of, also while another survey is open', async () => {
     const next = await again(made)
     const answer = await update('Bron', made.source, { nummer: 'B77' })

@@ -406,8 +406,26 @@ returns table (
   ) t
 $$;
 
+-- The strategies of a source that hold in a survey on a day: its own, else those that earlier surveys had by then. What a closed
+-- survey has it had on its last day.
+create function "strategieen_van_bron"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date)
+returns table ("id" uuid, "smart_risicoklasse_id" integer) language sql stable as $$
+  select s."id", s."smart_risicoklasse_id" from "saneringsstrategie" s
+  where s."organisatie_id" = "organisatie" and s."bron_id" = "bron" and s."deleted_at" is null
+    and (s."onderzoek_id" = "onderzoek" or (
+      not exists (select 1 from "saneringsstrategie" e
+        where e."organisatie_id" = "organisatie" and e."bron_id" = "bron" and e."onderzoek_id" = "onderzoek" and e."deleted_at" is null)
+      and exists (select 1 from "onderzoek" e
+        join "onderzoek" o on o."organisatie_id" = e."organisatie_id" and o."id" = "onderzoek"
+        where e."organisatie_id" = "organisatie" and e."id" = s."onderzoek_id" and e."deleted_at" is null
+          and (coalesce(e."startdatum", e."created_at"::date), e."created_at", e."id") < (coalesce(o."startdatum", o."created_at"::date), o."created_at", o."id")
+          and ((s."created_at" at time zone 'Europe/Amsterdam')::date <= "dag" or (e."einddatum" <= "dag" and exists (
+            select 1 from "onderzoek_status" t
+            where t."organisatie_id" = e."organisatie_id" and t."id" = e."onderzoek_status_id" and t."code" = 'afgerond'))))))
+$$;
+
 -- A source in a survey on a day: the heaviest of its places that are there, else of those that were; what is left of it; and
--- the heaviest class of the strategies that still have something to remove. Recorded and nowhere seen yet is suspected.
+-- the heaviest class of the strategies that still have something to remove, which asbestos needs and no other substance. Recorded and nowhere seen yet is suspected.
 create function "stand_van_bron"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date)
 returns table (
   "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer, "hoeveelheid" numeric, "toestand" text,
@@ -422,7 +440,7 @@ returns table (
   select q."in_onderzoek", z."zwaarte"[2], z."zwaarte"[1],
     case when q."toestand" = 'verwijderd' then 0 else l."hoeveelheid" end, q."toestand",
     case when q."toestand" in ('verwijderd', 'deels_verwijderd') then l."verwijderd_op" end,
-    g."gevaarlijk", l."open", k."id", g."gevaarlijk" and o."land" = 'NL' and coalesce(k."prioriteit" = 4, true)
+    g."gevaarlijk", l."open", k."id", o."heeft_klasse" and g."gevaarlijk" and coalesce(k."prioriteit" = 4, true)
   from "bron" b
   cross join lateral (
     select count(*) filter (where s."in_onderzoek") as "gezien", count(*) as "alle",
@@ -438,7 +456,9 @@ returns table (
     from p s
   ) l
   left join lateral (
-    select y."land" from "onderzoek" o join "onderzoek_type" y on y."organisatie_id" = o."organisatie_id" and y."id" = o."onderzoek_type_id"
+    select coalesce(y."land" = 'NL' and exists (select 1 from "materiaal_type" a
+        where a."organisatie_id" = "organisatie" and a."id" = b."materiaal_type_id" and a."code" = 'asbest'), false) as "heeft_klasse"
+    from "onderzoek" o join "onderzoek_type" y on y."organisatie_id" = o."organisatie_id" and y."id" = o."onderzoek_type_id"
     where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
   ) o on true
   cross join lateral (
@@ -456,22 +476,19 @@ returns table (
     select coalesce(z."zwaarte"[1] <= 2 and q."toestand" in ('aanwezig', 'deels_verwijderd'), false) as "gevaarlijk"
   ) g
   left join lateral (
-    select k."id", k."prioriteit" from "saneringsstrategie" s
-    join "smart_risicoklasse" k on k."organisatie_id" = s."organisatie_id" and k."id" = s."smart_risicoklasse_id"
-    where g."gevaarlijk" and o."land" = 'NL'
-      and s."organisatie_id" = "organisatie" and s."bron_id" = "bron" and s."deleted_at" is null
-      and (s."onderzoek_id" = "onderzoek" or not exists (select 1 from "saneringsstrategie" e
-        where e."organisatie_id" = s."organisatie_id" and e."bron_id" = s."bron_id" and e."onderzoek_id" = "onderzoek" and e."deleted_at" is null))
-      and (not exists (select 1 from "saneringsstrategie__bron_locaties" x where x."organisatie_id" = s."organisatie_id" and x."van_id" = s."id")
+    select k."id", k."prioriteit" from "strategieen_van_bron"("organisatie", "bron", "onderzoek", "dag") s
+    join "smart_risicoklasse" k on k."organisatie_id" = "organisatie" and k."id" = s."smart_risicoklasse_id"
+    where g."gevaarlijk" and o."heeft_klasse"
+      and (not exists (select 1 from "saneringsstrategie__bron_locaties" x where x."organisatie_id" = "organisatie" and x."van_id" = s."id")
         or exists (select 1 from "saneringsstrategie__bron_locaties" x join p on p."id" = x."naar_id"
-          where x."organisatie_id" = s."organisatie_id" and x."van_id" = s."id" and p."gevaarlijk"))
+          where x."organisatie_id" = "organisatie" and x."van_id" = s."id" and p."gevaarlijk"))
     order by k."prioriteit", k."id" limit 1
   ) k on true
   where b."organisatie_id" = "organisatie" and b."id" = "bron"
 $$;
 
 -- A space in a survey on a day. It is free of asbestos only when the survey looked at all of it: not in part, and with no
--- part left out. What was removed is no longer in it.
+-- part left out. What was removed is no longer in it. Other substances have a status in it, and say nothing of asbestos.
 create function "stand_van_ruimte"("organisatie" integer, "ruimte" uuid, "onderzoek" uuid, "dag" date)
 returns table (
   "materiaal_status_id" integer, "onderzocht" text, "uitkomst" text
@@ -479,7 +496,7 @@ returns table (
   select l."zwaarte"[2], q."onderzocht",
     case when q."onderzocht" = 'nvt' and l."aantal" = 0 then 'buiten_onderzoek'
       else (array['gevonden', 'verdacht', 'niet_onderzocht', 'onder_grens', 'geen_asbest'])[
-        greatest(1, least(5, l."zwaarte"[1], case when q."onderzocht" = 'ja' then 5 else 3 end))] end
+        greatest(1, least(5, l."asbest", case when q."onderzocht" = 'ja' then 5 else 3 end))] end
   from (
     select coalesce((select r."onderzocht" from "inventarisatie_ruimte" r
       where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."sub_asset_id" = "ruimte" and r."deleted_at" is null), 'nee') as "gezegd",
@@ -490,7 +507,10 @@ returns table (
     select case when r."gezegd" = 'ja' and r."uitgesloten" then 'gedeeltelijk' else r."gezegd" end as "onderzocht"
   ) q
   cross join lateral (
-    select min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."prioriteit" is not null) as "zwaarte", count(*) as "aantal"
+    select min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."prioriteit" is not null) as "zwaarte", count(*) as "aantal",
+      min(s."prioriteit") filter (where exists (select 1 from "bron" b
+        join "materiaal_type" a on a."organisatie_id" = b."organisatie_id" and a."id" = b."materiaal_type_id" and a."code" = 'asbest'
+        where b."organisatie_id" = "organisatie" and b."id" = l."bron_id")) as "asbest"
     from "bron_locatie" l
     cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
     where l."organisatie_id" = "organisatie" and l."sub_asset_id" = "ruimte" and l."deleted_at" is null

@@ -105,6 +105,13 @@ export const controlMeasureBehaviour: Behaviour = {
 
 /** A strategy takes the usual class of its method; of the strategies of one source in a survey one is preferred. */
 export const sanitationStrategyBehaviour: Behaviour = {
+  computed: {
+    geldt: ({ row, organisation, arg }) => {
+      const survey = `coalesce(try_uuid(${arg('onderzoek')}), ${row}."onderzoek_id")`
+      return `exists (select 1 from strategieen_van_bron(${organisation}, ${row}."bron_id", ${survey}, peildatum(${organisation}, ${survey}, try_date(${arg('dag')}))) g
+        where g."id" = ${row}."id")`
+    },
+  },
   async prepare(draft, work) {
     draft.smart_risicoklasse ??=
       (await work.find('sanerings_adviezen', draft.sanerings_advies))?.smart_risicoklasse ?? null

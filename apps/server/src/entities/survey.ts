@@ -5,8 +5,8 @@ import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /**
- * The names of the sources, places, spaces and asset that a completed survey quotes and that were changed after it was
- * completed, in one line; null when there are none.
+ * The names of the sources, places, spaces, asset and samples of other surveys that a completed survey quotes and that were
+ * changed after it was completed, in one line; null when there are none.
  */
 const changedSince = (row: string) => {
   const found = (at: string) => `exists (select 1 from "bron_locatie" l
@@ -15,7 +15,7 @@ const changedSince = (row: string) => {
       where l."organisatie_id" = ${row}."organisatie_id" and l."deleted_at" is null and v."onderzoek_id" = ${row}."id" and ${at})`
   const isCompleted = `exists (select 1 from "onderzoek_status" s
     where s."organisatie_id" = ${row}."organisatie_id" and s."id" = ${row}."onderzoek_status_id" and s."code" = 'afgerond')`
-  return `case when ${isCompleted} then (select string_agg(q."naam", ', ' order by q."rang", q."naam") from (
+  return `case when ${isCompleted} then (select string_agg(n."naam", ', ' order by n."rang", n."naam") from (select distinct q."rang", q."naam" from (
     select 1 as "rang", 'Bron' as "soort", b."id", concat_ws(' ', b."nummer", b."naam") as "naam" from "bron" b
     where b."organisatie_id" = ${row}."organisatie_id" and b."inventarisatie_asset_id" = ${row}."inventarisatie_asset_id" and b."deleted_at" is null
       and (b."onderzoek_id" = ${row}."id" or ${found('l."bron_id" = b."id"')})
@@ -27,10 +27,21 @@ const changedSince = (row: string) => {
     union all select 4, a."variant", a."id", coalesce(nullif(a."naam", ''), concat_ws(' ', a."straatnaam", a."huisnummer"::text)) from "asset" a
     join "inventarisatie_asset" i on i."organisatie_id" = a."organisatie_id" and i."asset_id" = a."id"
     where i."organisatie_id" = ${row}."organisatie_id" and i."id" = ${row}."inventarisatie_asset_id"
+    union all select 5, t."soort", t."id", concat_ws(' ', m."nummer", o."nummer") from "monster" m
+    join "onderzoek" o on o."organisatie_id" = m."organisatie_id" and o."id" = m."onderzoek_id" and o."id" <> ${row}."id"
+    cross join lateral (
+      select 'Monster' as "soort", m."id"
+      union all select 'Analyse', a."id" from "analyse" a where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id"
+      union all select 'Resultaat', r."id" from "analyse" a join "resultaat" r on r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id"
+        where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id"
+    ) t
+    where m."organisatie_id" = ${row}."organisatie_id" and m."id" in (select f."verwijst_naar_monster_id" from "bron_locatie_inventarisatie" f
+      join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."deleted_at" is null
+      where f."organisatie_id" = ${row}."organisatie_id" and f."deleted_at" is null and v."onderzoek_id" = ${row}."id")
   ) q where exists (select 1 from "geschiedenis" g where g."organisatie_id" = ${row}."organisatie_id" and g."record_type" = q."soort"
-    and g."record_id" = q."id"::text and g."actie" = 'update' and g."created_at" > (
+    and g."record_id" = q."id"::text and (g."actie" = 'update' or q."rang" = 5) and g."created_at" > (
       select max(h."created_at") from "geschiedenis" h where h."organisatie_id" = ${row}."organisatie_id" and h."record_type" = 'Onderzoek'
-      and h."record_id" = ${row}."id"::text and h."actie" = 'transition:complete'))) end`
+      and h."record_id" = ${row}."id"::text and h."actie" = 'transition:complete'))) n) end`
 }
 
 /** The commission. A new one gets its client and execution records and its first inventory visit. */

@@ -59,7 +59,7 @@ query Dossier($report: ID!, $survey: ID, $day: Date) {
           onderzoek { id nummer rapporttaal } materiaal_type { ...item } product { ...item } toepassing { ...item } structuur { ...item } binding { ...item }
           eenheid { ...item symbool } bron_advies { ...item }
           strategieen {
-            id voorkeur werkomschrijving randvoorwaarden volgorde onderzoek { id } bron_locaties { id nummer } sanerings_advies { ...item }
+            id geldt(onderzoek: $survey, dag: $day) voorkeur werkomschrijving randvoorwaarden volgorde onderzoek { id } bron_locaties { id nummer } sanerings_advies { ...item }
             smart_risicoklasse { ...item prioriteit }
           }
           locaties {
@@ -68,7 +68,7 @@ query Dossier($report: ID!, $survey: ID, $day: Date) {
             verwijderd_door(onderzoek: $survey, dag: $day) { id } gevaarlijk(onderzoek: $survey, dag: $day)
             in_onderzoek(onderzoek: $survey, dag: $day) bevinding(onderzoek: $survey, dag: $day) { id }
             grond(onderzoek: $survey, dag: $day) overgenomen_van(onderzoek: $survey, dag: $day) { id nummer } tegenspraak(onderzoek: $survey, dag: $day)
-            bepalend_monster(onderzoek: $survey, dag: $day) { id nummer onderzoek { id nummer } monster_soort { ...item } ...analyses }
+            bepalend_monster(onderzoek: $survey, dag: $day) { id nummer in_afwachting onderzoek { id nummer } monster_soort { ...item } ...analyses }
             inventarisaties {
               id aangetroffen hoeveelheid hoeveelheid_schatting verwijzing_tekst beschadiging_percentage te_controleren opmerking
               inventarisatie { id } bron_locatie_analysemethode { ...item } verwijst_naar_monster { id nummer onderzoek { id nummer } } materiaal_status { ...status }

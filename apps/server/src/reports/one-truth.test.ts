@@ -171,7 +171,10 @@ function printedOf(facts: ReportFacts, voids: ReadonlySet<string>) {
 // ── What should hold, worked out once more in the plainest way, from the draft ────────────────────────────────────────
 
 const weights: Record<Outcome, number> = { Aangetoond: 1, 'Niet te analyseren': 2, Sporen: 4, 'Niet aangetoond': 5 }
-const chosenWeights: Record<ChosenStatus, number> = {
+/** A status of the other substances than asbestos. */
+const OTHER = 'Boven drempelwaarde'
+const chosenWeights: Record<ChosenStatus | typeof OTHER, number> = {
+  [OTHER]: 1,
   Asbesthoudend: 1,
   Asbestverdacht: 2,
   'Niet onderzocht': 3,
@@ -460,7 +463,10 @@ const finding = (visit: number): fc.Arbitrary<FindingDraft | null> =>
         'visueel',
         'eerder_rapport',
       ),
-      chosen: fc.option(fc.constantFrom(...(Object.keys(chosenWeights) as ChosenStatus[])), { nil: null }),
+      chosen: fc.option(
+        fc.constantFrom(...(Object.keys(chosenWeights).filter((value) => value !== OTHER) as ChosenStatus[])),
+        { nil: null },
+      ),
       samples: fc.array(sample, { maxLength: 2 }),
       refers: fc.option(fc.nat(50), { nil: null }),
     }),
@@ -843,6 +849,89 @@ test('a wrong clearance is taken back by a later "present", and a clearance of n
     [10, 'aanwezig'],
     [0, 'aanwezig'],
   ])
+})
+
+test('a class of another survey holds when that one was earlier and had it by then, in print and on the screen', async () => {
+  const withClass = (first: 'earlier' | 'own', seenIn: number): DossierDraft['sources'][number] => ({
+    first,
+    locations: [
+      {
+        space: 0,
+        findings: [0, 1].map((visit) => ({ visit, method: 'documentatie', chosen: 'Asbesthoudend' as const })),
+      },
+    ],
+    strategies: [{ klasse: '2A', survey: seenIn === 0 ? 'earlier' : 'own' }],
+  })
+  const { ids, facts, screen } = await tell(
+    dossierOf([], { sources: [withClass('earlier', 0), withClass('earlier', 1)] }),
+  )
+  // What the earlier survey had holds in this one; what this one added says nothing of the earlier one.
+  expect(screen.sources.map((row) => row.smart_risicoklasse?.value)).toEqual(['2A', '2A'])
+  expect(facts.sources.map(({ strategies }) => strategies.length)).toEqual([1, 1])
+  const earlier = await screenOf({ ...ids, survey: ids.earlier }, null)
+  expect(earlier.sources.map((row) => [row.smart_risicoklasse?.value, row.klasse_ontbreekt])).toEqual([
+    ['2A', false],
+    [undefined, true],
+  ])
+})
+
+test('another substance is no asbestos: not in its counts and words, in its class nor in the outcome of a space', async () => {
+  const { dossier, facts, screen } = await tell(
+    dossierOf([], {
+      sources: [
+        {
+          first: 'own',
+          stof: 'lood',
+          locations: [one({ method: 'documentatie', chosen: OTHER })],
+        },
+      ],
+    }),
+  )
+  expect(screen.sources[0]).toMatchObject({ materiaal_status: { prioriteit: 1 }, gevaarlijk: true })
+  expect(screen.sources[0]).toMatchObject({ klasse_ontbreekt: false, smart_risicoklasse: null })
+  expect(screen.spaces[0]?.uitkomst).toBe('geen_asbest')
+  expect(facts.counts).toMatchObject({ sources: 1, found: 0, suspected: 0 })
+  const html = pagesOf(dossier)
+  expect(html).toContain('Lood: boven drempelwaarde')
+  // The legend alone speaks of it.
+  const saying = (text: string) => text.match(/asbest aangetroffen/gi)?.length ?? 0
+  expect(saying(html)).toBe(saying(pagesOf((await tell(dossierOf([], { sources: [] }))).dossier)))
+})
+
+test('a mixed source names the outcome of each location, and its heading counts those that are found', async () => {
+  const { dossier } = await tell(
+    dossierOf([one({ samples: [positive] }), one({ samples: [result('Niet aangetoond')] })]),
+  )
+  const html = pagesOf(dossier)
+  expect(html).toContain('1 bron, 1 locatie')
+  expect(html).toMatch(/B01\.1(?:(?!B01\.2).)*asbest aangetroffen(?:(?!B01\.1).)*B01\.2.*?geen asbest/s)
+})
+
+test.each<readonly [string, Partial<FindingDraft>, readonly string[], boolean]>([
+  [
+    'a fibre type of what could not be analysed',
+    { samples: [result('Niet te analyseren')] },
+    ['Niet te analyseren'],
+    false,
+  ],
+  ['traces as found', { samples: [result('Sporen')] }, ['Chrysotiel sporen'], false],
+  ['"not sampled" where a sample is out', { method: 'verwijzing_monster', refersTo: 0 }, [], true],
+])('the column of fibre types never names %s', async (_, found, fibres, isOut) => {
+  const { dossier, facts } = await tell(
+    dossierOf([], {
+      sources: [
+        { first: 'own', locations: [one({ samples: isOut ? [pending] : [positive] })] },
+        { first: 'own', locations: [one(found)] },
+      ],
+    }),
+  )
+  const [, second] = facts.sources
+  expect(second?.fibres.map(({ fibre, content }) => `${fibre} ${content}`.trim())).toEqual(fibres)
+  expect(second?.pending).toBe(isOut)
+  expect(
+    second?.samples.flatMap(({ lines }) => lines.map((line) => `${line.fibre} ${line.content}`.trim().toLowerCase())),
+  ).toEqual(fibres.map((line) => line.toLowerCase()))
+  expect(pagesOf(dossier)).not.toContain('Niet bemonsterd')
 })
 
 const assumed = one({ method: 'aangenomen', chosen: 'Asbesthoudend' })

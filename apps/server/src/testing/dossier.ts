@@ -21,7 +21,7 @@ export interface FindingDraft {
   readonly hoeveelheid?: number | null
   /** The code of how it was established. */
   readonly method: string
-  readonly chosen?: ChosenStatus | null
+  readonly chosen?: ChosenStatus | 'Boven drempelwaarde' | null
   readonly opmerking?: string
   readonly samples?: readonly SampleDraft[]
   /** The place of a sample in the order in which this dossier writes them, over all sources. */
@@ -43,9 +43,15 @@ export interface DossierDraft {
   readonly sources: readonly {
     readonly first: 'earlier' | 'own'
     readonly omschrijving?: string
+    /** The code of its substance; else asbestos. */
+    readonly stof?: string
     readonly locations: readonly LocationDraft[]
     /** Classes of its strategies, with the locations that each is for; none: all. */
-    readonly strategies?: readonly { readonly klasse: string | null; readonly locations?: readonly number[] }[]
+    readonly strategies?: readonly {
+      readonly klasse: string | null
+      readonly locations?: readonly number[]
+      readonly survey?: 'earlier' | 'own'
+    }[]
   }[]
   readonly spaces: readonly {
     readonly onderzocht: 'ja' | 'gedeeltelijk' | 'nee' | 'nvt' | null
@@ -87,6 +93,11 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
   const first = (table: string) => find(`select t."id" from "${table}" t ${of} order by t."id" limit 1`, [])
   const item = (table: string, column: string, value: string) =>
     find(`select t."id" from "${table}" t ${of} and t."${column}" = $1 order by t."id" limit 1`, [value])
+  const statusOf = (substance: string, value: string) =>
+    find(
+      `select t."id" from "materiaal_status" t join "materiaal_type" m on m."organisatie_id" = t."organisatie_id" and m."id" = t."materiaal_type_id" ${of} and m."code" = $1 and t."value" = $2`,
+      [substance, value],
+    )
   const outcome = (fibre: string, value: string) =>
     find(
       `select t."id" from "analyse_resultaat" t join "analyse_materiaal" m on m."organisatie_id" = t."organisatie_id" and m."id" = t."analyse_materiaal_id" ${of} and t."value" = $1 and t."analyse_materiaal_id" = $2`,
@@ -154,7 +165,7 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
             nummer: `B${String(n + 1).padStart(2, '0')}`,
             naam: `Bron ${n}`,
             omschrijving: source.omschrijving ?? null,
-            materiaal_type: asbestos,
+            materiaal_type: source.stof ? await item('materiaal_type', 'code', source.stof) : asbestos,
             product: await first('product'),
             toepassing: await first('toepassing'),
             structuur: await first('structuur'),
@@ -186,7 +197,8 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
             aangetroffen: finding.aangetroffen ?? 'ja',
             hoeveelheid: finding.hoeveelheid === undefined ? 10 : finding.hoeveelheid,
             bron_locatie_analysemethode: await item('bron_locatie_analysemethode', 'code', finding.method),
-            materiaal_status: finding.chosen ? await item('materiaal_status', 'value', finding.chosen) : null,
+            materiaal_status:
+              finding.chosen && (await statusOf(draft.sources[places[at]?.s ?? 0]?.stof ?? 'asbest', finding.chosen)),
             opmerking: finding.opmerking ?? null,
           })),
         ),
@@ -275,7 +287,7 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
           draft.sources.flatMap((source, s) =>
             (source.strategies ?? []).map(async (strategy) => ({
               bron: sources[s],
-              onderzoek: own,
+              onderzoek: surveyOf[strategy.survey ?? 'own'],
               sanerings_advies: await first('sanerings_advies'),
               smart_risicoklasse: strategy.klasse && (await item('smart_risicoklasse', 'value', strategy.klasse)),
               bron_locaties: (strategy.locations ?? []).flatMap((n) => {

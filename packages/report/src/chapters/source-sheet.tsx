@@ -1,5 +1,7 @@
 import {
+  capital,
   isGone,
+  isPresent,
   type LocationFacts,
   type MeasureFacts,
   type PhotoFacts,
@@ -13,9 +15,9 @@ import { useReport } from '../page/context.ts'
 import { ArguedGaps, FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
-import { Direct, RiskClass } from '../page/signs.tsx'
+import { Direct, RiskClass, SourceStatus } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
-import { LONG_FACT } from '../sheet.ts'
+import { isMixed, LONG_FACT } from '../sheet.ts'
 import type { TextKey } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
 import { FibreLines, NoAdvice, NoSourceAmount, SourceOutcome } from './summary.tsx'
@@ -242,6 +244,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
   const { words } = useReport()
   const { t } = words
   if (source.locations.length === 0) return null
+  const hasOutcomes = isMixed(source.locations)
   return (
     <RowTable<LocationFacts>
       caption={t('locations')}
@@ -258,7 +261,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
         },
         {
           title: t('placeInSpace'),
-          mm: 51,
+          mm: hasOutcomes ? 27 : 51,
           cell: ({ place, row }) => {
             const open = source.gaps.flatMap(({ id, code, ...gap }) =>
               id === row.id && isMarkedByPlace(code) ? [{ id, code, ...gap }] : [],
@@ -277,6 +280,15 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
             )
           },
         },
+        ...(hasOutcomes
+          ? [
+              {
+                title: t('outcome'),
+                mm: 24,
+                cell: (location: LocationFacts) => <Outcome source={source} location={location} />,
+              } as const,
+            ]
+          : []),
         {
           title: t('amount'),
           mm: 23,
@@ -313,6 +325,20 @@ const MARKS_BY_PLACE = {
 
 function isMarkedByPlace(code: GapCode): code is keyof typeof MARKS_BY_PLACE {
   return code in MARKS_BY_PLACE
+}
+
+/** What one location of a source is, where they are not all the same. */
+function Outcome({ source, location }: { source: SourceFacts; location: LocationFacts }) {
+  const { words } = useReport()
+  const { presence, gone } = location
+  if (!isPresent(location))
+    return gone || capital(words.t(presence === 'verwijderd' ? 'removedSources' : 'absentSources'))
+  return (
+    <>
+      <SourceStatus source={source} of={location} />
+      {presence === 'deels_verwijderd' && <span className="sub">{words.t('partlyRemoved')}</span>}
+    </>
+  )
 }
 
 /** Why a location has no amount. */

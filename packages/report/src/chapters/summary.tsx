@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SourceFacts, StatusKind } from '../derive.ts'
+import type { LocationFacts, SourceFacts, StatusKind } from '../derive.ts'
 import { capital, distinct, isPresent, runs, runsInText, spaceLabel, uncapital } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { Contradictions } from '../front/contradictions.tsx'
@@ -8,7 +8,7 @@ import { gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
-import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
+import { Direct, otherStatus, RiskClass, Sign, SourceStatus, Status } from '../page/signs.tsx'
 import { chapterNumber } from '../report-chapters.ts'
 import type { TextKey, Words } from '../texts/words.ts'
 import { sourceId } from './source-sheet.tsx'
@@ -174,7 +174,10 @@ function Totals() {
   const { t } = words
   const excluded = dossier.onderzoek.uitgesloten_ruimtes
   const present = facts.sources.filter(isPresent)
-  const kinds = ORDER.map((kind) => ({ kind, n: present.filter((source) => source.kind === kind).length }))
+  const kinds = ORDER.map((kind) => ({
+    kind,
+    n: present.filter((source) => source.substance === '' && source.kind === kind).length,
+  }))
   return (
     <div className="totals">
       {kinds
@@ -188,6 +191,17 @@ function Totals() {
             </span>
           </div>
         ))}
+      {otherSubstances(present, words).map(([said, sources]) => (
+        <div key={said}>
+          <span className="status">
+            <Sign kind={sources[0].kind} /> {said}
+          </span>
+          <span className="of">
+            <b>{sources.length}</b>
+            {t('sourcesN', { n: sources.length })}
+          </span>
+        </div>
+      ))}
       {facts.classTotals.map((total) => (
         <div key={total.weight}>
           <RiskClass weight={total.weight} label={total.label} />{' '}
@@ -231,11 +245,29 @@ function Totals() {
   )
 }
 
+/** The sources of other substances than asbestos by what is known of them: `Lood: boven drempelwaarde`. */
+function otherSubstances(sources: readonly SourceFacts[], words: Words): [string, [SourceFacts, ...SourceFacts[]]][] {
+  const said = new Map<string, [SourceFacts, ...SourceFacts[]]>()
+  for (const source of sources.filter(({ substance }) => substance !== '')) {
+    const word = otherStatus(source.substance, source.row, words)
+    const known = said.get(word)
+    if (known) known.push(source)
+    else said.set(word, [source])
+  }
+  return [...said].sort(([, [a]], [, [b]]) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
 function SourcesTable() {
   const { facts, words } = useReport()
   const { t } = words
   const group = (title: ReactNode, rows: readonly SourceFacts[]) => {
-    const locations = rows.reduce((total, source) => total + source.locations.length, 0)
+    // Of a mixed source only the locations that are what the heading says.
+    const isMeant = (source: SourceFacts, location: LocationFacts) =>
+      isPresent(source) ? isPresent(location) && location.kind === source.kind : !isPresent(location)
+    const locations = rows.reduce(
+      (total, source) => total + source.locations.filter((location) => isMeant(source, location)).length,
+      0,
+    )
     return rows.length === 0 ? [] : [{ title, note: t('sourcesLocations', { n: rows.length, locations }), rows }]
   }
   const groups = [
@@ -244,7 +276,15 @@ function SourcesTable() {
         <>
           <Sign kind={kind} /> {capital(t(kind))}
         </>,
-        facts.sources.filter((source) => isPresent(source) && source.kind === kind),
+        facts.sources.filter((source) => isPresent(source) && source.substance === '' && source.kind === kind),
+      ),
+    ),
+    ...otherSubstances(facts.sources.filter(isPresent), words).flatMap(([said, sources]) =>
+      group(
+        <>
+          <Sign kind={sources[0].kind} /> {said}
+        </>,
+        sources,
       ),
     ),
     // What is gone keeps its line, and counts in no total above.
@@ -338,7 +378,7 @@ export function SourceOutcome({ source }: { source: SourceFacts }) {
   if (!isPresent(source)) return became
   return (
     <>
-      <Status kind={source.kind} />
+      <SourceStatus source={source} />
       {became !== '' && <Sub>{became}</Sub>}
     </>
   )
@@ -373,7 +413,7 @@ export function NoSourceAmount({ source }: { source: SourceFacts }) {
 /** Fibre type and content on one line each; else what the judgement rests on. */
 export function FibreLines({ source }: { source: SourceFacts }) {
   const { words } = useReport()
-  const isPending = source.samples.some((sample) => sample.pending)
+  const isPending = source.pending
   const unlinked = gapOf(source.gaps, 'referenceUnlinked')
   const from = (
     <>

@@ -1,4 +1,6 @@
-import type { ClassWeight, StatusKind } from '../derive.ts'
+import type { ClassWeight, LocationFacts, SourceFacts, StatusKind } from '../derive.ts'
+import type { BronRow } from '../dossier.ts'
+import type { Words } from '../texts/words.ts'
 import { useReport } from './context.ts'
 
 /** Three status colours and the ink; the same shapes stand on screen and on plans. */
@@ -58,6 +60,28 @@ export function Status({ kind }: { kind: StatusKind }) {
       <Sign kind={kind} /> {words.t(kind)}
     </span>
   )
+}
+
+/** The status of a source, or of one of its locations; of another substance than asbestos in the words of its own list. */
+export function SourceStatus({ source, of = source }: SourceStatusProps) {
+  const { words } = useReport()
+  if (source.substance === '') return <Status kind={of.kind} />
+  return (
+    <span className="status">
+      <Sign kind={of.kind} /> {otherStatus(source.substance, of.row, words)}
+    </span>
+  )
+}
+
+interface SourceStatusProps {
+  source: Pick<SourceFacts, 'kind' | 'substance' | 'row'>
+  of?: Pick<SourceFacts, 'kind' | 'row'> | Pick<LocationFacts, 'kind' | 'row'>
+}
+
+/** `Lood: boven drempelwaarde` */
+export function otherStatus(substance: string, { materiaal_status }: Pick<BronRow, 'materiaal_status'>, words: Words) {
+  const said = materiaal_status === null ? words.t('unexamined') : words.item(materiaal_status)
+  return `${substance}: ${said.toLowerCase()}`
 }
 
 /** 1 outline, 2 grey, 2A white on black, `?` dashed: weight, never colour. */

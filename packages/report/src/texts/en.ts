@@ -203,7 +203,7 @@ export const en: Texts = {
   amountNought: 'amount 0',
   markToCheck: 'still to check',
   markToSample: 'still to sample',
-  markContradicted: 'chosen status against the result',
+  markContradicted: 'finding or status against another',
   noDirectText: 'Nothing was seen during the survey that calls for immediate action.',
   suitableTitle: 'Suitable for {what}',
   notSuitableTitle: 'Not suitable',

@@ -201,7 +201,7 @@ export const nl = {
   amountNought: 'hoeveelheid 0',
   markToCheck: 'nog te controleren',
   markToSample: 'nog te bemonsteren',
-  markContradicted: 'gekozen status in strijd met de uitslag',
+  markContradicted: 'bevinding of status in strijd met een andere',
   noDirectText: 'Bij de uitvoering is niets gezien dat direct handelen vraagt.',
   suitableTitle: 'Geschikt voor {what}',
   notSuitableTitle: 'Niet geschikt',

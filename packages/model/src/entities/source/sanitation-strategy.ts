@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, integer, list, manyToMany, textArea } from '../../kit/field.ts'
+import { belongsTo, boolean, computed, integer, list, manyToMany, textArea } from '../../kit/field.ts'
 import { saneringsAdviezen, smartRisicoklasses } from '../../lookups/with-fields.ts'
+import { shownFor } from './presence.ts'
 
 /** A way to remove a source, with the risk class that goes with it; one of several may be preferred. */
 export const sanitationStrategy = entity({
@@ -30,6 +31,8 @@ export const sanitationStrategy = entity({
     }),
     randvoorwaarden: textArea({ label: { nl: 'Voorwaarden', en: 'Conditions', fr: 'Conditions' } }),
     volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
+    /** It holds in the survey shown: its own, or of an earlier one while that has none. */
+    geldt: computed('boolean', { label: { nl: 'Geldt', en: 'Holds', fr: 'Valable' }, args: shownFor }),
   },
   title: ['sanerings_advies', 'smart_risicoklasse'],
   search: ['sanerings_advies.value', 'werkomschrijving'],
