@@ -49,6 +49,29 @@ test('whoever waits goes in turn', async () => {
   await Promise.all(all)
 })
 
+test('when too many wait together, whoever lets most wait loses a place, and no newcomer is refused', async () => {
+  const { began, enter, endAll } = tasks(new FairQueue({ ...share, most: 1, each: 1, waitingAll: 4 }))
+  const all = ['eve', 'eve', 'eve', 'eve', 'mallory', 'ann', 'bob'].map((who) =>
+    enter(who).then(
+      () => who,
+      (error) => `${who} ${error.code}`,
+    ),
+  )
+  await endAll()
+  await sleep(0)
+  await endAll()
+  expect(await Promise.all(all)).toEqual([
+    'eve',
+    'eve',
+    'eve tooManyRequests',
+    'eve tooManyRequests',
+    'mallory',
+    'ann',
+    'bob',
+  ])
+  expect(began).toEqual(['eve', 'eve', 'mallory', 'ann', 'bob'])
+})
+
 test('as many wait as may, one more is refused, and so is one that waits too long', async () => {
   const { enter, endAll } = tasks(new FairQueue({ ...share, waitMs: 40 }))
   const all = Array.from({ length: 5 }, () => enter('eve').catch((error) => error.code))

@@ -2,6 +2,7 @@ import { Problem } from '@vezel/model/problems.ts'
 
 interface Waiting {
   readonly start: () => void
+  readonly refuse: () => void
 }
 
 /** How much goes on at the same time. */
@@ -18,7 +19,8 @@ export interface Share {
 
 /**
  * Lets tasks begin so that nobody takes the place of others: each has at most a share, and whoever waits goes in turn.
- * Throws `tooManyRequests` when too many wait already, or when a task has waited too long.
+ * Throws `tooManyRequests` when too many of one wait already, or when a task has waited too long. When too many wait of all
+ * together, whoever lets most wait loses a place, never a newcomer.
  */
 export class FairQueue {
   readonly #share: Share
@@ -50,7 +52,15 @@ export class FairQueue {
     }
     const { waiting, waitingAll = Number.POSITIVE_INFINITY, waitMs } = this.#share
     const queue = this.#waiting.get(who) ?? []
-    if (queue.length >= waiting || this.#waits >= waitingAll) throw new Problem('tooManyRequests')
+    if (queue.length >= waiting) throw new Problem('tooManyRequests')
+    if (this.#waits >= waitingAll) {
+      const longest = [...this.#waiting.values()].reduce(
+        (most, next) => (next.length > most.length ? next : most),
+        queue,
+      )
+      if (longest === queue) throw new Problem('tooManyRequests')
+      longest.at(-1)?.refuse()
+    }
     return new Promise((done, fail) => {
       const drop = (reason: unknown) => {
         end()
@@ -58,14 +68,16 @@ export class FairQueue {
         if (queue.length === 0) this.#waiting.delete(who)
         fail(reason)
       }
+      const refuse = () => drop(new Problem('tooManyRequests'))
       const end = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', stop)
         this.#waits -= 1
       }
       const stop = () => drop(signal?.reason)
-      const timer = setTimeout(() => drop(new Problem('tooManyRequests')), waitMs)
+      const timer = setTimeout(refuse, waitMs)
       const entry: Waiting = {
+        refuse,
         start: () => {
           end()
           this.#begin(who)

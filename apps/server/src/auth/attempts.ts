@@ -14,7 +14,11 @@ export interface Attempt {
 }
 
 /** Of one address one at a time, so that guesses at the same moment see each other's failures; in turn with others. */
-const comparing = new FairQueue({ most: 2, each: 1, waiting: 100, waitingAll: 2000, waitMs: 30_000 })
+const comparing = {
+  /** Where strangers wait, however many they are, nobody waits who has come in from there before. */
+  known: new FairQueue({ most: 2, each: 1, waiting: 100, waitingAll: 2000, waitMs: 30_000 }),
+  strange: new FairQueue({ most: 2, each: 1, waiting: 100, waitingAll: 2000, waitMs: 30_000 }),
+}
 /** Where an address waits that has failed with many accounts: it may go on, but not fast. */
 const slowly = new FairQueue({ most: 2000, each: 1, waiting: 20, waitMs: 30_000 })
 
@@ -33,9 +37,10 @@ export async function attempt<T>(
   { counts = ({ code }: Problem) => code === 'loginFailed', forgets = true } = {},
 ): Promise<T> {
   const from = networkOf(by.address)
-  const keys = keysOf(by.username, from)
-  if (await isSlowed(db, keys)) await slowly.run(from, () => sleep(limits.loginSlowMs))
-  return comparing.run(from, async () => {
+  const keys = await keysOf(db, by.username, from)
+  const { isKnown, failures } = await standingOf(db, keys)
+  if (!isKnown && failures >= limits.loginFailuresMost) await slowly.run(from, () => sleep(limits.loginSlowMs))
+  return comparing[isKnown ? 'known' : 'strange'].run(from, async () => {
     const minutes = await minutesToWait(db, keys)
     if (minutes > 0) throw new Problem('tooManyAttempts', { minutes })
     try {
@@ -58,9 +63,9 @@ interface Keys {
   readonly known: string
 }
 /** People type passwords where the name belongs, so what was typed is not kept. */
-function keysOf(username: string, from: string): Keys {
+async function keysOf(db: pg.Pool, username: string, from: string): Promise<Keys> {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
-  const name = username.trim().toLowerCase()
+  const name = await nameOf(db, username)
   const pair = digest(`${name}\n${from}`)
   return {
     account: `account:${digest(name)}`,
@@ -70,9 +75,20 @@ function keysOf(username: string, from: string): Keys {
   }
 }
 
+/** One account has one name here, however it is spelled and whether it is its user name or its email address. */
+async function nameOf(db: pg.Pool, username: string): Promise<string> {
+  const { rows } = await db.query<{ name: string; user: number | null }>(
+    `select lower($1) as "name", (select n."user_id" from "inlognaam" n where n."naam" = lower($1)) as "user"`,
+    [username.trim()],
+  )
+  const [row] = rows
+  // No name that can be typed has a line break.
+  return row?.user ? `user\n${row.user}` : (row?.name ?? '')
+}
+
 /** What a failure is counted by. */
-export function failureKeysOf(username: string, address: string): string[] {
-  const { account, address: from, pair } = keysOf(username, networkOf(address))
+export async function failureKeysOf(db: pg.Pool, username: string, address: string): Promise<string[]> {
+  const { account, address: from, pair } = await keysOf(db, username, networkOf(address))
   return [account, from, pair]
 }
 
@@ -95,14 +111,14 @@ export function networkOf(address: string): string {
 const count = (key: string, minutes: number, most: number) =>
   `(select count(*)::integer from (select 1 from "inlogpoging" where "sleutel" = ${key} and "op" > now() - interval '${minutes} minutes' limit ${most}) f)`
 
-async function isSlowed(db: pg.Pool, { address, known }: Keys): Promise<boolean> {
+/** How an address has fared with all accounts together, and whether this one has come in from there. */
+async function standingOf(db: pg.Pool, { address, known }: Keys): Promise<{ failures: number; isKnown: boolean }> {
   const { rows } = await db.query<{ failures: number; isKnown: boolean }>(
     `select ${count('$1', limits.loginPauseMinutes, limits.loginFailuresMost)} as "failures",
        exists (select from "inlogpoging" where "sleutel" = $2) as "isKnown"`,
     [address, known],
   )
-  const [row] = rows
-  return row !== undefined && !row.isKnown && row.failures >= limits.loginFailuresMost
+  return rows[0] ?? { failures: 0, isKnown: false }
 }
 
 const DAY_MINUTES = 24 * 60

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { logIn as login } from '../testing/log-in.ts'
 import { makeOrganisation, makePerson, type TestPerson } from '../testing/people.ts'
-import { failureKeysOf, networkOf } from './attempts.ts'
+import { attempt, failureKeysOf, networkOf } from './attempts.ts'
 import { logout } from './login.ts'
 import { bearerOf, sessionOf } from './session.ts'
 
@@ -104,12 +104,14 @@ describe('too many attempts', () => {
   const right = (username: string, at: { address: string }) => refusal(login(db.serve, { username, password }, at))
   /** Failures of somebody else, past the product because there are many. */
   const failures = (count: number, { of = 'niemand', at = from() }: { of?: string; at?: { address: string } }) =>
-    Promise.all(
-      failureKeysOf(of, at.address).map((key) =>
-        db.owner.query(`insert into "inlogpoging" ("sleutel", "op") select $1, now() from generate_series(1, $2)`, [
-          key,
-          count,
-        ]),
+    failureKeysOf(db.serve, of, at.address).then((keys) =>
+      Promise.all(
+        keys.map((key) =>
+          db.owner.query(`insert into "inlogpoging" ("sleutel", "op") select $1, now() from generate_series(1, $2)`, [
+            key,
+            count,
+          ]),
+        ),
       ),
     )
 
@@ -169,6 +171,51 @@ describe('too many attempts', () => {
     expect(await right(email, from())).toEqual(waits(limits.loginPauseMinutes))
     expect(await right(email, home)).toBeUndefined()
   })
+
+  test('counts one account as one, however its names are spelled', async () => {
+    await makePerson(db.owner, samir.organisationId, { email: 'ilse@noordlicht.test', username: 'ilse-k' })
+    const at = from()
+    const spellings = ['ilse@noordlicht.test', 'İlse@noordlicht.test', 'ILSE@noordlicht.test ', 'ilse-k', 'Ilse-\u212a']
+    // Whatever PostgreSQL takes for the account is counted for it; what it does not take comes in nowhere.
+    const { rows } = await db.owner.query<{ spelled: string }>(
+      `select s as "spelled" from unnest($1::text[]) s join "inlognaam" n on n."naam" = lower(trim(s))`,
+      [spellings],
+    )
+    const same = rows.map(({ spelled }) => spelled)
+    expect(same.length).toBeGreaterThanOrEqual(3)
+    for (let i = 0; i < limits.loginAttempts; i++) expect(await wrong(same[i % same.length] ?? '', at)).toEqual(failed)
+    for (const spelled of same) expect(await right(spelled, at)).toEqual(waits(1))
+    for (const spelled of spellings) expect(await right(spelled, at)).toBeDefined()
+  })
+
+  test('strangers who wait in numbers shut out nobody, least of all who has come in from there before', async () => {
+    const { email } = await person('vera@noordlicht.test')
+    const home = from()
+    expect(await right(email, home)).toBeUndefined()
+    let begun = 0
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    const compare = () => {
+      begun += 1
+      return released
+    }
+    const crowd = Array.from({ length: 4 }, () => from()).flatMap((at) =>
+      Array.from({ length: 10 }, () => refusal(attempt(db.serve, { username: 'niemand', ...at }, compare))),
+    )
+    try {
+      await expect.poll(() => begun, { timeout: 5000 }).toBe(2)
+      expect(await right(email, home)).toBeUndefined()
+      const newcomer = right(email, from())
+      expect(await Promise.race([newcomer, new Promise((done) => setTimeout(done, 100, 'waits'))])).toBe('waits')
+      release()
+      expect(await newcomer).toBeUndefined()
+    } finally {
+      release()
+      await Promise.all(crowd)
+    }
+  }, 30_000)
 
   test('starts counting anew after a right password', async () => {
     const { email } = await person('ruben@noordlicht.test')
