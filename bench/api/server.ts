@@ -24,5 +24,5 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' })
 onStop(async () => {
   await app.close()
   await services.pools.stop()
-})
+}, services.pools.stopNow)
 process.stdout.write(`ready at ${address}\n`)

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       onStop(async () => {
         await app.close()
         await services.pools.stop()
-      })
+      }, services.pools.stopNow)
       await greet(services, address, isDemo)
       announceReady()
     } catch (error) {

@@ -1,18 +1,29 @@
 import { StartProblem } from './start-problem.ts'
 
-/** How long a stop may take before the process ends anyway. */
+/** How long what still runs may take to end by itself. */
 const STOP_MS = 20_000
+/** How long the process may take to go without waiting for it; PostgreSQL ends its sessions and writes everything. */
+const GO_MS = 40_000
 
 /**
- * Runs `stop` once, when the terminal, the system or the start command asks, and then ends the process.
+ * Runs `stop` once, when the terminal, the system or the start command asks, and then ends the process. When that takes
+ * too long, `stopNow` leaves what the process would leave behind, without waiting for what runs.
  * The start command holds a channel to its processes; when it breaks, nobody is left to stop them.
  */
-export function onStop(stop: () => Promise<void>): void {
+export function onStop(
+  stop: () => Promise<void>,
+  stopNow: () => Promise<void> = async () => {},
+  stopMs = STOP_MS,
+): void {
   let asked = false
   const begin = () => {
     if (asked) return
     asked = true
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    const end = () => process.exit(1)
+    setTimeout(() => {
+      setTimeout(end, GO_MS).unref()
+      stopNow().then(end, end)
+    }, stopMs).unref()
     stop().then(
       () => process.exit(0),
       (error) => {

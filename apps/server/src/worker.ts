@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     onStop(async () => {
       await jobs.stop()
       await services.pools.stop()
-    })
+    }, services.pools.stopNow)
     await jobs.ended
   } catch (error) {
     throw explainStart(error, config) ?? error

@@ -72,6 +72,7 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
     database: options.database ?? 'vezel',
   }
   let stopped = false
+  let stopping: Promise<void> | undefined
   let lease: pg.Client
 
   const keep = (client: pg.Client) => {
@@ -98,10 +99,10 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
   return {
     connection,
     adopted,
-    async stop() {
-      if (stopped) return
+    stop() {
       stopped = true
-      await leave(server, lease)
+      stopping ??= leave(server, lease)
+      return stopping
     },
   }
 }

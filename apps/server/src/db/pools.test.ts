@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,3 +136,28 @@ test.each([
   await pools.stop()
   expect(rows).toEqual([{ n: count }])
 })
+
+test('a stop that waits for a long write ends it in time, and leaves no server behind', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'vezel-stop-'))
+  const code = `
+    import { onStop } from './apps/server/src/supervised.ts'
+    import { openPools } from './apps/server/src/db/pools.ts'
+    const pools = await openPools({ dataDir: process.argv[1] })
+    pools.owner.query('select pg_sleep(60)').catch(() => {})
+    onStop(() => pools.stop(), pools.stopNow, 500)
+    setInterval(() => {}, 1000)
+    console.log((await pools.owner.query("select current_setting('data_directory') as dir")).rows[0].dir)`
+  const child = spawn(
+    process.execPath,
+    ['--import', './apps/server/src/tsx-hook.ts', '--input-type=module', '-e', code, dir],
+    { cwd: join(import.meta.dirname, '../../../..'), stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const data = String(await new Promise((done) => child.stdout.once('data', done))).trim()
+  const ended = new Promise((done) => child.once('exit', done))
+  const began = performance.now()
+  child.kill('SIGTERM')
+  await ended
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(await readdir(data)).not.toContain('postmaster.pid')
+  await rm(dir, { recursive: true, force: true })
+}, 30_000)

@@ -15,6 +15,8 @@ export interface Pools {
   serve: pg.Pool
   /** Closes both pools and leaves the embedded server. */
   stop(): Promise<void>
+  /** Leaves the embedded server without waiting for what still runs, which ends with it. */
+  stopNow(): Promise<void>
 }
 
 /**
@@ -34,7 +36,7 @@ export async function openPools(
       await Promise.all([owner.end(), serve.end()])
       throw error
     })
-    return { owner, serve, stop: () => endAll(owner, serve) }
+    return { owner, serve, stop: () => endAll(owner, serve), stopNow: async () => {} }
   }
   const server = await startEmbedded(join(config.dataDir, 'pg'))
   const owner = makePool({ ...server.connection, max: 8 }, onError)
@@ -47,6 +49,7 @@ export async function openPools(
       await endAll(owner, serve)
       await server.stop()
     },
+    stopNow: () => server.stop(),
   }
 }
 

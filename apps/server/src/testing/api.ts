@@ -39,7 +39,7 @@ export async function testApi(
   extra: Parameters<typeof testServices>[1] = {},
 ): Promise<TestApi & { readonly inspector: Session }> {
   const database = await testDatabase()
-  const pools = { owner: database.owner, serve: database.serve, stop: database.drop }
+  const pools = { owner: database.owner, serve: database.serve, stop: database.drop, stopNow: database.drop }
   const services = { ...testServices(database, extra), pools }
   const as = async (email: string): Promise<Session> => {
     const { access_token } = await logIn(

@@ -19,6 +19,6 @@ export function testServices(
 ): Services {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const log = makeLog(config)
-  const pools = { owner, serve, stop: async () => {} }
+  const pools = { owner, serve, stop: async () => {}, stopNow: async () => {} }
   return { config, pools, log, files: openFileStore(config), mail: makeMail(config, log), jobs: { enqueue }, ...parts }
 }
