@@ -27,3 +27,9 @@ export const idOf = (entity: Entity, id: unknown): string =>
 /** The condition that a row belongs to the organisation bound at `org`, or nothing for global rows. */
 export const tenantColumn = (entity: Entity): string | undefined =>
   model.stored(entity).scope === 'organisation' ? 'organisatie_id' : entity.scope === 'tenant' ? 'id' : undefined
+
+/** The condition that a row `t` is of the organisation, which is bound at $2; of global rows it holds always. */
+export const ofTenant = (entity: Entity): string => {
+  const tenant = tenantColumn(entity)
+  return tenant ? `t.${q(tenant)} = $2::integer` : '$2::integer is not null'
+}

@@ -3,7 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
-import { columnOf, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
+import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
 import { type Reference, referencesTo } from './references.ts'
 import { rowColumns, type Values, type Work } from './work.ts'
 
@@ -315,10 +315,6 @@ class Held {
   }
 }
 
-const ofTenant = (entity: Entity) => {
-  const tenant = tenantColumn(entity)
-  return tenant ? `t.${q(tenant)} = $2::integer` : '$2::integer is not null'
-}
 const isOneToOne = ({ from, kind }: Reference) => kind.kind === 'belongsTo' && kind.unique === true && !!from.shared
 
 /** What a state is called in a sentence. */

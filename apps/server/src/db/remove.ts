@@ -6,7 +6,7 @@ import { demand } from '../access.ts'
 import { behaviours } from '../entities/index.ts'
 import { remember } from './history.ts'
 import { demandNoMeaning } from './meaning.ts'
-import { columnOf, q, tableOf, tenantColumn } from './names.ts'
+import { columnOf, ofTenant, q, tableOf, tenantColumn } from './names.ts'
 import { type Doomed, demandWritable, type Touch } from './open.ts'
 import { pointingAt } from './references.ts'
 import { rowColumns, type Values, type Work } from './work.ts'
@@ -95,11 +95,6 @@ const touchesOf = (batch: Batch, side: 'before' | 'after'): Touch[] =>
 /** The entity of a row: of an abstract one its variant, which has the fields. */
 const variantOf = (entity: Entity, row: Values) =>
   model.variants(entity).find((variant) => variant.api.type === row.variant) ?? entity
-
-const ofTenant = (entity: Entity) => {
-  const tenant = tenantColumn(entity)
-  return tenant ? `t.${q(tenant)} = $2::integer` : '$2::integer is not null'
-}
 
 /** The entity of the record whose delete made a batch, as history tells. */
 async function beginningOf(work: Work, batch: readonly Doomed[], number: string): Promise<Entity | undefined> {

@@ -322,3 +322,9 @@ test('what the product asks itself may be larger', async () => {
   const roots = `{ ${times(limits.sessionQuery.rootFields + 1, (n) => `a${n}: __typename`)} }`
   expect(Object.keys(await askAs(api.services, ada)(roots, {}))).toHaveLength(limits.sessionQuery.rootFields + 1)
 })
+
+test('a document that the product asked itself is not let through for a session that sends the same', async () => {
+  const large = `{ ${times(limits.sessionQuery.rootFields + 1, (n) => `a${n}: klantenTotal`)} }`
+  await askAs(api.services, api.inspector)(large, {})
+  expect(await asked(large)).toEqual(refused)
+})

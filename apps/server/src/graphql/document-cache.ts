@@ -2,7 +2,7 @@ import { limits } from '@vezel/model/limits.ts'
 import type { DocumentNode, FieldNode } from 'graphql'
 import { ByteCache } from '../byte-cache.ts'
 
-/** Parsed and validated documents that a session sent; the web has some hundred different ones, all static. */
+/** Parsed and validated documents by who sent them and their text, within the bounds of that sender; the web has some hundred different ones, all static. */
 const documents = new ByteCache<string, DocumentNode>(limits.documentCacheBytes)
 /** The text of a kept document, by the fields at its top. */
 const textOf = new WeakMap<FieldNode, string>()
