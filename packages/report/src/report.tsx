@@ -19,7 +19,7 @@ import { Cover } from './front/cover.tsx'
 import { Information } from './front/information.tsx'
 import { certificateNumber, footerLine, kindOf } from './front/status.ts'
 import { type ReportContext, ReportProvider, useReport } from './page/context.ts'
-import { type Heading, Outline } from './page/outline.ts'
+import { type Heading, Outline, type PageHead } from './page/outline.ts'
 import { Pages } from './page/parts.tsx'
 import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
 import { chapterNumber } from './report-chapters.ts'
@@ -40,6 +40,8 @@ export interface ReportOptions {
   readonly richText: (html: string) => string
   /** Characters that no font of the report has: the name of their script stands in their place, and is a gap. */
   readonly missing?: ReadonlySet<string>
+  /** Heads of the pages that follow on where those before them end, rather than start a page. */
+  readonly follows?: ReadonlySet<string>
 }
 
 export interface RenderedReport {
@@ -51,6 +53,8 @@ export interface RenderedReport {
   readonly bookmarks: readonly string[]
   /** Ids whose page the text quotes: the headings, second sheets, and the exclusions. */
   readonly anchors: readonly string[]
+  /** Left heads of its pages, in order. */
+  readonly heads: readonly PageHead[]
 }
 
 /** Renders a survey's report. The same dossier and options give the same document, byte for byte. */
@@ -60,7 +64,7 @@ export function renderReport(options: ReportOptions): RenderedReport {
   const words = wordsOf(locale, kindOf(options.dossier) === 'reportKindIhm')
   const missing = options.missing ?? new Set<string>()
   const dossier = withTongues(withoutUnprintable(options.dossier, missing, words), locale)
-  const outline = new Outline((letter) => words.t('appendix', { letter }))
+  const outline = new Outline((letter) => words.t('appendix', { letter }), options.follows)
   const report: ReportContext = {
     dossier,
     facts: derive(dossier, words, roomOf(paper), unprintablePlaces(options.dossier, missing)),
@@ -111,6 +115,7 @@ export function renderReport(options: ReportOptions): RenderedReport {
   const style = `<style>${options.fonts}${furniture}${styles}</style>`
   return {
     html: `<!DOCTYPE html><html lang="${languageOf(locale)}"><head>${withoutTongues(head)}${withoutTongues(style)}</head><body>${spoken(front + body)}</body></html>`,
+    heads: outline.heads,
     headings: outline.headings.map((heading) => ({ ...heading, title: withoutTongues(heading.title) })),
     bookmarks: [
       words.t('information'),

@@ -80,7 +80,10 @@ describe.each(Object.entries({ school: schoolDossier, ...DOSSIERS }))('the pages
       const low = Math.max(...boxes.filter(inside).map(({ y, height }) => y + height))
       const next = pages[index + 1]
       // The head of a page tells whether the next one is of the same chapter, sheet or appendix.
-      const goesOn = next !== undefined && !opens.has(index + 2) && headOf(boxes) === headOf(next)
+      // What is not a sheet, nor its intro, goes on with the next chapter rather than leave its last page empty.
+      const isSheet = /^7 /.test(headOf(boxes)) && report.headings.some(({ id }) => id.startsWith('bron-'))
+      const isFixed = isSheet || index === 0 || (next !== undefined && /^1 /.test(headOf(next)))
+      const goesOn = next !== undefined && (headOf(boxes) === headOf(next) ? !opens.has(index + 2) : !isFixed)
       return goesOn && low < PAGE.top + (PAGE.bottom - PAGE.top) / 3 ? [index + 1] : []
     })
     expect(empty).toEqual([])

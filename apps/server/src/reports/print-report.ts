@@ -21,6 +21,9 @@ export interface PrintedReport {
   readonly headings: readonly (Heading & { readonly page: number })[]
 }
 
+/** How often is looked at what follows on; each time may leave another page with little on it. */
+const MOST_ROUNDS = 4
+
 /** Stands for every picture while it is found out which ones the report shows. */
 const PLACEHOLDER = 'data:,'
 
@@ -32,8 +35,10 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
   const { printer, dossier, loadPhoto, signal } = options
   // Margins hold texts as codes, so what is in the dossier is asked for too.
   const missing = await charactersWithoutFont(dossier)
+  const follows = new Set<string>()
   const render = (photoSrc: (key: string) => string | null, fonts = '') =>
     renderReport({
+      follows,
       dossier,
       missing,
       ...(options.locale !== undefined && { locale: options.locale }),
@@ -50,20 +55,40 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
   })
   const faces = await reportFonts(draft.html + JSON.stringify(dossier))
   const photos = await loadAll(wanted, loadPhoto)
-  const { html: complete, headings, bookmarks, anchors } = render((key) => photos.get(key) ?? null, faces)
-  // Without its joined form a sign stands as its parts; what joined them would print as a box.
-  const html = complete.replace(/(?<=\p{Extended_Pictographic}|\ufe0f)(?:\u200d|\ufe0f)+/gu, '')
   let pageCount = 0
   let pages = new Map<string, number>()
-  const pdf = await printer.print(html, {
-    ...(signal && { signal }),
-    async pagesOf(printed) {
-      ;({ pageCount, pages } = await readPages(printed))
-      const lost = anchors.filter((id) => !pages.has(id))
-      if (lost.length > 0) throw new Error(`no page for ${lost.join(', ')}`)
-      return new Map([...pages].map(([id, page]) => [id, String(page)]))
-    },
-  })
+  const printOnce = async (mayFollow: boolean) => {
+    const { html: complete, headings, bookmarks, anchors, heads } = render((key) => photos.get(key) ?? null, faces)
+    // Without its joined form a sign stands as its parts; what joined them would print as a box.
+    const html = complete.replace(/(?<=\p{Extended_Pictographic}|\ufe0f)(?:\u200d|\ufe0f)+/gu, '')
+    let isFirst = mayFollow
+    let isAgain = false
+    const pdf = await printer
+      .print(html, {
+        ...(signal && { signal }),
+        async pagesOf(printed) {
+          if (isFirst) {
+            isFirst = false
+            const known = follows.size
+            for (const left of await afterNearEmpty(printed, heads)) follows.add(left)
+            isAgain = follows.size > known
+            if (isAgain) throw new Error('the pages follow on otherwise')
+          }
+          ;({ pageCount, pages } = await readPages(printed))
+          const lost = anchors.filter((id) => !pages.has(id))
+          if (lost.length > 0) throw new Error(`no page for ${lost.join(', ')}`)
+          return new Map([...pages].map(([id, page]) => [id, String(page)]))
+        },
+      })
+      .catch((cause) => {
+        if (isAgain && !signal?.aborted) return null
+        throw cause
+      })
+    return pdf && { pdf, headings, bookmarks }
+  }
+  let made = await printOnce(true)
+  for (let round = 2; made === null; round++) made = await printOnce(round < MOST_ROUNDS)
+  const { pdf, headings, bookmarks } = made
   return {
     pdf: withBookmarks(withDate(pdf, dossier.rapport.datum), bookmarks),
     pageCount,
@@ -75,6 +100,44 @@ async function readPages(pdf: Uint8Array): Promise<{ pageCount: number; pages: M
   const read = await readPdf(pdf)
   try {
     return { pageCount: read.pageCount, pages: await read.destinations() }
+  } finally {
+    await read.close()
+  }
+}
+
+/** Where the text of a page begins and ends, in millimetres, and below what it is not a third full. */
+const TEXT = { top: 25, bottom: 286, third: 25 + (286 - 25) / 3 }
+
+/** Left heads of the pages after one that is less than a third full, where something else begins. */
+async function afterNearEmpty(pdf: Uint8Array, heads: readonly { left: string; large?: boolean }[]): Promise<string[]> {
+  const read = await readPdf(pdf)
+  try {
+    const lefts = [...new Set(heads.map(({ left }) => left))].sort((a, b) => b.length - a.length)
+    const isLarge = (left: string) => heads.some((head) => head.left === left && head.large)
+    const bare = (text: string) => text.replace(/\s/g, '')
+    const found: string[] = []
+    let before: { left: string; low: number } | null = null
+    for (let page = 2; page <= read.pageCount; page++) {
+      const boxes = await read.boxes(page)
+      const head = bare(
+        boxes
+          .filter(({ y }) => y < TEXT.top - 3)
+          .sort((a, b) => a.x - b.x)
+          .map(({ text }) => text)
+          .join(''),
+      )
+      const left = lefts.find((one) => head.startsWith(bare(one)))
+      if (before && left !== undefined && left !== before.left && before.low < TEXT.third && !isLarge(before.left))
+        found.push(left)
+      const low = Math.max(
+        0,
+        ...boxes
+          .filter(({ y, height }) => y > TEXT.top - 1 && y + height < TEXT.bottom + 1)
+          .map(({ y, height }) => y + height),
+      )
+      before = left === undefined ? null : { left, low }
+    }
+    return found
   } finally {
     await read.close()
   }

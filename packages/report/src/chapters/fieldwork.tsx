@@ -240,6 +240,8 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
           title: t('fibre'),
           mm: 32,
           isPart: true,
+          fits: ({ lines }) => longest(lines.flatMap(({ fibre }) => fibre.split(' '))),
+          hasSign: true,
           cell: ({ lines }, part) => {
             const line = lines[part]
             if (line === undefined) return <Missing>{t('resultMissing')}</Missing>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LocationFacts, SourceFacts, StatusKind } from '../derive.ts'
-import { capital, distinct, isPresent, runs, runsInText, spaceLabel, uncapital } from '../derive.ts'
+import { capital, distinct, isPresent, longest, runs, runsInText, spaceLabel, uncapital } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { Contradictions } from '../front/contradictions.tsx'
 import { suitabilityOf } from '../front/status.ts'
@@ -337,7 +337,12 @@ function SourcesTable() {
           amount: (source) => (source.amount === null ? null : { value: source.amount, unit: source.unit }),
           cell: (source) => <NoSourceAmount source={source} />,
         },
-        { title: t('fibreContent'), mm: 28, cell: (source) => <FibreLines source={source} /> },
+        {
+          title: t('fibreContent'),
+          mm: 28,
+          fits: (source) => longest(source.fibres.map(({ fibre, content }) => `${fibre} ${content}`)),
+          cell: (source) => <FibreLines source={source} />,
+        },
         {
           title: t('classHead'),
           mm: 9,

@@ -28,9 +28,11 @@ export class Outline {
   #tables = 0
   #appendices = 0
   readonly #appendixWord: (letter: string) => string
+  readonly #follows: ReadonlySet<string>
 
-  constructor(appendixWord: (letter: string) => string) {
+  constructor(appendixWord: (letter: string) => string, follows: ReadonlySet<string> = new Set()) {
     this.#appendixWord = appendixWord
+    this.#follows = follows
   }
 
   /** A counted heading; level 1 opens a chapter and restarts its tables. */
@@ -58,10 +60,18 @@ export class Outline {
     return `${this.#chapter}.${this.#tables}`
   }
 
+  /** A new kind of page, which starts one; what follows on takes the kind of the pages before it. */
   page(left: string, right: string, large = false): string {
+    const before = this.heads.at(-1)
+    if (before && this.follows(left) && !before.large) return before.name
     const name = `p${this.heads.length + 1}`
     this.heads.push({ name, left, right, large })
     return name
+  }
+
+  /** Whether pages with this head follow on where those before them end. */
+  follows(left: string): boolean {
+    return this.heads.length > 0 && this.#follows.has(left)
   }
 
   #add(heading: Heading): Heading {

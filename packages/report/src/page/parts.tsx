@@ -31,9 +31,10 @@ function HeadingLine({ heading, className }: { heading: HeadingFacts; className?
 /** Pages that share one head; a different head is a different page style and so starts a page. */
 export function Pages({ left, right, large, children }: PagesProps) {
   const { dossier, outline } = useReport()
+  const follows = outline.follows(left)
   const name = outline.page(left, right ?? dossier.onderzoek.inventarisatie_asset.asset.title, large)
   return (
-    <div className="pages" style={{ page: name }}>
+    <div className={follows ? 'pages follows' : 'pages'} style={{ page: name }}>
       {children}
     </div>
   )

@@ -106,6 +106,7 @@ h4{font:600 8.75pt/11.5pt 'Source Sans 3';margin:5mm 0 1.5mm}
 h2 .number,h3 .number,h4 .number{font-weight:400;color:#595959}
 h1+h2{margin-top:0}
 .opens>h1:first-child,.opens>h2:first-child,.opens>.prose:first-child{margin-top:0}
+.follows>.opens>h1:first-child{margin-top:12mm}
 
 .prose{margin-left:32.33mm;width:125.3mm;font:400 9.75pt/13.5pt 'Source Serif 4';orphans:3;widows:3;margin-bottom:4mm;break-before:auto}
 .person{margin-left:32.33mm;font-weight:600;break-after:avoid;margin-bottom:.6mm}
@@ -151,6 +152,7 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .rows tbody th.key{font-weight:700}
 .rows td:last-child,.rows th:last-child{padding-right:0}
 .rows .status{white-space:normal}
+.rows .missing{white-space:normal;box-decoration-break:clone;-webkit-box-decoration-break:clone}
 .rows .right{text-align:right}
 .rows .right+td,.rows .right+th{padding-left:1mm}
 .rows td.amount{text-align:right;white-space:nowrap}
