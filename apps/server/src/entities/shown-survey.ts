@@ -13,7 +13,7 @@ export const standingOf = (
     cross join lateral ${decide}(${organisation}, ${id}, o."onderzoek", d."dag") s)`
 
 /** A survey that is asked and is not there has nothing to show; another one's values would be wrong. */
-const isThere = (organisation: string, asked: string) =>
+export const isThere = (organisation: string, asked: string) =>
   `(try_uuid(${asked}) is null or exists (select from "onderzoek" k where k."organisatie_id" = ${organisation} and k."id" = try_uuid(${asked}) and k."deleted_at" is null))`
 
 const shownSurvey = (organisation: string, asset: string, asked: string) =>

@@ -5,6 +5,7 @@ import { isUploaded } from '../files/store-file.ts'
 import type { Behaviour } from './behaviour.ts'
 import { latestVisit } from './finding.ts'
 import { numberPhoto } from './photo-number.ts'
+import { isThere } from './shown-survey.ts'
 
 /** A photo belongs to the latest visit of the survey that works on its location, and knows when it was taken. */
 export const sourcePhotoBehaviour: Behaviour = {
@@ -108,8 +109,8 @@ export const sanitationStrategyBehaviour: Behaviour = {
   computed: {
     geldt: ({ row, organisation, arg }) => {
       const survey = `coalesce(try_uuid(${arg('onderzoek')}), ${row}."onderzoek_id")`
-      return `exists (select 1 from strategieen_van_bron(${organisation}, ${row}."bron_id", ${survey}, peildatum(${organisation}, ${survey}, try_date(${arg('dag')}))) g
-        where g."id" = ${row}."id")`
+      return `case when ${isThere(organisation, arg('onderzoek'))} then exists (select 1 from strategieen_van_bron(${organisation}, ${row}."bron_id", ${survey}, peildatum(${organisation}, ${survey}, try_date(${arg('dag')}))) g
+        where g."id" = ${row}."id") end`
     },
   },
   async prepare(draft, work) {
