@@ -41,8 +41,10 @@ export const limits = {
    * How large a document may be: for whoever is not logged in, who can only log in or ask for a new password, and for
    * a session. The longest of our own asks all lists of a variable set at once.
    */
-  anonymousQuery: { bytes: 4_000, tokens: 250, rootFields: 1, aliases: 10, selections: 100 },
-  sessionQuery: { bytes: 64_000, tokens: 8_000, rootFields: 150, aliases: 300, selections: 10_000 },
+  anonymousQuery: { bytes: 4_000, tokens: 250, rootFields: 1, aliases: 10, selections: 100, fragments: 10 },
+  sessionQuery: { bytes: 64_000, tokens: 8_000, rootFields: 150, aliases: 300, selections: 10_000, fragments: 50 },
+  /** Fields under the same name in one place, which are compared with each other two by two. */
+  comparedFields: 20_000,
   /** Bytes of a request's body before it is known who sends it, and of the variables of a query. */
   anonymousBodyBytes: 16_000,
   queryVariableBytes: 512_000,
@@ -57,10 +59,18 @@ export const limits = {
   /** Memory for parsed documents with their statements, and for prepared statements of one database connection. */
   documentCacheBytes: 32_000_000,
   preparedCount: 100,
-  preparedBytes: 1_000_000,
+  preparedBytes: 300_000,
+  /** SELECTs in each other in one statement (a relation takes two), and above how many PostgreSQL does not keep it. */
+  statementSelects: 800,
+  keptSelects: 150,
   /** What one request may answer, measured in the database before it is sent. */
   answerBytes: 32_000_000,
-  /** Time for all reads of one request, and for one statement of a write; for work of the product itself. */
+  /** Changes of one request, and records made inside the record of one change. */
+  mutationFields: 20,
+  nestedWrites: 300,
+  /** How long a write waits for another that holds what it needs. */
+  lockMs: 10_000,
+  /** Time for all reads of one request, and for one write from its first statement to its commit; for the product itself. */
   readMs: 15_000,
   writeMs: 30_000,
   insideMs: 120_000,

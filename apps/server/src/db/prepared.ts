@@ -4,6 +4,20 @@ import type { ClientBase, QueryResult, QueryResultRow } from 'pg'
 /** Of a connection: the bytes of each statement that it keeps prepared, the one used longest ago first. */
 const kept = new WeakMap<ClientBase, Map<string, number>>()
 
+/** Connections that have planned a large statement: their process keeps the memory it took. */
+const grown = new WeakSet<ClientBase>()
+/** Whether a connection is better closed than lent again. */
+export const hasGrown = (client: ClientBase): boolean => grown.has(client)
+
+/** Runs a large statement, which no connection keeps: it is planned anew, and its connection closes after the transaction. */
+export function queryLarge<R extends QueryResultRow>(
+  client: ClientBase,
+  statement: { readonly text: string; readonly values: unknown[] },
+): Promise<QueryResult<R>> {
+  grown.add(client)
+  return client.query<R>({ ...statement })
+}
+
 /**
  * Runs a statement that will come again under a name, so that PostgreSQL plans it once for each connection. A connection
  * keeps a bounded number and size of them; one that has not been used for longest makes place.

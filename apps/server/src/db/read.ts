@@ -20,6 +20,8 @@ export interface ReadPlan {
   readonly values: readonly Value[]
   /** False when arguments from variables have shaped the statement: it must be compiled again for other variables. */
   readonly isFixed: boolean
+  /** How many SELECTs stand in each other: what PostgreSQL takes to plan it, some tens of kilobytes for each. */
+  readonly selects: number
 }
 
 /** Where in a selection something stands. */
@@ -81,7 +83,10 @@ export function compileRead(
   const compiler = new Compiler(fragments, session, variables)
   const sql = compiler.root(root, node)
   if (compiler.values.length > BINDS_MOST) throw new Problem('badRequest', { reason: `> ${BINDS_MOST} values` })
-  return { sql: measured(sql), values: compiler.values, isFixed: compiler.isFixed }
+  // Those of computed fields are counted as well, which the words of the request do not show.
+  const selects = sql.match(/\bselect\b/g)?.length ?? 0
+  if (selects > limits.statementSelects) throw tooMuch(limits.statementSelects, bounded.selects)
+  return { sql: measured(sql), values: compiler.values, isFixed: compiler.isFixed, selects }
 }
 
 /** Measures an answer before it is sent; `offset 0` keeps PostgreSQL from making it once for each time it is named. */
@@ -624,6 +629,10 @@ class Compiler {
 }
 
 const bounded = {
+  selects: {
+    nl: 'onderdelen (relaties en berekeningen) in een vraag',
+    en: 'parts (relations and computations) in a question',
+  },
   filterDepth: { nl: 'niveaus in een filter', en: 'levels in a filter' },
   conditions: { nl: 'voorwaarden in een filter', en: 'conditions in a filter' },
   values: { nl: 'waarden in een voorwaarde', en: 'values in a condition' },

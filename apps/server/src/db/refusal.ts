@@ -14,6 +14,7 @@ export function refusalOf(error: unknown): Problem | undefined {
       count: Number(count) > limits.listMost ? more : Number(count),
     })
   }
+  if (code === '55P03') return new Problem('busy', {}, [], { cause: error })
   // Stopped by the clock, by our own count, or by what PostgreSQL can hold in one value or in memory.
   const isHeavy = code === 'VZ002' || code === '57014' || code === '54000' || code === '53200'
   if (isHeavy || (code === 'XX000' && message.startsWith('invalid memory alloc request')))

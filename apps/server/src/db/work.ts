@@ -8,6 +8,7 @@ import pg, { type Pool, type PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
+import { hasGrown } from './prepared.ts'
 import { refusalOf } from './refusal.ts'
 
 /** A record as the write path holds it: values by field name, relations as ids in text (a list of them where there may be several), dates and moments as on the wire. */
@@ -26,7 +27,7 @@ export interface Work {
 /** How long something may take, and whether anybody still waits for it. */
 export interface Bounds {
   readonly ms?: number | undefined
-  /** Aborted when the caller has hung up: what is read is then stopped. A write goes on, for it may be a last save. */
+  /** Aborted when the caller has hung up: what runs is then stopped. A write that has begun to commit goes on. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -36,17 +37,19 @@ const isCollision = (error: unknown) => ['40P01', '40001'].includes((error as { 
 /**
  * Runs `task` in one transaction. What it throws rolls everything back. When it collides with another one it runs again
  * from the start, so that it must do nothing that the rollback does not undo or that doing twice would spoil; throws
- * `busy` when that has not helped, `tooHeavy` when a statement takes longer than `ms`.
+ * `busy` when that has not helped or when another holds what it needs, `tooHeavy` when all of it takes longer than `ms`.
  */
 export async function inTransaction<T>(
   pool: Pool,
   session: Session,
   task: (work: Work) => Promise<T>,
-  { ms = limits.writeMs }: Pick<Bounds, 'ms'> = {},
+  { ms = limits.writeMs, signal }: Bounds = {},
 ): Promise<T> {
+  const began = performance.now()
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inOneTransaction(pool, session, task, ms)
+      const left = tries === 1 ? ms : ms - (performance.now() - began)
+      return await inOneTransaction(pool, session, task, { ms: Math.max(left, 1000), signal })
     } catch (error) {
       if (!isCollision(error)) throw error
       if (tries >= limits.writeTries) throw new Problem('busy', {}, [], { cause: error })
@@ -56,17 +59,28 @@ export async function inTransaction<T>(
   }
 }
 
-function inOneTransaction<T>(pool: Pool, session: Session, task: (work: Work) => Promise<T>, ms: number): Promise<T> {
-  return withClient(pool, session, { begin: 'begin', ms, isRead: false }, async (client) => {
-    const query: Work['query'] = async <R>(sql: string, values: readonly unknown[] = []) =>
-      (await client.query(sql, values as unknown[])).rows as R[]
+function inOneTransaction<T>(
+  pool: Pool,
+  session: Session,
+  task: (work: Work) => Promise<T>,
+  { ms, signal }: { readonly ms: number; readonly signal: AbortSignal | undefined },
+): Promise<T> {
+  return withClient(pool, session, { begin: 'begin', ms, signal, isRead: false }, async (client, clock) => {
+    const query: Work['query'] = async <R>(sql: string, values: readonly unknown[] = []) => {
+      // What stops a statement finds none between two of them.
+      signal?.throwIfAborted()
+      if (clock.isOver()) throw new Problem('tooHeavy')
+      return (await client.query(sql, values as unknown[])).rows as R[]
+    }
     const reading: Work['reading'] = async (read) => {
+      const goOn = clock.pause()
       await client.query(`${settingsOf(limits.insideMs)}, ${readSettings}`)
       try {
         return await read(client)
       } catch (error) {
         throw refusalOf(error) ?? error
       } finally {
+        goOn()
         // One that failed has ended the transaction as well.
         await client.query(settingsOf(ms)).catch(() => {})
       }
@@ -116,6 +130,13 @@ interface Span {
   readonly isRead: boolean
 }
 
+/** The time that a transaction has. */
+interface Clock {
+  readonly isOver: () => boolean
+  /** Stops it for what has a limit of its own; call the answer to let it go on. */
+  readonly pause: () => () => void
+}
+
 /** The pool of whose connections this task holds one. */
 const holding = new AsyncLocalStorage<Pool>()
 
@@ -123,7 +144,7 @@ async function withClient<T>(
   pool: Pool,
   session: Session,
   span: Span,
-  task: (client: PoolClient) => Promise<T>,
+  task: (client: PoolClient, clock: Clock) => Promise<T>,
 ): Promise<T> {
   // Some who each hold one and wait for another would wait for ever: a defect that is to show at the first try.
   if (holding.getStore() === pool) throw new Error('A transaction asks for a second connection: read within it')
@@ -138,17 +159,19 @@ async function withConnection<T>(
   pool: Pool,
   session: Session,
   { begin, ms, signal, isRead }: Span,
-  task: (client: PoolClient) => Promise<T>,
+  task: (client: PoolClient, clock: Clock) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  // Reads have one clock for all their statements, which also stops them when nobody waits any longer.
-  const stopper = isRead ? stopperOf(pool, client, ms, signal) : undefined
+  // One clock for all statements, which also stops them when nobody waits any longer.
+  const stopper = stopperOf(pool, client, ms, signal)
   const end = async (how: 'commit' | 'rollback') => {
     try {
-      const wasStopped = await stopper?.end()
+      const wasStopped = await stopper.end()
+      // What was told to stop may not half know it: nothing of it is kept, and whoever waits hears it.
+      if (wasStopped && how === 'commit' && !isRead) throw signal?.aborted ? signal.reason : new Problem('tooHeavy')
       await client.query(how)
       // A late word to stop must not reach whoever gets the connection next.
-      client.release(wasStopped ?? false)
+      client.release(wasStopped || hasGrown(client))
     } catch (error) {
       client.release(true)
       throw error
@@ -158,9 +181,9 @@ async function withConnection<T>(
   try {
     // One round trip; all values are whole numbers of our own.
     await client.query(
-      `${begin}; ${settingsOf(ms)}, set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true)${isRead ? `, ${readSettings}` : ''}`,
+      `${begin}; ${settingsOf(ms)}, set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true), ${isRead ? readSettings : `set_config('lock_timeout', '${limits.lockMs}', true)`}`,
     )
-    answer = await task(client)
+    answer = await task(client, stopper)
   } catch (error) {
     await end('rollback').catch(() => {})
     throw signal?.aborted ? error : (refusalOf(error) ?? error)
@@ -173,17 +196,33 @@ async function withConnection<T>(
 }
 
 /** Stops what a connection is doing, from another one, when the time is over or the signal aborts. */
-function stopperOf(pool: Pool, client: PoolClient, ms: number, signal: AbortSignal | undefined) {
+function stopperOf(
+  pool: Pool,
+  client: PoolClient,
+  ms: number,
+  signal: AbortSignal | undefined,
+): Clock & { readonly end: () => Promise<boolean> } {
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= stopBackend(pool, client).catch(() => {
       // The connection's own time-out ends the statement.
     })
   }
-  const timer = setTimeout(stop, ms)
+  let ends = performance.now() + ms
+  let timer = setTimeout(stop, ms)
   signal?.addEventListener('abort', stop, { once: true })
   if (signal?.aborted) stop()
   return {
+    isOver: () => performance.now() > ends,
+    pause() {
+      clearTimeout(timer)
+      const left = ends - performance.now()
+      ends = Number.POSITIVE_INFINITY
+      return () => {
+        ends = performance.now() + left
+        timer = setTimeout(stop, left)
+      }
+    },
     /** Answers whether the connection was told to stop. */
     async end(): Promise<boolean> {
       clearTimeout(timer)

@@ -2,6 +2,7 @@ import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { check, clearHidden, isHidden } from '@vezel/model/kit/model.ts'
+import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { v7 as uuid } from 'uuid'
@@ -39,6 +40,7 @@ interface LinkingMany {
  */
 export async function create(work: Work, entity: Entity, input: Input, fixed: Values = {}, path = ''): Promise<string> {
   demand(work.session, entity, 'create')
+  if (path === '') boundNested(entity, input)
   const sent = Object.keys(input).filter((name) => name !== 'id')
   if (sent.length === 0 && Object.keys(fixed).length === 0) throw new Problem('emptyCreate')
   const id = entity.id === 'uuid' ? (typeof input.id === 'string' ? idOf(entity, input.id) : uuid()) : undefined
@@ -71,6 +73,29 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   return made
 }
 
+/** Throws `tooMuch` for more records in each other than one write makes while others wait. */
+function boundNested(entity: Entity, input: Input): void {
+  let count = 0
+  const open = [{ entity, input }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const [name, value] of Object.entries(next.input)) {
+      const field = next.entity.fields[name]
+      const isLink = field?.kind === 'belongsTo' || field?.kind === 'manyToMany'
+      const target = isLink ? model.entity(field.target) : model.inverse(next.entity, name)?.from
+      const made = target && (value as { readonly create?: readonly Input[] | Input | null } | null)?.create
+      if (!made) continue
+      const children = (Array.isArray(made) ? made : [made]) as readonly Input[]
+      count += children.length
+      if (count > limits.nestedWrites)
+        throw new Problem('tooMuch', {
+          max: limits.nestedWrites,
+          what: { nl: 'records binnen één opdracht', en: 'records inside one change' },
+        })
+      open.push(...children.map((child) => ({ entity: target, input: child })))
+    }
+  }
+}
+
 /**
  * Changes the fields that are sent. With `record_version`, refuses when somebody else was first, with both values. Where
  * nothing differs from what stands there, nothing is written: no version, no line of history, and no conflict. What an
@@ -86,6 +111,7 @@ export async function update(
   demand(work.session, entity, 'update')
   const { record_version: version, ...sent } = input as Input & { record_version?: number }
   if (Object.keys(sent).length === 0) throw new Problem('emptyUpdate')
+  boundNested(entity, input)
   await lockTrees(work, entity, sent)
   const before = await lock(work, entity, id)
   const made = String(before.id)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '@vezel/model/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
-import { inSnapshot } from '../db/work.ts'
+import { inSnapshot, inTransaction, type Work } from '../db/work.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { documentCache } from './document-cache.ts'
@@ -107,6 +107,49 @@ describe('a document of a session', () => {
       `{ me { ...f0 } } ${times(levels, (n) => `fragment f${n} on User { ${n + 1 < levels ? `...f${n + 1} ...f${n + 1}` : 'id'} }`)}`
     expect(await asked(doubling(Math.floor(Math.log2(size.selections)) + 1))).toEqual(ok)
     expect(await asked(doubling(40))).toEqual(refused)
+  })
+
+  test('has so many fragments, and so many places that use one', async () => {
+    const fragments = (count: number) =>
+      `{ me { ${times(count, (n) => `...f${n}`)} } } ${times(count, (n) => `fragment f${n} on User { id }`)}`
+    expect(await asked(fragments(size.fragments))).toEqual(ok)
+    expect(await asked(fragments(size.fragments + 1))).toEqual(refused)
+    const spreads = (count: number) => `{ me { ${times(count, () => '...f')} } } fragment f on User { id }`
+    expect(await asked(spreads(size.fragments))).toEqual(ok)
+    expect(await asked(spreads(size.fragments + 1))).toEqual(refused)
+  })
+
+  test('names the same field so often in one place, inline fragments included', async () => {
+    const most = Math.floor((1 + Math.sqrt(1 + 8 * limits.comparedFields)) / 2)
+    const same = (count: number, field = 'id') => `{ me { ${times(count, () => field)} } }`
+    expect(await asked(same(most))).toEqual(ok)
+    expect(await asked(same(most + 1))).toEqual(refused)
+    expect(await asked(same(most + 1, '...{ id }'))).toEqual(refused)
+  })
+
+  test('is wrong in more places than are told: those are told, and nothing else', async () => {
+    const { errors } = await api.ask(`{ me { ${times(30, (n) => `nietbestaand${n}`)} } }`)
+    expect(errors?.length).toBe(20)
+    expect(JSON.stringify(errors)).not.toMatch(/aborted/i)
+  })
+
+  test('changes so many things', async () => {
+    const changes = (count: number) =>
+      `mutation { ${times(count, (n) => `a${n}: updateOnderzoek(id: "${survey}", input: { omschrijving: "${n}" }) { id }`)} }`
+    expect(await asked(changes(limits.mutationFields))).toEqual(ok)
+    expect(await asked(changes(limits.mutationFields + 1))).toEqual(refused)
+  }, 20_000)
+
+  test('opens so many relations in one statement, however its fragments hide them', async () => {
+    const turn = 'onderzoek_type { id } onderzoek_soort { id } frontfoto { id }'
+    const nested = (levels: number) =>
+      `query($id: ID!) { onderzoek(id: $id) { ...f0 } } ${times(levels, (n) => `fragment f${n} on Onderzoek { ${n + 1 < levels ? `a${n}: kopie_van { ...f${n + 1} } b${n}: kopie_van { ...f${n + 1} }` : turn} }`)}`
+    expect(await asked(nested(5), { id: survey })).toEqual(ok)
+    expect(await asked(nested(8), { id: survey })).toEqual(refused)
+    const { errors } = await api.ask(nested(8), { id: survey })
+    expect(errors?.[0]?.message).toBe(
+      `Te veel gevraagd: hoogstens ${limits.statementSelects} onderdelen (relaties en berekeningen) in een vraag`,
+    )
   })
 
   test('that nests without end is refused, not followed', async () => {
@@ -233,6 +276,20 @@ describe('an answer', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
+  test('is summed whatever way its parts are asked', async () => {
+    const rows = limits.nestedMost * 2
+    const list = (name: string) =>
+      `${name}: ruimtes(limit: ${rows}) @include(if: true) { ${times(40, (n) => `a${n}: id`)} }`
+    for (const query of [
+      `{ ${list('a')} ${list('b')} }`,
+      // Beside what only the executor answers.
+      `{ __schema { queryType { name } } ${list('a')} ${list('b')} }`,
+    ]) {
+      const { errors } = await api.ask(query)
+      expect(errors?.[0]?.extensions.code, query.slice(0, 60)).toBe('tooHeavy')
+    }
+  }, 30_000)
+
   test('is measured before it is sent', async () => {
     const rows = limits.nestedMost * 2
     const list = (name: string, columns: number) =>
@@ -300,6 +357,81 @@ describe('at the same time', () => {
     expect(await sent('{ me { name } }', { as: ada })).toEqual(ok)
   })
 
+  test('a write waits so long for another, and hears that somebody is saving', async () => {
+    const { owner } = api.services.pools
+    const other = await owner.connect()
+    const began = performance.now()
+    try {
+      await other.query('begin')
+      await other.query('select 1 from "onderzoek" where "id" = $1 for update', [survey])
+      const task = async (work: Work) => {
+        await work.query(`set local lock_timeout = 100`)
+        return work.query('select 1 from "onderzoek" where "id" = $1 for update', [survey])
+      }
+      await expect(inTransaction(api.services.pools.serve, ada, task)).rejects.toMatchObject({ code: 'busy' })
+      const [row] = await inTransaction(api.services.pools.serve, ada, (work) =>
+        work.query<{ ms: string }>(`select extract(epoch from current_setting('lock_timeout')::interval) * 1000 as ms`),
+      )
+      expect(Number(row?.ms)).toBe(limits.lockMs)
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+
+  test('a write has one clock for all its statements', async () => {
+    let count = 0
+    const task = async (work: Work) => {
+      for (;;) {
+        await work.query('select pg_sleep(0.02)')
+        count += 1
+      }
+    }
+    const began = performance.now()
+    await expect(inTransaction(api.services.pools.serve, ada, task, { ms: 300 })).rejects.toMatchObject({
+      code: 'tooHeavy',
+    })
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(count).toBeGreaterThan(0)
+  })
+
+  test('hanging up before the commit takes a write back', async () => {
+    const gone = new AbortController()
+    const sql = 'update "onderzoek" set "omschrijving" = $2 where "id" = $1'
+    const task = async (work: Work) => {
+      await work.query(sql, [survey, 'half'])
+      gone.abort()
+    }
+    await expect(
+      inTransaction(api.services.pools.serve, api.inspector, task, { signal: gone.signal }),
+    ).rejects.toThrow()
+    const { rows } = await api.services.pools.owner.query('select "omschrijving" from "onderzoek" where "id" = $1', [
+      survey,
+    ])
+    expect(rows[0].omschrijving).not.toBe('half')
+    expect(await sent('{ me { name } }', { as: api.inspector })).toEqual(ok)
+  })
+
+  test('a connection that planned a large statement is not lent again', async () => {
+    const { pools } = api.services
+    const { makePool } = await import('../db/pools.ts')
+    const serve = makePool({ ...pools.serve.options, max: 1 })
+    const services = { ...api.services, pools: { ...pools, serve } }
+    const ask = (count: number) =>
+      askAs(services, ada)(
+        `query($id: ID!) { onderzoek(id: $id) { ${times(count, (n) => `a${n}: onderzoek_type { id }`)} } }`,
+        { id: survey },
+      )
+    const backend = async () => (await serve.query('select pg_backend_pid() as pid')).rows[0].pid
+    const first = await backend()
+    for (let n = 0; n < 3; n++) await ask(10)
+    expect(await backend()).toBe(first)
+    await ask(limits.keptSelects / 2 + 1)
+    expect(await backend()).not.toBe(first)
+    await serve.end()
+  })
+
   test('a connection keeps a bounded number of prepared statements, and answers the forgotten ones', async () => {
     const { pools } = api.services
     const one = { ...pools.serve.options, max: 1 }
@@ -317,6 +449,15 @@ describe('at the same time', () => {
     await serve.end()
   })
 })
+
+test('a change makes so many records inside its record', async () => {
+  const { nestedWrites } = limits
+  const create = (count: number) => ({ opmerkingen: { create: Array.from({ length: count }, () => ({ titel: 'x' })) } })
+  const made = 'mutation($input: CreateOnderzoekInput!) { createOnderzoek(input: $input) { id } }'
+  const [, atMost] = await asked(made, { input: create(nestedWrites) })
+  expect(atMost).not.toBe('tooMuch')
+  expect((await asked(made, { input: create(nestedWrites + 1) }))[1]).toBe('tooMuch')
+}, 20_000)
 
 test('what the product asks itself may be larger', async () => {
   const roots = `{ ${times(limits.sessionQuery.rootFields + 1, (n) => `a${n}: __typename`)} }`

@@ -8,6 +8,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   parse,
   type SelectionSetNode,
   specifiedRules,
@@ -29,11 +30,13 @@ interface Size {
   readonly aliases: number
   /** Fields, with those of a fragment each time it is used. */
   readonly selections: number
+  /** Fragments, and the places that use one: validation compares them with each other two by two. */
+  readonly fragments: number
 }
 const most: Record<Sender, Size> = {
   anonymous: limits.anonymousQuery,
   session: limits.sessionQuery,
-  inside: { bytes: 1_000_000, tokens: 100_000, rootFields: 1000, aliases: 10_000, selections: 200_000 },
+  inside: { bytes: 1_000_000, tokens: 100_000, rootFields: 1000, aliases: 10_000, selections: 200_000, fragments: 500 },
 }
 /** Fields in each other: more than any answer has levels, fewer than a recursion bears. */
 const NESTED_MOST = 100
@@ -46,6 +49,12 @@ const words = {
   rootFields: { nl: 'vragen tegelijk', en: 'questions at a time' },
   aliases: { nl: 'aliassen in een vraag', en: 'aliases in a query' },
   selections: { nl: 'velden in een vraag', en: 'fields in a query' },
+  fragments: { nl: 'fragmenten in een vraag', en: 'fragments in a query' },
+  comparedFields: {
+    nl: 'keer hetzelfde veld naast elkaar, twee aan twee',
+    en: 'pairs of the same field beside each other',
+  },
+  mutationFields: { nl: 'wijzigingen tegelijk', en: 'changes at a time' },
   levels: { nl: 'niveaus in een vraag', en: 'levels in a query' },
   introspection: { nl: 'vraag naar het schema tegelijk, zonder aliassen', en: 'look at the schema, without aliases' },
 } satisfies Record<string, Label>
@@ -73,7 +82,8 @@ export function documentOf(query: string, sender: Sender): DocumentNode | readon
   if (sender === 'anonymous' && !isPublic(document)) throw new Problem('unauthenticated')
   const nodes = bound(document, size)
   const errors = validate(schema, document, rules, { maxErrors: 20 })
-  if (errors.length > 0) return errors
+  // The note that there are more says nothing of what is wrong.
+  if (errors.length > 0) return errors.filter((error) => !error.message.endsWith('Validation aborted.'))
   boundSelections(document, size)
   if (sender !== 'anonymous') {
     keepDocument(key, document, { roots: rootNodes(document), bytes: query.length * 2 + nodes * NODE_BYTES })
@@ -104,7 +114,7 @@ const isPublic = (document: DocumentNode): boolean =>
   )
 
 /** The fields at the top of each operation, those in fragments included. */
-const rootNodes = (document: DocumentNode): FieldNode[] => {
+const rootNodes = (document: DocumentNode, only?: OperationTypeNode): FieldNode[] => {
   const fragments = fragmentsOf(document)
   const seen = new Set<string>()
   const fieldsOf = (set: SelectionSetNode): FieldNode[] =>
@@ -116,7 +126,9 @@ const rootNodes = (document: DocumentNode): FieldNode[] => {
       const fragment = fragments.get(s.name.value)
       return fragment ? fieldsOf(fragment.selectionSet) : []
     })
-  return document.definitions.flatMap((d) => (d.kind === Kind.OPERATION_DEFINITION ? fieldsOf(d.selectionSet) : []))
+  return document.definitions.flatMap((d) =>
+    d.kind === Kind.OPERATION_DEFINITION && (!only || d.operation === only) ? fieldsOf(d.selectionSet) : [],
+  )
 }
 
 const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
@@ -126,15 +138,29 @@ const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefini
 function bound(document: DocumentNode, size: Size): number {
   const roots = rootNodes(document)
   if (roots.length > size.rootFields) throw tooMuch('rootFields', size.rootFields)
-  let [nodes, aliases, schemas] = [0, 0, 0]
-  const open: { node: ASTNode; level: number; isSchema: boolean }[] = [{ node: document, level: 0, isSchema: false }]
+  if (rootNodes(document, OperationTypeNode.MUTATION).length > Math.min(size.rootFields, limits.mutationFields))
+    throw tooMuch('mutationFields', limits.mutationFields)
+  let [nodes, aliases, schemas, definitions, spreads, pairs] = [0, 0, 0, 0, 0, 0]
+  /** How often each name stands in one place: an inline fragment is the place it stands in. */
+  type Names = Map<string, number>
+  const open: { node: ASTNode; level: number; isSchema: boolean; names: Names }[] = [
+    { node: document, level: 0, isSchema: false, names: new Map() },
+  ]
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, level } = next
     nodes += 1
-    let { isSchema } = next
+    let { isSchema, names } = next
     if (level > NESTED_MOST * 2) throw tooMuch('levels', NESTED_MOST)
     if (node.kind === Kind.FRAGMENT_DEFINITION && node.typeCondition.name.value.startsWith('__')) isSchema = true
+    if (node.kind === Kind.FRAGMENT_DEFINITION) definitions += 1
+    if (node.kind === Kind.FRAGMENT_SPREAD) spreads += 1
+    if (Math.max(definitions, spreads) > size.fragments) throw tooMuch('fragments', size.fragments)
     if (node.kind === Kind.FIELD) {
+      const key = node.alias?.value ?? node.name.value
+      const before = names.get(key) ?? 0
+      names.set(key, before + 1)
+      pairs += before
+      if (pairs > limits.comparedFields) throw tooMuch('comparedFields', limits.comparedFields)
       if (node.name.value === '__schema' || node.name.value === '__type') {
         isSchema = true
         schemas += 1
@@ -144,7 +170,8 @@ function bound(document: DocumentNode, size: Size): number {
         if (isSchema) throw tooMuch('introspection', 1)
       }
     }
-    for (const child of childrenOf(node)) open.push({ node: child, level: level + 1, isSchema })
+    if (node.kind !== Kind.INLINE_FRAGMENT && node.kind !== Kind.SELECTION_SET) names = new Map()
+    for (const child of childrenOf(node)) open.push({ node: child, level: level + 1, isSchema, names })
   }
   if (aliases > size.aliases) throw tooMuch('aliases', size.aliases)
   if (schemas > 1) throw tooMuch('introspection', 1)

@@ -5,7 +5,7 @@ import type { FieldNode, FragmentDefinitionNode } from 'graphql'
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { ByteCache } from '../byte-cache.ts'
-import { queryPrepared } from '../db/prepared.ts'
+import { queryLarge, queryPrepared } from '../db/prepared.ts'
 import { compileRead, type ReadPlan, type Root, type Variables } from '../db/read.ts'
 import { growDocument } from './document-cache.ts'
 
@@ -32,9 +32,11 @@ export async function readRoot(
   const plan = planOf(root, nodes, fragments, session, variables)
   const values = plan.values.map((value) => value(variables, session))
   const result =
-    plan.isFixed && isSeen(plan.name)
-      ? await queryPrepared<Answer>(client, { name: plan.name, text: plan.sql, values })
-      : await client.query<Answer>({ text: plan.sql, values })
+    plan.selects > limits.keptSelects
+      ? await queryLarge<Answer>(client, { text: plan.sql, values })
+      : plan.isFixed && isSeen(plan.name)
+        ? await queryPrepared<Answer>(client, { name: plan.name, text: plan.sql, values })
+        : await client.query<Answer>({ text: plan.sql, values })
   const { j = null, bytes = 0 } = result.rows[0] ?? {}
   if ((bytes ?? 0) > limits.answerBytes) throw new Problem('tooHeavy')
   return j
@@ -61,7 +63,8 @@ function planOf(
 ): Plan {
   const [first] = nodes
   if (!first) throw new Error('A root field without a node')
-  const known = plans.get(first)?.get(session.roleId)
+  // The nodes of a key asked twice may differ from time to time, by the conditions on each.
+  const known = nodes.length === 1 ? plans.get(first)?.get(session.roleId) : undefined
   if (known) return known
   const selections = nodes.flatMap((n) => n.selectionSet?.selections ?? [])
   const node: FieldNode = first.selectionSet ? { ...first, selectionSet: { ...first.selectionSet, selections } } : first
@@ -69,7 +72,7 @@ function planOf(
   const name = createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 32)
   const plan = { ...compiled, name }
   // The id of an `own` root comes from outside the document, and so may the choice of nodes that the executor hands over.
-  if (plan.isFixed && root.kind !== 'own' && !root.isTyped) {
+  if (plan.isFixed && nodes.length === 1 && root.kind !== 'own' && !root.isTyped) {
     const ofRoles = plans.get(first) ?? new Map<number, Plan>()
     const bytes = plan.sql.length * 2 + PLAN_BYTES + plan.values.length * 100
     if (ofRoles.size < ROLES_MOST && growDocument(first, bytes)) plans.set(first, ofRoles.set(session.roleId, plan))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem, type ProblemCode, problemKinds } from '@vezel/model/problems.ts'
@@ -7,16 +8,24 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  getDirectiveValues,
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
 } from 'graphql'
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { inSnapshot, type Work } from '../db/work.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { isUploaded } from '../files/uploaded-file.ts'
+import { Budget } from '../operations/budget.ts'
 import type { Ask, RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
+import { knownDocument } from './document-cache.ts'
 import { documentOf } from './documents.ts'
 import { takeVariables } from './input.ts'
 import { formatError, statusOf } from './problems.ts'
@@ -50,7 +59,7 @@ export async function run(
     return askAs(caller.services, session, signal)(query, variables)
   }
   const askWithin = (work: Work) => askAs(caller.services, work.session, signal, work)
-  const context: RequestContext = { ...caller, ask, askWithin }
+  const context: RequestContext = { ...caller, ask, askWithin, budget: new Budget() }
   const failed = (errors: readonly GraphQLError[], status: number) => ({
     status,
     body: JSON.stringify({ data: null, errors: errors.map((e) => formatError(e, context.locale as Locale, log)) }),
@@ -60,7 +69,7 @@ export async function run(
     return new GraphQLError(cause.message, { originalError: cause })
   }
   try {
-    const document = documentOf(request.query, caller.isInside ? 'inside' : session ? 'session' : 'anonymous')
+    const document = await documentFor(request.query, caller)
     if (!('kind' in document)) return failed(document, 400)
     const operation = getOperationAST(document, request.operationName)
     if (!operation) return failed([new GraphQLError('Name one operation of the document')], 400)
@@ -71,7 +80,7 @@ export async function run(
     } catch (error) {
       return failed([asError(error)], 400)
     }
-    const roots = operation.operation === 'query' ? rootFields(operation) : undefined
+    const roots = operation.operation === 'query' ? rootFields(operation, fragmentsOf(document), variables) : undefined
     if (caller.within && !roots) throw new Error('Within a transaction only records are read')
     if (!roots || !session) return await executed(document, { ...request, variables }, context, log)
     const body = await read(document, roots, variables, caller, session)
@@ -82,6 +91,19 @@ export async function run(
     const isRefused = error instanceof Problem && refusing.includes(error.code)
     return failed([asError(error)], isRefused ? problemKinds[error.code].status : statusOf(error))
   }
+}
+
+/** One person's documents are looked at one at a time, in turn with those of others, and requests go on in between. */
+const reading = new FairQueue({ most: 1, each: 1, waiting: limits.userWaiting, waitMs: limits.userWaitMs })
+
+async function documentFor(query: string, { isInside, session, address, signal }: Caller) {
+  const sender = isInside ? 'inside' : session ? 'session' : 'anonymous'
+  if (isInside || (session && knownDocument(query))) return documentOf(query, sender)
+  const task = async () => {
+    await setImmediate()
+    return documentOf(query, sender)
+  }
+  return reading.run(session ? `${session.organisationId} ${session.userId}` : address, task, signal)
 }
 
 /** What is refused for its size or its sender, before an answer is made: HTTP says so as well. */
@@ -111,7 +133,7 @@ function boundVariables({ variables, bytes = 0 }: GraphqlRequest, { operation }:
 }
 
 /** Who asks, without the way to ask further. */
-export interface Caller extends Omit<RequestContext, 'ask' | 'askWithin'> {
+export interface Caller extends Omit<RequestContext, 'ask' | 'askWithin' | 'budget'> {
   /** The transaction on whose connection the records are read. */
   readonly within?: Work | undefined
 }
@@ -155,17 +177,39 @@ function problemIn(errors: readonly AnsweredError[]): Error {
   return new Problem(code as ProblemCode, args, issues, { cause: new Error(message) })
 }
 
-/** The root fields by key when every one is a plain read, else undefined. */
-function rootFields(operation: OperationDefinitionNode): Map<string, FieldNode[]> | undefined {
-  const roots = new Map<string, FieldNode[]>()
-  for (const node of operation.selectionSet.selections) {
-    if (node.kind !== Kind.FIELD || (node.directives ?? []).length > 0) return undefined
+type Fragments = Readonly<Record<string, FragmentDefinitionNode>>
+
+/** The root fields by key when every one is a plain read, else undefined; conditions and fragments are followed. */
+function rootFields(
+  { selectionSet }: { readonly selectionSet: SelectionSetNode },
+  fragments: Fragments,
+  variables: Record<string, unknown>,
+  roots = new Map<string, FieldNode[]>(),
+): Map<string, FieldNode[]> | undefined {
+  for (const node of selectionSet.selections) {
+    if (!isIncluded(node, variables)) continue
+    if (node.kind !== Kind.FIELD) {
+      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value]
+      if (!fragment || !rootFields(fragment, fragments, variables, roots)) return undefined
+      continue
+    }
     if (!readRoots.has(node.name.value) && node.name.value !== '__typename') return undefined
     const key = node.alias?.value ?? node.name.value
     roots.set(key, [...(roots.get(key) ?? []), node])
   }
   return roots
 }
+
+const isIncluded = (node: SelectionNode, variables: Record<string, unknown>): boolean =>
+  getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
+  getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false
+
+const fragmentsOf = (document: DocumentNode): Fragments =>
+  Object.fromEntries(
+    document.definitions.flatMap((d): [string, FragmentDefinitionNode][] =>
+      d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d]] : [],
+    ),
+  )
 
 async function read(
   document: DocumentNode,
@@ -174,11 +218,7 @@ async function read(
   { services, isInside, signal, within }: Caller,
   session: Session,
 ): Promise<string> {
-  const fragments = Object.fromEntries(
-    document.definitions.flatMap((d): [string, FragmentDefinitionNode][] =>
-      d.kind === Kind.FRAGMENT_DEFINITION ? [[d.name.value, d]] : [],
-    ),
-  )
+  const fragments = fragmentsOf(document)
   const task = async (client: PoolClient) => {
     const parts: string[] = []
     let size = 0
@@ -210,6 +250,8 @@ async function executed(document: DocumentNode, request: GraphqlRequest, context
     fieldResolver: (source, _args, _context, info) =>
       ownValue(source, String(info.path.key)) ?? ownValue(source, info.fieldName),
   })
+  // Nobody reads the answer any more, so what went wrong by stopping it is not told.
+  context.signal?.throwIfAborted()
   const errors = result.errors?.map((e) => formatError(e, context.locale as Locale, log))
   const status = Math.max(200, ...(result.errors ?? []).map((e) => statusOf(e.originalError)))
   return { status, body: JSON.stringify({ ...(errors ? { errors } : {}), data: result.data ?? null }) }

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import {
   buildSchema,
@@ -7,6 +8,7 @@ import {
   type GraphQLSchema,
   isInterfaceType,
 } from 'graphql'
+import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import type { Root } from '../db/read.ts'
 import { remove, restore } from '../db/remove.ts'
@@ -54,7 +56,10 @@ const writing =
   async (_source: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo): Promise<unknown> => {
     const session = sessionOf(context)
     const { serve } = context.services.pools
-    const id = await inTransaction(serve, session, (work) => once(work, name, args, () => write(work, args, context)))
+    const id = await inTransaction(serve, session, (work) => once(work, name, args, () => write(work, args, context)), {
+      ms: context.budget.left(limits.writeMs),
+      signal: context.signal,
+    })
     if (isGone) return Object.fromEntries(keysOf(info, 'id').map((key) => [key, id]))
     return readRecord(context, session, entityKey, id, info)
   }
@@ -68,15 +73,20 @@ export const readRecord = (
   info: GraphQLResolveInfo,
 ) => {
   const root: Root = { kind: 'own', entity: model.entity(entityKey), id: () => id, isTyped: true }
-  return inSnapshot(
-    context.services.pools.serve,
-    session,
-    async (client) =>
-      JSON.parse(
-        (await readRoot(client, root, info.fieldNodes, info.fragments, session, info.variableValues)) ?? 'null',
-      ),
-    { signal: context.signal },
-  )
+  return readValue(context, session, root, info)
+}
+
+/** Reads a root field for the executor. What follows a write has a clock of its own: the write has been made. */
+function readValue(
+  { services, signal, budget }: RequestContext,
+  session: Session,
+  root: Root,
+  { fieldNodes, fragments, variableValues }: GraphQLResolveInfo,
+  ms?: number,
+): Promise<unknown> {
+  const task = async (client: PoolClient) =>
+    JSON.parse(budget.take(await readRoot(client, root, fieldNodes, fragments, session, variableValues)))
+  return inSnapshot(services.pools.serve, session, task, { ms, signal })
 }
 
 /** The keys under which a flat answer's field is asked, aliases included. */
@@ -93,15 +103,7 @@ for (const [name, root] of readRoots) {
   if (!field) throw new Error(`No field ${name} in the schema`)
   field.resolve = async (_source, _args, context: RequestContext, info) => {
     const session = sessionOf(context)
-    const { fieldNodes, fragments, variableValues } = info
-    const read = { ...root, isTyped: true }
-    return inSnapshot(
-      context.services.pools.serve,
-      session,
-      async (client) =>
-        JSON.parse((await readRoot(client, read, fieldNodes, fragments, session, variableValues)) ?? 'null'),
-      { signal: context.signal },
-    )
+    return context.budget.inTurn((ms) => readValue(context, session, { ...root, isTyped: true }, info, ms))
   }
 }
 
@@ -152,7 +154,10 @@ for (const operation of operations) {
   if (!field) throw new Error(`No field ${operation.name} in the schema`)
   field.resolve = async (_source, args: Args, context: RequestContext, info) => {
     const session = operation.isPublic ? context.session : sessionOf(context)
-    const answer = await operation.run(args, context)
+    // A change is made in its turn by the executor itself.
+    const answer = await (operation.kind === 'query'
+      ? context.budget.inTurn(() => operation.run(args, context))
+      : operation.run(args, context))
     return operation.answers && session
       ? readRecord(context, session, operation.answers.entity, text(answer), info)
       : answer

@@ -1,6 +1,7 @@
 import type { Session } from '../access.ts'
 import type { Work } from '../db/work.ts'
 import type { Services } from '../services.ts'
+import type { Budget } from './budget.ts'
 
 /** Asks the API from inside the product with the rights of the caller. Throws on an error. */
 export type Ask = <T>(query: string, variables: Record<string, unknown>) => Promise<T>
@@ -16,6 +17,8 @@ export interface RequestContext {
   readonly ask: Ask
   /** As `ask`, on the connection of a transaction: whoever holds one never waits for another. */
   readonly askWithin: (work: Work) => Ask
+  /** What its fields may spend together. */
+  readonly budget: Budget
   /** The product itself asks: its documents are known, and it may take longer. */
   readonly isInside?: boolean
   /** Aborted when the caller has hung up. */
