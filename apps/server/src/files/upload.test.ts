@@ -158,6 +158,20 @@ test('a file above the limit is refused before the mutation runs', async () => {
   expect([status, errorOf(body), ran]).toEqual([413, 'fileTooLarge', false])
 })
 
+test('a request with more files than it may have is refused before the mutation runs', async () => {
+  let isRun = false
+  task = async () => {
+    isRun = true
+    return {}
+  }
+  const form = new FormData()
+  form.append('operations', JSON.stringify({ query: 'mutation', variables: { a: null, b: null, c: null } }))
+  form.append('map', JSON.stringify({ 0: ['variables.a'], 1: ['variables.b'], 2: ['variables.c'] }))
+  for (const name of ['0', '1', '2']) form.append(name, new Blob(['%PDF-1.7']), 'a.pdf')
+  const answer = await fetch(url, { method: 'POST', body: form })
+  expect([answer.status, errorOf(await answer.json()), isRun]).toEqual([413, 'badRequest', false])
+})
+
 test('a map that points elsewhere than at an empty variable is refused', async () => {
   task = async () => ({})
   const places = [

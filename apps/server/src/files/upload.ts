@@ -12,8 +12,8 @@ import { type Services, uploadFolder } from '../services.ts'
 import type { LocalFile } from './store.ts'
 import { inspectFile, newUploadPath, type UploadedFile } from './uploaded-file.ts'
 
-/** Of one request; photos are sent one a request, so that each can be tried again. */
-const FILES_MOST = 20
+/** Of one request, which waits on the disk; photos are sent one a request, so that each can be tried again. */
+const FILES_MOST = 2
 /** `operations` and `map` are JSON. */
 const FIELD_BYTES_MOST = 2 * 1024 * 1024
 
