@@ -63,6 +63,12 @@ const tooMuch = (what: keyof typeof words, max: number) => new Problem('tooMuch'
 /** Values are judged by `literalsAreTaken`, in the user's language. */
 const rules = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), literalsAreTaken]
 
+// What the product asks has wider bounds: known to it is not known to a session that sends the same.
+const keyOf = (query: string, sender: Sender) => `${sender} ${query}`
+
+/** Whether a document was read before, so that it costs nothing. */
+export const isKnown = (query: string, sender: Sender): boolean => knownDocument(keyOf(query, sender)) !== undefined
+
 /**
  * The parsed and validated document, or what is wrong with it. Before it is known who asks only a small document is
  * read, and nothing of it is kept; whoever is not logged in may ask for what is public, and for one thing at a time.
@@ -70,8 +76,7 @@ const rules = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRu
  */
 export function documentOf(query: string, sender: Sender): DocumentNode | readonly GraphQLError[] {
   const size = most[sender]
-  // What the product asks has wider bounds: known to it is not known to a session that sends the same.
-  const key = `${sender} ${query}`
+  const key = keyOf(query, sender)
   if (sender !== 'anonymous') {
     const known = knownDocument(key)
     if (known) return known

@@ -25,8 +25,7 @@ import { isUploaded } from '../files/uploaded-file.ts'
 import { Budget } from '../operations/budget.ts'
 import type { Ask, RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
-import { knownDocument } from './document-cache.ts'
-import { documentOf } from './documents.ts'
+import { documentOf, isKnown } from './documents.ts'
 import { takeVariables } from './input.ts'
 import { formatError, statusOf } from './problems.ts'
 import { readRoot } from './read-root.ts'
@@ -98,7 +97,7 @@ const reading = new FairQueue({ most: 1, each: 1, waiting: limits.userWaiting, w
 
 async function documentFor(query: string, { isInside, session, address, signal }: Caller) {
   const sender = isInside ? 'inside' : session ? 'session' : 'anonymous'
-  if (isInside || (session && knownDocument(query))) return documentOf(query, sender)
+  if (isInside || isKnown(query, sender)) return documentOf(query, sender)
   const task = async () => {
     await setImmediate()
     return documentOf(query, sender)
