@@ -12,7 +12,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'] },
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/*.test.ts'],
+        },
       },
       { extends: true, plugins: [react()], test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       {

@@ -1,21 +1,16 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { v5 as uuidOf } from 'uuid'
-import { insertRows } from '../db/bulk.ts'
-import { type ItemIds, seedLookups, seedRoles } from '../db/seed-lookups.ts'
-import { seedOrganisation } from '../db/seed-organisation.ts'
-import type { Values } from '../db/work.ts'
-import type { Services } from '../services.ts'
-import { buildings, vessels } from './data/assets.ts'
-import { clients, contacts } from './data/clients.ts'
-import { laboratories, possibilities } from './data/laboratories.ts'
-import { dateOf, type Moment, momentOf } from './data/moments.ts'
-import { branches, organisation, variableSets } from './data/organisation.ts'
-import { SAMIR, users } from './data/people.ts'
-import { reportTemplates } from './data/report-templates.ts'
-import { schoolFirst } from './data/school-first.ts'
-import { schoolSecond } from './data/school-second.ts'
-import { schoolFloors, schoolSpaces } from './data/school-spaces.ts'
+import { buildings, vessels } from '../../../../demo/data/assets.ts'
+import { clients, contacts } from '../../../../demo/data/clients.ts'
+import { laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
+import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
+import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
+import { SAMIR, users } from '../../../../demo/data/people.ts'
+import { reportTemplates } from '../../../../demo/data/report-templates.ts'
+import { schoolFirst } from '../../../../demo/data/school-first.ts'
+import { schoolSecond } from '../../../../demo/data/school-second.ts'
+import { schoolFloors, schoolSpaces } from '../../../../demo/data/school-spaces.ts'
 import {
   executions,
   suitabilities,
@@ -24,7 +19,12 @@ import {
   surveyNumber,
   surveys,
   visits,
-} from './data/surveys.ts'
+} from '../../../../demo/data/surveys.ts'
+import { insertRows } from '../db/bulk.ts'
+import { type ItemIds, seedLookups, seedRoles } from '../db/seed-lookups.ts'
+import { seedOrganisation } from '../db/seed-organisation.ts'
+import type { Values } from '../db/work.ts'
+import type { Services } from '../services.ts'
 
 /** The password of every demonstration user. */
 export const demoPassword = 'vezel-demo-2026'

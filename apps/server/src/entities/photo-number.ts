@@ -1,3 +1,4 @@
+import { photoNumber } from '@vezel/model/photo-number.ts'
 import type { Values, Work } from '../db/work.ts'
 
 /**
@@ -23,6 +24,3 @@ async function nextPhotoNumber(work: Work, asset: unknown): Promise<string> {
   )
   return photoNumber(next?.laatste ?? 1)
 }
-
-/** How a photo is quoted: `F01`, `F12`, `F120`. */
-export const photoNumber = (count: number): string => `F${String(count).padStart(2, '0')}`

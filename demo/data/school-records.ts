@@ -1,4 +1,4 @@
-import { photoNumber } from '../../entities/photo-number.ts'
+import { photoNumber } from '@vezel/model/photo-number.ts'
 import type { View } from '../photos/motifs/motif.ts'
 import type { PhotoDetails, PhotoRequest, PhotoSubject } from '../photos/photo.ts'
 import { later, type Moment, momentOf } from './moments.ts'
