@@ -82,7 +82,7 @@ test('a figure that a number cannot have is refused with a word at its field, un
   const words: Record<string, string> = {
     '2-': 'Hier kan geen getal onder nul staan',
     '-2': 'Hier kan geen getal onder nul staan',
-    '1,5': 'Een heel getal, zonder komma of punt',
+    '1,5': 'Een heel getal, zonder decimalen',
     twee: 'Alleen cijfers',
     '99999999999': 'Hoogstens 2147483647',
   }
@@ -95,4 +95,32 @@ test('a figure that a number cannot have is refused with a word at its field, un
   type('geldigheid_jaren', '5x')
   act(() => input('geldigheid_jaren').blur())
   expect(word()).toBe('')
+})
+
+test('thousands apart are one number, which is said as it was read and stays in the field like that', () => {
+  show('finding', ['hoeveelheid'])
+  const field = () => input('hoeveelheid').closest('.field')
+  const word = () => field()?.querySelector('[role="status"]')?.textContent ?? null
+  const read: Record<string, [value: number, word: string, left: string]> = {
+    '1.250': [1250, 'Gelezen als 1250', '1250'],
+    '1.25': [1.25, 'Gelezen als 1,25', '1,25'],
+    ' 1 250,5 ': [1250.5, 'Gelezen als 1250,5', '1250,5'],
+    '1250,50': [1250.5, '', '1250,5'],
+  }
+  for (const [typed, [value, said, left]] of Object.entries(read)) {
+    type('hoeveelheid', typed)
+    expect([typed, store.draft().hoeveelheid, word(), input('hoeveelheid').value]).toEqual([typed, value, said, typed])
+    act(() => input('hoeveelheid').blur())
+    expect([typed, input('hoeveelheid').value, word(), error('hoeveelheid')]).toEqual([typed, left, said, null])
+  }
+  type('hoeveelheid', '1.250.5')
+  act(() => input('hoeveelheid').blur())
+  expect([input('hoeveelheid').value, word()]).toEqual(['1.250.5', ''])
+  expect(error('hoeveelheid')).toBe('Dit getal is niet te lezen: schrijf bijvoorbeeld 1250 of 1,25')
+})
+
+test('a whole number takes thousands apart as well', () => {
+  show('survey', ['geldigheid_jaren'])
+  for (const typed of ['2', '2.', '2.0', '2.02', '2.020']) type('geldigheid_jaren', typed)
+  expect([store.draft().geldigheid_jaren, input('geldigheid_jaren').value]).toEqual([2020, '2.020'])
 })

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { tags } from '../i18n/texts.ts'
 import { IconButton } from './button.tsx'
 import { useField, useFieldAttributes } from './field.tsx'
-import { readNumber } from './read-number.ts'
+import { isPlainly, readNumber } from './read-number.ts'
 import { type UiTexts, useUiTexts } from './texts.ts'
 import './inputs.css'
 
@@ -87,7 +87,10 @@ export interface NumberInputProps extends Native<'input'> {
 
 const integerCap = 2_147_483_647
 
-/** A number as it is written in the language of the page: `1240,5` or `1.240,5`. Empty is null. */
+/**
+ * A number as it is written in the language of the page: `1240,5` or `1.240,5`. Empty is null. What may be read in another
+ * way is said as it was read, and stands in the field like that once it is left.
+ */
 export function NumberInput({ value, onChange, unit, integer = false, step, min, max, ...rest }: NumberInputProps) {
   const texts = useUiTexts()
   const comma = texts.locale === 'en' ? '.' : ','
@@ -97,16 +100,22 @@ export function NumberInput({ value, onChange, unit, integer = false, step, min,
     typed !== null && typed.value === value
       ? typed.text
       : typeof value === 'number'
-        ? value.toString().replace('.', comma)
+        ? written(value, comma)
         : (value ?? '')
   const [refused, setRefused] = useState<string | null>(null)
+  const [readAs, setReadAs] = useState<number | null>(null)
   const put = (next: string) => {
     const number = readNumber(next, comma)
-    const why = whyRefused(next, number, integer, texts)
+    const why = whyRefused(next, number, integer, comma, texts)
     setRefused(why)
     if (why !== null) return
     setTyped({ text: next, value: number })
+    setReadAs(typeof number === 'number' && !isPlainly(next, comma) ? number : null)
     onChange(number)
+  }
+  const leave = () => {
+    setRefused(null)
+    if (typeof value === 'number') setTyped(null)
   }
   const by = (change: number) => {
     const now = typeof value === 'number' ? value : 0
@@ -126,14 +135,15 @@ export function NumberInput({ value, onChange, unit, integer = false, step, min,
         lang={tags[texts.locale]}
         value={text}
         onChange={(event) => put(event.target.value)}
-        onBlur={() => setRefused(null)}
+        onBlur={leave}
       />
     </Control>
   )
   // There before it says anything, or it would not be read out.
+  const isReadAs = refused === null && readAs !== null && readAs === value
   const why = (
-    <span className="field-refused" role="status">
-      {refused}
+    <span className={isReadAs ? 'field-read' : 'field-refused'} role="status">
+      {isReadAs ? texts.numberRead(written(readAs, comma)) : refused}
     </span>
   )
   if (step === undefined) {
@@ -171,12 +181,17 @@ export function NumberInput({ value, onChange, unit, integer = false, step, min,
   )
 }
 
+/** All its figures, without anything between them. */
+const written = (value: number, comma: ',' | '.') =>
+  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }).replace('.', comma)
+
 /** Why what was typed does not go into the field, or null when it does. */
-function whyRefused(typed: string, number: unknown, integer: boolean, texts: UiTexts): string | null {
+function whyRefused(typed: string, number: unknown, integer: boolean, comma: ',' | '.', texts: UiTexts): string | null {
   if (typeof number === 'number' && integer && number > integerCap) return texts.numberTooLarge(integerCap)
-  if ((integer ? /^\d*$/ : /^-?[\d.,]*$/).test(typed)) return null
-  if (integer && /^[\d.,]*-[\d.,]*$/.test(typed)) return texts.numberNotNegative
-  if (integer && /^[\d.,]*$/.test(typed)) return texts.numberWhole
+  if (!integer && /^\s*-?[\d.,\s]*$/.test(typed)) return null
+  if (integer && /^[\d.,\s]*-[\d.,\s]*$/.test(typed)) return texts.numberNotNegative
+  // Thousands may be apart in a whole number; what follows a decimal sign is no part of it.
+  if (integer && /^[\d.,\s]*$/.test(typed)) return typed.includes(comma) ? texts.numberWhole : null
   return integer ? texts.numberFigures : texts.numberFiguresAndComma
 }
 

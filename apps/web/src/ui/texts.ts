@@ -23,6 +23,8 @@ export interface UiTexts {
   characters: (used: number, limit: number) => string
   numberNotNegative: string
   numberWhole: string
+  /** How a number was understood that can be written in another way. */
+  numberRead: (written: string) => string
   numberFigures: string
   numberFiguresAndComma: string
   numberTooLarge: (most: number) => string
