@@ -77,6 +77,7 @@ export function CreateFrame({ form, title, onClose, steps, children }: CreateFra
       open
       onClose={() => form.cancel(onClose)}
       busy={form.saving}
+      failed={form.failed}
       title={title}
       footnote={isLast ? form.remarks : t('step', { at: at + 1, of: steps.length })}
       footer={
@@ -117,7 +118,7 @@ export function CreateFrame({ form, title, onClose, steps, children }: CreateFra
         </ol>
       )}
       <div className="form-body">
-        {form.notices}
+        {form.found}
         {children(step)}
       </div>
       {form.dialogs}

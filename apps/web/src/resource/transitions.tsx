@@ -12,7 +12,7 @@ import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
 import { flatValue } from '../kinds/record.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
-import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { mayDo, stateOf } from './closed.ts'
@@ -80,11 +80,11 @@ interface TransitionDialogProps {
 /** Asks for what the event needs and the record lacks; a refusal stays in the dialog. */
 function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }: TransitionDialogProps) {
   const t = useT()
-  const { locale, errorPrefix } = useUiTexts()
+  const { locale } = useUiTexts()
   const save = useSave(entity)
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<{ text: string } | null>(null)
+  const [failed, setFailed] = useState<unknown>(null)
   const store = useMemo(() => {
     const missing = (event.requires ?? []).filter((field) => isEmpty(flatValue(entity.fields[field], row[field])))
     const always = Object.fromEntries(missing.map((field) => [field, () => true]))
@@ -115,7 +115,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
     } catch (cause) {
       const rest = cause instanceof ApiProblem ? store.refuse(cause.issues) : []
       const isShown = cause instanceof ApiProblem && cause.issues.length > 0 && rest.length === 0
-      if (!isShown) setFailed({ text: afterFirstColon(cause) })
+      if (!isShown) setFailed(cause)
     } finally {
       setBusy(false)
     }
@@ -126,7 +126,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       onClose={onClose}
       busy={busy}
       title={isCancel ? label : `${inLocale(entity.label, locale)}: ${label.toLocaleLowerCase(locale)}`}
-      error={failed && errorPrefix + failed.text}
+      failed={failed}
       footer={
         <>
           <Button size="large" disabled={busy} onClick={onClose}>

@@ -107,7 +107,11 @@ export interface FormHandle {
   readonly buttons: ReactNode
   /** The same with the remarks, for the foot of a card or page. */
   readonly footer: ReactNode
-  /** What could not be saved and why, a draft that was found; above the fields. */
+  /** Why it could not be saved, for a dialog, which says that in its own way. */
+  readonly failed: Error | null
+  /** A draft that was found. */
+  readonly found: ReactNode
+  /** Both, above the fields. */
   readonly notices: ReactNode
   /** Questions that may come up. To be put anywhere in the form. */
   readonly dialogs: ReactNode
@@ -124,7 +128,7 @@ export function useForm(options: FormOptions): FormHandle {
   const [editing, setEditing] = useState(startEditing)
   const [saving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
   const [asking, setAsking] = useState<{ then?: () => void } | null>(null)
   const [conflict, setConflict] = useState<{ part: SavedPart; found: Conflict } | null>(null)
   const versions = useRef(new Map<FormStore, number>())
@@ -179,7 +183,7 @@ export function useForm(options: FormOptions): FormHandle {
     const problem = cause instanceof PartProblem ? cause.cause : cause
     const part = cause instanceof PartProblem ? cause.part : parts[0]
     if (!(problem instanceof ApiProblem) || !part) {
-      setFailed(problem instanceof Error ? afterFirstColon(problem) : t('somethingWrong'))
+      setFailed(problem instanceof Error ? problem : new Error(t('somethingWrong')))
       return
     }
     if (problem.code === 'conflict') {
@@ -188,7 +192,7 @@ export function useForm(options: FormOptions): FormHandle {
       versions.current.set(part.store, found.version)
       // Both changed other fields: nothing to choose, one's own changes go on top of theirs.
       if (found.fields.length > 0) setConflict({ part, found })
-      else if (isSettled) setFailed(afterFirstColon(problem))
+      else if (isSettled) setFailed(problem)
       else setTimeout(() => void saveRef.current())
       return
     }
@@ -197,7 +201,7 @@ export function useForm(options: FormOptions): FormHandle {
       if (own) return own.part.store.refuse([own.issue]).length > 0
       return parts.every((each) => each.store.refuse([issue]).length > 0)
     })
-    if (rest.length > 0 || problem.issues.length === 0) setFailed(afterFirstColon(problem))
+    if (rest.length > 0 || problem.issues.length === 0) setFailed(problem)
     focusFirstWrong(parts)
   }
   const saveRef = useRef(save)
@@ -320,9 +324,8 @@ export function useForm(options: FormOptions): FormHandle {
     </>
   )
 
-  const notices = (
+  const found = (
     <>
-      {failed && <Message tone="error">{failed}</Message>}
       {kept.found && !readOnly && (
         <Message
           tone="warning"
@@ -346,6 +349,13 @@ export function useForm(options: FormOptions): FormHandle {
         </Message>
       )}
       {saving && <div className="form-overlay" aria-hidden="true" />}
+    </>
+  )
+
+  const notices = (
+    <>
+      {failed && <Message tone="error">{afterFirstColon(failed)}</Message>}
+      {found}
     </>
   )
 
@@ -382,7 +392,23 @@ export function useForm(options: FormOptions): FormHandle {
   )
 
   const edit = () => setEditing(true)
-  return { parts, editing, saving, changes, canSave, edit, cancel, save, remarks, buttons, footer, notices, dialogs }
+  return {
+    parts,
+    editing,
+    saving,
+    changes,
+    canSave,
+    edit,
+    cancel,
+    save,
+    remarks,
+    buttons,
+    footer,
+    failed,
+    found,
+    notices,
+    dialogs,
+  }
 }
 
 /** What makes one of the records read-only, by the states of the definitions. */

@@ -18,8 +18,10 @@ export interface DialogProps {
   width?: number
   /** Height in px for dialogs of a fixed height; at most 80 % of the window. */
   height?: number
-  /** What went wrong, above the buttons. A new one shakes the dialog. */
-  error?: ReactNode
+  /** Why what was asked failed; said above the buttons as §8 words it. A new one shakes the dialog. */
+  failed?: unknown
+  /** A link that leads out of what failed. */
+  wayOut?: ReactNode
   busy?: boolean
   /** Buttons at the right, the action last. */
   footer?: ReactNode
@@ -41,7 +43,8 @@ function OpenDialog({
   subtitle,
   width = 600,
   height,
-  error,
+  failed,
+  wayOut,
   busy = false,
   footer,
   footnote,
@@ -68,11 +71,11 @@ function OpenDialog({
   }, [])
 
   useEffect(() => {
-    if (!error || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!failed || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const [left, right] = [{ transform: 'translateX(-6px)' }, { transform: 'translateX(6px)' }]
     const rest = { transform: 'none' }
     dialog.current?.animate([rest, left, right, left, right, rest], { duration: 240, easing: 'ease-out' })
-  }, [error])
+  }, [failed])
 
   return (
     <dialog
@@ -93,9 +96,11 @@ function OpenDialog({
         <IconButton className="dialog-close" label={texts.close} icon={<IconX />} disabled={busy} onClick={onClose} />
       </header>
       <div className={bare ? 'dialog-body dialog-body-bare' : 'dialog-body'}>{children}</div>
-      {error && (
+      {failed != null && (
         <div className="dialog-error">
-          <Message tone="error">{error}</Message>
+          <Message tone="error">
+            {texts.errorPrefix + afterFirstColon(failed)} {wayOut}
+          </Message>
         </div>
       )}
       {(footer || footnote) && (
@@ -118,7 +123,7 @@ export interface ConfirmDialogProps {
   kind?: 'primary' | 'danger' | 'download'
   /** Does it. When it fails the dialog stays, shakes and says why; when it succeeds the dialog closes. */
   onConfirm: () => Promise<unknown>
-  /** What stays the same after an error: a link that leads out of it. */
+  /** A link that leads out of what failed. */
   wayOut?: ReactNode
   /** The word of the button that does nothing, when "Annuleer" would be ambiguous. */
   cancel?: string
@@ -138,8 +143,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const texts = useUiTexts()
   const [busy, setBusy] = useState(false)
-  // A new object for each failure, so that the same sentence shakes again.
-  const [failed, setFailed] = useState<{ text: string } | null>(null)
+  const [failed, setFailed] = useState<unknown>(null)
   const close = () => {
     setFailed(null)
     onClose()
@@ -151,7 +155,7 @@ export function ConfirmDialog({
       await onConfirm()
       close()
     } catch (cause) {
-      setFailed({ text: texts.errorPrefix + afterFirstColon(cause) })
+      setFailed(cause)
     } finally {
       setBusy(false)
     }
@@ -163,13 +167,8 @@ export function ConfirmDialog({
       open={open}
       onClose={close}
       busy={busy}
-      error={
-        failed && (
-          <>
-            {failed.text} {wayOut}
-          </>
-        )
-      }
+      failed={failed}
+      wayOut={wayOut}
       footer={
         <>
           <Button size="large" disabled={busy} onClick={close}>

@@ -388,7 +388,7 @@ function Parts() {
       <Part title="Meldingen">
         <div className="gallery-stack">
           <Message tone="error">
-            <strong>Error: deze bron is in gebruik.</strong> Locatie B14.1 heeft een bevinding in 2025-0412.{' '}
+            <strong>Fout: deze bron is in gebruik.</strong> Locatie B14.1 heeft een bevinding in 2025-0412.{' '}
             <a href={base}>Status van locatie wijzigen</a>
           </Message>
           <Message tone="warning">Let op: hoeveelheid 0 terwijl de bron is aangetroffen.</Message>

@@ -94,7 +94,7 @@ export const uiTextsNl: UiTexts = {
   previousHit: 'Vorige treffer',
   nextHit: 'Volgende treffer',
   pdfFailed: 'Deze pdf kan niet worden getoond.',
-  errorPrefix: 'Error: ',
+  errorPrefix: 'Fout: ',
   skipToContent: 'Naar de inhoud',
   menu: 'Menu',
   openMenu: 'Menu tonen of verbergen',
