@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,6 +15,9 @@ const KIND_MS = 30_000
 const SLOWER_MOST = 25
 /** Caches fill, and a heap is not given back at once. */
 const GROWTH_MOST = 1.35
+/** What one person has on the disk on the way: three requests of two files of 50 MB. */
+const ON_THE_WAY_MB = 300
+const LARGE_BYTES = 20_000_000
 
 /** One request of a kind, never the same twice; whatever it is answered is right, as long as it is answered. */
 type Abuse = (n: number) => Promise<unknown>
@@ -50,9 +53,11 @@ export async function abuseRows(): Promise<Row[]> {
       const before = await memory(server.pid, dataDir)
       const busy: number[] = []
       let isOver = false
+      let onTheWay = 0
       const watching = (async () => {
         while (!isOver) {
           busy.push(await me())
+          onTheWay = Math.max(onTheWay, await megabytesIn(join(dataDir, 'upload')))
           await sleep(20)
         }
       })()
@@ -71,6 +76,9 @@ export async function abuseRows(): Promise<Row[]> {
           goal: { atMost: SLOWER_MOST },
           note: `worst ${Math.round(Math.max(...busy))} ms`,
         },
+        ...(onTheWay > 0
+          ? [{ what: `${name}: on the disk`, value: onTheWay, unit: 'MB', goal: { atMost: ON_THE_WAY_MB } }]
+          : []),
       )
     }
     return rows
@@ -128,14 +136,33 @@ const kinds = ({ address, send, eve, branch }: Target): Record<string, Abuse> =>
     })
       .jpeg()
       .toBuffer()
-    const form = new FormData()
-    const query = 'mutation($id: ID!, $input: UpdateVestigingInput!) { updateVestiging(id: $id, input: $input) { id } }'
-    form.append('operations', JSON.stringify({ query, variables: { id: branch, input: { logo: null } } }))
-    form.append('map', JSON.stringify({ 0: ['variables.input.logo'] }))
-    form.append('0', new Blob([photo as BlobPart]), `${n}.jpg`)
-    return post(address, form, { authorization: `Bearer ${eve}` })
+    return giveLogo({ address, eve, branch }, n, photo)
   },
+  'large uploads': (n) => giveLogo({ address, eve, branch }, n, large(n)),
+  'large uploads that are refused unread': (n) => giveLogo({ address, eve, branch }, n, large(n), `x${n}`),
 })
+
+/** A file that is read and looked at, and then is no logo. */
+const large = (n: number) => Buffer.alloc(LARGE_BYTES, `no picture ${n} `)
+
+function giveLogo({ address, eve, branch }: Omit<Target, 'send'>, n: number, content: Buffer, field = 'id') {
+  const form = new FormData()
+  const query = `mutation($id: ID!, $input: UpdateVestigingInput!) { updateVestiging(id: $id, input: $input) { ${field} } }`
+  form.append('operations', JSON.stringify({ query, variables: { id: branch, input: { logo: null } } }))
+  form.append('map', JSON.stringify({ 0: ['variables.input.logo'] }))
+  form.append('0', new Blob([new Uint8Array(content)]), `${n}.jpg`)
+  return post(address, form, { authorization: `Bearer ${eve}` })
+}
+
+async function megabytesIn(folder: string): Promise<number> {
+  const sizes = (await readdir(folder).catch(() => [])).map((name) =>
+    stat(join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1e6
+}
 
 /** To this bench's own server and nowhere else. */
 async function post(address: string, body: string | FormData, headers: Record<string, string>): Promise<string> {

@@ -86,6 +86,11 @@ export const limits = {
   /** Widths in pixels of the copies made of a photo at upload: thumbnail, report, screen. */
   imageWidths: [320, 800, 1600],
   uploadMegabytes: 50,
+  /**
+   * Requests with files that are read at the same time, of everybody and of one person, how many of one may wait, unread,
+   * and for how long. Each brings two files at most, so one person has 300 MB on the disk on the way, and all 2.4 GB.
+   */
+  uploads: { most: 24, each: 3, waiting: 40, waitMs: 300_000 },
   /** What was deleted goes for good after this many days (§1.2 of the data model). */
   deletedDays: 30,
   /** A file to which nothing refers is left alone this long: its upload may be under way. */

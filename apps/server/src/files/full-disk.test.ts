@@ -140,7 +140,7 @@ test('a disk that fills up during an upload is answered, also to whoever is stil
   answerProblems(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   let ran = 0
-  const task = async () => ({ ran: ++ran })
+  const task = { who: 'samir', refuse: async () => undefined, run: async () => ({ ran: ++ran }) }
   app.post('/', (request) => withUploads(request, services, task, isFull ? () => createWriteStream(FULL) : undefined))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const send = async () => {

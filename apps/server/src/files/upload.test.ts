@@ -39,7 +39,13 @@ beforeAll(async () => {
   app = Fastify()
   answerProblems(app)
   await app.register(multipart, { throwFileSizeLimit: false })
-  app.post('/', (request) => withUploads(request, services, (body) => task(body.variables as Record<string, unknown>)))
+  app.post('/', (request) =>
+    withUploads(request, services, {
+      who: 'samir',
+      refuse: async () => undefined,
+      run: (body) => task(body.variables as Record<string, unknown>),
+    }),
+  )
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

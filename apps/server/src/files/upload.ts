@@ -8,6 +8,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { FastifyRequest } from 'fastify'
+import { FairQueue } from '../fair-queue.ts'
 import { type Services, uploadFolder } from '../services.ts'
 import type { LocalFile } from './store.ts'
 import { inspectFile, newUploadPath, type UploadedFile } from './uploaded-file.ts'
@@ -19,53 +20,121 @@ const FIELD_BYTES_MOST = 2 * 1024 * 1024
 
 type Json = Record<string, unknown>
 
+/** What a person has on the way at a time: each request may bring so many files of the largest size. */
+const onTheWay = new FairQueue(limits.uploads)
+
+/** Whose request it is, and what is to be done with it. */
+export interface UploadTask<T> {
+  /** For whom it counts. */
+  readonly who: string
+  readonly signal?: AbortSignal | undefined
+  /**
+   * Judges the body, its files still null, before a byte of a file is read; what it answers is the answer of the request,
+   * and no file is read. Undefined lets the files in.
+   */
+  readonly refuse: (body: Json) => Promise<T | undefined>
+  readonly run: (body: Json) => Promise<T>
+}
+
 /**
- * Reads a GraphQL multipart request (parts `operations`, `map`, then the files) and gives `task` the body with an
- * `UploadedFile` in the place of each file. Everything has arrived before the task begins, so a task that refuses leaves
- * no half-read request behind. Temporary files are gone when it ends. Throws `fileTooLarge`, `fileType`, `badRequest`.
- * `open` makes the file in which an upload waits.
+ * Reads a GraphQL multipart request (parts `operations` and `map`, then the files, in that order) and gives the task the
+ * body with an `UploadedFile` in the place of each file. Everything has arrived before it runs, so a task that refuses then
+ * leaves no half-read request behind. Of one person a few requests are read at a time and the others wait, unread. Temporary
+ * files are gone when it ends. Throws `fileTooLarge`, `fileType`, `badRequest`, `tooManyRequests`. `open` makes the file in
+ * which an upload waits.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
   services: Pick<Services, 'config' | 'files'>,
-  task: (body: Json) => Promise<T>,
+  task: UploadTask<T>,
   open = openUpload,
 ): Promise<T> {
-  const paths: string[] = []
-  const files: UploadedFile[] = []
+  const upload = new Upload(services, open)
   try {
-    const fields = new Map<string, Json>()
-    const received = new Map<string, { local: LocalFile; filename: string }>()
-    await readParts(request, async (part) => {
-      if (part.type === 'field') fields.set(part.fieldname, parseObject(part.fieldname, part.value))
-      else {
-        const path = await newUploadPath(uploadFolder(services.config))
-        paths.push(path)
-        received.set(part.fieldname, { local: { path, ...(await receive(part, open(path))) }, filename: part.filename })
-      }
-    })
-    const operations = fields.get('operations')
-    const map = fields.get('map')
-    if (!operations || !map) throw new Problem('badRequest', { reason: 'operations, map' })
-    const missing = Object.keys(map).find((name) => !received.has(name))
-    if (missing !== undefined) throw new Problem('badRequest', { reason: `map.${missing}` })
-    for (const [name, { local, filename }] of received) {
-      const file = await inspectFile(services.files, local, filename)
-      files.push(file)
-      const places = ownValue(map, name)
-      if (!Array.isArray(places) || places.length === 0) throw new Problem('badRequest', { reason: `map.${name}` })
-      for (const place of places) putAt(operations, String(place), file)
-    }
-    return await task(operations)
+    return await onTheWay.run(
+      task.who,
+      async () => {
+        const refusal = await readParts(request, (part) => upload.take(part, task.refuse))
+        if (refusal !== undefined) return refusal
+        return task.run(await upload.body())
+      },
+      task.signal,
+    )
   } finally {
     // A browser reads no answer before it has sent everything: what it still sends after a refusal is thrown away.
     request.raw.unpipe().resume()
-    await Promise.all([...files.map((file) => file.discard()), ...paths.map((path) => rm(path, { force: true }))])
+    await upload.discard()
   }
 }
 
-/** Gives each part to `take`. A form that cannot be read is the sender's, and said as `badRequest`. */
-async function readParts(request: FastifyRequest, take: (part: Multipart) => Promise<void>): Promise<void> {
+/** One request as it arrives. */
+class Upload {
+  readonly #services: Pick<Services, 'config' | 'files'>
+  readonly #open: typeof openUpload
+  readonly #fields = new Map<string, Json>()
+  readonly #received = new Map<string, { local: LocalFile; filename: string }>()
+  readonly #paths: string[] = []
+  readonly #files: UploadedFile[] = []
+
+  constructor(services: Pick<Services, 'config' | 'files'>, open: typeof openUpload) {
+    this.#services = services
+    this.#open = open
+  }
+
+  /** Takes a part; answers what `refuse` says of the body when the first file is about to be read. */
+  async take<T>(part: Multipart, refuse: UploadTask<T>['refuse']): Promise<T | undefined> {
+    if (part.type === 'field') {
+      this.#fields.set(part.fieldname, parseObject(part.fieldname, part.value))
+      return undefined
+    }
+    const { operations, map } = this.#head()
+    if (this.#received.size === 0) {
+      for (const [name, places] of Object.entries(map)) eachPlace(operations, name, places)
+      const refusal = await refuse(operations)
+      if (refusal !== undefined) return refusal
+    }
+    if (!Object.hasOwn(map, part.fieldname) || this.#received.has(part.fieldname))
+      throw new Problem('badRequest', { reason: `map.${part.fieldname}` })
+    const path = await newUploadPath(uploadFolder(this.#services.config))
+    this.#paths.push(path)
+    const local = { path, ...(await receive(part, this.#open(path))) }
+    this.#received.set(part.fieldname, { local, filename: part.filename })
+    return undefined
+  }
+
+  /** The body with each file in its places. */
+  async body(): Promise<Json> {
+    const { operations, map } = this.#head()
+    const missing = Object.keys(map).find((name) => !this.#received.has(name))
+    if (missing !== undefined) throw new Problem('badRequest', { reason: `map.${missing}` })
+    for (const [name, { local, filename }] of this.#received) {
+      const file = await inspectFile(this.#services.files, local, filename)
+      this.#files.push(file)
+      for (const [at, last] of eachPlace(operations, name, map[name])) at[last] = file
+    }
+    return operations
+  }
+
+  discard(): Promise<unknown> {
+    return Promise.all([
+      ...this.#files.map((file) => file.discard()),
+      ...this.#paths.map((path) => rm(path, { force: true })),
+    ])
+  }
+
+  #head(): { operations: Json; map: Json } {
+    const operations = this.#fields.get('operations')
+    const map = this.#fields.get('map')
+    if (!operations || !map) throw new Problem('badRequest', { reason: 'operations, map' })
+    return { operations, map }
+  }
+}
+
+/** Gives each part to `take`, until it answers something. A form that cannot be read is the sender's: `badRequest`. */
+async function readParts<T>(
+  request: FastifyRequest,
+  take: (part: Multipart) => Promise<T | undefined>,
+): Promise<T | undefined> {
   const most = {
     fileSize: limits.uploadMegabytes * 1024 * 1024,
     files: FILES_MOST,
@@ -74,7 +143,11 @@ async function readParts(request: FastifyRequest, take: (part: Multipart) => Pro
   }
   const rate = demandRate(request.raw)
   try {
-    for await (const part of request.parts({ limits: most })) await take(part)
+    for await (const part of request.parts({ limits: most })) {
+      const answer = await take(part)
+      if (answer !== undefined) return answer
+    }
+    return undefined
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     // The reader of forms has no codes of its own; the disk, the network and our problems have.
@@ -118,21 +191,25 @@ async function receive(part: MultipartFile, target: WriteStream): Promise<Omit<L
 function parseObject(name: string, text: unknown): Json {
   try {
     const value: unknown = JSON.parse(String(text))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
+    if (isObject(value) && !Array.isArray(value)) return value
   } catch {}
   throw new Problem('badRequest', { reason: name })
 }
 
-/** Puts a file at a path such as `variables.input.file`, where the request says null. */
-function putAt(operations: Json, place: string, file: UploadedFile): void {
-  const steps = place.split('.')
-  const last = steps.pop() ?? ''
-  let at: unknown = operations
-  for (const step of steps) at = ownValue(at, step)
-  if (steps[0] !== 'variables' || ownValue(at, last) !== null)
-    throw new Problem('badRequest', { reason: `map: ${place}` })
-  ;(at as Json)[last] = file
+/** The places of a file, such as `variables.input.file`, where the request says null: the object and the name in it. */
+function eachPlace(operations: Json, name: string, places: unknown): [at: Json, last: string][] {
+  if (!Array.isArray(places) || places.length === 0) throw new Problem('badRequest', { reason: `map.${name}` })
+  return places.map((place) => {
+    const steps = String(place).split('.')
+    const last = steps.pop() ?? ''
+    let at: unknown = operations
+    for (const step of steps) at = ownValue(at, step)
+    if (steps[0] !== 'variables' || !isObject(at) || ownValue(at, last) !== null)
+      throw new Problem('badRequest', { reason: `map: ${place}` })
+    return [at, last]
+  })
 }
 
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 const ownValue = (of: unknown, name: string): unknown =>
-  typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? (of as Json)[name] : undefined
+  isObject(of) && Object.hasOwn(of, name) ? of[name] : undefined

@@ -3,10 +3,10 @@ import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf, sessionOf } from '../auth/session.ts'
-import { withUploads } from '../files/upload.ts'
+import { type UploadTask, withUploads } from '../files/upload.ts'
 import { BODY_BYTES_MOST, readBody } from '../http/body.ts'
 import type { Services } from '../services.ts'
-import { type Caller, type GraphqlRequest, run } from './run.ts'
+import { type Answer, type Caller, type GraphqlRequest, personOf, refusalOf, run } from './run.ts'
 
 /** `POST /graphql`: JSON, or a GraphQL multipart request with files. */
 export async function registerGraphql(root: FastifyInstance, services: Services): Promise<void> {
@@ -28,14 +28,25 @@ export async function registerGraphql(root: FastifyInstance, services: Services)
     app.post('/graphql', async (request, reply) => {
       const caller = callers.get(request)
       if (!caller) throw new Problem('unauthenticated')
-      // Files are read before anything is written, and only for somebody who is known.
+      // Nothing of a form is read for somebody who is not known.
       if (request.isMultipart() && !caller.session) throw new Problem('unauthenticated')
       const { status, body } = request.isMultipart()
-        ? await withUploads(request, services, (value) => run(requestOf({ value, bytes: 0 }), caller, request.log))
+        ? await withUploads(request, services, uploadOf(request, caller))
         : await run(requestOf(request.body as Body | undefined), caller, request.log)
       return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
     })
   })
+}
+
+/** A request with files: what is known to be refused without them is refused before they are read. */
+function uploadOf(request: FastifyRequest, caller: Caller): UploadTask<Answer> {
+  const asked = (value: unknown) => requestOf({ value, bytes: 0 })
+  return {
+    who: personOf(caller),
+    signal: caller.signal,
+    refuse: (value) => refusalOf(asked(value), caller, request.log),
+    run: (value) => run(asked(value), caller, request.log),
+  }
 }
 
 async function callerOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Caller> {

@@ -29,7 +29,7 @@ import { documentOf, isKnown } from './documents.ts'
 import { takeVariables } from './input.ts'
 import { formatError, statusOf } from './problems.ts'
 import { readRoot } from './read-root.ts'
-import { readRoots, schema } from './schema.ts'
+import { demandChange, readRoots, schema } from './schema.ts'
 
 export interface GraphqlRequest {
   readonly query: string
@@ -42,16 +42,18 @@ interface Logger {
   readonly error: (details: unknown, message: string) => void
 }
 
+/** What is answered to a request. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
 /**
  * Runs a request; answers the body as text. A query whose root fields are all reads never touches the executor: each
  * field is one statement, and PostgreSQL's JSON text goes out as it is. Everything else (mutations, introspection) is
  * executed by graphql-js. Never throws.
  */
-export async function run(
-  request: GraphqlRequest,
-  caller: Caller,
-  log: Logger,
-): Promise<{ status: number; body: string }> {
+export async function run(request: GraphqlRequest, caller: Caller, log: Logger): Promise<Answer> {
   const { session, signal } = caller
   const ask: Ask = (query, variables) => {
     if (!session) throw new Problem('unauthenticated')
@@ -59,36 +61,70 @@ export async function run(
   }
   const askWithin = (work: Work) => askAs(caller.services, work.session, signal, work)
   const context: RequestContext = { ...caller, ask, askWithin, budget: new Budget() }
-  const failed = (errors: readonly GraphQLError[], status: number) => ({
-    status,
-    body: JSON.stringify({ data: null, errors: errors.map((e) => formatError(e, context.locale as Locale, log)) }),
-  })
-  const asError = (error: unknown) => {
-    const cause = error instanceof Error ? error : new Error(String(error))
-    return new GraphQLError(cause.message, { originalError: cause })
-  }
-  try {
-    const document = await documentFor(request.query, caller)
-    if (!('kind' in document)) return failed(document, 400)
-    const operation = getOperationAST(document, request.operationName)
-    if (!operation) return failed([new GraphQLError('Name one operation of the document')], 400)
-    boundVariables(request, operation)
-    let variables: Record<string, unknown>
-    try {
-      variables = takeVariables(schema, operation, request.variables ?? {})
-    } catch (error) {
-      return failed([asError(error)], 400)
-    }
+  return answering(caller, log, async () => {
+    const { document, operation, variables } = await opened(request, caller)
     const roots = operation.operation === 'query' ? rootFields(operation, fragmentsOf(document), variables) : undefined
     if (caller.within && !roots) throw new Error('Within a transaction only records are read')
-    if (!roots || !session) return await executed(document, { ...request, variables }, context, log)
-    const body = await read(document, roots, variables, caller, session)
-    return { status: 200, body }
+    if (!roots || !session) return executed(document, { ...request, variables }, context, log)
+    return { status: 200, body: await read(document, roots, variables, caller, session) }
+  })
+}
+
+/**
+ * What a request with files is refused with before they are read, or undefined: a document or a value that is not
+ * right, what is no change, and a change that this person may not make to any record of its kind.
+ */
+export async function refusalOf(request: GraphqlRequest, caller: Caller, log: Logger): Promise<Answer | undefined> {
+  return answering(caller, log, async () => {
+    const { document, operation } = await opened(request, caller)
+    if (!caller.session) throw new Problem('unauthenticated')
+    if (operation.operation !== 'mutation') throw new Problem('badRequest', { reason: 'a file is for a mutation' })
+    for (const name of rootNames(operation, document)) demandChange(caller.session, name)
+    return undefined
+  })
+}
+
+/** Answers what `task` does, or why it is refused. Never throws. */
+async function answering<T>(caller: Caller, log: Logger, task: () => Promise<T>): Promise<T | Answer> {
+  try {
+    return await task()
   } catch (error) {
     // Nobody reads the answer any more.
-    if (signal?.aborted) return { status: 499, body: '{"data":null}' }
+    if (caller.signal?.aborted) return { status: 499, body: '{"data":null}' }
+    const errors = error instanceof Unopened ? error.errors : [asError(error)]
     const isRefused = error instanceof Problem && refusing.includes(error.code)
-    return failed([asError(error)], isRefused ? problemKinds[error.code].status : statusOf(error))
+    return {
+      status: error instanceof Unopened ? 400 : isRefused ? problemKinds[error.code].status : statusOf(error),
+      body: JSON.stringify({ data: null, errors: errors.map((e) => formatError(e, caller.locale, log)) }),
+    }
+  }
+}
+
+const asError = (error: unknown) => {
+  const cause = error instanceof Error ? error : new Error(String(error))
+  return new GraphQLError(cause.message, { originalError: cause })
+}
+
+/** A request that cannot be understood. */
+class Unopened extends Error {
+  readonly errors: readonly GraphQLError[]
+  constructor(errors: readonly GraphQLError[]) {
+    super(errors.map((error) => error.message).join('; '))
+    this.errors = errors
+  }
+}
+
+/** What is asked, judged: nothing of it has been done. Throws `Unopened`, or the problem that refuses it. */
+async function opened(request: GraphqlRequest, caller: Caller) {
+  const document = await documentFor(request.query, caller)
+  if (!('kind' in document)) throw new Unopened(document)
+  const operation = getOperationAST(document, request.operationName)
+  if (!operation) throw new Unopened([new GraphQLError('Name one operation of the document')])
+  boundVariables(request, operation)
+  try {
+    return { document, operation, variables: takeVariables(schema, operation, request.variables ?? {}) }
+  } catch (error) {
+    throw new Unopened([asError(error)])
   }
 }
 
@@ -102,8 +138,12 @@ async function documentFor(query: string, { isInside, session, address, signal }
     await setImmediate()
     return documentOf(query, sender)
   }
-  return reading.run(session ? `${session.organisationId} ${session.userId}` : address, task, signal)
+  return reading.run(personOf({ session, address }), task, signal)
 }
+
+/** For whom something counts: a person in an organisation, or the address of somebody who is not known. */
+export const personOf = ({ session, address }: Pick<Caller, 'session' | 'address'>): string =>
+  session ? `${session.organisationId} ${session.userId}` : address
 
 /** What is refused for its size or its sender, before an answer is made: HTTP says so as well. */
 const refusing: readonly ProblemCode[] = ['unauthenticated', 'tooMuch', 'tooHeavy', 'listTooLong', 'tooManyRequests']
@@ -197,6 +237,19 @@ function rootFields(
     roots.set(key, [...(roots.get(key) ?? []), node])
   }
   return roots
+}
+
+/** The names of the calls of an operation, whatever its conditions leave of them. */
+function rootNames(
+  { selectionSet }: { readonly selectionSet: SelectionSetNode },
+  document: DocumentNode,
+  fragments = fragmentsOf(document),
+): string[] {
+  return selectionSet.selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node.name.value]
+    const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value]
+    return fragment ? rootNames(fragment, document, fragments) : []
+  })
 }
 
 const isIncluded = (node: SelectionNode, variables: Record<string, unknown>): boolean =>

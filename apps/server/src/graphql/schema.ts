@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import {
@@ -9,7 +10,7 @@ import {
   isInterfaceType,
 } from 'graphql'
 import type { PoolClient } from 'pg'
-import type { Session } from '../access.ts'
+import { demand, demandWriter, type Session } from '../access.ts'
 import type { Root } from '../db/read.ts'
 import { remove, restore } from '../db/remove.ts'
 import { sort } from '../db/sort.ts'
@@ -107,6 +108,16 @@ for (const [name, root] of readRoots) {
   }
 }
 
+/** The record that a call changes, and what it does to it. A transition is allowed by its own table. */
+const changes = new Map<string, readonly [entity: Entity, action: 'create' | 'update']>()
+
+/** Throws `forbidden` when somebody may not make this call at all, whatever it is about. */
+export function demandChange(session: Session, mutation: string): void {
+  const change = changes.get(mutation)
+  if (change) demand(session, ...change)
+  else demandWriter(session)
+}
+
 const text = (value: unknown) => String(value)
 const mutationFields = (schema.getMutationType() as GraphQLObjectType).getFields()
 const attach = (name: string, resolve: ReturnType<typeof writing>) => {
@@ -115,6 +126,7 @@ const attach = (name: string, resolve: ReturnType<typeof writing>) => {
 }
 for (const entity of model.entities) {
   const { type } = entity.api
+  changes.set(`create${type}`, [entity, 'create']).set(`update${type}`, [entity, 'update'])
   attach(
     `create${type}`,
     writing(`create${type}`, entity.key, (work, a) => create(work, entity, a.input as Input)),
