@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openPools, type Pools } from './db/pools.ts'
-import { type FileStore, openFileStore } from './files/store.ts'
+import { openFileStore } from './files/open-store.ts'
+import type { FileStore } from './files/store.ts'
 import { type Mail, makeMail } from './integrations/mail/client.ts'
-import { enqueue } from './jobs/enqueue.ts'
 import { type Log, makeLog, sayMissing } from './log.ts'
+import { enqueue } from './queue/enqueue.ts'
 
 /** What the parts of a process share; made once, at its start. */
 export interface Services {

@@ -6,8 +6,8 @@ import {
 } from '@vezel/model/operations/forgotten-password.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
-import { invalid } from '../db/write.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import { invalid } from '../records/write.ts'
 import { acceptInvitation, setPassword } from './accept-invitation.ts'
 import { hashToken, newToken } from './token.ts'
 

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Session } from '../access.ts'
 import { remember } from '../db/history.ts'
 import { inTransaction, type Work } from '../db/work.ts'
-import { invalid } from '../db/write.ts'
+import { invalid } from '../records/write.ts'
 import { attempt } from './attempts.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 

@@ -4456,7 +4456,7 @@ alter default privileges in schema public grant select, insert, update, delete o
 alter default privileges in schema public grant usage on sequences to "vezel_app";
 revoke update, delete on "geschiedenis" from "vezel_app";
 
--- Ends a statement that asks for more than fits; the code says why (db/read.ts).
+-- Ends a statement that asks for more than fits; the code says why (records/read.ts).
 create function "weiger"("code" text, "gegevens" text) returns json language plpgsql stable parallel safe as
 $$ begin raise exception using errcode = "code", message = "gegevens"; end $$;
 

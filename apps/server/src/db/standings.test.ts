@@ -3,8 +3,8 @@ import type { ComputedField } from '@vezel/model/kit/field.ts'
 import { type FieldNode, type OperationDefinitionNode, parse } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behaviours } from '../entities/index.ts'
+import { compileRead } from '../records/read.ts'
 import { testApi } from '../testing/api.ts'
-import { compileRead } from './read.ts'
 import { inSnapshot } from './work.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seedLookups } from '../seed/seed-lookups.ts'
 import { schemaOf } from '../testing/catalogue.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { fillTables, ORGANISATIONS, rowsOf } from '../testing/fill-tables.ts'
@@ -13,7 +14,6 @@ import { knownOfModel } from './known.ts'
 import { migrate } from './migrate.ts'
 import { columnOf, isStored, linkTableOf, tableOf } from './names.ts'
 import { isBesideTables, statementsOf, tableOfStatement } from './script.ts'
-import { seedLookups } from './seed-lookups.ts'
 
 // Whole databases are made and upgraded.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

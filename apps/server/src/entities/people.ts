@@ -5,7 +5,7 @@ import type { Issue } from '@vezel/model/rules/rule.ts'
 import { isAdmin } from '../access.ts'
 import { q, tableOf } from '../db/names.ts'
 import type { Values, Work } from '../db/work.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue } from '../queue/enqueue.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** First name, prefix and last name, joined by spaces. */

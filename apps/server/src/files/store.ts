@@ -1,8 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
-import { makeFolderStore } from './folder-store.ts'
-import { makeS3Store } from './s3-store.ts'
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -33,10 +29,6 @@ export interface FileStore {
   /** The keys of all that was written before a moment; also of what broke off half-way, where a kill can leave that. */
   list(before: Date): AsyncIterable<string>
 }
-
-/** The store of FILES_URL, or the folder `files` of the data folder. */
-export const openFileStore = (config: Pick<Config, 'filesUrl' | 'dataDir'>): FileStore =>
-  config.filesUrl ? makeS3Store(config.filesUrl) : makeFolderStore(join(config.dataDir, 'files'))
 
 /** Ends the key of what was being written when its process was killed. */
 export const DRAFT = '.draft'

@@ -1,7 +1,7 @@
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { hashOf } from '../db/hash-of.ts'
 import type { Work } from '../db/work.ts'
+import { hashOf } from '../records/hash-of.ts'
 
 /** What a key stands for: the call and what is sent along, the key itself excepted. */
 interface Sent {

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { ByteCache } from '../byte-cache.ts'
 import { queryLarge, queryPrepared } from '../db/prepared.ts'
-import { compileRead, type ReadPlan, type Root, type Variables } from '../db/read.ts'
+import { compileRead, type ReadPlan, type Root, type Variables } from '../records/read.ts'
 import { growDocument } from './document-cache.ts'
 
 interface Plan extends ReadPlan {

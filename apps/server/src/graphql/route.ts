@@ -4,8 +4,8 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf, sessionOf } from '../auth/session.ts'
 import { type UploadTask, withUploads } from '../files/upload.ts'
-import { BODY_BYTES_MOST, readBody } from '../http/body.ts'
 import type { Services } from '../services.ts'
+import { BODY_BYTES_MOST, readBody } from './body.ts'
 import { type Answer, type Caller, type GraphqlRequest, personOf, refusalOf, run } from './run.ts'
 
 /** `POST /graphql`: JSON, or a GraphQL multipart request with files. */

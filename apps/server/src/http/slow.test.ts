@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { limits } from '@vezel/model/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demandRate } from '../files/upload.ts'
+import { BODY_BYTES_MOST, readBody } from '../graphql/body.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { testServices } from '../testing/services.ts'
 import { buildApp } from './app.ts'
-import { BODY_BYTES_MOST, readBody } from './body.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

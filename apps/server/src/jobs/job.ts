@@ -1,5 +1,5 @@
+import type { JobPayloads } from '../queue/payloads.ts'
 import type { Services } from '../services.ts'
-import type { JobPayloads } from './payloads.ts'
 
 /**
  * What a job does. It may run more than once: after an error it is tried again, ever more slowly, and a worker that was

@@ -1,10 +1,8 @@
 import type { Session } from '../access.ts'
+import type { Ask } from '../ask.ts'
 import type { Work } from '../db/work.ts'
 import type { Services } from '../services.ts'
 import type { Budget } from './budget.ts'
-
-/** Asks the API from inside the product with the rights of the caller. Throws on an error. */
-export type Ask = <T>(query: string, variables: Record<string, unknown>) => Promise<T>
 
 /** What one request carries through its resolvers. */
 export interface RequestContext {

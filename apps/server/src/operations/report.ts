@@ -2,12 +2,13 @@ import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demandWriter, isManager } from '../access.ts'
+import type { Ask } from '../ask.ts'
 import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
-import { demandTransition } from '../db/transition.ts'
 import { inTransaction, type Work } from '../db/work.ts'
-import { lock } from '../db/write.ts'
-import type { Ask, Operation, RequestContext } from './operation.ts'
+import { demandTransition } from '../records/transition.ts'
+import { lock } from '../records/write.ts'
+import type { Operation, RequestContext } from './operation.ts'
 
 const write = ({ services, session }: RequestContext, task: (work: Work) => Promise<string>): Promise<string> => {
   if (!session) throw new Problem('unauthenticated')

@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import type { BronRow, Dossier, OnderzoekRow, RapportRow, SpaceRow, UserRow } from '@vezel/report/dossier.ts'
-import type { Ask } from '../operations/operation.ts'
+import type { Ask } from '../ask.ts'
 
 /** For which survey and day the big question asks what holds: those of a report never change while it is made. */
 const shownQuery = 'query Shown($report: ID!) { rapport(id: $report) { peildatum onderzoek { id } } }'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { startEmbedded } from '../db/embedded.ts'
 import { makePool } from '../db/pools.ts'
-import { seedRoles } from '../db/seed-lookups.ts'
-import { seedOrganisation } from '../db/seed-organisation.ts'
+import { seedRoles } from '../seed/seed-lookups.ts'
+import { seedOrganisation } from '../seed/seed-organisation.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const START_MS = 30_000

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { openFileStore } from '../files/store.ts'
+import { openFileStore } from '../files/open-store.ts'
 import { makeMail } from '../integrations/mail/client.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { makeLog } from '../log.ts'
+import { enqueue } from '../queue/enqueue.ts'
 import type { Services } from '../services.ts'
 import type { TestDatabase } from './database.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { migrate } from '../db/migrate.ts'
-import { seedRoles } from '../db/seed-lookups.ts'
-import { type SeededOrganisation, seedOrganisation } from '../db/seed-organisation.ts'
 import { prepareJobs } from '../jobs/prepare.ts'
+import { seedRoles } from '../seed/seed-lookups.ts'
+import { type SeededOrganisation, seedOrganisation } from '../seed/seed-organisation.ts'
 
 const source = (path: string) => join(import.meta.dirname, '..', path)
 const migrations = source('db/migrations')
@@ -17,8 +17,8 @@ export const templateSources: string[] = [
   source('db/beside-tables.ts'),
   source('db/bulk.ts'),
   source('db/fill-list.ts'),
-  source('db/seed-lookups.ts'),
-  source('db/seed-organisation.ts'),
+  source('seed/seed-lookups.ts'),
+  source('seed/seed-organisation.ts'),
   source('jobs/prepare.ts'),
   source('../../../packages/model/src/lookups'),
 ]

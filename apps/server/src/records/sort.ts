@@ -1,11 +1,11 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { demand } from '../access.ts'
-import { remember } from './history.ts'
-import { q, tableOf } from './names.ts'
-import { demandWritable } from './open.ts'
-import { siblings } from './siblings.ts'
-import { rowColumns, type Values, type Work } from './work.ts'
+import { remember } from '../db/history.ts'
+import { q, tableOf } from '../db/names.ts'
+import { demandWritable } from '../db/open.ts'
+import { siblings } from '../db/siblings.ts'
+import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { invalid, lock } from './write.ts'
 
 /**

@@ -3,12 +3,12 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
+import { inTransaction } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { closePrinter } from '../jobs/print-task.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { argueAll, asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
-import { inTransaction } from './work.ts'
 import { lock } from './write.ts'
 
 // A print takes some seconds where much else runs.

@@ -7,8 +7,8 @@ import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { type FieldNode, type FragmentDefinitionNode, print, type SelectionSetNode, type ValueNode } from 'graphql'
 import { allows, type Session } from '../access.ts'
+import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
 import { behaviours } from '../entities/index.ts'
-import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 
 /** The variables of a request, coerced by the schema. */
 export type Variables = Readonly<Record<string, unknown>>

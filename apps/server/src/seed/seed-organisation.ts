@@ -2,9 +2,9 @@ import { model } from '@vezel/model'
 import type { ClientBase } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { hashPassword } from '../auth/password.ts'
-import { insertRows } from './bulk.ts'
+import { insertRows } from '../db/bulk.ts'
+import type { Values } from '../db/work.ts'
 import { type ItemIds, seedLookups } from './seed-lookups.ts'
-import type { Values } from './work.ts'
 
 export interface Person extends Values {
   readonly id: number

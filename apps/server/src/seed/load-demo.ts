@@ -21,10 +21,10 @@ import {
   visits,
 } from '../../../../demo/data/surveys.ts'
 import { insertRows } from '../db/bulk.ts'
-import { type ItemIds, seedLookups, seedRoles } from '../db/seed-lookups.ts'
-import { seedOrganisation } from '../db/seed-organisation.ts'
 import type { Values } from '../db/work.ts'
 import type { Services } from '../services.ts'
+import { type ItemIds, seedLookups, seedRoles } from './seed-lookups.ts'
+import { seedOrganisation } from './seed-organisation.ts'
 
 /** The password of every demonstration user. */
 export const demoPassword = 'vezel-demo-2026'

@@ -2,9 +2,9 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import type { ClientBase } from 'pg'
-import { insertRows } from './bulk.ts'
-import { fillList, listsInOrder, parentOf } from './fill-list.ts'
-import { columnOf, q } from './names.ts'
+import { insertRows } from '../db/bulk.ts'
+import { fillList, listsInOrder, parentOf } from '../db/fill-list.ts'
+import { columnOf, q } from '../db/names.ts'
 
 /** Ids by list and Dutch value; of a nested list by parent too. */
 export type ItemIds = ReadonlyMap<string, number>

@@ -1,11 +1,11 @@
 import { model } from '@vezel/model'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remember } from '../db/history.ts'
+import { inTransaction } from '../db/work.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeSurvey } from '../testing/survey.ts'
-import { remember } from './history.ts'
-import { inTransaction } from './work.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
+import { q, tableOf } from '../db/names.ts'
 import { schema } from '../graphql/schema.ts'
 import { testApi } from '../testing/api.ts'
 import { closedStates, fingerprint, isPartOf, roadsOf, setState, someValue } from '../testing/closed.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
-import { q, tableOf } from './names.ts'
 
 type Inputs = Map<string, Record<string, unknown>>
 let api: Awaited<ReturnType<typeof testApi>>

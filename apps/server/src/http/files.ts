@@ -6,11 +6,11 @@ import type { Session } from '../access.ts'
 import { bearerOf, sessionOf } from '../auth/session.ts'
 import { remember } from '../db/history.ts'
 import { inSnapshot, inTransaction } from '../db/work.ts'
+import { cleanCopy } from '../files/clean-copy.ts'
+import { fileName, withMark } from '../files/file-name.ts'
+import { downloadName, type FoundFile, findFile, voidMark } from '../files/find-file.ts'
+import { type ByteRange, objectKey } from '../files/store.ts'
 import { type Services, uploadFolder } from '../services.ts'
-import { cleanCopy } from './clean-copy.ts'
-import { fileName, withMark } from './file-name.ts'
-import { downloadName, type FoundFile, findFile, voidMark } from './find-file.ts'
-import { type ByteRange, objectKey } from './store.ts'
 
 interface FileRequest {
   Params: { area: string; name: string }

@@ -11,14 +11,14 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
 import { inTransaction } from '../db/work.ts'
-import { buildApp } from '../http/app.ts'
+import { storeFile } from '../files/store-file.ts'
+import { inspectLocalFile } from '../files/uploaded-file.ts'
 import type { Services } from '../services.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { logIn as login } from '../testing/log-in.ts'
 import { makeOrganisation, makePerson } from '../testing/people.ts'
 import { testServices } from '../testing/services.ts'
-import { storeFile } from './store-file.ts'
-import { inspectLocalFile } from './uploaded-file.ts'
+import { buildApp } from './app.ts'
 
 let db: TestDatabase
 let dataDir: string
