@@ -1,5 +1,13 @@
-import type { Entity, Policy } from '@vezel/model/kit/entity.ts'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import {
+  type Grant,
+  grantOf,
+  type Policy,
+  isAdmin as roleIsAdmin,
+  isManager as roleIsManager,
+  roles,
+} from '@vezel/model/rights.ts'
 
 /** Who asks: the person, the organisation the request speaks for, and the role there (§6). */
 export interface Session {
@@ -12,26 +20,18 @@ export interface Session {
   readonly tokenHash: Buffer
 }
 
-/** Role ids 2 and 3 are managers, 3 is the administrator; every other role is a normal user (§6). */
-export const isManager = (session: Session) => session.roleId === 2 || session.roleId === 3
-/** The reader sees and downloads, and changes nothing (§6, role 7 of the data model). */
-const isReader = (session: Session) => session.roleId === 7
-export const isAdmin = (session: Session) => session.roleId === 3
+export const isManager = (session: Session) => roleIsManager(session.roleId)
+export const isAdmin = (session: Session) => roleIsAdmin(session.roleId)
 
-const holds: Record<Policy, (session: Session) => boolean> = {
-  member: () => true,
-  manager: isManager,
-  admin: isAdmin,
-  // Which rows are one's own is checked where the row is known, by the behaviour of the entity.
-  self: () => true,
-  nobody: () => false,
-}
+/** What the session may under a policy: all, nothing, or rows that meet a condition (`db/rights.ts`). */
+export const grant = (session: Session, policy: Policy): Grant => grantOf(policy, session.roleId)
 
-export const allows = (session: Session, policy: Policy): boolean => holds[policy](session)
+/** Whether the session may do this to any row at all. */
+export const allows = (session: Session, policy: Policy): boolean => grant(session, policy) !== 'no'
 
 /** Throws `forbidden` for somebody who may only read. */
 export function demandWriter(session: Session): void {
-  if (isReader(session)) throw new Problem('forbidden')
+  if (session.roleId === roles.reader) throw new Problem('forbidden')
 }
 
 /** Throws `forbidden` when the session may not do this to records of this kind at all. */

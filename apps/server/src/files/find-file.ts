@@ -2,8 +2,9 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { canBeStored } from '@vezel/model/rules/storable.ts'
 import type pg from 'pg'
-import { allows, isManager, type Session } from '../access.ts'
+import { grant, isManager, type Session } from '../access.ts'
 import { columnOf, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
+import { type Asker, grantSql } from '../db/rights.ts'
 import { extensionOf, fileName } from './file-name.ts'
 
 /** The row of a file, with the record that uses it. */
@@ -29,11 +30,12 @@ export interface FoundFile {
 export async function findFile(client: pg.PoolClient, session: Session, key: string): Promise<FoundFile | undefined> {
   // An address may hold what no text of the database can.
   if (!canBeStored(key)) return undefined
+  const uses = usesBy(session)
   const { rows } = await client.query<Row>(
     `select f."uploaded_by_id" as "uploader", f."filename", f."mime_type" as "mime", f."size", f."checksum", f."breedte" as "width", u."type", u."id"
-     from "file" f cross join lateral (${usesSql(session)} limit 1) u
+     from "file" f cross join lateral (${uses.sql} limit 1) u
      where f."organisatie_id" = $1 and f."file_key" = $2 and f."deleted_at" is null`,
-    [session.organisationId, key],
+    [session.organisationId, key, ...uses.values.map((value) => value(session))],
   )
   const [row] = rows
   const entity = row && model.ofType(row.type)
@@ -54,36 +56,55 @@ type Row = Pick<FoundFile, 'filename' | 'mime' | 'size' | 'checksum' | 'width'> 
   readonly uploader: string | null
 }
 
-const usesByRole = new Map<number, string>()
+/** The places where a file may be named, as a subquery; its values are bound from $3 on. */
+interface Uses {
+  readonly sql: string
+  readonly values: readonly ((session: Session) => unknown)[]
+}
+const usesByRole = new Map<number, Uses>()
 
 /** Every place where a record that this role may read can name a file: one index look-up each. */
-function usesSql(session: Session): string {
+function usesBy(session: Session): Uses {
   const known = usesByRole.get(session.roleId)
   if (known) return known
-  const uses = model.entities
-    .filter((entity) => allows(session, entity.access.read))
-    .flatMap((entity) =>
-      Object.entries(entity.fields).flatMap(([name, field]) => {
-        if (field.kind === 'file') return [useSql(entity, `t.${q(columnOf(name, field))} = f."id"`)]
-        if (field.kind !== 'manyToMany' || field.target !== 'file') return []
-        const link = q(linkTableOf(model.stored(entity), name))
-        return [
-          useSql(
-            entity,
-            `exists (select 1 from ${link} l where l."organisatie_id" = f."organisatie_id" and l."naar_id" = f."id" and l."van_id" = t."id")`,
-          ),
-        ]
-      }),
-    )
-  const sql = uses.join(' union all ') || 'select null as "type", null as "id" where false'
-  usesByRole.set(session.roleId, sql)
-  return sql
+  const values: ((session: Session) => unknown)[] = []
+  const asker = askerOf(values)
+  const uses = model.entities.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]) => {
+      const isLink = field.kind === 'manyToMany' && field.target === 'file'
+      if (field.kind !== 'file' && !isLink) return []
+      const rights = [entity.access.read, field.access?.read ?? entity.access.read].flatMap((policy) => {
+        const condition = grantSql(grant(session, policy), entity, 't', asker)
+        return condition ? [condition] : []
+      })
+      const link = q(linkTableOf(model.stored(entity), name))
+      const names = isLink
+        ? `exists (select 1 from ${link} l where l."organisatie_id" = f."organisatie_id" and l."naar_id" = f."id" and l."van_id" = t."id")`
+        : `t.${q(columnOf(name, field))} = f."id"`
+      return [useSql(entity, [names, ...rights])]
+    }),
+  )
+  const found = { sql: uses.join(' union all ') || 'select null as "type", null as "id" where false', values }
+  usesByRole.set(session.roleId, found)
+  return found
+}
+
+/** Who asks: each value is bound once, by the first condition that needs it. */
+function askerOf(values: ((session: Session) => unknown)[]): Asker {
+  const bind = (value: (session: Session) => unknown) => {
+    if (!values.includes(value)) values.push(value)
+    return `$${values.indexOf(value) + 3}`
+  }
+  const person = (session: Session) => session.inspectionUserId
+  const user = (session: Session) => session.userId
+  let rows = 0
+  return { person: () => `${bind(person)}::uuid`, user: () => `${bind(user)}::integer`, alias: () => `r${rows++}` }
 }
 
 /** Organisations share people: row-level security shows those of one's own organisation. */
-function useSql(entity: Entity, names: string): string {
+function useSql(entity: Entity, holds: readonly string[]): string {
   const tenant = tenantColumn(entity)
-  const conditions = [names, 't."deleted_at" is null']
+  const conditions = [...holds, 't."deleted_at" is null']
   if (tenant) conditions.push(`t.${q(tenant)} = f."organisatie_id"`)
   if (entity.variantOf) conditions.push(`t."variant" = '${entity.api.type}'`)
   return `(select '${entity.api.type}' as "type", t."id"::text as "id" from ${q(tableOf(entity))} t where ${conditions.join(' and ')})`

@@ -6,8 +6,9 @@ import type { Inverse } from '@vezel/model/kit/model.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { type FieldNode, type FragmentDefinitionNode, print, type SelectionSetNode, type ValueNode } from 'graphql'
-import { allows, type Session } from '../access.ts'
+import { allows, grant, type Session } from '../access.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
+import { type Asker, grantSql } from '../db/rights.ts'
 import { behaviours } from '../entities/index.ts'
 
 /** The variables of a request, coerced by the schema. */
@@ -100,6 +101,7 @@ class Compiler {
   private tested = 0
   private isTyped = false
   private organisation: string | undefined
+  private whoAsks: Asker | undefined
   /** What rows answer once for several of their computed fields: by the alias of the row, the subqueries by what is asked. */
   private readonly standings = new Map<string, Map<string, string>>()
   /** The same for the rows that filters and sorts look at, by the alias of the row. */
@@ -218,7 +220,6 @@ class Compiler {
   /** What a subquery `x` selects of a row of one type, and how it becomes JSON under the keys of the request. */
   private columns(entity: Entity, selection: SelectionSetNode | undefined, t: string, x: string, at: Place) {
     if (at.depth > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
-    if (!allows(this.session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
     const hasTypes = entity.variantOf !== undefined || model.variants(entity).length > 0
     const asked = this.collect(entity, selection)
     const extra =
@@ -262,7 +263,7 @@ class Compiler {
   }
 
   private value(entity: Entity, name: string, field: Field, node: FieldNode, t: string, at: Place): string {
-    const column = `${t}.${q(columnOf(name, field))}`
+    const column = this.stored(entity, name, field, t)
     switch (field.kind) {
       case 'datetime':
         return moment(column)
@@ -334,10 +335,35 @@ class Compiler {
     return `select count(*)::integer from ${this.from(from, x)} where ${conditions.join(' and ')}`
   }
 
-  /** What every read of a table carries: the organisation, what is not deleted, and the type of a variant. */
+  /** The column of a field, or nothing where its own policy does not let whoever asks read it: in lists, filters and sorts alike. */
+  private stored(entity: Entity, name: string, field: Field, t: string): string {
+    const column = `${t}.${q(columnOf(name, field))}`
+    const { read } = field.access ?? {}
+    const condition = read && grantSql(grant(this.session, read), entity, t, this.asker())
+    return condition ? `(case when ${condition} then ${column} end)` : column
+  }
+
+  /** Who asks: each value is bound once, by the first condition that needs it. */
+  private asker(): Asker {
+    const bound: { person?: string; user?: string } = {}
+    this.whoAsks ??= {
+      person: () => (bound.person ??= `${this.bind((_, s) => s.inspectionUserId)}::uuid`),
+      user: () => (bound.user ??= `${this.bind((_, s) => s.userId)}::integer`),
+      alias: () => this.alias(),
+    }
+    return this.whoAsks
+  }
+
+  /**
+   * What every read of a table carries, however it is reached: the right to read it, the organisation, what is not
+   * deleted, and the type of a variant. Throws `forbidden`.
+   */
   private visible(entity: Entity, t: string): string[] {
+    if (!allows(this.session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
     const tenant = tenantColumn(entity)
     const conditions = [`${t}."deleted_at" is null`]
+    const readable = grantSql(grant(this.session, entity.access.read), entity, t, this.asker())
+    if (readable) conditions.push(readable)
     if (tenant) conditions.push(`${t}.${q(tenant)} = ${this.tenant()}`)
     if (entity.scope === 'person') conditions.push(usersOf(t, this.tenant()))
     if (entity.variantOf) conditions.push(`${t}."variant" = '${entity.api.type}'`)
@@ -407,7 +433,9 @@ class Compiler {
     const column =
       field?.kind === 'computed'
         ? `(${this.computed(found?.owner ?? entity, name, undefined, t)})`
-        : `${t}.${q(field ? columnOf(name, field) : name)}`
+        : field
+          ? this.stored(entity, name, field, t)
+          : `${t}.${q(name)}`
     const value =
       field?.kind === 'datetime' || name.endsWith('_at') ? `(${column} at time zone 'Europe/Amsterdam')` : column
     const cast = castOf(field, name)
@@ -511,7 +539,7 @@ class Compiler {
       const next = model.entity(target)
       const x = this.alias()
       const id =
-        field.kind === 'computed' ? this.computed(owner, name, undefined, t) : `${t}.${q(columnOf(name, field))}`
+        field.kind === 'computed' ? this.computed(owner, name, undefined, t) : this.stored(owner, name, field, t)
       const rows = [`${x}."id" = ${id}`, ...this.visible(next, x)]
       const end = this.path(next, x, rest.length > 0 ? rest : next.title.slice(0, 1))
       return `(select ${end} from ${this.from(next, x)} where ${rows.join(' and ')})`
@@ -519,7 +547,7 @@ class Compiler {
     if (rest.length > 0) throw new Problem('badRequest', { reason: `${entity.api.type}.${path.join('.')}` })
     if (field.kind === 'computed') return `(${this.computed(owner, name, undefined, t)})`
     if (!isStored(field) || field.writeOnly) throw new Problem('badRequest', { reason: `${entity.api.type}.${name}` })
-    return `${t}.${q(columnOf(name, field))}`
+    return this.stored(owner, name, field, t)
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { isManager as roleIsManager, roles } from '@vezel/model/rights.ts'
 import { useSyncExternalStore } from 'react'
 import { ask } from './connection.ts'
 import { type ApiProblem, toProblem } from './problem.ts'
@@ -71,10 +72,10 @@ export function useMe(): MeState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
-/** §6: role 3 is administrator, 2 and 3 are manager; two people are developers. What the server refuses is decided there. */
-export const isAdmin = (me: Me | null): boolean => me?.inventarisatie_user?.inventarisatie_rol.id === '3'
-export const isManager = (me: Me | null): boolean =>
-  isAdmin(me) || me?.inventarisatie_user?.inventarisatie_rol.id === '2'
+/** The role of who is logged in; 0, which may nothing, until that is known. What the server refuses is decided there. */
+export const roleIdOf = (me: Me | null): number => Number(me?.inventarisatie_user?.inventarisatie_rol.id ?? 0)
+export const isManager = (me: Me | null): boolean => roleIsManager(roleIdOf(me))
 /** Role 7 sees and downloads, and changes nothing. */
-export const isReader = (me: Me | null): boolean => me?.inventarisatie_user?.inventarisatie_rol.id === '7'
+export const isReader = (me: Me | null): boolean => roleIdOf(me) === roles.reader
+/** Two people are developers (§6). */
 export const isDeveloper = (me: Me | null): boolean => me?.is_developer === true

@@ -1,14 +1,14 @@
 import { model } from '@vezel/model'
-import type { Entity, Policy } from '@vezel/model/kit/entity.ts'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
-import { isAdmin, isManager, isReader, type Me } from '../api/me.ts'
+import { grantOf, type Policy } from '@vezel/model/rights.ts'
+import { isReader, type Me, roleIdOf } from '../api/me.ts'
 import { type Asked, askFor, type Read, valueText } from '../kinds/record.ts'
 
 /** Whether somebody may do what a definition says of changing a kind of record; what the server refuses is decided there. */
 export function mayDo(policy: Policy, me: Me | null): boolean {
-  if (policy === 'nobody' || (isReader(me) && policy !== 'self')) return false
-  if (policy === 'manager') return isManager(me)
-  return policy === 'admin' ? isAdmin(me) : true
+  if (isReader(me) && policy !== 'self') return false
+  return grantOf(policy, roleIdOf(me)) !== 'no'
 }
 
 /** The word of the state a record is in: of a choice its value, of a list the code of its item. */

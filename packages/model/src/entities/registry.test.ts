@@ -42,6 +42,14 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     expect(fields.filter(([, f]) => !f.label && !relates(f)).map(([name]) => name)).toEqual([])
   })
 
+  test('hides only what may be empty: what some read, others read as nothing', () => {
+    for (const [name, f] of fields) {
+      if (!f.access?.read) continue
+      expect(f.required, name).toBe(false)
+      expect(['manyToMany', 'computed'], name).not.toContain(f.kind)
+    }
+  })
+
   test('finds the sentence of every rule by its name, where an answer of the server is read', () => {
     for (const [name, f] of fields) {
       for (const { name: rule, args, message } of f.rules) {

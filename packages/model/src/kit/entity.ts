@@ -1,11 +1,11 @@
+import type { Policy } from '../rights.ts'
 import type { Draft } from '../rules/rule.ts'
 import type { BelongsToField, ComputedField, Field, Fields, ManyToManyField } from './field.ts'
 import type { Label } from './label.ts'
 import type { Transitions } from './transitions.ts'
 
-/** A role check, and where needed a condition on rows; declared once in the server's `access.ts`. */
-export type Policy = 'member' | 'manager' | 'admin' | 'self' | 'nobody'
 export type Scope = 'organisation' | 'tenant' | 'person' | 'global'
+/** Who may do what with records of a kind, by the lines of the matrix in `rights.ts`. */
 export interface Access {
   readonly read: Policy
   readonly create: Policy

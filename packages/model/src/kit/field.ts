@@ -1,5 +1,12 @@
+import type { Policy } from '../rights.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Label } from './label.ts'
+
+/** The lines of the matrix in `rights.ts` for one field. */
+export interface FieldAccess {
+  readonly read?: Policy
+  readonly update?: Policy
+}
 
 /** What every field may say about itself. */
 export interface FieldOptions {
@@ -16,6 +23,8 @@ export interface FieldOptions {
   readonly writeOnly?: boolean
   /** Written for colleagues, about the work or about people: never in a report. */
   readonly internal?: boolean
+  /** Who reads or changes it, where that differs from the record's: others read nothing there. */
+  readonly access?: FieldAccess
   /** No second live record of the same parent (`unique: 'onderzoek'`) or of the same organisation (`unique: true`). */
   readonly unique?: boolean | string
 }
@@ -30,6 +39,7 @@ interface Base<Kind extends string, Value, Required extends boolean> {
   readonly readOnly?: boolean
   readonly writeOnly?: boolean
   readonly internal?: boolean
+  readonly access?: FieldAccess
   readonly unique?: boolean | string
   readonly default?: unknown
   /** Carries the value type through inference; holds nothing at run time. */

@@ -1,4 +1,4 @@
-import type { Policy } from './entity.ts'
+import type { Policy } from '../rights.ts'
 import type { Label } from './label.ts'
 
 /** One way from a state to the next. */

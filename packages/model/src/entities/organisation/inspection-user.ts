@@ -32,6 +32,7 @@ export const inspectionUser = entity({
     personeelsnummer: text({
       label: { nl: 'Personeelsnummer', en: 'Staff number', fr: 'Matricule' },
       unique: true,
+      access: { read: 'personal' },
       rules: [maxLength(20)],
     }),
     active: boolean({
@@ -47,6 +48,7 @@ export const inspectionUser = entity({
     last_login_at: datetime({
       label: { nl: 'Laatst ingelogd', en: 'Last login', fr: 'Dernière connexion' },
       readOnly: true,
+      access: { read: 'personal' },
     }),
     full_name: computed('string', { label: { nl: 'Naam', en: 'Name', fr: 'Nom complet' } }),
   },

@@ -1,0 +1,142 @@
+import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { BelongsToField } from '@vezel/model/kit/field.ts'
+import { assignment, type Grant } from '@vezel/model/rights.ts'
+import { columnOf, linkTableOf, q, tableOf } from './names.ts'
+
+/** Who asks, as places in a statement: the id among the staff, the account, and a name nobody else uses for a row. */
+export interface Asker {
+  /** The id of the inspection user, a uuid. */
+  readonly person: () => string
+  /** The id of the user, an integer. */
+  readonly user: () => string
+  readonly alias: () => string
+}
+
+/**
+ * The condition under which a grant holds of the row `t`, as SQL; undefined where it holds of every row. What is no row's
+ * to decide (`no`) holds of none.
+ */
+export function grantSql(grant: Grant, entity: Entity, t: string, asker: Asker): string | undefined {
+  switch (grant) {
+    case 'yes':
+      return undefined
+    case 'no':
+      return 'false'
+    case 'assigned':
+      return assignedSql(entity, t, asker)
+    case 'others':
+      return `not ${assignedSql(entity, t, asker)}`
+    case 'own':
+      return entity.scope === 'person' ? `${t}."id" = ${asker.user()}` : `${t}."id" = ${asker.person()}`
+  }
+}
+
+/** Whether whoever asks is assigned to the survey that the row `t` belongs to: never null. */
+export function assignedSql(entity: Entity, t: string, asker: Asker): string {
+  if (entity.key === assignment.survey) return ofSurvey(t, asker)
+  if (entity.shared) return ofShared(entity, t, asker)
+  return ofPart(entity, t, asker)
+}
+
+/** The relation `name` of an entity to one record. */
+function relation(entity: Entity, name: string): { readonly column: string; readonly target: Entity } {
+  const field = entity.fields[name]
+  if (field?.kind !== 'belongsTo') throw new Error(`${entity.key}.${name} is no relation to one record`)
+  return { column: q(columnOf(name, field)), target: model.entity(field.target) }
+}
+
+/** Named on the survey, or among the people of a record of it that counts. */
+function ofSurvey(t: string, { person, alias }: Asker): string {
+  const survey = model.entity(assignment.survey)
+  const leads = assignment.leads.map((name) => `coalesce(${t}.${relation(survey, name).column} = ${person()}, false)`)
+  const goes = assignment.goes.map((way) => {
+    const [x, l] = [alias(), alias()]
+    const entity = model.entity(way.entity)
+    const counts = 'unless' in way ? ` and ${x}.${q(way.unless.field)} <> '${way.unless.value}'` : ''
+    return `exists (select 1 from ${q(tableOf(entity))} ${x}
+      join ${q(linkTableOf(entity, way.people))} ${l} on ${l}."organisatie_id" = ${x}."organisatie_id" and ${l}."van_id" = ${x}."id"
+      where ${x}."organisatie_id" = ${t}."organisatie_id" and ${x}.${relation(entity, way.survey).column} = ${t}."id"
+        and ${x}."deleted_at" is null and ${l}."naar_id" = ${person()}${counts})`
+  })
+  return `(${[...leads, ...goes].join(' or ')})`
+}
+
+/** By the first road that the row has: what it is part of, else what it goes with. */
+function ofPart(entity: Entity, t: string, asker: Asker): string {
+  const roads = [...entity.partOf, ...(entity.goesWith ? [entity.goesWith.relation] : [])]
+  if (roads.length === 0) throw new Error(`${entity.key} belongs to no survey, so nobody is assigned to it`)
+  const cases: string[] = []
+  for (const name of roads) {
+    const { column, target } = relation(entity, name)
+    const x = asker.alias()
+    const holds = `exists (select 1 from ${q(tableOf(target))} ${x}
+      where ${x}."organisatie_id" = ${t}."organisatie_id" and ${x}."id" = ${t}.${column} and ${assignedSql(target, x, asker)})`
+    cases.push(`when ${t}.${column} is not null then ${holds}`)
+    // A road that every row has needs no other.
+    if (entity.fields[name]?.required) break
+  }
+  return `(case ${cases.join(' ')} else false end)`
+}
+
+/** What the surveys of an asset point at, by the relation of theirs. */
+function anchor(): { readonly entity: Entity; readonly column: string } {
+  const survey = model.entity(assignment.survey)
+  for (const [name, field] of Object.entries(survey.fields)) {
+    if (field.kind !== 'belongsTo' || survey.mentions.includes(name)) continue
+    const target = model.entity(field.target)
+    if (target.shared) return { entity: target, column: q(columnOf(name, field)) }
+  }
+  throw new Error('A survey is of nothing that surveys share')
+}
+
+/** Of an open survey of the asset; and anybody, as long as the asset has no survey. */
+function ofShared(entity: Entity, t: string, asker: Asker): string {
+  const shared = anchor()
+  if (model.stored(entity) === shared.entity) return aroundAsset(shared.column, `${t}."id"`, t, asker)
+  const oneToOne = Object.entries(shared.entity.fields).find(
+    ([, field]) => field.kind === 'belongsTo' && field.unique === true && field.target === model.stored(entity).key,
+  )
+  const x = asker.alias()
+  if (oneToOne) {
+    const { column } = relation(shared.entity, oneToOne[0])
+    const folder = `${q(tableOf(shared.entity))} ${x} where ${x}."organisatie_id" = ${t}."organisatie_id" and ${x}.${column} = ${t}."id" and ${x}."deleted_at" is null`
+    return `(not exists (select 1 from ${folder} and not ${aroundAsset(shared.column, `${x}."id"`, x, asker)}))`
+  }
+  const road = roadOfShared(entity)
+  const { column, target } = relation(entity, road)
+  return `exists (select 1 from ${q(tableOf(target))} ${x}
+    where ${x}."organisatie_id" = ${t}."organisatie_id" and ${x}."id" = ${t}.${column} and ${assignedSql(target, x, asker)})`
+}
+
+/** The relation by which a shared record is a piece of another: the first that it always has. */
+export function roadOfShared(entity: Entity): string {
+  const roads = Object.entries(entity.fields).filter(
+    (entry): entry is [string, BelongsToField & { kind: 'belongsTo' }] =>
+      entry[1].kind === 'belongsTo' && entry[1].required && !entity.mentions.includes(entry[0]),
+  )
+  const road = roads.find(([, field]) => model.entity(field.target as EntityKey).shared)
+  if (!road) throw new Error(`${entity.key} is a piece of nothing that surveys share`)
+  return road[0]
+}
+
+function aroundAsset(column: string, id: string, t: string, asker: Asker): string {
+  const survey = model.entity(assignment.survey)
+  const table = q(tableOf(survey))
+  const [x, y] = [asker.alias(), asker.alias()]
+  const of = (s: string) =>
+    `${s}."organisatie_id" = ${t}."organisatie_id" and ${s}.${column} = ${id} and ${s}."deleted_at" is null`
+  return `(exists (select 1 from ${table} ${x} where ${of(x)} and ${isOpen(survey, x, asker)} and ${ofSurvey(x, asker)})
+    or not exists (select 1 from ${table} ${y} where ${of(y)}))`
+}
+
+/** Whether the state of the row refuses no changes. */
+function isOpen(entity: Entity, t: string, { alias }: Asker): string {
+  const { field: name, states } = entity.transitions ?? { field: '', states: {} }
+  const closed = Object.entries(states).flatMap(([state, { readOnly }]) => (readOnly ? [`'${state}'`] : []))
+  if (closed.length === 0) return 'true'
+  if (entity.fields[name]?.kind !== 'belongsTo') return `${t}.${q(name)} not in (${closed.join(', ')})`
+  const { column, target } = relation(entity, name)
+  const s = alias()
+  return `exists (select 1 from ${q(tableOf(target))} ${s} where ${s}."organisatie_id" = ${t}."organisatie_id" and ${s}."id" = ${t}.${column} and ${s}."code" not in (${closed.join(', ')}))`
+}

@@ -1,0 +1,129 @@
+/** The roles by their ids, which are fixed: 3 is the administrator, 2 and 3 are managers (§6, regulation.md 8.4). */
+export const roles = {
+  /** Carries surveys out: records what is found on the surveys he is assigned to. */
+  inspector: 1,
+  manager: 2,
+  admin: 3,
+  /** Leads surveys: has the dossier of his own in hand, up to offering the report for review. */
+  projectLeader: 4,
+  /** Makes surveys and plans who goes where, and keeps the clients; records nothing that was found. */
+  planner: 5,
+  /** Works out reports and the texts of dossiers; changes nothing that was found. */
+  reporter: 6,
+  /** Sees and downloads. */
+  reader: 7,
+} as const
+export type Role = keyof typeof roles
+
+/**
+ * What a role may: anything (`yes`), nothing (`no`), or rows that meet a condition.
+ *
+ * - `assigned`: of a survey one is assigned to: its project leader, or an inspector of its execution or of a visit of it
+ *   that is not cancelled. What surveys of an asset share is of whoever is assigned to an open one of them, and of anybody
+ *   as long as the asset has none.
+ * - `others`: of a survey one is not assigned to: two see more than one.
+ * - `own`: the own account, and the own record among the staff.
+ */
+export type Grant = 'yes' | 'assigned' | 'others' | 'own' | 'no'
+
+type Row = Readonly<Record<Role, Grant>>
+const managers = { manager: 'yes', admin: 'yes' } as const
+const nobody = { inspector: 'no', projectLeader: 'no', planner: 'no', reporter: 'no', reader: 'no' } as const
+const assigned = { ...nobody, ...managers, inspector: 'assigned', projectLeader: 'assigned' } as const
+
+/**
+ * The matrix: what each role may under each policy. Definitions name a policy for reading, creating, changing and deleting,
+ * for events and for single fields; server and page ask here and nowhere else. Its grounds are in decision 31.
+ */
+export const policies = {
+  /** Everybody of the organisation: what is read without more ado. */
+  member: { ...managers, inspector: 'yes', projectLeader: 'yes', planner: 'yes', reporter: 'yes', reader: 'yes' },
+  /** What was found and what follows from it: sources, samples, findings, suitability; starting and carrying out. */
+  surveyor: assigned,
+  /** What the report says and how: its versions, limitations, exclusions, remarks, scope and conclusion. */
+  writer: { ...assigned, reporter: 'yes' },
+  /** Who goes where and when, for whom, in which spaces: dates, visits, execution, the asset with its floors. */
+  planner: { ...assigned, planner: 'yes' },
+  /** What both those who plan and those who write fill in. */
+  worker: { ...assigned, planner: 'yes', reporter: 'yes' },
+  /** Making a survey, and the asset it is of. */
+  proposer: { ...nobody, ...managers, inspector: 'yes', projectLeader: 'yes', planner: 'yes' },
+  /** Clients and their contacts. */
+  office: { ...nobody, ...managers, projectLeader: 'yes', planner: 'yes' },
+  /** The second pair of eyes on a dossier: never on the own one. That nobody judges what he wrote is a guard as well. */
+  reviewer: { ...nobody, ...managers, inspector: 'others', projectLeader: 'others' },
+  /** Sending a report back, by who reviews it or by who offered it too early. */
+  dossier: { ...nobody, ...managers, inspector: 'yes', projectLeader: 'yes', reporter: 'yes' },
+  manager: { ...nobody, ...managers },
+  admin: { ...nobody, manager: 'no', admin: 'yes' },
+  /** What concerns the person alone. */
+  self: {
+    inspector: 'own',
+    manager: 'own',
+    admin: 'own',
+    projectLeader: 'own',
+    planner: 'own',
+    reporter: 'own',
+    reader: 'own',
+  },
+  /** Of people, and not for every colleague. */
+  personal: {
+    ...managers,
+    inspector: 'own',
+    projectLeader: 'own',
+    planner: 'own',
+    reporter: 'own',
+    reader: 'own',
+  },
+  /** Written by the product alone. */
+  nobody: { ...nobody, manager: 'no', admin: 'no' },
+} as const satisfies Readonly<Record<string, Row>>
+
+/** A line of the matrix by its name. */
+export type Policy = keyof typeof policies
+
+const roleOf = new Map<number, Role>(Object.entries(roles).map(([role, id]) => [id, role as Role]))
+
+/** What a role, by its id, may under a policy. A role that is not in the matrix reads. */
+export function grantOf(policy: Policy, roleId: number): Grant {
+  return policies[policy][roleOf.get(roleId) ?? 'reader']
+}
+
+/** Role ids 2 and 3 (§6). */
+export const isManager = (roleId: number): boolean => roleId === roles.manager || roleId === roles.admin
+/** Role id 3 (§6). */
+export const isAdmin = (roleId: number): boolean => roleId === roles.admin
+
+/** Whether a grant holds of a row, given how whoever asks stands to it. */
+export function holds(grant: Grant, row: { readonly isAssigned: boolean; readonly isOwn: boolean }): boolean {
+  switch (grant) {
+    case 'yes':
+      return true
+    case 'no':
+      return false
+    case 'assigned':
+      return row.isAssigned
+    case 'others':
+      return !row.isAssigned
+    case 'own':
+      return row.isOwn
+  }
+}
+
+/**
+ * How somebody is assigned to a survey: named on it, or among the people of a record of it. `unless` is the state in which
+ * such a record counts no more.
+ */
+export const assignment = {
+  survey: 'survey',
+  leads: ['projectleider'],
+  goes: [
+    { entity: 'execution', survey: 'onderzoek', people: 'inspecteurs' },
+    {
+      entity: 'visit',
+      survey: 'onderzoek',
+      people: 'inspecteurs',
+      unless: { field: 'status', value: 'geannuleerd' },
+    },
+  ],
+} as const
