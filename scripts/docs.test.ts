@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const folders = ['apps', 'bench', 'docs', 'e2e', 'packages', 'scripts']
+const folders = ['apps', 'bench', 'demo', 'docs', 'e2e', 'packages', 'scripts']
 
 /** The files of the project below a folder, from the root. */
 function filesIn(folder: string): string[] {

@@ -23,9 +23,9 @@ export default defineConfig({
       },
       signedOut: ['/screens/account/login.tsx'],
       screens: [
-        [/^\/(onderzoeken|surveys)\/[a-z]+\/?$/, ['/session/signed-in-frame.tsx', '/screens/surveys/surveys.tsx']],
-        [/^\/?$/, ['/session/signed-in-frame.tsx', '/screens/general/home.tsx']],
-        [/./, ['/session/signed-in-frame.tsx']],
+        [/^\/(onderzoeken|surveys)\/[a-z]+\/?$/, ['/frame/signed-in-frame.tsx', '/screens/surveys/surveys.tsx']],
+        [/^\/?$/, ['/frame/signed-in-frame.tsx', '/screens/general/home.tsx']],
+        [/./, ['/frame/signed-in-frame.tsx']],
       ],
     }),
   ],
@@ -47,7 +47,7 @@ export default defineConfig({
         codeSplitting: firstChunks({
           entry: '/src/main.tsx',
           signedOut: ['/screens/account/login.tsx'],
-          signedIn: ['/session/signed-in-frame.tsx', '/screens/surveys/surveys.tsx', '/screens/general/home.tsx'],
+          signedIn: ['/frame/signed-in-frame.tsx', '/screens/surveys/surveys.tsx', '/screens/general/home.tsx'],
         }),
       },
     },

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openPools, type Pools } from './db/pools.ts'
 import { openFileStore } from './files/open-store.ts'
@@ -27,6 +26,3 @@ export async function openServices(config: Config): Promise<Services> {
   )
   return { config, pools, files, mail, jobs: { enqueue }, log }
 }
-
-/** Where uploads wait while their request runs. */
-export const uploadFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'upload')

@@ -1,13 +1,13 @@
 import { splitLocale } from '@vezel/model/route-paths.ts'
 import { createRoot } from 'react-dom/client'
 import { loadMe } from './api/me.ts'
+import { readToken } from './api/token.ts'
+import { isPublic, loginPath } from './frame/guard.tsx'
 import { rememberedLocale } from './i18n/locale.ts'
+import { loadTexts } from './page/texts.tsx'
 import { App } from './router/router.tsx'
 import { BareFailure } from './screens/general/error.tsx'
 import { pageRoutes } from './screens.tsx'
-import { isPublic, loginPath } from './session/guard.tsx'
-import { loadTexts } from './session/texts.tsx'
-import { readToken } from './session/token.ts'
 import './theme/base.css'
 
 const root = createRoot(document.getElementById('root') ?? document.body)

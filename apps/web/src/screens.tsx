@@ -2,9 +2,9 @@ import { locales } from '@vezel/model/kit/label.ts'
 import { patternOf, prefixOf, type RouteName } from '@vezel/model/route-paths.ts'
 import { type Route, routes } from '@vezel/model/routes.ts'
 import type { ComponentType } from 'react'
+import { Guard, Root } from './frame/guard.tsx'
 import type { AppRoute } from './router/router.tsx'
 import { FailedScreen, NotFoundScreen } from './screens/general/error.tsx'
-import { Guard, Root } from './session/guard.tsx'
 
 /** A screen in a chunk of its own, fetched when somebody goes there. */
 type Screen = () => Promise<ComponentType>

@@ -7,11 +7,11 @@ import { limits } from '@vezel/model/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../http/app.ts'
-import { uploadFolder } from '../services.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { logIn } from '../testing/log-in.ts'
 import { testServices } from '../testing/services.ts'
 import { testPassword } from '../testing/template.ts'
+import { uploadFolder } from './upload-folder.ts'
 
 let db: TestDatabase
 let dataDir: string

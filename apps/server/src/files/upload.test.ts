@@ -13,13 +13,14 @@ import type { Session } from '../access.ts'
 import { hashToken } from '../auth/token.ts'
 import { inTransaction } from '../db/work.ts'
 import { answerProblems } from '../http/problems.ts'
-import { type Services, uploadFolder } from '../services.ts'
+import type { Services } from '../services.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { makeOrganisation, makePerson } from '../testing/people.ts'
 import { testServices } from '../testing/services.ts'
 import { objectKey } from './store.ts'
 import { storeFile, type UploadedFile } from './store-file.ts'
 import { withUploads } from './upload.ts'
+import { uploadFolder } from './upload-folder.ts'
 
 let db: TestDatabase
 let dataDir: string

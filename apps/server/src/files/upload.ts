@@ -8,9 +8,10 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { FairQueue } from '../fair-queue.ts'
-import { type Services, uploadFolder } from '../services.ts'
-import type { LocalFile } from './store.ts'
+import type { FileStore, LocalFile } from './store.ts'
+import { uploadFolder } from './upload-folder.ts'
 import { inspectFile, newUploadPath, type UploadedFile } from './uploaded-file.ts'
 
 /** Of one request, which waits on the disk; photos are sent one a request, so that each can be tried again. */
@@ -19,6 +20,12 @@ const FILES_MOST = 2
 const FIELD_BYTES_MOST = 2 * 1024 * 1024
 
 type Json = Record<string, unknown>
+
+/** What is needed of what a process shares. */
+interface Needed {
+  readonly config: Config
+  readonly files: FileStore
+}
 
 /** What a person has on the way at a time: each request may bring so many files of the largest size. */
 const onTheWay = new FairQueue(limits.uploads)
@@ -45,7 +52,7 @@ export interface UploadTask<T> {
  */
 export async function withUploads<T>(
   request: FastifyRequest,
-  services: Pick<Services, 'config' | 'files'>,
+  services: Needed,
   task: UploadTask<T>,
   open = openUpload,
 ): Promise<T> {
@@ -69,14 +76,14 @@ export async function withUploads<T>(
 
 /** One request as it arrives. */
 class Upload {
-  readonly #services: Pick<Services, 'config' | 'files'>
+  readonly #services: Needed
   readonly #open: typeof openUpload
   readonly #fields = new Map<string, Json>()
   readonly #received = new Map<string, { local: LocalFile; filename: string }>()
   readonly #paths: string[] = []
   readonly #files: UploadedFile[] = []
 
-  constructor(services: Pick<Services, 'config' | 'files'>, open: typeof openUpload) {
+  constructor(services: Needed, open: typeof openUpload) {
     this.#services = services
     this.#open = open
   }

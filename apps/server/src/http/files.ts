@@ -10,7 +10,8 @@ import { cleanCopy } from '../files/clean-copy.ts'
 import { fileName, withMark } from '../files/file-name.ts'
 import { downloadName, type FoundFile, findFile, voidMark } from '../files/find-file.ts'
 import { type ByteRange, objectKey } from '../files/store.ts'
-import { type Services, uploadFolder } from '../services.ts'
+import { uploadFolder } from '../files/upload-folder.ts'
+import type { Services } from '../services.ts'
 
 interface FileRequest {
   Params: { area: string; name: string }

@@ -9,9 +9,10 @@ import { renderPhoto } from '../../../../demo/photos/photo.ts'
 import { insertRows } from '../db/bulk.ts'
 import type { Work } from '../db/work.ts'
 import { storeFile } from '../files/store-file.ts'
+import { uploadFolder } from '../files/upload-folder.ts'
 import { inspectLocalFile, newUploadPath } from '../files/uploaded-file.ts'
 import { demoId } from '../seed/load-demo.ts'
-import { type Services, uploadFolder } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
 
 /**

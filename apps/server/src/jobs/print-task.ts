@@ -10,6 +10,7 @@ import { browserArguments, findBrowser } from '../browser/find.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { objectKey } from '../files/store.ts'
 import { storeFile } from '../files/store-file.ts'
+import { uploadFolder } from '../files/upload-folder.ts'
 import { inspectLocalFile, newUploadPath } from '../files/uploaded-file.ts'
 import { askAs } from '../graphql/run.ts'
 import type { RequestContext } from '../operations/operation.ts'
@@ -18,7 +19,7 @@ import type { JobPayloads } from '../queue/payloads.ts'
 import { createPrinter, PrintError, type Printer } from '../reports/print.ts'
 import { type PrintedReport, printReport } from '../reports/print-report.ts'
 import { sessionOfPerson } from '../reports/session-of.ts'
-import { type Services, uploadFolder } from '../services.ts'
+import type { Services } from '../services.ts'
 
 /** Photos are printed from the copy of this width in pixels. */
 const PRINT_WIDTH = 800

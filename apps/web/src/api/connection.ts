@@ -1,5 +1,5 @@
-import { readToken } from '../session/token.ts'
 import { ApiProblem, aborted, problemOf, unexpected, unreachable } from './problem.ts'
+import { readToken } from './token.ts'
 
 /** What is sent: a document that never changes for its purpose, and its variables. */
 export interface Request {

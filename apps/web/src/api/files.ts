@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readFileToken } from '../session/token.ts'
 import { untilServerAnswers } from './connection.ts'
 import { ApiProblem, problemOf, unreachable } from './problem.ts'
 import { onForget } from './queries.ts'
+import { readFileToken } from './token.ts'
 
 /** What is needed of a stored file to fetch it: `url` is `/file/…`. */
 export interface FileLike {

@@ -1,7 +1,7 @@
 import { fill, type RouteName } from '@vezel/model/route-paths.ts'
 import { routes } from '@vezel/model/routes.ts'
 import { useMemo } from 'react'
-import { usePlace } from '../session/place.ts'
+import { usePlace } from '../page/place.ts'
 import { useUiTexts } from '../ui/texts.ts'
 
 export type { RouteName }

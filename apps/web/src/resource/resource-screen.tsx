@@ -19,7 +19,7 @@ import { itemRouteOf, type RouteName, useHere, usePath } from './paths.ts'
 import { useResourceForm } from './resource-form.tsx'
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx'
 import { formSelection } from './selection.ts'
-import { TransitionButtons, useTransitions } from './transitions.tsx'
+import { TransitionButtons, useTransitions } from './steps.tsx'
 import { useEscape } from './use-escape.ts'
 import { useT } from './words.ts'
 

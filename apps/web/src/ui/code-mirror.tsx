@@ -4,7 +4,7 @@ import { Annotation, Compartment, EditorState, type Extension } from '@codemirro
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { CodeLanguage, EditorProps } from './code-editor.tsx'
+import type { CodeLanguage, EditorProps } from './code-editor-props.ts'
 
 /** The colours are extra: when they cannot be fetched the text is plain. */
 const languages: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {

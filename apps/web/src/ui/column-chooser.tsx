@@ -2,20 +2,14 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../router/reload-once.ts'
 import { Button } from './button.tsx'
+import type { ColumnChooserProps } from './column-chooser-props.ts'
 import { Skeleton } from './feedback.tsx'
 import { Popover } from './popover.tsx'
-import type { Column, TableView } from './table-rows.ts'
 import { useUiTexts } from './texts.ts'
 import { tooltip } from './tooltip.ts'
 import './column-chooser.css'
 
 const ColumnList = lazyPart(async () => (await import('./column-list.tsx')).ColumnList)
-
-export interface ColumnChooserProps {
-  columns: readonly Pick<Column<never>, 'key' | 'title' | 'hidden' | 'kind'>[]
-  view: TableView
-  onView: (view: TableView) => void
-}
 
 /** Which columns a table shows, in which order, and how high its rows are. Order by dragging or Alt with arrows. */
 export function ColumnChooser(props: ColumnChooserProps) {

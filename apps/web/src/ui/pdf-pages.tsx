@@ -14,7 +14,7 @@ import { ErrorState, Skeleton } from './feedback.tsx'
 import { TextInput } from './inputs.tsx'
 import { PdfFind } from './pdf-find.tsx'
 import { createDrawnText, type DrawnText } from './pdf-text.ts'
-import type { PdfOutlineItem, PdfViewerProps } from './pdf-viewer.tsx'
+import type { PdfOutlineItem, PdfViewerProps } from './pdf-viewer-props.ts'
 import { useUiTexts } from './texts.ts'
 import './pdf-viewer.css'
 

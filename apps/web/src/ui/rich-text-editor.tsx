@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 import { Popover } from './popover.tsx'
-import type { RichTextProps } from './rich-text.tsx'
+import type { RichTextProps } from './rich-text-props.ts'
 import { useUiTexts } from './texts.ts'
 import './rich-text.css'
 

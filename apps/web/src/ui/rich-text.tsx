@@ -2,18 +2,9 @@ import { Suspense } from 'react'
 import { lazyPart } from '../router/reload-once.ts'
 import { Skeleton } from './feedback.tsx'
 import { useField } from './field.tsx'
+import type { RichTextProps } from './rich-text-props.ts'
 
 const Editor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor)
-
-export interface RichTextProps {
-  /** HTML; empty is ''. */
-  value: string
-  onChange: (value: string) => void
-  readOnly?: boolean
-  onBlur?: () => void
-  /** Only without a field around it, which is a `group`. */
-  'aria-label'?: string
-}
 
 /** Text with formatting and a raw-code view. The editor is fetched when it is first shown. */
 export function RichText(props: RichTextProps) {

@@ -1,4 +1,4 @@
-import type { UiTexts } from './texts.ts'
+import type { UiTexts } from './ui-texts.ts'
 
 export const uiTextsNl: UiTexts = {
   locale: 'nl',

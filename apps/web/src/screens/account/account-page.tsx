@@ -1,9 +1,9 @@
 import { inOtherLocale } from '@vezel/model/route-paths.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Bare } from '../../layouts/bare.tsx'
+import { useLocale, useT } from '../../page/texts.tsx'
 import { lazyPart } from '../../router/reload-once.ts'
 import { Link, useLocation } from '../../router/router.tsx'
-import { useLocale, useT } from '../../session/texts.tsx'
 import './account-page.css'
 
 // Decoration, which small screens do not even show: it may come after the fields.

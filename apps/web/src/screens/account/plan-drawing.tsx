@@ -1,5 +1,5 @@
 import type { Messages } from '@vezel/model/messages/nl.ts'
-import { useT } from '../../session/texts.tsx'
+import { useT } from '../../page/texts.tsx'
 import { Mark } from '../../ui/brand.tsx'
 import { StatusSign, type StatusSignShape } from '../../ui/signs.tsx'
 import './plan-drawing.css'

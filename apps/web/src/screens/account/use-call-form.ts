@@ -2,7 +2,7 @@ import { type Checkable, check } from '@vezel/model/kit/model.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { useState } from 'react'
 import { toProblem } from '../../api/problem.ts'
-import { useLocale } from '../../session/texts.tsx'
+import { useLocale } from '../../page/texts.tsx'
 
 /**
  * A short form for one call: its values, what is wrong after the first try, and what the server refused. The same rules

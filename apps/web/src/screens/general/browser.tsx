@@ -1,5 +1,5 @@
 import { Bare } from '../../layouts/bare.tsx'
-import { useT } from '../../session/texts.tsx'
+import { useT } from '../../page/texts.tsx'
 
 /** For people whose browser is too old. The page itself also says it without any of our scripts (`index.html`). */
 export function BrowserScreen() {

@@ -1,4 +1,4 @@
-import { useFormats, useT } from '../../session/texts.tsx'
+import { useFormats, useT } from '../../page/texts.tsx'
 import { Section } from '../../ui/field.tsx'
 
 /** What each version brought, newest first. */

@@ -2,9 +2,9 @@ import { to } from '@vezel/model/route-paths.ts'
 import { useEffect, useMemo } from 'react'
 import { ApiProblem } from '../../api/problem.ts'
 import { ErrorPage } from '../../layouts/error-page.tsx'
+import { useTo } from '../../page/place.ts'
+import { useT } from '../../page/texts.tsx'
 import { useLocation } from '../../router/router.tsx'
-import { useTo } from '../../session/place.ts'
-import { useT } from '../../session/texts.tsx'
 
 /** An address that is no page (§2). */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { fill, landingOf } from '@vezel/model/route-paths.ts'
 import { routes } from '@vezel/model/routes.ts'
+import { usePlace } from '../../page/place.ts'
 import { Navigate, useLocation } from '../../router/router.tsx'
-import { usePlace } from '../../session/place.ts'
 
 /** A route that has tabs opens on its first one (§2). */
 export function ToFirstTab() {

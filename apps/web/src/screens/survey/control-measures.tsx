@@ -7,7 +7,7 @@ import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { DetailCard } from '../../ui/detail-card.tsx'
-import type { LocationFrame } from './location-card.tsx'
+import type { LocationFrame } from './location-frame.ts'
 import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 

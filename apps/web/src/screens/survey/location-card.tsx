@@ -4,20 +4,21 @@ import { useMemo } from 'react'
 import { useCounts, useRow } from '../../api/rows.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
 import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
+import { usePlace } from '../../page/place.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { usePlace } from '../../session/place.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { DetailCard, type DetailCardProps } from '../../ui/detail-card.tsx'
+import { DetailCard } from '../../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Menu } from '../../ui/popover.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { ControlMeasures } from './control-measures.tsx'
 import { LocationDetails } from './location-details.tsx'
+import type { LocationFrame } from './location-frame.ts'
 import { LocationSamples } from './location-samples.tsx'
 import { PresentStatus, Risk, spaceName, spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
@@ -37,9 +38,6 @@ const selection = formSelection('location', {
   bron: formSelection('source'),
   sub_asset: spaceNames,
 })
-
-/** The card around a location, which its tabs share. */
-export type LocationFrame = Omit<DetailCardProps, 'children' | 'footer' | 'edited'>
 
 /** One place of a source: what was seen there, its photos and its samples. */
 export function LocationCard({ id, source, isLoading }: { id: string; source: Read | null; isLoading: boolean }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRow } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { TransitionMenu, useTransitions } from '../../resource/transitions.tsx'
+import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
 import { useT } from './words.ts'
 
 const survey = model.entity('survey')

@@ -1,6 +1,6 @@
 import { RecordWords } from '../../kinds/displays.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
-import { TransitionButtons } from '../../resource/transitions.tsx'
+import { TransitionButtons } from '../../resource/steps.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ProgressSign } from '../../ui/signs.tsx'

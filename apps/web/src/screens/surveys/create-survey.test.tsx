@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAll } from '../../api/queries.ts'
 import { fakeServer, until } from '../../api/testing.ts'
+import { loadTexts, TextsProvider } from '../../page/texts.tsx'
 import { App } from '../../router/router.tsx'
-import { loadTexts, TextsProvider } from '../../session/texts.tsx'
 import { CreateSurvey } from './create-survey.tsx'
 
 let root: Root

@@ -22,7 +22,7 @@ import { createForm } from './form-store.ts'
 import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
 import { about, useT } from './words.ts'
-import './transitions.css'
+import './steps.css'
 
 export interface EventOffer {
   readonly name: string

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { call, type OrganisationChoice } from '../api/call.ts'
-import { onRefused } from '../api/connection.ts'
-import { type Me, setMe } from '../api/me.ts'
-import { forgetAll } from '../api/queries.ts'
+import { call, type OrganisationChoice } from './call.ts'
+import { onRefused } from './connection.ts'
+import { type Me, setMe } from './me.ts'
+import { forgetAll } from './queries.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
 
 /** Whether somebody is logged in on this device, and if not, why not any more. */

@@ -3,13 +3,13 @@ import { fill, inOtherLocale, landingOf, type Place } from '@vezel/model/route-p
 import { routes } from '@vezel/model/routes.ts'
 import type { ReactNode } from 'react'
 import { useMe } from '../api/me.ts'
+import { languages } from '../i18n/languages.ts'
+import { useTo } from '../page/place.ts'
+import { useLabel, useLocale, useT } from '../page/texts.tsx'
 import { Link, useLocation } from '../router/router.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { languages } from './languages.ts'
 import { chainOf } from './page-tabs.ts'
-import { useTo } from './place.ts'
-import { useLabel, useLocale, useT } from './texts.tsx'
 import './bottom-row.css'
 
 /** On a phone the four places one goes to most, below the page. */

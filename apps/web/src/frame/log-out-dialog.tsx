@@ -1,7 +1,7 @@
+import { logOut } from '../api/session.ts'
 import { useT } from '../resource/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { logOut } from './session.ts'
 
 /** Asks before somebody logs out with changes that are not saved; what was typed stays on this device as a draft. */
 export function LogOutDialog({ changes, onClose }: { changes: number; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { task } from '@vezel/model/entities/report/task.ts'
 import { useEffect } from 'react'
 import { useRows } from '../api/rows.ts'
+import { useT } from '../page/texts.tsx'
 import { Message } from '../ui/message.tsx'
-import { useT } from './texts.tsx'
 
 /** Long enough not to burden the server, short enough to see it move. */
 const LOOK_MS = 3000

@@ -20,14 +20,14 @@ import { SignedIn, SignedInPending } from '../layouts/signed-in.tsx'
 // biome-ignore-end lint/style/noRestrictedImports: see above.
 import { App, type AppRoute, Outlet, useDirtyBlock, useLocation, useParams, useSearch } from '../router/router.tsx'
 import { setTheme } from '../theme/theme.ts'
-import { Button, ButtonLink, IconButton } from './button.tsx'
-import { Chip, RemovableChip } from './chip.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
-import { Combobox, MultiCombobox } from './combobox.tsx'
-import { type Column, DataTable, TwoLines, useTableView } from './data-table.tsx'
-import { DateInput, DateTimeInput } from './date-input.tsx'
-import { DetailCard, Split } from './detail-card.tsx'
-import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { Chip, RemovableChip } from '../ui/chip.tsx'
+import { ColumnChooser } from '../ui/column-chooser.tsx'
+import { Combobox, MultiCombobox } from '../ui/combobox.tsx'
+import { type Column, DataTable, TwoLines, useTableView } from '../ui/data-table.tsx'
+import { DateInput, DateTimeInput } from '../ui/date-input.tsx'
+import { DetailCard, Split } from '../ui/detail-card.tsx'
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import {
   EmptyState,
   KeyValue,
@@ -36,15 +36,15 @@ import {
   ProgressSteps,
   SavedIndicator,
   type SaveOutcome,
-} from './feedback.tsx'
-import { Field, FieldGrid, Section } from './field.tsx'
-import { FileDrop } from './file-drop.tsx'
-import { ImageRow, ImageTile } from './image-tile.tsx'
-import { Checkbox, NumberInput, Radios, Segments, Select, Switch, TextArea, TextInput } from './inputs.tsx'
-import { Message } from './message.tsx'
-import { PdfViewer } from './pdf-viewer.tsx'
-import { Menu } from './popover.tsx'
-import { RichText } from './rich-text.tsx'
+} from '../ui/feedback.tsx'
+import { Field, FieldGrid, Section } from '../ui/field.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { ImageRow, ImageTile } from '../ui/image-tile.tsx'
+import { Checkbox, NumberInput, Radios, Segments, Select, Switch, TextArea, TextInput } from '../ui/inputs.tsx'
+import { Message } from '../ui/message.tsx'
+import { PdfViewer } from '../ui/pdf-viewer.tsx'
+import { Menu } from '../ui/popover.tsx'
+import { RichText } from '../ui/rich-text.tsx'
 import {
   ErrorSign,
   InfoSign,
@@ -56,11 +56,11 @@ import {
   statusSigns,
   TickSign,
   WarningSign,
-} from './signs.tsx'
-import { Tabs } from './tabs.tsx'
-import { toast } from './toast.tsx'
-import { FilterSentence, SearchInput, Toolbar } from './toolbar.tsx'
-import { Tree } from './tree.tsx'
+} from '../ui/signs.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { toast } from '../ui/toast.tsx'
+import { FilterSentence, SearchInput, Toolbar } from '../ui/toolbar.tsx'
+import { Tree } from '../ui/tree.tsx'
 import '../theme/base.css'
 import './gallery.css'
 

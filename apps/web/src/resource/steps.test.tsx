@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useTransitions } from './transitions.tsx'
+import { useTransitions } from './steps.tsx'
 
 let root: Root
 beforeEach(() => {

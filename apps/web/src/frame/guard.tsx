@@ -1,10 +1,10 @@
 import { placeOf, splitLocale, to } from '@vezel/model/route-paths.ts'
 import { type Route, routes } from '@vezel/model/routes.ts'
 import { Suspense } from 'react'
+import { useSession } from '../api/session.ts'
+import { TextsProvider } from '../page/texts.tsx'
 import { lazyPart } from '../router/reload-once.ts'
 import { Navigate, Outlet, useLocation } from '../router/router.tsx'
-import { useSession } from './session.ts'
-import { TextsProvider } from './texts.tsx'
 
 const SignedInFrame = lazyPart(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
 
