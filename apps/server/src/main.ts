@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { users } from '../../../demo/data/people.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { checkServingRole } from './db/app-role.ts'
 import { migrate } from './db/migrate.ts'
 import { uploadFolder } from './files/upload-folder.ts'
@@ -11,7 +11,7 @@ import { keepPrivate } from './make-folder.ts'
 import { demoPassword, loadDemo } from './seed/load-demo.ts'
 import { openServices, type Services } from './services.ts'
 import { explainStart } from './start-problem.ts'
-import { announceReady, endWith, onStop } from './supervised.ts'
+import { announceReady, endWith, type Opened, runProcess } from './supervised.ts'
 
 /** Any number will do, as long as every process that starts takes the same. */
 const FILLING = 7_330
@@ -19,35 +19,31 @@ const FILLING = 7_330
 /** The process that answers: page, API and files on one port. */
 async function main(): Promise<void> {
   const config = readConfig()
-  try {
-    const isPrivate = await keepPrivate(config.dataDir)
-    // What the product writes is for the user who runs it.
-    process.umask(0o077)
-    const services = await openServices(config)
-    try {
-      if (!isPrivate)
-        services.log.warn('others can read the data folder: its owner must take that right away (chmod 700)')
-      const db = join(import.meta.dirname, 'db')
-      await migrate(services.pools.owner, join(db, 'migrations'), join(db, 'schema.sql'))
-      await checkServingRole(services.pools.serve)
-      await prepareJobs(services.pools.owner)
-      await removeOldUploads(uploadFolder(config))
-      const isDemo = await fillEmptyDatabase(services)
-      const app = await buildApp(services)
-      const address = await app.listen({ port: config.port, host: config.host })
-      onStop(async () => {
-        await app.close()
-        await services.pools.stop()
-      }, services.pools.stopNow)
-      await greet(services, address, isDemo)
-      announceReady()
-    } catch (error) {
-      await services.pools.stop()
-      throw error
-    }
-  } catch (error) {
+  await runProcess((opened) => start(config, opened)).catch((error) => {
     throw explainStart(error, config) ?? error
-  }
+  })
+}
+
+async function start(config: Config, opened: Opened): Promise<{ ended: Promise<unknown> }> {
+  const isPrivate = await keepPrivate(config.dataDir)
+  // What the product writes is for the user who runs it.
+  process.umask(0o077)
+  const services = await openServices(config)
+  const { pools, log } = services
+  opened(pools.stop, pools.stopNow)
+  if (!isPrivate) log.warn('others can read the data folder: its owner must take that right away (chmod 700)')
+  const db = join(import.meta.dirname, 'db')
+  await migrate(pools.owner, join(db, 'migrations'), join(db, 'schema.sql'))
+  await checkServingRole(pools.serve)
+  await prepareJobs(pools.owner)
+  await removeOldUploads(uploadFolder(config))
+  const isDemo = await fillEmptyDatabase(services)
+  const app = await buildApp(services)
+  opened(() => app.close())
+  const address = await app.listen({ port: config.port, host: config.host })
+  await greet(services, address, isDemo)
+  announceReady()
+  return { ended: new Promise(() => {}) }
 }
 
 /** Loads the demonstration data into a database without organisations; answers whether it is there. */

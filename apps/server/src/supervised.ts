@@ -37,6 +37,47 @@ export function onStop(
   process.channel?.unref()
 }
 
+/** Says what was opened: how it is closed and, where closing may take long, how it is left at once. */
+export type Opened = (close: () => Promise<unknown>, leave?: () => Promise<unknown>) => void
+
+/**
+ * Runs a process: `start` opens what it needs, and says of each thing at once how it is closed. Whoever stops the process,
+ * or makes its start fail, closes what is open by then, the last first; a database that was only just started too. What
+ * `start` answers is waited for until it ends by itself.
+ */
+export async function runProcess(start: (opened: Opened) => Promise<{ ended: Promise<unknown> }>): Promise<void> {
+  const open: { readonly close: () => Promise<unknown>; readonly leave?: () => Promise<unknown> }[] = []
+  let isStopping = false
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= (async () => {
+      for (const one of open.toReversed()) await one.close()
+    })()
+    return closing
+  }
+  const started = start((close, leave) => {
+    open.push(leave ? { close, leave } : { close })
+    if (isStopping) throw new StartProblem('stopped while starting.')
+  })
+  onStop(
+    async () => {
+      isStopping = true
+      await started.catch(() => {})
+      await close()
+    },
+    async () => {
+      if (open.length === 0) await started.catch(() => {})
+      for (const { leave } of open.toReversed()) await leave?.()
+    },
+  )
+  try {
+    await (await started).ended
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
 /** Tells the start command that this process answers: it starts the worker only then, when the tables are there. */
 export function announceReady(): void {
   process.send?.('ready')

@@ -136,6 +136,16 @@ test('a server killed with -9 comes back by itself with every acknowledged row',
     .toEqual([{ n: 20 }])
 }, 30_000)
 
+test('whoever stops while a killed server is being started anew leaves none behind', async () => {
+  const dir = await usedFolder()
+  const server = await start(dir)
+  const killed = await serverPid(dir)
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => serverPid(dir), { interval: 5, timeout: 15_000 }).not.toBe(killed)
+  await server.stop()
+  expect(await runs(dir)).toBe(false)
+}, 30_000)
+
 test('an orphan left by a killed process is adopted, and stopped at the end', async () => {
   const dir = await usedFolder()
   await startElsewhere(dir)

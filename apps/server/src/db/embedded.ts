@@ -73,19 +73,22 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
   }
   let stopped = false
   let stopping: Promise<void> | undefined
-  let lease: pg.Client
+  let reviving: Promise<void> | undefined
+  let lease: pg.Client | undefined
 
   const keep = (client: pg.Client) => {
     lease = client
-    client.once('end', () => void revive())
+    client.once('end', () => {
+      lease = undefined
+      reviving = revive()
+    })
   }
   /** The lease broke: the server was killed. Whoever notices first starts it, the others adopt. */
   const revive = async () => {
     while (!stopped) {
       try {
         const { client } = await acquire(server, connection)
-        if (stopped) await leave(server, client)
-        else keep(client)
+        keep(client)
         return
       } catch {
         await sleep(1_000)
@@ -94,14 +97,21 @@ export async function startEmbedded(dir: string, options: EmbeddedOptions = {}):
   }
 
   const { client, adopted } = await acquire(server, connection)
-  await createDatabase(client, connection.database)
+  await createDatabase(client, connection.database).catch(async (error) => {
+    await leave(server, client)
+    throw error
+  })
   keep(client)
   return {
     connection,
     adopted,
     stop() {
       stopped = true
-      stopping ??= leave(server, lease)
+      stopping ??= (async () => {
+        // A server that is being started anew would stay behind when nobody waits for it.
+        await reviving
+        if (lease) await leave(server, lease)
+      })()
       return stopping
     },
   }

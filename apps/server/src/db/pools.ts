@@ -41,7 +41,11 @@ export async function openPools(
   const server = await startEmbedded(join(config.dataDir, 'pg'))
   const owner = makePool({ ...server.connection, max: 8 }, onError)
   const serve = makePool({ ...server.connection, user: SERVING_ROLE }, onError)
-  await ensureServingRole(owner, { login: true })
+  await ensureServingRole(owner, { login: true }).catch(async (error) => {
+    await endAll(owner, serve)
+    await server.stop()
+    throw error
+  })
   return {
     owner,
     serve,
