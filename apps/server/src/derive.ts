@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { BY_HAND, difference, nextMigration } from './db/difference.ts'
+import { BY_HAND, difference } from './db/difference.ts'
 import { codedItemLines } from './db/fill-list.ts'
 import { knownOfModel } from './db/known.ts'
+import { nextMigration } from './db/migration-name.ts'
 import { schemaSql } from './db/table.ts'
 import { schemaSdl } from './graphql/sdl.ts'
 
@@ -54,7 +55,7 @@ if (argument && schema) {
     process.stderr.write(`Nothing is written. To do this by hand: npm run derive -- ${argument} --by-hand\n`)
     process.exit(1)
   }
-  const path = nextMigration(migrations, argument)
+  const path = nextMigration(readdirSync(migrations), argument, new Date())
   if (sql !== '') writeFileSync(here(`./db/migrations/${path}`), sql)
   process.stdout.write(
     sql === '' ? 'no table changed\n' : `wrote migrations/${path}: read it as if you had written it\n`,

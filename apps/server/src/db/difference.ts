@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { isBesideTables, statementsOf, tableOfStatement } from './script.ts'
 
 /** What the rows that exist get in a new required column. */
@@ -289,10 +288,4 @@ function dropOf(text: string): string | undefined {
   const locked = /^alter table ("\w+") enable row level security/.exec(text)?.[1]
   if (locked) return `alter table ${locked} disable row level security;`
   return undefined
-}
-
-/** The file name of the next migration: four digits, an underscore and the given name. */
-export function nextMigration(folder: URL, name: string): string {
-  const numbers = readdirSync(folder).flatMap((f) => (/^\d{4}_.*\.sql$/.test(f) ? [Number(f.slice(0, 4))] : []))
-  return `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}_${name}.sql`
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
+import { nextMigration } from './migration-name.ts'
 
 let db: TestDatabase
 let folder: string
@@ -58,13 +59,44 @@ test('a database of a newer version is refused in one sentence', async () => {
   )
 })
 
-test('a migration numbered before one that ran is refused, and so are two with one number', async () => {
+test('a migration named before one that ran is refused, and so are two of one moment', async () => {
   await writeMigration('0003_later.sql', 'select 1')
   await migrate(db.owner, folder)
   await writeMigration('0002_merged.sql', 'select 1')
-  await expect(migrate(db.owner, folder)).rejects.toThrow('0002_merged.sql is numbered before 0003_later.sql')
+  await expect(migrate(db.owner, folder)).rejects.toThrow('0002_merged.sql is named before 0003_later.sql')
   await writeMigration('0003_twin.sql', 'select 1')
-  await expect(migrate(db.owner, folder)).rejects.toThrow('have the same number')
+  await expect(migrate(db.owner, folder)).rejects.toThrow('have the same moment')
+  await rm(join(folder, '0003_twin.sql'))
+  await rm(join(folder, '0002_merged.sql'))
+  await writeMigration('20261122-0830-rooms.sql', 'select 1')
+  await writeMigration('20261122-0830-halls.sql', 'select 1')
+  await expect(migrate(db.owner, folder)).rejects.toThrow('have the same moment')
+})
+
+test('migrations named by time run after those with a number, in the order of their time', async () => {
+  await writeMigration('20261122-0830-second.sql', `insert into rooms values (2)`)
+  await writeMigration('20261122-0829-first.sql', `insert into rooms values (1)`)
+  await writeMigration('0011_colleague.sql', `insert into rooms values (0)`)
+  expect(await migrate(db.owner, folder)).toEqual([
+    '0001_rooms.sql',
+    '0011_colleague.sql',
+    '20261122-0829-first.sql',
+    '20261122-0830-second.sql',
+  ])
+  await writeMigration('20261121-2359-merged-late.sql', 'select 1')
+  await expect(migrate(db.owner, folder)).rejects.toThrow('is named before 20261122-0830-second.sql, which already ran')
+  await writeMigration('20261122-wrong.sql', 'select 1')
+  await expect(migrate(db.owner, folder)).rejects.toThrow('Name migration 20261122-wrong.sql as 20261122-0830-what')
+})
+
+test('a new migration is named by the minute it is made in, behind every one there is', () => {
+  const now = new Date('2026-11-22T08:30:59Z')
+  expect(nextMigration([], 'add-remark', now)).toBe('20261122-0830-add-remark.sql')
+  expect(nextMigration(['0007_keys.sql', '20261122-0829-before.sql', 'notes.txt'], 'x', now)).toBe(
+    '20261122-0830-x.sql',
+  )
+  expect(nextMigration(['20261122-0830-same-minute.sql'], 'x', now)).toBe('20261122-0831-x.sql')
+  expect(nextMigration(['20261231-2359-clock-ahead.sql'], 'x', now)).toBe('20270101-0000-x.sql')
 })
 
 const schemaOf = async (sql: string) => {

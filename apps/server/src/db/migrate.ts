@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { ensureServingRole, SERVING_ROLE } from './app-role.ts'
 import { besideTablesOf, dropBesideTables, makeBesideTables } from './beside-tables.ts'
+import { momentOfMigration } from './migration-name.ts'
 
 /** Any number will do, as long as every process that migrates takes the same. */
 const MIGRATING = 7_310
@@ -25,7 +26,7 @@ const BESIDE = 'schema.sql'
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
 
 /**
- * Runs the numbered `.sql` files of `folder` that this database has not seen, all in one transaction, and makes the
+ * Runs the `.sql` files of `folder`, in the order of their names, that this database has not seen, all in one transaction, and makes the
  * serving role when it is missing. Returns the names of what ran. Processes that start at once wait for each other.
  * Throws a StartProblem when a migration that ran was edited since, or when the database is newer than the folder.
  *
@@ -93,9 +94,10 @@ async function run(client: pg.PoolClient, { naam, sql, sha256 }: Migration): Pro
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   for (const [index, naam] of names.entries()) {
-    if (!/^\d{4}_[a-z0-9-]+\.sql$/.test(naam)) throw new Error(`Name migration ${naam} as 0001_what-it-does.sql`)
-    if (names[index + 1]?.slice(0, 4) === naam.slice(0, 4)) {
-      throw new Error(`Migrations ${naam} and ${names[index + 1]} have the same number: give the later one the next`)
+    const moment = momentOfMigration(naam)
+    if (!moment) throw new Error(`Name migration ${naam} as 20261122-0830-what-it-does.sql: the time in UTC, the name`)
+    if (moment === momentOfMigration(names[index + 1] ?? '')) {
+      throw new Error(`Migrations ${naam} and ${names[index + 1]} have the same moment: give the later one the next`)
     }
   }
   return Promise.all(
@@ -129,7 +131,7 @@ function findPending(migrations: Migration[], done: Done[]): Migration[] {
   const late = pending.find(({ naam }) => naam < newest)
   if (late) {
     throw new StartProblem(
-      `Migration ${late.naam} is numbered before ${newest}, which already ran: give it the next number.`,
+      `Migration ${late.naam} is named before ${newest}, which already ran: give it the time of today.`,
     )
   }
   return pending
