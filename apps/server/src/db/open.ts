@@ -1,4 +1,4 @@
-import { type EntityKey, model } from '@vezel/model'
+import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -35,7 +35,7 @@ export async function stateOf(work: Work, entity: Entity, record: Values): Promi
   const field = entity.fields[transitions.field]
   const value = record[transitions.field]
   if (field?.kind !== 'belongsTo') return typeof value === 'string' ? value : undefined
-  const item = await work.find(field.target as EntityKey, value)
+  const item = await work.findOf(model.entity(field.target), value)
   return typeof item?.code === 'string' ? item.code : undefined
 }
 
@@ -287,7 +287,7 @@ class Held {
         if (field.kind !== 'belongsTo' || !row[name] || at.mentions.includes(name)) continue
         const target = model.entity(field.target)
         if (!target.shared || found.get(model.stored(target).key)?.includes(String(row[name]))) continue
-        const above = await this.work.find(target.key as EntityKey, row[name])
+        const above = await this.work.findOf(target, row[name])
         if (above) await visit(target, above)
       }
     }
@@ -326,7 +326,7 @@ async function wordsOf(work: Work, { entity, record }: Located): Promise<Label> 
       ? field.choices.find((c) => c.value === value)?.label
       : field?.kind === 'belongsTo'
         ? await work
-            .find(field.target as EntityKey, value)
+            .findOf(model.entity(field.target), value)
             .then((i) => i && { nl: String(i.value), en: String(i.value_en ?? i.value) })
         : undefined
   return { nl: label?.nl.toLowerCase() ?? '', en: label?.en.toLowerCase() ?? '' }

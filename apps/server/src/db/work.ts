@@ -10,6 +10,7 @@ import { FairQueue } from '../fair-queue.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 import { hasGrown } from './prepared.ts'
 import { refusalOf } from './refusal.ts'
+import type { StoredOf } from './stored.ts'
 
 /** A record as the write path holds it: values by field name, relations as ids in text (a list of them where there may be several), dates and moments as on the wire. */
 export type Values = Record<string, unknown>
@@ -19,7 +20,9 @@ export interface Work {
   readonly session: Session
   readonly query: <T = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<T[]>
   /** A record by id, or undefined when it is not there, deleted or of another organisation. */
-  readonly find: (key: EntityKey, id: unknown) => Promise<Values | undefined>
+  readonly find: <K extends EntityKey>(key: K, id: unknown) => Promise<StoredOf<K> | undefined>
+  /** The same of an entity that is only known when the program runs. */
+  readonly findOf: (entity: Entity, id: unknown) => Promise<Values | undefined>
   /** Runs reads on the connection of the transaction, as it sees the data: they may take as long as those from inside. */
   readonly reading: <T>(task: (client: PoolClient) => Promise<T>) => Promise<T>
 }
@@ -85,7 +88,11 @@ function inOneTransaction<T>(
         await client.query(settingsOf(ms)).catch(() => {})
       }
     }
-    return task({ session, query, find: (key, id) => findRow(query, session, model.entity(key), id), reading })
+    const findOf: Work['findOf'] = (entity, id) => findRow(query, session, entity, id)
+    const find = <K extends EntityKey>(key: K, id: unknown) =>
+      // A cast, because the columns are made from the definition that the type is made from.
+      findOf(model.entity(key), id) as Promise<StoredOf<K> | undefined>
+    return task({ session, query, find, findOf, reading })
   })
 }
 

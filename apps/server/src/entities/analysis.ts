@@ -1,7 +1,7 @@
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Behaviour } from './behaviour.ts'
 
-export const analysisBehaviour: Behaviour = {
+export const analysisBehaviour: Behaviour<'analysis'> = {
   computed: {
     conclusie: ({ row }) => `(select case
       when count(r."resultaat_id") = 0 then null
@@ -35,53 +35,5 @@ export const analysisBehaviour: Behaviour = {
     if (sample && method && method.monster_soort !== sample.monster_soort)
       issues.push({ path: 'analyse_methode', rule: 'ofSubstance', args: [] })
     return issues
-  },
-}
-
-/** A result belongs to what its sample may contain; a Dutch laboratory that found something says how much. */
-export const resultBehaviour: Behaviour = {
-  computed: {
-    materiaal_status: ({ row }) =>
-      `(select s."materiaal_status_id" from "resultaat_status" s where s."organisatie_id" = ${row}."organisatie_id" and s."resultaat_id" = ${row}."id")`,
-  },
-
-  /** Its analysis changes with it: held at once, so that two results of one do not wait for each other. */
-  async prepare(draft, work) {
-    await work.query(`select 1 from "analyse" where "id" = try_uuid($1) for no key update`, [draft.analyse])
-  },
-
-  async beforeSave(draft, work) {
-    const analysis = await work.find('analysis', draft.analyse)
-    const [sample, laboratory] = [
-      await work.find('sample', analysis?.monster),
-      await work.find('laboratory', analysis?.laboratorium),
-    ]
-    const material = await work.find('analyse_materialen', draft.analyse_materiaal)
-    const outcome = await work.find('analyse_resultaten', draft.analyse_resultaat)
-    const content = await work.find('analyse_resultaat_hoeveelheden', draft.analyse_resultaat_hoeveelheid)
-    const issues: Issue[] = []
-    const wrong = (path: string) => issues.push({ path, rule: 'ofSubstance', args: [] })
-    if (sample && material && material.materiaal_type !== sample.materiaal_type) wrong('analyse_materiaal')
-    if (outcome && outcome.analyse_materiaal !== draft.analyse_materiaal) wrong('analyse_resultaat')
-    if (content && content.analyse_materiaal !== draft.analyse_materiaal) wrong('analyse_resultaat_hoeveelheid')
-    const kind = await work.find('monster_soorten', sample?.monster_soort)
-    if (
-      outcome?.value === 'Aangetoond' &&
-      laboratory?.land === 'NL' &&
-      kind?.value === 'Materiaalmonster' &&
-      !content
-    ) {
-      issues.push({ path: 'analyse_resultaat_hoeveelheid', rule: 'isRequired', args: [] })
-    }
-    return issues
-  },
-
-  /** A result means that the analysis is done. */
-  async afterCreate(_id, draft, work) {
-    await work.query(
-      `update "analyse" set "status" = 'gereed', "geanalyseerd_op" = coalesce("geanalyseerd_op", now()), "record_version" = "record_version" + 1, "updated_at" = now()
-       where "id" = try_uuid($1) and "status" in ('aangemaakt', 'verstuurd', 'ontvangen')`,
-      [draft.analyse],
-    )
   },
 }

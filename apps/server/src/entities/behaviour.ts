@@ -1,6 +1,8 @@
+import type { EntityKey, Registry } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Doomed } from '../db/open.ts'
+import type { ComputedOf, DraftOf, StoredOf } from '../db/stored.ts'
 import type { Values, Work } from '../db/work.ts'
 
 /** What the SQL of a computed field may use. */
@@ -14,38 +16,80 @@ export interface Computing {
   /** A column of what `standing` of the behaviour answers for the row; asked for several columns, it is worked out once. */
   readonly standing: (column: string) => string
 }
+/** The SQL of a computed field: an expression on the row; for a record, the expression of its id. */
+export type Computes = (c: Computing) => string
 /** Makes a record with these values; answers its id. */
 export type Create = (work: Work, entity: Entity, input: Values, fixed: Values) => Promise<string>
+/** Why not: a reason, or issues of single fields. */
+export type Refusal = { readonly nl: string; readonly en: string } | readonly Issue[]
 
 /**
- * What is special about an entity, where it holds for every caller. An entity without a file here is not special. All
- * hooks run inside the transaction of the write; to refuse, they throw a `Problem`.
+ * The hooks of the write path, over a record and a draft of these types. All run inside the transaction of the write; to
+ * refuse, they throw a `Problem`. They are methods, so that the write path, which knows no entity, may call them with
+ * the values it has.
  */
-export interface Behaviour {
-  /** SQL for the computed fields: an expression on the row; for a record, the expression of its id. */
-  readonly computed?: Readonly<Record<string, (c: Computing) => string>>
+interface Hooks<Stored, Draft> {
   /** A subquery of one row that several computed fields take their column from; its arguments are theirs. */
-  readonly standing?: (c: Omit<Computing, 'standing'>) => string
+  standing?(c: Omit<Computing, 'standing'>): string
   /** Fills what a new record needs before its rules are checked: defaults taken from other rows. */
-  readonly prepare?: (draft: Values, work: Work, input: Readonly<Record<string, unknown>>) => Promise<void>
+  prepare?(draft: Draft, work: Work, input: Readonly<Record<string, unknown>>): Promise<void>
   /**
    * Checks across rows, and values that follow from others. `before` is the stored record, absent for a new one. Answers
    * issues of single fields, which are shown together with those of the rules.
    */
-  readonly beforeSave?: (draft: Values, work: Work, before?: Values) => Promise<readonly Issue[] | undefined>
+  beforeSave?(draft: Draft, work: Work, before?: Stored): Promise<readonly Issue[] | undefined>
   /** `create` makes what a new record always comes with, by the same write path. */
-  readonly afterCreate?: (id: string, draft: Values, work: Work, create: Create) => Promise<void>
-  readonly afterUpdate?: (id: string, draft: Values, work: Work, before: Values) => Promise<void>
-  readonly afterTransition?: (event: string, record: Values, work: Work) => Promise<void>
-  readonly beforeDelete?: (record: Values, work: Work) => Promise<void>
+  afterCreate?(id: string, draft: Draft, work: Work, create: Create): Promise<void>
+  afterUpdate?(id: string, draft: Draft, work: Work, before: Stored): Promise<void>
+  afterTransition?(event: string, record: Stored, work: Work): Promise<void>
+  beforeDelete?(record: Stored, work: Work): Promise<void>
   /** What goes in the same batch although no `cascade` leads to it. */
-  readonly goesAlong?: (record: Values, work: Work) => Promise<readonly Doomed[]>
+  goesAlong?(record: Stored, work: Work): Promise<readonly Doomed[]>
   /** Once a record is back, for each that came back in the batch. */
-  readonly afterRestore?: (record: Values, work: Work) => Promise<void>
+  afterRestore?(record: Stored, work: Work): Promise<void>
   /** The text before the count of a number the definition leaves to the server. */
-  readonly numberPrefix?: (draft: Values, work: Work) => Promise<string>
-  /** The checks that transitions name; they answer the reason why not, issues of single fields, or nothing. */
-  readonly guards?: Readonly<
-    Record<string, (record: Values, work: Work) => Promise<{ nl: string; en: string } | readonly Issue[] | undefined>>
-  >
+  numberPrefix?(draft: Draft, work: Work): Promise<string>
+}
+/** A check that a transition names; answers nothing where the way is free. */
+type Guard<Stored> = { check(record: Stored, work: Work): Promise<Refusal | undefined> }['check']
+
+// ── What a definition asks of its behaviour ─────────────────────────────────────────────────────────────────────────
+
+/** The computed fields whose SQL the behaviour of this key gives: those of the abstract entity are given there. */
+type OwnComputed<K extends EntityKey> = Exclude<
+  ComputedOf<K>,
+  Registry[K]['variantOf'] extends infer V extends EntityKey ? ComputedOf<V> : never
+>
+type EventsOf<K extends EntityKey> = Registry[K]['transitions'] extends { readonly events: infer E }
+  ? E
+  : Record<never, never>
+/** The checks that the transitions of a definition name. */
+type GuardOf<K extends EntityKey> = {
+  [E in keyof EventsOf<K>]: EventsOf<K>[E] extends { readonly guards: readonly (infer G extends string)[] } ? G : never
+}[keyof EventsOf<K>]
+
+/** Asked where there are names to give, refused where there are none. */
+type Given<Part extends string, Names extends PropertyKey, What> = [Names] extends [never]
+  ? { readonly [P in Part]?: never }
+  : { readonly [P in Part]: { readonly [N in Names]: What } }
+
+/**
+ * What is special about an entity, where it holds for every caller: the SQL of each computed field and each check that
+ * its transitions name, and the hooks it needs.
+ */
+export type Behaviour<K extends EntityKey> = Hooks<StoredOf<K>, DraftOf<K>> &
+  Given<'computed', OwnComputed<K>, Computes> &
+  Given<'guards', GuardOf<K>, Guard<StoredOf<K>>>
+
+/** The keys whose definition cannot do without a behaviour. */
+type Needed = { [K in EntityKey]: [OwnComputed<K> | GuardOf<K>] extends [never] ? never : K }[EntityKey]
+/** An entity that is absent is not special; one that has computed fields or guards may not be. */
+export type Behaviours = { readonly [K in Needed]: Behaviour<K> } & {
+  readonly [K in Exclude<EntityKey, Needed>]?: Behaviour<K>
+}
+
+/** A behaviour as generic code holds it, which knows the entity only when the program runs. */
+export interface AnyBehaviour extends Hooks<Values, Values> {
+  readonly computed?: Readonly<Record<string, Computes>>
+  readonly guards?: Readonly<Record<string, Guard<Values>>>
 }

@@ -1,17 +1,9 @@
-import type { Work } from '../db/work.ts'
+import type { DraftOf } from '../db/stored.ts'
 import type { Behaviour } from './behaviour.ts'
-
-/** The latest visit of a survey: where what is recorded now belongs, unless said otherwise. */
-export async function latestVisit(work: Work, surveyId: unknown): Promise<string | null> {
-  const [row] = await work.query<{ id: string }>(
-    `select "id"::text from "inventarisatie" where "onderzoek_id" = try_uuid($1) and "deleted_at" is null and "status" <> 'geannuleerd' order by "nummer" desc limit 1`,
-    [surveyId],
-  )
-  return row?.id ?? null
-}
+import { latestVisit } from './shared/latest-visit.ts'
 
 /** What was seen. Fixing, condition, damage and reach are needed as soon as the status says asbestos. */
-export const findingBehaviour: Behaviour = {
+export const findingBehaviour: Behaviour<'finding'> = {
   standing: ({ row, organisation }) =>
     `(select b."zwaarte"[2] as "materiaal_status_id", b."grond", b."van_onderzoek_id", b."monster_id", b."tegenspraak"
       from bevindingen_van_locatie(${organisation}, ${row}."bron_locatie_id") b where b."bevinding_id" = ${row}."id")`,
@@ -35,15 +27,12 @@ export const findingBehaviour: Behaviour = {
   async beforeSave(draft, work) {
     const method = await work.find('bron_locatie_analysemethodes', draft.bron_locatie_analysemethode)
     const status = await work.find('materiaal_statussen', draft.materiaal_status)
-    const needed = [
-      ...(method?.code === 'verwijzing_monster' ? ['verwijst_naar_monster'] : []),
-      ...(['verwijzing_onderzoek', 'eerder_rapport', 'documentatie'].includes(String(method?.code))
-        ? ['verwijzing_tekst']
-        : []),
-      ...(status?.prioriteit === 1 && draft.aangetroffen === 'ja'
-        ? ['bevestiging', 'conditie', 'beschadiging', 'bereikbaarheid']
-        : []),
-    ]
+    const needed: (keyof DraftOf<'finding'>)[] = []
+    if (method?.code === 'verwijzing_monster') needed.push('verwijst_naar_monster')
+    if (['verwijzing_onderzoek', 'eerder_rapport', 'documentatie'].includes(method?.code ?? ''))
+      needed.push('verwijzing_tekst')
+    if (status?.prioriteit === 1 && draft.aangetroffen === 'ja')
+      needed.push('bevestiging', 'conditie', 'beschadiging', 'bereikbaarheid')
     return needed.filter((name) => (draft[name] ?? '') === '').map((path) => ({ path, rule: 'isRequired', args: [] }))
   },
 }

@@ -1,44 +1,44 @@
-import { analysisBehaviour, resultBehaviour } from './analysis.ts'
-import type { Behaviour } from './behaviour.ts'
+import { addressBehaviour } from './address.ts'
+import { analysisBehaviour } from './analysis.ts'
+import { assetBehaviour } from './asset.ts'
+import type { AnyBehaviour, Behaviours } from './behaviour.ts'
+import { buildingBehaviour } from './building.ts'
+import { clientBehaviour } from './client.ts'
+import { contactBehaviour } from './contact.ts'
+import { controlMeasureBehaviour } from './control-measure.ts'
+import { exclusionBehaviour } from './exclusion.ts'
+import { fileBehaviour } from './file.ts'
 import { findingBehaviour } from './finding.ts'
+import { floorBehaviour } from './floor.ts'
+import { inspectionUserBehaviour } from './inspection-user.ts'
+import { invitationBehaviour } from './invitation.ts'
+import { laboratoryBehaviour } from './laboratory.ts'
 import { locationBehaviour } from './location.ts'
-import { contactBehaviour, inspectionUserBehaviour, invitationBehaviour, userBehaviour } from './people.ts'
 import { reportBehaviour } from './report.ts'
+import { reportChapterBehaviour } from './report-chapter.ts'
+import { reportElementBehaviour } from './report-element.ts'
+import { reportTemplateBehaviour } from './report-template.ts'
+import { resultBehaviour } from './result.ts'
 import { sampleBehaviour } from './sample.ts'
-import {
-  addressBehaviour,
-  assetBehaviour,
-  clientBehaviour,
-  fileBehaviour,
-  floorBehaviour,
-  laboratoryBehaviour,
-  reportChapterBehaviour,
-  reportElementBehaviour,
-  reportTemplateBehaviour,
-} from './small.ts'
+import { sanitationStrategyBehaviour } from './sanitation-strategy.ts'
 import { sourceBehaviour } from './source.ts'
-import {
-  controlMeasureBehaviour,
-  sanitationStrategyBehaviour,
-  sourcePhotoBehaviour,
-  treatmentBehaviour,
-} from './source-photo.ts'
-import {
-  exclusionBehaviour,
-  ofSurveyedAssetBehaviour,
-  spaceBehaviour,
-  subAssetBehaviour,
-  surveySpaceBehaviour,
-} from './spaces.ts'
+import { sourcePhotoBehaviour } from './source-photo.ts'
+import { spaceBehaviour } from './space.ts'
+import { subAssetBehaviour } from './sub-asset.ts'
+import { suitabilityBehaviour } from './suitability.ts'
 import { surveyBehaviour } from './survey.ts'
+import { surveySpaceBehaviour } from './survey-space.ts'
+import { treatmentBehaviour } from './treatment.ts'
+import { userBehaviour } from './user.ts'
+import { vesselBehaviour } from './vessel.ts'
 import { visitBehaviour } from './visit.ts'
 
-/** What is special, by the key of its definition. An entity that is absent is not special. */
-export const behaviours: Readonly<Record<string, Behaviour | undefined>> = {
+/** What is special, by the key of its definition, in a file of that name. An entity that is absent is not special. */
+const special = {
   address: addressBehaviour,
   analysis: analysisBehaviour,
   asset: assetBehaviour,
-  building: assetBehaviour,
+  building: buildingBehaviour,
   client: clientBehaviour,
   contact: contactBehaviour,
   controlMeasure: controlMeasureBehaviour,
@@ -61,11 +61,14 @@ export const behaviours: Readonly<Record<string, Behaviour | undefined>> = {
   sourcePhoto: sourcePhotoBehaviour,
   space: spaceBehaviour,
   subAsset: subAssetBehaviour,
-  suitability: ofSurveyedAssetBehaviour,
+  suitability: suitabilityBehaviour,
   survey: surveyBehaviour,
   surveySpace: surveySpaceBehaviour,
   treatment: treatmentBehaviour,
   user: userBehaviour,
-  vessel: assetBehaviour,
+  vessel: vesselBehaviour,
   visit: visitBehaviour,
-}
+} satisfies Behaviours
+
+/** The behaviour of an entity, by its key; generic code asks it without knowing the entity. */
+export const behaviours: Readonly<Record<string, AnyBehaviour | undefined>> = special

@@ -1,9 +1,9 @@
 import type { Behaviour } from './behaviour.ts'
-import { standingOf } from './shown-survey.ts'
-import { demandSpaceOfAsset } from './spaces.ts'
+import { demandSpaceOfAsset } from './shared/space-of-asset.ts'
+import { standingOf } from './shared/standing.ts'
 
 /** A place of a source. It lives as long as the source. */
-export const locationBehaviour: Behaviour = {
+export const locationBehaviour: Behaviour<'location'> = {
   standing: ({ row, organisation, arg }) =>
     standingOf('stand_van_locatie', {
       organisation,

@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviour.ts'
 import { surveyBehaviour } from './survey.ts'
 
 /** A version of the report. What is released stays as it was. */
-export const reportBehaviour: Behaviour = {
+export const reportBehaviour: Behaviour<'report'> = {
   computed: {
     peildatum: ({ row }) => `${row}."datum"`,
   },
@@ -78,8 +78,10 @@ export const reportBehaviour: Behaviour = {
           }
         : undefined
     },
-    nothingToCheck: async (record, work) =>
-      surveyBehaviour.guards?.nothingToCheck?.((await work.find('survey', record.onderzoek)) ?? {}, work),
+    async nothingToCheck(record, work) {
+      const survey = await work.find('survey', record.onderzoek)
+      return survey && surveyBehaviour.guards.nothingToCheck(survey, work)
+    },
   },
 }
 

@@ -1,11 +1,11 @@
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
-import { latestVisit } from './finding.ts'
-import { assetOfSurvey, demandSpaceOfAsset } from './spaces.ts'
+import { latestVisit } from './shared/latest-visit.ts'
+import { assetOfSurvey, demandSpaceOfAsset } from './shared/space-of-asset.ts'
 
 /** A sample takes its substance from the source it was taken of, and its number from its kind. */
-export const sampleBehaviour: Behaviour = {
+export const sampleBehaviour: Behaviour<'sample'> = {
   standing: ({ row, organisation }) =>
     `(select s."materiaal_status_id", s."wacht" from "monster_stand" s where s."organisatie_id" = ${organisation} and s."monster_id" = ${row}."id")`,
   computed: {

@@ -1,10 +1,10 @@
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
-import { standingOf } from './shown-survey.ts'
+import { standingOf } from './shared/standing.ts'
 
 /** A source belongs to the asset; its status, class and amount are those of the survey that is shown. */
-export const sourceBehaviour: Behaviour = {
+export const sourceBehaviour: Behaviour<'source'> = {
   standing: ({ row, organisation, arg }) =>
     standingOf('stand_van_bron', {
       organisation,

@@ -45,7 +45,7 @@ const changedSince = (row: string) => {
 }
 
 /** The commission. A new one gets its client and execution records and its first inventory visit. */
-export const surveyBehaviour: Behaviour = {
+export const surveyBehaviour: Behaviour<'survey'> = {
   computed: {
     geldig_tot: ({
       row,

@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour.ts'
 
 /** A visit takes the branch of its survey, and remembers when it was announced. */
-export const visitBehaviour: Behaviour = {
+export const visitBehaviour: Behaviour<'visit'> = {
   async prepare(draft, work) {
     draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null
   },

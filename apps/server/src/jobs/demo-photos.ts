@@ -127,7 +127,8 @@ async function withFile(
     const entity = model.entity(owner)
     const field = entity.fields[owner === 'survey' ? 'frontfoto' : 'file']
     if (field?.kind !== 'file') throw new Error(`${owner} has no file`)
-    const work: Work = { session, query, find: async () => undefined, reading: (read) => read(client) }
+    const nothing = async () => undefined
+    const work: Work = { session, query, find: nothing, findOf: nothing, reading: (read) => read(client) }
     await use(await storeFile(work, file, { entity, field }), query)
     await client.query('commit')
     await file.discard()

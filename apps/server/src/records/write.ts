@@ -1,4 +1,4 @@
-import { type EntityKey, model } from '@vezel/model'
+import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { check, clearHidden, isHidden } from '@vezel/model/kit/model.ts'
@@ -184,7 +184,7 @@ export async function lock(work: Work, entity: Entity, id: string): Promise<Valu
   const sql = `select ${rowColumns(entity, 't')} from ${q(tableOf(entity))} t where ${rowWhere(entity, 't')} for update`
   const [row] = await work.query<Values>(sql, [id, work.session.organisationId])
   if (row) return row
-  const isSeen = await work.find(entity.key as EntityKey, id)
+  const isSeen = await work.findOf(entity, id)
   throw isSeen
     ? new Problem('forbidden', { entity: entity.api.type })
     : new Problem('notFound', { entity: entity.label })

@@ -45,7 +45,14 @@ export interface GoesWith<Name extends string = string> {
 type Name<F> = keyof F & string
 type Implied = 'id' | 'created_at' | 'updated_at'
 
-export interface EntityDefinition<K extends string, T extends string, P extends string, F extends Fields> {
+export interface EntityDefinition<
+  K extends string,
+  T extends string,
+  P extends string,
+  F extends Fields,
+  V extends string | undefined,
+  L extends Transitions | undefined,
+> {
   /** The bare English noun of the glossary; also the name relations use. */
   readonly key: K
   /** Type and plural as the API spells them (§3, §7). */
@@ -65,7 +72,7 @@ export interface EntityDefinition<K extends string, T extends string, P extends 
   /** One table for several types: an abstract entity holds what its variants share. */
   readonly abstract?: boolean
   /** The abstract entity whose table this one shares. */
-  readonly variantOf?: string
+  readonly variantOf?: V
   /** The relations through which it is part of a survey, visit or report: while one of those is closed it refuses changes. */
   readonly partOf?: Name<NoInfer<F>> | readonly Name<NoInfer<F>>[]
   /** Without a visit of its own it goes with this shared record: fixed once a closed survey quotes that. */
@@ -87,15 +94,18 @@ export interface EntityDefinition<K extends string, T extends string, P extends 
   /** Fields required only while the predicate holds. */
   readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
   readonly access: Access
-  readonly transitions?: Transitions
+  /** The life of the record; its field and those it requires are names of fields. */
+  readonly transitions?: L & Transitions<Name<NoInfer<F>>>
 }
 
-/** A definition as everybody reads it. `fields` keeps its exact type; the rest is plain. */
+/** A definition as everybody reads it. Fields, abstract entity and life keep their exact types; the rest is plain. */
 export interface Entity<
   K extends string = string,
   T extends string = string,
   P extends string = string,
   F extends Fields = Fields,
+  V extends string | undefined = string | undefined,
+  L extends Transitions | undefined = Transitions | undefined,
 > {
   readonly key: K
   readonly api: { readonly type: T; readonly plural: P }
@@ -106,7 +116,7 @@ export interface Entity<
   readonly scope: Scope
   readonly recorded: boolean
   readonly abstract: boolean
-  readonly variantOf?: string
+  readonly variantOf: V
   readonly isLookup: boolean
   readonly partOf: readonly string[]
   readonly goesWith?: GoesWith
@@ -124,7 +134,7 @@ export interface Entity<
   readonly hide: { readonly [name: string]: (draft: Draft) => boolean }
   readonly requiredWhen: { readonly [name: string]: (draft: Draft) => boolean }
   readonly access: Access
-  readonly transitions?: Transitions
+  readonly transitions: L
 }
 
 type StoredValue<F> = F extends { readonly value?: infer V } ? V : never
@@ -143,17 +153,15 @@ export type FlatRow<F extends Fields> = {
   readonly updated_at: string
 } & { readonly [N in keyof F]: Empties<F[N], Exclude<StoredValue<F[N]>, undefined>> }
 
-/** Keeps the name of the abstract entity in the type, so that a variant may be asked what points at that one. */
-type VariantOf<V> = [V] extends [never] ? unknown : { readonly variantOf: V }
-
 /** Defines a record type. See CONTRIBUTING.md for what each part gives. */
 export function entity<
   const K extends string,
   const T extends string,
   const P extends string,
   const F extends Fields,
-  const V extends string = never,
->(definition: EntityDefinition<K, T, P, F> & { readonly variantOf?: V }): Entity<K, T, P, F> & VariantOf<V> {
+  const V extends string | undefined = undefined,
+  const L extends Transitions | undefined = undefined,
+>(definition: EntityDefinition<K, T, P, F, V, L>): Entity<K, T, P, F, V, L> {
   const columns = definition.table?.columns ?? definition.title
   return {
     id: 'uuid',
@@ -166,6 +174,8 @@ export function entity<
       : definition.numbered
         ? [definition.numbered.field]
         : [],
+    variantOf: undefined,
+    transitions: undefined,
     search: definition.search ?? definition.title,
     form: [],
     ...definition,
@@ -175,7 +185,7 @@ export function entity<
     table: { ...definition.table, columns },
     hide: (definition.hide ?? {}) as Entity['hide'],
     requiredWhen: (definition.requiredWhen ?? {}) as Entity['requiredWhen'],
-  } as Entity<K, T, P, F> & VariantOf<V>
+  } as unknown as Entity<K, T, P, F, V, L>
 }
 
 export type RelationField = BelongsToField | ManyToManyField

@@ -33,6 +33,7 @@ interface NestedDefinition<K extends string, T extends string, F extends Fields>
   readonly fields: F
 }
 type NoFields = Record<never, never>
+type Lookup<K extends string, T extends string, F extends Fields> = Entity<K, T, K, F, undefined, undefined>
 
 type AnyLookup = Omit<LookupDefinition<string, string, Fields>, 'fields' | 'decides'> & {
   readonly decides?: readonly string[]
@@ -50,6 +51,8 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   mentions: [],
   decides: definition.decides ?? [],
   abstract: false,
+  variantOf: undefined,
+  transitions: undefined,
   isLookup: true,
   title: ['value'],
   search: ['value', 'value_en', 'description'],
@@ -70,12 +73,11 @@ const build = (definition: AnyLookup, fields: Fields) => ({
  */
 export const lookup = <const K extends string, const T extends string, const F extends Fields = NoFields>(
   definition: LookupDefinition<K, T, F>,
-): Entity<K, T, K, ItemFields & InSet<K> & F> => {
+): Lookup<K, T, ItemFields & InSet<K> & F> => {
   const variable_set = belongsTo('variableSet', { required: true, inverse: definition.key })
-  return build(definition, { ...itemFields, variable_set, ...definition.fields }) as unknown as Entity<
+  return build(definition, { ...itemFields, variable_set, ...definition.fields }) as unknown as Lookup<
     K,
     T,
-    K,
     ItemFields & InSet<K> & F
   >
 }
@@ -83,11 +85,11 @@ export const lookup = <const K extends string, const T extends string, const F e
 /** A list for the whole installation, outside any variable set, which nobody writes: the roles. */
 export const globalLookup = <const K extends string, const T extends string>(
   definition: LookupDefinition<K, T, NoFields>,
-): Entity<K, T, K, ItemFields> =>
-  build({ ...definition, scope: 'global' }, { ...itemFields }) as unknown as Entity<K, T, K, ItemFields>
+): Lookup<K, T, ItemFields> =>
+  build({ ...definition, scope: 'global' }, { ...itemFields }) as unknown as Lookup<K, T, ItemFields>
 
 /** A list inside an item of another list, which it names among its fields. */
 export const nestedLookup = <const K extends string, const T extends string, const F extends Fields>(
   definition: NestedDefinition<K, T, F>,
-): Entity<K, T, K, ItemFields & F> =>
-  build(definition, { ...itemFields, ...definition.fields }) as unknown as Entity<K, T, K, ItemFields & F>
+): Lookup<K, T, ItemFields & F> =>
+  build(definition, { ...itemFields, ...definition.fields }) as unknown as Lookup<K, T, ItemFields & F>

@@ -33,7 +33,7 @@ type BackOf<K, F> =
         : { readonly to: T; readonly name: I; readonly from: K; readonly many: true }
       : never
 /** A variant repeats the shared fields of its abstract entity; those point back once, from the abstract one. */
-type OwnFields<D extends Definitions, K extends keyof D> = D[K] extends { readonly variantOf: infer V extends keyof D }
+type OwnFields<D extends Definitions, K extends keyof D> = D[K]['variantOf'] extends infer V extends keyof D
   ? Exclude<keyof D[K]['fields'], keyof D[V]['fields']>
   : keyof D[K]['fields']
 /** Every reverse relation of a registry, as one union. */
@@ -41,7 +41,7 @@ export type Backs<D extends Definitions> = {
   [K in keyof D]: { [N in OwnFields<D, K>]: BackOf<K, D[K]['fields'][N]> }[OwnFields<D, K>]
 }[keyof D]
 
-type Self<D extends Definitions, K extends keyof D> = D[K] extends { readonly variantOf: infer V } ? K | V : K
+type Self<D extends Definitions, K extends keyof D> = K | Extract<D[K]['variantOf'], string>
 type BacksTo<D extends Definitions, K extends keyof D> = Extract<Backs<D>, { readonly to: Self<D, K> }>
 
 type Implied = 'id' | 'record_version' | 'created_at' | 'updated_at' | '__typename'

@@ -2,13 +2,13 @@ import type { Policy } from '../rights.ts'
 import type { Label } from './label.ts'
 
 /** One way from a state to the next. */
-export interface Transition {
+export interface Transition<Name extends string = string> {
   readonly from: readonly string[]
   readonly to: string
   readonly label: Label
   readonly who: Policy
   /** Fields that must be filled, on the record or in what is sent along. */
-  readonly requires?: readonly string[]
+  readonly requires?: readonly Name[]
   /** Names of checks the server makes across rows; each is a function in the server's file of the entity. */
   readonly guards?: readonly string[]
   /** The call that leads along it where that is long work and answers a task; the general call then refuses. */
@@ -26,12 +26,12 @@ export interface State {
 }
 
 /** The life of a record as a table: its states, and the events that lead from one to another (regulation.md §9). */
-export interface Transitions {
+export interface Transitions<Name extends string = string> {
   /** The field that holds the state: a choice, or a list whose items carry a `code`. */
-  readonly field: string
+  readonly field: Name
   readonly initial: string
   readonly states: { readonly [state: string]: State }
-  readonly events: { readonly [event: string]: Transition }
+  readonly events: { readonly [event: string]: Transition<Name> }
 }
 
 /** Keeps the words of states and events checked against each other. */

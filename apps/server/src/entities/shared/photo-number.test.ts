@@ -7,11 +7,11 @@ import type { Dossier } from '@vezel/report/dossier.ts'
 import { wordsOf } from '@vezel/report/texts/words.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inspectLocalFile } from '../files/uploaded-file.ts'
-import { askAs } from '../graphql/run.ts'
-import { gather } from '../reports/gather.ts'
-import { testApi } from '../testing/api.ts'
-import { makeSurvey } from '../testing/survey.ts'
+import { inspectLocalFile } from '../../files/uploaded-file.ts'
+import { askAs } from '../../graphql/run.ts'
+import { gather } from '../../reports/gather.ts'
+import { testApi } from '../../testing/api.ts'
+import { makeSurvey } from '../../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let dataDir: string

@@ -1,5 +1,11 @@
 import { photoNumber } from '@vezel/model/photo-number.ts'
-import type { Values, Work } from '../db/work.ts'
+import type { Work } from '../../db/work.ts'
+
+/** What has a picture with a number: a photo of a source, an exclusion. */
+interface Numbered {
+  file?: string | null
+  foto_nummer?: string | null
+}
 
 /**
  * Gives a record with a picture its number, `F12`: one row of numbers for all photos of an asset, those of exclusions
@@ -7,8 +13,8 @@ import type { Values, Work } from '../db/work.ts'
  * picture gets a new one, for a report that quotes the old number shows the old picture.
  */
 export async function numberPhoto(
-  draft: Values,
-  before: Values | undefined,
+  draft: Numbered,
+  before: Numbered | undefined,
   asset: unknown,
   work: Work,
 ): Promise<void> {

@@ -1,0 +1,3 @@
+import type { Behaviour } from './behaviour.ts'
+
+export const fileBehaviour: Behaviour<'file'> = { computed: { url: ({ row }) => `'/file/' || ${row}."file_key"` } }
