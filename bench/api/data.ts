@@ -26,17 +26,16 @@ export async function fill(owner: pg.Pool): Promise<BenchData> {
     const organisation = Number((await client.query('select "id" from "inventarisatie_organisatie"')).rows[0].id)
     const any = async (key: EntityKey): Promise<string> =>
       String(
-        (await client.query(`select "id"::text from ${q(tableOf(model.entity(key)))} order by "id" limit 1`)).rows[0]
-          .id,
+        (await client.query(`select "id"::text from ${q(tableOf(model.named(key)))} order by "id" limit 1`)).rows[0].id,
       )
     const some = async (key: EntityKey, count: number): Promise<string[]> =>
       (
-        await client.query(`select "id"::text from ${q(tableOf(model.entity(key)))} order by "id" limit ${count}`)
+        await client.query(`select "id"::text from ${q(tableOf(model.named(key)))} order by "id" limit ${count}`)
       ).rows.map((row) => row.id)
     const insert = async (key: EntityKey, rows: Values[]): Promise<string[]> =>
       insertRows(
         client,
-        model.entity(key),
+        model.named(key),
         organisation,
         rows.map((row) => ({ id: uuid(), ...row })),
       )

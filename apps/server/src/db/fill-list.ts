@@ -29,7 +29,7 @@ export const parentOf = (list: Entity): Relation | undefined => relationsOf(list
 function pathOf(list: Entity): Entity[] {
   const parent = parentOf(list)
   if (!parent) return []
-  const above = model.entity(parent.field.target)
+  const above = model.named(parent.field.target)
   return [...pathOf(above), above]
 }
 
@@ -41,7 +41,7 @@ function itemsOf(list: Entity): Placed[] {
     return items.map((item) => ({ item, at: [] }))
   }
   const inverse = parent.field.inverse ?? ''
-  return itemsOf(model.entity(parent.field.target)).flatMap(({ item, at }) =>
+  return itemsOf(model.named(parent.field.target)).flatMap(({ item, at }) =>
     ((item[inverse] as readonly Item[] | undefined) ?? []).map((child) => ({ item: child, at: [...at, item.value] })),
   )
 }
@@ -52,7 +52,7 @@ export function listsInOrder(): Entity[] {
   const ordered: Entity[] = []
   while (waiting.size > 0) {
     const ready = [...waiting].filter((l) =>
-      relationsOf(l).every(({ field }) => !waiting.has(model.entity(field.target))),
+      relationsOf(l).every(({ field }) => !waiting.has(model.named(field.target))),
     )
     if (ready.length === 0) throw new Error(`Lists that wait for each other: ${[...waiting].map((l) => l.key)}`)
     for (const list of ready) {
@@ -165,7 +165,7 @@ function ownValues(list: Entity, item: Item, relations: ReadonlyMap<string, Rela
     const value = item[name] ?? field.default
     if (value === undefined || value === null) continue
     const relation = relations.get(name)
-    const target = relation && model.entity(relation.field.target)
+    const target = relation && model.named(relation.field.target)
     if (target && !itemsOf(target).some((p) => p.item.value === value))
       throw new Error(`${list.key}: no item ${value} in ${target.key}`)
     values[name] = value
@@ -175,7 +175,7 @@ function ownValues(list: Entity, item: Item, relations: ReadonlyMap<string, Rela
 
 /** The item of another list by its value; of a nested list the one in the same item above, so a status is that of its substance. */
 function referred({ name, field }: Relation, path: readonly Entity[]): string {
-  const target = model.entity(field.target)
+  const target = model.named(field.target)
   const above = parentOf(target)
   const level = path.findIndex((list) => list.key === above?.field.target)
   if (above && level < 0) throw new Error(`${target.key} is nested, and ${name} does not say in which item to look`)

@@ -37,7 +37,7 @@ function forRows(entity: Entity, field: Field): ForRows | undefined {
   if (field.default === 'today') return { value: `(now() at time zone 'Europe/Amsterdam')::date`, isConstant: true }
   if (typeof field.default !== 'string') return { value: String(field.default), isConstant: true }
   if (field.kind !== 'belongsTo') return { value: literal(field.default), isConstant: true }
-  return ofList(entity, model.entity(field.target), field.default)
+  return ofList(entity, model.named(field.target), field.default)
 }
 
 /** The item with that value in the organisation's own set, which is made where somebody took it away or renamed it. */

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 const codeOf = (answer: Awaited<ReturnType<typeof api.ask>>) => answer.errors?.[0]?.extensions.code ?? 'ok'
 const update = (key: string, id: string, input: Record<string, unknown>) => {
-  const { type } = model.entity(key).api
+  const { type } = model.named(key).api
   return api.ask(
     `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
     { id, input },

@@ -26,7 +26,7 @@ test('a report is made in no language that has no texts', () => {
 })
 
 test.each(words)('%s.%s cannot become %s, and a row that is so stays as it is', async (key, name, word) => {
-  const { type } = model.entity(key).api
+  const { type } = model.named(key).api
   const single = type.charAt(0).toLowerCase() + type.slice(1)
   const id = ids.get(key as EntityKey)
   const update = (input: Record<string, unknown>) =>
@@ -38,7 +38,7 @@ test.each(words)('%s.%s cannot become %s, and a row that is so stays as it is', 
   const refused = await update({ [name]: word })
   expect(refused.errors?.[0]?.extensions.issues.map((issue) => [issue.path, issue.rule])).toEqual([[name, 'isChoice']])
   await api.services.pools.owner.query(
-    `update ${q(tableOf(model.entity(key)))} set ${q(name)} = $2 where "id"::text = $1`,
+    `update ${q(tableOf(model.named(key)))} set ${q(name)} = $2 where "id"::text = $1`,
     [id, word],
   )
   expect(await api.get(`query($id: ID!) { ${single}(id: $id) { ${name} } }`, { id }, admin)).toEqual({ [name]: word })

@@ -35,7 +35,7 @@ export async function stateOf(work: Work, entity: Entity, record: Values): Promi
   const field = entity.fields[transitions.field]
   const value = record[transitions.field]
   if (field?.kind !== 'belongsTo') return typeof value === 'string' ? value : undefined
-  const item = await work.findOf(model.entity(field.target), value)
+  const item = await work.findOf(model.named(field.target), value)
   return typeof item?.code === 'string' ? item.code : undefined
 }
 
@@ -86,7 +86,7 @@ async function demandUnprinted(held: Held, entity: Entity, record: Values): Prom
   const { goesWith, partOf } = entity
   const field = entity.fields[goesWith?.relation ?? '']
   if (!goesWith || field?.kind !== 'belongsTo' || partOf.some((name) => record[name])) return
-  const target = model.entity(field.target)
+  const target = model.named(field.target)
   const id = record[goesWith.relation]
   if (!id || held.goes(target, id)) return
   for (const closed of await held.closedQuoting(target, [String(id)])) {
@@ -182,8 +182,8 @@ class Held {
     return entity.partOf.flatMap((name) => {
       const field = entity.fields[name]
       const id = record[name]
-      if (field?.kind !== 'belongsTo' || !id || this.goes(model.entity(field.target), id)) return []
-      return [{ entity: model.entity(field.target), id: String(id) }]
+      if (field?.kind !== 'belongsTo' || !id || this.goes(model.named(field.target), id)) return []
+      return [{ entity: model.named(field.target), id: String(id) }]
     })
   }
 
@@ -264,7 +264,7 @@ class Held {
   async surveysAround(entity: Entity, record: Values): Promise<{ isOpen: boolean; last?: Located }> {
     let last: Located | undefined
     for (const [key, ids] of await this.#assetOf(entity, record))
-      for (const { from, field, kind } of referencesTo(model.entity(key))) {
+      for (const { from, field, kind } of referencesTo(model.named(key))) {
         if (!from.transitions || from.partOf.length > 0 || kind.kind !== 'belongsTo') continue
         const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
         for (const survey of await this.#hold(from, rows.map((row) => String(row.id)).sort())) {
@@ -285,7 +285,7 @@ class Held {
       if (row.id && !ids.includes(String(row.id))) found.set(stored.key, [...ids, String(row.id)])
       for (const [name, field] of Object.entries(at.fields)) {
         if (field.kind !== 'belongsTo' || !row[name] || at.mentions.includes(name)) continue
-        const target = model.entity(field.target)
+        const target = model.named(field.target)
         if (!target.shared || found.get(model.stored(target).key)?.includes(String(row[name]))) continue
         const above = await this.work.findOf(target, row[name])
         if (above) await visit(target, above)
@@ -293,7 +293,7 @@ class Held {
     }
     await visit(entity, record)
     for (const [key, ids] of [...found])
-      for (const { from, field, kind } of referencesTo(model.entity(key)).filter(isOneToOne)) {
+      for (const { from, field, kind } of referencesTo(model.named(key)).filter(isOneToOne)) {
         const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
         found.set(from.key, [...new Set([...(found.get(from.key) ?? []), ...rows.map((row) => String(row.id))])])
       }
@@ -326,7 +326,7 @@ async function wordsOf(work: Work, { entity, record }: Located): Promise<Label> 
       ? field.choices.find((c) => c.value === value)?.label
       : field?.kind === 'belongsTo'
         ? await work
-            .findOf(model.entity(field.target), value)
+            .findOf(model.named(field.target), value)
             .then((i) => i && { nl: String(i.value), en: String(i.value_en ?? i.value) })
         : undefined
   return { nl: label?.nl.toLowerCase() ?? '', en: label?.en.toLowerCase() ?? '' }

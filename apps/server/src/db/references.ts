@@ -20,7 +20,7 @@ export function referencesTo(target: Entity): readonly Reference[] {
   const references = model.entities.flatMap((from) =>
     Object.entries(from.fields).flatMap(([field, kind]): Reference[] => {
       // A variant repeats the shared fields of its abstract entity; those point once, from the abstract one.
-      const isRepeated = from.variantOf && model.entity(from.variantOf).fields[field]
+      const isRepeated = from.variantOf && model.named(from.variantOf).fields[field]
       const points = (kind.kind === 'belongsTo' || kind.kind === 'manyToMany') && keys.has(kind.target)
       return points && !isRepeated ? [{ from, field, kind }] : []
     }),

@@ -9,7 +9,7 @@ export function refusalOf(error: unknown): Problem | undefined {
     const [key = '', max, count] = message.split(' ')
     const more = { nl: `meer dan ${limits.listMost}`, en: `more than ${limits.listMost}` }
     return new Problem('listTooLong', {
-      list: model.entity(key).plural,
+      list: model.named(key).plural,
       max: Number(max),
       count: Number(count) > limits.listMost ? more : Number(count),
     })

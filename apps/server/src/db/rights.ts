@@ -43,16 +43,16 @@ export function assignedSql(entity: Entity, t: string, asker: Asker): string {
 function relation(entity: Entity, name: string): { readonly column: string; readonly target: Entity } {
   const field = entity.fields[name]
   if (field?.kind !== 'belongsTo') throw new Error(`${entity.key}.${name} is no relation to one record`)
-  return { column: q(columnOf(name, field)), target: model.entity(field.target) }
+  return { column: q(columnOf(name, field)), target: model.named(field.target) }
 }
 
 /** Named on the survey, or among the people of a record of it that counts. */
 function ofSurvey(t: string, { person, alias }: Asker): string {
-  const survey = model.entity(assignment.survey)
+  const survey = model.named(assignment.survey)
   const leads = assignment.leads.map((name) => `coalesce(${t}.${relation(survey, name).column} = ${person()}, false)`)
   const goes = assignment.goes.map((way) => {
     const [x, l] = [alias(), alias()]
-    const entity = model.entity(way.entity)
+    const entity = model.named(way.entity)
     const counts = 'unless' in way ? ` and ${x}.${q(way.unless.field)} <> '${way.unless.value}'` : ''
     return `exists (select 1 from ${q(tableOf(entity))} ${x}
       join ${q(linkTableOf(entity, way.people))} ${l} on ${l}."organisatie_id" = ${x}."organisatie_id" and ${l}."van_id" = ${x}."id"
@@ -81,10 +81,10 @@ function ofPart(entity: Entity, t: string, asker: Asker): string {
 
 /** What the surveys of an asset point at, by the relation of theirs. */
 function anchor(): { readonly entity: Entity; readonly column: string } {
-  const survey = model.entity(assignment.survey)
+  const survey = model.named(assignment.survey)
   for (const [name, field] of Object.entries(survey.fields)) {
     if (field.kind !== 'belongsTo' || survey.mentions.includes(name)) continue
-    const target = model.entity(field.target)
+    const target = model.named(field.target)
     if (target.shared) return { entity: target, column: q(columnOf(name, field)) }
   }
   throw new Error('A survey is of nothing that surveys share')
@@ -115,13 +115,13 @@ export function roadOfShared(entity: Entity): string {
     (entry): entry is [string, BelongsToField & { kind: 'belongsTo' }] =>
       entry[1].kind === 'belongsTo' && entry[1].required && !entity.mentions.includes(entry[0]),
   )
-  const road = roads.find(([, field]) => model.entity(field.target as EntityKey).shared)
+  const road = roads.find(([, field]) => model.named(field.target as EntityKey).shared)
   if (!road) throw new Error(`${entity.key} is a piece of nothing that surveys share`)
   return road[0]
 }
 
 function aroundAsset(column: string, id: string, t: string, asker: Asker): string {
-  const survey = model.entity(assignment.survey)
+  const survey = model.named(assignment.survey)
   const table = q(tableOf(survey))
   const [x, y] = [asker.alias(), asker.alias()]
   const of = (s: string) =>

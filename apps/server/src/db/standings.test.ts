@@ -31,11 +31,11 @@ function isStanding(sql: NonNullable<NonNullable<(typeof behaviours)[string]>['c
   return asked
 }
 
-const computedOf = (key: EntityKey, name: string) => model.field(model.entity(key), name) as ComputedField | undefined
+const computedOf = (key: EntityKey, name: string) => model.field(model.named(key), name) as ComputedField | undefined
 
 /** The statement of a list, and how PostgreSQL would run it. */
 async function explained(key: EntityKey, list: string) {
-  const entity = model.entity(key)
+  const entity = model.named(key)
   const [operation] = parse(`{ ${entity.api.plural}${list} }`).definitions
   const node = (operation as OperationDefinitionNode).selectionSet.selections[0] as FieldNode
   const { sql, values } = compileRead({ kind: 'list', entity }, node, {}, api.inspector, {})

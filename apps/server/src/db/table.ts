@@ -22,7 +22,7 @@ export const sqlType = (field: Field): string => {
     case 'file':
       return 'uuid'
     case 'belongsTo':
-      return model.entity(field.target).id
+      return model.named(field.target).id
     default:
       return 'text'
   }
@@ -126,9 +126,7 @@ function constraintsSql(entity: Entity): string[] {
   for (const { name, field } of storedFields(entity)) {
     const col = columnOf(name, field)
     if (field.kind === 'belongsTo' || field.kind === 'file') {
-      out.push(
-        foreignKey(table, col, model.stored(model.entity(field.kind === 'file' ? 'file' : field.target)), tenant),
-      )
+      out.push(foreignKey(table, col, model.stored(model.named(field.kind === 'file' ? 'file' : field.target)), tenant))
       out.push(`create index ${q(shortName(`${table}_${col}_idx`))} on ${q(table)} (${lead}${q(col)});`)
     }
     if (field.unique) {
@@ -145,7 +143,7 @@ function constraintsSql(entity: Entity): string[] {
 
 function linkSql(entity: Entity, name: string, field: Field & { kind: 'manyToMany' }): string[] {
   const table = linkTableOf(entity, name)
-  const [own, target] = [model.stored(entity), model.stored(model.entity(field.target))]
+  const [own, target] = [model.stored(entity), model.stored(model.named(field.target))]
   return [
     `create table ${q(table)} (\n  ${[
       '"organisatie_id" integer not null',

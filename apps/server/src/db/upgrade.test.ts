@@ -142,7 +142,7 @@ test('a new required field has its default in the rows that exist, for every suc
     if (field.default === 'today' || field.default === 'now') continue
     const value =
       field.kind === 'belongsTo'
-        ? `(select "value" from "${tableOf(model.entity(field.target))}" i where i."organisatie_id" = t."organisatie_id" and i."id" = t."${column}")`
+        ? `(select "value" from "${tableOf(model.named(field.target))}" i where i."organisatie_id" = t."organisatie_id" and i."id" = t."${column}")`
         : `t."${column}"`
     // What the migration itself adds, such as an item that somebody took away, is of today.
     const { rows } = await db.owner.query<{ is: unknown }>(
@@ -158,7 +158,7 @@ async function itemsIn(list: Entity, set: number): Promise<string[]> {
   const names: string[] = []
   let [inner, level] = [list, 0]
   for (let parent = parentOf(inner); parent; parent = parentOf(inner), level += 1) {
-    inner = model.entity(parent.field.target)
+    inner = model.named(parent.field.target)
     const [own, above] = [`t${level}`, `t${level + 1}`]
     joins.push(
       `join "${tableOf(inner)}" ${above} on ${above}."organisatie_id" = ${own}."organisatie_id" and ${above}."id" = ${own}."${parent.name}_id"`,
@@ -169,7 +169,7 @@ async function itemsIn(list: Entity, set: number): Promise<string[]> {
     .filter((c) => c.entity.key === list.key && c.name !== 'variable_set' && c.name !== parentOf(list)?.name)
     .map(({ column, field }) =>
       field.kind === 'belongsTo'
-        ? `(select "value" from "${tableOf(model.entity(field.target))}" i where i."organisatie_id" = t0."organisatie_id" and i."id" = t0."${column}")`
+        ? `(select "value" from "${tableOf(model.named(field.target))}" i where i."organisatie_id" = t0."organisatie_id" and i."id" = t0."${column}")`
         : `t0."${column}"`,
     )
   const { rows } = await db.owner.query<{ item: string }>(

@@ -91,7 +91,7 @@ function inOneTransaction<T>(
     const findOf: Work['findOf'] = (entity, id) => findRow(query, session, entity, id)
     const find = <K extends EntityKey>(key: K, id: unknown) =>
       // A cast, because the columns are made from the definition that the type is made from.
-      findOf(model.entity(key), id) as Promise<StoredOf<K> | undefined>
+      findOf(model.named(key), id) as Promise<StoredOf<K> | undefined>
     return task({ session, query, find, findOf, reading })
   })
 }
@@ -285,7 +285,7 @@ export function rowColumns(entity: Entity, t: string): string {
     return `${value} as ${q(name)}`
   })
   const links = Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'manyToMany' ? [`${linkedIds(entity, name, model.entity(field.target), t)} as ${q(name)}`] : [],
+    field.kind === 'manyToMany' ? [`${linkedIds(entity, name, model.named(field.target), t)} as ${q(name)}`] : [],
   )
   const recorded = entity.recorded ? [`${t}."inventarisatie_user_id"::text as "inventarisatie_user"`] : []
   const soort = model.variants(entity).length > 0 ? [`${t}."variant"`] : []

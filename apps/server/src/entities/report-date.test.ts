@@ -60,7 +60,7 @@ const lead = (event: string, report: string, as: Session) =>
         as,
       )
 
-const guarded = Object.entries(model.entity('report').transitions?.events ?? {}).filter(([, { guards }]) =>
+const guarded = Object.entries(model.named('report').transitions?.events ?? {}).filter(([, { guards }]) =>
   guards?.includes('isDatedAfterWork'),
 )
 

@@ -146,5 +146,5 @@ async function numberOf(client: pg.PoolClient, entity: Entity, id: string): Prom
     [id],
   )
   const value = rows[0]?.value ?? undefined
-  return value !== undefined && up?.kind === 'belongsTo' ? numberOf(client, model.entity(up.target), value) : value
+  return value !== undefined && up?.kind === 'belongsTo' ? numberOf(client, model.named(up.target), value) : value
 }

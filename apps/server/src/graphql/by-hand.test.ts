@@ -38,7 +38,7 @@ function fieldsOf(name: string): Record<string, string> {
 
 /** What an entity that is defined elsewhere adds to a type: records that point at it, and how many they are. */
 function isAddedByOthers(entity: EntityKey, name: string): boolean {
-  const backwards = model.inverses(model.entity(entity)).map((i) => i.name)
+  const backwards = model.inverses(model.named(entity)).map((i) => i.name)
   return backwards.includes(name) || (name.endsWith('Total') && backwards.includes(name.slice(0, -'Total'.length)))
 }
 

@@ -61,7 +61,7 @@ function recording(plain: TestApi): TestApi {
   }
   const create: TestApi['create'] = async (key, input, as) => {
     const id = await plain.create(key, input, as)
-    succeeded.add(`create${model.entity(key).api.type}`)
+    succeeded.add(`create${model.named(key).api.type}`)
     return id
   }
   return { ...plain, get, ask, create }

@@ -157,7 +157,7 @@ function placeOf(place: Place, typeName: string, entity: Entity | undefined, nam
   if (typeName.endsWith('Filter')) return { path, ...label }
   if (name === 'id') return { path, ids: entity.id }
   if (field?.kind !== 'belongsTo' && field?.kind !== 'manyToMany') return { path, ...label }
-  const target = model.entity(field.target)
+  const target = model.named(field.target)
   return { path, label: field.label ?? target.label, ids: target.id }
 }
 

@@ -73,7 +73,7 @@ export const readRecord = (
   id: string,
   info: GraphQLResolveInfo,
 ) => {
-  const root: Root = { kind: 'own', entity: model.entity(entityKey), id: () => id, isTyped: true }
+  const root: Root = { kind: 'own', entity: model.named(entityKey), id: () => id, isTyped: true }
   return readValue(context, session, root, info)
 }
 

@@ -32,7 +32,7 @@ const scalarOf = (field: Field): string => {
       return 'String'
   }
 }
-const typeOf = (key: string) => model.entity(key).api.type
+const typeOf = (key: string) => model.named(key).api.type
 const listArgs = (entity: Entity) =>
   `(filter: ${entity.api.type}Filter, search: String, sort: [SortInput!], limit: Int, offset: Int)`
 const totalArgs = (entity: Entity) => `(filter: ${entity.api.type}Filter, search: String)`
@@ -48,7 +48,7 @@ function outputFields(entity: Entity): string[] {
       case 'file':
         return [`${name}: File`]
       case 'manyToMany':
-        return [`${name}${listArgs(model.entity(field.target))}: [${typeOf(field.target)}!]!`]
+        return [`${name}${listArgs(model.named(field.target))}: [${typeOf(field.target)}!]!`]
       case 'computed': {
         const named = Object.entries(field.args).map(([name, is]) => `${name}: ${is === 'date' ? 'Date' : 'ID'}`)
         const args = named.length > 0 ? `(${named.join(', ')})` : ''
@@ -83,9 +83,9 @@ function inputFields(entity: Entity): string[] {
   const own = Object.entries(entity.fields).flatMap(([name, field]) => {
     if (!isWritable(field)) return []
     if (field.kind === 'belongsTo')
-      return [`${name}: ${canCreate(model.entity(field.target)) ? `Link${typeOf(field.target)}` : 'Link'}`]
+      return [`${name}: ${canCreate(model.named(field.target)) ? `Link${typeOf(field.target)}` : 'Link'}`]
     if (field.kind === 'manyToMany')
-      return [`${name}: ${canCreate(model.entity(field.target)) ? `Links${typeOf(field.target)}` : 'Links'}`]
+      return [`${name}: ${canCreate(model.named(field.target)) ? `Links${typeOf(field.target)}` : 'Links'}`]
     if (field.kind === 'file') return [`${name}: Upload`]
     return [`${name}: ${scalarOf(field)}`]
   })

@@ -123,7 +123,7 @@ describe('for somebody of another organisation', () => {
   const creates = model.entities.filter((e) => mutations[`create${e.api.type}`])
   test.each(creates.map((e) => [e.api.type, e] as const))('a new %s cannot point at its records', async (_, e) => {
     for (const [name, field] of Object.entries(e.fields)) {
-      if (field.kind !== 'belongsTo' || field.readOnly || model.entity(field.target).scope === 'global') continue
+      if (field.kind !== 'belongsTo' || field.readOnly || model.named(field.target).scope === 'global') continue
       const answer = await api.ask(
         `mutation($input: Create${e.api.type}Input!) { create${e.api.type}(input: $input) { id } }`,
         { input: { [name]: { connect: { id: idOf(field.target) } } } },

@@ -40,12 +40,12 @@ const night = (signal = new AbortController().signal) => cleanUp({}, services, s
 const owner = () => services.pools.owner
 const query = async (sql: string, values: unknown[] = []) => (await owner().query(sql, values)).rows
 const link = (id: string) => ({ connect: { id } })
-const table = (key: EntityKey) => `"${tableOf(model.entity(key))}"`
+const table = (key: EntityKey) => `"${tableOf(model.named(key))}"`
 const isThere = async (key: EntityKey, id: string) =>
   (await query(`select from ${table(key)} where "id"::text = $1`, [id])).length === 1
 /** Deletes a record through the API, so many days ago. */
 async function deleted(key: EntityKey, id: string, daysAgo: number): Promise<void> {
-  const { type } = model.entity(key).api
+  const { type } = model.named(key).api
   await api.get(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, ada)
   const [batch] = await query(`select "delete_batch" from ${table(key)} where "id"::text = $1`, [id])
   for (const entity of model.entities.filter((e) => !e.variantOf)) {

@@ -124,7 +124,7 @@ async function withFile(
       locale: 'nl' as const,
       tokenHash: Buffer.alloc(0),
     }
-    const entity = model.entity(owner)
+    const entity = model.named(owner)
     const field = entity.fields[owner === 'survey' ? 'frontfoto' : 'file']
     if (field?.kind !== 'file') throw new Error(`${owner} has no file`)
     const nothing = async () => undefined

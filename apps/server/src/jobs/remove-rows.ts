@@ -109,7 +109,7 @@ function keepNumbers(entity: Entity, gone: string): string {
   const parent = up?.kind === 'belongsTo' && within !== undefined ? `t.${q(columnOf(within, up))}` : undefined
   const isThere =
     parent && up?.kind === 'belongsTo'
-      ? `join ${q(tableOf(model.entity(up.target)))} p on p."organisatie_id" = t."organisatie_id" and p."id" = ${parent} and p."deleted_at" is null`
+      ? `join ${q(tableOf(model.named(up.target)))} p on p."organisatie_id" = t."organisatie_id" and p."id" = ${parent} and p."deleted_at" is null`
       : ''
   return `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste")
     select t."organisatie_id", '${entity.api.type}.' || left(n."number", -k), ${parent ? `${parent}::text` : `''`}, max(right(n."number", k)::integer)

@@ -154,6 +154,6 @@ const quotes = (above: Entity, shared: Entity) =>
     (e) =>
       isPartOf(e, above) &&
       Object.values(e.fields).some(
-        (f) => f.kind === 'belongsTo' && model.stored(model.entity(f.target as EntityKey)) === model.stored(shared),
+        (f) => f.kind === 'belongsTo' && model.stored(model.named(f.target as EntityKey)) === model.stored(shared),
       ),
   )

@@ -268,18 +268,18 @@ class Compiler {
       case 'datetime':
         return moment(column)
       case 'belongsTo':
-        return `(${this.one(model.entity(field.target), node.selectionSet, (x) => `${x}."id" = ${column}`, below(at))})`
+        return `(${this.one(model.named(field.target), node.selectionSet, (x) => `${x}."id" = ${column}`, below(at))})`
       case 'file':
         return `(${this.one(model.entity('file'), node.selectionSet, (x) => `${x}."id" = ${column}`, below(at))})`
       case 'manyToMany':
-        return `(${this.list(model.entity(field.target), node, () => undefined, {
+        return `(${this.list(model.named(field.target), node, () => undefined, {
           at: below(at, { isShared: false }),
           join: (x) => linked(entity, name, t, x),
         })})`
       case 'computed': {
         const expression = this.computed(entity, name, node, t, true)
         if (field.type === 'record') {
-          return `(${this.one(model.entity(field.target ?? ''), node.selectionSet, (x) => `${x}."id" = ${expression}`, below(at))})`
+          return `(${this.one(model.named(field.target ?? ''), node.selectionSet, (x) => `${x}."id" = ${expression}`, below(at))})`
         }
         return field.type === 'datetime' ? moment(expression) : expression
       }
@@ -416,7 +416,7 @@ class Compiler {
     }
     const field = found?.field
     if (field?.kind === 'manyToMany') {
-      const target = model.entity(field.target)
+      const target = model.named(field.target)
       const x = this.alias()
       const rows = [...this.visible(target, x)]
       rows.push(...this.tests(target, x, 'id', { eq: test.eq, in: test.in }, level))
@@ -428,7 +428,7 @@ class Compiler {
       name === 'id'
         ? entity.id
         : field?.kind === 'belongsTo'
-          ? model.entity(field.target).id
+          ? model.named(field.target).id
           : field?.kind === 'file' && 'uuid'
     const column =
       field?.kind === 'computed'
@@ -465,7 +465,7 @@ class Compiler {
           return [operand ? `(${column} is null)` : `(${column} is not null)`]
         case 'where': {
           if (field?.kind !== 'belongsTo') return []
-          const target = model.entity(field.target)
+          const target = model.named(field.target)
           const x = this.alias()
           const rows = [
             `${x}."id" = ${column}`,
@@ -509,7 +509,7 @@ class Compiler {
   private isText(entity: Entity, [name = '', ...rest]: string[]): boolean {
     const field = this.field(entity, name)?.field
     const target = field && ('target' in field ? field.target : undefined)
-    if (target) return rest.length === 0 ? true : this.isText(model.entity(target), rest)
+    if (target) return rest.length === 0 ? true : this.isText(model.named(target), rest)
     const inverse = model.inverse(entity, name)
     if (inverse) return this.isText(inverse.from, rest)
     return (
@@ -536,7 +536,7 @@ class Compiler {
     const { field, owner } = found
     const target = 'target' in field ? field.target : undefined
     if (target !== undefined && field.kind !== 'manyToMany') {
-      const next = model.entity(target)
+      const next = model.named(target)
       const x = this.alias()
       const id =
         field.kind === 'computed' ? this.computed(owner, name, undefined, t) : this.stored(owner, name, field, t)

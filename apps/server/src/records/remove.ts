@@ -120,7 +120,7 @@ async function refuseOrphans(work: Work, batch: Batch): Promise<void> {
         const key = `${field.kind === 'belongsTo' ? field.target : ''}:${row[name]}`
         if (field.kind !== 'belongsTo' || field.onDelete === 'null' || !row[name] || asked.has(key)) continue
         asked.add(key)
-        const target = model.entity(field.target)
+        const target = model.named(field.target)
         const held = await work.query(
           `select 1 from ${q(tableOf(target))} t where t."id" = $1::${target.id} and ${ofTenant(target)} and t."deleted_at" is null${tenantColumn(target) ? ' for key share' : ''}`,
           [row[name], work.session.organisationId],

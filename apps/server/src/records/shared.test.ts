@@ -77,7 +77,7 @@ describe('what a completed survey quotes', () => {
 
   test('changes only while another survey of the asset is open, and says in history who did', async () => {
     for (const [key, id] of Object.entries(rows())) {
-      const entity = model.entity(key)
+      const entity = model.named(key)
       const name = key === 'location' ? 'plaats' : key === 'space' ? 'gebruik' : key === 'source' ? 'kleur' : 'naam'
       expect([key, codeOf(await update(entity.api.type, id, { [name]: 'Anders' }))]).toEqual([key, 'readOnly'])
     }
@@ -153,7 +153,7 @@ describe('what a completed survey quotes', () => {
     expect(codeOf(await update('BronLocatie', made.location, { sub_asset: to(elsewhere) }))).toBe('quoted')
     // Every fixed field of every shared record that may be sent at all.
     for (const [key, id] of Object.entries(rows())) {
-      const entity = model.entity(key)
+      const entity = model.named(key)
       for (const name of entity.shared?.fixed ?? []) {
         const field = entity.fields[name]
         if (!field || field.readOnly || field.kind === 'belongsTo') continue
@@ -175,7 +175,7 @@ describe('what a completed survey quotes', () => {
     const before = await fingerprint(owner())
     for (const [key, id] of Object.entries(rows()))
       expect(['quoted', 'readOnly', 'inUse', 'transitionRefused']).toContain(
-        codeOf(await remove(model.entity(key).api.type, id, manager)),
+        codeOf(await remove(model.named(key).api.type, id, manager)),
       )
     expect(await fingerprint(owner())).toEqual(before)
   })

@@ -234,7 +234,7 @@ test('every entity that has a life is walked', () => {
 })
 
 describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
-  const entity = model.entity(key as EntityKey)
+  const entity = model.named(key as EntityKey)
   const life = lives[key] as Life
   const table = entity.transitions as NonNullable<Entity['transitions']>
   const paths = pathsOf(table)

@@ -81,7 +81,7 @@ function boundNested(entity: Entity, input: Input): void {
     for (const [name, value] of Object.entries(next.input)) {
       const field = next.entity.fields[name]
       const isLink = field?.kind === 'belongsTo' || field?.kind === 'manyToMany'
-      const target = isLink ? model.entity(field.target) : model.inverse(next.entity, name)?.from
+      const target = isLink ? model.named(field.target) : model.inverse(next.entity, name)?.from
       const made = target && (value as { readonly create?: readonly Input[] | Input | null } | null)?.create
       if (!made) continue
       const children = (Array.isArray(made) ? made : [made]) as readonly Input[]
@@ -150,7 +150,7 @@ export async function update(
 /** Relations of a record to its own kind, such as a space that is part of another. */
 const treesOf = (entity: Entity) =>
   Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'belongsTo' && !field.readOnly && model.stored(model.entity(field.target)) === model.stored(entity)
+    field.kind === 'belongsTo' && !field.readOnly && model.stored(model.named(field.target)) === model.stored(entity)
       ? [{ name, column: columnOf(name, field) }]
       : [],
   )
@@ -225,7 +225,7 @@ async function defaults(work: Work, entity: Entity): Promise<Values> {
     if (field.kind === 'computed') continue
     values[name] = field.kind === 'manyToMany' ? [] : await defaultOf(work, field)
     // The organisation is never asked: it is the one the session speaks for.
-    if (field.kind === 'belongsTo' && model.entity(field.target).scope === 'tenant')
+    if (field.kind === 'belongsTo' && model.named(field.target).scope === 'tenant')
       values[name] = String(work.session.organisationId)
   }
   if (entity.transitions) values[entity.transitions.field] = await stateValue(work, entity, entity.transitions.initial)
@@ -241,7 +241,7 @@ async function defaultOf(work: Work, field: Field): Promise<unknown> {
     return field.kind === 'date' ? row?.moment.slice(0, 10) : row?.moment
   }
   if (field.kind === 'belongsTo' && field.isLookup)
-    return itemId(work, model.entity(field.target), 'value', field.default)
+    return itemId(work, model.named(field.target), 'value', field.default)
   return field.default
 }
 
@@ -252,7 +252,7 @@ async function defaultOf(work: Work, field: Field): Promise<unknown> {
 export async function stateValue(work: Work, entity: Entity, state: string): Promise<unknown> {
   const field = entity.fields[entity.transitions?.field ?? '']
   if (field?.kind !== 'belongsTo') return state
-  const list = model.entity(field.target)
+  const list = model.named(field.target)
   const id = await itemId(work, list, 'code', state)
   if (id === null) throw new Problem('noState', { list: list.plural, state })
   return id
@@ -277,7 +277,7 @@ async function takeInput(work: Work, entity: Entity, draft: Values, input: Input
     if (field.kind === 'belongsTo')
       draft[name] = await takeRelation(
         work,
-        model.entity(field.target),
+        model.named(field.target),
         value as Linking | null,
         draft[name],
         `${path}${name}`,
@@ -285,7 +285,7 @@ async function takeInput(work: Work, entity: Entity, draft: Values, input: Input
     else if (field.kind === 'manyToMany')
       draft[name] = await takeRelations(
         work,
-        model.entity(field.target),
+        model.named(field.target),
         value as LinkingMany | null,
         draft[name],
         `${path}${name}`,
@@ -382,7 +382,7 @@ async function refuseInvalid(
     const field = entity.fields[name]
     if (field?.kind === 'manyToMany')
       for (const id of idsIn(draft, name).filter((to) => !idsIn(before, name).includes(to)))
-        if (!(await holdTarget(work, model.entity(field.target), id)))
+        if (!(await holdTarget(work, model.named(field.target), id)))
           issues.push({ path: name, rule: 'isKnown', args: [] })
     if (
       field?.kind !== 'belongsTo' ||
@@ -391,7 +391,7 @@ async function refuseInvalid(
       isHidden(entity, name, draft)
     )
       continue
-    if (!(await holdTarget(work, model.entity(field.target), draft[name])))
+    if (!(await holdTarget(work, model.named(field.target), draft[name])))
       issues.push({ path: name, rule: 'isKnown', args: [] })
   }
   if (issues.length > 0)
@@ -492,7 +492,7 @@ async function writeLinks(work: Work, entity: Entity, id: string, before: Values
     const [old, now] = [idsIn(before, name), idsIn(after, name)]
     if (JSON.stringify(old) === JSON.stringify(now)) continue
     const table = q(linkTableOf(model.stored(entity), name))
-    const [own, target] = [entity.id, model.entity(field.target).id]
+    const [own, target] = [entity.id, model.named(field.target).id]
     const at = [work.session.organisationId, id]
     await work.query(
       `delete from ${table} where "organisatie_id" = $1 and "van_id" = $2::${own} and "naar_id" = any($3::${target}[])`,

@@ -76,7 +76,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
     const put = (key: EntityKey, rows: readonly object[]) =>
       insertRows(
         client,
-        model.entity(key),
+        model.named(key),
         id,
         rows.map((row, i) => seed.row(key, { key: `${i}`, ...row })),
       )
@@ -233,7 +233,7 @@ async function seedSecondSet(
   await seedLookups(client, Number(made))
   for (const [list, values] of Object.entries(set.inactive)) {
     const table = model
-      .entity(list)
+      .named(list)
       .api.type.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1')
       .toLowerCase()
     await client.query(`update "${table}" set "active" = false where "variable_set_id" = $1 and "value" = any($2)`, [
@@ -275,7 +275,7 @@ class Seed {
   }
 
   row(key: EntityKey, data: Values): Values {
-    const { fields } = model.entity(key)
+    const { fields } = model.named(key)
     const values = Object.entries(fields).map(([name, field]): [string, unknown] => [
       name,
       this.value(name, field, data),
@@ -283,7 +283,7 @@ class Seed {
     const by = data.inventarisatie_user ?? SAMIR
     return {
       ...Object.fromEntries(values),
-      id: demoId(model.stored(model.entity(key)).key as EntityKey, String(data.key)),
+      id: demoId(model.stored(model.named(key)).key as EntityKey, String(data.key)),
       inventarisatie_user: this.people.get(Number(by)),
     }
   }
@@ -312,7 +312,7 @@ class Seed {
 
   private relation(target: string, key: unknown): unknown {
     if (target === 'inspectionUser') return this.people.get(Number(key))
-    const entity = model.entity(target)
+    const entity = model.named(target)
     // The first template of the data has the name that surveys refer to.
     const own =
       target === 'reportTemplate' ? (reportTemplates.find((t) => t.naam === key || t.key === key)?.key ?? key) : key

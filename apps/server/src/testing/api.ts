@@ -72,7 +72,7 @@ export async function testApi(
     get,
     as,
     async create(key, input, session) {
-      const { type } = model.entity(key).api
+      const { type } = model.named(key).api
       return (
         (await get(
           `mutation($input: Create${type}Input!) { create${type}(input: $input) { id } }`,
@@ -82,7 +82,7 @@ export async function testApi(
       ).id
     },
     async item(list, value, session) {
-      const entity = model.entity(list)
+      const entity = model.named(list)
       const rows = (await get(
         `query($value: String!) { ${entity.api.plural}(filter: { value: { eq: $value } }, limit: 1) { id } }`,
         { value },

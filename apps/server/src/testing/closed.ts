@@ -19,7 +19,7 @@ export const isPartOf = (entity: Entity, above: Entity): boolean =>
 export const roadsOf = (entity: Entity): { name: string; target: Entity }[] =>
   entity.partOf.flatMap((name) => {
     const field = entity.fields[name]
-    return field?.kind === 'belongsTo' ? [{ name, target: model.entity(field.target) }] : []
+    return field?.kind === 'belongsTo' ? [{ name, target: model.named(field.target) }] : []
   })
 
 /** Puts a record in a state as if it had been led there, or back where it was; answers how to undo it. */
@@ -39,7 +39,7 @@ export async function setState(
   ])
   const item =
     field.kind === 'belongsTo'
-      ? `(select s."id" from ${q(tableOf(model.entity(field.target)))} s where s."organisatie_id" = t."organisatie_id" and s."code" = $2)`
+      ? `(select s."id" from ${q(tableOf(model.named(field.target)))} s where s."organisatie_id" = t."organisatie_id" and s."code" = $2)`
       : '$2'
   await owner.query(`update ${table} t set ${column} = ${item} where t."id" = $1`, [id, state])
   const cast = field.kind === 'belongsTo' ? '::integer' : ''

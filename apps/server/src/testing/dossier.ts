@@ -109,7 +109,7 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
     const insert = (key: EntityKey, rows: readonly Values[]) =>
       insertRows(
         client,
-        model.entity(key),
+        model.named(key),
         organisation,
         rows.map((row) => ({ id: randomUUID(), inventarisatie_user: null, ...row })),
       )

@@ -189,6 +189,6 @@ export async function makeOneOfEach(
 }
 
 async function firstItem(api: TestApi, list: EntityKey, as: Session): Promise<{ connect: { id: string } }> {
-  const [first] = (await api.get(`{ ${model.entity(list).api.plural}(limit: 1) { id } }`, {}, as)) as { id: string }[]
+  const [first] = (await api.get(`{ ${model.named(list).api.plural}(limit: 1) { id } }`, {}, as)) as { id: string }[]
   return { connect: { id: first?.id ?? '' } }
 }

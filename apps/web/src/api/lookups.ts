@@ -49,7 +49,7 @@ export function useLookups(list: string, set?: string | null): Lookups {
   const subscribe = useCallback(
     (listener: () => void) => {
       listeners.add(listener)
-      want(model.entity(list), chosen)
+      want(model.named(list), chosen)
       return () => listeners.delete(listener)
     },
     [list, chosen],
@@ -116,8 +116,8 @@ const fieldsOf = (list: Entity) =>
 function filterOf(list: Entity, set: string): Record<string, unknown> | undefined {
   if (list.fields.variable_set) return { variable_set: { eq: set } }
   for (const [name, field] of Object.entries(list.fields)) {
-    if (field.kind !== 'belongsTo' || field.isLookup || !model.entity(field.target).isLookup) continue
-    const above = filterOf(model.entity(field.target), set)
+    if (field.kind !== 'belongsTo' || field.isLookup || !model.named(field.target).isLookup) continue
+    const above = filterOf(model.named(field.target), set)
     if (above) return { [name]: { where: above } }
   }
   return undefined
@@ -128,7 +128,7 @@ onChanged((keys) => {
   const types = new Set(keys.map((key) => key.slice(0, key.indexOf(':'))))
   // A copy, because what is wanted again joins what was asked.
   for (const key of [...asked]) {
-    const list = model.entity(key.slice(0, key.indexOf(' ')))
+    const list = model.named(key.slice(0, key.indexOf(' ')))
     if (!types.has(list.api.type)) continue
     asked.delete(key)
     const set = key.slice(key.indexOf(' ') + 1)

@@ -45,7 +45,7 @@ export function useSave(of: Definition): Save {
 
 /** The same, for what is no component. */
 export function saveOf(key: string): Save {
-  const entity = model.entity(key)
+  const entity = model.named(key)
   const { type } = entity.api
   const keyOf = (id: string) => rowKey(type, id)
 
@@ -119,13 +119,13 @@ export function toInput(entity: Entity, fields: Fields): Record<string, unknown>
     const inverse = field ? undefined : model.inverse(entity, name)
     if (inverse) sent[name] = nested(inverse.from, value)
     else if (!field || field.kind === 'computed' || field.readOnly) continue
-    else if (field.kind === 'belongsTo') sent[name] = linkOf(model.entity(field.target), value)
+    else if (field.kind === 'belongsTo') sent[name] = linkOf(model.named(field.target), value)
     else if (field.kind === 'manyToMany')
       sent[name] = Array.isArray(value)
         ? { set: value.map((id) => ({ id: String(id) })) }
         : value === null
           ? { set: [] }
-          : nested(model.entity(field.target), value)
+          : nested(model.named(field.target), value)
     // A file that is stored already is left as it is: only a new one is sent, and null takes it away.
     else if (field.kind === 'file' && typeof value === 'string') continue
     else sent[name] = value
@@ -158,7 +158,7 @@ function toStored(entity: Entity, patch: Fields): StoredRow {
       const field = entity.fields[name]
       if (!field || value === undefined || field.kind === 'file' || field.writeOnly) return []
       if (field.kind !== 'belongsTo' && field.kind !== 'manyToMany') return [[name, value]]
-      const target = model.entity(field.target)
+      const target = model.named(field.target)
       const types = [target, ...model.variants(target)].map(({ api }) => api.type)
       const refTo = (id: unknown) => {
         const known = types.map((type) => rowKey(type, String(id))).find((key) => store.get(key))

@@ -3,7 +3,7 @@ import { Ref, type RowStore, rowKey, type StoredRow } from './store.ts'
 
 /**
  * What the data layer needs to know of an entity: any definition will do. Screens pass the definition itself
- * (`useRows(survey, …)`), generic code `model.entity(key)`; so a page carries only the definitions it uses.
+ * (`useRows(survey, …)`), generic code `model.named(key)`; so a page carries only the definitions it uses.
  */
 export interface Definition<K extends string = string> {
   readonly key: K

@@ -20,7 +20,7 @@ test('every tab of a survey that is a list says how many records it holds', () =
 
 test('a tab counts the records of its rows, of this survey alone', () => {
   for (const [tab, { of, filter }] of Object.entries(contentsOf('een-onderzoek'))) {
-    const entity = model.entity(of.key)
+    const entity = model.named(of.key)
     expect(tab.startsWith('surveys-survey')).toBe(true)
     expect(JSON.stringify(filter)).toContain('een-onderzoek')
     const [first = ''] = Object.keys(filter)

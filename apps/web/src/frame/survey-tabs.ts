@@ -27,7 +27,7 @@ const surveyOf = (entity: Entity) =>
 export function contentsOf(survey: string): Partial<Record<RouteName, { of: Definition; filter: Filter }>> {
   return Object.fromEntries(
     countedTabs.map((tab) => {
-      const entity = model.entity(rowParamOf(tab) ?? '')
+      const entity = model.named(rowParamOf(tab) ?? '')
       const relation = surveyOf(entity)
       const own = otherwise[entity.key]?.(survey) ?? (relation && { [relation]: { eq: survey } })
       if (!own) throw new Error(`How a ${entity.key} belongs to a survey is not known: say it in survey-tabs.ts`)

@@ -69,7 +69,7 @@ export function RecordWords({ target, record }: { target: string; record: unknow
   const { locale } = useUiTexts()
   const look = useItemLook()
   if (typeof record !== 'object' || record === null) return dash
-  const entity = model.entity(target)
+  const entity = model.named(target)
   const words = titleOf(entity, record, locale)
   const special = entity.isLookup ? look(target, record as Read) : undefined
   if (special?.shown) return special.shown

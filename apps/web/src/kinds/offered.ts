@@ -18,14 +18,14 @@ const titles = new Map<string, Asked>()
 
 /** What names a record; the same object each time, so that the same question is one question. */
 function namesOf(key: string): Asked {
-  const known = titles.get(key) ?? titleSelection(model.entity(key))
+  const known = titles.get(key) ?? titleSelection(model.named(key))
   titles.set(key, known)
   return known
 }
 
 /** Records that fit what was typed, the first hundred. */
 export function useOffered(key: string, search: string, filter?: Readonly<Record<string, unknown>>) {
-  const entity = model.entity(key)
+  const entity = model.named(key)
   const { rows, status, changing } = useRows(entity, namesOf(key), {
     search,
     filter,
@@ -37,6 +37,6 @@ export function useOffered(key: string, search: string, filter?: Readonly<Record
 
 /** Records by their ids, for names that are not known otherwise. */
 export function useOfferedById(key: string, ids: readonly string[]): readonly Read[] {
-  const { rows } = useRows(model.entity(key), namesOf(key), { filter: { id: { in: ids } }, skip: ids.length === 0 })
+  const { rows } = useRows(model.named(key), namesOf(key), { filter: { id: { in: ids } }, skip: ids.length === 0 })
   return useMemo(() => (ids.length === 0 ? [] : (rows as readonly Read[])), [rows, ids.length])
 }

@@ -36,9 +36,9 @@ export function titleSelection(entity: Entity): Asked {
 export function askFor(field: Field | undefined): unknown {
   if (!field) return true
   if (field.kind === 'file') return fileSelection
-  if (field.kind === 'belongsTo' || field.kind === 'manyToMany') return titleSelection(model.entity(field.target))
+  if (field.kind === 'belongsTo' || field.kind === 'manyToMany') return titleSelection(model.named(field.target))
   if (field.kind === 'computed' && field.type === 'record' && field.target)
-    return titleSelection(model.entity(field.target))
+    return titleSelection(model.named(field.target))
   return true
 }
 
@@ -77,7 +77,7 @@ export function valueText(field: Field | undefined, value: unknown, locale: Loca
   switch (field.kind) {
     case 'computed': {
       if (field.choices) return choiceText(field.choices, value, locale)
-      if (field.type === 'record') return field.target ? titleOf(model.entity(field.target), value, locale) : ''
+      if (field.type === 'record') return field.target ? titleOf(model.named(field.target), value, locale) : ''
       if (field.type === 'integer') return wholeText(Number(value), field.unit, locale)
       if (field.type === 'decimal') return number(Number(value), field.unit)
       if (field.type === 'date') return date(String(value))
@@ -86,10 +86,10 @@ export function valueText(field: Field | undefined, value: unknown, locale: Loca
       return String(value)
     }
     case 'belongsTo':
-      return titleOf(model.entity(field.target), value, locale)
+      return titleOf(model.named(field.target), value, locale)
     case 'manyToMany':
       return Array.isArray(value)
-        ? value.map((record) => titleOf(model.entity(field.target), record, locale)).join(', ')
+        ? value.map((record) => titleOf(model.named(field.target), record, locale)).join(', ')
         : ''
     case 'choice':
       return choiceText(field.choices, value, locale)
@@ -146,6 +146,6 @@ export function flatValue(field: Field | undefined, value: unknown): unknown {
 export function fieldLabel(field: Field, locale: Locale): string {
   if (field.label) return inLocale(field.label, locale)
   return field.kind === 'belongsTo' || field.kind === 'manyToMany'
-    ? inLocale(model.entity(field.target).label, locale)
+    ? inLocale(model.named(field.target).label, locale)
     : ''
 }

@@ -85,7 +85,7 @@ function useItemOptions(list: string, chosen: readonly unknown[], fits: ((item: 
   const wanted = chosen.map(idOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows from what is chosen.
   const options = useMemo((): ComboboxOption[] => {
-    const entity = model.entity(list)
+    const entity = model.named(list)
     const all = [...items, ...kept.filter((item) => !items.some((other) => other.id === item.id))]
     return all
       .filter((item) => wanted.includes(String(item.id)) || (item.active !== false && (fits?.(item) ?? true)))
@@ -111,7 +111,7 @@ function useRecordOptions(
   const fetched = useOfferedById(key, missing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is nearby follows from these.
   const options = useMemo((): ComboboxOption[] => {
-    const entity = model.entity(key)
+    const entity = model.named(key)
     const offered = records.filter((record) => fits?.(record) ?? true)
     const extra = [...nearby, ...fetched].filter(
       (record) => chosen.map(String).includes(String(record.id)) && !offered.some((other) => other.id === record.id),

@@ -89,7 +89,7 @@ function roadsFrom(entity: Entity, road: readonly string[] = [], of = entity.key
   return entity.partOf.flatMap((name): Road[] => {
     const field = entity.fields[name]
     if (field?.kind !== 'belongsTo') return []
-    const above = model.entity(field.target)
+    const above = model.named(field.target)
     return [
       ...(above.transitions ? [{ of, road: [...road, name], above }] : []),
       ...roadsFrom(above, [...road, name], of),
@@ -110,7 +110,7 @@ const closures = model.entities
 
 test.each(closures)('what is part of something closed is closed with it: $of by $by, $state', async (one) => {
   const { of, road, above, state, isClosed } = one
-  const entity = model.entity(of)
+  const entity = model.named(of)
   const own = entity.transitions ? inState(entity, entity.transitions.initial) : { id: '1', record_version: 1 }
   const parents = [...road].reverse().reduce<Read>((inner, name) => ({ id: '2', [name]: inner }), inState(above, state))
   const { buttons, reason } = await foot(of, { ...own, ...parents, id: '1' }, administrator)

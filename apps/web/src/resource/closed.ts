@@ -23,13 +23,13 @@ function roadsOf(entity: Entity): [name: string, above: Entity][] {
   if (entity.shared) return []
   return entity.partOf.flatMap((name): [string, Entity][] => {
     const field = entity.fields[name]
-    return field?.kind === 'belongsTo' ? [[name, model.entity(field.target)]] : []
+    return field?.kind === 'belongsTo' ? [[name, model.named(field.target)]] : []
   })
 }
 
 /** What must be asked of a record to know whether it is closed: its own state, and that of all it is part of. */
 export function closedSelection(key: string): Asked {
-  const entity = model.entity(key)
+  const entity = model.named(key)
   const { field } = entity.transitions ?? {}
   return {
     id: true,

@@ -27,7 +27,7 @@ export function columnsOf(
   locale: Locale,
   { cells = {}, labels = {}, kinds = {} }: ColumnOptions = {},
 ): Column<Read>[] {
-  const entity = model.entity(key)
+  const entity = model.named(key)
   return names.flatMap((name) => {
     const fields: Fields = { ...impliedFields, ...entity.fields }
     const field = fields[name]
@@ -45,12 +45,7 @@ export function columnsOf(
     else if (field.kind === 'boolean') {
       column.render = (row) =>
         row[name] ? <TickSign label={valueText(field, true, locale)} /> : <span className="dim">–</span>
-    } else if (
-      'target' in field &&
-      field.target &&
-      model.entity(field.target).isLookup &&
-      field.kind !== 'manyToMany'
-    ) {
+    } else if ('target' in field && field.target && model.named(field.target).isLookup && field.kind !== 'manyToMany') {
       const target = field.target
       column.render = (row) => <RecordWords target={target} record={row[name]} />
     }

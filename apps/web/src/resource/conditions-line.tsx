@@ -104,7 +104,7 @@ interface FieldChipProps extends ConditionChipProps {
 function RecordChip(props: FieldChipProps) {
   const t = useT()
   const { locale } = useUiTexts()
-  const entity = model.entity(targetOf(props.field))
+  const entity = model.named(targetOf(props.field))
   const selection = useMemo(() => titleSelection(entity), [entity])
   const { values } = props.condition
   const { rows, status } = useRows(entity, selection, { filter: { id: { in: values } }, skip: values.length === 0 })
@@ -347,7 +347,7 @@ function ItemsInput({ field, values, onChange }: Omit<ValueFieldProps, 'error'>)
 function RecordsInput({ field, values, onChange }: Omit<ValueFieldProps, 'error'>) {
   const { locale } = useUiTexts()
   const [search, setSearch] = useState('')
-  const entity = model.entity(targetOf(field))
+  const entity = model.named(targetOf(field))
   const { records, loading } = useOffered(entity.key, search)
   const chosen = useOfferedById(entity.key, values)
   const offered = [...chosen.filter((one) => !records.some(({ id }) => id === one.id)), ...records]

@@ -35,8 +35,8 @@ const wordKinds: ReadonlySet<string> = new Set(['belongsTo', 'choice', 'text', '
 export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: DeleteDialogProps) {
   const t = useT()
   const { locale } = useUiTexts()
-  const entity = model.entity(of)
-  const save = useSave(model.entity(of))
+  const entity = model.named(of)
+  const save = useSave(model.named(of))
   const label = inLocale(entity.label, locale)
   const name = row === null ? '' : titleOf(entity, row, locale) || firstWords(entity, row, locale)
   const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)

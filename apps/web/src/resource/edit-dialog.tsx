@@ -36,7 +36,7 @@ export interface EditDialogProps extends Omit<PartOptions, 'row' | 'values' | 'p
 export function EditDialog(props: EditDialogProps) {
   const t = useT()
   const { locale } = useUiTexts()
-  const entity = model.entity(props.of)
+  const entity = model.named(props.of)
   const selection = useMemo(() => formSelection(props.of, props.select), [props.of, props.select])
   const { row, status } = useRow(entity, props.id, selection)
   const deletable = useDeletable(row as Read | null)
@@ -54,7 +54,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
   const said = (typeof props.readOnly === 'function' ? props.readOnly(row) : props.readOnly) ?? null
   const t = useT()
   const { locale } = useUiTexts()
-  const entity = model.entity(of)
+  const entity = model.named(of)
   const part = useFormPart({ ...props, row })
   const form = useForm({ parts: [part], readOnly: said })
   const { events, dialog } = useTransitions(of, row)

@@ -167,4 +167,4 @@ export function DefinedSections({ names, level }: { names?: readonly string[]; l
 }
 
 /** The fields of a definition's form, in their order. */
-export const formNames = (key: string): string[] => model.entity(key).form.flatMap((section) => [...section.fields])
+export const formNames = (key: string): string[] => model.named(key).form.flatMap((section) => [...section.fields])

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function show(of: string, names: readonly string[]): void {
-  const entity = model.entity(of)
+  const entity = model.named(of)
   store = createForm({ entity, names, values: startDraft(entity), isNew: true })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() =>

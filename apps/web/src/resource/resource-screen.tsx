@@ -53,7 +53,7 @@ export function ResourceScreen(props: ResourceScreenProps) {
   const selected = useHere()[param] ?? null
   const [creating, setCreating] = useState(false)
   const itemPath = (id: string) => path(name, { [param]: id })
-  const entity = model.entity(of)
+  const entity = model.named(of)
   const closed = useClosedPlace(entity, where, props.readOnly === undefined)
   const readOnly = props.readOnly ?? closed
   const closeTo = path(route)
@@ -89,7 +89,7 @@ function useClosedPlace(entity: Entity, where: Draft, isAsked: boolean): string 
   const { locale } = useUiTexts()
   const road = entity.partOf.find((name) => typeof where[name] === 'string')
   const field = entity.fields[road ?? '']
-  const above = field?.kind === 'belongsTo' ? model.entity(field.target) : entity
+  const above = field?.kind === 'belongsTo' ? model.named(field.target) : entity
   const selection = useMemo(() => closedSelection(above.key), [above.key])
   const { row } = useRow(above, isAsked && road ? String(where[road]) : null, selection)
   const closed = row && (closedItself(above, row as Read) ?? closedAbove(above, row as Read))
@@ -104,7 +104,7 @@ interface ResourceCardProps extends ResourceScreenProps {
 /** The card of one row, read first. */
 function ResourceCard({ id, ...props }: ResourceCardProps) {
   const t = useT()
-  const entity = model.entity(props.of)
+  const entity = model.named(props.of)
   const selection = useMemo(() => formSelection(props.of), [props.of])
   const { row, status } = useRow(entity, id, selection)
   if (row) return <RecordCard {...props} row={row as Read} />
@@ -125,7 +125,7 @@ export type RecordCardProps = Omit<ResourceScreenProps, 'route' | 'where'> & { r
 export function RecordCard({ row, closeTo, ...props }: RecordCardProps) {
   const { locale } = useUiTexts()
   const navigate = useNavigate()
-  const entity = model.entity(props.of)
+  const entity = model.named(props.of)
   const { events, dialog } = useTransitions(props.of, row)
   // The next step is offered as long as what the record is part of is open.
   const isOpen = !props.readOnly && closedAbove(entity, row) === null

@@ -73,14 +73,14 @@ export function filterOf(where: Draft = {}, more: Filter = {}): Filter {
 export function ResourceTable(props: ResourceTableProps) {
   const { of, where, filter, sort, args, select, selected, to, flow, more, readOnly = null, onDeleted } = props
   const { me } = useMe()
-  const { access } = model.entity(of)
+  const { access } = model.named(of)
   const onCreate = readOnly === null && mayDo(access.create, me) ? props.onCreate : undefined
   const canDelete = props.canDelete && readOnly === null && mayDo(access.delete, me)
   const canReorder = props.canReorder && readOnly === null && mayDo(access.update, me)
   const t = useT()
   const newOne = useNewOne()
   const { locale } = useUiTexts()
-  const entity = model.entity(of)
+  const entity = model.named(of)
   const names = props.columns ?? entity.table.columns
   const selection = useMemo(() => tableSelection(of, names, select), [of, names, select])
   const { rows, total, status, problem, reload } = useRows(entity, selection, {

@@ -9,7 +9,7 @@ import { bothAsked, closedSelection } from './closed.ts'
  * make it read-only.
  */
 export function formSelection(key: string, more: Asked = {}): Asked {
-  const entity = model.entity(key)
+  const entity = model.named(key)
   const stored = Object.entries(entity.fields).filter(
     ([, field]) => !field.writeOnly && (field.kind !== 'computed' || Object.keys(field.args).length === 0),
   )
@@ -27,7 +27,7 @@ export function formSelection(key: string, more: Asked = {}): Asked {
 
 /** What a table needs of its rows: its columns, and by what a row is called, and the state it is in. */
 export function tableSelection(key: string, columns: readonly string[], more: Asked = {}): Asked {
-  const entity = model.entity(key)
+  const entity = model.named(key)
   const state = entity.transitions ? [entity.transitions.field] : []
   return {
     id: true,

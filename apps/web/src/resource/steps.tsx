@@ -44,7 +44,7 @@ export function useTransitions(
   const { locale } = useUiTexts()
   const { me } = useMe()
   const [asked, setAsked] = useState<string | null>(null)
-  const entity = model.entity(of)
+  const entity = model.named(of)
   const state = stateOf(entity, row)
   const events = Object.entries(entity.transitions?.events ?? {})
     .filter(([, event]) => state !== null && event.from.includes(state) && mayDo(event.who, me))

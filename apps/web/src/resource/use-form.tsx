@@ -49,11 +49,11 @@ export interface SavedPart extends FormPart {
 /** One record of a form. Its store lives as long as the record stays the same one. */
 export function useFormPart({ of, row, values = {}, names, proposed, ...overrides }: PartOptions): SavedPart {
   const id = useId()
-  const save = useSave(model.entity(of))
+  const save = useSave(model.named(of))
   const recordId = row === null ? null : String(row.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version of the record goes through `reset`.
   const store = useMemo(() => {
-    const entity = model.entity(of)
+    const entity = model.named(of)
     return createForm({
       entity,
       names: names ?? formNames(of),
@@ -124,7 +124,7 @@ export function useForm(options: FormOptions): FormHandle {
   const { me } = useMe()
   const closed = closedOf(parts)
   const readOnly = options.readOnly ?? (closed && t('closed', closedWords(closed, locale)))
-  const mayEdit = parts.every(({ of, row }) => mayDo(model.entity(of).access[row ? 'update' : 'create'], me))
+  const mayEdit = parts.every(({ of, row }) => mayDo(model.named(of).access[row ? 'update' : 'create'], me))
   const [editing, setEditing] = useState(startEditing)
   const [saving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
@@ -414,7 +414,7 @@ export function useForm(options: FormOptions): FormHandle {
 /** What makes one of the records read-only, by the states of the definitions. */
 function closedOf(parts: readonly SavedPart[]): Closed | null {
   for (const { of, row } of parts) {
-    const entity = model.entity(of)
+    const entity = model.named(of)
     const closed = row && (closedItself(entity, row) ?? closedAbove(entity, row))
     if (closed) return closed
   }

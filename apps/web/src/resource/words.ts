@@ -27,5 +27,5 @@ export function about({ label }: { label: Label }, locale: Locale, phrase: (what
 export function useNewOne(): (of: string) => string {
   const t = useT()
   const { locale } = useUiTexts()
-  return (of) => about(model.entity(of), locale, (what) => t('newOne', { what }))
+  return (of) => about(model.named(of), locale, (what) => t('newOne', { what }))
 }

@@ -113,7 +113,7 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
       return at.partOf.flatMap((name) => {
         const field = at.fields[name]
         expect(field?.kind, `${at.key}.${name}`).toBe('belongsTo')
-        return ends(model.entity((field as Field & { target: string }).target), [...chain, at.key])
+        return ends(model.named((field as Field & { target: string }).target), [...chain, at.key])
       })
     }
     if (entity.partOf.length > 0) expect(new Set(ends(entity, []))).toEqual(new Set(['survey']))
@@ -125,7 +125,7 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     const told = [...entity.partOf, ...entity.mentions, entity.goesWith?.relation]
     const untold = fields.filter(([name, f]) => {
       if ((f.kind !== 'belongsTo' && f.kind !== 'manyToMany') || f.isLookup || told.includes(name)) return false
-      const target = model.entity(f.target)
+      const target = model.named(f.target)
       if (!target.shared) return isClosable(target)
       // Beside a survey of its own, a relation to what is shared quotes it.
       return !entity.shared && entity.partOf.length === 0 && !isClosable(entity)
@@ -136,7 +136,7 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
 
   test('is shared by surveys exactly when what it is a variant of is', () => {
     if (!entity.variantOf) return
-    const abstract = model.entity(entity.variantOf)
+    const abstract = model.named(entity.variantOf)
     expect([entity.shared !== undefined, entity.partOf, entity.goesWith]).toEqual([
       abstract.shared !== undefined,
       abstract.partOf,
@@ -160,7 +160,7 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
 
   test('holds the fields it shares with the other variants', () => {
     if (!entity.variantOf) return
-    const shared = model.entity(entity.variantOf)
+    const shared = model.named(entity.variantOf)
     expect(shared.abstract).toBe(true)
     for (const [name, f] of Object.entries(shared.fields)) expect(entity.fields[name]?.kind, name).toBe(f.kind)
     expect(entity.recorded).toBe(shared.recorded)
@@ -208,5 +208,5 @@ function leadsToText(entity: Entity, [name = '', ...rest]: readonly string[]): b
   const field = model.field(entity, name)
   const target = relates(field) ? (field as Field & { target: string }).target : model.inverse(entity, name)?.from.key
   if (rest.length === 0) return field !== undefined
-  return target !== undefined && leadsToText(model.entity(target), rest)
+  return target !== undefined && leadsToText(model.named(target), rest)
 }

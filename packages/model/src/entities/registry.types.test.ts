@@ -1,8 +1,8 @@
-import { expectTypeOf, test } from 'vitest'
-import { entity } from '../kit/entity.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { type Entity, entity } from '../kit/entity.ts'
 import { belongsTo, choice, text } from '../kit/field.ts'
 import { defineRegistry } from '../kit/registry.ts'
-import { type ResultOf, type RowOf, select } from './index.ts'
+import { model, type Registry, type ResultOf, type RowOf, select } from './index.ts'
 
 // These hold when the code compiles: a line marked `@ts-expect-error` that is right after all is an error itself.
 
@@ -37,6 +37,25 @@ test('a definition refuses the name of a field that it does not have', () => {
   entity({ ...base, fields, title: ['naam'], partOf: 'onderzoek' })
   // @ts-expect-error a default that is no choice
   choice({ groot: label, klein: label }, { label, default: 'middel' })
+})
+
+test('the life of a record is told in its own fields', () => {
+  const states = { initial: 'groot', states: { groot: {}, klein: {} } } as const
+  const shrink = { from: ['groot'], to: 'klein', label, who: 'member' } as const
+  const needy = { ...shrink, requires: ['nam'] } as const
+  entity({ ...base, fields, title: ['naam'], transitions: { ...states, field: 'soort', events: { shrink } } })
+  // @ts-expect-error a misspelt field that holds the state
+  entity({ ...base, fields, title: ['naam'], transitions: { ...states, field: 'sort', events: { shrink } } })
+  // @ts-expect-error a misspelt field that an event requires
+  entity({ ...base, fields, title: ['naam'], transitions: { ...states, field: 'soort', events: { shrink: needy } } })
+})
+
+test('a key that stands in the code gives its definition, a misspelt one does not compile', () => {
+  expectTypeOf(model.entity('survey')).toEqualTypeOf<Registry['survey']>()
+  expectTypeOf(model.named('survey')).toEqualTypeOf<Entity>()
+  // @ts-expect-error no entity has the key "surveys"
+  expect(() => model.entity('surveys')).toThrow('surveys')
+  expect(() => model.named('surveys')).toThrow('surveys')
 })
 
 test('the registry refuses a relation to an entity that it does not have', () => {

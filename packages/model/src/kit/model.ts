@@ -21,9 +21,12 @@ export interface Inverse {
 }
 
 /** A registry with its cross-references worked out once. Knows no entity by name. */
-export interface Model {
+export interface Model<D extends Definitions = Definitions> {
   readonly entities: readonly Entity[]
-  readonly entity: (key: string) => Entity
+  /** The definition of a key that stands in the code: a misspelt one does not compile. */
+  readonly entity: <K extends keyof D>(key: K) => D[K]
+  /** The definition of a key that is only known when the program runs; throws when there is none. */
+  readonly named: (key: string) => Entity
   /** By the type's name in the API, or undefined. */
   readonly ofType: (type: string) => Entity | undefined
   /** The entity whose table holds the rows: the abstract one for a variant. */
@@ -36,19 +39,19 @@ export interface Model {
 }
 
 /** Works out the cross-references of a registry; throws on a key used twice or an unknown target. */
-export function buildModel(definitions: Definitions): Model {
+export function buildModel<const D extends Definitions>(definitions: D): Model<D> {
   const entities = Object.values(definitions)
   const byKey = new Map(entities.map((e) => [e.key, e]))
   const byType = new Map(entities.map((e) => [e.api.type, e]))
   if (byKey.size !== entities.length || byType.size !== entities.length)
     throw new Error('A key or API type is defined twice')
 
-  const entity = (key: string): Entity => {
+  const named = (key: string): Entity => {
     const found = byKey.get(key)
     if (!found) throw new Error(`No entity has the key ${key}`)
     return found
   }
-  const stored = (e: Entity) => (e.variantOf ? entity(e.variantOf) : e)
+  const stored = (e: Entity) => (e.variantOf ? named(e.variantOf) : e)
   const variants = new Map<string, Entity[]>()
   for (const e of entities) if (e.variantOf) variants.set(e.variantOf, [...(variants.get(e.variantOf) ?? []), e])
 
@@ -56,9 +59,9 @@ export function buildModel(definitions: Definitions): Model {
   for (const from of entities) {
     for (const [field, kind] of Object.entries(from.fields)) {
       if (kind.kind !== 'belongsTo' && kind.kind !== 'manyToMany') continue
-      const target = entity(kind.target)
+      const target = named(kind.target)
       // A variant repeats the shared fields of its abstract entity; those point back once, from the abstract one.
-      if (!kind.inverse || (from.variantOf && entity(from.variantOf).fields[field])) continue
+      if (!kind.inverse || (from.variantOf && named(from.variantOf).fields[field])) continue
       const back: Inverse = {
         name: kind.inverse,
         from,
@@ -75,7 +78,12 @@ export function buildModel(definitions: Definitions): Model {
   ]
   return {
     entities,
-    entity,
+    entity: (key) => {
+      const found = definitions[key]
+      if (!found) throw new Error(`No entity has the key ${String(key)}`)
+      return found
+    },
+    named,
     ofType: (type) => byType.get(type),
     stored,
     variants: (e) => variants.get(e.key) ?? [],

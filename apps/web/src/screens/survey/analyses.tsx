@@ -18,8 +18,8 @@ import { useSampleReadOnly } from './sample-parts.tsx'
 import { offerOf, offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
-const analysis = model.entity('analysis')
-const item = (key: string) => titleSelection(model.entity(key))
+const analysis = model.named('analysis')
+const item = (key: string) => titleSelection(model.named(key))
 const selection = {
   analyse_methode: item('analyse_methodes'),
   laboratorium: { id: true, naam: true },

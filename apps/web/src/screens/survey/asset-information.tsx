@@ -14,7 +14,7 @@ import { useT } from './words.ts'
 export const AssetInformationScreen = inSurvey(function AssetInformationScreen() {
   const { asset } = useOpenSurvey()
   const key = asset.isBuilding ? 'building' : 'vessel'
-  const { row, status } = useRow(model.entity(key), asset.id, formSelection(key))
+  const { row, status } = useRow(model.named(key), asset.id, formSelection(key))
   if (!row) return status === 'loading' ? <CardSkeleton /> : <EmptyState title="–" />
   return <AssetPage key={asset.id} of={key} row={row as Read} />
 })

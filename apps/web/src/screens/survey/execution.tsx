@@ -15,7 +15,7 @@ import { OneOfSurvey } from './one-of-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const visit = model.entity('visit')
+const visit = model.named('visit')
 
 /** How the survey is carried out, and below it the visits on site. */
 export const ExecutionScreen = inSurvey(function ExecutionScreen() {

@@ -13,7 +13,7 @@ const selection = formSelection('finding', {
 /** What was seen at a location: in the survey that is shown, and in others before it. */
 export function useFindings(location: string) {
   const survey = useOpenSurvey()
-  const { rows, status } = useRows(model.entity('finding'), selection, {
+  const { rows, status } = useRows(model.named('finding'), selection, {
     filter: { bron_locatie: { eq: location } },
     sort: [{ field: 'inventarisatie.start', direction: 'desc' }],
   })

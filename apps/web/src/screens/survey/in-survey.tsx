@@ -16,7 +16,7 @@ import { surveyLook } from './looks.tsx'
 import { type OpenSurvey, OpenSurveyProvider } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const survey = model.entity('survey')
+const survey = model.named('survey')
 const selection = formSelection('survey')
 
 /** A screen that knows the survey of its address, offers the items of its variable set, and shows their signs. */

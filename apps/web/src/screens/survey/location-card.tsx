@@ -25,7 +25,7 @@ import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import { useT } from './words.ts'
 
-const location = model.entity('location')
+const location = model.named('location')
 const selection = formSelection('location', {
   materiaal_status: titleSelection(model.entity('materiaal_statussen')),
   toestand: true,

@@ -213,7 +213,7 @@ function Earlier({ finding, unit }: { finding: Read; unit: string }) {
   const { date, number } = formats(locale)
   const visit = finding.inventarisatie as Read | null
   const survey = visit?.onderzoek as Read | null
-  const entity = model.entity('finding')
+  const entity = model.named('finding')
   return (
     <li className="earlier">
       <span className="line-link">
@@ -246,7 +246,7 @@ const photoSelection = {
 /** The first photos, which lead to all of them. */
 function Photos({ location }: { location: string }) {
   const path = usePath()
-  const { rows } = useRows(model.entity('sourcePhoto'), photoSelection, {
+  const { rows } = useRows(model.named('sourcePhoto'), photoSelection, {
     filter: { bron_locatie: { eq: location } },
     sort: [{ field: 'volgorde' }],
     limit: 3,

@@ -21,7 +21,7 @@ import { newSampleNames, SampleStatus, sampleProposed, TakenIn, useOtherSurvey }
 import { offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
-const sample = model.entity('sample')
+const sample = model.named('sample')
 const selection = formSelection('sample')
 
 /** The samples of a location with their analyses and results, all at once. */

@@ -9,7 +9,7 @@ import { ProgressSign, type ProgressStep, RiskClass, SignedWord, StatusSign, sta
 import { useUiTexts } from '../../ui/texts.ts'
 import { useT } from './words.ts'
 
-const location = model.entity('location')
+const location = model.named('location')
 
 const kindLooks: Readonly<Record<StatusKind, { readonly tone: ChipTone; readonly color: string }>> = {
   found: { tone: 'found', color: '#C4231C' },

@@ -13,7 +13,7 @@ const dependent = model.entities.flatMap((entity) => {
 test.each(dependent)(
   'every value of a %s that depends on the survey is asked for the one that is shown',
   (key, names) => {
-    const entity = model.entity(key)
+    const entity = model.named(key)
     const everything = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, true]))
     expect(Object.keys(shownIn('nu', key, everything)).sort()).toEqual([...names].sort())
   },

@@ -28,7 +28,7 @@ export function useOpenSurvey(): OpenSurvey {
 
 /** The survey as the argument of everything in a selection that depends on the one that is shown, however deep. */
 export const shownIn = (survey: string, of: EntityKey, selection: AnySelection): Args =>
-  Object.fromEntries(dependsOnSurvey(model.entity(of), selection).map((path) => [path, { onderzoek: survey }]))
+  Object.fromEntries(dependsOnSurvey(model.named(of), selection).map((path) => [path, { onderzoek: survey }]))
 
 function dependsOnSurvey(entity: Entity, selection: AnySelection, at = ''): string[] {
   return Object.entries(selection).flatMap(([name, below]) => {
@@ -36,6 +36,6 @@ function dependsOnSurvey(entity: Entity, selection: AnySelection, at = ''): stri
     const own = field?.kind === 'computed' && field.args.onderzoek ? [at + name] : []
     const target = (field && 'target' in field && field.target) || model.inverse(entity, name)?.from.key
     const inner = typeof below === 'object' && below !== null && target ? (below as AnySelection) : {}
-    return target ? [...own, ...dependsOnSurvey(model.entity(target), inner, `${at}${name}.`)] : own
+    return target ? [...own, ...dependsOnSurvey(model.named(target), inner, `${at}${name}.`)] : own
   })
 }

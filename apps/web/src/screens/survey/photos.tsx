@@ -23,8 +23,8 @@ import { useOpenSurvey } from './open-survey.ts'
 import { useLatestVisit } from './visits.ts'
 import { useT } from './words.ts'
 
-const photoEntity = model.entity('sourcePhoto')
-const surveyEntity = model.entity('survey')
+const photoEntity = model.named('sourcePhoto')
+const surveyEntity = model.named('survey')
 const columns = ['file', 'bron_locatie_foto_label', 'in_rapport']
 const takenIn = {
   inventarisatie: { id: true, onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } },

@@ -39,10 +39,10 @@ import { reportStep } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const report = model.entity('report')
+const report = model.named('report')
 /** What is asked of a report: also what its next steps need. */
 export const reportSelection = formSelection('report')
-const task = model.entity('task')
+const task = model.named('task')
 const taskSelection = { soort: true, status: true, voortgang: true, stap: true, uitleg: true }
 /** How often is asked how far the making of a report is. */
 const pollMs = 700

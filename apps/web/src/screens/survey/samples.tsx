@@ -31,8 +31,8 @@ import { offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 import './survey.css'
 
-const sample = model.entity('sample')
-const item = (key: string) => titleSelection(model.entity(key))
+const sample = model.named('sample')
+const item = (key: string) => titleSelection(model.named(key))
 const tableSelection = {
   nummer: true,
   omschrijving: true,

@@ -28,8 +28,8 @@ import { SourceStatus } from './source-status.tsx'
 import { SourceStrategies } from './source-strategies.tsx'
 import { useT } from './words.ts'
 
-const source = model.entity('source')
-const surveyEntity = model.entity('survey')
+const source = model.named('source')
+const surveyEntity = model.named('survey')
 const selection = formSelection('source', { onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } })
 
 /** A source as a whole: its material, the status of its locations, and how it is to be removed. */

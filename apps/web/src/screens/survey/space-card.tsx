@@ -48,8 +48,8 @@ export function SpaceCard({ id }: { id: string }) {
   const path = usePath()
   const survey = useOpenSurvey()
   const args = useMemo(() => shownIn(survey.id, 'space', spaceSelection), [survey.id])
-  const { row, status } = useRow(model.entity('space'), id, spaceSelection, { args })
-  const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
+  const { row, status } = useRow(model.named('space'), id, spaceSelection, { args })
+  const surveyed = useRows(model.named('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
   })
   const closeTo = path('surveys-survey-asset-spaces')
@@ -94,7 +94,7 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
   // What this survey did here; there is none before the survey starts.
   const done = useFormPart({ of: 'surveySpace', row: surveyed, values: { onderzoek: survey.id, sub_asset: row.id } })
   const form = useForm({ parts: surveyed ? [done, space] : [space], readOnly: survey.readOnly })
-  const locations = useRows(model.entity('location'), locationSelection, {
+  const locations = useRows(model.named('location'), locationSelection, {
     filter: { sub_asset: { eq: row.id } },
     sort: [{ field: 'nummer' }],
     args: shownIn(survey.id, 'location', locationSelection),

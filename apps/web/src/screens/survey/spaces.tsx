@@ -71,16 +71,16 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const [view, setView] = useTableView('survey spaces')
   const [count, setCount] = useState<number | null>(null)
   const ofAsset = { asset: { eq: survey.asset.id } }
-  const spaces = useRows(model.entity('space'), spaceSelection, {
+  const spaces = useRows(model.named('space'), spaceSelection, {
     filter: ofAsset,
     limit: 20_000,
     args: shownIn(survey.id, 'space', spaceSelection),
   })
   const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
-  const exclusions = useRows(model.entity('exclusion'), exclusionSelection, {
+  const exclusions = useRows(model.named('exclusion'), exclusionSelection, {
     filter: { onderzoek: { eq: survey.id }, deel: { empty: true } },
   })
-  const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
+  const surveyed = useRows(model.named('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id } },
     limit: 20_000,
   })

@@ -55,11 +55,11 @@ export function Contradictions() {
   const t = useT()
   const { id, inventoryAsset } = useOpenSurvey()
   const ofSurvey = { filter: { onderzoek: { eq: id } }, limit: 5000 }
-  const said = useRows(model.entity('suitability'), saidSelection, ofSurvey)
-  const exclusions = useRows(model.entity('exclusion'), numberSelection, ofSurvey)
-  const samples = useRows(model.entity('sample'), sampleSelection, ofSurvey)
+  const said = useRows(model.named('suitability'), saidSelection, ofSurvey)
+  const exclusions = useRows(model.named('exclusion'), numberSelection, ofSurvey)
+  const samples = useRows(model.named('sample'), sampleSelection, ofSurvey)
   const { row } = useRow(model.entity('survey'), id, surveySelection)
-  const spaces = useRows(model.entity('surveySpace'), spaceSelection, ofSurvey)
+  const spaces = useRows(model.named('surveySpace'), spaceSelection, ofSurvey)
   const sources = useRows(model.entity('source'), sourceSelection, {
     filter: { inventarisatie_asset: { eq: inventoryAsset } },
     limit: 5000,

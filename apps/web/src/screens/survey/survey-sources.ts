@@ -5,7 +5,7 @@ import { type Read, titleSelection } from '../../kinds/record.ts'
 import { spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 
-const item = (key: string) => titleSelection(model.entity(key))
+const item = (key: string) => titleSelection(model.named(key))
 /** What the table shows of a source and its places. */
 export const sourceSelection = {
   nummer: true,
@@ -84,7 +84,7 @@ const byNumber = (a: Read, b: Read) => String(a.nummer).localeCompare(String(b.n
 /** The sources of the asset with their locations, as they are in the survey that is shown. */
 export function useSources() {
   const survey = useOpenSurvey()
-  const { rows, status, problem, reload } = useRows(model.entity('source'), sourceSelection, {
+  const { rows, status, problem, reload } = useRows(model.named('source'), sourceSelection, {
     filter: { inventarisatie_asset: { eq: survey.inventoryAsset } },
     sort: [{ field: 'nummer' }],
     limit: 5000,

@@ -6,7 +6,7 @@ import { formSelection } from '../../resource/selection.ts'
 import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
 import { useT } from './words.ts'
 
-const survey = model.entity('survey')
+const survey = model.named('survey')
 const selection = formSelection('survey')
 
 /** The next steps of a survey, each with the question that goes before it. */
