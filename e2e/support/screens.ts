@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fill, placeOf, type RouteName } from '@vezel/model/route-paths.ts'
-import { type Route, routes } from '@vezel/model/routes.ts'
+import type { Route } from '@vezel/model/routes/route.ts'
+import { routes } from '@vezel/model/routes.ts'
 import { logIn, openSurvey, surveys } from './vezel.ts'
 
 /** Something that is looked at: a page, or what opens above or beside it. */

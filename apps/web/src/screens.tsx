@@ -1,6 +1,6 @@
 import { locales } from '@vezel/model/kit/label.ts'
-import { patternOf, prefixOf, type RouteName } from '@vezel/model/route-paths.ts'
-import { type Route, routes } from '@vezel/model/routes.ts'
+import { patternOf, prefixOf, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
+import { routes } from '@vezel/model/routes.ts'
 import type { ComponentType } from 'react'
 import { Guard, Root } from './frame/guard.tsx'
 import type { AppRoute } from './router/router.tsx'
@@ -73,7 +73,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   ...withCards('surveys-survey-reports', async () => (await import('./screens/survey/reports.tsx')).ReportsScreen),
 }
 
-const isPublic = (name: RouteName) => (routes[name] as Route).for === 'public'
+const isPublic = (name: RouteName) => routeOf(name).for === 'public'
 /** The paths of a route in all languages; French shares the words of English, behind its own prefix. */
 const pagesOf = (name: RouteName): AppRoute[] =>
   locales.map((locale) => ({

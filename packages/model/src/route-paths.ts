@@ -1,8 +1,16 @@
 import { type Locale, locales } from './kit/label.ts'
-import { type Route, routes } from './routes.ts'
+import { knownNames, namesBelow, onMoreRoutes, parentNameOf, routeOf as routeNamed } from './routes/known.ts'
+import type { Route } from './routes/route.ts'
+import type { routes } from './routes.ts'
 
 /** The name of a route that has a screen. */
 export type RouteName = keyof typeof routes
+/** A route by its name; throws when its area has not been fetched. */
+export const routeOf: (name: RouteName) => Route = routeNamed
+/** The names of the routes that are known so far. */
+export const routeNames = (): readonly RouteName[] =>
+  // Only routes of the tables that make up the type are ever added.
+  knownNames() as readonly RouteName[]
 
 type Braced<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
 /** The names of a route's parameters. */
@@ -28,7 +36,7 @@ export const prefixOf = (locale: Locale): string => (locale === 'nl' ? '' : `/${
 
 /** The address of a route: `to('surveys-survey-sources', { survey }, { query: { q: 'dak' }, locale: 'en' })`. */
 export function to<Name extends RouteName>(name: Name, ...[params, options]: ToArgs<Name>): string {
-  return fill(routes[name], (params ?? {}) as Record<string, string>, options?.locale ?? 'nl', options?.query)
+  return fill(routeOf(name), params ?? {}, options?.locale ?? 'nl', options?.query)
 }
 
 /** The address of any route of a table, known or planned. */
@@ -66,6 +74,7 @@ interface Matcher {
   readonly params: readonly string[]
 }
 const matchers = new Map<'nl' | 'en', readonly Matcher[]>()
+onMoreRoutes(() => matchers.clear())
 
 /** Words before parameters, so that `/onderzoeken/actief` is the list and not a survey. */
 function matchersOf(language: 'nl' | 'en'): readonly Matcher[] {
@@ -76,8 +85,8 @@ function matchersOf(language: 'nl' | 'en'): readonly Matcher[] {
       .split('/')
       .map((step) => (step.startsWith('{') ? '1' : '0'))
       .join('')
-  const made = Object.entries(routes)
-    .map(([name, route]) => ({ name: name as RouteName, path: patternOf(route, language) }))
+  const made = routeNames()
+    .map((name) => ({ name, path: patternOf(routeOf(name), language) }))
     .sort((a, b) => rank(a.path).localeCompare(rank(b.path)))
     .map(({ name, path }) => ({
       name,
@@ -106,21 +115,15 @@ export function placeOf(path: string): Place | undefined {
 /** The same page in another language, with its query; the start page where the path is no route. */
 export function inOtherLocale(path: string, search: string, locale: Locale): string {
   const place = placeOf(path)
-  return place ? fill(routes[place.name], place.params, locale) + search : fill(routes.index, {}, locale)
+  return place ? fill(routeOf(place.name), place.params, locale) + search : to('index', {}, { locale })
 }
 
 /** The nearest route above: the longest other name that this one begins with. */
-export function parentOf(name: RouteName): RouteName | undefined {
-  const above = (Object.keys(routes) as RouteName[]).filter((other) => name.startsWith(`${other}-`))
-  return above.sort((a, b) => b.length - a.length)[0]
-}
+export const parentOf = (name: RouteName): RouteName | undefined => parentNameOf(name) as RouteName | undefined
 
 /** The tabs of a route, in order: those of its page, or of its detail card. */
-export function tabsOf(name: RouteName, place: 'tab' | 'card' = 'tab'): readonly RouteName[] {
-  return (Object.keys(routes) as RouteName[]).filter(
-    (other) => (routes[other] as Route).place === place && parentOf(other) === name,
-  )
-}
+export const tabsOf = (name: RouteName, place: 'tab' | 'card' = 'tab'): readonly RouteName[] =>
+  namesBelow(name, place) as readonly RouteName[]
 
 /** Where the menu leads: a route with tabs opens on its first one, and that on its own first one (§2). */
 export function landingOf(name: RouteName): RouteName {

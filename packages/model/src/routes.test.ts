@@ -9,10 +9,14 @@ import {
   patternOf,
   placeOf,
   type RouteName,
+  routeNames,
+  routeOf,
   tabsOf,
   to,
 } from './route-paths.ts'
-import { type Route, routes } from './routes.ts'
+import { nameOf, type Route } from './routes/route.ts'
+import { dutchWords } from './routes/words.ts'
+import { routes } from './routes.ts'
 
 const all: [string, Route][] = [...Object.entries(routes), ...Object.entries(plannedRoutes)]
 const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
@@ -89,4 +93,78 @@ test('tabs belong to the nearest route above them, and a menu item opens on its 
   expect(tabsOf('surveys')).toEqual(['surveys-active', 'surveys-proposed', 'surveys-completed', 'surveys-cancelled'])
   expect(landingOf('surveys')).toBe('surveys-active')
   expect(landingOf('surveys-survey')).toBe('surveys-survey-information-surveyinfo')
+})
+
+test('the name of a route is its English path with dashes, and tells its parameters', () => {
+  for (const [name, { en }] of all) {
+    expect(nameOf(en)).toBe(name)
+    // A parameter is the last of the words that are spelled like it: the path can be read back from the name.
+    const words = name.split('-')
+    const params = paramsOf(en)
+    const last = new Set(params.map((param) => words.lastIndexOf(param)))
+    const path = words.map((word, at) => (last.has(at) ? `{${word}}` : word)).join('/')
+    if (!/^(index|reset-password|app-feedback)$/.test(name)) expect(path).toBe(en)
+  }
+})
+
+test('every Dutch word is used, and each English word has one', () => {
+  const used = new Set(all.flatMap(([, { en }]) => en.split('/')))
+  expect(Object.keys(dutchWords).filter((word) => !used.has(word))).toEqual([])
+  const told = Object.values(dutchWords)
+  expect(told.filter((word, at) => told.indexOf(word) !== at)).toEqual([])
+  expect(Object.entries(dutchWords).filter(([english, dutch]) => english === dutch)).toEqual([])
+})
+
+/** §2 "Main navigation": the menus, and the tabs of each page that has them. */
+const navigation: Readonly<Record<string, readonly string[]>> = {
+  surveys: ['active', 'proposed', 'completed', 'cancelled'],
+  'surveys-survey': [
+    'information',
+    'asset',
+    'interviews',
+    'deskresearch',
+    'limitations',
+    'exclusions',
+    'inventarisations',
+    'sources',
+    'samples',
+    'observations',
+    'certificates',
+    'plans',
+    'reports',
+    'checks',
+  ],
+  'surveys-survey-information': ['surveyinfo', 'asbestosuitability', 'execution', 'client', 'reportphotos', 'other'],
+  'surveys-survey-asset': ['information', 'spaces', 'plans', 'photos'],
+  'surveys-survey-certificates': ['laboratories', 'smart'],
+  'surveys-survey-checks': ['lavs'],
+  assetmanagement: ['assets', 'templates'],
+  account: ['information', 'signature', 'capabilities', 'certificates', 'equipment'],
+  admin: ['kiwa', 'dossierchecks', 'users', 'clients', 'laboratories', 'reports', 'variables', 'lavs'],
+  'admin-dossierchecks': ['surveytypes', 'templates'],
+  'admin-laboratories': ['laboratories', 'connections'],
+  'admin-reports': ['templates', 'chapters', 'elements'],
+  'admin-lavs': ['mappingwarnings', 'settings'],
+}
+const table: Readonly<Record<string, Route>> = Object.fromEntries(all)
+const menus = ['index', 'subscription', 'surveys', 'assetmanagement', 'account', 'integrations', 'admin']
+
+test('menus and tabs are those of §2, and those with a screen stand in its order', () => {
+  for (const menu of menus) expect(table[menu]?.place, menu).toBe('menu')
+  const shown = routeNames().filter((name) => table[name]?.place === 'menu')
+  expect(shown).toEqual(menus.filter((menu) => menu in routes))
+  for (const [page, tabs] of Object.entries(navigation)) {
+    const names = tabs.map((tab) => `${page}-${tab}`)
+    for (const name of names) expect(table[name]?.place, name).toBe('tab')
+    const isKnown = (name: string): name is RouteName => name in routes
+    if (isKnown(page)) expect(tabsOf(page), page).toEqual(names.filter(isKnown))
+    const others = all.filter(([name, { place }]) => place === 'tab' && name.startsWith(`${page}-`))
+    const direct = others.map(([name]) => name.slice(page.length + 1)).filter((rest) => !rest.includes('-'))
+    expect(direct.toSorted()).toEqual(tabs.toSorted())
+  }
+})
+
+test('a route of an area that was not fetched says so', () => {
+  // @ts-expect-error: there is no such route.
+  expect(() => routeOf('surveys-survey-roofs')).toThrow('The route surveys-survey-roofs is not known')
 })

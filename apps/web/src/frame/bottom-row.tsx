@@ -1,6 +1,5 @@
 import { IconClipboardList, IconLayoutDashboard, IconSearch, IconUserCircle } from '@tabler/icons-react'
-import { fill, inOtherLocale, landingOf, type Place } from '@vezel/model/route-paths.ts'
-import { routes } from '@vezel/model/routes.ts'
+import { fill, inOtherLocale, landingOf, type Place, routeOf } from '@vezel/model/route-paths.ts'
 import type { ReactNode } from 'react'
 import { useMe } from '../api/me.ts'
 import { languages } from '../i18n/languages.ts'
@@ -33,7 +32,7 @@ export function BottomRow({
   const link = (name: 'index' | 'surveys', text: string, icon: ReactNode) => (
     <Link
       className="bottom-item"
-      to={fill(routes[landingOf(name)], {}, locale)}
+      to={fill(routeOf(landingOf(name)), {}, locale)}
       aria-current={outer === name ? 'true' : undefined}
     >
       {icon}
@@ -43,7 +42,7 @@ export function BottomRow({
   return (
     <nav className="bottom-row" aria-label={t('quickLinks')}>
       {link('index', t('myDay'), <IconLayoutDashboard />)}
-      {link('surveys', label(routes.surveys.label), <IconClipboardList />)}
+      {link('surveys', label(routeOf('surveys').label), <IconClipboardList />)}
       <button type="button" className="bottom-item" onClick={onSearch}>
         <IconSearch />
         <span>{t('search')}</span>

@@ -1,5 +1,4 @@
-import { placeOf, splitLocale, to } from '@vezel/model/route-paths.ts'
-import { type Route, routes } from '@vezel/model/routes.ts'
+import { placeOf, routeOf, splitLocale, to } from '@vezel/model/route-paths.ts'
 import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
 import { TextsProvider } from '../page/texts.tsx'
@@ -39,5 +38,5 @@ export function loginPath(path: string, search: string, hasLeft = false): string
 /** Whether anybody may see the page of a path. An unknown path is for those who are logged in. */
 export function isPublic(path: string): boolean {
   const place = placeOf(path)
-  return place !== undefined && (routes[place.name] as Route).for === 'public'
+  return place !== undefined && routeOf(place.name).for === 'public'
 }

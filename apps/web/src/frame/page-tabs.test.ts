@@ -1,19 +1,19 @@
 import { model } from '@vezel/model'
-import { parentOf, type RouteName } from '@vezel/model/route-paths.ts'
-import { type Route, routes } from '@vezel/model/routes.ts'
+import { parentOf, routeNames, routeOf } from '@vezel/model/route-paths.ts'
+import '@vezel/model/routes.ts'
 import { expect, test } from 'vitest'
 import { countedTabs } from './page-tabs.ts'
 import { contentsOf } from './survey-tabs.ts'
 
-const names = Object.keys(routes) as RouteName[]
+const names = routeNames()
 
 test('every tab of a survey that is a list says how many records it holds', () => {
   const lists = names.filter((name) => {
-    const { place, isForm } = routes[name] as Route
-    const rows = names.filter((one) => parentOf(one) === name && routes[one].en.endsWith('}'))
+    const { place, isForm } = routeOf(name)
+    const rows = names.filter((one) => parentOf(one) === name && routeOf(one).en.endsWith('}'))
     return name.startsWith('surveys-survey-') && place === 'tab' && !isForm && rows.length > 0
   })
-  expect(countedTabs).toEqual(lists)
+  expect(countedTabs()).toEqual(lists)
   expect(lists.length).toBeGreaterThan(5)
   expect(Object.keys(contentsOf('1'))).toEqual(lists)
 })

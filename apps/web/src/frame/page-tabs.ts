@@ -1,5 +1,4 @@
-import { parentOf, type RouteName, tabsOf } from '@vezel/model/route-paths.ts'
-import { type Route, routes } from '@vezel/model/routes.ts'
+import { parentOf, type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 
 /** One row of tabs: those below `of`, and which of them is open. */
 export interface TabRow {
@@ -8,25 +7,36 @@ export interface TabRow {
   readonly open: RouteName | undefined
 }
 
-const placeOfRoute = (name: RouteName) => (routes[name] as Route).place
-const names = Object.keys(routes) as RouteName[]
+const placeOfRoute = (name: RouteName) => routeOf(name).place
 
 /** The parameter of the rows of a list: `remark` of a route that has `{remark}` right below it. */
 export function rowParamOf(name: RouteName): string | undefined {
-  const rows = names.find(
-    (one) => parentOf(one) === name && /^\/\{\w+\}$/.test(routes[one].en.slice(routes[name].en.length)),
+  const rows = routeNames().find(
+    (one) => parentOf(one) === name && /^\/\{\w+\}$/.test(routeOf(one).en.slice(routeOf(name).en.length)),
   )
-  return rows && /\{(\w+)\}$/.exec(routes[rows].en)?.[1]
+  return rows && /\{(\w+)\}$/.exec(routeOf(rows).en)?.[1]
 }
 
 /** The tabs of a survey that say how many records they hold: those of lists. A form with rows below it says nothing. */
-export const countedTabs: readonly RouteName[] = names.filter(
-  (name) =>
-    name.startsWith('surveys-survey-') &&
-    placeOfRoute(name) === 'tab' &&
-    !(routes[name] as Route).isForm &&
-    rowParamOf(name) !== undefined,
-)
+export function countedTabs(): readonly RouteName[] {
+  const names = routeNames()
+  if (counted.among !== names) {
+    const lists = names.filter(
+      (name) =>
+        name.startsWith('surveys-survey-') &&
+        placeOfRoute(name) === 'tab' &&
+        !routeOf(name).isForm &&
+        rowParamOf(name) !== undefined,
+    )
+    counted = { among: names, lists }
+  }
+  return counted.lists
+}
+/** Worked out anew when an area has brought its routes. */
+let counted: { readonly among: readonly RouteName[] | null; readonly lists: readonly RouteName[] } = {
+  among: null,
+  lists: [],
+}
 
 /** The route and those above it, from the outermost. */
 export function chainOf(name: RouteName): readonly RouteName[] {
@@ -57,7 +67,7 @@ export function pageOf(name: RouteName): RouteName {
 export function menuOf(
   mayManage: boolean,
 ): readonly { readonly name: RouteName; readonly children: readonly RouteName[] }[] {
-  return (Object.keys(routes) as RouteName[])
-    .filter((name) => placeOfRoute(name) === 'menu' && ((routes[name] as Route).for !== 'manager' || mayManage))
+  return routeNames()
+    .filter((name) => placeOfRoute(name) === 'menu' && (routeOf(name).for !== 'manager' || mayManage))
     .map((name) => ({ name, children: tabsOf(name) }))
 }

@@ -1,7 +1,6 @@
 import { IconClipboardList, IconLanguage, IconLayoutDashboard } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
-import { fill, inOtherLocale, landingOf, type Place, type RouteName } from '@vezel/model/route-paths.ts'
-import { routes } from '@vezel/model/routes.ts'
+import { fill, inOtherLocale, landingOf, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { isLost, onConnection } from '../api/connection.ts'
 import { isManager, loadMe, useMe } from '../api/me.ts'
@@ -64,7 +63,7 @@ function Frame() {
   const open = useOpenSurvey(place)
   const counts = useStateCounts()
   const title =
-    place === null ? t('notFoundTitle') : open ? open.number : label(routes[chainOf(place.name)[0] ?? 'index'].label)
+    place === null ? t('notFoundTitle') : open ? open.number : label(routeOf(chainOf(place.name)[0] ?? 'index').label)
   return (
     <>
       <SignedIn
@@ -149,7 +148,7 @@ function useTabCounts(survey: string | undefined): Partial<Record<RouteName, num
   const wanted = useMemo(() => (contentsOf && survey ? contentsOf(survey) : {}), [contentsOf, survey])
   const counts: Partial<Record<RouteName, number>> = useCounts(wanted as Parameters<typeof useCounts>[0])
   // A number that is on its way keeps its room.
-  return Object.fromEntries(countedTabs.map((tab) => [tab, counts[tab] ?? '']))
+  return Object.fromEntries(countedTabs().map((tab) => [tab, counts[tab] ?? '']))
 }
 
 /** The survey that the address names: its number, its asset and its state stand on the bar of every page of it. */
@@ -188,13 +187,13 @@ function useOpenSurvey(place: Place | null) {
 }
 
 function windowTitle(place: Place, number: string | undefined, label: ReturnType<typeof useLabel>): string {
-  const page = label(routes[pageOf(place.name)].label)
+  const page = label(routeOf(pageOf(place.name)).label)
   const [outer = place.name] = chainOf(place.name)
   return number
     ? `${page} ${number}`
     : outer === pageOf(place.name)
       ? page
-      : `${label(routes[outer].label)} ${page.toLowerCase()}`
+      : `${label(routeOf(outer).label)} ${page.toLowerCase()}`
 }
 
 function useSaveState(lost: boolean): SaveState {
@@ -214,16 +213,16 @@ function useMenu(
   const label = useLabel()
   const chain = place ? chainOf(place.name) : []
   return menuOf(mayManage).map(({ name, children }) => ({
-    to: fill(routes[landingOf(name)], {}, locale),
-    label: label(routes[name].label),
+    to: fill(routeOf(landingOf(name)), {}, locale),
+    label: label(routeOf(name).label),
     icon: icons[name],
     active: chain.includes(name),
     children:
       children.length === 0
         ? undefined
         : children.map((child) => ({
-            to: fill(routes[landingOf(child)], {}, locale),
-            label: label(routes[child].label),
+            to: fill(routeOf(landingOf(child)), {}, locale),
+            label: label(routeOf(child).label),
             count: counts[child as keyof StateCounts],
             // A survey belongs to the list of its state.
             active:
@@ -245,11 +244,11 @@ function PageTabs({ place, counts: stateCounts }: { place: Place; counts: StateC
     <Tabs
       key={of}
       size={depth === 0 ? 'page' : 'card'}
-      label={depth === 0 ? t('mainTabs') : t('subTabs', { tab: label(routes[of].label) })}
+      label={depth === 0 ? t('mainTabs') : t('subTabs', { tab: label(routeOf(of).label) })}
       items={tabs.map(
         (tab): TabItem => ({
-          to: fill(routes[landingOf(tab)], place.params, locale),
-          label: label(routes[tab].label),
+          to: fill(routeOf(landingOf(tab)), place.params, locale),
+          label: label(routeOf(tab).label),
           active: tab === open,
           count: counts[tab],
         }),

@@ -26,7 +26,7 @@ const surveyOf = (entity: Entity) =>
 /** What the tabs of a survey hold: the records that their screens show, which are named in the address of a row. */
 export function contentsOf(survey: string): Partial<Record<RouteName, { of: Definition; filter: Filter }>> {
   return Object.fromEntries(
-    countedTabs.map((tab) => {
+    countedTabs().map((tab) => {
       const entity = model.named(rowParamOf(tab) ?? '')
       const relation = surveyOf(entity)
       const own = otherwise[entity.key]?.(survey) ?? (relation && { [relation]: { eq: survey } })

@@ -1,5 +1,4 @@
-import { fill, type RouteName } from '@vezel/model/route-paths.ts'
-import { routes } from '@vezel/model/routes.ts'
+import { fill, type RouteName, routeNames, routeOf } from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
 import { usePlace } from '../page/place.ts'
 import { useUiTexts } from '../ui/texts.ts'
@@ -10,7 +9,7 @@ export type { RouteName }
 export function usePath(): (name: RouteName, params?: Readonly<Record<string, string>>) => string {
   const { locale } = useUiTexts()
   const here = usePlace()?.params
-  return useMemo(() => (name, params) => fill(routes[name], { ...here, ...params }, locale), [here, locale])
+  return useMemo(() => (name, params) => fill(routeOf(name), { ...here, ...params }, locale), [here, locale])
 }
 
 /** The parameters of the page. */
@@ -18,9 +17,9 @@ export const useHere = (): Readonly<Record<string, string | undefined>> => usePl
 
 /** The route of one row, which is the one below that of its table: `…-limitations-limitation`. */
 export function itemRouteOf(table: RouteName): { name: RouteName; param: string } {
-  const below = `${routes[table].nl}/`
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const path = routes[name].nl
+  const below = `${routeOf(table).nl}/`
+  for (const name of routeNames()) {
+    const path = routeOf(name).nl
     const param = path.startsWith(below) ? /^[^/]*\{(\w+)\}$/.exec(path.slice(below.length))?.[1] : undefined
     if (param) return { name, param }
   }

@@ -1,5 +1,5 @@
 import { survey } from '@vezel/model/entities/survey/survey.ts'
-import { routes } from '@vezel/model/routes.ts'
+import { routeOf } from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
 import { useMe } from '../../api/me.ts'
 import { useCounts, useRows } from '../../api/rows.ts'
@@ -45,7 +45,7 @@ export function HomeScreen() {
               <Link to={to(surveyStates[name].route)} className="home-count">
                 <strong>{counts[name] ?? '–'}</strong>
                 <SignedWord sign={<ProgressSign step={surveyStates[name].step} />}>
-                  {label(routes[surveyStates[name].route].label)}
+                  {label(routeOf(surveyStates[name].route).label)}
                 </SignedWord>
               </Link>
             </li>

@@ -1,5 +1,4 @@
-import { fill, landingOf } from '@vezel/model/route-paths.ts'
-import { routes } from '@vezel/model/routes.ts'
+import { fill, landingOf, routeOf } from '@vezel/model/route-paths.ts'
 import { usePlace } from '../../page/place.ts'
 import { Navigate, useLocation } from '../../router/router.tsx'
 
@@ -7,5 +6,5 @@ import { Navigate, useLocation } from '../../router/router.tsx'
 export function ToFirstTab() {
   const place = usePlace()
   const { search } = useLocation()
-  return place && <Navigate to={fill(routes[landingOf(place.name)], place.params, place.locale) + search} replace />
+  return place && <Navigate to={fill(routeOf(landingOf(place.name)), place.params, place.locale) + search} replace />
 }

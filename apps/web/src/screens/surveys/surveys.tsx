@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
-import { routes } from '@vezel/model/routes.ts'
+import { routeOf } from '@vezel/model/route-paths.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { type RowFor, useCounts, useRows } from '../../api/rows.ts'
 import { usePlace, useTo } from '../../page/place.ts'
@@ -86,7 +86,7 @@ function SurveyList({ state }: { state: SurveyState }) {
   const { all } = useCounts<string>(isFiltered ? { all: whole } : {})
 
   const found = shown !== null && q ? shown : total
-  const title = label(routes[surveyStates[state].route].label)
+  const title = label(routeOf(surveyStates[state].route).label)
   const create = (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
       {t('newSurvey')}
@@ -198,7 +198,7 @@ function OtherStates({ state, query, list }: { state: SurveyState; query: string
       {t(list.conditions.length > 0 ? 'otherStatesFiltered' : 'otherStates')}
       {found.map((name) => (
         <Link key={name} to={to(surveyStates[name].route, {}, { query: list.query })}>
-          {label(routes[surveyStates[name].route].label)} {counts[name]}
+          {label(routeOf(surveyStates[name].route).label)} {counts[name]}
         </Link>
       ))}
     </p>

@@ -1,0 +1,36 @@
+import type { Label } from '../kit/label.ts'
+import { firstLabels } from './first-labels.ts'
+
+/** Words that several routes share. */
+export const labels = {
+  ...firstLabels,
+  asset: { nl: 'Pand', en: 'Asset', fr: 'Bien' },
+  spaces: { nl: 'Ruimten', en: 'Spaces', fr: 'Locaux' },
+  photos: { nl: "Foto's", en: 'Photos', fr: 'Photos' },
+  other: { nl: 'Overig', en: 'Other', fr: 'Autres' },
+  limitations: { nl: 'Beperkingen', en: 'Limitations', fr: 'Limitations' },
+  exclusions: { nl: 'Uitsluitingen', en: 'Exclusions', fr: 'Exclusions' },
+  sources: { nl: 'Bronnen', en: 'Sources', fr: 'Sources' },
+  samples: { nl: 'Monsters', en: 'Samples', fr: 'Échantillons' },
+  reports: { nl: 'Rapporten', en: 'Reports', fr: 'Rapports' },
+  suitability: { nl: 'Geschiktheid', en: 'Suitability', fr: 'Aptitude' },
+  controlMeasures: { nl: 'Beheersmaatregelen', en: 'Control measures', fr: 'Mesures de gestion' },
+  plans: { nl: 'Plattegronden', en: 'Plans', fr: 'Plans' },
+  analyses: { nl: 'Analyses', en: 'Analyses', fr: 'Analyses' },
+  results: { nl: 'Resultaten', en: 'Results', fr: 'Résultats' },
+  observations: { nl: 'Waarnemingen', en: 'Observations', fr: 'Observations' },
+  certificates: { nl: 'Certificaten', en: 'Certificates', fr: 'Certificats' },
+  equipment: { nl: 'Uitrusting', en: 'Equipment', fr: 'Équipement' },
+  capabilities: { nl: 'Bekwaamheden', en: 'Capabilities', fr: 'Compétences' },
+  signature: { nl: 'Handtekening', en: 'Signature', fr: 'Signature' },
+  templates: { nl: 'Sjablonen', en: 'Templates', fr: 'Modèles' },
+  connections: { nl: 'Koppelingen', en: 'Connections', fr: 'Liaisons' },
+  chapters: { nl: 'Hoofdstukken', en: 'Chapters', fr: 'Chapitres' },
+  elements: { nl: 'Elementen', en: 'Elements', fr: 'Éléments' },
+  contacts: { nl: 'Contacten', en: 'Contacts', fr: 'Contacts' },
+  address: { nl: 'Adres', en: 'Address', fr: 'Adresse' },
+  documents: { nl: 'Documenten', en: 'Documents', fr: 'Documents' },
+  mappings: { nl: 'Koppelwaarden', en: 'Mappings', fr: 'Correspondances' },
+  laboratories: { nl: 'Laboratoria', en: 'Laboratories', fr: 'Laboratoires' },
+  variables: { nl: 'Variabelen', en: 'Variables', fr: 'Variables' },
+} as const satisfies Record<string, Label>

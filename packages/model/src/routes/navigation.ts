@@ -1,0 +1,24 @@
+import { firstLabels } from './first-labels.ts'
+import { area, route, tab } from './route.ts'
+
+/** The main navigation of §2: the menus with their tabs, and the way into a survey. Every page has these at hand. */
+export const navigationRoutes = area(
+  route('', { nl: 'Dashboard', en: 'Dashboard', fr: 'Tableau de bord' }, { place: 'menu' }),
+  route('changelog', { nl: 'Wat is er nieuw', en: "What's new", fr: 'Nouveautés' }),
+  route('surveys', firstLabels.surveys, { place: 'menu' }),
+  route('surveys/active', { nl: 'Actief', en: 'Active', fr: 'Actifs' }, tab),
+  route('surveys/proposed', { nl: 'Gepland', en: 'Proposed', fr: 'Prévus' }, tab),
+  route('surveys/completed', { nl: 'Afgerond', en: 'Completed', fr: 'Terminés' }, tab),
+  route('surveys/cancelled', { nl: 'Geannuleerd', en: 'Cancelled', fr: 'Annulés' }, tab),
+)
+
+/** The way into a survey, which lists of surveys lead to; its screens come with those of the survey. */
+export const entranceRoutes = area(
+  route('surveys/{survey}', firstLabels.survey),
+  route('surveys/{survey}/information', firstLabels.information, tab),
+  route(
+    'surveys/{survey}/information/surveyinfo',
+    { nl: 'Onderzoeksgegevens', en: 'Survey info', fr: "Données de l'examen" },
+    tab,
+  ),
+)

@@ -1,0 +1,47 @@
+import { labels } from './labels.ts'
+import { area, route, tab } from './route.ts'
+
+/** Menus and tabs of §2 whose screen does not exist yet: no menu shows them and no link leads there. */
+export const plannedNavigationRoutes = area(
+  route(
+    'subscription',
+    { nl: 'Abonnement', en: 'Subscription', fr: 'Abonnement' },
+    { place: 'menu', for: 'developer' },
+  ),
+  route('app-feedback', { nl: 'Feedback', en: 'App feedback', fr: 'Retour' }, { for: 'admin' }),
+  route('assetmanagement', { nl: 'Pandenbeheer', en: 'Asset management', fr: 'Gestion des biens' }, { place: 'menu' }),
+  route('assetmanagement/assets', { nl: 'Panden', en: 'Assets', fr: 'Biens' }, tab),
+  route('assetmanagement/templates', labels.templates, tab),
+  route('account', { nl: 'Account', en: 'Account', fr: 'Compte' }, { place: 'menu' }),
+  route('account/information', labels.information, tab),
+  route('account/signature', labels.signature, tab),
+  route('account/capabilities', labels.capabilities, tab),
+  route('account/certificates', labels.certificates, tab),
+  route('account/equipment', labels.equipment, tab),
+  route('integrations', { nl: 'Integraties', en: 'Integrations', fr: 'Intégrations' }, { place: 'menu' }),
+  route('integrations/asbestregisseur', { nl: 'Asbestregisseur', en: 'Asbestregisseur' }, tab),
+  route('integrations/asbestregisseur/{status}', { nl: 'Projecten', en: 'Projects', fr: 'Projets' }, tab),
+  route('integrations/lavs', { nl: 'LAVS', en: 'LAVS' }, tab),
+  route('admin', { nl: 'Beheer', en: 'Admin', fr: 'Administration' }, { place: 'menu', for: 'manager' }),
+  route('admin/kiwa', { nl: 'Kiwa', en: 'Kiwa' }, tab),
+  route('admin/dossierchecks', { nl: 'Dossierchecks', en: 'Dossier checks', fr: 'Contrôles du dossier' }, tab),
+  route('admin/dossierchecks/surveytypes', { nl: 'Onderzoekstypes', en: 'Survey types', fr: "Types d'examen" }, tab),
+  route('admin/dossierchecks/templates', labels.templates, tab),
+  route('admin/users', { nl: 'Gebruikers', en: 'Users', fr: 'Utilisateurs' }, tab),
+  route('admin/clients', { nl: 'Klanten', en: 'Clients', fr: 'Clients' }, tab),
+  route('admin/laboratories', labels.laboratories, tab),
+  route('admin/laboratories/laboratories', labels.laboratories, tab),
+  route('admin/laboratories/connections', labels.connections, tab),
+  route('admin/reports', labels.reports, tab),
+  route('admin/reports/templates', labels.templates, tab),
+  route('admin/reports/chapters', labels.chapters, tab),
+  route('admin/reports/elements', labels.elements, tab),
+  route('admin/lavs', { nl: 'LAVS', en: 'LAVS' }, tab),
+  route(
+    'admin/lavs/mappingwarnings',
+    { nl: 'Koppelwaarschuwingen', en: 'Mapping warnings', fr: 'Avertissements' },
+    tab,
+  ),
+  route('admin/lavs/settings', { nl: 'Instellingen', en: 'Settings', fr: 'Paramètres' }, tab),
+  route('admin/variables', labels.variables, tab),
+)

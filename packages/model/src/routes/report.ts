@@ -1,0 +1,28 @@
+import { labels } from './labels.ts'
+import { area, route, tab } from './route.ts'
+
+/** The reports of a survey, and what is quoted in them. */
+export const reportRoutes = area(
+  route('surveys/{survey}/reports', labels.reports, tab),
+  route('surveys/{survey}/reports/{report}', { nl: 'Rapport', en: 'Report', fr: 'Rapport' }),
+)
+
+/** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
+export const plannedReportRoutes = area(
+  route(
+    'surveys/{survey}/information/reportphotos',
+    { nl: "Rapportfoto's", en: 'Report photos', fr: 'Photos du rapport' },
+    tab,
+  ),
+  route('surveys/{survey}/information/reportphotos/{reportphoto}', {
+    nl: 'Rapportfoto',
+    en: 'Report photo',
+    fr: 'Photo du rapport',
+  }),
+  route('surveys/{survey}/oldreports', {
+    nl: 'Oude rapporten',
+    en: 'Old reports',
+    fr: 'Anciens rapports',
+  }),
+  route('surveys/{survey}/oldreports/{oldreport}', { nl: 'Oud rapport', en: 'Old report', fr: 'Ancien rapport' }),
+)
