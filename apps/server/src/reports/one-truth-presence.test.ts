@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../testing/api.ts'
+import type { DossierDraft, LocationDraft } from '../testing/dossier.ts'
+import { dossierOf, one, pending, positive, result } from '../testing/truth/drafts.ts'
+import { visits } from '../testing/truth/random.ts'
+import { OTHER } from '../testing/truth/rules.ts'
+import { gapsOf, pagesOf, tellerOf } from '../testing/truth/told.ts'
+
+/** What is still there, of which class, and what is safe: the decisions of 0023, by hand. */
+let api: Awaited<ReturnType<typeof testApi>>
+let teller: ReturnType<typeof tellerOf>
+beforeAll(async () => {
+  api = await testApi()
+  teller = tellerOf(api)
+})
+afterAll(() => api.close())
+
+test('what a visit without a start saw again after a clearance is there again', async () => {
+  const { screen } = await teller.tell(
+    dossierOf(
+      [
+        {
+          space: 0,
+          findings: [{ visit: 1, method: 'eigen_monster', samples: [positive] }],
+          treatments: [{ status: 'vrijgegeven', datum: '2026-04-01' }],
+        },
+        {
+          space: 0,
+          findings: [{ visit: 5, method: 'eigen_monster', samples: [positive] }],
+          treatments: [{ status: 'vrijgegeven', datum: '2026-04-01' }],
+        },
+      ],
+      { day: '2026-08-01', visits: [...visits, { survey: 'own', status: 'uitgevoerd', day: null }] },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ toestand }) => toestand)).toEqual(['verwijderd', 'aanwezig'])
+})
+
+test('"not found again" and "entered in error" are no removal, and nothing when a sample says otherwise', async () => {
+  const row = (status: string) => ({ treatments: [{ status, datum: '2026-04-01' }] })
+  const chosen = { method: 'documentatie', chosen: 'Asbesthoudend' } as const
+  const { dossier, facts, screen } = await teller.tell(
+    dossierOf(
+      [
+        one(chosen, row('niet_aangetroffen')),
+        one(chosen, row('vervallen')),
+        one({ samples: [positive] }, row('niet_aangetroffen')),
+      ],
+      { day: '2026-08-01' },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ toestand, gevaarlijk }) => [toestand, gevaarlijk])).toEqual([
+    ['niet_aangetroffen', false],
+    ['niet_aangetroffen', false],
+    ['aanwezig', true],
+  ])
+  expect(facts.sources[0]?.removed).toMatch(/^Niet aangetroffen bij herinspectie, .*Vervallen \(foutieve invoer\), /)
+  expect(pagesOf(dossier)).not.toContain('Verwijderd')
+  expect(gapsOf(dossier).filter((gap) => gap.startsWith('statusContradicted'))).toEqual(['statusContradicted B01.3'])
+})
+
+test('a wrong clearance is taken back by a later "present", and a clearance of nothing takes nothing', async () => {
+  const { screen } = await teller.tell(
+    dossierOf(
+      [
+        one(
+          { samples: [positive] },
+          {
+            treatments: [
+              { status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 4 },
+              { status: 'aanwezig', datum: '2026-04-02' },
+            ],
+          },
+        ),
+        one({ samples: [positive] }, { treatments: [{ status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 0 }] }),
+        one(
+          { samples: [positive], hoeveelheid: 0 },
+          { treatments: [{ status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 0 }] },
+        ),
+      ],
+      { day: '2026-08-01' },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ hoeveelheid, toestand }) => [hoeveelheid, toestand])).toEqual([
+    [10, 'aanwezig'],
+    [10, 'aanwezig'],
+    [0, 'aanwezig'],
+  ])
+})
+
+test('a class of another survey holds when that one was earlier and had it by then, in print and on the screen', async () => {
+  const withClass = (first: 'earlier' | 'own', seenIn: number): DossierDraft['sources'][number] => ({
+    first,
+    locations: [
+      {
+        space: 0,
+        findings: [0, 1].map((visit) => ({ visit, method: 'documentatie', chosen: 'Asbesthoudend' as const })),
+      },
+    ],
+    strategies: [{ klasse: '2A', survey: seenIn === 0 ? 'earlier' : 'own' }],
+  })
+  const { ids, facts, screen } = await teller.tell(
+    dossierOf([], { sources: [withClass('earlier', 0), withClass('earlier', 1)] }),
+  )
+  // What the earlier survey had holds in this one; what this one added says nothing of the earlier one.
+  expect(screen.sources.map((row) => row.smart_risicoklasse?.value)).toEqual(['2A', '2A'])
+  expect(facts.sources.map(({ strategies }) => strategies.length)).toEqual([1, 1])
+  const earlier = await teller.screenOf({ ...ids, survey: ids.earlier }, null)
+  expect(earlier.sources.map((row) => [row.smart_risicoklasse?.value, row.klasse_ontbreekt])).toEqual([
+    ['2A', false],
+    [undefined, true],
+  ])
+})
+
+test('another substance is no asbestos: not in its counts and words, in its class nor in the outcome of a space', async () => {
+  const { dossier, facts, screen } = await teller.tell(
+    dossierOf([], {
+      sources: [
+        {
+          first: 'own',
+          stof: 'lood',
+          locations: [one({ method: 'documentatie', chosen: OTHER })],
+        },
+      ],
+    }),
+  )
+  expect(screen.sources[0]).toMatchObject({ materiaal_status: { prioriteit: 1 }, gevaarlijk: true })
+  expect(screen.sources[0]).toMatchObject({ klasse_ontbreekt: false, smart_risicoklasse: null })
+  expect(screen.spaces[0]?.uitkomst).toBe('geen_asbest')
+  expect(facts.counts).toMatchObject({ sources: 1, found: 0, suspected: 0 })
+  const html = pagesOf(dossier)
+  expect(html).toContain('Lood: boven drempelwaarde')
+  // The legend alone speaks of it.
+  const saying = (text: string) => text.match(/asbest aangetroffen/gi)?.length ?? 0
+  expect(saying(html)).toBe(saying(pagesOf((await teller.tell(dossierOf([], { sources: [] }))).dossier)))
+})
+
+test('an amount of nothing, of what was found, is missing', async () => {
+  const { dossier } = await teller.tell(dossierOf([one({ samples: [result('Aangetoond')], hoeveelheid: 0 })]))
+  expect(gapsOf(dossier)).toContain('amountZero B01.1')
+})
+
+const cleared = [{ status: 'vrijgegeven', datum: '2026-07-24' }]
+
+test('what was cleared counts as removed from that day on, keeps its line, and says when and by what', async () => {
+  const draft = dossierOf([one({ samples: [result('Aangetoond')] }, { treatments: cleared })], { day: '2026-08-01' })
+  const { ids, dossier, facts, screen } = await teller.tell(draft)
+  expect(screen.sources[0]).toMatchObject({
+    toestand: 'verwijderd',
+    gevaarlijk: false,
+    smart_risicoklasse: null,
+    hoeveelheid_totaal: 0,
+  })
+  expect(screen.spaces[0]?.uitkomst).toBe('geen_asbest')
+  expect(facts.counts).toMatchObject({ sources: 1, found: 0, removed: 1 })
+  expect(facts.classTotals).toEqual([])
+  expect(facts.sources[0]?.removed).toBe('Gesaneerd en vrijgegeven, 24 juli 2026, VG-0-0, Sanering B.V.')
+  expect(pagesOf(dossier)).toContain('24 juli 2026, VG-0-0')
+  const before = await teller.screenOf(ids, '2026-07-23')
+  expect(before.sources[0]).toMatchObject({
+    toestand: 'aanwezig',
+    gevaarlijk: true,
+    smart_risicoklasse: { value: '2' },
+  })
+  // A screen asks no day: an open survey is shown as it is today.
+  expect((await teller.screenOf(ids, null)).sources[0]?.toestand).toBe('verwijderd')
+})
+
+test('a closed survey is shown as on its last day', async () => {
+  const found: LocationDraft = {
+    space: 0,
+    findings: [{ visit: 0, method: 'eigen_monster', samples: [result('Aangetoond')] }],
+    treatments: [{ status: 'vrijgegeven', datum: '2025-08-01' }],
+  }
+  const { ids } = await teller.tell(dossierOf([found], { day: '2026-08-01' }))
+  expect((await teller.screenOf({ ...ids, survey: ids.earlier }, null)).sources[0]?.toestand).toBe('aanwezig')
+})
+
+test('what could not be checked is not removed by what is left of an earlier "not found"', async () => {
+  const { screen } = await teller.tell(
+    dossierOf([
+      {
+        space: 0,
+        findings: [
+          { visit: 1, method: 'visueel', aangetroffen: 'nee', hoeveelheid: 4 },
+          { visit: 3, method: 'te_bemonsteren', aangetroffen: 'niet_controleerbaar', hoeveelheid: null },
+        ],
+        treatments: [{ status: 'vrijgegeven', datum: '2026-03-10', hoeveelheid: 10 }],
+      },
+    ]),
+  )
+  expect(screen.sources[0]?.locaties[0]).toMatchObject({ toestand: 'deels_verwijderd', gevaarlijk: true })
+})
+
+test('a part that was cleared is less, and what a later visit saw again is there again', async () => {
+  const { facts, screen } = await teller.tell(
+    dossierOf(
+      [
+        one(
+          { samples: [result('Aangetoond')] },
+          { treatments: [{ status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 4 }] },
+        ),
+        one(
+          { visit: 3, samples: [result('Aangetoond')] },
+          { treatments: [{ status: 'vrijgegeven', datum: '2026-03-05' }] },
+        ),
+        one({ samples: [result('Aangetoond')] }, { treatments: [{ status: 'gesaneerd', datum: '2026-04-01' }] }),
+      ],
+      { day: '2026-08-01' },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ hoeveelheid, toestand }) => [hoeveelheid, toestand])).toEqual([
+    [6, 'deels_verwijderd'],
+    [10, 'aanwezig'],
+    [10, 'aanwezig'],
+  ])
+  expect(facts.sources[0]).toMatchObject({ amount: 26, presence: 'deels_verwijderd', dangerous: true })
+})
+
+test('suitable beside an exclusion, a sample that is out or no visit is named, at the top of the report too', async () => {
+  const { dossier, facts } = await teller.tell(
+    dossierOf([one({ samples: [pending] })], {
+      visits: visits.map((visit) => ({ ...visit, status: 'concept' as const })),
+      spaces: [{ onderzocht: 'ja', exclusion: 'part' }],
+      suitable: true,
+    }),
+  )
+  expect(facts.contradictions).toEqual([
+    'Volledige renovatie of totaalsloop, terwijl U1 is uitgesloten',
+    'Volledige renovatie of totaalsloop, terwijl de uitslag van M01 ontbreekt',
+    'Volledige renovatie of totaalsloop, terwijl B01 en Ruimte 0 verdacht of maar gedeeltelijk onderzocht zijn',
+    'Volledige renovatie of totaalsloop, terwijl het onderzoek nog niet is uitgevoerd',
+  ])
+  expect(gapsOf(dossier).filter((gap) => gap.startsWith('suitabilityContradicted'))).toHaveLength(4)
+  expect(pagesOf(dossier)).toContain('De geschiktheid is in tegenspraak met dit rapport')
+})
