@@ -3,6 +3,7 @@ import { users } from '../../../demo/data/people.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkServingRole } from './db/app-role.ts'
 import { migrate } from './db/migrate.ts'
+import { keepClosedSurveys } from './entities/shared/closed-surveys.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { removeOldUploads } from './files/uploaded-file.ts'
 import { buildApp } from './http/app.ts'
@@ -38,6 +39,7 @@ async function start(config: Config, opened: Opened): Promise<{ ended: Promise<u
   await prepareJobs(pools.owner)
   await removeOldUploads(uploadFolder(config))
   const isDemo = await fillEmptyDatabase(services)
+  await keepClosedSurveys(pools.owner)
   const app = await buildApp(services)
   opened(() => app.close())
   const address = await app.listen({ port: config.port, host: config.host })

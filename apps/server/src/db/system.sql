@@ -92,6 +92,51 @@ create table "geschiedenis" (
 );
 create index "geschiedenis_record_idx" on "geschiedenis" ("organisatie_id", "record_type", "record_id", "id");
 
+-- What a survey takes over from others, as it was at the moment it closed: nothing that happens in those afterwards moves it
+-- (docs/decisions/0023). A survey has these rows while it is closed.
+create table "slotstand" (
+  "organisatie_id" integer not null references "inventarisatie_organisatie" ("id"),
+  "onderzoek_id" uuid not null,
+  "op" timestamptz not null default now(),
+  primary key ("organisatie_id", "onderzoek_id"),
+  foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable
+);
+-- What each of its findings rests on: the columns of `bevindingen_nu`. `overgenomen` is what the report says of it when that is
+-- of another survey: the sample with its results, and the survey.
+create table "slotstand_bevinding" (
+  "organisatie_id" integer not null,
+  "bevinding_id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "grond" text,
+  "van_onderzoek_id" uuid,
+  "monster_id" uuid,
+  "zwaarte" integer[],
+  "tegenspraak" boolean not null,
+  "gekozen" integer,
+  "is_open" boolean not null,
+  "is_uitslag" boolean not null,
+  "overgenomen" jsonb,
+  primary key ("organisatie_id", "bevinding_id"),
+  foreign key ("organisatie_id", "onderzoek_id") references "slotstand" ("organisatie_id", "onderzoek_id") on delete cascade deferrable,
+  foreign key ("organisatie_id", "bevinding_id") references "bron_locatie_inventarisatie" ("organisatie_id", "id") deferrable
+);
+create index "slotstand_bevinding_onderzoek_id_idx" on "slotstand_bevinding" ("organisatie_id", "onderzoek_id");
+-- The strategies of earlier surveys that hold in it, with their class and the places they are for; none: all.
+create table "slotstand_strategie" (
+  "organisatie_id" integer not null,
+  "onderzoek_id" uuid not null,
+  "strategie_id" uuid not null,
+  "bron_id" uuid not null,
+  "smart_risicoklasse_id" integer,
+  "bron_locaties" uuid[] not null,
+  -- What the report says of it.
+  "overgenomen" jsonb not null,
+  primary key ("organisatie_id", "onderzoek_id", "strategie_id"),
+  foreign key ("organisatie_id", "onderzoek_id") references "slotstand" ("organisatie_id", "onderzoek_id") on delete cascade deferrable,
+  foreign key ("organisatie_id", "strategie_id") references "saneringsstrategie" ("organisatie_id", "id") deferrable
+);
+create index "slotstand_strategie_bron_id_idx" on "slotstand_strategie" ("organisatie_id", "bron_id");
+
 alter table "teller" enable row level security;
 create policy "eigen_organisatie" on "teller" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "verzoek" enable row level security;
@@ -101,6 +146,12 @@ create policy "eigen_organisatie" on "uitnodiging_link" using ("organisatie_id" 
 create policy "inloggen" on "uitnodiging_link" using (nullif(current_setting('app.org', true), '') is null);
 alter table "geschiedenis" enable row level security;
 create policy "eigen_organisatie" on "geschiedenis" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "slotstand" enable row level security;
+create policy "eigen_organisatie" on "slotstand" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "slotstand_bevinding" enable row level security;
+create policy "eigen_organisatie" on "slotstand_bevinding" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "slotstand_strategie" enable row level security;
+create policy "eigen_organisatie" on "slotstand_strategie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 -- Organisations share people: each sees those who work for it. The log-in, which does not know an organisation yet, sees
 -- all of them. A person is changed by that person alone, and made by accepting an invitation, which is part of the log-in.
@@ -287,7 +338,7 @@ where f."deleted_at" is null;
 -- The findings of a place as they hold: what could not be checked keeps the status it had before, in its survey or an
 -- earlier one. `tegenspraak`: the status chosen by hand says something else than what holds, or what was sampled is said not
 -- to be there. `is_open`: nothing was said of its content yet. `is_uitslag`: all its samples have their results.
-create function "bevindingen_van_locatie"("organisatie" integer, "locatie" uuid)
+create function "bevindingen_nu"("organisatie" integer, "locatie" uuid)
 returns table (
   "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "gezien_op" date,
   "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean,
@@ -316,6 +367,25 @@ returns table (
   ) v on true
 $$;
 
+-- The same as they hold in their survey: in one that is closed, what they rested on when it closed.
+create function "bevindingen_van_locatie"("organisatie" integer, "locatie" uuid)
+returns table (
+  "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "gezien_op" date,
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean,
+  "gekozen" integer, "is_open" boolean, "is_uitslag" boolean, "overgenomen" jsonb
+) language sql stable as $$
+  select b."bevinding_id", b."onderzoek_id", b."aangetroffen", b."hoeveelheid", b."bezoek", b."gezien_op",
+    case when s."bevinding_id" is null then b."grond" else s."grond" end,
+    case when s."bevinding_id" is null then b."van_onderzoek_id" else s."van_onderzoek_id" end,
+    case when s."bevinding_id" is null then b."monster_id" else s."monster_id" end,
+    case when s."bevinding_id" is null then b."zwaarte" else s."zwaarte" end,
+    coalesce(s."tegenspraak", b."tegenspraak"),
+    case when s."bevinding_id" is null then b."gekozen" else s."gekozen" end,
+    coalesce(s."is_open", b."is_open"), coalesce(s."is_uitslag", b."is_uitslag"), s."overgenomen"
+  from "bevindingen_nu"("organisatie", "locatie") b
+  left join "slotstand_bevinding" s on s."organisatie_id" = "organisatie" and s."bevinding_id" = b."bevinding_id"
+$$;
+
 -- A place of a source in a survey on a day. Its status is the heaviest of all that its visits found or said; only "to be
 -- sampled" gives way to a later result. The latest visit that could check it decides how much there is and whether it is
 -- there: but "not there" after "there" of the same survey, or beside a sample with asbestos, without a clearance between, is a
@@ -326,7 +396,7 @@ returns table (
   "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
   "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
   "gevaarlijk" boolean,
-  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb
 ) language sql stable as $$
   with f as materialized (
     select s.* from "bevindingen_van_locatie"("organisatie", "locatie") s where s."onderzoek_id" = "onderzoek"
@@ -355,7 +425,8 @@ returns table (
     coalesce(z."zwaarte"[1] <= 2 and t."toestand" in ('aanwezig', 'deels_verwijderd'), false),
     z."grond", z."van_onderzoek_id", z."monster_id",
     t."toestand" <> 'niet_aangetroffen' and (e."bevinding_id" is not null or (v."id" is not null and t."toestand" <> 'verwijderd') or exists (
-      select 1 from f s where s."tegenspraak" or (s."aangetroffen" <> 'nee' and s."gekozen" > z."zwaarte"[1])))
+      select 1 from f s where s."tegenspraak" or (s."aangetroffen" <> 'nee' and s."gekozen" > z."zwaarte"[1]))),
+    z."overgenomen"
   from (select 1) een
   left join lateral (
     select s.* from f s where s."aangetroffen" <> 'niet_controleerbaar' order by s."bezoek" desc limit 1
@@ -377,7 +448,7 @@ returns table (
   ) n on true
   left join f d on d."bevinding_id" = case when b."aangetroffen" = 'ja' or e."bevinding_id" is not null then b."bevinding_id" else coalesce(n."bevinding_id", b."bevinding_id") end
   left join lateral (
-    select s."zwaarte", s."grond", s."van_onderzoek_id", s."monster_id" from f s
+    select s."zwaarte", s."grond", s."van_onderzoek_id", s."monster_id", s."overgenomen" from f s
     where (s."aangetroffen" <> 'nee' or s."tegenspraak") and (m."is_weg" is not true or s."bezoek" > l."bezoek")
       and not (s."is_open" and exists (select 1 from f r where r."bezoek" > s."bezoek" and r."is_uitslag" and r."aangetroffen" <> 'nee'))
     order by s."zwaarte"[1] nulls last, (s."monster_id" is null), (s."bevinding_id" = d."bevinding_id") desc, s."bezoek" desc limit 1
@@ -406,14 +477,20 @@ returns table (
   ) t
 $$;
 
--- The strategies of a source that hold in a survey on a day: its own, else those that earlier surveys had by then. What a closed
--- survey has it had on its last day.
+-- The strategies of a source that hold in a survey on a day: its own, else those that earlier surveys had by then, with the
+-- places they are for; none: all. What a closed survey has it had when it closed.
 create function "strategieen_van_bron"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date)
-returns table ("id" uuid, "smart_risicoklasse_id" integer) language sql stable as $$
-  select s."id", s."smart_risicoklasse_id" from "saneringsstrategie" s
+returns table ("id" uuid, "smart_risicoklasse_id" integer, "bron_locaties" uuid[]) language sql stable as $$
+  select k."strategie_id", k."smart_risicoklasse_id", k."bron_locaties" from "slotstand_strategie" k
+  where k."organisatie_id" = "organisatie" and k."bron_id" = "bron" and k."onderzoek_id" = "onderzoek"
+  union all
+  select s."id", s."smart_risicoklasse_id",
+    array(select x."naar_id" from "saneringsstrategie__bron_locaties" x where x."organisatie_id" = "organisatie" and x."van_id" = s."id")
+  from "saneringsstrategie" s
   where s."organisatie_id" = "organisatie" and s."bron_id" = "bron" and s."deleted_at" is null
     and (s."onderzoek_id" = "onderzoek" or (
-      not exists (select 1 from "saneringsstrategie" e
+      not exists (select 1 from "slotstand" k where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek")
+      and not exists (select 1 from "saneringsstrategie" e
         where e."organisatie_id" = "organisatie" and e."bron_id" = "bron" and e."onderzoek_id" = "onderzoek" and e."deleted_at" is null)
       and exists (select 1 from "onderzoek" e
         join "onderzoek" o on o."organisatie_id" = e."organisatie_id" and o."id" = "onderzoek"
@@ -436,6 +513,8 @@ returns table (
     select l."id", s.* from "bron_locatie" l
     cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
     where l."organisatie_id" = "organisatie" and l."bron_id" = "bron" and l."deleted_at" is null
+      -- A closed survey does not know the places that were made after it.
+      and not exists (select 1 from "slotstand" k where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek" and k."op" < l."created_at")
   )
   select q."in_onderzoek", z."zwaarte"[2], z."zwaarte"[1],
     case when q."toestand" = 'verwijderd' then 0 else l."hoeveelheid" end, q."toestand",
@@ -479,9 +558,7 @@ returns table (
     select k."id", k."prioriteit" from "strategieen_van_bron"("organisatie", "bron", "onderzoek", "dag") s
     join "smart_risicoklasse" k on k."organisatie_id" = "organisatie" and k."id" = s."smart_risicoklasse_id"
     where g."gevaarlijk" and o."heeft_klasse"
-      and (not exists (select 1 from "saneringsstrategie__bron_locaties" x where x."organisatie_id" = "organisatie" and x."van_id" = s."id")
-        or exists (select 1 from "saneringsstrategie__bron_locaties" x join p on p."id" = x."naar_id"
-          where x."organisatie_id" = "organisatie" and x."van_id" = s."id" and p."gevaarlijk"))
+      and (s."bron_locaties" = '{}' or exists (select 1 from p where p."id" = any(s."bron_locaties") and p."gevaarlijk"))
     order by k."prioriteit", k."id" limit 1
   ) k on true
   where b."organisatie_id" = "organisatie" and b."id" = "bron"
@@ -516,6 +593,89 @@ returns table (
     where l."organisatie_id" = "organisatie" and l."sub_asset_id" = "ruimte" and l."deleted_at" is null
       and s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')
   ) l
+  -- A closed survey does not know the spaces that were made after it.
+  where not exists (select 1 from "slotstand" k
+    join "sub_asset" s on s."organisatie_id" = k."organisatie_id" and s."id" = "ruimte" and s."created_at" > k."op"
+    where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek")
+$$;
+
+-- A sample as a report tells of it in a survey that takes it over: the fields of `bepalend_monster` in the report's question.
+create function "item_als_json"("rij" jsonb) returns jsonb language sql immutable as $$
+  select jsonb_build_object('id', "rij" ->> 'id', 'value', "rij" -> 'value', 'value_en', "rij" -> 'value_en', 'value_fr', "rij" -> 'value_fr', 'code', "rij" -> 'code')
+    || coalesce((select jsonb_object_agg(v."naam", "rij" -> v."naam") from (values ('norm'), ('prioriteit'), ('color'), ('min'), ('max'), ('symbool')) v ("naam") where "rij" ? v."naam"), '{}')
+  where "rij" is not null
+$$;
+create function "monster_als_json"("organisatie" integer, "monster" uuid) returns jsonb language sql stable as $$
+  select jsonb_build_object('id', m."id", 'nummer', m."nummer",
+    'in_afwachting', (select s."wacht" from "monster_stand" s where s."organisatie_id" = "organisatie" and s."monster_id" = m."id"),
+    'onderzoek', (select jsonb_build_object('id', o."id", 'nummer', o."nummer") from "onderzoek" o where o."organisatie_id" = "organisatie" and o."id" = m."onderzoek_id"),
+    'monster_soort', (select item_als_json(to_jsonb(k)) from "monster_soort" k where k."organisatie_id" = "organisatie" and k."id" = m."monster_soort_id"),
+    'analyses', (select coalesce(jsonb_agg(jsonb_build_object('id', a."id", 'status', a."status",
+        'geanalyseerd_op', to_char(a."geanalyseerd_op" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS'),
+        'analyse_methode', (select item_als_json(to_jsonb(k)) from "analyse_methode" k where k."organisatie_id" = "organisatie" and k."id" = a."analyse_methode_id"),
+        'laboratorium', (select jsonb_build_object('id', l."id", 'naam', l."naam", 'accreditatienummer', l."accreditatienummer") from "laboratorium" l
+          where l."organisatie_id" = "organisatie" and l."id" = a."laboratorium_id"),
+        'resultaten', (select coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'waarde', r."waarde",
+            'materiaal_status', (select item_als_json(to_jsonb(k)) from "resultaat_status" s
+              join "materiaal_status" k on k."organisatie_id" = s."organisatie_id" and k."id" = s."materiaal_status_id"
+              where s."organisatie_id" = "organisatie" and s."resultaat_id" = r."id"),
+            'eenheid', (select item_als_json(to_jsonb(k)) from "eenheid" k where k."organisatie_id" = "organisatie" and k."id" = r."eenheid_id"),
+            'analyse_materiaal', (select item_als_json(to_jsonb(k)) from "analyse_materiaal" k where k."organisatie_id" = "organisatie" and k."id" = r."analyse_materiaal_id"),
+            'analyse_resultaat', (select item_als_json(to_jsonb(k)) from "analyse_resultaat" k where k."organisatie_id" = "organisatie" and k."id" = r."analyse_resultaat_id"),
+            'analyse_resultaat_hoeveelheid', (select item_als_json(to_jsonb(k)) from "analyse_resultaat_hoeveelheid" k
+              where k."organisatie_id" = "organisatie" and k."id" = r."analyse_resultaat_hoeveelheid_id")
+          ) order by r."created_at", r."id"), '[]')
+          from "resultaat" r where r."organisatie_id" = "organisatie" and r."analyse_id" = a."id" and r."deleted_at" is null)
+      ) order by a."created_at", a."id"), '[]')
+      from "analyse" a where a."organisatie_id" = "organisatie" and a."monster_id" = m."id" and a."deleted_at" is null))
+  from "monster" m where m."organisatie_id" = "organisatie" and m."id" = "monster" and m."deleted_at" is null
+$$;
+
+-- The same of a strategy.
+create function "strategie_als_json"("organisatie" integer, "strategie" uuid) returns jsonb language sql stable as $$
+  select jsonb_build_object('id', s."id", 'geldt', true, 'voorkeur', s."voorkeur", 'werkomschrijving', s."werkomschrijving",
+    'randvoorwaarden', s."randvoorwaarden", 'volgorde', s."volgorde", 'onderzoek', jsonb_build_object('id', s."onderzoek_id"),
+    'bron_locaties', (select coalesce(jsonb_agg(jsonb_build_object('id', l."id", 'nummer', l."nummer") order by l."nummer" collate "natuurlijk", l."created_at", l."id"), '[]')
+      from "saneringsstrategie__bron_locaties" x
+      join "bron_locatie" l on l."organisatie_id" = x."organisatie_id" and l."id" = x."naar_id" and l."deleted_at" is null
+      where x."organisatie_id" = "organisatie" and x."van_id" = s."id"),
+    'sanerings_advies', (select item_als_json(to_jsonb(k)) from "sanerings_advies" k where k."organisatie_id" = "organisatie" and k."id" = s."sanerings_advies_id"),
+    'smart_risicoklasse', (select item_als_json(to_jsonb(k)) from "smart_risicoklasse" k where k."organisatie_id" = "organisatie" and k."id" = s."smart_risicoklasse_id"))
+  from "saneringsstrategie" s where s."organisatie_id" = "organisatie" and s."id" = "strategie"
+$$;
+
+-- Writes down what a survey takes over from others, in the transaction that closes it; its own rows no longer change.
+create function "leg_slotstand_vast"("organisatie" integer, "onderzoek" uuid) returns void language sql volatile as $$
+  delete from "slotstand" k where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek";
+  -- One statement, so that all of it is of one moment.
+  with "stand" as (
+    insert into "slotstand" ("organisatie_id", "onderzoek_id") values ("organisatie", "onderzoek")
+  ), "strategieen" as (
+    insert into "slotstand_strategie" ("organisatie_id", "onderzoek_id", "strategie_id", "bron_id", "smart_risicoklasse_id", "bron_locaties", "overgenomen")
+    select "organisatie", "onderzoek", s."id", b."id", s."smart_risicoklasse_id", s."bron_locaties", "strategie_als_json"("organisatie", s."id")
+    from "onderzoek" o
+    join "bron" b on b."organisatie_id" = o."organisatie_id" and b."inventarisatie_asset_id" = o."inventarisatie_asset_id" and b."deleted_at" is null
+    cross join lateral "strategieen_van_bron"("organisatie", b."id", "onderzoek", "peildatum"("organisatie", "onderzoek", null)) s
+    join "saneringsstrategie" e on e."organisatie_id" = o."organisatie_id" and e."id" = s."id" and e."onderzoek_id" <> "onderzoek"
+    where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
+  )
+  insert into "slotstand_bevinding" ("organisatie_id", "bevinding_id", "onderzoek_id", "grond", "van_onderzoek_id", "monster_id", "zwaarte",
+    "tegenspraak", "gekozen", "is_open", "is_uitslag", "overgenomen")
+  select "organisatie", b."bevinding_id", "onderzoek", b."grond", b."van_onderzoek_id", b."monster_id", b."zwaarte", b."tegenspraak",
+    b."gekozen", b."is_open", b."is_uitslag",
+    case when b."van_onderzoek_id" is not null or m."onderzoek_id" <> "onderzoek" then jsonb_build_object(
+      'bepalend_monster', "monster_als_json"("organisatie", b."monster_id"),
+      'overgenomen_van', (select jsonb_build_object('id', e."id", 'nummer', e."nummer") from "onderzoek" e
+        where e."organisatie_id" = "organisatie" and e."id" = b."van_onderzoek_id" and e."deleted_at" is null)) end
+  from (
+    select distinct f."bron_locatie_id" from "bron_locatie_inventarisatie" f
+    join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+    where v."organisatie_id" = "organisatie" and v."onderzoek_id" = "onderzoek" and v."deleted_at" is null and f."deleted_at" is null
+    offset 0
+  ) l
+  cross join lateral "bevindingen_nu"("organisatie", l."bron_locatie_id") b
+  left join "monster" m on m."organisatie_id" = "organisatie" and m."id" = b."monster_id"
+  where b."onderzoek_id" = "onderzoek";
 $$;
 
 -- A released report stays as it was, whatever a later job or call does to it: it can only be withdrawn.

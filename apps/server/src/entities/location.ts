@@ -1,6 +1,6 @@
 import type { Behaviour } from './behaviour.ts'
 import { demandSpaceOfAsset } from './shared/space-of-asset.ts'
-import { standingOf } from './shared/standing.ts'
+import { isThere, standingOf } from './shared/standing.ts'
 
 /** A place of a source. It lives as long as the source. */
 export const locationBehaviour: Behaviour<'location'> = {
@@ -26,10 +26,16 @@ export const locationBehaviour: Behaviour<'location'> = {
     verwijderd_door: ({ standing }) => standing('behandeling_id'),
     gevaarlijk: ({ standing }) => standing('gevaarlijk'),
     in_onderzoek: ({ standing }) => standing('in_onderzoek'),
+    is_ongezien: ({ row, organisation, arg }) => {
+      const closed = `coalesce((select k."op" from "slotstand" k where k."organisatie_id" = ${organisation} and k."onderzoek_id" = try_uuid(${arg('onderzoek')})), 'infinity')`
+      return `case when ${isThere(organisation, arg('onderzoek'))} then ${row}."created_at" <= ${closed} and not exists (select 1 from "bron_locatie_inventarisatie" f
+        where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."deleted_at" is null and f."created_at" <= ${closed}) end`
+    },
     bevinding: ({ standing }) => standing('bevinding_id'),
     grond: ({ standing }) => standing('grond'),
     bepalend_monster: ({ standing }) => standing('monster_id'),
     overgenomen_van: ({ standing }) => standing('van_onderzoek_id'),
+    overgenomen_bij_sluiten: ({ standing }) => `${standing('overgenomen')}::text`,
     tegenspraak: ({ standing }) => standing('tegenspraak'),
     aantal_monsters: ({ row }) => `(select count(*)::integer from "monster" m
       join "bron_locatie_inventarisatie" f on f."organisatie_id" = m."organisatie_id" and f."id" = m."bron_locatie_inventarisatie_id" and f."deleted_at" is null

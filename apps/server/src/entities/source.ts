@@ -24,6 +24,9 @@ export const sourceBehaviour: Behaviour<'source'> = {
     verwijderd_op: ({ standing }) => standing('verwijderd_op'),
     gevaarlijk: ({ standing }) => standing('gevaarlijk'),
     in_onderzoek: ({ standing }) => standing('in_onderzoek'),
+    strategieen_bij_sluiten: ({ row, organisation, arg }) =>
+      `(select jsonb_agg(k."overgenomen" order by k."overgenomen" -> 'volgorde', k."strategie_id")::text from "slotstand_strategie" k
+        where k."organisatie_id" = ${organisation} and k."bron_id" = ${row}."id" and k."onderzoek_id" = try_uuid(${arg('onderzoek')}))`,
     open_locaties: ({ standing }) => standing('open_locaties'),
   },
 

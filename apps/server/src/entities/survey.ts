@@ -4,6 +4,17 @@ import { remember } from '../db/history.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 
+/** The places of which it would take over something else from another survey if it was closed today, in the same form. */
+const takenOverOtherwise = (row: string) => `select 6, l."nummer" from (
+    select distinct f."bron_locatie_id" as "id" from "slotstand_bevinding" k
+    join "bron_locatie_inventarisatie" f on f."organisatie_id" = k."organisatie_id" and f."id" = k."bevinding_id" and f."aangetroffen" = 'niet_controleerbaar'
+    where k."organisatie_id" = ${row}."organisatie_id" and k."onderzoek_id" = ${row}."id" offset 0
+  ) p
+  join "bron_locatie" l on l."organisatie_id" = ${row}."organisatie_id" and l."id" = p."id"
+  cross join lateral bevindingen_nu(${row}."organisatie_id", p."id") b
+  join "slotstand_bevinding" k on k."organisatie_id" = ${row}."organisatie_id" and k."bevinding_id" = b."bevinding_id"
+  where (b."zwaarte", b."monster_id", b."van_onderzoek_id") is distinct from (k."zwaarte", k."monster_id", k."van_onderzoek_id")`
+
 /**
  * The names of the sources, places, spaces, asset and samples of other surveys that a completed survey quotes and that were
  * changed after it was completed, in one line; null when there are none.
@@ -37,11 +48,13 @@ const changedSince = (row: string) => {
     ) t
     where m."organisatie_id" = ${row}."organisatie_id" and m."id" in (select f."verwijst_naar_monster_id" from "bron_locatie_inventarisatie" f
       join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."deleted_at" is null
-      where f."organisatie_id" = ${row}."organisatie_id" and f."deleted_at" is null and v."onderzoek_id" = ${row}."id")
+      where f."organisatie_id" = ${row}."organisatie_id" and f."deleted_at" is null and v."onderzoek_id" = ${row}."id"
+      union all select k."monster_id" from "slotstand_bevinding" k where k."organisatie_id" = ${row}."organisatie_id" and k."onderzoek_id" = ${row}."id")
   ) q where exists (select 1 from "geschiedenis" g where g."organisatie_id" = ${row}."organisatie_id" and g."record_type" = q."soort"
     and g."record_id" = q."id"::text and (g."actie" = 'update' or q."rang" = 5) and g."created_at" > (
       select max(h."created_at") from "geschiedenis" h where h."organisatie_id" = ${row}."organisatie_id" and h."record_type" = 'Onderzoek'
-      and h."record_id" = ${row}."id"::text and h."actie" = 'transition:complete'))) n) end`
+      and h."record_id" = ${row}."id"::text and h."actie" = 'transition:complete'))
+  union all ${takenOverOtherwise(row)}) n) end`
 }
 
 /** The commission. A new one gets its client and execution records and its first inventory visit. */
@@ -55,6 +68,8 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       row,
     }) => `exists (select 1 from "inventarisatie" v where v."organisatie_id" = ${row}."organisatie_id"
       and v."onderzoek_id" = ${row}."id" and v."status" = 'uitgevoerd' and v."deleted_at" is null)`,
+    gesloten_op: ({ row }) =>
+      `(select k."op" from "slotstand" k where k."organisatie_id" = ${row}."organisatie_id" and k."onderzoek_id" = ${row}."id")`,
     gewijzigd_sinds: ({ row }) => changedSince(row),
   },
 
@@ -105,17 +120,10 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     await create(work, model.entity('visit'), {}, { onderzoek: id, vestiging: draft.vestiging, start, eind: end })
   },
 
-  /** From the start on every space of the asset has a row, so that none is forgotten (§7.13 of the data model). */
   async afterTransition(event, record, work) {
-    if (event !== 'start') return
-    await work.query(
-      `insert into "inventarisatie_ruimte" ("organisatie_id", "id", "inventarisatie_user_id", "onderzoek_id", "sub_asset_id", "onderzocht")
-       select s."organisatie_id", gen_random_uuid(), $3, $2, s."id", 'nee' from "sub_asset" s
-       join "inventarisatie_asset" a on a."organisatie_id" = s."organisatie_id" and a."asset_id" = s."asset_id"
-       where s."organisatie_id" = $1 and a."id" = $4 and s."deleted_at" is null and not exists (
-         select 1 from "inventarisatie_ruimte" r where r."organisatie_id" = s."organisatie_id" and r."onderzoek_id" = $2 and r."sub_asset_id" = s."id" and r."deleted_at" is null)`,
-      [work.session.organisationId, record.id, work.session.inspectionUserId, record.inventarisatie_asset],
-    )
+    if (event === 'complete' || event === 'cancel') await keepTakenOver(record, work)
+    if (event === 'reopen' || event === 'restore') await forgetTakenOver(record, work)
+    if (event === 'start') await listSpaces(record, work)
   },
 
   guards: {
@@ -183,6 +191,30 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       { entity: model.entity('sourcePhoto'), ids: await ofVisits('bron_locatie_foto') },
     ]
   },
+}
+
+/** What it takes over from other surveys holds in it as it is now, whatever becomes known there (decision 0023). */
+async function keepTakenOver(record: Values, work: Work): Promise<void> {
+  await work.query('select leg_slotstand_vast($1, $2)', [work.session.organisationId, record.id])
+}
+
+async function forgetTakenOver(record: Values, work: Work): Promise<void> {
+  await work.query('delete from "slotstand" where "organisatie_id" = $1 and "onderzoek_id" = $2', [
+    work.session.organisationId,
+    record.id,
+  ])
+}
+
+/** From the start on every space of the asset has a row, so that none is forgotten (§7.13 of the data model). */
+async function listSpaces(record: Values, work: Work): Promise<void> {
+  await work.query(
+    `insert into "inventarisatie_ruimte" ("organisatie_id", "id", "inventarisatie_user_id", "onderzoek_id", "sub_asset_id", "onderzocht")
+     select s."organisatie_id", gen_random_uuid(), $3, $2, s."id", 'nee' from "sub_asset" s
+     join "inventarisatie_asset" a on a."organisatie_id" = s."organisatie_id" and a."asset_id" = s."asset_id"
+     where s."organisatie_id" = $1 and a."id" = $4 and s."deleted_at" is null and not exists (
+       select 1 from "inventarisatie_ruimte" r where r."organisatie_id" = s."organisatie_id" and r."onderzoek_id" = $2 and r."sub_asset_id" = s."id" and r."deleted_at" is null)`,
+    [work.session.organisationId, record.id, work.session.inspectionUserId, record.inventarisatie_asset],
+  )
 }
 
 /** The sources that the delete handed over return with the survey, unless somebody has moved them on. */

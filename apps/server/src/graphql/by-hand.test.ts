@@ -142,6 +142,7 @@ describe('a survey', () => {
        frontfoto: File
        rapport_template: RapportTemplate
        annuleer_reden: String
+       gesloten_op: DateTime
        gewijzigd_sinds: String
        kopie_van: Onderzoek
        onderzoek_klant: OnderzoekKlant

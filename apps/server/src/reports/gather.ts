@@ -1,6 +1,14 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
-import type { BronRow, Dossier, OnderzoekRow, RapportRow, SpaceRow, UserRow } from '@vezel/report/dossier.ts'
+import type {
+  BronLocatieRow,
+  BronRow,
+  Dossier,
+  OnderzoekRow,
+  RapportRow,
+  SpaceRow,
+  UserRow,
+} from '@vezel/report/dossier.ts'
 import type { Ask } from '../ask.ts'
 
 /** For which survey and day the big question asks what holds: those of a report never change while it is made. */
@@ -15,7 +23,7 @@ query Dossier($report: ID!, $survey: ID, $day: Date) {
     argumenten { id gat reden created_at inventarisatie_user { ...person } }
     opgesteld_door { ...person } gecontroleerd_door { ...person } vrijgegeven_door { ...person }
     onderzoek {
-      id nummer projectnummer prioriteit spoed_motivatie omschrijving aanleiding startdatum einddatum geldigheid_jaren geldig_tot is_uitgevoerd rapporttaal
+      id nummer projectnummer prioriteit spoed_motivatie omschrijving aanleiding startdatum einddatum geldigheid_jaren geldig_tot is_uitgevoerd rapporttaal gesloten_op
       onderzoek_type { ...item land } onderzoek_soort { ...item }
       frontfoto { ...file }
       vestiging {
@@ -58,6 +66,7 @@ query Dossier($report: ID!, $survey: ID, $day: Date) {
           verwijderd_op(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
           onderzoek { id nummer rapporttaal } materiaal_type { ...item } product { ...item } toepassing { ...item } structuur { ...item } binding { ...item }
           eenheid { ...item symbool } bron_advies { ...item }
+          strategieen_bij_sluiten(onderzoek: $survey, dag: $day)
           strategieen {
             id geldt(onderzoek: $survey, dag: $day) voorkeur werkomschrijving randvoorwaarden volgorde onderzoek { id } bron_locaties { id nummer } sanerings_advies { ...item }
             smart_risicoklasse { ...item prioriteit }
@@ -67,6 +76,7 @@ query Dossier($report: ID!, $survey: ID, $day: Date) {
             materiaal_status(onderzoek: $survey, dag: $day) { ...status } hoeveelheid(onderzoek: $survey, dag: $day) toestand(onderzoek: $survey, dag: $day)
             verwijderd_door(onderzoek: $survey, dag: $day) { id } gevaarlijk(onderzoek: $survey, dag: $day)
             in_onderzoek(onderzoek: $survey, dag: $day) bevinding(onderzoek: $survey, dag: $day) { id }
+            is_ongezien(onderzoek: $survey, dag: $day) overgenomen_bij_sluiten(onderzoek: $survey, dag: $day)
             grond(onderzoek: $survey, dag: $day) overgenomen_van(onderzoek: $survey, dag: $day) { id nummer } tegenspraak(onderzoek: $survey, dag: $day)
             bepalend_monster(onderzoek: $survey, dag: $day) { id nummer in_afwachting onderzoek { id nummer } monster_soort { ...item } ...analyses }
             inventarisaties {
@@ -105,19 +115,31 @@ fragment space on SubAsset {
 
 type Shown = { readonly rapport: { readonly peildatum: string; readonly onderzoek: { readonly id: string } } | null }
 
+type AnsweredLocation = BronLocatieRow & {
+  readonly is_ongezien: boolean
+  /** JSON of the values of the row that a closed survey keeps; null where there are none. */
+  readonly overgenomen_bij_sluiten: string | null
+}
+type AnsweredSource = Omit<BronRow, 'locaties'> & {
+  readonly locaties: readonly AnsweredLocation[]
+  /** JSON of the strategies of earlier surveys that a closed survey keeps; null where there are none. */
+  readonly strategieen_bij_sluiten: string | null
+}
+
 type Answer = {
   readonly rapport:
     | (RapportRow & {
         readonly onderzoek: Omit<OnderzoekRow, 'bronnen' | 'onderzoek_uitvoering' | 'inventarisatie_asset'> & {
+          readonly gesloten_op: string | null
           readonly uitvoering: OnderzoekRow['onderzoek_uitvoering']
           readonly inventarisatie_asset: {
             readonly id: string
             readonly asset: OnderzoekRow['inventarisatie_asset']['asset'] & {
-              readonly sub_assets: readonly SpaceRow[]
+              readonly sub_assets: readonly (SpaceRow | (Omit<SpaceRow, 'uitkomst'> & { readonly uitkomst: null }))[]
             }
             /** What only a building or a ship has: asked apart, so that its spaces are not compiled for each kind. */
             readonly particulars: Partial<OnderzoekRow['inventarisatie_asset']['asset']>
-            readonly bronnen: readonly BronRow[]
+            readonly bronnen: readonly AnsweredSource[]
           }
         }
       })
@@ -133,7 +155,7 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
   const { rapport } = await ask<Answer>(dossierQuery, { report, survey: shown?.onderzoek.id, day: shown?.peildatum })
   if (!rapport) throw new Problem('notFound', { entity: model.entity('report').label })
   const { onderzoek, ...row } = rapport
-  const { uitvoering, inventarisatie_asset, ...survey } = onderzoek
+  const { uitvoering, inventarisatie_asset, gesloten_op, ...survey } = onderzoek
   const { bronnen, asset, particulars } = inventarisatie_asset
   return {
     rapport: row,
@@ -142,11 +164,42 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
       onderzoek_uitvoering: uitvoering,
       inventarisatie_asset: {
         id: inventarisatie_asset.id,
-        asset: { ...asset, ...particulars, ruimtes: asset.sub_assets },
+        // Those that were made after a survey closed have no outcome in it.
+        asset: { ...asset, ...particulars, ruimtes: asset.sub_assets.filter((space) => space.uitkomst !== null) },
       },
-      bronnen,
+      bronnen: bronnen.map((source) => sourceIn(survey, source, gesloten_op !== null)),
     },
   }
+}
+
+/**
+ * A source in a survey. One that is closed knows no places and findings that others recorded since, and what it takes over
+ * from them is as it was when it closed.
+ */
+function sourceIn(
+  survey: Pick<OnderzoekRow, 'id' | 'inventarisaties'>,
+  { strategieen_bij_sluiten: kept, locaties, ...source }: AnsweredSource,
+  isClosed: boolean,
+): BronRow {
+  if (!isClosed) return { ...source, locaties: locaties.map(asKept) }
+  const visits = new Set(survey.inventarisaties.map(({ id }) => id))
+  const strategies: BronRow['strategieen'] = kept === null ? [] : JSON.parse(kept)
+  return {
+    ...source,
+    strategieen: [...source.strategieen.filter(({ onderzoek }) => onderzoek.id === survey.id), ...strategies],
+    locaties: locaties
+      .filter(({ in_onderzoek, is_ongezien }) => in_onderzoek || is_ongezien)
+      .map((row) => ({
+        ...asKept(row),
+        inventarisaties: row.inventarisaties.filter(({ inventarisatie }) => visits.has(inventarisatie.id)),
+      })),
+  }
+}
+
+/** A place, with what its survey kept when it closed for what stands there now. */
+function asKept({ is_ongezien: _, overgenomen_bij_sluiten: kept, ...row }: AnsweredLocation): BronLocatieRow {
+  const taken: Pick<BronLocatieRow, 'bepalend_monster' | 'overgenomen_van'> = kept === null ? row : JSON.parse(kept)
+  return { ...row, bepalend_monster: taken.bepalend_monster, overgenomen_van: taken.overgenomen_van }
 }
 
 /** Somebody as a report names them. Throws `notFound`. */

@@ -94,6 +94,10 @@ function valueFor({ table, column, type, choices, target }: Column, organisation
       return { [column]: number }
     case 'bytea':
       return `\\x${String(number).padStart(2, '0')}`
+    case 'integer[]':
+      return [number]
+    case 'uuid[]':
+      return [`00000000-0000-7000-8000-${String(number).padStart(12, '0')}`]
     default:
       return `${column} ${number}`
   }

@@ -70,6 +70,11 @@ export const location = entity({
       label: { nl: 'In dit onderzoek', en: 'In this survey', fr: 'Dans cet examen' },
       args: shownFor,
     }),
+    /** No survey had looked at it: by now, or by the time the survey shown closed. */
+    is_ongezien: computed('boolean', {
+      label: { nl: 'Nog niet gezien', en: 'Not seen yet', fr: 'Pas encore vu' },
+      args: shownFor,
+    }),
     /** What the finding that decides rests on, and the sample and survey it was taken over with. */
     grond: computedChoice(grounds, { label: { nl: 'Grond', en: 'Ground', fr: 'Fondement' }, args: shownFor }),
     bepalend_monster: computedRecord(
@@ -80,6 +85,14 @@ export const location = entity({
       { key: 'survey' },
       { label: { nl: 'Overgenomen uit', en: 'Taken over from', fr: 'Repris de' }, args: shownFor },
     ),
+    /**
+     * Of a closed survey that takes over from another: the deciding sample with its results, and that other survey, as they were
+     * when it closed, as JSON; they hold instead of what stands there now.
+     */
+    overgenomen_bij_sluiten: computed('string', {
+      label: { nl: 'Overgenomen bij sluiten', en: 'Taken over when closed', fr: 'Repris à la clôture' },
+      args: shownFor,
+    }),
     tegenspraak: computed('boolean', {
       label: { nl: 'Gekozen status klopt niet', en: 'Chosen status contradicted', fr: 'Statut choisi contredit' },
       args: shownFor,

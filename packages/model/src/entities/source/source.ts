@@ -106,6 +106,11 @@ export const source = entity({
       label: { nl: 'In dit onderzoek', en: 'In this survey', fr: 'Dans cet examen' },
       args: shownFor,
     }),
+    /** Of a closed survey: the strategies of earlier surveys that hold in it, as they were when it closed, as JSON. */
+    strategieen_bij_sluiten: computed('string', {
+      label: { nl: 'Strategieën bij sluiten', en: 'Strategies when closed', fr: 'Stratégies à la clôture' },
+      args: shownFor,
+    }),
     omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
     in_rapport: boolean({
       label: { nl: 'In rapport', en: 'In report', fr: 'Dans le rapport' },
