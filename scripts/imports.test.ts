@@ -73,24 +73,8 @@ function circlesOf(graph: Graph): string[][] {
 }
 
 /** Circles that are still there, each with what ties it. None may join them. */
-const filesKnown = [
-  // The sheet of a source and the summary share their lines; facts and gaps ask each other.
-  ['packages/report/src/chapters/source-sheet.tsx', 'packages/report/src/chapters/summary.tsx'],
-  [
-    'packages/report/src/derive.ts',
-    'packages/report/src/gaps.ts',
-    'packages/report/src/page/measure.ts',
-    'packages/report/src/sheet.ts',
-  ],
-  ['packages/report/src/texts/tongues.ts', 'packages/report/src/texts/words.ts'],
-]
+const filesKnown: readonly string[][] = []
 const roomsKnown = [
-  [
-    'packages/report/src/derive.ts',
-    'packages/report/src/gaps.ts',
-    'packages/report/src/page',
-    'packages/report/src/sheet.ts',
-  ],
   // One vocabulary: a field names its rules, and the sentence of a rule is a label.
   ['packages/model/src/kit', 'packages/model/src/rules'],
 ]

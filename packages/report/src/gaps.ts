@@ -1,49 +1,13 @@
+import type { GapCode } from '@vezel/model/gaps.ts'
 import { derive } from './derive.ts'
-import type { ArgumentRow, Dossier } from './dossier.ts'
-import { A4_ROOM } from './sheet.ts'
+import type { Dossier } from './dossier.ts'
+import type { Gap } from './facts/gaps.ts'
+import { A4_ROOM } from './room.ts'
 import { wordsOf } from './texts/words.ts'
-import { type UnprintablePlace, unprintablePlaces } from './unprintable.ts'
+import { unprintablePlaces } from './unprintable.ts'
 
-export type GapCode =
-  | 'sampleWithoutResult'
-  | 'analysisWithoutDate'
-  | 'locationWithoutSpace'
-  | 'locationWithoutFinding'
-  | 'sourceWithoutFinding'
-  | 'sourceWithoutClass'
-  | 'sourceWithoutAdvice'
-  | 'sourceWithoutPhoto'
-  | 'findingWithoutAmount'
-  | 'amountZero'
-  | 'statusContradicted'
-  | 'referenceUnlinked'
-  | 'findingToCheck'
-  | 'stillToSample'
-  | 'spaceWithoutState'
-  | 'partWithoutExclusion'
-  | 'surveyNotCarriedOut'
-  | 'suitabilityMissing'
-  | 'suitabilityContradicted'
-  | 'branchWithoutCertificate'
-  | 'certificateExpired'
-  | 'sourceLeftOut'
-  | 'clientMissing'
-  | 'scopeMissing'
-  | 'textUnprintable'
-
-/** Something a report should hold and the dossier does not. */
-export interface Gap {
-  readonly code: GapCode
-  /** Type and id of the record to open, in the words of the API. */
-  readonly type: UnprintablePlace['type']
-  readonly id: string
-  /** What the report calls it: `M12`, `B03.2`, `0.23 Stookruimte`. */
-  readonly label: string
-  /** What tells it from others of the same record, and from what it was before: `openExclusions U1 U2`; else empty. */
-  readonly about: string
-  /** Why it may be missing, and who says so; null as long as nobody did. */
-  readonly argument: ArgumentRow | null
-}
+export { type Gap, gapKey } from './facts/gaps.ts'
+export type { GapCode }
 
 /** What no explanation makes good: the report would tell of work that nobody did. */
 const UNARGUABLE: ReadonlySet<GapCode> = new Set(['surveyNotCarriedOut'])
@@ -51,11 +15,6 @@ const UNARGUABLE: ReadonlySet<GapCode> = new Set(['surveyNotCarriedOut'])
 /** Whether a report may go out without it, once somebody has said why. */
 export function isArguable({ code }: Pick<Gap, 'code'>): boolean {
   return !UNARGUABLE.has(code)
-}
-
-/** What an argument names its gap by: one record may lack several things, and an argument is for what was there. */
-export function gapKey({ code, id, about }: Pick<Gap, 'code' | 'id' | 'about'>): string {
-  return [code, id, about].filter(Boolean).join(' ')
 }
 
 export interface NamedGap extends Gap {

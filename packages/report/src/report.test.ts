@@ -280,7 +280,7 @@ test('prints why something may be missing, who said so and when, apart from what
   const said = (index: number) => `Reden nummer ${index}. ${person?.user.full_name}, 25 maart 2026.`
   const [before = '', box = ''] = html.split('class="gaps argued"')
   for (const [index, gap] of all.entries()) {
-    const place = gap.type === 'Bron' ? html.slice(html.indexOf(`id="bron-${gap.id}"`)).split('class="pages"')[0] : ''
+    const place = gap.page === 'source' ? html.slice(html.indexOf(`id="bron-${gap.id}"`)).split('class="pages"')[0] : ''
     const explained = index % 2 === 0
     expect([gap.text.nl, box.split('</table>')[0]?.includes(said(index / 2))]).toEqual([gap.text.nl, explained])
     expect([
@@ -310,7 +310,7 @@ test.each([
   expect(html.replace(/<[^>]+>/g, '')).toContain(`Op het dak ligt ${shown}.`)
   for (const letter of missing) expect(html).not.toContain(letter)
   const found = gaps(dossier, missing).filter(({ code }) => code === 'textUnprintable')
-  expect(found.map(({ type, id, label }) => [type, id, label])).toEqual([['Bron', source?.id, source?.nummer]])
+  expect(found.map(({ page, id, field }) => [page, id, field.name])).toEqual([['source', source?.id, 'omschrijving']])
   expect(html).toContain(wordsOf(locale).t('gapTextUnprintable'))
   expect(gaps(dossier).map(({ code }) => code)).not.toContain('textUnprintable')
 })

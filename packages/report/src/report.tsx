@@ -23,8 +23,9 @@ import { type Heading, Outline, type PageHead } from './page/outline.ts'
 import { Pages } from './page/parts.tsx'
 import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
 import { chapterNumber } from './report-chapters.ts'
+import type { ReportLocale } from './texts/locale.ts'
 import { languageOf, spoken, withoutTongues, withTongues } from './texts/tongues.ts'
-import { type ReportLocale, wordsOf } from './texts/words.ts'
+import { wordsOf } from './texts/words.ts'
 import { unprintablePlaces, withoutUnprintable } from './unprintable.ts'
 
 export interface ReportOptions {

@@ -1,15 +1,8 @@
-import type { LocationFacts, PhotoFacts, SourceFacts } from './derive.ts'
-
-import { withoutTongues } from './texts/tongues.ts'
-
-/** Room between the margins of a page, in millimetres. */
-export interface PageRoom {
-  readonly width: number
-  readonly height: number
-}
-
-/** A4 upright, for which the grid is drawn. */
-export const A4_ROOM: PageRoom = { width: 190, height: 261 }
+import type { Gap } from './facts/gaps.ts'
+import type { LocationFacts } from './facts/locations.ts'
+import type { PhotoFacts } from './facts/photos.ts'
+import type { SourceBody } from './facts/sources.ts'
+import { linesIn, type PageRoom, photoWidth } from './room.ts'
 
 /** How the sheet of a source is set. */
 export interface SheetPlan {
@@ -23,7 +16,10 @@ export interface SheetPlan {
   readonly locationsOn: 1 | 2
 }
 
-export type SheetParts = Omit<SourceFacts, 'sheet'>
+/** What a sheet tells of a source. */
+export interface SheetParts extends SourceBody {
+  readonly gaps: readonly Gap[]
+}
 
 /**
  * Chooses the setting of a sheet before anything is printed, because it decides which photo gets which number. Heights
@@ -56,6 +52,20 @@ export function planSheet(
   return { across, onFirst: across, second, onSecond: second && hasRoom ? 2 : 0, locationsOn }
 }
 
+/** The sheet of a source with the photos it has room for, and those it has not. */
+export function sheetOf(
+  source: SheetParts,
+  photos: readonly PhotoFacts[],
+  room: PageRoom,
+): { sheet: SheetPlan; others: readonly PhotoFacts[] } {
+  const captions = photos.map(({ label, caption }) => `${label} ${caption}`)
+  const { onFirst, onSecond, ...plan } = planSheet(source, captions, room)
+  return {
+    sheet: { ...plan, photos: photos.slice(0, onFirst), more: photos.slice(onFirst, onFirst + onSecond) },
+    others: photos.slice(onFirst + onSecond),
+  }
+}
+
 const SPARE = 3
 const SECOND_TITLE = 11
 /** Millimetres of a line and of an average letter: tables, facts, captions, the strip's bold, serif. */
@@ -64,25 +74,6 @@ const FACT = { line: 4.06, letter: 1.42 }
 const CAPTION = { line: 3.53, letter: 1.27 }
 const STRONG = { line: 4.24, letter: 1.62 }
 const SERIF = { line: 4.33, letter: 1.55 }
-
-/** Lines a text takes in a column, wrapped between words; a word that is too long is broken. */
-export function linesIn(text: string, mm: number, letter: number): number {
-  const most = Math.max(1, Math.floor(mm / letter))
-  let lines = 1
-  let used = 0
-  for (const word of withoutTongues(text).split(/\s+/)) {
-    if (used > 0 && used + 1 + word.length > most) {
-      lines += 1
-      used = 0
-    }
-    used += (used > 0 ? 1 : 0) + word.length
-    while (used > most) {
-      lines += 1
-      used -= most
-    }
-  }
-  return lines
-}
 
 /** Caption, head and margin of a table. */
 const TABLE_FRAME = 16.6
@@ -122,11 +113,6 @@ function photoHeight(captions: readonly string[], across: 2 | 3, room: PageRoom)
   return (
     width * 0.75 + 5.5 + CAPTION.line * Math.max(...captions.map((text) => linesIn(text, width - 9, CAPTION.letter)))
   )
-}
-
-/** Photos grow with an upright page; on a low one they keep the size they have on A4. */
-export function photoWidth(across: 2 | 3, { width, height }: PageRoom): number {
-  return ((width > height ? A4_ROOM.width : width) - 4 * (across - 1)) / across
 }
 
 /** A fact with more letters stands below the others, over the width of the text. */

@@ -1,4 +1,6 @@
-import type { Dossier } from './dossier.ts'
+import { model } from '@vezel/model'
+import type { GapPage } from '@vezel/model/gaps.ts'
+import type { BronRow, Dossier, OnderzoekRow } from './dossier.ts'
 import type { Words } from './texts/words.ts'
 
 /** Scripts that a reader of the report would know by name; any other is another script. */
@@ -31,20 +33,22 @@ export function withoutUnprintable(dossier: Dossier, missing: ReadonlySet<string
 
 /** Records whose page a reader is led to, by the list of the dossier they stand in. */
 const PLACES = {
-  bronnen: 'Bron',
-  locaties: 'BronLocatie',
-  monsters: 'Monster',
-  inventarisatie_ruimtes: 'InventarisatieRuimte',
-  geschiktheden: 'Geschiktheid',
-  beperkingen: 'OnderzoekBeperking',
-  uitgesloten_ruimtes: 'UitgeslotenRuimte',
-  opmerkingen: 'Opmerking',
-} as const
+  bronnen: 'source',
+  locaties: 'location',
+  monsters: 'sample',
+  inventarisatie_ruimtes: 'surveySpace',
+  geschiktheden: 'suitability',
+  beperkingen: 'limitation',
+  uitgesloten_ruimtes: 'exclusion',
+  opmerkingen: 'remark',
+} as const satisfies Partial<Record<keyof OnderzoekRow | keyof BronRow, GapPage>>
 
 export interface UnprintablePlace {
-  readonly type: (typeof PLACES)[keyof typeof PLACES] | 'Onderzoek'
+  readonly page: GapPage
   readonly id: string
   readonly label: string
+  /** The field of the record that holds the text; null where another record on its page holds it. */
+  readonly field: string | null
 }
 
 /** The records of the survey in which something cannot be printed, each once. */
@@ -53,24 +57,30 @@ export function unprintablePlaces({ onderzoek }: Dossier, missing: ReadonlySet<s
   const found = new Map<string, UnprintablePlace>()
   const run = new RegExp(runOf(missing).source, 'u')
   const visit = (value: unknown, key: string, place: UnprintablePlace): void => {
-    if (typeof value === 'string' && run.test(value)) found.set(place.id, place)
+    if (typeof value === 'string' && run.test(value) && !found.has(place.id)) found.set(place.id, place)
     if (Array.isArray(value)) for (const part of value) visit(part, key, place)
     else if (typeof value === 'object' && value !== null) {
-      const own = placeOf(value, key) ?? place
-      for (const [name, part] of Object.entries(value)) visit(part, name, own)
+      const own = placeOf(value, key)
+      for (const [name, part] of Object.entries(value)) visit(part, name, own ? inField(own, name) : place)
     }
   }
   const shown = onderzoek.bronnen.filter((bron) => bron.in_rapport !== false && bron.in_onderzoek)
-  const survey = { type: 'Onderzoek', id: onderzoek.id, label: onderzoek.nummer } as const
-  visit({ ...onderzoek, bronnen: shown }, 'onderzoek', survey)
+  const survey = { page: 'survey', id: onderzoek.id, label: onderzoek.nummer, field: null } as const
+  for (const [name, part] of Object.entries({ ...onderzoek, bronnen: shown })) visit(part, name, inField(survey, name))
   return [...found.values()]
 }
 
+/** The place with the field that holds the text, as long as it is one of the record's own. */
+const inField = (place: UnprintablePlace, name: string): UnprintablePlace => ({
+  ...place,
+  field: name in model.entity(place.page).fields ? name : null,
+})
+
 function placeOf(row: object, list: string): UnprintablePlace | undefined {
-  const type = Object.entries(PLACES).find(([name]) => name === list)?.[1]
-  if (type === undefined || !('id' in row)) return undefined
+  const page = Object.entries(PLACES).find(([name]) => name === list)?.[1]
+  if (page === undefined || !('id' in row)) return undefined
   const label = ('nummer' in row && row.nummer) || ('titel' in row && row.titel) || ''
-  return { type, id: String(row.id), label: String(label) }
+  return { page, id: String(row.id), label: String(label), field: null }
 }
 
 const runOf = (missing: ReadonlySet<string>) =>

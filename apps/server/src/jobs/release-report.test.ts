@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { model } from '@vezel/model'
+import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
 import { makePool } from '../db/pools.ts'
@@ -103,6 +105,25 @@ describe('a release', () => {
     day.setFullYear(day.getFullYear() + 3)
     expect(text).toContain(long(day))
     expect(text).toContain('Mo Manager')
+  })
+
+  test('is told of each lack which record to open, and which field of which record to fill in', async () => {
+    const { survey } = await makeSurvey(api)
+    const report = await api.create('report', { onderzoek: to(survey) })
+    const { gaten } = (await api.get(
+      'query($id: ID!) { rapportGaten(id: $id) { gaten { code type id veld { entity id name } } } }',
+      { id: report },
+    )) as { gaten: GapAnswer[] }
+    expect(gaten.map(({ code }) => code)).toContain('scopeMissing')
+    for (const { code, type, id, veld } of gaten) {
+      const found = await api.get(
+        `query($id: ID!) { found: ${type[0]?.toLowerCase()}${type.slice(1)}(id: $id) { id } }`,
+        { id },
+      )
+      expect([code, found]).toEqual([code, { id }])
+      const known = Object.keys(model.entity(veld.entity).fields)
+      expect([code, veld.name === null || known.includes(veld.name)]).toEqual([code, true])
+    }
   })
 
   test('asked eight times at once by one person is answered eight times, and soon', async () => {

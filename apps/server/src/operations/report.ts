@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demandWriter, isManager } from '../access.ts'
@@ -138,10 +139,19 @@ type RapportGat {
   gat: String!
   "Whether an explanation makes it good; else nothing is released without it."
   toelichtbaar: Boolean!
+  "What is to be filled in: of that record, or of one on its page."
+  veld: RapportGatVeld!
   "The explanation why it may be missing, and who gave it."
   argument: ID
   reden: String
   toegelicht_door: String
+}
+
+"A record that lacks something: its key in the model, its id where there is one, and the field unless it is missing whole."
+type RapportGatVeld {
+  entity: String!
+  id: ID
+  name: String
 }`,
     run: async ({ id }, { session, locale, services, ask }) => {
       if (!session) throw new Problem('unauthenticated')
@@ -153,15 +163,21 @@ type RapportGat {
       const report = await inTransaction(services.pools.serve, session, (work) => work.find('report', id))
       return {
         actueel: report?.vingerafdruk ? report.vingerafdruk === fingerprintOf(dossier) : null,
-        gaten: gaps.map(({ argument, text, ...gap }) => ({
-          ...gap,
-          gat: gapKey(gap),
-          toelichtbaar: isArguable(gap),
-          text: locale === 'en' ? text.en : text.nl,
-          argument: argument?.id ?? null,
-          reden: argument?.reden ?? null,
-          toegelicht_door: argument?.inventarisatie_user?.user.full_name ?? null,
-        })),
+        gaten: gaps.map(
+          ({ argument, text, ...gap }): GapAnswer => ({
+            code: gap.code,
+            type: model.entity(gap.page).api.type,
+            id: gap.id,
+            label: gap.label,
+            text: locale === 'en' ? text.en : text.nl,
+            gat: gapKey(gap),
+            toelichtbaar: isArguable(gap),
+            veld: gap.field,
+            argument: argument?.id ?? null,
+            reden: argument?.reden ?? null,
+            toegelicht_door: argument?.inventarisatie_user?.user.full_name ?? null,
+          }),
+        ),
       }
     },
   },

@@ -1,4 +1,4 @@
-import type { SpaceFacts } from '../derive.ts'
+import type { SpaceFacts } from '../facts/spaces.ts'
 import { firmContact } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
 import { AppendixHeading, Lack, Pages, Prose } from '../page/parts.tsx'

@@ -1,4 +1,4 @@
-import { spaceLabel, uncapital } from '../derive.ts'
+import { spaceLabel, uncapital } from '../facts/text.ts'
 import { useReport } from '../page/context.ts'
 import { FactList, Heading, Nothing, Prose } from '../page/parts.tsx'
 import { chapterNumber } from '../report-chapters.ts'

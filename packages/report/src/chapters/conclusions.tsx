@@ -3,7 +3,7 @@ import { useReport } from '../page/context.ts'
 import { Heading, Nothing, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass } from '../page/signs.tsx'
-import { AdviceLines, SourceOutcome } from './summary.tsx'
+import { AdviceLines, SourceOutcome } from './source-lines.tsx'
 
 /** What follows from it all, and what to do with each source. */
 export function Conclusions() {

@@ -1,5 +1,5 @@
-import { spaceLabel } from '../derive.ts'
 import type { BeperkingRow, UitsluitingRow } from '../dossier.ts'
+import { spaceLabel } from '../facts/text.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Prose } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'

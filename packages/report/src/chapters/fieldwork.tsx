@@ -1,6 +1,7 @@
-import type { SampleFacts, SpaceFacts } from '../derive.ts'
-import { distinct, longest, runsInText, spaceLabel } from '../derive.ts'
 import type { WaarnemingRow } from '../dossier.ts'
+import type { SampleFacts } from '../facts/samples.ts'
+import type { SpaceFacts } from '../facts/spaces.ts'
+import { distinct, longest, runsInText, spaceLabel } from '../facts/text.ts'
 import { hasCertificates } from '../front/lacks.ts'
 import { firmContact } from '../front/status.ts'
 import { useReport } from '../page/context.ts'
@@ -125,7 +126,7 @@ function Spaces() {
 export function SpaceOutcome({ fact: { kind, partly, row } }: { fact: SpaceFacts }) {
   const { facts, words } = useReport()
   if (kind === 'none') return words.t('outsideSurvey')
-  const gap = facts.gaps.find(({ type, id }) => type === 'InventarisatieRuimte' && id === row?.id)
+  const gap = facts.gaps.find(({ page, id }) => page === 'surveySpace' && id === row?.id)
   if (gap !== undefined)
     return (
       <>

@@ -1,4 +1,4 @@
-import type { FloorFacts } from '../derive.ts'
+import type { FloorFacts } from '../facts/spaces.ts'
 import { useReport } from '../page/context.ts'
 import { FactList, Heading, Prose } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'

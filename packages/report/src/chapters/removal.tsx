@@ -1,6 +1,7 @@
 import type { SourceFacts } from '../derive.ts'
-import { classOf, runs } from '../derive.ts'
 import type { StrategieRow } from '../dossier.ts'
+import { classOf } from '../facts/sources.ts'
+import { runs } from '../facts/text.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'

@@ -1,15 +1,9 @@
-import {
-  capital,
-  isGone,
-  isPresent,
-  type LocationFacts,
-  type MeasureFacts,
-  type PhotoFacts,
-  type ReportFacts,
-  runs,
-  type SourceFacts,
-  type TextFact,
-} from '../derive.ts'
+import type { ReportFacts, SourceFacts } from '../derive.ts'
+import { isGone, isPresent, type LocationFacts } from '../facts/locations.ts'
+import type { MeasureFacts } from '../facts/measures.ts'
+import type { PhotoFacts } from '../facts/photos.ts'
+import type { TextFact } from '../facts/sources.ts'
+import { capital, runs } from '../facts/text.ts'
 import { type GapCode, gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { ArguedGaps, FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
@@ -20,7 +14,7 @@ import { chapterNumber } from '../report-chapters.ts'
 import { isMixed, LONG_FACT } from '../sheet.ts'
 import type { TextKey } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
-import { FibreLines, NoAdvice, NoSourceAmount, SourceOutcome } from './summary.tsx'
+import { FibreLines, NoAdvice, NoSourceAmount, SourceOutcome } from './source-lines.tsx'
 
 /** Anchor of a sheet: the record's id, as numbers may hold any character. */
 export function sourceId(source: SourceFacts): string {

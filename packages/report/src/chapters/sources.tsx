@@ -1,5 +1,6 @@
-import type { PhotoFacts, SourceFacts } from '../derive.ts'
-import { runs } from '../derive.ts'
+import type { SourceFacts } from '../derive.ts'
+import type { PhotoFacts } from '../facts/photos.ts'
+import { runs } from '../facts/text.ts'
 import { useReport } from '../page/context.ts'
 import { Heading, PageOf, Pages, Prose } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'

@@ -1,4 +1,4 @@
-import { runs, uncapital } from '../derive.ts'
+import { runs, uncapital } from '../facts/text.ts'
 import { useReport } from '../page/context.ts'
 import { chapterNumber } from '../report-chapters.ts'
 import { certificateNumber, kindOf, releaseDay, statusLine, suitabilityOf, validUntil } from './status.ts'

@@ -1,5 +1,5 @@
-import { distinct, spaceLabel, uncapital } from '../derive.ts'
 import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.ts'
+import { distinct, spaceLabel, uncapital } from '../facts/text.ts'
 import type { GapCode } from '../gaps.ts'
 import { gapText } from '../gaps.ts'
 import { useReport } from '../page/context.ts'

@@ -1,5 +1,6 @@
-import { distinct, type ReportFacts, runsInText } from '../derive.ts'
+import type { ReportFacts } from '../derive.ts'
 import type { Dossier, UserRow } from '../dossier.ts'
+import { distinct, runsInText } from '../facts/text.ts'
 import { chapterNumber } from '../report-chapters.ts'
 import type { Words } from '../texts/words.ts'
 import { certificateNumber } from './status.ts'

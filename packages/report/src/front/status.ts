@@ -1,5 +1,6 @@
-import { distinct, type ReportFacts, spaceLabel } from '../derive.ts'
+import type { ReportFacts } from '../derive.ts'
 import type { Dossier, GeschiktheidRow, Geschiktheidsklasse } from '../dossier.ts'
+import { distinct, spaceLabel } from '../facts/text.ts'
 import type { Words } from '../texts/words.ts'
 
 /** In the order of the printed list: the widest use first. */

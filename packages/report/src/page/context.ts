@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier } from '../dossier.ts'
-import type { PageRoom } from '../sheet.ts'
+import type { PageRoom } from '../room.ts'
 import type { Words } from '../texts/words.ts'
 import type { Outline } from './outline.ts'
 

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
-import { linesIn } from '../sheet.ts'
+import { linesIn } from '../room.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 
 /** A third of the height of a page, in millimetres: what is higher may break rather than leave its page empty. */
@@ -41,9 +41,4 @@ export function textOf(node: ReactNode): string {
   const { children, html } = node.props
   const text = html ?? textOf(children)
   return typeof node.type === 'function' && children !== undefined ? `\n${text}` : text
-}
-
-/** How many decimals a value has, of the three that are kept. */
-export function decimalsOf(value: number): number {
-  return (Math.round(value * 1000) / 1000).toFixed(3).replace(/0+$/, '').split('.')[1]?.length ?? 0
 }

@@ -1,4 +1,4 @@
-import type { PhotoFacts } from '../derive.ts'
+import type { PhotoFacts } from '../facts/photos.ts'
 import { useReport } from './context.ts'
 
 /** Photos beside each other, two or three on a row, in boxes of 4:3, whole: never cropped. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { decimalsOf } from '../facts/text.ts'
 import type { Words } from '../texts/words.ts'
 import { useReport } from './context.ts'
-import { A_THIRD_MM, decimalsOf, heightMm, textMm, textOf } from './measure.ts'
+import { A_THIRD_MM, heightMm, textMm, textOf } from './measure.ts'
 
 /** A number with the unit it is counted in. */
 export interface Quantity {

@@ -1,5 +1,7 @@
-import type { ClassWeight, LocationFacts, SourceFacts, StatusKind } from '../derive.ts'
+import type { ClassWeight, StatusKind } from '@vezel/model/material-kind.ts'
+import type { SourceFacts } from '../derive.ts'
 import type { BronRow } from '../dossier.ts'
+import type { LocationFacts } from '../facts/locations.ts'
 import type { Words } from '../texts/words.ts'
 import { useReport } from './context.ts'
 

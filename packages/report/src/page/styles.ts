@@ -1,4 +1,4 @@
-import { type PageRoom, photoWidth } from '../sheet.ts'
+import { type PageRoom, photoWidth } from '../room.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import { textMm } from './measure.ts'
 import type { PageHead } from './outline.ts'

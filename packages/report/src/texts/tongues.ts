@@ -1,5 +1,5 @@
 import type { Dossier } from '../dossier.ts'
-import type { ReportLocale } from './words.ts'
+import type { ReportLocale } from './locale.ts'
 
 /**
  * The language of what a report quotes. A text in another language than the report's carries marks where it begins and

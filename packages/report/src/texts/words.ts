@@ -1,10 +1,10 @@
 import type { Item } from '../dossier.ts'
 import { en } from './en.ts'
+import type { ReportLocale } from './locale.ts'
 import { nl, type Texts } from './nl.ts'
 import { enOfShips, nlOfShips } from './ships.ts'
 import { withoutTongues } from './tongues.ts'
 
-export type ReportLocale = 'nl' | 'en' | 'fr'
 export type TextKey = keyof Texts
 
 /** The phrases, labels, numbers and dates of one language. */

@@ -1,0 +1,82 @@
+import type { EntityKey, Registry } from './entities/index.ts'
+
+/** Where something that is missing is filled in. */
+export interface GapPlace {
+  /** The record whose page opens, and which names the gap. */
+  readonly page: EntityKey
+  /** The record that lacks it: that of the page, or one that is filled in there. */
+  readonly of: EntityKey
+  /** The field to fill in; null where the whole record is missing. */
+  readonly field: string | null
+}
+
+function place<const Page extends EntityKey, const Of extends EntityKey>(
+  page: Page,
+  of: Of,
+  field: (keyof Registry[Of]['fields'] & string) | null = null,
+): GapPlace & { readonly page: Page; readonly of: Of } {
+  return { page, of, field }
+}
+
+/** What a report may lack, each with the place where it is mended. A misspelt record or field does not compile. */
+export const gapPlaces = {
+  sampleWithoutResult: place('sample', 'analysis'),
+  analysisWithoutDate: place('sample', 'analysis', 'geanalyseerd_op'),
+  locationWithoutSpace: place('location', 'location', 'sub_asset'),
+  locationWithoutFinding: place('location', 'finding'),
+  sourceWithoutFinding: place('source', 'finding'),
+  sourceWithoutClass: place('source', 'sanitationStrategy', 'smart_risicoklasse'),
+  sourceWithoutAdvice: place('source', 'source', 'bron_advies'),
+  sourceWithoutPhoto: place('source', 'sourcePhoto'),
+  findingWithoutAmount: place('location', 'finding', 'hoeveelheid'),
+  amountZero: place('location', 'finding', 'hoeveelheid'),
+  statusContradicted: place('location', 'finding', 'materiaal_status'),
+  referenceUnlinked: place('location', 'finding', 'verwijst_naar_monster'),
+  findingToCheck: place('location', 'finding', 'te_controleren'),
+  stillToSample: place('location', 'finding', 'bron_locatie_analysemethode'),
+  spaceWithoutState: place('surveySpace', 'surveySpace', 'onderzocht'),
+  partWithoutExclusion: place('surveySpace', 'exclusion'),
+  surveyNotCarriedOut: place('survey', 'visit', 'status'),
+  suitabilityMissing: place('survey', 'suitability'),
+  suitabilityContradicted: place('suitability', 'suitability', 'geschikt'),
+  branchWithoutCertificate: place('survey', 'branch', 'procescertificaat_nummer'),
+  certificateExpired: place('survey', 'branch', 'certificaat_geldig_tot'),
+  sourceLeftOut: place('source', 'source', 'in_rapport'),
+  clientMissing: place('survey', 'surveyClient', 'klant'),
+  scopeMissing: place('survey', 'surveyAsbestos', 'reikwijdte_tekst'),
+  /** In any text of the survey: the gap itself says in which record and field. */
+  textUnprintable: place('survey', 'survey'),
+} as const satisfies Readonly<Record<string, GapPlace>>
+
+export type GapCode = keyof typeof gapPlaces
+
+/** Records whose page a gap may open. */
+export type GapPage = (typeof gapPlaces)[GapCode]['page'] | 'exclusion' | 'limitation' | 'remark'
+
+/** The record and the field of it that a gap is about, for a link that opens the page and the field. */
+export interface GapField {
+  readonly entity: EntityKey
+  /** Null where there is no such record yet. */
+  readonly id: string | null
+  /** Name of the field; null where the record itself is missing. */
+  readonly name: string | null
+}
+
+/** A gap as `rapportGaten` answers it. */
+export interface GapAnswer {
+  readonly code: GapCode
+  /** The API's type of the record whose page opens, and its id. */
+  readonly type: string
+  readonly id: string
+  readonly label: string
+  readonly text: string
+  /** What an explanation names it by. */
+  readonly gat: string
+  /** Whether an explanation makes it good; else nothing is released without it. */
+  readonly toelichtbaar: boolean
+  readonly veld: GapField
+  /** The explanation why it may be missing, and who gave it. */
+  readonly argument: string | null
+  readonly reden: string | null
+  readonly toegelicht_door: string | null
+}

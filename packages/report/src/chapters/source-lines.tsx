@@ -1,0 +1,100 @@
+import type { SourceFacts } from '../derive.ts'
+import { isPresent } from '../facts/locations.ts'
+import { distinct } from '../facts/text.ts'
+import { gapOf } from '../gaps.ts'
+import { useReport } from '../page/context.ts'
+import { Missing } from '../page/parts.tsx'
+import { Sub } from '../page/row-table.tsx'
+import { SourceStatus } from '../page/signs.tsx'
+import type { TextKey, Words } from '../texts/words.ts'
+
+const PRESENCE_WORDS = {
+  verwijderd: 'removedSources',
+  deels_verwijderd: 'partlyRemoved',
+  niet_aangetroffen: 'absentSources',
+} as const satisfies Partial<Record<SourceFacts['presence'], TextKey>>
+
+/** What became of it; of what was said not to be there, in the words in which that was said. */
+function presenceOf({ presence, locations }: SourceFacts, { t }: Words): string {
+  const said = distinct(locations.map(({ gone }) => gone)).join(', ')
+  return said !== '' && presence === 'niet_aangetroffen'
+    ? said
+    : presence === 'aanwezig'
+      ? ''
+      : t(PRESENCE_WORDS[presence])
+}
+
+/** What a source holds; of what is gone, that it is gone. */
+export function SourceOutcome({ source }: { source: SourceFacts }) {
+  const { words } = useReport()
+  const became = presenceOf(source, words)
+  if (!isPresent(source)) return became
+  return (
+    <>
+      <SourceStatus source={source} />
+      {became !== '' && <Sub>{became}</Sub>}
+    </>
+  )
+}
+
+/** What to do; of what is gone, all or part, first when and by what. */
+export function AdviceLines({ source }: { source: SourceFacts }) {
+  const { advice, removed } = source
+  if (removed === '') return advice || <NoAdvice source={source} />
+  return (
+    <>
+      {removed}
+      {isPresent(source) && advice !== '' && <Sub>{advice}</Sub>}
+    </>
+  )
+}
+
+/** That what holds asbestos should have an advice; of anything else there need not be one. */
+export function NoAdvice({ source }: { source: SourceFacts }) {
+  const { words } = useReport()
+  const gap = gapOf(source.gaps, 'sourceWithoutAdvice')
+  return source.dangerous ? <Missing gap={gap}>{words.t('adviceMissing')}</Missing> : '–'
+}
+
+/** Why a source has no amount. */
+export function NoSourceAmount({ source }: { source: SourceFacts }) {
+  const { words } = useReport()
+  const gap = gapOf(source.gaps, 'findingWithoutAmount')
+  return source.dangerous ? <Missing gap={gap}>{words.t('amountMissing')}</Missing> : '–'
+}
+
+/** Fibre type and content on one line each; else what the judgement rests on. */
+export function FibreLines({ source }: { source: SourceFacts }) {
+  const { words } = useReport()
+  const isPending = source.pending
+  const unlinked = gapOf(source.gaps, 'referenceUnlinked')
+  const from = (
+    <>
+      {source.takenOver.map((text) => (
+        <Sub key={text}>{text}</Sub>
+      ))}
+      {unlinked !== undefined && <Missing gap={unlinked}>{words.t('notLinked')}</Missing>}
+    </>
+  )
+  if (source.fibres.length === 0) {
+    if (isPending) return <Missing>{words.t('resultMissing')}</Missing>
+    if (source.takenOver.length > 0) return from
+    return (
+      <>
+        {words.t('notSampled')}
+        <Sub>{source.basis.join(', ')}</Sub>
+      </>
+    )
+  }
+  return (
+    <>
+      {source.fibres.map(({ fibre, content }) => (
+        <span key={fibre} className={content === '' ? 'line' : 'line split'}>
+          {fibre} <span>{content}</span>
+        </span>
+      ))}
+      {isPending && <Missing>{words.t('resultMissing')}</Missing>}
+      {from}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { statusKindOf } from '@vezel/model/material-kind.ts'
+import type { BevindingRow, BronRow, DecidingSample } from '../dossier.ts'
+import type { Words } from '../texts/words.ts'
+import { isGone, isPresent, type LocationFacts } from './locations.ts'
+import { contentOf, type FibreFacts, isShownFibre, linesOf, type Precision, validAnalyses } from './results.ts'
+import type { SampleFacts } from './samples.ts'
+import { capital, distinct, uncapital } from './text.ts'
+
+type Sampled = Pick<DecidingSample, 'id' | 'monster_soort' | 'analyses'>
+
+/** Each fibre type once, with the highest content found in the material itself: its own samples and those it refers to. */
+export function fibresOf(
+  source: BronRow,
+  all: readonly LocationFacts[],
+  own: readonly SampleFacts[],
+  words: Words,
+  precision: Precision,
+): FibreFacts[] {
+  // What is not there any more says nothing of what is.
+  const locations = isGone(source) ? all : all.filter(isPresent)
+  const deciding = locations.flatMap(({ row: { bepalend_monster: sample } }) => (sample === null ? [] : [sample]))
+  const findings = new Set(locations.flatMap(({ row }) => row.inventarisaties.map(({ id }) => id)))
+  const ownRows = own.map(({ row }) => row).filter((row) => findings.has(row.bron_locatie_inventarisatie?.id ?? ''))
+  const samples: readonly Sampled[] = [
+    ...new Map([...ownRows, ...deciding].map((sample) => [sample.id, sample])).values(),
+  ]
+  const best = new Map<string, { content: string; max: number }>()
+  let isClean = false
+  for (const sample of samples) {
+    // Adhesive and air samples say that fibres lie around, not how much the material holds.
+    if (sample.monster_soort.id !== samples[0]?.monster_soort.id) continue
+    for (const result of validAnalyses(sample).flatMap(({ resultaten }) => resultaten)) {
+      if (statusKindOf(result.materiaal_status) === 'clean') {
+        isClean = true
+        continue
+      }
+      const kind = statusKindOf(result.materiaal_status)
+      const outcome = words.item(result.analyse_resultaat)
+      if (!isShownFibre({ kind })) {
+        best.set(outcome, { content: '', max: -1 })
+        continue
+      }
+      const fibre = words.item(result.analyse_materiaal)
+      const most = result.analyse_resultaat_hoeveelheid?.max ?? result.waarde
+      // Traces weigh less than what was found, with a content or without.
+      const max = kind === 'below' ? (most ?? 0) / 1e6 : (most ?? 1e-3)
+      const content = contentOf(result, words, precision) || (kind === 'below' ? uncapital(outcome) : '')
+      if ((best.get(fibre)?.max ?? -1) < max) best.set(fibre, { content, max })
+    }
+  }
+  const fibres = [...best].map(([fibre, { content, max }]) => ({ fibre, content, max })).sort((a, b) => b.max - a.max)
+  if (fibres.length > 0) return fibres
+  return isClean ? [{ fibre: capital(words.t('notDetected')), content: '' }] : []
+}
+
+/** `M10`, or of another survey `M10 van onderzoek 2025-0412`: sample numbers start again in every survey. */
+export function referralOf(
+  { verwijst_naar_monster: to, verwijzing_tekst }: BevindingRow,
+  survey: string,
+  words: Words,
+): string {
+  if (to === null) return verwijzing_tekst ?? ''
+  return to.onderzoek === undefined || to.onderzoek.id === survey
+    ? to.nummer
+    : words.t('sampleOfSurvey', { sample: to.nummer, number: to.onderzoek.nummer })
+}
+
+/** How it was established when no sample of its own shows it. */
+export function basisOf(
+  findings: readonly BevindingRow[],
+  samples: readonly SampleFacts[],
+  survey: string,
+  words: Words,
+): string[] {
+  if (samples.some((sample) => !sample.pending)) return []
+  if (samples.length > 0) return [capital(words.t('resultMissing'))]
+  return distinct(
+    findings.map((finding) => {
+      return referralOf(finding, survey, words) || words.item(finding.bron_locatie_analysemethode)
+    }),
+  )
+}
+
+/** What other survey a finding was taken over from, with the sample, fibre types and contents that decide. */
+export function takenOverOf(
+  { row, finding }: LocationFacts,
+  survey: string,
+  words: Words,
+  precision: Precision,
+): string {
+  if (row.grond !== 'overgenomen' || finding === null) return ''
+  const sample = row.bepalend_monster
+  const number = (sample !== null && sample.onderzoek.id !== survey ? sample.onderzoek : row.overgenomen_van)?.nummer
+  if (number === undefined)
+    return [words.item(finding.bron_locatie_analysemethode), finding.verwijzing_tekst].filter(Boolean).join(': ')
+  if (sample === null) return words.t('takenOver', { number })
+  const lines = validAnalyses(sample).flatMap(({ resultaten }) => linesOf(resultaten, words, precision))
+  return words.t('takenOverSample', {
+    number,
+    sample: sample.nummer,
+    result:
+      lines.length === 0
+        ? words.t('resultMissing')
+        : words.list(distinct(lines.map((line) => `${line.fibre} ${line.content}`.trim()))),
+  })
+}
+
+/** Taken over from a report that the product cannot show: neither its sample nor its survey is linked. */
+export function isUnlinked({ grond, bepalend_monster, overgenomen_van }: LocationFacts['row']): boolean {
+  return grond === 'overgenomen' && bepalend_monster === null && overgenomen_van === null
+}

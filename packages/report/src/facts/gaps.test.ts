@@ -1,0 +1,215 @@
+import { model } from '@vezel/model'
+import { gapPlaces } from '@vezel/model/gaps.ts'
+import { expect, test } from 'vitest'
+import { derive } from '../derive.ts'
+import type { BevindingRow, BronRow, Dossier } from '../dossier.ts'
+import { partly, withFindings, withSource, withSurvey } from '../fixture/changed.ts'
+import { DOSSIERS } from '../fixture/nasty.ts'
+import { schoolDossier } from '../fixture/school.ts'
+import { gapKey, gaps } from '../gaps.ts'
+import { wordsOf } from '../texts/words.ts'
+
+const nl = wordsOf('nl')
+
+test('finds nothing missing in a complete survey', () => {
+  expect(gaps(schoolDossier())).toEqual([])
+})
+
+test('an explanation is for what was missing when it was given, not for what came later', () => {
+  const open = DOSSIERS.contradicted?.() ?? schoolDossier()
+  const given = (dossier: Dossier, gat?: string): Dossier => ({
+    ...dossier,
+    rapport: {
+      ...dossier.rapport,
+      argumenten: gat
+        ? [{ id: 'a', gat, reden: 'Besproken', created_at: '2026-03-26 10:00:00', inventarisatie_user: null }]
+        : [],
+    },
+  })
+  const contradicted = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'suitabilityContradicted')
+  const [first] = contradicted(open)
+  if (!first) throw new Error('nothing contradicts the suitability')
+  const keys = gaps(open).map(gapKey)
+  expect(new Set(keys).size).toBe(keys.length)
+  const argued = given(open, gapKey(first))
+  expect(contradicted(argued)[0]?.argument?.reden).toBe('Besproken')
+  const [exclusion] = argued.onderzoek.uitgesloten_ruimtes
+  const later = {
+    ...argued,
+    onderzoek: {
+      ...argued.onderzoek,
+      uitgesloten_ruimtes: [
+        ...argued.onderzoek.uitgesloten_ruimtes,
+        ...(exclusion ? [{ ...exclusion, id: 'U9', nummer: 'U9' }] : []),
+      ],
+    },
+  }
+  expect(contradicted(later).map(({ argument }) => argument)).toContain(null)
+})
+
+test('names what is missing, with the record to open and a text in two languages', () => {
+  const dossier = withSurvey(({ monsters }) => ({
+    geschiktheden: [],
+    monsters: monsters.map((row) => (row.nummer === 'M04' ? { ...row, analyses: [], in_afwachting: true } : row)),
+  }))
+  expect(gaps(dossier)).toEqual([
+    {
+      code: 'sampleWithoutResult',
+      page: 'sample',
+      id: 'monster-M04',
+      label: 'M04',
+      about: '',
+      field: { entity: 'analysis', id: null, name: null },
+      argument: null,
+      text: { nl: 'Monster zonder uitslag: M04', en: 'Sample without result: M04' },
+    },
+    {
+      code: 'suitabilityMissing',
+      page: 'survey',
+      id: 'onderzoek-1',
+      label: '2025-0412',
+      about: '',
+      field: { entity: 'suitability', id: null, name: null },
+      argument: null,
+      text: { nl: 'Geschiktheid niet vastgesteld: 2025-0412', en: 'Suitability not established: 2025-0412' },
+    },
+  ])
+})
+
+test.each([
+  ['sourceWithoutClass', 'B02', () => ({ klasse_ontbreekt: true })],
+  ['sourceWithoutPhoto', 'B04', (bron: BronRow) => ({ locaties: bron.locaties.map((row) => ({ ...row, fotos: [] })) })],
+  [
+    'sourceWithoutFinding',
+    'B05',
+    (bron: BronRow) => ({ locaties: bron.locaties.map((row) => ({ ...row, bevinding: null, inventarisaties: [] })) }),
+  ],
+  [
+    'locationWithoutSpace',
+    'B09.1',
+    (bron: BronRow) => ({ locaties: bron.locaties.map((row) => ({ ...row, sub_asset: null })) }),
+  ],
+  [
+    'findingWithoutAmount',
+    'B09.1',
+    (bron: BronRow) => ({
+      locaties: bron.locaties.map((row) => ({ ...row, hoeveelheid: null })),
+    }),
+  ],
+  ['amountZero', 'B09.1', (bron: BronRow) => ({ locaties: bron.locaties.map((row) => ({ ...row, hoeveelheid: 0 })) })],
+  [
+    'statusContradicted',
+    'B09.1',
+    (bron: BronRow) => ({
+      locaties: bron.locaties.map((row) => ({ ...row, tegenspraak: true })),
+    }),
+  ],
+] as const)('reports %s of %s', (code, label, change) => {
+  expect(gaps(withSource(label.slice(0, 3), change))).toEqual([expect.objectContaining({ code, label })])
+})
+
+test('misses a visit that was carried out', () => {
+  expect(gaps(withSurvey(() => ({ is_uitgevoerd: false })))).toEqual([
+    expect.objectContaining({
+      code: 'suitabilityContradicted',
+      text: {
+        nl: expect.stringContaining('terwijl het onderzoek nog niet is uitgevoerd'),
+        en: expect.stringContaining('while the survey has not been carried out'),
+      },
+    }),
+    expect.objectContaining({ code: 'surveyNotCarriedOut', page: 'survey' }),
+  ])
+})
+
+test('misses why a part of a space was not seen, until an exclusion or a limitation says it', () => {
+  const missing = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'partWithoutExclusion')
+  expect(missing(partly()).map(({ label }) => label)).toEqual(['1.11 Muzieklokaal'])
+  const space = partly().onderzoek.inventarisatie_asset.asset.ruimtes.find(({ nummer }) => nummer === '1.11')
+  if (!space) throw new Error('the school has no such space')
+  expect(
+    missing(
+      partly(({ beperkingen }) => ({ beperkingen: beperkingen.map((row) => ({ ...row, sub_assets: [space] })) })),
+    ),
+  ).toEqual([])
+  expect(
+    missing(
+      partly(({ uitgesloten_ruimtes }) => ({
+        uitgesloten_ruimtes: uitgesloten_ruimtes.map((row) => ({ ...row, sub_asset: space })),
+      })),
+    ),
+  ).toEqual([])
+})
+
+test('misses the sample or survey of what was taken over, and names the survey of a sample', () => {
+  const referring = (to: BevindingRow['verwijst_naar_monster']) =>
+    withSource('B09', ({ locaties }) => ({
+      locaties: locaties.map((row) => ({
+        ...row,
+        grond: 'overgenomen' as const,
+        bepalend_monster: null,
+        overgenomen_van: to === null ? null : { id: 'eerder', nummer: '2024-0007' },
+        inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, verwijst_naar_monster: to })),
+      })),
+    }))
+  expect(gaps(referring(null)).map(({ code, label }) => [code, label])).toEqual([['referenceUnlinked', 'B09.1']])
+  const linked = referring({ id: 'm', nummer: 'M10', onderzoek: { id: 'eerder', nummer: '2024-0007' } })
+  expect(gaps(linked)).toEqual([])
+  expect(derive(linked, nl).sources.find(({ row }) => row.nummer === 'B09')?.particulars).toContainEqual([
+    'referral',
+    'M10 van onderzoek 2024-0007',
+  ])
+})
+
+/** Every id in a dossier. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'id' ? [String(part)] : idsIn(part)))
+}
+
+test.each(Object.entries(DOSSIERS))(
+  'leads from each gap of %s to a record of it and to a field of that',
+  (_, dossier) => {
+    const known = new Set(idsIn(dossier()))
+    const found = gaps(dossier(), new Set(['א', 'ס', 'ב', 'ט', 'ע', 'ל', 'ה', 'ג', '屋', '顶', '上', '的', '石', '棉']))
+    expect(found.filter(({ id, field }) => !known.has(id) || (field.id !== null && !known.has(field.id)))).toEqual([])
+    const misnamed = found.filter(
+      ({ field: { entity, name } }) => name !== null && !(name in model.entity(entity).fields),
+    )
+    expect(misnamed).toEqual([])
+  },
+)
+
+test('says of what is missing in a finding in which finding, and in which field of it', () => {
+  const dossier = withFindings('B09', () => ({ te_controleren: true }))
+  const [finding] = dossier.onderzoek.bronnen.find(({ nummer }) => nummer === 'B09')?.locaties[0]?.inventarisaties ?? []
+  expect(gaps(dossier).map(({ code, page, field }) => [code, page, field])).toEqual([
+    ['findingToCheck', 'location', { entity: 'finding', id: finding?.id, name: 'te_controleren' }],
+  ])
+})
+
+test('places every gap at a field that its record has', () => {
+  const wrong = Object.entries(gapPlaces).filter(
+    ([, { of, field }]) => field !== null && !(field in model.entity(of).fields),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['beperkingen', 'limitation', 'omschrijving'],
+  ['uitgesloten_ruimtes', 'exclusion', 'advies'],
+  ['opmerkingen', 'remark', 'tekst'],
+] as const)('leads from letters without a font in %s to the record and the field', (list, page, name) => {
+  const remark = { id: 'o1', titel: 'Dak', tekst: 'Nat', in_rapport: true }
+  const dossier = withSurvey((onderzoek) => ({
+    opmerkingen: [remark],
+    [list]: (list === 'opmerkingen' ? [remark] : onderzoek[list]).map((row, index) =>
+      index === 0 ? { ...row, [name]: 'Op het dak אסבסט' } : row,
+    ),
+  }))
+  const id = dossier.onderzoek[list][0]?.id
+  const found = gaps(dossier, new Set('אסבט'))
+  expect(found.map((gap) => [gap.code, gap.page, gap.id, gap.field])).toEqual([
+    ['textUnprintable', page, id, { entity: page, id, name }],
+  ])
+})

@@ -1,0 +1,159 @@
+import type { EntityKey } from '@vezel/model'
+import { type GapCode, type GapField, type GapPage, gapPlaces } from '@vezel/model/gaps.ts'
+import type { ArgumentRow, Dossier } from '../dossier.ts'
+import type { Words } from '../texts/words.ts'
+import type { UnprintablePlace } from '../unprintable.ts'
+import type { ContradictionFacts } from './contradictions.ts'
+import { isUnlinked } from './fibres.ts'
+import type { LocationFacts } from './locations.ts'
+import { validAnalyses } from './results.ts'
+import type { SampleFacts } from './samples.ts'
+import type { SourceBody } from './sources.ts'
+import type { FloorFacts } from './spaces.ts'
+import { spaceLabel } from './text.ts'
+
+/** Something a report should hold and the dossier does not. */
+export interface Gap {
+  readonly code: GapCode
+  /** The record to open, by its kind and its id. */
+  readonly page: GapPage
+  readonly id: string
+  /** What the report calls it: `M12`, `B03.2`, `0.23 Stookruimte`. */
+  readonly label: string
+  /** What tells it from others of the same record, and from what it was before: `openExclusions U1 U2`; else empty. */
+  readonly about: string
+  /** The field to fill in, of that record or of one on its page. */
+  readonly field: GapField
+  /** Why it may be missing, and who says so; null as long as nobody did. */
+  readonly argument: ArgumentRow | null
+}
+
+/** What an argument names its gap by: one record may lack several things, and an argument is for what was there. */
+export function gapKey({ code, id, about }: Pick<Gap, 'code' | 'id' | 'about'>): string {
+  return [code, id, about].filter(Boolean).join(' ')
+}
+
+interface GapMore {
+  readonly about?: string
+  /** Id of the record with the field, where that is not the one of the page. */
+  readonly record?: string | undefined
+  readonly at?: UnprintablePlace
+}
+
+type Make = (code: GapCode, id: string, label: string, more?: GapMore) => Gap
+
+/** Makes gaps, each with the argument that somebody gave for it. */
+export function gapMaker({ rapport }: Dossier): Make {
+  const reasons = new Map((rapport.argumenten ?? []).map((row) => [row.gat, row]))
+  return (code, id, label, { about = '', record, at } = {}) => {
+    const { page, of, field } = gapPlaces[code]
+    const own: EntityKey = at?.page ?? of
+    return {
+      code,
+      page: at?.page ?? page,
+      id,
+      label,
+      about,
+      field: { entity: own, id: own === (at?.page ?? page) ? id : (record ?? null), name: at?.field ?? field },
+      argument: reasons.get(gapKey({ code, id, about })) ?? null,
+    }
+  }
+}
+
+/** What is not to be printed may be left out, asbestos not without a word. */
+export function leftOutGaps({ onderzoek }: Dossier, make: Make): Gap[] {
+  return onderzoek.bronnen
+    .filter(({ in_onderzoek, in_rapport, gevaarlijk }) => in_onderzoek && in_rapport === false && gevaarlijk)
+    .map(({ id, nummer }) => make('sourceLeftOut', id, nummer))
+}
+
+/** Results that are out, and analyses without a date. */
+export function sampleGaps({ row, lines, pending }: SampleFacts, make: Make): Gap[] {
+  const undated = validAnalyses(row).find(
+    ({ geanalyseerd_op, resultaten }) => !geanalyseerd_op && resultaten.length > 0,
+  )
+  return [
+    ...(pending ? [make('sampleWithoutResult', row.id, row.nummer)] : []),
+    ...(lines.some(({ analysed }) => analysed === null)
+      ? [make('analysisWithoutDate', row.id, row.nummer, { record: undated?.id })]
+      : []),
+  ]
+}
+
+/** What a source and its locations lack; what its samples lack comes with these. */
+export function sourceGaps(source: SourceBody, photos: number, make: Make): Gap[] {
+  const { row, locations, advice, dangerous } = source
+  const isSeen = locations.some(({ finding }) => finding !== null)
+  return [
+    ...(isSeen ? [] : [make('sourceWithoutFinding', row.id, row.nummer)]),
+    ...locations.flatMap((location) => locationGaps(location, isSeen, make)),
+    ...(row.klasse_ontbreekt
+      ? [make('sourceWithoutClass', row.id, row.nummer, { record: row.strategieen[0]?.id })]
+      : []),
+    ...(photos === 0 ? [make('sourceWithoutPhoto', row.id, row.nummer)] : []),
+    ...(dangerous && advice === '' ? [make('sourceWithoutAdvice', row.id, row.nummer)] : []),
+  ]
+}
+
+function locationGaps({ row, finding }: LocationFacts, isSourceSeen: boolean, make: Make): Gap[] {
+  const { id, nummer } = row
+  const space = row.sub_asset === null ? [make('locationWithoutSpace', id, nummer)] : []
+  if (finding === null) return [...space, ...(isSourceSeen ? [make('locationWithoutFinding', id, nummer)] : [])]
+  const isCounted = row.gevaarlijk && finding.aangetroffen !== 'niet_controleerbaar'
+  const codes: readonly (GapCode | false)[] = [
+    finding.te_controleren === true && 'findingToCheck',
+    finding.bron_locatie_analysemethode.code === 'te_bemonsteren' && 'stillToSample',
+    row.tegenspraak === true && 'statusContradicted',
+    isUnlinked(row) && 'referenceUnlinked',
+    isCounted && row.hoeveelheid === null && 'findingWithoutAmount',
+    isCounted && row.hoeveelheid === 0 && 'amountZero',
+  ]
+  return [
+    ...space,
+    ...codes.flatMap((code) => (code === false ? [] : [make(code, id, nummer, { record: finding.id })])),
+  ]
+}
+
+/** Spaces of which nobody says why they were not seen, all or part. */
+export function spaceGaps({ onderzoek }: Dossier, floors: readonly FloorFacts[], words: Words, make: Make): Gap[] {
+  const hindered = new Set(onderzoek.beperkingen.flatMap(({ sub_assets }) => sub_assets.map(({ id }) => id)))
+  return floors
+    .flatMap(({ spaces }) => spaces)
+    .flatMap(({ space, row, surveyed, exclusions }) => {
+      // A row comes with the survey's start; before that no space can be said to be forgotten.
+      if (row === null || exclusions.length > 0) return []
+      const label = spaceLabel(space, words)
+      if (row.onderzocht === 'nee' && !surveyed) return [make('spaceWithoutState', row.id, label)]
+      // Whoever saw a part says which part was not seen, or what hindered.
+      return row.onderzocht === 'gedeeltelijk' && !hindered.has(space.id)
+        ? [make('partWithoutExclusion', row.id, label)]
+        : []
+    })
+}
+
+/** Contradictions of the suitability, and texts in letters that the report cannot print. */
+export function textGaps(
+  contradictions: readonly ContradictionFacts[],
+  unprintable: readonly UnprintablePlace[],
+  make: Make,
+): Gap[] {
+  return [
+    ...contradictions.map(({ id, text, about }) => make('suitabilityContradicted', id, text, { about })),
+    ...unprintable.map((at) => make('textUnprintable', at.id, at.label, { at })),
+  ]
+}
+
+/** What the survey as a whole lacks. */
+export function surveyGaps({ onderzoek, rapport }: Dossier, make: Make): Gap[] {
+  const { id, nummer, vestiging, onderzoek_klant: client, onderzoek_asbest: asbestos } = onderzoek
+  const isExpired = (vestiging.certificaat_geldig_tot ?? '9999-12-31') < rapport.datum.slice(0, 10)
+  const certificate =
+    vestiging.procescertificaat_nummer === null ? 'branchWithoutCertificate' : isExpired && 'certificateExpired'
+  return [
+    ...(onderzoek.is_uitgevoerd ? [] : [make('surveyNotCarriedOut', id, nummer)]),
+    ...(certificate ? [make(certificate, id, vestiging.naam, { record: vestiging.id })] : []),
+    ...(client?.klant ? [] : [make('clientMissing', id, nummer)]),
+    ...(asbestos?.reikwijdte_tekst ? [] : [make('scopeMissing', id, nummer)]),
+    ...(onderzoek.geschiktheden.length > 0 ? [] : [make('suitabilityMissing', id, nummer)]),
+  ]
+}

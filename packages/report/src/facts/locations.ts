@@ -1,0 +1,120 @@
+import type { Presence } from '@vezel/model/entities/source/presence.ts'
+import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
+import type { BehandelingRow, BevindingRow, BronLocatieRow, BronRow } from '../dossier.ts'
+import type { Words } from '../texts/words.ts'
+import { byNumber, floorName, runs, spaceLabel, uncapital } from './text.ts'
+
+export interface LocationFacts {
+  readonly row: BronLocatieRow
+  readonly space: string | null
+  /** The finding of this survey that decides. */
+  readonly finding: BevindingRow | null
+  readonly kind: StatusKind
+  readonly presence: Presence
+  /** What a treatment calls it that says it is not there, without having removed it; empty otherwise. */
+  readonly gone: string
+  /** When and by what it was taken away, all or part, or said not to be there; empty otherwise. */
+  readonly removal: string
+  /** What is left of what was found. */
+  readonly amount: number | null
+  readonly place: string
+  readonly damage: string
+}
+
+/** The locations of a source that this survey has seen or that nobody has looked at, in the order of their numbers. */
+export function locationsOf(source: BronRow, words: Words): LocationFacts[] {
+  return source.locaties
+    .filter(({ in_onderzoek, inventarisaties }) => in_onderzoek || inventarisaties.length === 0)
+    .sort((a, b) => byNumber(a.nummer, b.nummer))
+    .map((row) => {
+      const finding = row.inventarisaties.find(({ id }) => id === row.bevinding?.id) ?? null
+      return {
+        row,
+        space: row.sub_asset === null ? null : spaceLabel(row.sub_asset, words),
+        finding,
+        kind: statusKindOf(row.materiaal_status),
+        presence: row.toestand,
+        gone: row.toestand === 'niet_aangetroffen' ? words.item(removedBy(row)?.behandeling_status) : '',
+        removal: removalOf(row, words),
+        amount: row.hoeveelheid,
+        place: [row.plaats, row.binnen_buiten === 'buiten' ? words.t('outside') : ''].filter(Boolean).join(', '),
+        damage: [
+          words.item(finding?.beschadiging),
+          finding?.beschadiging_percentage ? `${finding.beschadiging_percentage} %` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }
+    })
+}
+
+/** Whether any of a source or location is still there. */
+export function isPresent({ presence }: { readonly presence: Presence }): boolean {
+  return presence === 'aanwezig' || presence === 'deels_verwijderd'
+}
+
+/** Whether it was there once, or was looked for, and is not there now: nothing of it is left to do. */
+export function isGone(of: { readonly toestand: Presence }): boolean {
+  return !isPresent({ presence: of.toestand })
+}
+
+/** A place of which something is left that this survey has seen, or could not check. */
+export function isStillThere(location: LocationFacts): boolean {
+  return location.finding !== null && isPresent(location)
+}
+
+function removedBy(location: BronLocatieRow): BehandelingRow | undefined {
+  return location.behandelingen.find(({ id }) => id === location.verwijderd_door?.id)
+}
+
+/** `Gesaneerd en vrijgegeven, 24 juli 2026, VG-90120, Sanering Demo B.V.`: the treatment that took a place away. */
+function removalOf(location: BronLocatieRow, words: Words): string {
+  const by = removedBy(location)
+  if (by === undefined) return ''
+  return [words.item(by.behandeling_status), words.date(by.datum), by.referentie, by.uitvoerder]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Whether it may not wait. */
+export function isUrgent(finding: BevindingRow | null): boolean {
+  return finding?.behandelmoment?.termijn_dagen === 0
+}
+
+/** What findings say: once where all agree, else each with its locations: `Direct (B06.1, B06.2); Binnen een jaar (B06.3)`. */
+export function byLocation(
+  locations: readonly LocationFacts[],
+  pick: (finding: BevindingRow) => string,
+  words: Words,
+): string {
+  const said = new Map<string, string[]>()
+  for (const { row, finding } of locations) {
+    const value = finding === null ? '' : pick(finding)
+    if (value !== '') said.set(value, [...(said.get(value) ?? []), row.nummer])
+  }
+  if (said.size <= 1) return [...said.keys()].join('')
+  return [...said].map(([value, numbers]) => `${value} (${runs(numbers, words)})`).join('; ')
+}
+
+/** Order of locations by when something must be done, the soonest first. */
+export function soonest(a: LocationFacts, b: LocationFacts): number {
+  const term = ({ finding }: LocationFacts) => finding?.behandelmoment?.termijn_dagen ?? 1e9
+  return term(a) - term(b)
+}
+
+/** Up to three spaces by name, more as a number for each floor. */
+export function placeOf(locations: readonly LocationFacts[], words: Words): string {
+  const spaces = new Map(
+    locations.flatMap(({ row, space }) => (row.sub_asset === null ? [] : [[space ?? '', row.sub_asset]])),
+  )
+  if (spaces.size === 0) return words.t('spaceMissing')
+  if (spaces.size <= 2) return [...spaces.keys()].join(', ')
+  const floors = new Map<string, number>()
+  for (const space of spaces.values()) {
+    const floor = uncapital(floorName(space, words))
+    floors.set(floor, (floors.get(floor) ?? 0) + 1)
+  }
+  return [...floors]
+    .map(([floor, n], index) => (index === 0 ? words.t('spacesOnFloor', { n, floor }) : `${n} ${floor}`))
+    .join(', ')
+}

@@ -1,0 +1,71 @@
+import type { Dossier, FotoRow } from '../dossier.ts'
+import { withoutTongues } from '../texts/tongues.ts'
+import type { Words } from '../texts/words.ts'
+import type { LocationFacts } from './locations.ts'
+import { spaceLabel } from './text.ts'
+
+export interface PhotoFacts {
+  /** `F12`: given once, when the photo was taken in, and the same in every report. */
+  readonly number: string
+  readonly fileKey: string
+  /** Source or exclusion it belongs to. */
+  readonly owner: string
+  /** What its caption starts with: the location of the source, or the exclusion. */
+  readonly label: string
+  readonly caption: string
+}
+
+/** The photos of a source that its report shows: of its locations in their order, taken in this survey or in none. */
+export function photosOf(
+  source: string,
+  locations: readonly LocationFacts[],
+  visits: ReadonlySet<string>,
+  words: Words,
+): PhotoFacts[] {
+  const isShown = ({ in_rapport, inventarisatie }: FotoRow) =>
+    in_rapport !== false && (inventarisatie === null || visits.has(inventarisatie.id))
+  return locations.flatMap(({ row, space }) =>
+    row.fotos
+      .filter(isShown)
+      .sort((a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0))
+      .flatMap((photo): PhotoFacts[] =>
+        photo.file === null
+          ? []
+          : [
+              {
+                number: photo.foto_nummer,
+                fileKey: photo.file.file_key,
+                owner: source,
+                label: row.nummer,
+                caption: captionOf(photo, space, words),
+              },
+            ],
+      ),
+  )
+}
+
+/** The photos of excluded parts. */
+export function exclusionPhotosOf({ onderzoek }: Dossier, words: Words): PhotoFacts[] {
+  return onderzoek.uitgesloten_ruimtes.flatMap((row) =>
+    row.file === null
+      ? []
+      : [
+          {
+            number: row.foto_nummer ?? '',
+            fileKey: row.file.file_key,
+            owner: row.nummer,
+            label: row.nummer,
+            caption: `${spaceLabel(row.sub_asset, words)}. ${words.item(row.beperking)}`,
+          },
+        ],
+  )
+}
+
+/** What the photo shows, after its space. */
+function captionOf(photo: FotoRow, space: string | null, words: Words): string {
+  const shown = photo.onderschrift ?? words.item(photo.bron_locatie_foto_label)
+  // Whoever typed the space into the caption does not see it twice.
+  return space !== null && withoutTongues(shown).startsWith(withoutTongues(space))
+    ? shown
+    : [space, shown].filter(Boolean).join('. ')
+}

@@ -1,0 +1,106 @@
+import type { Dossier, Item, MonsterRow, OnderzoekRow } from '../dossier.ts'
+import type { Words } from '../texts/words.ts'
+import { linesOf, type Precision, type ResultLine, validAnalyses } from './results.ts'
+import { byNumber, spaceLabel } from './text.ts'
+
+export interface SampleFacts {
+  readonly row: MonsterRow
+  readonly source: string | null
+  readonly space: string
+  /** `0.23`, or the whole name where rooms have no number. */
+  readonly spaceNumber: string
+  readonly lines: readonly ResultLine[]
+  /** It awaits a result. */
+  readonly pending: boolean
+}
+
+/** An analysis method with the letter by which the tables name it. */
+export interface MethodFacts {
+  readonly letter: string
+  readonly label: string
+}
+
+/** The sources of this survey that are printed, in the order of their numbers. */
+export function shownSources({ bronnen }: OnderzoekRow): OnderzoekRow['bronnen'] {
+  return bronnen
+    .filter((bron) => bron.in_onderzoek && bron.in_rapport !== false)
+    .sort((a, b) => byNumber(a.nummer, b.nummer))
+}
+
+/** The samples with their results, those of material first, and the methods in the order in which they are met. */
+export function samplesOf(
+  { onderzoek }: Dossier,
+  words: Words,
+  precision: Precision,
+): { samples: SampleFacts[]; methods: MethodFacts[] } {
+  const methods = new Map<string, MethodFacts>()
+  const methodLetter = (method: Item) => {
+    const known = methods.get(method.id) ?? {
+      letter: String.fromCharCode(97 + methods.size),
+      label: words.item(method),
+    }
+    methods.set(method.id, known)
+    return known.letter
+  }
+  const found = new Map(
+    shownSources(onderzoek).flatMap((bron) =>
+      bron.locaties.flatMap((row) =>
+        row.inventarisaties.map((finding) => [finding.id, { source: bron.nummer, space: row.sub_asset }] as const),
+      ),
+    ),
+  )
+  const samples = onderzoek.monsters
+    .filter((row) => row.status !== 'vervallen')
+    .sort((a, b) => byNumber(a.nummer, b.nummer))
+    .sort((a, b) => prefixRank(a.nummer) - prefixRank(b.nummer))
+    .map((row): SampleFacts => {
+      const place = found.get(row.bron_locatie_inventarisatie?.id ?? '')
+      const space = row.sub_asset ?? place?.space ?? null
+      return {
+        row,
+        source: place?.source ?? null,
+        space: space === null ? '' : spaceLabel(space, words),
+        spaceNumber: space === null ? '' : space.nummer || spaceLabel(space, words),
+        lines: resultLines(row, words, precision, methodLetter),
+        pending: row.in_afwachting,
+      }
+    })
+  return { samples, methods: [...methods.values()] }
+}
+
+/** The results by method; beside those of one analysis stands that another is still out. */
+function resultLines(
+  row: MonsterRow,
+  words: Words,
+  precision: Precision,
+  methodLetter: (method: Item) => string,
+): ResultLine[] {
+  const lines = validAnalyses(row)
+    .flatMap((analysis) =>
+      linesOf(analysis.resultaten, words, precision).map((line) => ({
+        ...line,
+        method: methodLetter(analysis.analyse_methode),
+        certificate: analysis.lab_certificaat?.nummer ?? '',
+        analysed: analysis.geanalyseerd_op?.slice(0, 10) ?? null,
+      })),
+    )
+    .sort((a, b) => a.method.localeCompare(b.method))
+  if (!row.in_afwachting || lines.length === 0) return lines
+  return [
+    ...lines,
+    {
+      kind: 'suspected',
+      fibre: words.t('resultMissing'),
+      content: '',
+      method: '',
+      certificate: '',
+      analysed: '',
+    },
+  ]
+}
+
+/** Material samples first, then the others. */
+
+function prefixRank(number: string): number {
+  return number.startsWith('M') ? 0 : 1
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { derive } from '../derive.ts'
+import { withSource } from '../fixture/changed.ts'
+import { schoolDossier } from '../fixture/school.ts'
+import { wordsOf } from '../texts/words.ts'
+import { runs } from './text.ts'
+
+const nl = wordsOf('nl')
+
+test('gives each source its total, its heaviest class, its fibre types with the highest content, and its place', () => {
+  const { sources, classTotals } = derive(schoolDossier(), nl)
+  const pipe = sources.find((source) => source.row.nummer === 'B06')
+  expect(pipe).toMatchObject({
+    kind: 'found',
+    amount: 85,
+    unit: 'm¹',
+    riskClass: { weight: 'heavy', label: '2A' },
+    fibres: [
+      { fibre: 'Chrysotiel', content: '15 – 30 %' },
+      { fibre: 'Amosiet', content: '5 – 10 %' },
+    ],
+    direct: 'K.01 Kruipruimte west, K.02 Kruipruimte midden en 0.23 Stookruimte',
+    place: '2 ruimten kruipruimte, 1 begane grond',
+  })
+  expect(sources.find((source) => source.row.nummer === 'B11')).toMatchObject({ kind: 'clean', dangerous: false })
+  expect(sources.find((source) => source.row.nummer === 'B14')).toMatchObject({
+    fibres: [],
+    basis: ['Bestek 1967, § 14.2'],
+  })
+  expect(classTotals.map(({ label, sources: numbers }) => [label, runs(numbers, nl)])).toEqual([
+    ['2A', 'B06, B07'],
+    ['2', 'B01, B02, B05, B08, B09, B13, B14'],
+    ['1', 'B03, B04, B10'],
+  ])
+})
+
+test('leaves out sources that this survey has not seen', () => {
+  expect(
+    derive(
+      withSource('B03', () => ({ in_onderzoek: false })),
+      nl,
+    ).sources.map((source) => source.row.nummer),
+  ).not.toContain('B03')
+})
+
+/** What has been taken away, with a measure that was still to do and one that was done. */
+const gone = (nummer: string, toestand: 'verwijderd' | 'niet_aangetroffen' = 'verwijderd') =>
+  withSource(nummer, ({ locaties }) => ({
+    toestand,
+    gevaarlijk: false,
+    klasse_ontbreekt: false,
+    smart_risicoklasse: null,
+    locaties: locaties.map((row) => ({
+      ...row,
+      toestand,
+      gevaarlijk: false,
+      beheersmaatregelen: [null, '2026-03-10'].map((gereed_op, index) => ({
+        id: `${row.id}-${index}`,
+        onderzoek: { id: 'onderzoek-1' },
+        beheersmaatregel_type: { id: 'm', value: 'Afschermen', value_en: null, value_fr: null },
+        omschrijving: gereed_op,
+        behandelmoment: null,
+        verantwoordelijke: null,
+        gereed_op,
+      })),
+    })),
+  }))
+
+test.each(['verwijderd', 'niet_aangetroffen'] as const)('advises nothing about what is gone: %s', (toestand) => {
+  const source = derive(gone('B07', toestand), nl).sources.find(({ row }) => row.nummer === 'B07')
+  expect(source).toMatchObject({ advice: '', when: '', direct: '', removal: [] })
+  expect(source?.measures.map(({ what }) => what)).toEqual(['Afschermen. 2026-03-10'])
+})

@@ -1,0 +1,282 @@
+import type { Presence } from '@vezel/model/entities/source/presence.ts'
+import {
+  type ClassWeight,
+  classWeightOf,
+  classWeights,
+  type StatusKind,
+  statusKindOf,
+} from '@vezel/model/material-kind.ts'
+import type { BronRow, Dossier, StrategieRow } from '../dossier.ts'
+import { withoutTongues } from '../texts/tongues.ts'
+import type { TextKey, Words } from '../texts/words.ts'
+import { basisOf, fibresOf, referralOf, takenOverOf } from './fibres.ts'
+import {
+  byLocation,
+  isGone,
+  isStillThere,
+  isUrgent,
+  type LocationFacts,
+  locationsOf,
+  placeOf,
+  soonest,
+} from './locations.ts'
+import { type MeasureFacts, measuresOf, type TreatmentFacts, treatmentsOf } from './measures.ts'
+import type { FibreFacts, Precision } from './results.ts'
+import { type SampleFacts, shownSources } from './samples.ts'
+import { distinct, runs, sentences } from './text.ts'
+
+/** A label and its text, which names locations where these differ. */
+export type TextFact = readonly [label: TextKey, text: string]
+
+/** What a report says of a source. */
+export interface SourceBody {
+  readonly row: BronRow
+  readonly kind: StatusKind
+  /** The name of another substance than asbestos, which has words of its own and no place in the counts; else empty. */
+  readonly substance: string
+  /** Asbestos or suspected, and still there: needs a class, advice and removal. */
+  readonly dangerous: boolean
+  /** Whether it is still there on the day of the report. What is not, counts in no total but that of what was removed. */
+  readonly presence: Presence
+  /** When and by what its locations were cleared, all or part; empty otherwise. */
+  readonly removed: string
+  /** The other survey, sample, fibre and content that its findings were taken over from. */
+  readonly takenOver: readonly string[]
+  readonly locations: readonly LocationFacts[]
+  /** What is left of what this survey found, in the unit of the source; null when nothing was counted. */
+  readonly amount: number | null
+  readonly estimated: boolean
+  readonly unit: string
+  readonly place: string
+  readonly fibres: readonly FibreFacts[]
+  /** A sample that decides, its own or one it refers to, awaits a result. */
+  readonly pending: boolean
+  /** How it was established when no sample of its own shows it. */
+  readonly basis: readonly string[]
+  readonly samples: readonly SampleFacts[]
+  readonly strategies: readonly StrategieRow[]
+  readonly riskClass: { readonly weight: ClassWeight; readonly label: string }
+  readonly advice: string
+  readonly when: string
+  /** Where something must be done at once; empty when nowhere. */
+  readonly direct: string
+  /** What to do there. */
+  readonly directAdvice: string
+  readonly particulars: readonly TextFact[]
+  /** Advice and removal. */
+  readonly removal: readonly TextFact[]
+  /** What the inspector wrote of the source and its findings, in paragraphs. */
+  readonly judgement: readonly string[]
+  readonly measures: readonly MeasureFacts[]
+  readonly treatments: readonly TreatmentFacts[]
+}
+
+export interface ClassTotal {
+  readonly weight: ClassWeight
+  readonly label: string
+  readonly sources: readonly string[]
+}
+
+/** What the sources of a report are worked out with. */
+interface SourcesContext {
+  readonly words: Words
+  readonly precision: Precision
+  /** Id of the survey, and the ids of its visits. */
+  readonly survey: string
+  readonly visits: ReadonlySet<string>
+  /** A report tells what was so on its day, whenever it is printed. */
+  readonly day: string
+  readonly samples: readonly SampleFacts[]
+}
+
+/** The sources that are printed, in the order of their numbers. */
+export function sourcesOf(
+  { onderzoek, rapport }: Dossier,
+  samples: readonly SampleFacts[],
+  words: Words,
+  precision: Precision,
+): SourceBody[] {
+  const visits = new Set(onderzoek.inventarisaties.map((visit) => visit.id))
+  const context = { words, precision, samples, visits, survey: onderzoek.id, day: rapport.peildatum }
+  return shownSources(onderzoek).map((row) => sourceOf(row, context))
+}
+
+function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
+  const { words, precision, survey, day } = context
+  const locations = locationsOf(row, words)
+  const samples = ownSamples(locations, context)
+  const findings = locations.flatMap(({ finding }) => (finding === null ? [] : [finding]))
+  const strategies = row.strategieen
+    .filter(({ geldt }) => geldt)
+    .sort((a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0))
+  const advised = adviceFacts(row, locations, words)
+  return {
+    row,
+    kind: statusKindOf(row.materiaal_status),
+    substance: row.materiaal_type.code === 'asbest' ? '' : words.item(row.materiaal_type),
+    dangerous: row.gevaarlijk,
+    locations,
+    presence: row.toestand,
+    removed: removedFrom(row, locations, words),
+    takenOver: distinct(locations.map((location) => takenOverOf(location, survey, words, precision))),
+    amount: row.toestand === 'verwijderd' ? null : row.hoeveelheid_totaal,
+    estimated: locations.some(
+      ({ presence, finding }) => presence !== 'verwijderd' && finding?.hoeveelheid_schatting === true,
+    ),
+    unit: unitOf(row, words),
+    place: placeOf(locations, words),
+    fibres: fibresOf(row, locations, samples, words, precision),
+    pending:
+      samples.some(({ pending }) => pending) ||
+      locations.some(({ row: { bepalend_monster: sample } }) => sample?.in_afwachting === true),
+    basis: basisOf(findings, samples, survey, words),
+    samples,
+    strategies,
+    riskClass: classOf(row.smart_risicoklasse, row.klasse_ontbreekt, words),
+    ...advised,
+    particulars: particularsOf(row, locations, survey, words),
+    removal: removalFacts(row, locations, strategies, advised, words),
+    judgement: judgementOf(row, locations, survey, words),
+    measures: measuresOf(locations, survey, day, words),
+    treatments: treatmentsOf(locations, day),
+  }
+}
+
+/** The samples that this survey took of a source. */
+function ownSamples(locations: readonly LocationFacts[], { visits, samples }: SourcesContext): SampleFacts[] {
+  const findings = new Set(
+    locations.flatMap(({ row: { inventarisaties } }) =>
+      inventarisaties.filter(({ inventarisatie }) => visits.has(inventarisatie.id)).map(({ id }) => id),
+    ),
+  )
+  return samples.filter(({ row }) => findings.has(row.bron_locatie_inventarisatie?.id ?? ''))
+}
+
+/** When and by what it was cleared, with the locations where that was not all of it. */
+function removedFrom(row: BronRow, locations: readonly LocationFacts[], words: Words): string {
+  const isWhole = locations.length === 1 && isGone(row)
+  const numbers = (of: readonly LocationFacts[]) => of.map(({ row: { nummer } }) => nummer)
+  return sentences(
+    [...Map.groupBy(locations, ({ removal }) => removal)].map(([removal, of]) =>
+      removal === '' || isWhole ? removal : `${removal} (${runs(numbers(of), words)})`,
+    ),
+  )
+}
+
+/** The symbol of a unit that is one to everybody, else its name: `m²`, `stuks`. */
+function unitOf({ eenheid }: BronRow, words: Words): string {
+  return eenheid.symbool.length > 2 || eenheid.symbool.startsWith('m') ? eenheid.symbool : words.item(eenheid)
+}
+
+/** What to do, when, and where at once. */
+function adviceFacts(
+  row: BronRow,
+  locations: readonly LocationFacts[],
+  words: Words,
+): Pick<SourceBody, 'advice' | 'when' | 'direct' | 'directAdvice'> {
+  const urgent = locations.filter(({ row: { gevaarlijk }, finding }) => gevaarlijk && isUrgent(finding))
+  const spaces = distinct(urgent.map(({ space }) => space ?? words.t('spaceMissing')))
+  return {
+    advice: adviceOf(row, locations, words),
+    when: byLocation(
+      locations.filter(isStillThere).sort(soonest),
+      (finding) => words.item(finding.behandelmoment),
+      words,
+    ),
+    direct: urgent.length === 0 ? '' : words.list(spaces),
+    directAdvice: distinct(urgent.map(({ finding }) => words.item(finding?.bron_advies ?? row.bron_advies))).join('; '),
+  }
+}
+
+/** Advice and removal, as far as anything of it is said. */
+function removalFacts(
+  row: BronRow,
+  locations: readonly LocationFacts[],
+  strategies: readonly StrategieRow[],
+  { advice, when }: Pick<SourceBody, 'advice' | 'when'>,
+  words: Words,
+): TextFact[] {
+  // How to remove what is gone is no longer to do.
+  const toDo = isGone(row) ? [] : strategies
+  return filled([
+    ['advice', advice],
+    ['when', when],
+    [
+      'riskAssessment',
+      byLocation(locations.filter(isStillThere), (finding) => words.item(finding.asbestos_risk_assessment), words),
+    ],
+    ['removal', sentences(toDo.map((strategy) => words.item(strategy.sanerings_advies)))],
+    ['conditions', sentences(toDo.map((strategy) => strategy.randvoorwaarden ?? ''))],
+    ['smart', distinct(toDo.map((strategy) => strategy.smart_certificaat?.nummer ?? '')).join(', ')],
+  ])
+}
+
+/** What this survey's inspector wrote; what an earlier one wrote of the source stands as that survey's. */
+function judgementOf(row: BronRow, locations: readonly LocationFacts[], survey: string, words: Words): string[] {
+  const isOwn = row.onderzoek === null || row.onderzoek.id === survey
+  return [
+    row.omschrijving === null || row.omschrijving === '' || isOwn
+      ? (row.omschrijving ?? '')
+      : words.t('earlierJudgement', { number: row.onderzoek?.nummer ?? '', text: row.omschrijving }),
+    // A finding that was copied holds the earlier remark until somebody has looked.
+    ...locations.map(({ row: { nummer }, finding }) =>
+      finding?.opmerking && !finding.te_controleren ? `${nummer}: ${finding.opmerking}` : '',
+    ),
+  ].filter((text) => text !== '')
+}
+
+/** The advice of a finding overrules that of the source; of what is gone there is none. */
+function adviceOf(source: BronRow, locations: readonly LocationFacts[], words: Words): string {
+  if (isGone(source)) return ''
+  const own = byLocation(
+    locations.filter(isStillThere),
+    (finding) => words.item(finding.bron_advies ?? source.bron_advies),
+    words,
+  )
+  return own || words.item(source.bron_advies)
+}
+
+function filled(facts: readonly TextFact[]): TextFact[] {
+  return facts.filter(([, text]) => text !== '')
+}
+
+function particularsOf(row: BronRow, locations: readonly LocationFacts[], survey: string, words: Words): TextFact[] {
+  const look = [row.kleur ?? '', row.dikte === null ? '' : `${words.number(row.dikte)} mm`, row.afmeting ?? '']
+  return filled([
+    ['material', words.item(row.product)],
+    ['binder', words.item(row.binding)],
+    // Whoever typed the thickness with the colour does not see it twice.
+    [
+      'look',
+      distinct(
+        look.filter((part, index) => !look.some((other, at) => at < index && other.includes(withoutTongues(part)))),
+      ).join(', '),
+    ],
+    ['fixing', byLocation(locations, (finding) => words.item(finding.bevestiging), words)],
+    ['established', byLocation(locations, (finding) => words.item(finding.bron_locatie_analysemethode), words)],
+    ['referral', byLocation(locations, (finding) => referralOf(finding, survey, words), words)],
+    ['shielding', byLocation(locations, (finding) => words.item(finding.afscherming), words)],
+    ['exposure', byLocation(locations, (finding) => words.item(finding.blootstelling), words)],
+  ])
+}
+
+/** A removal class as it is printed: `?` where one is needed and missing, a dash where none is. */
+export function classOf(
+  riskClass: BronRow['smart_risicoklasse'],
+  isMissing: boolean,
+  words: Words,
+): SourceBody['riskClass'] {
+  const weight = isMissing ? 'open' : riskClass === null ? 'none' : classWeightOf(riskClass)
+  return { weight, label: weight === 'open' ? '?' : weight === 'none' ? '–' : words.item(riskClass) }
+}
+
+/** The sources by their removal class, the heaviest first. */
+export function classTotalsOf(sources: readonly SourceBody[]): ClassTotal[] {
+  return classWeights.flatMap((weight) => {
+    if (weight === 'none') return []
+    const inClass = sources.filter((source) => source.riskClass.weight === weight)
+    const first = inClass[0]
+    if (first === undefined) return []
+    return [{ weight, label: first.riskClass.label, sources: inClass.map((source) => source.row.nummer) }]
+  })
+}

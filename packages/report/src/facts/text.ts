@@ -1,0 +1,89 @@
+import type { SubAssetRow } from '../dossier.ts'
+import { withoutTongues } from '../texts/tongues.ts'
+import type { Words } from '../texts/words.ts'
+
+/** `0.23 Stookruimte`, or the full name where rooms have no number. */
+export function spaceLabel(space: SubAssetRow, words: Words): string {
+  if (space.naam === null) return space.volledige_naam || words.t('unnumbered')
+  return space.nummer == null || space.nummer === '' ? space.volledige_naam : `${space.nummer} ${space.naam}`
+}
+
+export function floorName(space: SubAssetRow, words: Words): string {
+  const floor = space.verdieping
+  if (floor === null) return words.t('otherFloor')
+  return floor.naam ?? (words.item(floor.verdieping_naam ?? floor.deck_name) || words.t('otherFloor'))
+}
+
+export function distinct(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value) => value !== ''))]
+}
+
+/** `U1 t/m U4, U7`: numbers that follow each other, from three on; the rest one by one. */
+export function runs(numbers: readonly string[], words: Words): string {
+  return runParts(numbers, words).join(', ')
+}
+
+/** The same inside a sentence: `U1 en U2`. */
+export function runsInText(numbers: readonly string[], words: Words): string {
+  return words.list(runParts(numbers, words))
+}
+
+function runParts(numbers: readonly string[], words: Words): string[] {
+  const split = numbers.map((number) => /^(.*?)(\d+)$/.exec(number))
+  const parts: string[] = []
+  for (let first = 0; first < numbers.length; ) {
+    let last = first
+    const follows = () => {
+      const [a, b] = [split[last], split[last + 1]]
+      return a != null && b != null && a[1] === b[1] && Number(b[2]) === Number(a[2]) + 1
+    }
+    while (follows()) last += 1
+    if (last - first >= 2) parts.push(`${numbers[first]}\u00a0${words.t('through')}\u00a0${numbers[last]}`)
+    else parts.push(...numbers.slice(first, last + 1))
+    first = last + 1
+  }
+  return parts
+}
+
+/** The text with most letters. */
+export function longest(texts: readonly string[]): string {
+  return texts.reduce((best, text) => (text.length > best.length ? text : best), '')
+}
+
+/** First letter as a capital, for a word that starts a cell or a heading. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Without the capital of its first word, inside a sentence; abbreviations and names further on keep theirs. */
+export function uncapital(text: string): string {
+  // A mark of another language may stand before it.
+  return text.replace(
+    /^([\ue000-\ue00f]?)(\p{Lu})(?=\p{Ll}|\s|$)/u,
+    (_, mark: string, first: string) => mark + first.toLowerCase(),
+  )
+}
+
+/** Texts that people typed one after another: as sentences where they are, else with a semicolon between. */
+export function sentences(texts: readonly string[]): string {
+  return distinct(texts.map((text) => text.trim())).reduce(
+    (joined, text) => (joined === '' ? text : `${joined}${withoutTongues(joined).endsWith('.') ? '' : ';'} ${text}`),
+    '',
+  )
+}
+
+/** Order of numbers as people count: `B2` before `B10`. */
+export function byNumber(a: string, b: string): number {
+  return a.localeCompare(b, 'nl', { numeric: true })
+}
+
+/** A sum of amounts of at most three decimals. */
+export function sum(values: readonly number[]): number {
+  // Amounts have at most three decimals; adding whole thousandths keeps 0,1 + 0,2 equal to 0,3.
+  return values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000
+}
+
+/** How many decimals a value has, of the three that are kept. */
+export function decimalsOf(value: number): number {
+  return (Math.round(value * 1000) / 1000).toFixed(3).replace(/0+$/, '').split('.')[1]?.length ?? 0
+}

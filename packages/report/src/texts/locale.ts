@@ -1,0 +1,2 @@
+/** The languages of a report. */
+export type ReportLocale = 'nl' | 'en' | 'fr'
