@@ -18,6 +18,8 @@ export interface Session {
   readonly locale: 'nl' | 'en' | 'fr'
   /** SHA-256 of the token, for logging out. */
   readonly tokenHash: Buffer
+  /** The request or the task that speaks for the person, as the log names it. */
+  readonly request?: string
 }
 
 export const isManager = (session: Session) => roleIsManager(session.roleId)

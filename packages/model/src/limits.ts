@@ -35,6 +35,9 @@ export const limits = {
   listMost: 20_000,
   /** A nested list that is longer is refused with its count, unless the request says how many it wants. */
   nestedMost: 5000,
+  /** Lines of a record's history that are answered at once, and that one restore of an older version goes back. */
+  historyPage: 50,
+  historyBack: 1000,
   /** Levels of nesting in one query. */
   queryDepth: 12,
   /**

@@ -1,16 +1,58 @@
+import type { HistoryAction } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Work } from './work.ts'
 
-/** Writes one line of history. */
+/**
+ * Writes one line of history: who, when, what, from and to, by which request. What is changed in one go carries one
+ * `batch`, by which it is undone in one go.
+ */
 export async function remember(
-  work: Work,
-  action: string,
-  entity: Entity,
+  { query, session }: Pick<Work, 'query' | 'session'>,
+  action: HistoryAction,
+  entity: Pick<Entity, 'api'>,
   id: string,
-  changes: unknown,
+  changes: Readonly<Record<string, unknown>>,
+  { batch }: { readonly batch?: string } = {},
 ): Promise<void> {
-  await work.query(
-    `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen") values ($1, $2, $3, $4, $5, $6)`,
-    [work.session.organisationId, work.session.userId, action, entity.api.type, id, JSON.stringify(changes)],
+  await query(
+    `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen", "batch", "verzoek")
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      session.organisationId,
+      session.userId,
+      action,
+      entity.api.type,
+      id,
+      JSON.stringify(changes),
+      batch ?? null,
+      session.request ?? null,
+    ],
   )
 }
+
+/** A pool of the owner of the tables, or a connection of it: history is append-only for everybody else. */
+interface Owner {
+  query(sql: string, values: unknown[]): Promise<{ readonly rowCount: number | null }>
+}
+
+/**
+ * Takes the values of these fields out of every line of a record, for the sake of the person they told of: that a field
+ * changed, when and by whom stays. A line then no longer proves what a create was sent with. Answers how many lines changed.
+ */
+export async function blankHistory(
+  owner: Owner,
+  { organisation, type, id }: { readonly organisation: number; readonly type: string; readonly id: string },
+  fields: readonly string[],
+): Promise<number> {
+  const { rowCount } = await owner.query(
+    `update "geschiedenis" set "wijzigingen" = (
+       select jsonb_object_agg(c."key", case when c."key" = any($4) then '{"gewist": true}'::jsonb else c."value" end)
+       from jsonb_each("wijzigingen") c where c."key" <> '${SENT}'
+     ) where "organisatie_id" = $1 and "record_type" = $2 and "record_id" = $3 and "wijzigingen" ?| $4`,
+    [organisation, type, id, fields],
+  )
+  return rowCount ?? 0
+}
+
+/** In the line of a create whose id came along: a hash of what was sent. No field has this name. */
+export const SENT = '_verzonden'

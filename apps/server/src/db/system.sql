@@ -87,10 +87,15 @@ create table "geschiedenis" (
   "record_type" text not null,
   "record_id" text not null,
   "wijzigingen" jsonb not null default '{}',
+  -- What was changed in one go and is undone in one go.
+  "batch" uuid,
+  -- The request or the task that did it, as the log names it.
+  "verzoek" text,
   "created_at" timestamptz not null default now(),
   primary key ("organisatie_id", "id")
 );
 create index "geschiedenis_record_idx" on "geschiedenis" ("organisatie_id", "record_type", "record_id", "id");
+create index "geschiedenis_batch_idx" on "geschiedenis" ("organisatie_id", "batch") where "batch" is not null;
 
 -- What a survey takes over from others, as it was at the moment it closed: nothing that happens in those afterwards moves it
 -- (docs/decisions/0023). A survey has these rows while it is closed.

@@ -224,6 +224,16 @@ test('makes every call that is not about one record', async () => {
   const session = await api.as(mail?.email ?? '')
   await make('updateLogin', { input: { current_password: testPassword, username: 'nina' } }, session)
   await make('logout', {}, session)
+  const client = ids.get('client') ?? ''
+  const { rows: made } = await owner.query(
+    `select "id"::text from "geschiedenis" where "record_id" = $1 order by "id" limit 1`,
+    [client],
+  )
+  const of = 'mutation($input: UpdateKlantInput!, $id: ID!) { updateKlant(id: $id, input: $input) { record_version } }'
+  const { record_version } = (await api.get(of, { id: client, input: { naam: 'Voor even' } }, admin)) as {
+    record_version: number
+  }
+  await make('herstelVersie', { type: 'Klant', id: client, regel: made[0].id, record_version })
   await make('makeRapport', { id: ids.get('report') })
   await make('cancelTaak', { id: ids.get('task') })
   const author = await api.as('ines@eerste.test')

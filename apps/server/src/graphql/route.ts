@@ -55,7 +55,8 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, services: 
     if (!reply.raw.writableFinished) gone.abort()
   })
   const token = bearerOf(request.headers.authorization)
-  const session = token ? await sessionOf(services.pools.serve, token) : undefined
+  const known = token ? await sessionOf(services.pools.serve, token) : undefined
+  const session = known && { ...known, request: request.id }
   const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase()
   const locale: Locale = locales.find((known) => known === asked) ?? session?.locale ?? 'nl'
   return { services, session, token, locale, address: request.ip, signal: gone.signal }

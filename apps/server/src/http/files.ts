@@ -69,7 +69,8 @@ async function rememberDownload({ pools, log }: Services, session: Session, { fi
 
 async function find({ pools }: Services, request: FastifyRequest<FileRequest>) {
   const token = bearerOf(request.headers.authorization)
-  const session = token && (await sessionOf(pools.serve, token))
+  const known = token && (await sessionOf(pools.serve, token))
+  const session = known && { ...known, request: request.id }
   if (!session) throw new Problem('unauthenticated')
   const { area, name: rest } = request.params
   return inSnapshot(pools.serve, session, async (client) => {

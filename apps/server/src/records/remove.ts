@@ -36,7 +36,7 @@ export async function remove(work: Work, entity: Entity, id: string): Promise<st
       [ids, work.session.organisationId, number],
     )
   }
-  await remember(work, 'delete', entity, String(record.id), { batch: number })
+  await remember(work, 'delete', entity, String(record.id), {}, { batch: number })
   return String(record.id)
 }
 
@@ -72,7 +72,7 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
   await demandWritable(work, touchesOf(batch, 'after'), { together })
   for (const { entity: e, rows } of batch)
     for (const back of rows) await behaviours[variantOf(e, back).key]?.afterRestore?.(back, work)
-  await remember(work, 'restore', entity, row.id, {})
+  await remember(work, 'restore', entity, row.id, {}, { batch: row.batch })
   return row.id
 }
 
@@ -100,7 +100,7 @@ const variantOf = (entity: Entity, row: Values) =>
 async function beginningOf(work: Work, batch: readonly Doomed[], number: string): Promise<Entity | undefined> {
   const [first] = await work.query<{ record_type: string }>(
     `select "record_type" from "geschiedenis" where "organisatie_id" = $1 and "record_type" = any($2) and "record_id" = any($3)
-     and "actie" = 'delete' and "wijzigingen" ->> 'batch' = $4 limit 1`,
+     and "actie" = 'delete' and "batch" = $4 limit 1`,
     [
       work.session.organisationId,
       batch.flatMap(({ entity }) => [entity, ...model.variants(entity)].map((e) => e.api.type)),

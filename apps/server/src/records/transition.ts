@@ -1,3 +1,4 @@
+import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
@@ -36,7 +37,7 @@ export async function transition(
     [record.id, await stateValue(work, entity, step.to)],
   )
   await behaviours[entity.key]?.afterTransition?.(event, record, work)
-  await remember(work, `transition:${event}`, entity, String(record.id), { [table.field]: [state, step.to] })
+  await remember(work, actionOfEvent(event), entity, String(record.id), { [table.field]: [state, step.to] })
   return String(record.id)
 }
 

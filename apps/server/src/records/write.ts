@@ -7,7 +7,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { v7 as uuid } from 'uuid'
 import { demand } from '../access.ts'
-import { remember } from '../db/history.ts'
+import { remember, SENT } from '../db/history.ts'
 import { kindIssues } from '../db/kind-issues.ts'
 import { demandMeaningKept } from '../db/meaning.ts'
 import { columnOf, idOf, isStored, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
@@ -190,9 +190,6 @@ export async function lock(work: Work, entity: Entity, id: string): Promise<Valu
     : new Problem('notFound', { entity: entity.label })
 }
 
-/** In the line of history of a create whose id came along: a hash of what was sent. No field has this name. */
-const SENT = '_verzonden'
-
 /** What a create stands for. What is kept nowhere else, such as a password, is not in it. */
 const inputHash = (entity: Entity, { id: _, ...input }: Input, fixed: Values) =>
   hashOf({
@@ -291,8 +288,9 @@ async function takeInput(work: Work, entity: Entity, draft: Values, input: Input
         `${path}${name}`,
       )
     else if (field.kind === 'file')
-      // Kept by `storeFiles`, when it is known that the record may be written.
-      draft[name] = isUploaded(value) ? value : null
+      // Kept by `storeFiles`, when it is known that the record may be written. From outside no id of a file comes in: only
+      // the history names one that is stored already.
+      draft[name] = isUploaded(value) || typeof value === 'string' ? value : null
     else if (field.kind === 'richText') draft[name] = typeof value === 'string' ? cleanRichText(value) : null
     else draft[name] = typeof value === 'string' && field.kind !== 'code' ? value.trim() || null : value
   }

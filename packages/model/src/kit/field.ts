@@ -1,6 +1,7 @@
 import type { Policy } from '../rights.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Label } from './label.ts'
+import type { Retention } from './retention.ts'
 
 /** The lines of the matrix in `rights.ts` for one field. */
 export interface FieldAccess {
@@ -23,6 +24,13 @@ export interface FieldOptions {
   readonly writeOnly?: boolean
   /** Written for colleagues, about the work or about people: never in a report. */
   readonly internal?: boolean
+  /**
+   * Tells something of a living person. Its former values are for managers, and for the person, in the history, and can be
+   * blanked there; it says how long it is kept.
+   */
+  readonly personal?: boolean
+  /** How long its values are kept; absent: as long as the record. */
+  readonly retention?: Retention
   /** Who reads or changes it, where that differs from the record's: others read nothing there. */
   readonly access?: FieldAccess
   /** No second live record of the same parent (`unique: 'onderzoek'`) or of the same organisation (`unique: true`). */
@@ -39,6 +47,8 @@ interface Base<Kind extends string, Value, Required extends boolean> {
   readonly readOnly?: boolean
   readonly writeOnly?: boolean
   readonly internal?: boolean
+  readonly personal?: boolean
+  readonly retention?: Retention
   readonly access?: FieldAccess
   readonly unique?: boolean | string
   readonly default?: unknown

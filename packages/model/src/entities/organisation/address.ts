@@ -12,19 +12,39 @@ export const address = entity({
   label: { nl: 'Adres', en: 'Address', fr: 'Adresse' },
   plural: { nl: 'Adressen', en: 'Addresses', fr: 'Adresses' },
   fields: {
-    straatnaam: text({ label: { nl: 'Straatnaam', en: 'Street', fr: 'Rue' }, required: true }),
+    straatnaam: text({
+      personal: true,
+      retention: 'contact',
+      label: { nl: 'Straatnaam', en: 'Street', fr: 'Rue' },
+      required: true,
+    }),
     huisnummer: integer({
+      personal: true,
+      retention: 'contact',
       label: { nl: 'Huisnummer', en: 'House number', fr: 'Numéro' },
       required: true,
       rules: [between(1, 99999)],
     }),
-    toevoeging: text({ label: { nl: 'Toevoeging', en: 'Addition', fr: 'Complément' }, rules: [maxLength(20)] }),
+    toevoeging: text({
+      personal: true,
+      retention: 'contact',
+      label: { nl: 'Toevoeging', en: 'Addition', fr: 'Complément' },
+      rules: [maxLength(20)],
+    }),
     postcode: text({
+      personal: true,
+      retention: 'contact',
       label: { nl: 'Postcode', en: 'Postcode', fr: 'Code postal' },
       required: true,
       rules: [postcodeOf('land')],
     }),
-    plaats: text({ label: { nl: 'Plaats', en: 'Town', fr: 'Localité' }, required: true, rules: [hasNoNumbers] }),
+    plaats: text({
+      personal: true,
+      retention: 'contact',
+      label: { nl: 'Plaats', en: 'Town', fr: 'Localité' },
+      required: true,
+      rules: [hasNoNumbers],
+    }),
     land: choice(
       {
         NL: { nl: 'Nederland', en: 'Netherlands', fr: 'Pays-Bas' },
@@ -33,7 +53,11 @@ export const address = entity({
       },
       { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, required: true, default: 'NL' },
     ),
-    postbus: text({ label: { nl: 'Postbus', en: 'PO box', fr: 'Boîte postale' } }),
+    postbus: text({
+      personal: true,
+      retention: 'contact',
+      label: { nl: 'Postbus', en: 'PO box', fr: 'Boîte postale' },
+    }),
     latitude: decimal({
       label: { nl: 'Breedtegraad', en: 'Latitude', fr: 'Latitude' },
       decimals: 6,

@@ -11,7 +11,7 @@ export const client = entity({
   label: { nl: 'Klant', en: 'Client', fr: 'Client' },
   plural: { nl: 'Klanten', en: 'Clients', fr: 'Clients' },
   fields: {
-    naam: text({ label: { nl: 'Naam', en: 'Name', fr: 'Nom' }, required: true }),
+    naam: text({ personal: true, retention: 'contact', label: { nl: 'Naam', en: 'Name', fr: 'Nom' }, required: true }),
     klantnummer: text({ label: { nl: 'Klantnummer', en: 'Client number', fr: 'Numéro de client' }, unique: true }),
     soort: choice(
       {
@@ -36,13 +36,22 @@ export const client = entity({
       label: { nl: 'Handelsregisternummer', en: 'Company number', fr: "Numéro d'entreprise" },
       rules: [companyNumber('land')],
     }),
-    btw_nummer: text({ label: { nl: 'Btw-nummer', en: 'VAT number', fr: 'Numéro de TVA' }, rules: [maxLength(20)] }),
+    btw_nummer: text({
+      personal: true,
+      retention: 'contact',
+      label: { nl: 'Btw-nummer', en: 'VAT number', fr: 'Numéro de TVA' },
+      rules: [maxLength(20)],
+    }),
     email: text({
+      personal: true,
+      retention: 'contact',
       label: { nl: 'E-mailadres', en: 'Email address', fr: 'Adresse e-mail' },
       inputType: 'email',
       rules: [isEmail],
     }),
     telefoon: text({
+      personal: true,
+      retention: 'contact',
       label: { nl: 'Telefoon', en: 'Phone', fr: 'Téléphone' },
       inputType: 'tel',
       rules: [maxLength(30)],
@@ -56,7 +65,12 @@ export const client = entity({
     plaats: computed('string', { label: { nl: 'Plaats', en: 'Town', fr: 'Localité' } }),
     aantal_onderzoeken: computed('integer', { label: { nl: 'Aantal onderzoeken', en: 'Surveys', fr: 'Examens' } }),
     active: boolean({ label: { nl: 'Actief', en: 'Active', fr: 'Actif' }, required: true, default: true }),
-    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
+    opmerking: textArea({
+      personal: true,
+      retention: 'contact',
+      label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' },
+      internal: true,
+    }),
   },
   title: ['naam'],
   search: ['naam', 'klantnummer', 'adres.adres'],

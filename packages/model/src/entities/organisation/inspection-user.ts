@@ -23,13 +23,17 @@ export const inspectionUser = entity({
     }),
     inventarisatie_rol: list(inventarisatieRollen, { label: { nl: 'Rol', en: 'Role', fr: 'Rôle' }, required: true }),
     vestiging: belongsTo('branch', { onDelete: 'null' }),
-    functie: text({ label: { nl: 'Functie', en: 'Job title', fr: 'Fonction' } }),
+    functie: text({ personal: true, retention: 'staff', label: { nl: 'Functie', en: 'Job title', fr: 'Fonction' } }),
     initialen: text({
+      personal: true,
+      retention: 'staff',
       label: { nl: 'Initialen', en: 'Initials', fr: 'Initiales' },
       help: { nl: 'Staan op de monsters', en: 'Shown on samples', fr: 'Figurent sur les échantillons' },
       rules: [maxLength(6), isUpperCase],
     }),
     personeelsnummer: text({
+      personal: true,
+      retention: 'staff',
       label: { nl: 'Personeelsnummer', en: 'Staff number', fr: 'Matricule' },
       unique: true,
       access: { read: 'personal' },
@@ -46,6 +50,8 @@ export const inspectionUser = entity({
       default: true,
     }),
     last_login_at: datetime({
+      personal: true,
+      retention: 'staff',
       label: { nl: 'Laatst ingelogd', en: 'Last login', fr: 'Dernière connexion' },
       readOnly: true,
       access: { read: 'personal' },

@@ -15,17 +15,29 @@ export const invitation = entity({
   plural: { nl: 'Uitnodigingen', en: 'Invitations', fr: 'Invitations' },
   fields: {
     email: text({
+      personal: true,
+      retention: 'invitation',
       label: { nl: 'E-mailadres', en: 'Email address', fr: 'Adresse e-mail' },
       inputType: 'email',
       required: true,
       rules: [isEmail],
     }),
-    name: text({ label: { nl: 'Voornaam', en: 'First name', fr: 'Prénom' }, required: true, rules: [hasNoNumbers] }),
+    name: text({
+      personal: true,
+      retention: 'invitation',
+      label: { nl: 'Voornaam', en: 'First name', fr: 'Prénom' },
+      required: true,
+      rules: [hasNoNumbers],
+    }),
     tussenvoegsel: text({
+      personal: true,
+      retention: 'invitation',
       label: { nl: 'Tussenvoegsel', en: 'Name prefix', fr: 'Particule' },
       rules: [hasNoNumbers, maxLength(20)],
     }),
     achternaam: text({
+      personal: true,
+      retention: 'invitation',
       label: { nl: 'Achternaam', en: 'Last name', fr: 'Nom' },
       required: true,
       rules: [hasNoNumbers],
@@ -40,7 +52,11 @@ export const invitation = entity({
     ),
     inventarisatie_rol: list(inventarisatieRollen, { label: { nl: 'Rol', en: 'Role', fr: 'Rôle' }, required: true }),
     vestiging: belongsTo('branch', { onDelete: 'null' }),
-    functie: text({ label: { nl: 'Functie', en: 'Job title', fr: 'Fonction' } }),
+    functie: text({
+      personal: true,
+      retention: 'invitation',
+      label: { nl: 'Functie', en: 'Job title', fr: 'Fonction' },
+    }),
     accepted_at: datetime({ label: { nl: 'Aangenomen', en: 'Accepted', fr: 'Acceptée' }, readOnly: true }),
   },
   title: ['email'],

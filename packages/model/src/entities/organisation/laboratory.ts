@@ -41,7 +41,11 @@ export const laboratory = entity({
       inputType: 'tel',
       rules: [maxLength(30)],
     }),
-    contactpersoon: text({ label: { nl: 'Contactpersoon', en: 'Contact', fr: 'Contact' } }),
+    contactpersoon: text({
+      personal: true,
+      retention: 'contact',
+      label: { nl: 'Contactpersoon', en: 'Contact', fr: 'Contact' },
+    }),
     adres: belongsTo('address', { unique: true, onDelete: 'null' }),
     aantal_mogelijkheden: computed('integer', {
       label: { nl: 'Aantal mogelijkheden', en: 'Possibilities', fr: 'Possibilités' },

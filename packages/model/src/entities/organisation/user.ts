@@ -17,6 +17,8 @@ export const user = entity({
   scope: 'person',
   fields: {
     email: text({
+      personal: true,
+      retention: 'staff',
       label: { nl: 'E-mailadres', en: 'Email address', fr: 'Adresse e-mail' },
       inputType: 'email',
       required: true,
@@ -24,19 +26,36 @@ export const user = entity({
       rules: [isEmail],
     }),
     /** The email address when left empty. Both are log-in names: nobody else may have either of them. */
-    username: text({ label: { nl: 'Gebruikersnaam', en: 'Username', fr: "Nom d'utilisateur" }, readOnly: true }),
-    name: text({ label: { nl: 'Voornaam', en: 'First name', fr: 'Prénom' }, required: true, rules: [hasNoNumbers] }),
+    username: text({
+      personal: true,
+      retention: 'staff',
+      label: { nl: 'Gebruikersnaam', en: 'Username', fr: "Nom d'utilisateur" },
+      readOnly: true,
+    }),
+    name: text({
+      personal: true,
+      retention: 'staff',
+      label: { nl: 'Voornaam', en: 'First name', fr: 'Prénom' },
+      required: true,
+      rules: [hasNoNumbers],
+    }),
     tussenvoegsel: text({
+      personal: true,
+      retention: 'staff',
       label: { nl: 'Tussenvoegsel', en: 'Name prefix', fr: 'Particule' },
       rules: [hasNoNumbers, maxLength(20)],
     }),
     achternaam: text({
+      personal: true,
+      retention: 'staff',
       label: { nl: 'Achternaam', en: 'Last name', fr: 'Nom' },
       required: true,
       rules: [hasNoNumbers],
     }),
     full_name: computed('string', { label: { nl: 'Naam', en: 'Name', fr: 'Nom complet' } }),
     password: text({
+      personal: true,
+      retention: 'staff',
       label: { nl: 'Wachtwoord', en: 'Password', fr: 'Mot de passe' },
       inputType: 'password',
       writeOnly: true,
@@ -44,6 +63,8 @@ export const user = entity({
       rules: [isPassword],
     }),
     phone_number: text({
+      personal: true,
+      retention: 'staff',
       label: { nl: 'Telefoonnummer', en: 'Phone number', fr: 'Téléphone' },
       inputType: 'tel',
       rules: [maxLength(30)],

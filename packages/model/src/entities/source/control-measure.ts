@@ -21,7 +21,11 @@ export const controlMeasure = entity({
     }),
     omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
     behandelmoment: list(behandelmomenten, { label: { nl: 'Wanneer', en: 'When', fr: 'Quand' } }),
-    verantwoordelijke: text({ label: { nl: 'Verantwoordelijke', en: 'Responsible', fr: 'Responsable' } }),
+    verantwoordelijke: text({
+      personal: true,
+      retention: 'dossier',
+      label: { nl: 'Verantwoordelijke', en: 'Responsible', fr: 'Responsable' },
+    }),
     frequentie_maanden: integer({
       label: { nl: 'Herhalen na (maanden)', en: 'Repeat after (months)', fr: 'Répéter après (mois)' },
     }),

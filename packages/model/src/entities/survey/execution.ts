@@ -12,14 +12,22 @@ export const execution = entity({
   fields: {
     onderzoek: belongsTo('survey', { required: true, unique: true, inverse: 'uitvoering' }),
     inspecteurs: manyToMany('inspectionUser', { label: { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' } }),
-    bewoner: text({ label: { nl: 'Bewoner of contactpersoon', en: 'Resident or contact', fr: 'Occupant ou contact' } }),
+    bewoner: text({
+      personal: true,
+      retention: 'dossier',
+      label: { nl: 'Bewoner of contactpersoon', en: 'Resident or contact', fr: 'Occupant ou contact' },
+    }),
     telefoonnr1: text({
+      personal: true,
+      retention: 'dossier',
       label: { nl: 'Telefoonnummer', en: 'Phone number', fr: 'Téléphone' },
       inputType: 'tel',
       rules: [maxLength(30)],
     }),
     toegang: textArea({
       internal: true,
+      personal: true,
+      retention: 'dossier',
       label: { nl: 'Toegang en sleutels', en: 'Access and keys', fr: 'Accès et clés' },
       help: { nl: 'Sleutels, alarm en tijden', en: 'Keys, alarm and times', fr: 'Clés, alarme et heures' },
     }),

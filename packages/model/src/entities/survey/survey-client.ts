@@ -19,6 +19,8 @@ export const surveyClient = entity({
     contact: belongsTo('contact', { onDelete: 'null' }),
     /** Kept when the contact is deleted. */
     contact_naam: text({
+      personal: true,
+      retention: 'dossier',
       label: { nl: 'Naam contactpersoon', en: 'Contact name', fr: 'Nom du contact' },
       readOnly: true,
     }),
@@ -44,6 +46,8 @@ export const surveyClient = entity({
     }),
     rapport_ontvangers: textArea({
       internal: true,
+      personal: true,
+      retention: 'dossier',
       label: { nl: 'Rapport naar', en: 'Report to', fr: 'Rapport à' },
       help: {
         nl: 'E-mailadressen, één per regel',

@@ -1,0 +1,195 @@
+import { model } from '@vezel/model'
+import { type Change, isBlanked, privateActions } from '@vezel/model/history.ts'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { ClientBase } from 'pg'
+import { allows, demand, grant, isManager, type Session } from '../access.ts'
+import { SENT } from '../db/history.ts'
+import { q, tableOf } from '../db/names.ts'
+import { grantSql } from '../db/rights.ts'
+import { rowWhere, type Values, type Work } from '../db/work.ts'
+import { invalid, update } from './write.ts'
+
+/** A field in a line of history, as somebody may see it; what is `verborgen` or `gewist` has no values. */
+export interface SeenChange {
+  readonly veld: string
+  readonly oud: unknown
+  readonly nieuw: unknown
+  readonly verborgen: boolean
+  readonly gewist: boolean
+}
+/** A line of history, as somebody may see it; `op` is local time in the Netherlands. */
+export interface SeenLine {
+  readonly id: string
+  readonly actie: string
+  readonly op: string
+  readonly door: { readonly id: string; readonly full_name: string } | null
+  readonly batch: string | null
+  readonly verzoek: string | null
+  readonly wijzigingen: readonly SeenChange[]
+}
+interface Line {
+  readonly id: string
+  readonly actie: string
+  readonly op: string
+  readonly user: number | null
+  readonly name: string | null
+  readonly batch: string | null
+  readonly verzoek: string | null
+  readonly wijzigingen: Readonly<Record<string, Change>>
+}
+interface Asked {
+  readonly type: string
+  readonly id: string
+  /** Lines before this one; absent: from the newest. */
+  readonly before?: string | undefined
+  /** Lines after this one. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+type Query = (sql: string, values: unknown[]) => Promise<Line[]>
+
+/**
+ * The history of one record, the newest line first, for whoever may read that record: nothing of a record that is not
+ * there for them. Throws `badRequest` for a type that does not exist.
+ */
+export async function historyOf(client: ClientBase, session: Session, asked: Asked): Promise<SeenLine[]> {
+  const entity = entityOf(asked.type)
+  const query: Query = async (sql, values) => (await client.query<Line>(sql, values)).rows
+  return (await linesOf(query, session, entity, asked)).map((line) => ({
+    id: line.id,
+    actie: line.actie,
+    op: line.op,
+    door: line.user === null || line.name === null ? null : { id: String(line.user), full_name: line.name },
+    batch: line.batch,
+    verzoek: line.verzoek,
+    wijzigingen: Object.entries(line.wijzigingen)
+      .filter(([name]) => name !== SENT)
+      .map(([name, change]) => seen(session, entity, asked.id, name, change)),
+  }))
+}
+
+/**
+ * Brings a record back to how it was after a line of its history, as an ordinary update: rules, rights and closed surveys
+ * apply, and `version` must be that of the record. What nobody changes by hand, what was blanked and what this person may
+ * not see stays as it is. Answers the id. Throws `notFound` for a line that is not there, and as `update` does.
+ */
+export async function restoreVersion(
+  work: Work,
+  { type, id, line, version }: { type: string; id: string; line: string; version: number },
+): Promise<string> {
+  const entity = entityOf(type)
+  demand(work.session, entity, 'update')
+  const asked = { type, id, after: line, limit: limits.historyBack }
+  const upTo = String(lineNumber(line) + 1n)
+  const [own] = await linesOf(work.query, work.session, entity, { type, id, before: upTo, limit: 1 })
+  if (own?.id !== line) throw new Problem('notFound', { entity: { nl: 'Versie', en: 'Version', fr: 'Version' } })
+  const later = await linesOf(work.query, work.session, entity, asked)
+  if (later.length === limits.historyBack)
+    throw new Problem('tooMuch', {
+      max: limits.historyBack,
+      what: { nl: 'wijzigingen terug', en: 'changes back', fr: 'modifications en arrière' },
+    })
+  const values: Values = {}
+  // The oldest of the later lines says what stood there before all of them.
+  for (const { actie, wijzigingen } of later) {
+    if (actie !== 'update') continue
+    for (const [name, change] of Object.entries(wijzigingen)) {
+      const field = entity.fields[name]
+      if (!field || !isRestored(entity, name, field) || isHidden(work.session, entity, id, field)) continue
+      if (isBlanked(change) || !Array.isArray(change)) delete values[name]
+      else values[name] = change[0]
+    }
+  }
+  await demandFiles(work, entity, values)
+  const input = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, inputOf(entity.fields[name], value)]),
+  )
+  if (Object.keys(input).length === 0) throw new Problem('emptyUpdate')
+  return update(work, entity, id, { ...input, record_version: version })
+}
+
+/** The number of a line; what is none comes before all. */
+const lineNumber = (line: string): bigint => (/^\d{1,18}$/.test(line) ? BigInt(line) : 0n)
+
+function entityOf(type: string): Entity {
+  const entity = model.ofType(type)
+  if (!entity) throw new Problem('badRequest', { reason: type })
+  return entity
+}
+
+/** One statement: the lines, and whether the record is there for whoever asks. */
+function linesOf(query: Query, session: Session, entity: Entity, { id, before, after, limit }: Asked): Promise<Line[]> {
+  if (!allows(session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
+  const stored = model.stored(entity)
+  const values: unknown[] = [id, session.organisationId, [...kindsOf(entity)].map(({ api }) => api.type)]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  let aliases = 0
+  const readable = grantSql(grant(session, entity.access.read), entity, 't', {
+    person: () => `${bind(session.inspectionUserId)}::uuid`,
+    user: () => `${bind(session.userId)}::integer`,
+    alias: () => `h${aliases++}`,
+  })
+  const record = [rowWhere(entity, 't'), ...(readable ? [readable] : [])].join(' and ')
+  const isPrivate = isManager(session)
+    ? ''
+    : ` and (g."actie" <> all(${bind(privateActions)}::text[]) or g."user_id" = ${bind(session.userId)}::integer)`
+  const older = before === undefined ? '' : ` and g."id" < ${bind(String(lineNumber(before)))}::bigint`
+  const newer = after === undefined ? '' : ` and g."id" > ${bind(String(lineNumber(after)))}::bigint`
+  return query(
+    `select g."id"::text, g."actie", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "op",
+       u."id" as "user", concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "name",
+       g."batch"::text, g."verzoek", g."wijzigingen"
+     from "geschiedenis" g left join "user" u on u."id" = g."user_id"
+     where g."organisatie_id" = $2::integer and g."record_type" = any($3::text[]) and g."record_id" = $1
+       and exists (select 1 from ${q(tableOf(stored))} t where ${record})${isPrivate}${older}${newer}
+     order by g."id" desc limit ${Math.trunc(limit)}`,
+    values,
+  )
+}
+
+/** The names under which the lines of a record may stand. */
+const kindsOf = (entity: Entity): ReadonlySet<Entity> =>
+  new Set([entity, model.stored(entity), ...(entity.abstract ? model.variants(entity) : [])])
+
+function seen(session: Session, entity: Entity, id: string, name: string, change: Change): SeenChange {
+  const field = [entity, ...model.variants(entity)].map((e) => e.fields[name]).find((f) => f !== undefined)
+  const verborgen = field !== undefined && isHidden(session, entity, id, field)
+  const gewist = isBlanked(change)
+  const [oud, nieuw] = Array.isArray(change) ? change : [null, gewist ? null : change]
+  return { veld: name, verborgen, gewist, oud: verborgen ? null : oud, nieuw: verborgen ? null : nieuw }
+}
+
+/** Former values that tell of a person, and fields that not everybody reads, are for managers and for that person. */
+function isHidden(session: Session, entity: Entity, id: string, field: Field): boolean {
+  if (field.writeOnly) return true
+  const isOwn = entity.scope === 'person' ? id === String(session.userId) : id === session.inspectionUserId
+  if (isOwn) return false
+  if (field.access?.read && grant(session, field.access.read) !== 'yes') return true
+  return field.personal === true && !isManager(session)
+}
+
+/** A place in a list is remembered as a move, not as a value. */
+const isRestored = (entity: Entity, name: string, field: Field) =>
+  field.kind !== 'computed' && !field.readOnly && !field.writeOnly && entity.table.reorder !== name
+
+function inputOf(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind === 'manyToMany')
+    return { set: (Array.isArray(value) ? value : []).map((id) => ({ id: String(id) })) }
+  if (field?.kind !== 'belongsTo' || value === null) return value
+  return { connect: { id: String(value) } }
+}
+
+/** A file to which nothing referred any more may be gone. */
+async function demandFiles(work: Work, entity: Entity, values: Values): Promise<void> {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind !== 'file' || !values[name]) continue
+    const found = await work.query(
+      `select 1 from "file" where "id" = try_uuid($1) and "organisatie_id" = $2 for key share`,
+      [values[name], work.session.organisationId],
+    )
+    if (found.length === 0) throw invalid(entity, [{ path: name, rule: 'isKnown', args: [] }])
+  }
+}

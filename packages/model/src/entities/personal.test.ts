@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Entity } from '../kit/entity.ts'
+import type { Field } from '../kit/field.ts'
+import { retentions } from '../kit/retention.ts'
+import { model } from './index.ts'
+
+/**
+ * Fields in which anything may be written or that hold a file, and that tell nothing of a living person: of each somebody
+ * has decided so. A new one is `personal: true` with its `retention` in the definition, or stands here.
+ */
+const impersonal: Readonly<Record<string, string>> = {
+  branch:
+    'naam certificerende_instelling procescertificaat_nummer kvk_nummer lavs_organisatie_id email telefoon logo rapport_voettekst onafhankelijkheidsverklaring',
+  client: 'klantnummer kvk_nummer asbest_regisseur_id lavs_id',
+  laboratory: 'naam accreditatienummer email telefoon',
+  laboratoryPossibility: 'stof monster_soort analyse_methode code_laboratorium',
+  organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format',
+  variableSet: 'name',
+  asset: 'naam opmerking',
+  building:
+    'straatnaam toevoeging postcode plaats soort gebruiksfunctie constructie complexnummer register_gebouw_id register_adres_id kadastrale_aanduiding',
+  floor: 'naam',
+  space: 'gebruik',
+  subAsset: 'naam nummer opmerking',
+  vessel: 'imo_nummer eni_nummer roepletters vlag scheepstype werf bouwnummer klassebureau beheerder',
+  execution: 'methode veiligheidsmaatregelen weersomstandigheden afwijkingen',
+  exclusion: 'nummer deel omschrijving advies file foto_nummer',
+  limitation: 'nummer omschrijving gevolg advies file',
+  remark: 'titel tekst',
+  suitability: 'stof toelichting',
+  survey: 'nummer projectnummer omschrijving aanleiding spoed_motivatie frontfoto annuleer_reden',
+  surveyAsbestos:
+    'reikwijdte_tekst inspectiegebied geplande_werkzaamheden verborgen_asbest_toelichting aannames conclusie aanbevelingen',
+  surveyClient: 'referentie',
+  surveySpace: 'vloer wand plafond installaties opmerking',
+  visit: 'reden_spoed melding_nummer lavs_inventarisatie_id annuleer_reden opmerking',
+  controlMeasure: 'omschrijving',
+  finding: 'verwijzing_tekst opmerking',
+  location: 'nummer plaats',
+  sanitationStrategy: 'werkomschrijving randvoorwaarden',
+  source: 'nummer naam kleur afmeting omschrijving',
+  sourcePhoto: 'file foto_nummer onderschrift',
+  treatment: 'uitvoerder referentie file opmerking',
+  analysis: 'lab_monsternummer materiaal_beschrijving_lab opmerking',
+  result: 'opmerking',
+  sample: 'nummer omschrijving plaats laag foto',
+  report: 'naam wijziging vrije_teksten file vingerafdruk',
+  gapArgument: 'gat reden',
+  task: 'soort stap fout uitleg',
+  reportChapter: 'naam titel voorwaarde',
+  reportElement: 'naam inhoud query instellingen file',
+  reportTemplate: 'naam stylesheet',
+  file: 'file_key filename mime_type checksum',
+}
+/** People as a record of their own: what a field says of them by pointing there is blanked there. */
+const people = ['user', 'inspectionUser', 'invitation', 'contact']
+
+const free = ['text', 'textArea', 'richText', 'code', 'svg', 'json', 'file']
+const fieldsOf = (entity: Entity) =>
+  Object.entries(entity.fields).filter(([name]) => !entity.variantOf || !model.stored(entity).fields[name])
+const records = model.entities.filter((entity) => !entity.isLookup)
+const names = (entity: Entity, which: (field: Field) => boolean) =>
+  fieldsOf(entity).flatMap(([name, field]) => (which(field) ? [name] : []))
+
+test('of every field in which anything may be written is decided whether it tells of a person', () => {
+  const undecided = records.map((entity) => [
+    entity.key,
+    names(entity, (f) => free.includes(f.kind) && !f.personal).join(' '),
+  ])
+  expect(Object.fromEntries(undecided.filter(([, fields]) => fields))).toEqual(impersonal)
+})
+
+test('names, numbers and addresses of people are personal wherever they stand', () => {
+  for (const entity of records.filter(({ key }) => people.includes(key)))
+    expect(
+      names(entity, (f) => free.includes(f.kind) && !f.personal),
+      entity.key,
+    ).toEqual([])
+  for (const entity of records.filter(({ key }) => ['execution', 'surveyClient', 'client'].includes(key)))
+    for (const [name, field] of fieldsOf(entity))
+      if (field.kind === 'text' && (field.inputType === 'tel' || field.inputType === 'email'))
+        expect(field.personal, `${entity.key}.${name}`).toBe(true)
+})
+
+test('what tells of a person says how long it is kept, and nothing else does', () => {
+  for (const entity of model.entities) {
+    for (const [name, field] of Object.entries(entity.fields)) {
+      expect(field.retention !== undefined, `${entity.key}.${name}`).toBe(field.personal === true)
+      if (field.retention) expect(Object.keys(retentions)).toContain(field.retention)
+    }
+  }
+})

@@ -1,0 +1,46 @@
+import type { Entity } from './kit/entity.ts'
+import type { Label } from './kit/label.ts'
+
+/** What a line of history says was done (§16.2 of the data model). Events of a transition table stand behind `transition:`. */
+export const historyActions = {
+  create: { nl: 'Aangemaakt', en: 'Created', fr: 'Créé' },
+  update: { nl: 'Gewijzigd', en: 'Changed', fr: 'Modifié' },
+  delete: { nl: 'Verwijderd', en: 'Deleted', fr: 'Supprimé' },
+  restore: { nl: 'Teruggezet', en: 'Restored', fr: 'Restauré' },
+  copy: { nl: 'Gekopieerd', en: 'Copied', fr: 'Copié' },
+  send: { nl: 'Verzonden', en: 'Sent', fr: 'Envoyé' },
+  verify: { nl: 'Geverifieerd', en: 'Verified', fr: 'Vérifié' },
+  cancel: { nl: 'Geannuleerd', en: 'Cancelled', fr: 'Annulé' },
+  make: { nl: 'Rapport gemaakt', en: 'Report made', fr: 'Rapport établi' },
+  release: { nl: 'Vrijgegeven', en: 'Released', fr: 'Validé' },
+  login: { nl: 'Ingelogd', en: 'Logged in', fr: 'Connecté' },
+  logout: { nl: 'Uitgelogd', en: 'Logged out', fr: 'Déconnecté' },
+  download: { nl: 'Gedownload', en: 'Downloaded', fr: 'Téléchargé' },
+} as const satisfies Readonly<Record<string, Label>>
+export type HistoryWord = keyof typeof historyActions
+export type HistoryAction = HistoryWord | `transition:${string}`
+
+/** The words of §16.2 that are events of a transition table where a record has one. */
+const eventWords = ['copy', 'send', 'verify', 'cancel', 'release'] as const satisfies readonly HistoryWord[]
+
+/** What following an event of a transition table is remembered as. */
+export const actionOfEvent = (event: string): HistoryAction =>
+  eventWords.find((word) => word === event) ?? `transition:${event}`
+
+/** An action in words: that of a transition is the label of its event. Undefined for one that is no longer known. */
+export function actionLabel(entity: Pick<Entity, 'transitions'>, action: string): Label | undefined {
+  const event = Object.keys(entity.transitions?.events ?? {}).find((one) => actionOfEvent(one) === action)
+  if (event) return entity.transitions?.events[event]?.label
+  return Object.entries(historyActions).find(([word]) => word === action)?.[1]
+}
+
+/** What says who comes and goes: it is for managers, and for whoever it is about. */
+export const privateActions: readonly HistoryWord[] = ['login', 'logout']
+
+/**
+ * A field in a line of history: from what to what, relations as ids. A blanked value was taken out later, for the sake of
+ * the person it told of; the line that it stood in stays.
+ */
+export type Change = readonly [from: unknown, to: unknown] | { readonly gewist: true }
+export const isBlanked = (change: unknown): boolean =>
+  typeof change === 'object' && change !== null && 'gewist' in change
