@@ -1,21 +1,23 @@
-/** The chapters in the order of the report; their place is their number. */
-export const CHAPTERS = [
-  'summary',
-  'assignment',
-  'object',
-  'research',
-  'method',
-  'fieldwork',
-  'sources',
-  'removal',
-  'exclusions',
-  'conclusions',
-  'accountability',
-] as const
+/** The chapters and appendices that others refer to, by the keys under which `chapters/index.ts` orders them. */
+export type ChapterKey =
+  | 'summary'
+  | 'assignment'
+  | 'object'
+  | 'research'
+  | 'method'
+  | 'fieldwork'
+  | 'sources'
+  | 'removal'
+  | 'exclusions'
+  | 'conclusions'
+  | 'accountability'
 
-export type ChapterKey = (typeof CHAPTERS)[number]
+export type AppendixKey = 'plans' | 'photos'
 
-/** Number by which other chapters refer to this one. */
-export function chapterNumber(key: ChapterKey): number {
-  return CHAPTERS.indexOf(key) + 1
+/** The number or letter under which the text refers to a chapter or appendix, by its key. */
+export interface References {
+  /** Throws for a chapter that this report does not have: one that may be absent is not referred to. */
+  chapter(key: ChapterKey): number
+  /** As `chapter`, of an appendix: `A`. */
+  appendix(key: AppendixKey): string
 }

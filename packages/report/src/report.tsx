@@ -1,28 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Accountability } from './chapters/accountability.tsx'
-import { PhotoReport, Plans } from './chapters/appendices.tsx'
-import { Assignment } from './chapters/assignment.tsx'
-import { Conclusions } from './chapters/conclusions.tsx'
-import { Exclusions } from './chapters/exclusions.tsx'
-import { Fieldwork } from './chapters/fieldwork.tsx'
-import { Method } from './chapters/method.tsx'
-import { ObjectChapter } from './chapters/object.tsx'
-import { Removal } from './chapters/removal.tsx'
-import { Research } from './chapters/research.tsx'
+import { plan } from './chapters/index.ts'
 import { continuationId, furtherId, furtherPhotos } from './chapters/source-sheet.tsx'
-import { Sources } from './chapters/sources.tsx'
-import { Summary } from './chapters/summary.tsx'
 import { derive } from './derive.ts'
 import type { Dossier } from './dossier.ts'
 import { Contents } from './front/contents.tsx'
 import { Cover } from './front/cover.tsx'
 import { Information } from './front/information.tsx'
 import { certificateNumber, footerLine, kindOf } from './front/status.ts'
-import { type ReportContext, ReportProvider, useReport } from './page/context.ts'
+import { PlannedPages, presentIn, type ReportPlan, referencesIn } from './page/chapter.tsx'
+import { type ReportContext, ReportProvider } from './page/context.ts'
 import { type Heading, Outline, type PageHead } from './page/outline.ts'
-import { Pages } from './page/parts.tsx'
 import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
-import { chapterNumber } from './report-chapters.ts'
 import type { ReportLocale } from './texts/locale.ts'
 import { languageOf, spoken, withoutTongues, withTongues } from './texts/tongues.ts'
 import { wordsOf } from './texts/words.ts'
@@ -43,6 +31,8 @@ export interface ReportOptions {
   readonly missing?: ReadonlySet<string>
   /** Heads of the pages that follow on where those before them end, rather than start a page. */
   readonly follows?: ReadonlySet<string>
+  /** The chapters it may have, in order; default: all. */
+  readonly plan?: ReportPlan
 }
 
 export interface RenderedReport {
@@ -66,9 +56,12 @@ export function renderReport(options: ReportOptions): RenderedReport {
   const missing = options.missing ?? new Set<string>()
   const dossier = withTongues(withoutUnprintable(options.dossier, missing, words), locale)
   const outline = new Outline((letter) => words.t('appendix', { letter }), options.follows)
+  const facts = derive(dossier, words, roomOf(paper), unprintablePlaces(options.dossier, missing))
+  const present = presentIn(options.plan ?? plan, { dossier, facts, words })
   const report: ReportContext = {
     dossier,
-    facts: derive(dossier, words, roomOf(paper), unprintablePlaces(options.dossier, missing)),
+    facts,
+    references: referencesIn(present),
     room: roomOf(paper),
     words,
     outline,
@@ -78,7 +71,7 @@ export function renderReport(options: ReportOptions): RenderedReport {
   // The body first: rendering it numbers the headings that the contents list shows.
   const body = renderToStaticMarkup(
     <ReportProvider value={report}>
-      <Body />
+      <PlannedPages plan={present} />
     </ReportProvider>,
   )
   const front = renderToStaticMarkup(
@@ -131,35 +124,4 @@ export function renderReport(options: ReportOptions): RenderedReport {
       ...(body.includes('href="#uitsluitingen"') ? ['uitsluitingen'] : []),
     ],
   }
-}
-
-/** Chapters in order. Those that run on share a head: 2 to 5, and 9 to 11. */
-function Body() {
-  const { words } = useReport()
-  const { t } = words
-  return (
-    <>
-      <Summary />
-      <Pages left={`${chapterNumber('assignment')}–${chapterNumber('method')}   ${t('ch2to5')}`}>
-        <section className="opens">
-          <Assignment />
-          <ObjectChapter />
-          <Research />
-          <Method />
-        </section>
-      </Pages>
-      <Fieldwork />
-      <Sources />
-      <Removal />
-      <Pages left={`${chapterNumber('exclusions')}–${chapterNumber('accountability')}   ${t('ch9to11')}`}>
-        <section className="opens">
-          <Exclusions />
-          <Conclusions />
-          <Accountability />
-        </section>
-      </Pages>
-      <Plans />
-      <PhotoReport />
-    </>
-  )
 }

@@ -1,65 +1,61 @@
 import type { SpaceFacts } from '../facts/spaces.ts'
 import { firmContact } from '../front/status.ts'
-import { useReport } from '../page/context.ts'
-import { AppendixHeading, Lack, Pages, Prose } from '../page/parts.tsx'
+import { chapter } from '../page/chapter.tsx'
+import { Lack, Prose } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { SpaceOutcome } from './fieldwork.tsx'
 import { furtherId, furtherPhotos } from './source-sheet.tsx'
 
 /** Bijlage A: without plans, the spaces by floor with the sources in them. */
-export function Plans() {
-  const { dossier, facts, words } = useReport()
-  const { t } = words
-  const title = t('appPlans')
-  return (
-    <Pages left={`${t('appendix', { letter: 'A' })}   ${title}`}>
-      <section className="opens">
-        <AppendixHeading>{title}</AppendixHeading>
-        <Lack>{t('lackPlans')}</Lack>
-        <Prose text={facts.floors.length > 0 ? t('noPlans', { firm: firmContact(dossier) }) : t('noSpaces')} />
-        {facts.floors.length > 0 && (
-          <RowTable<SpaceFacts>
-            tight
-            caption={t('spacesAndSources')}
-            rowKey={({ space }) => space.id}
-            groups={facts.floors.map(({ name, spaces }) => ({
-              title: name,
-              note: t('groupSpaces', { n: spaces.length }),
-              rows: spaces,
-            }))}
-            columns={[
-              { title: t('number'), mm: 20, kind: 'key', cell: ({ space }) => space.nummer ?? '' },
-              { title: t('space'), mm: 70, cell: ({ space }) => (space.nummer ? space.naam : space.volledige_naam) },
-              { title: t('outcome'), mm: 50, cell: (fact) => <SpaceOutcome fact={fact} /> },
-              {
-                title: t('sources'),
-                mm: 50,
-                cell: ({ sources, exclusions }) => [...sources, ...exclusions.map(({ nummer }) => nummer)].join(', '),
-              },
-            ]}
-          />
-        )}
-      </section>
-    </Pages>
-  )
-}
+export const plans = chapter({
+  key: 'plans',
+  title: 'appPlans',
+  data: ({ dossier, facts }) => ({ dossier, facts }),
+  render: ({ dossier, facts }, { references, words: { t } }) => (
+    <>
+      <Lack>{t('lackPlans', { letter: references.appendix('plans') })}</Lack>
+      <Prose text={facts.floors.length > 0 ? t('noPlans', { firm: firmContact(dossier) }) : t('noSpaces')} />
+      {facts.floors.length > 0 && (
+        <RowTable<SpaceFacts>
+          tight
+          caption={t('spacesAndSources')}
+          rowKey={({ space }) => space.id}
+          groups={facts.floors.map(({ name, spaces }) => ({
+            title: name,
+            note: t('groupSpaces', { n: spaces.length }),
+            rows: spaces,
+          }))}
+          columns={[
+            { title: t('number'), mm: 20, kind: 'key', cell: ({ space }) => space.nummer ?? '' },
+            { title: t('space'), mm: 70, cell: ({ space }) => (space.nummer ? space.naam : space.volledige_naam) },
+            { title: t('outcome'), mm: 50, cell: (fact) => <SpaceOutcome fact={fact} /> },
+            {
+              title: t('sources'),
+              mm: 50,
+              cell: ({ sources, exclusions }) => [...sources, ...exclusions.map(({ nummer }) => nummer)].join(', '),
+            },
+          ]}
+        />
+      )}
+    </>
+  ),
+})
 
 /** Bijlage B: the photos that are on no sheet, six a page, each with the number of its location. */
-export function PhotoReport() {
-  const { facts, room, words } = useReport()
-  const { t } = words
-  const title = t('appPhotos')
-  const anchors = new Map(
-    facts.sources.flatMap((source) => {
-      const [first] = furtherPhotos(source, facts)
-      return first === undefined ? [] : [[first, furtherId(source)] as const]
-    }),
-  )
-  return (
-    <Pages left={`${t('appendix', { letter: 'B' })}   ${title}`}>
-      <section className="opens photo-pages">
-        <AppendixHeading>{title}</AppendixHeading>
+export const photoAppendix = chapter({
+  key: 'photos',
+  title: 'appPhotos',
+  data: ({ facts }) => facts,
+  render: (facts, { room, words: { t } }) => {
+    const anchors = new Map(
+      facts.sources.flatMap((source) => {
+        const [first] = furtherPhotos(source, facts)
+        return first === undefined ? [] : [[first, furtherId(source)] as const]
+      }),
+    )
+    return (
+      <>
         {facts.otherPhotos.length === 0 && <Prose text={t(facts.counts.photos === 0 ? 'noPhotos' : 'noMorePhotos')} />}
         <PhotoRow
           photos={facts.otherPhotos}
@@ -67,7 +63,7 @@ export function PhotoReport() {
           alt="photoAlt"
           anchors={anchors}
         />
-      </section>
-    </Pages>
-  )
-}
+      </>
+    )
+  },
+})

@@ -4,27 +4,25 @@ import type { SpaceFacts } from '../facts/spaces.ts'
 import { distinct, longest, runsInText, spaceLabel } from '../facts/text.ts'
 import { hasCertificates } from '../front/lacks.ts'
 import { firmContact } from '../front/status.ts'
+import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
-import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
+import { Heading, Missing, Prose } from '../page/parts.tsx'
 import { type Column, RowTable, Sub } from '../page/row-table.tsx'
 import { Sign, Status } from '../page/signs.tsx'
-import { chapterNumber } from '../report-chapters.ts'
 
 /** Spaces, samples and observations. */
-export function Fieldwork() {
-  const { words } = useReport()
-  const title = words.t('ch6')
-  return (
-    <Pages left={`${chapterNumber('fieldwork')}   ${title}`}>
-      <section className="opens">
-        <Heading level={1}>{title}</Heading>
-        <Spaces />
-        <Samples />
-        <Observations />
-      </section>
-    </Pages>
-  )
-}
+export const fieldwork = chapter({
+  key: 'fieldwork',
+  title: 'ch6',
+  data: ({ dossier }) => ({ observations: dossier.onderzoek.waarnemingen }),
+  render: ({ observations }) => (
+    <>
+      <Spaces />
+      <Samples />
+      {observations && <Observations rows={observations.filter((row) => row.in_rapport !== false)} />}
+    </>
+  ),
+})
 
 function Spaces() {
   const { facts, words } = useReport()
@@ -302,11 +300,9 @@ interface SamplesTableProps {
   number?: string
 }
 
-function Observations() {
-  const { dossier, words } = useReport()
+function Observations({ rows }: { rows: readonly WaarnemingRow[] }) {
+  const { words } = useReport()
   const { t } = words
-  const rows = dossier.onderzoek.waarnemingen?.filter((row) => row.in_rapport !== false)
-  if (!rows) return null
   return (
     <>
       <Heading level={2}>{t('observations')}</Heading>

@@ -1,30 +1,36 @@
-import { useReport } from '../page/context.ts'
-import { FactList, Heading, Nothing, Prose } from '../page/parts.tsx'
+import { chapter } from '../page/chapter.tsx'
+import { FactList, Nothing, Prose } from '../page/parts.tsx'
 
 /** How the work was done, with what, and by which laboratory. */
-export function Method() {
-  const { dossier, facts, words } = useReport()
-  const { t } = words
-  const uitvoering = dossier.onderzoek.onderzoek_uitvoering
-  const labs = facts.laboratories.map((lab) => `${lab.naam} (${lab.accreditatienummer})`)
-  return (
-    <>
-      <Heading level={1}>{t('ch5')}</Heading>
-      {uitvoering?.methode == null ? <Nothing where="whereExecution" /> : <Prose text={uitvoering.methode} />}
-      <FactList
-        className="text"
-        facts={[
-          [t('laboratory'), words.list(labs)],
-          [t('analysisMethods'), facts.methods.map((method) => method.label).join('; ')],
-          [
-            t('equipment'),
-            (uitvoering?.hulpmiddelen ?? [])
-              .map((row) => [row.naam, row.serienummer].filter(Boolean).join(', '))
-              .join('; '),
-          ],
-          [t('safety'), uitvoering?.veiligheidsmaatregelen],
-        ]}
-      />
-    </>
-  )
-}
+export const method = chapter({
+  key: 'method',
+  title: 'ch5',
+  data: ({ dossier, facts }) => ({
+    execution: dossier.onderzoek.onderzoek_uitvoering,
+    laboratories: facts.laboratories,
+    methods: facts.methods,
+  }),
+  render: ({ execution, laboratories, methods }, { words }) => {
+    const { t } = words
+    const labs = laboratories.map((lab) => `${lab.naam} (${lab.accreditatienummer})`)
+    return (
+      <>
+        {execution?.methode == null ? <Nothing where="whereExecution" /> : <Prose text={execution.methode} />}
+        <FactList
+          className="text"
+          facts={[
+            [t('laboratory'), words.list(labs)],
+            [t('analysisMethods'), methods.map((method) => method.label).join('; ')],
+            [
+              t('equipment'),
+              (execution?.hulpmiddelen ?? [])
+                .map((row) => [row.naam, row.serienummer].filter(Boolean).join(', '))
+                .join('; '),
+            ],
+            [t('safety'), execution?.veiligheidsmaatregelen],
+          ]}
+        />
+      </>
+    )
+  },
+})

@@ -2,11 +2,10 @@ import type { SourceFacts } from '../derive.ts'
 import type { StrategieRow } from '../dossier.ts'
 import { classOf } from '../facts/sources.ts'
 import { runs } from '../facts/text.ts'
-import { useReport } from '../page/context.ts'
-import { Heading, Missing, Pages, Prose } from '../page/parts.tsx'
+import { chapter } from '../page/chapter.tsx'
+import { Missing, Prose } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { RiskClass } from '../page/signs.tsx'
-import { chapterNumber } from '../report-chapters.ts'
 
 interface RemovalRow {
   readonly source: SourceFacts
@@ -14,23 +13,25 @@ interface RemovalRow {
 }
 
 /** How each source is to be removed and in which class. */
-export function Removal() {
-  const { facts, words } = useReport()
-  const { t } = words
-  const title = t('ch8')
-  const rows = facts.sources
-    .filter((source) => source.dangerous)
-    .flatMap((source): RemovalRow[] =>
-      source.strategies.length === 0
-        ? [{ source, strategy: null }]
-        : source.strategies.map((strategy) => ({ source, strategy })),
-    )
-  // Absent rather than null: the product keeps no printouts, and a column of dashes would say that none was made.
-  const hasSmart = rows.some(({ strategy }) => strategy?.smart_certificaat !== undefined)
-  return (
-    <Pages left={`${chapterNumber('removal')}   ${title}`}>
-      <section className="opens">
-        <Heading level={1}>{title}</Heading>
+export const removal = chapter({
+  key: 'removal',
+  title: 'ch8',
+  data: ({ facts }) => ({
+    facts,
+    rows: facts.sources
+      .filter((source) => source.dangerous)
+      .flatMap((source): RemovalRow[] =>
+        source.strategies.length === 0
+          ? [{ source, strategy: null }]
+          : source.strategies.map((strategy) => ({ source, strategy })),
+      ),
+  }),
+  render: ({ facts, rows }, { words }) => {
+    const { t } = words
+    // Absent rather than null: the product keeps no printouts, and a column of dashes would say that none was made.
+    const hasSmart = rows.some(({ strategy }) => strategy?.smart_certificaat !== undefined)
+    return (
+      <>
         <Prose
           text={t(
             rows.length > 0
@@ -128,7 +129,7 @@ export function Removal() {
             />
           </>
         )}
-      </section>
-    </Pages>
-  )
-}
+      </>
+    )
+  },
+})

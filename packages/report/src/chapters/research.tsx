@@ -1,43 +1,46 @@
 import type { DocumentRow, InterviewRow } from '../dossier.ts'
 import { firmContact } from '../front/status.ts'
+import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
 import { Heading, Lack, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { unmarked } from '../texts/tongues.ts'
 
 /** What was known beforehand: documents and the people who were asked. */
-export function Research() {
-  const { dossier, words } = useReport()
-  const { t } = words
-  const { documenten, interviews } = dossier.onderzoek
-  const isDraft = dossier.rapport.status === 'concept' || dossier.rapport.status === 'ter_controle'
-  return (
-    <>
-      <Heading level={1}>{t('ch4')}</Heading>
-      {documenten && interviews && documenten.length > 0 && interviews.length > 0 && (
-        <Prose
-          text={t('researchIntro', {
-            docs: documenten.length,
-            received: documenten.filter((row) => row.beschikbaar).length,
-            talks: interviews.length,
-          })}
-        />
-      )}
-      {!documenten && !interviews && (
-        <>
-          <Lack>{t('ch4')}</Lack>
+export const research = chapter({
+  key: 'research',
+  title: 'ch4',
+  data: ({ dossier }) => dossier,
+  render: ({ onderzoek: { documenten, interviews }, rapport }, { words, dossier }) => {
+    const { t } = words
+    const isDraft = rapport.status === 'concept' || rapport.status === 'ter_controle'
+    return (
+      <>
+        {documenten && interviews && documenten.length > 0 && interviews.length > 0 && (
           <Prose
-            text={[t('noResearch', { firm: firmContact(dossier) }), isDraft ? t('addResearch') : '']
-              .filter(Boolean)
-              .join(' ')}
+            text={t('researchIntro', {
+              docs: documenten.length,
+              received: documenten.filter((row) => row.beschikbaar).length,
+              talks: interviews.length,
+            })}
           />
-        </>
-      )}
-      {documenten && <Documents rows={documenten} />}
-      {interviews && <Interviews rows={interviews} />}
-    </>
-  )
-}
+        )}
+        {!documenten && !interviews && (
+          <>
+            <Lack>{t('ch4')}</Lack>
+            <Prose
+              text={[t('noResearch', { firm: firmContact(dossier) }), isDraft ? t('addResearch') : '']
+                .filter(Boolean)
+                .join(' ')}
+            />
+          </>
+        )}
+        {documenten && <Documents rows={documenten} />}
+        {interviews && <Interviews rows={interviews} />}
+      </>
+    )
+  },
+})
 
 function Documents({ rows }: { rows: readonly DocumentRow[] }) {
   const { words } = useReport()

@@ -10,7 +10,6 @@ import { ArguedGaps, FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, RiskClass, SourceStatus } from '../page/signs.tsx'
-import { chapterNumber } from '../report-chapters.ts'
 import { isMixed, LONG_FACT } from '../sheet.ts'
 import type { TextKey } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
@@ -38,9 +37,9 @@ export function furtherPhotos(source: SourceFacts, facts: ReportFacts): PhotoFac
 
 /** One source on one sheet, or two; always in the same order: facts, photos, judgement, locations, samples, measures. */
 export function SourceSheet({ source, index }: { source: SourceFacts; index: number }) {
-  const { outline, words } = useReport()
+  const { outline, references, words } = useReport()
   const { t } = words
-  const chapter = chapterNumber('sources')
+  const chapter = references.chapter('sources')
   const number = `${chapter}.${index + 1}`
   const left = `${chapter}   ${t('ch7')}`
   const application = words.item(source.row.toepassing)

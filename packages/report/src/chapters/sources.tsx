@@ -1,34 +1,27 @@
 import type { SourceFacts } from '../derive.ts'
 import type { PhotoFacts } from '../facts/photos.ts'
 import { runs } from '../facts/text.ts'
+import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
-import { Heading, PageOf, Pages, Prose } from '../page/parts.tsx'
+import { PageOf, Prose } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
-import { chapterNumber } from '../report-chapters.ts'
 import { furtherId, furtherPhotos, SourceSheet, sourceId } from './source-sheet.tsx'
 
 /** How to read a sheet, then a sheet for every source. */
-export function Sources() {
-  const { facts, words } = useReport()
-  const { t } = words
-  const title = t('ch7')
-  return (
+export const sources = chapter({
+  key: 'sources',
+  title: 'ch7',
+  data: ({ facts }) => facts.sources,
+  render: (all, { words: { t } }) => (
     <>
-      <Pages left={`${chapterNumber('sources')}   ${title}`}>
-        <section className="opens">
-          <Heading level={1}>{title}</Heading>
-          <Prose text={facts.sources.length === 0 ? t('noSources') : t('sourcesIntro')} />
-          <Legend />
-          {facts.sources.length > 0 && <Sheets />}
-        </section>
-      </Pages>
-      {facts.sources.map((source, index) => (
-        <SourceSheet key={source.row.id} source={source} index={index} />
-      ))}
+      <Prose text={all.length === 0 ? t('noSources') : t('sourcesIntro')} />
+      <Legend />
+      {all.length > 0 && <Sheets />}
     </>
-  )
-}
+  ),
+  pages: (all) => all.map((source, index) => <SourceSheet key={source.row.id} source={source} index={index} />),
+})
 
 /** Where each source and each of its photos stands. */
 function Sheets() {
@@ -85,12 +78,12 @@ function Sheets() {
 }
 
 function Legend() {
-  const { words } = useReport()
+  const { references, words } = useReport()
   const { t } = words
   const rows = [
     [<Status key="sign" kind="found" />, t('legendFound')],
     [<Status key="sign" kind="suspected" />, t('legendSuspected')],
-    [<Status key="sign" kind="unexamined" />, t('legendUnexamined', { chapter: chapterNumber('exclusions') })],
+    [<Status key="sign" kind="unexamined" />, t('legendUnexamined', { chapter: references.chapter('exclusions') })],
     [<Status key="sign" kind="below" />, t('legendBelow')],
     [<Status key="sign" kind="clean" />, t('legendClean')],
     [

@@ -6,11 +6,11 @@ import { isPresent, type LocationFacts } from '../facts/locations.ts'
 import { capital, longest, runs, runsInText, spaceLabel, uncapital } from '../facts/text.ts'
 import { Contradictions } from '../front/contradictions.tsx'
 import { suitabilityOf } from '../front/status.ts'
+import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
-import { Heading, PageOf, Pages } from '../page/parts.tsx'
+import { PageOf } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, otherStatus, RiskClass, Sign, Status } from '../page/signs.tsx'
-import { chapterNumber } from '../report-chapters.ts'
 import type { Words } from '../texts/words.ts'
 import { AdviceLines, FibreLines, NoSourceAmount } from './source-lines.tsx'
 import { sourceId } from './source-sheet.tsx'
@@ -27,23 +27,20 @@ const SIGN_MEANING = {
 const ORDER: readonly StatusKind[] = ['found', 'suspected', 'unexamined', 'below', 'clean']
 
 /** Everything a hurried reader needs, on one page while the survey has up to about fourteen sources. */
-export function Summary() {
-  const { dossier, facts, words } = useReport()
-  const { t } = words
-  const title = t('ch1')
-  return (
-    <Pages left={`${chapterNumber('summary')}   ${title}`}>
-      <section className="opens">
-        <Heading level={1}>{title}</Heading>
-        <Lead />
-        <OpenQuestions />
-        <Totals />
-        {facts.sources.length === 0 ? <p className="empty">{t('noSources')}</p> : <SourcesTable />}
-        {dossier.onderzoek.uitgesloten_ruimtes.length > 0 && <ExclusionsTable />}
-      </section>
-    </Pages>
-  )
-}
+export const summary = chapter({
+  key: 'summary',
+  title: 'ch1',
+  data: ({ dossier, facts }) => ({ sources: facts.sources, exclusions: dossier.onderzoek.uitgesloten_ruimtes }),
+  render: ({ sources, exclusions }, { words: { t } }) => (
+    <>
+      <Lead />
+      <OpenQuestions />
+      <Totals />
+      {sources.length === 0 ? <p className="empty">{t('noSources')}</p> : <SourcesTable />}
+      {exclusions.length > 0 && <ExclusionsTable />}
+    </>
+  ),
+})
 
 function Lead() {
   const { dossier, facts, words } = useReport()
@@ -132,7 +129,7 @@ const QUOTED = 110
 
 /** What hindered, and what is suspected all the same; that there is none of it is said too. */
 function OpenQuestions() {
-  const { dossier, facts, words } = useReport()
+  const { dossier, facts, references, words } = useReport()
   const { t } = words
   const { onderzoek_asbest: asbest, beperkingen } = dossier.onderzoek
   const limitations = beperkingen.filter((row) => row.in_rapport !== false).map((row) => row.nummer)
@@ -147,7 +144,7 @@ function OpenQuestions() {
       ? t('suspicionIs', { text: why.length <= QUOTED ? why : '' })
       : t(asbest?.verborgen_asbest_vermoed === false && facts.recorded ? 'noSuspicionsShort' : 'suspicionUnknown'),
     limitations.length > 0 || asbest?.verborgen_asbest_vermoed
-      ? t('seeChapter', { chapter: chapterNumber('exclusions') })
+      ? t('seeChapter', { chapter: references.chapter('exclusions') })
       : '',
   ]
   return (

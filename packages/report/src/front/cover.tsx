@@ -1,11 +1,10 @@
 import { runs, uncapital } from '../facts/text.ts'
 import { useReport } from '../page/context.ts'
-import { chapterNumber } from '../report-chapters.ts'
 import { certificateNumber, kindOf, releaseDay, statusLine, suitabilityOf, validUntil } from './status.ts'
 
 /** The first page: object, survey, version, and what the report may be used for. */
 export function Cover() {
-  const { dossier, facts, words, photoSrc } = useReport()
+  const { dossier, facts, references, words, photoSrc } = useReport()
   const { onderzoek, rapport } = dossier
   const { t } = words
   const asset = onderzoek.inventarisatie_asset.asset
@@ -72,7 +71,7 @@ export function Cover() {
                     what: suitable,
                     n: excluded.length,
                     numbers: runs(excluded, words),
-                    chapter: chapterNumber('exclusions'),
+                    chapter: references.chapter('exclusions'),
                   })}
             {suitable !== null &&
               unsuitable.length > 0 &&

@@ -185,8 +185,9 @@ function GapBox() {
 
 /** The parts of a complete report that are not in this one, for who looks for them here. */
 function LackBox() {
-  const { dossier, facts, words } = useReport()
-  const lacks = lacksOf(dossier, facts, words)
+  const report = useReport()
+  const { dossier, words } = report
+  const lacks = lacksOf(report)
   if (lacks.length === 0) return null
   return (
     <div className="gaps">

@@ -1,8 +1,7 @@
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier, UserRow } from '../dossier.ts'
 import { distinct, runsInText } from '../facts/text.ts'
-import { chapterNumber } from '../report-chapters.ts'
-import type { Words } from '../texts/words.ts'
+import type { ReportContext } from '../page/context.ts'
 import { certificateNumber } from './status.ts'
 
 /** The people who surveyed: those of the assignment and those of the visits that took place. */
@@ -26,7 +25,7 @@ export function hasCertificates(facts: ReportFacts): boolean {
 }
 
 /** Parts of a complete report that this one does not hold, each as the information page names it. */
-export function lacksOf(dossier: Dossier, facts: ReportFacts, words: Words): string[] {
+export function lacksOf({ dossier, facts, references, words }: ReportContext): string[] {
   const { t } = words
   const { onderzoek, rapport } = dossier
   const uncertified = inspectorsOf(dossier).filter((user) => personalCertificate(user) === null)
@@ -48,8 +47,8 @@ export function lacksOf(dossier: Dossier, facts: ReportFacts, words: Words): str
         })
       : '',
     onderzoek.documenten === undefined && onderzoek.interviews === undefined
-      ? t('lackResearch', { chapter: chapterNumber('research') })
+      ? t('lackResearch', { chapter: references.chapter('research') })
       : '',
-    t('lackPlans'),
+    t('lackPlans', { letter: references.appendix('plans') }),
   ].filter((lack) => lack !== '')
 }

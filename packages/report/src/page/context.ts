@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier } from '../dossier.ts'
+import type { References } from '../report-chapters.ts'
 import type { PageRoom } from '../room.ts'
 import type { Words } from '../texts/words.ts'
 import type { Outline } from './outline.ts'
@@ -11,6 +12,8 @@ export interface ReportContext {
   readonly facts: ReportFacts
   readonly words: Words
   readonly outline: Outline
+  /** Numbers of chapters and letters of appendices, by their keys. */
+  readonly references: References
   /** Room on a page. */
   readonly room: PageRoom
   /** Address of a picture as a `data:` URI, or null when the file is gone. */

@@ -124,7 +124,7 @@ export const en: Texts = {
   scriptNamed: '[{script} script]',
   scriptHan: 'Chinese',
   scriptOther: '[other script]',
-  lackPlans: 'Floor plans (appendix A)',
+  lackPlans: 'Floor plans (appendix {letter})',
   lackResearch: 'Account of the preliminary research (chapter {chapter})',
   lackAnalysisDates: 'Date of the analysis of {numbers}',
   lackCertificates: 'Numbers of the analysis certificates',

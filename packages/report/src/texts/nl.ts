@@ -123,7 +123,7 @@ export const nl = {
   scriptNamed: '[{script} schrift]',
   scriptHan: 'Chinees',
   scriptOther: '[ander schrift]',
-  lackPlans: 'Plattegronden (bijlage A)',
+  lackPlans: 'Plattegronden (bijlage {letter})',
   lackResearch: 'Verslag van het vooronderzoek (hoofdstuk {chapter})',
   lackAnalysisDates: 'Datum van de analyse van {numbers}',
   lackCertificates: 'Nummers van de analysecertificaten',

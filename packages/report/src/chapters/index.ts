@@ -1,0 +1,26 @@
+import type { ReportPlan } from '../page/chapter.tsx'
+import { accountability } from './accountability.tsx'
+import { photoAppendix, plans } from './appendices.tsx'
+import { assignment } from './assignment.tsx'
+import { conclusions } from './conclusions.tsx'
+import { exclusions } from './exclusions.tsx'
+import { fieldwork } from './fieldwork.tsx'
+import { method } from './method.tsx'
+import { object } from './object.tsx'
+import { removal } from './removal.tsx'
+import { research } from './research.tsx'
+import { sources } from './sources.tsx'
+import { summary } from './summary.tsx'
+
+/** The chapters in the order of the report, by the pages they share; numbers and references follow from it. */
+export const plan: ReportPlan = {
+  flows: [
+    { chapters: [summary] },
+    { title: 'ch2to5', chapters: [assignment, object, research, method] },
+    { chapters: [fieldwork] },
+    { chapters: [sources] },
+    { chapters: [removal] },
+    { title: 'ch9to11', chapters: [exclusions, conclusions, accountability] },
+  ],
+  appendices: [plans, photoAppendix],
+}

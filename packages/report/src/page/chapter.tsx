@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import type { AppendixKey, ChapterKey, References } from '../report-chapters.ts'
+import type { TextKey, Words } from '../texts/words.ts'
+import { type ReportContext, useReport } from './context.ts'
+import { AppendixHeading, Heading, Pages } from './parts.tsx'
+
+/** What a chapter takes its data from. */
+export type ChapterSource = Pick<ReportContext, 'dossier' | 'facts' | 'words'>
+
+interface ChapterDefinition<Key, Data> {
+  readonly key: Key
+  /** Its title, without a number: that follows from its place among those that are present. */
+  readonly title: TextKey
+  /** All that it tells of. */
+  readonly data: (source: ChapterSource) => Data
+  /** Whether the report has it; always, unless said otherwise. */
+  readonly when?: (data: Data) => boolean
+  /** What stands below its heading. */
+  readonly render: (data: Data, report: ReportContext) => ReactNode
+  /** Pages of its own that follow. */
+  readonly pages?: (data: Data, report: ReportContext) => ReactNode
+}
+
+/** A chapter or appendix that can be put anywhere in a report. */
+export interface Chapter<Key extends string = string> {
+  readonly key: Key
+  readonly title: TextKey
+  readonly isPresent: (source: ChapterSource) => boolean
+  readonly content: (report: ReportContext) => ReactNode
+  readonly pages: (report: ReportContext) => ReactNode
+}
+
+/** Defines a chapter, or an appendix. */
+export function chapter<const Key extends string, Data>({
+  key,
+  title,
+  data,
+  when = () => true,
+  render,
+  pages = () => null,
+}: ChapterDefinition<Key, Data>): Chapter<Key> {
+  return {
+    key,
+    title,
+    isPresent: (source) => when(data(source)),
+    content: (report) => render(data(report), report),
+    pages: (report) => pages(data(report), report),
+  }
+}
+
+/** Chapters that run on, on pages of their own with one head. */
+export interface Flow {
+  /** Of the head, where there is more than one. */
+  readonly title?: TextKey
+  readonly chapters: readonly Chapter[]
+}
+
+/** The parts of a report in order. */
+export interface ReportPlan {
+  readonly flows: readonly Flow[]
+  readonly appendices: readonly Chapter[]
+}
+
+/** The plan with only what this report has. */
+export function presentIn({ flows, appendices }: ReportPlan, source: ChapterSource): ReportPlan {
+  const isPresent = (one: Chapter) => one.isPresent(source)
+  return {
+    flows: flows.flatMap(({ title, chapters }): Flow[] => {
+      const present = chapters.filter(isPresent)
+      // A head that names all does not name some.
+      const isWhole = present.length === chapters.length && title !== undefined
+      return present.length === 0 ? [] : [{ chapters: present, ...(isWhole && { title }) }]
+    }),
+    appendices: appendices.filter(isPresent),
+  }
+}
+
+/** Numbers and letters by place. */
+export function referencesIn({ flows, appendices }: ReportPlan): References {
+  const chapters = flows.flatMap((flow) => flow.chapters)
+  const place = (among: readonly Chapter[], key: ChapterKey | AppendixKey) => {
+    const index = among.findIndex((one) => one.key === key)
+    if (index < 0) throw new Error(`the report refers to "${key}", which it does not have`)
+    return index
+  }
+  return {
+    chapter: (key) => place(chapters, key) + 1,
+    appendix: (key) => letterOf(place(appendices, key)),
+  }
+}
+
+const letterOf = (index: number) => String.fromCharCode(65 + index)
+
+/** Every part of a report that follows the contents list. */
+export function PlannedPages({ plan: { flows, appendices } }: { plan: ReportPlan }) {
+  const report = useReport()
+  const { words } = report
+  const before = (flow: Flow) =>
+    flows.slice(0, flows.indexOf(flow)).reduce((total, { chapters }) => total + chapters.length, 0)
+  return (
+    <>
+      {flows.map((flow) => (
+        <FlowPages key={flow.chapters[0]?.key} flow={flow} before={before(flow)} />
+      ))}
+      {appendices.map((one, index) => (
+        <Pages key={one.key} left={`${words.t('appendix', { letter: letterOf(index) })}   ${words.t(one.title)}`}>
+          <section className={one.key === 'photos' ? 'opens photo-pages' : 'opens'}>
+            <AppendixHeading>{words.t(one.title)}</AppendixHeading>
+            {one.content(report)}
+          </section>
+        </Pages>
+      ))}
+    </>
+  )
+}
+
+function FlowPages({ flow, before }: { flow: Flow; before: number }) {
+  const report = useReport()
+  return (
+    <>
+      <Pages left={headOf(flow, before, report.words)}>
+        <section className="opens">
+          {flow.chapters.map((one) => (
+            <ChapterContent key={one.key} chapter={one} />
+          ))}
+        </section>
+      </Pages>
+      {flow.chapters.map((one) => one.pages(report))}
+    </>
+  )
+}
+
+function ChapterContent({ chapter: one }: { chapter: Chapter }) {
+  const report = useReport()
+  return (
+    <>
+      <Heading level={1}>{report.words.t(one.title)}</Heading>
+      {one.content(report)}
+    </>
+  )
+}
+
+/** `8   Risicoklassen en verwijdering`, `2–5   Opdracht, object, vooronderzoek en werkwijze`. */
+function headOf({ title, chapters }: Flow, before: number, { t }: Words): string {
+  const titles = chapters.map((one) => t(one.title)).join(' · ')
+  return chapters.length === 1
+    ? `${before + 1}   ${titles}`
+    : `${before + 1}–${before + chapters.length}   ${title === undefined ? titles : t(title)}`
+}
