@@ -17,7 +17,11 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/*.test.ts'],
         },
       },
-      { extends: true, plugins: [react()], test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        plugins: [react()],
+        test: { name: 'web', include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'] },
+      },
       {
         extends: true,
         test: {

@@ -1,40 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-
-/** The source files below a folder, from the root; tests may import whatever they test. */
-function sourcesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'testing'].includes(entry.name) ? [] : sourcesIn(path)
-    return /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) ? [path] : []
-  })
-}
-const files = ['apps', 'packages', 'demo'].flatMap(sourcesIn)
-
-/** The file that an import means, from the root; undefined for a library. */
-function meant(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return join(dirname(from), specifier)
-  const [, name, path = 'index.ts'] = /^@vezel\/(model|report)(?:\/(.+))?$/.exec(specifier) ?? []
-  return name && `packages/${name}/src/${path}`
-}
-
-/** What a text imports: statements, types among them, and what is fetched later by `import()`. */
-const importsIn = (text: string): string[] =>
-  [
-    ...text.matchAll(/^(?:import|export)\s[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm),
-  ].flatMap(([, from, alone, later]) => from ?? alone ?? later ?? [])
+import { files, importsIn, importsOf, meant } from './import-graph.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
-const known = new Set(files)
-const between: Graph = new Map(
-  files.map((file) => {
-    const imported = importsIn(readFileSync(join(root, file), 'utf8')).flatMap((one) => meant(file, one) ?? [])
-    return [file, new Set(imported.filter((one) => known.has(one) && one !== file))]
-  }),
-)
+const between: Graph = new Map(files.map((file) => [file, new Set(importsOf(file).map((one) => one.file))]))
 
 /** The folder right below a `src`, or the file itself that stands there alone. */
 const roomOf = (file: string): string => /^(?:.*\/src|demo)\/[^/]+/.exec(file)?.[0] ?? file
@@ -87,7 +55,19 @@ import {
 import './style.css'
 export { d } from './d.ts'
 const late = () => import('./late.tsx')`
-  expect(importsIn(text)).toEqual(['./a.ts', '@vezel/model', './style.css', './d.ts', './late.tsx'])
+  expect(importsIn(text).map(({ specifier }) => specifier)).toEqual([
+    './a.ts',
+    '@vezel/model',
+    './style.css',
+    './d.ts',
+    './late.tsx',
+  ])
+  expect(importsIn(text).filter(({ isLate }) => isLate)).toMatchObject([{ specifier: './late.tsx' }])
+  const types = `import type { A } from './a.ts'
+import { type B, type C } from './b.ts'
+import { type D, e } from './d.ts'
+export type { F } from './f.ts'`
+  expect(importsIn(types).map(({ isType }) => isType)).toEqual([true, true, false, true])
   expect(meant('apps/web/src/ui/a.ts', '../api/b.ts')).toBe('apps/web/src/api/b.ts')
   expect(meant('apps/web/src/ui/a.ts', '@vezel/model')).toBe('packages/model/src/index.ts')
   expect(between.get('apps/web/src/main.tsx')?.size).toBeGreaterThan(3)

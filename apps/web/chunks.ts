@@ -1,3 +1,4 @@
+import { dutchOf } from '@vezel/model/routes/route.ts'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Modules by the end of their file names. */
@@ -60,6 +61,22 @@ function connected(start: string, getModuleInfo: (id: string) => Rolldown.Module
       queue.push(...info.importedIds, ...info.dynamicallyImportedIds, ...info.importers, ...info.dynamicImporters)
   }
   return found
+}
+
+/** Works the Dutch path of each route out while the page is built, so that it need not bring the words of all areas. */
+export function dutchPaths(): Plugin {
+  return {
+    name: 'vezel-dutch-paths',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/model\/src\/routes\/[\w-]+\.ts$/, code: "from './route.ts'" },
+      handler: (code) =>
+        code
+          .replace(/(import \{[^}]*)\broute\b([^}]*\} from '\.\/route\.ts')/, '$1routed$2')
+          .replace(/\broute\(\s*'([^']*)'/g, (_, path: string) => `routed('${path}', '${dutchOf(path)}'`),
+    },
+  }
 }
 
 /** Imports each icon from its own file instead of the list of all of them, so that a chunk has its own icons only. */

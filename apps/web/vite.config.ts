@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstChunks, ownIcons } from './chunks.ts'
+import { dutchPaths, firstChunks, ownIcons } from './chunks.ts'
 import { firstLoad, gallery, pdfFiles } from './first-load.ts'
 import own from './package.json' with { type: 'json' }
 
@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     ownIcons(),
+    dutchPaths(),
     gallery(),
     pdfFiles(),
     firstLoad({
@@ -24,6 +25,7 @@ export default defineConfig({
       signedOut: ['/screens/account/login.tsx'],
       screens: [
         [/^\/(onderzoeken|surveys)\/[a-z]+\/?$/, ['/frame/signed-in-frame.tsx', '/screens/surveys/surveys.tsx']],
+        [/^\/(onderzoeken|surveys)\/./, ['/frame/signed-in-frame.tsx', '/areas/of-survey.ts']],
         [/^\/?$/, ['/frame/signed-in-frame.tsx', '/screens/general/home.tsx']],
         [/./, ['/frame/signed-in-frame.tsx']],
       ],
@@ -42,7 +44,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // A definition that nobody uses does nothing when it is made.
-      treeshake: { manualPureFunctions: ['lookup', 'globalLookup', 'nestedLookup', 'entity'] },
+      treeshake: {
+        manualPureFunctions: ['lookup', 'globalLookup', 'nestedLookup', 'entity', 'area', 'route', 'routed'],
+      },
       output: {
         codeSplitting: firstChunks({
           entry: '/src/main.tsx',

@@ -2,6 +2,8 @@
 export interface Branch<Self> {
   readonly path?: string
   readonly children?: readonly Self[]
+  /** Paths at and below which more branches come, which are not there yet: a leaf for all of them. */
+  readonly below?: readonly string[]
 }
 /** One leaf of the tree with everything above it. */
 export interface Pattern<Self> {
@@ -21,6 +23,8 @@ export function patternsOf<Self extends Branch<Self>>(tree: readonly Self[]): re
     const chain = [...above, branch]
     const here = `${path}/${branch.path ?? ''}`.replace(/\/+/g, '/')
     if (branch.children) for (const child of branch.children) visit(child, chain, here)
+    else if (branch.below)
+      for (const one of branch.below) found.push({ chain, path: `${path}/${one}/*`.replace(/\/+/g, '/') })
     else found.push({ chain, path: here.replace(/(.)\/$/, '$1') })
   }
   for (const branch of tree) visit(branch, [], '')

@@ -19,6 +19,7 @@ import {
 let root: Root
 let frames = 0
 let fetched = 0
+let areas = 0
 let dirty = false
 let broken = false
 let navigate: ReturnType<typeof useNavigate>
@@ -52,6 +53,7 @@ function Survey() {
   )
 }
 const List = () => <p>lijst</p>
+const Client = () => <Link to="/beheer/8">klant {useParams().klant}</Link>
 const Broken = () => {
   throw new Error('kapot')
 }
@@ -72,6 +74,17 @@ const routes = (): AppRoute[] => [
           { path: '/onderzoeken/:survey', screen: lazily(Survey) },
           { path: '/kapot', screen: lazily(Broken) },
           { path: '/oud', screen: lazily(() => <Navigate to="/lijst" replace />) },
+          {
+            below: ['/beheer', '/en/admin'],
+            area: async () => {
+              areas++
+              if (broken) throw new Error('weg')
+              return [
+                { path: '/beheer/:klant', screen: lazily(Client) },
+                { path: '/en/admin/:klant', screen: lazily(Client) },
+              ]
+            },
+          },
           { path: '*', screen: lazily(() => <p>onbekend</p>) },
         ],
       },
@@ -109,6 +122,7 @@ beforeEach(() => {
   )
   frames = 0
   fetched = 0
+  areas = 0
   dirty = false
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -214,4 +228,39 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 test('a faster connection, or one that says nothing, fetches ahead', () => {
   for (const connection of [undefined, {}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: false }])
     expect(mayPrefetch(connection)).toBe(true)
+})
+
+test('an area brings its pages when somebody goes there, once, inside the frames that stand', async () => {
+  await open('/lijst')
+  expect(areas).toBe(0)
+  await act(async () => navigate('/beheer/7'))
+  expect([text(), areas]).toEqual(['frame 1: klant 7', 1])
+  await act(async () => navigate('/en/admin/9'))
+  expect([text(), areas]).toEqual(['frame 1: klant 9', 1])
+  await act(async () => navigate('/beheer'))
+  expect([text(), areas]).toEqual(['frame 1: onbekend', 1])
+})
+
+test('an address inside an area opens at once, and one that the area does not have is unknown', async () => {
+  await open('/beheer/7')
+  expect([text(), areas]).toEqual(['frame 1: klant 7', 1])
+  await act(async () => navigate('/beheer/7/weg'))
+  expect(text()).toBe('frame 1: onbekend')
+})
+
+test('an area behind a link is fetched ahead with its screen; when it cannot be had nothing is said', async () => {
+  await open('/onderzoeken/12')
+  await act(async () => document.body.insertAdjacentHTML('beforeend', '<a id="ahead" href="/beheer/7">x</a>'))
+  const ahead = document.querySelector<HTMLElement>('#ahead')
+  broken = true
+  ahead?.focus()
+  await idle()
+  expect([areas > 0, text()?.includes('mislukt')]).toEqual([true, false])
+  broken = false
+  ahead?.blur()
+  ahead?.focus()
+  await idle()
+  const before = [areas, fetched]
+  await act(async () => navigate('/beheer/7'))
+  expect([text()?.startsWith('frame 1: klant 7'), areas, fetched]).toEqual([true, ...before])
 })

@@ -34,6 +34,9 @@ export interface AppRoute {
   /** Shown instead when something below fails. */
   failed?: ComponentType<{ error: unknown }>
   children?: AppRoute[]
+  /** An area: the paths it begins with, and its pages with their whole paths, fetched when somebody goes there. */
+  below?: readonly string[]
+  area?: () => Promise<AppRoute[]>
 }
 
 /** What is on the page: where one is, and the parts to show, from the outermost. */
@@ -53,7 +56,8 @@ interface RouterState {
 
 /** Shows the page of each address, once its screen has been fetched; until then the page before it stays. */
 function createRouter(routes: AppRoute[]) {
-  const patterns = patternsOf<AppRoute>(routes)
+  let tree = routes
+  let patterns = patternsOf<AppRoute>(tree)
   const screens = new Map<() => Promise<ComponentType>, ComponentType>()
   const listeners = new Set<() => void>()
   let state: RouterState = { page: null, going: true, held: null }
@@ -62,9 +66,29 @@ function createRouter(routes: AppRoute[]) {
     state = { ...state, ...next }
     for (const listener of [...listeners]) listener()
   }
+  /** Where a path leads, once the area it lies in has brought its pages. */
+  const reach = async (path: string, fetch = orReload): Promise<Match<AppRoute> | null> => {
+    const match = matchPath(patterns, path)
+    const last = match?.chain.at(-1)
+    if (!last?.area) return match
+    const children = await fetch(last.area)
+    tree = grown(tree, last, children)
+    patterns = patternsOf<AppRoute>(tree)
+    return matchPath(patterns, path)
+  }
   const arrive = async ({ location, move }: Going) => {
     const turn = ++latest
-    const match = matchPath(patterns, location.pathname)
+    let match = matchPath(patterns, location.pathname)
+    if (match?.chain.at(-1)?.area) {
+      set({ going: true })
+      try {
+        match = await reach(location.pathname)
+      } catch (error) {
+        if (turn === latest) set({ page: { location, move, match, screen: null, error }, going: false })
+        return
+      }
+      if (turn !== latest) return
+    }
     const load = match?.chain.at(-1)?.screen
     const known = load ? screens.get(load) : null
     const page = { location, move, match }
@@ -84,20 +108,19 @@ function createRouter(routes: AppRoute[]) {
   )
   void arrive({ location: history.here(), move: 'POP' })
   const ahead = new Set<() => Promise<ComponentType>>()
-  const watch = createPrefetch((path) => {
-    const load = matchPath(patterns, path)?.chain.at(-1)?.screen
+  const fetchAhead = async (path: string) => {
+    const load = (await reach(path, (load) => load()))?.chain.at(-1)?.screen
     if (!load || screens.has(load) || ahead.has(load)) return
     ahead.add(load)
-    // One that cannot be had is asked for again by whoever goes there.
-    load().then(
-      (screen) => screens.set(load, screen),
-      () => {},
-    )
-  })
+    screens.set(load, await load())
+  }
+  // One that cannot be had is asked for again by whoever goes there.
+  const watch = createPrefetch((path) => void fetchAhead(path).catch(() => {}))
   return {
     history,
     /** Fetches the screen behind a link ahead; gives the way to stop. */
     watch,
+    reach,
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -108,6 +131,16 @@ function createRouter(routes: AppRoute[]) {
   }
 }
 type Router = ReturnType<typeof createRouter>
+
+/** The tree with the pages of an area in its place. */
+const grown = (tree: readonly AppRoute[], area: AppRoute, children: AppRoute[]): AppRoute[] =>
+  tree.map((branch) =>
+    branch === area
+      ? { children }
+      : branch.children
+        ? { ...branch, children: grown(branch.children, area, children) }
+        : branch,
+  )
 
 const RouterContext = createContext<Router | null>(null)
 const PageContext = createContext<Page | null>(null)
@@ -226,6 +259,12 @@ export function Navigate({ to, replace = false }: { to: string; replace?: boolea
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace }), [navigate, to, replace])
   return null
+}
+
+/** `await reach(path)`: fetches what is known of the pages of a path's area, such as its addresses in other languages. */
+export function useReach(): (path: string) => Promise<unknown> {
+  const { reach } = useRouter()
+  return useCallback((path) => reach(path), [reach])
 }
 
 /** Goes to a path, or with a number back and forth through the history. */

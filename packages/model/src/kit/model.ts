@@ -6,6 +6,7 @@ import { type Draft, type Issue, isEmpty, type Rule } from '../rules/rule.ts'
 import { isStorable } from '../rules/storable.ts'
 import type { Entity } from './entity.ts'
 import type { BelongsToField, Field, ManyToManyField } from './field.ts'
+import type { Label } from './label.ts'
 import type { Definitions } from './registry.ts'
 
 /** A relation read backwards: the records that name this one. */
@@ -145,6 +146,12 @@ export function checkField(entity: Checkable, name: string, draft: Draft): Issue
  */
 export function check(entity: Checkable, draft: Draft, names: readonly string[] = Object.keys(entity.fields)): Issue[] {
   return names.flatMap((name) => checkField(entity, name, draft) ?? [])
+}
+
+/** The sentence of an issue that a rule of the definition found; undefined for a check of the kind itself. */
+export function messageOf(entity: Checkable, issue: Issue): Label | undefined {
+  const field = entity.fields[issue.path]
+  return field && [isRequired, ...rulesOf(field)].find(({ name }) => name === issue.rule)?.message
 }
 
 /** Clears what is hidden before saving (§4): a choice or boolean to its default, anything else to null. */

@@ -5,7 +5,7 @@ import type { OrganisationChoice } from '../../api/call.ts'
 import { logIn, useSession } from '../../api/session.ts'
 import { useTo } from '../../page/place.ts'
 import { useT } from '../../page/texts.tsx'
-import { Link, useNavigate, useSearch } from '../../router/router.tsx'
+import { Link, useNavigate, useReach, useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
@@ -18,6 +18,7 @@ export function LoginScreen() {
   const t = useT()
   const to = useTo()
   const navigate = useNavigate()
+  const reach = useReach()
   const [{ next }] = useSearch()
   const { ended } = useSession()
   const form = useCallForm(login, { username: '', password: '' })
@@ -27,8 +28,9 @@ export function LoginScreen() {
     if ('choices' in answer) return setChoices(answer.choices)
     const { me } = answer
     // Only pages of our own: the address may have been made by somebody else.
-    const path = next && placeOf(next.split('?')[0] ?? '') ? next : '/'
-    const [pathname = '/', search = ''] = path.split('?')
+    const wanted = next?.split('?')[0] ?? '/'
+    await reach(wanted)
+    const [pathname = '/', search = ''] = next && placeOf(wanted) ? next.split('?') : []
     // §6: the user's locale switches the language.
     navigate(inOtherLocale(pathname, search && `?${search}`, me.locale), { replace: true })
   }

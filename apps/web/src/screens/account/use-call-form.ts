@@ -1,5 +1,5 @@
-import { type Checkable, check } from '@vezel/model/kit/model.ts'
-import { issueText } from '@vezel/model/rules/named.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { type Checkable, check, messageOf } from '@vezel/model/kit/model.ts'
 import { useState } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { useLocale } from '../../page/texts.tsx'
@@ -29,7 +29,8 @@ export function useCallForm<Values extends Readonly<Record<string, string>>>(of:
     }),
     errorOf: (name: keyof Values & string) => {
       const issue = issues.find(({ path }) => path === name)
-      return (tried && issue && issueText(issue, locale)) || refused?.fields[name] || null
+      const message = tried && issue && messageOf(of, issue)
+      return (message && inLocale(message, locale)) || refused?.fields[name] || null
     },
     /** Sends when everything is right. */
     submit: async (send: () => Promise<unknown>) => {

@@ -1,0 +1,12 @@
+import { assetRoutes } from '@vezel/model/routes/asset.ts'
+import { cardsIn, type ScreensOf, toFirstTab } from './screen.ts'
+
+const withCards = cardsIn(assetRoutes)
+
+/** The asset of a survey. */
+export const assetScreens: ScreensOf<typeof assetRoutes> = {
+  'surveys-survey-asset': toFirstTab,
+  'surveys-survey-asset-information': async () =>
+    (await import('../screens/survey/asset-information.tsx')).AssetInformationScreen,
+  ...withCards('surveys-survey-asset-spaces', async () => (await import('../screens/survey/spaces.tsx')).SpacesScreen),
+}

@@ -1,0 +1,9 @@
+import { reportRoutes } from '@vezel/model/routes/report.ts'
+import { cardsIn, type ScreensOf } from './screen.ts'
+
+const withCards = cardsIn(reportRoutes)
+
+/** The reports of a survey. */
+export const reportScreens: ScreensOf<typeof reportRoutes> = {
+  ...withCards('surveys-survey-reports', async () => (await import('../screens/survey/reports.tsx')).ReportsScreen),
+}

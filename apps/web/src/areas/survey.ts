@@ -1,0 +1,37 @@
+import type { entranceRoutes } from '@vezel/model/routes/navigation.ts'
+import { surveyRoutes } from '@vezel/model/routes/survey.ts'
+import { cardsIn, type ScreensOf, toFirstTab } from './screen.ts'
+
+const withCards = cardsIn(surveyRoutes)
+
+/** A survey, apart from its asset, its samples and its reports. */
+export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoutes> = {
+  'surveys-survey': toFirstTab,
+  'surveys-survey-information': toFirstTab,
+  'surveys-survey-information-surveyinfo': async () =>
+    (await import('../screens/survey/surveyinfo.tsx')).SurveyInfoScreen,
+  ...withCards(
+    'surveys-survey-information-asbestosuitability',
+    async () => (await import('../screens/survey/asbestos.tsx')).AsbestosSuitabilityScreen,
+  ),
+  'surveys-survey-information-asbestos': async () => (await import('../screens/survey/asbestos.tsx')).AsbestosScreen,
+  ...withCards(
+    'surveys-survey-information-suitabilities',
+    async () => (await import('../screens/survey/suitabilities.tsx')).SuitabilitiesScreen,
+  ),
+  'surveys-survey-information-execution': async () => (await import('../screens/survey/execution.tsx')).ExecutionScreen,
+  'surveys-survey-information-client': async () => (await import('../screens/survey/client.tsx')).SurveyClientScreen,
+  ...withCards(
+    'surveys-survey-information-other',
+    async () => (await import('../screens/survey/remarks.tsx')).RemarksScreen,
+  ),
+  ...withCards(
+    'surveys-survey-limitations',
+    async () => (await import('../screens/survey/limitations.tsx')).LimitationsScreen,
+  ),
+  ...withCards(
+    'surveys-survey-exclusions',
+    async () => (await import('../screens/survey/exclusions.tsx')).ExclusionsScreen,
+  ),
+  ...withCards('surveys-survey-sources', async () => (await import('../screens/survey/sources.tsx')).SourcesScreen),
+}

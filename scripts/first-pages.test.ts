@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { importsOf } from './import-graph.ts'
+
+/** A page and all that comes with it at once: what it imports, but for types and what is fetched later. */
+function comesWith(pages: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const { file: imported, isType, isLate } of importsOf(file)) if (!isType && !isLate) visit(imported)
+  }
+  for (const page of pages) visit(page)
+  return [...found].sort()
+}
+const web = 'apps/web/src/'
+const model = 'packages/model/src/'
+const entry = comesWith([`${web}main.tsx`])
+const logIn = comesWith([`${web}main.tsx`, `${web}screens/account/login.tsx`])
+const signedIn = comesWith(
+  ['main.tsx', 'frame/signed-in-frame.tsx', 'screens/surveys/surveys.tsx', 'screens/general/home.tsx'].map(
+    (file) => web + file,
+  ),
+)
+const ofModel = (files: readonly string[], folder: string) =>
+  files.filter((file) => file.startsWith(`${model}${folder}/`)).map((file) => file.slice(model.length))
+
+test('the first pages have the routes of menus, tabs and log-in; those of an area come with it', () => {
+  const routes = ['first-labels', 'known', 'navigation', 'public', 'route', 'words'].map((name) => `routes/${name}.ts`)
+  expect(ofModel(signedIn, 'routes')).toEqual(routes)
+  expect(ofModel(logIn, 'routes')).toEqual(routes)
+  expect([...signedIn, ...logIn].filter((file) => file === `${model}routes.ts`)).toEqual([])
+  expect(entry.filter((file) => file.startsWith(`${web}areas/`))).toEqual([
+    `${web}areas/screen.ts`,
+    `${web}areas/start.ts`,
+  ])
+})
+
+test('no first page has the registry: a new definition costs it nothing', () => {
+  expect([...signedIn, ...logIn].filter((file) => file === `${model}index.ts`)).toEqual([])
+  expect(ofModel(signedIn, 'entities')).toEqual(['entities/survey/survey.ts'])
+  expect(ofModel(logIn, 'entities')).toEqual([])
+})
+
+test('no first page has phrases of an area, nor the sentences of all rules', () => {
+  expect(ofModel([...signedIn, ...logIn], 'messages')).toEqual([])
+  expect([...signedIn, ...logIn].filter((file) => file === `${model}rules/named.ts`)).toEqual([])
+})
