@@ -6,6 +6,7 @@ import { rolldown } from 'rolldown'
 import { cache, inTurn, median, output, type Row, root, spread, timedProgram } from '../measure.ts'
 import { startServer } from '../start.ts'
 import { generate } from './generate.ts'
+import { growthRows } from './growth.ts'
 
 const SIZE = { entities: 80, fields: 15, relations: 4 }
 const folder = join(cache, 'synthetic')
@@ -86,6 +87,7 @@ export const model = buildModel(registry)
     against('building the executable schema', median(builds.both), 'ms', median(builds.real)),
     against('start to first answer', seconds(starts.both), 's', seconds(starts.real)),
     against('definitions in the web bundle, brotli', bundles.both, 'KB', bundles.real),
+    ...(await growthRows(SIZE)),
   ]
 }
 

@@ -1,0 +1,161 @@
+// Writes the skeleton of a record type of a survey with its tab: `npm run new -- observation`, or with its Dutch words
+// `npm run new -- siteNote bouwplaatsnotitie bouwplaatsnotities`. CONTRIBUTING says what each part is.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const [key = '', one, many] = process.argv.slice(2)
+
+class Refused extends Error {}
+
+/** Everything that the parts of a record type are called. */
+interface Names {
+  /** `siteNote`. */
+  readonly key: string
+  /** `Site note`, `Site notes`. */
+  readonly en: { readonly one: string; readonly many: string }
+  /** `bouwplaatsnotitie`, `bouwplaatsnotities`. */
+  readonly nl: { readonly one: string; readonly many: string }
+  /** The word of the address: `sitenotes`. */
+  readonly word: string
+  /** The files, with dashes: `site-note`, `site-notes`. */
+  readonly file: { readonly one: string; readonly many: string }
+}
+
+const plural = (word: string) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`)
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function namesOf(key: string, one: string | undefined, many: string | undefined): Names {
+  if (!/^[a-z]+([A-Z][a-z]+)*$/.test(key)) throw new Refused('Name it in English, as a key: npm run new -- siteNote')
+  const apart = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const word = plural(key).toLowerCase()
+  const known = new RegExp(`^  ${word}: '(.+)',$`, 'm').exec(read('packages/model/src/routes/words.ts'))?.[1]
+  const dutch = many ?? known
+  if (!dutch) throw new Refused(`The Dutch words are needed: npm run new -- ${key} waarneming waarnemingen`)
+  return {
+    key,
+    en: { one: capital(apart), many: capital(plural(apart)) },
+    nl: { one: one ?? dutch.replace(/(en|s)$/, ''), many: dutch },
+    word,
+    file: { one: apart.replaceAll(' ', '-'), many: plural(apart).replaceAll(' ', '-') },
+  }
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const changed = new Set<string>()
+function write(path: string, text: string) {
+  writeFileSync(join(root, path), text)
+  changed.add(path)
+}
+function create(path: string, text: string) {
+  if (existsSync(join(root, path))) throw new Refused(`${path} is there already`)
+  write(path, text)
+}
+/** Puts `text` behind the one place where `place` stands. */
+function insert(path: string, place: RegExp, text: string) {
+  const now = read(path)
+  const found = place.exec(now)
+  if (!found) throw new Refused(`${path} has no place for it: ${place}`)
+  const at = found.index + found[0].length
+  write(path, now.slice(0, at) + text + now.slice(at))
+}
+
+const definitionOf = ({ key, en, nl }: Names) => `import { entity } from '../../kit/entity.ts'
+import { belongsTo, integer, text } from '../../kit/field.ts'
+
+/** What ${en.one.toLowerCase()} is, in a sentence that a surveyor would agree with. */
+export const ${key} = entity({
+  key: '${key}',
+  api: { type: '${capital(nl.one)}', plural: '${nl.many}' },
+  label: { nl: '${capital(nl.one)}', en: '${en.one}' },
+  plural: { nl: '${capital(nl.many)}', en: '${en.many}' },
+  partOf: 'onderzoek',
+  fields: {
+    onderzoek: belongsTo('survey', { required: true, inverse: '${nl.many}' }),
+    titel: text({ label: { nl: 'Titel', en: 'Title', fr: 'Titre' }, required: true }),
+    volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
+  },
+  title: ['titel'],
+  search: ['titel'],
+  table: { columns: ['titel', 'updated_at'], reorder: 'volgorde' },
+  form: [{ title: { nl: '${capital(nl.one)}', en: '${en.one}' }, fields: ['titel'] }],
+  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+})
+`
+
+const screenOf = ({
+  en,
+  key,
+  word,
+  file,
+}: Names) => `import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { inSurvey } from './in-survey.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+
+/** The ${en.many.toLowerCase()} of a survey. */
+export const ${screenName(file.many)} = inSurvey(function ${screenName(file.many)}() {
+  const { id, readOnly } = useOpenSurvey()
+  return <ResourceScreen of="${key}" route="surveys-survey-${word}" where={{ onderzoek: id }} readOnly={readOnly} />
+})
+`
+const screenName = (file: string) => `${file.split('-').map(capital).join('')}Screen`
+
+/** The two lines of its routes: those that are planned move up, with their words. */
+function addRoutes({ key, en, nl, word }: Names) {
+  const path = 'packages/model/src/routes/survey.ts'
+  const text = read(path)
+  const lineOf = (address: string) =>
+    new RegExp(`^  route\\('${address.replaceAll(/[{}/]/g, '\\$&')}',[\\s\\S]*?\\),\\n(?=  route|\\))`, 'm').exec(
+      text,
+    )?.[0]
+  const label = (nl: string, en: string) => `{ nl: '${capital(nl)}', en: '${en}' }`
+  const planned = [lineOf(`surveys/{survey}/${word}`), lineOf(`surveys/{survey}/${word}/{${key}}`)]
+  const lines = [
+    planned[0] ?? `  route('surveys/{survey}/${word}', ${label(nl.many, en.many)}, tab),\n`,
+    planned[1] ?? `  route('surveys/{survey}/${word}/{${key}}', ${label(nl.one, en.one)}),\n`,
+  ]
+  write(
+    path,
+    planned.reduce<string>((now, line) => (line ? now.replace(line, '') : now), text),
+  )
+  insert(path, /export const surveyRoutes = area\([\s\S]*?(?=\n\)\n)/, `\n${lines.join('').trimEnd()}`)
+  const words = 'packages/model/src/routes/words.ts'
+  if (!new RegExp(`^  ${word}:`, 'm').test(read(words)) && word !== nl.many)
+    insert(words, /= \{\n/, `  ${word}: '${nl.many}',\n`)
+}
+
+function addRecordType(names: Names) {
+  const { key, word, file } = names
+  create(`packages/model/src/entities/survey/${file.one}.ts`, definitionOf(names))
+  insert('packages/model/src/entities/index.ts', /(?=^import )/m, `import { ${key} } from './survey/${file.one}.ts'\n`)
+  insert('packages/model/src/entities/index.ts', /^ {2}surveySpace,\n/m, `  ${key},\n`)
+  addRoutes(names)
+  create(`apps/web/src/screens/survey/${file.many}.tsx`, screenOf(names))
+  insert(
+    'apps/web/src/areas/survey.ts',
+    /surveyScreens:[\s\S]*?(?=\n\}\n)/,
+    `\n  ...withCards('surveys-survey-${word}', async () => (await import('../screens/survey/${file.many}.tsx')).${screenName(file.many)}),`,
+  )
+  const ofTests = 'apps/server/src/testing/one-of-each.ts'
+  insert(
+    ofTests,
+    /^ {2}await make\('remark', .*\n/m,
+    `  await make('${key}', { onderzoek: to(survey), titel: 'Titel' })\n`,
+  )
+}
+
+try {
+  const names = namesOf(key, one, many)
+  addRecordType(names)
+  // The formatter of the project puts imports and lines where they belong.
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  spawnSync(process.execPath, [biome, 'check', '--write', ...changed], { cwd: root })
+  process.stdout.write(
+    `${[...changed].map((path) => `wrote ${path}\n`).join('')}Say in the definition what it is and what it holds, then: npm run derive -- add-${names.file.one}\n`,
+  )
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
