@@ -18,6 +18,9 @@ export type ParamNames<Name extends RouteName> = Braced<(typeof routes)[Name]['e
 /** The parameters of a route: ids, as text. */
 export type RouteParams<Name extends RouteName> = { readonly [Param in ParamNames<Name>]: string }
 
+/** A parameter of any route. */
+export type AnyParam = { [Name in RouteName]: ParamNames<Name> }[RouteName]
+
 /** What stands behind the `?`; null and '' leave a name out. */
 export type Query = Readonly<Record<string, string | null | undefined>>
 export interface ToOptions {

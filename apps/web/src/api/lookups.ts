@@ -5,6 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { ask } from './connection.ts'
 import { currentMe } from './me.ts'
 import { onChanged, onForget } from './queries.ts'
+import type { LookupKey } from './typed.ts'
 
 /** An item of a list. Relations are `{ id }`; lists with fields of their own have those too. */
 export interface LookupItem {
@@ -43,7 +44,10 @@ const keyOf = (list: string, set: string | null) => `${list} ${set}`
  * A lookup list of §3: `useLookups('beperkingen')`. From the variable set of the organisation, or from the one given: a
  * survey keeps the set it was opened with. Lists asked for together are fetched together, and once.
  */
-export function useLookups(list: string, set?: string | null): Lookups {
+export const useLookups = <const K extends LookupKey>(list: K, set?: string | null): Lookups => useListItems(list, set)
+
+/** The same of a list that is only known when the program runs. */
+export function useListItems(list: string, set?: string | null): Lookups {
   const chosen = set ?? ownSet()
   const key = keyOf(list, chosen)
   const subscribe = useCallback(

@@ -39,7 +39,7 @@ const text = () => document.body.textContent ?? ''
 /** Runs what was waiting and lets React draw it. */
 const settle = (check: () => boolean) => act(async () => void (await until(check)))
 
-function List(options: RowsOptions) {
+function List(options: RowsOptions<'limitation'>) {
   const { rows, status, total } = useRows(limitation, selection, options)
   return (
     <p>{`${status} ${total}: ${rows.map(({ omschrijving, beperking }) => `${omschrijving} (${beperking.value})`).join(', ')}`}</p>

@@ -1,24 +1,27 @@
+import type { EntityKey } from '@vezel/model'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ask } from './connection.ts'
 import { type ApiProblem, toProblem } from './problem.ts'
 import { onChanged, type Query, queryOf, type Shown, type Status } from './queries.ts'
 import { type Args, bodyOf, type Checked, type Definition, type RowFor, type SelectionFor } from './selection.ts'
+import type { FilterFor, PathFrom, Reaches, SortFor } from './typed.ts'
 
 export type { Status } from './queries.ts'
 export type { AnyRow, AnySelection, Definition, RowFor, SelectionFor } from './selection.ts'
 
-/** Conditions as the API takes them: `{ onderzoek: { eq: id }, onderzoek_status: { where: { code: { eq: 'actief' } } } }`. */
-export type Filter = Readonly<Record<string, unknown>>
-export interface Sort {
-  /** A field, or a dotted path to one through relations. */
-  readonly field: string
-  readonly direction?: 'asc' | 'desc'
-}
-export interface RowsOptions {
-  readonly filter?: Filter
+/** Conditions and order as the API takes them, of an entity that is only known when the program runs. */
+export type Filter = FilterFor<string>
+export type Sort = SortFor<string>
+/** A path through relations to sort by: `pathTo('finding', 'inventarisatie.start')`. A wrong step does not compile. */
+export const pathTo = <const K extends EntityKey, const Path extends string>(
+  _of: K,
+  path: Path & Reaches<K, Path>,
+): PathFrom<K> => path as string as PathFrom<K>
+export interface RowsOptions<K extends string = string> {
+  readonly filter?: FilterFor<K>
   /** Searched by the server in the fields the definition names. */
   readonly search?: string
-  readonly sort?: readonly Sort[]
+  readonly sort?: readonly SortFor<K>[]
   /** 1,000 unless told, 20,000 at most. */
   readonly limit?: number
   readonly offset?: number
@@ -63,7 +66,7 @@ function useShown(query: Query | null): Shown {
 export function useRows<const K extends string, const S extends SelectionFor<K>>(
   of: Definition<K>,
   selection: S & Checked<K, S>,
-  options: RowsOptions = {},
+  options: RowsOptions<NoInfer<K>> = {},
 ): Rows<RowFor<K, S>> {
   const { filter, search, sort, limit, offset, args, skip = false } = options
   const body = bodyOf(selection, args)
@@ -131,29 +134,42 @@ export function useRow<const K extends string, const S extends SelectionFor<K>>(
   )
 }
 
+/** What is counted: records of an entity, those that fit. */
+export interface Counted<K extends string = string> {
+  readonly of: Definition<K>
+  readonly filter?: FilterFor<K>
+  readonly search?: string
+}
+
 /**
  * How many records fit, several counts in one request: `useCounts({ samples: { of: sample, filter } })`. A count is
  * undefined until it is known.
  */
-export function useCounts<Name extends string>(
-  wanted: Readonly<Record<Name, { readonly of: Definition; readonly filter?: Filter; readonly search?: string }>>,
-): Readonly<Partial<Record<Name, number>>> {
-  const names = Object.keys(wanted) as Name[]
-  const declared = names.map((name, at) => `$f${at}: ${wanted[name].of.api.type}Filter, $s${at}: String`)
-  const asked = names.map((name, at) => `c${at}: ${wanted[name].of.api.plural}Total(filter: $f${at}, search: $s${at})`)
-  const variables = names.flatMap((name, at) => [
-    [`f${at}`, wanted[name].filter],
-    [`s${at}`, wanted[name].search || undefined],
+export function useCounts<const W extends Readonly<Record<string, string>>>(
+  wanted: {
+    readonly [Name in keyof W]?: Counted<W[Name]>
+  },
+): { readonly [Name in keyof W]?: number } {
+  const counted: readonly [name: string, what: Counted][] = Object.entries(
+    wanted as unknown as Readonly<Record<string, Counted>>,
+  )
+  const declared = counted.map(([, { of }], at) => `$f${at}: ${of.api.type}Filter, $s${at}: String`)
+  const asked = counted.map(([, { of }], at) => `c${at}: ${of.api.plural}Total(filter: $f${at}, search: $s${at})`)
+  const variables = counted.flatMap(([, { filter, search }], at) => [
+    [`f${at}`, filter],
+    [`s${at}`, search || undefined],
   ])
   const document = `query counts(${declared.join(', ')}) { ${asked.join(' ')} }`
-  const answer = useAnswer<Record<string, number>>(names.length > 0 ? document : null, Object.fromEntries(variables))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand in the document.
+  const answer = useAnswer<Record<string, number>>(counted.length > 0 ? document : null, Object.fromEntries(variables))
+  const names = counted.map(([name]) => name).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say what each count is of.
   return useMemo(
     () =>
-      Object.fromEntries(names.flatMap((name, at) => (answer.data ? [[name, answer.data[`c${at}`]]] : []))) as Partial<
-        Record<Name, number>
-      >,
-    [answer.data, document],
+      // The names are those that were given.
+      Object.fromEntries(answer.data ? counted.map(([name], at) => [name, answer.data?.[`c${at}`]]) : []) as {
+        readonly [Name in keyof W]?: number
+      },
+    [answer.data, names],
   )
 }
 

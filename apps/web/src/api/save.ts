@@ -1,4 +1,4 @@
-import { model } from '@vezel/model'
+import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import { newId } from './ids.ts'
 import { changed, moveShown, store } from './queries.ts'
 import { bodyOf, type Definition, takeApart } from './selection.ts'
 import { type Layer, Ref, rowKey, type StoredRow } from './store.ts'
+import type { EventFor, InputFor } from './typed.ts'
 
 /**
  * Fields to write, as a form holds them: plain values, relations as ids, several as a list of ids, files as `File`, null
@@ -21,30 +22,36 @@ export interface Saved {
 }
 
 /** Writes records of one entity. Every promise rejects with an `ApiProblem`; nothing is then left changed. */
-export interface Save {
+export interface Save<K extends string = string> {
   /** Makes a record; give `id` (of `newId()`) to send the same again after a lost connection. */
-  create: (input: Fields, options?: SendOptions) => Promise<Saved>
+  create: (input: InputFor<K>, options?: SendOptions) => Promise<Saved>
   /**
    * Changes the fields that are given, at once on the page and then on the server. `version` is the `record_version` the
    * change is based on; the problem is `conflict` when somebody else was first.
    */
-  update: (id: string, patch: Fields, version: number, options?: SendOptions) => Promise<Saved>
+  update: (id: string, patch: InputFor<K>, version: number, options?: SendOptions) => Promise<Saved>
   remove: (id: string) => Promise<void>
   /** Brings back what was removed. */
   restore: (id: string) => Promise<void>
   /** Moves a record among its siblings; places count from 0. */
   sort: (id: string, from: number, to: number) => Promise<void>
   /** Leads a record along an event of its transitions; `input` are fields that are saved with it. */
-  transition: (id: string, event: string, input?: Fields, version?: number) => Promise<Saved>
+  transition: (id: string, event: EventFor<K>, input?: InputFor<K>, version?: number) => Promise<Saved>
 }
 
+// What it takes is checked by the key, what it does is the same for every entity: hence the casts, past `unknown` because
+// comparing the inputs of all entities with each other takes the compiler minutes.
+
 /** Writing records of an entity: `const save = useSave(limitation)`. The same object for the life of the page. */
-export function useSave(of: Definition): Save {
-  return useMemo(() => saveOf(of.key), [of.key])
+export function useSave<const K extends string>(of: Definition<K>): Save<K> {
+  return useMemo(() => saveNamed(of.key) as unknown as Save<K>, [of.key])
 }
 
 /** The same, for what is no component. */
-export function saveOf(key: string): Save {
+export const saveOf = <const K extends EntityKey>(key: K): Save<K> => saveNamed(key) as unknown as Save<K>
+
+/** The same of an entity that is only known when the program runs. */
+export function saveNamed(key: string): Save {
   const entity = model.named(key)
   const { type } = entity.api
   const keyOf = (id: string) => rowKey(type, id)
@@ -196,8 +203,12 @@ export interface Upload {
 }
 
 /** Makes a record with a file in it, one a request, so that each shows how far it is (0 to 1) and can be tried again. */
-export function upload(of: Definition, input: Fields, onProgress?: (fraction: number) => void): Upload {
+export function upload<const K extends string>(
+  of: Definition<K>,
+  input: InputFor<NoInfer<K>>,
+  onProgress?: (fraction: number) => void,
+): Upload {
   const stop = new AbortController()
-  const done = saveOf(of.key).create(input, { signal: stop.signal, onProgress })
+  const done = saveNamed(of.key).create(input as unknown as Fields, { signal: stop.signal, onProgress })
   return { done, cancel: () => stop.abort() }
 }

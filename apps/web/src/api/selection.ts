@@ -1,4 +1,5 @@
 import type { EntityKey, ResultOf, SelectionOf } from '@vezel/model'
+import type { Exactly } from '@vezel/model/kit/registry.ts'
 import { Ref, type RowStore, rowKey, type StoredRow } from './store.ts'
 
 /**
@@ -32,16 +33,8 @@ export type RowFor<K extends string, S> = { readonly id: string; readonly record
 export type Checked<K extends string, S> = string extends K
   ? unknown
   : K extends EntityKey
-    ? Known<S, SelectionOf<K>>
+    ? Exactly<S, SelectionOf<K>>
     : unknown
-type Known<Asked, May> = {
-  readonly [Name in keyof Asked]: Name extends keyof May
-    ? Asked[Name] extends true
-      ? true
-      : Known<Asked[Name], NonNullable<May[Name]>>
-    : never
-}
-
 /** Arguments of computed fields, by the path of the field: `{ 'bron.materiaal_status': { onderzoek: survey } }`. */
 export type Args = Readonly<Record<string, Readonly<Record<string, string | null>>>>
 

@@ -6,7 +6,7 @@ import { Message } from '../ui/message.tsx'
 
 /** Long enough not to burden the server, short enough to see it move. */
 const LOOK_MS = 3000
-const running = { soort: { eq: 'demofotos' }, status: { in: ['wacht', 'bezig'] } }
+const running = { soort: { eq: 'demofotos' }, status: { in: ['wacht', 'bezig'] } } as const
 
 /** How far the work is that the server does for everybody by itself: the photos of the demonstration. */
 export function BackgroundWork() {

@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { createContext, useContext, useMemo } from 'react'
-import { useLookups } from '../api/lookups.ts'
+import { useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
 import { type Asked, type Read, titleSelection } from './record.ts'
 
@@ -9,7 +9,7 @@ export const VariableSetContext = createContext<string | null>(null)
 
 /** The items of a list, also those that are no longer active. */
 export function useItems(list: string): { items: readonly Read[]; loading: boolean } {
-  const { all, loading } = useLookups(list, useContext(VariableSetContext))
+  const { all, loading } = useListItems(list, useContext(VariableSetContext))
   return { items: all, loading }
 }
 

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import type { FileSelection, ItemSelection, LookupKey } from '../api/typed.ts'
 import { formats } from '../i18n/formats.ts'
 
 /** A record as a selection answers it; relations are records themselves. */
@@ -32,6 +33,12 @@ export function titleSelection(entity: Entity): Asked {
   return { id: true, ...Object.fromEntries(named) }
 }
 
+/** What is asked of an item of a list, to show its words and its sign: `materiaal_status: itemOf('materiaal_statussen')`. */
+export function itemOf<const K extends LookupKey>(key: K): ItemSelection<K>
+export function itemOf(key: string): Asked {
+  return titleSelection(model.named(key))
+}
+
 /** What to ask of a field so that it can be shown. */
 export function askFor(field: Field | undefined): unknown {
   if (!field) return true
@@ -43,7 +50,7 @@ export function askFor(field: Field | undefined): unknown {
 }
 
 /** What is needed of a file to show, name and fetch it. */
-export const fileSelection: Asked = {
+export const fileSelection: FileSelection = {
   id: true,
   file_key: true,
   filename: true,

@@ -9,7 +9,7 @@ import { type Me, setMe } from '../api/me.ts'
 import type { Asked, Read } from '../kinds/record.ts'
 import { App } from '../router/router.tsx'
 import { RecordCard } from './resource-screen.tsx'
-import { formSelection } from './selection.ts'
+import { formSelectionOf } from './selection.ts'
 
 let root: Root
 beforeEach(() => {
@@ -121,7 +121,7 @@ test.each(closures)('what is part of something closed is closed with it: $of by 
 
 test('what a form reads of a record tells of every state that may close it', () => {
   for (const { of, road, above } of closures) {
-    const asked = road.reduce<unknown>((from, name) => (from as Asked)[name], formSelection(of)) as Asked
+    const asked = road.reduce<unknown>((from, name) => (from as Asked)[name], formSelectionOf(of)) as Asked
     expect(asked, `${of} by ${road.join()}`).toHaveProperty(above.transitions?.field ?? '')
   }
 })

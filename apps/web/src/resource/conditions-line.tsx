@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { type FormEvent, Fragment, useEffect, useMemo, useRef, useState } from 'react'
-import { itemText, useLookups } from '../api/lookups.ts'
+import { itemText, useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
 import { formats } from '../i18n/formats.ts'
 import { tags } from '../i18n/texts.ts'
@@ -185,7 +185,7 @@ const lower = (words: string) => (/^\p{Lu}{2}/u.test(words) ? words : words.char
 /** The words of a list, each once, whatever the set they are in. */
 function useItems(list: string): readonly Option[] {
   const { locale } = useUiTexts()
-  const { all } = useLookups(list)
+  const { all } = useListItems(list)
   return useMemo(() => {
     const options = all.map((item) => ({ value: item.value, label: itemText(item, locale) }))
     return options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at)

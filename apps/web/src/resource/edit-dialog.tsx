@@ -12,7 +12,7 @@ import { useUiTexts } from '../ui/texts.ts'
 import { closedAbove, mayDo, mayGo } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
-import { formSelection } from './selection.ts'
+import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
 import { type PartOptions, useForm, useFormPart } from './use-form.tsx'
@@ -37,7 +37,7 @@ export function EditDialog(props: EditDialogProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const entity = model.named(props.of)
-  const selection = useMemo(() => formSelection(props.of, props.select), [props.of, props.select])
+  const selection = useMemo(() => formSelectionOf(props.of, props.select), [props.of, props.select])
   const { row, status } = useRow(entity, props.id, selection)
   const deletable = useDeletable(row as Read | null)
   if (deletable.shown) return <LoadedDialog {...props} row={deletable.shown} deletable={deletable} />

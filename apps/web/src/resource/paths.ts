@@ -1,4 +1,4 @@
-import { fill, type RouteName, routeNames, routeOf } from '@vezel/model/route-paths.ts'
+import { type AnyParam, fill, type ParamNames, type RouteName, routeNames, routeOf } from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
 import { usePlace } from '../page/place.ts'
 import { useUiTexts } from '../ui/texts.ts'
@@ -6,14 +6,22 @@ import { useUiTexts } from '../ui/texts.ts'
 export type { RouteName }
 
 /** `path(name, { limitation })`: an address in the language of the page, with the parameters of the page filled in. */
-export function usePath(): (name: RouteName, params?: Readonly<Record<string, string>>) => string {
+export function usePath(): <Name extends RouteName>(
+  name: Name,
+  params?: { readonly [Param in ParamNames<Name>]?: string },
+) => string {
   const { locale } = useUiTexts()
   const here = usePlace()?.params
   return useMemo(() => (name, params) => fill(routeOf(name), { ...here, ...params }, locale), [here, locale])
 }
 
+/** The same of a route and a parameter that are only known when the program runs. */
+export const useAnyPath = (): ((name: RouteName, params?: Readonly<Record<string, string>>) => string) => usePath()
+
 /** The parameters of the page. */
-export const useHere = (): Readonly<Record<string, string | undefined>> => usePlace()?.params ?? {}
+export const useHere = (): { readonly [Param in AnyParam]?: string } => usePlace()?.params ?? {}
+/** The same for whoever knows the parameter only when the program runs. */
+export const useAnyHere = (): Readonly<Record<string, string | undefined>> => usePlace()?.params ?? {}
 
 /** The route of one row, which is the one below that of its table: `…-limitations-limitation`. */
 export function itemRouteOf(table: RouteName): { name: RouteName; param: string } {

@@ -15,10 +15,10 @@ import { useUiTexts } from '../ui/texts.ts'
 import { closedAbove, closedItself, closedSelection, closedWords } from './closed.ts'
 import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
 import type { Overrides } from './fields.tsx'
-import { itemRouteOf, type RouteName, useHere, usePath } from './paths.ts'
+import { itemRouteOf, type RouteName, useAnyHere, useAnyPath } from './paths.ts'
 import { useResourceForm } from './resource-form.tsx'
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx'
-import { formSelection } from './selection.ts'
+import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { useEscape } from './use-escape.ts'
 import { useT } from './words.ts'
@@ -47,10 +47,10 @@ export interface ResourceScreenProps
 /** A table with a card for the row that the address names: the screen of an ordinary entity. */
 export function ResourceScreen(props: ResourceScreenProps) {
   const { of, route, where, values } = props
-  const path = usePath()
+  const path = useAnyPath()
   const navigate = useNavigate()
   const { name, param } = itemRouteOf(route)
-  const selected = useHere()[param] ?? null
+  const selected = useAnyHere()[param] ?? null
   const [creating, setCreating] = useState(false)
   const itemPath = (id: string) => path(name, { [param]: id })
   const entity = model.named(of)
@@ -105,7 +105,7 @@ interface ResourceCardProps extends ResourceScreenProps {
 function ResourceCard({ id, ...props }: ResourceCardProps) {
   const t = useT()
   const entity = model.named(props.of)
-  const selection = useMemo(() => formSelection(props.of), [props.of])
+  const selection = useMemo(() => formSelectionOf(props.of), [props.of])
   const { row, status } = useRow(entity, id, selection)
   if (row) return <RecordCard {...props} row={row as Read} />
   return (

@@ -1,6 +1,8 @@
-import { model } from '@vezel/model'
+import { type EntityKey, model, type SelectionOf } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Exactly } from '@vezel/model/kit/registry.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
+import type { FormSelection, FormSelectionWith } from '../api/typed.ts'
 import { type Asked, askFor, flatValue, type Read } from '../kinds/record.ts'
 import { bothAsked, closedSelection } from './closed.ts'
 
@@ -8,7 +10,17 @@ import { bothAsked, closedSelection } from './closed.ts'
  * What a form needs of a record: every field it stores, so that rules and predicates see them all, and the states that
  * make it read-only.
  */
-export function formSelection(key: string, more: Asked = {}): Asked {
+export function formSelection<const K extends EntityKey>(key: K): FormSelection<K>
+export function formSelection<const K extends EntityKey, const M extends SelectionOf<K>>(
+  key: K,
+  more: M & Exactly<M, SelectionOf<K>>,
+): FormSelectionWith<K, M>
+export function formSelection(key: string, more?: Asked): Asked {
+  return formSelectionOf(key, more)
+}
+
+/** The same of an entity that is only known when the program runs. */
+export function formSelectionOf(key: string, more: Asked = {}): Asked {
   const entity = model.named(key)
   const stored = Object.entries(entity.fields).filter(
     ([, field]) => !field.writeOnly && (field.kind !== 'computed' || Object.keys(field.args).length === 0),

@@ -1,5 +1,5 @@
 import { buildModel } from '../kit/model.ts'
-import { defineRegistry, type Row, type Selected, type Selection } from '../kit/registry.ts'
+import { defineRegistry, type Exactly, type Row, type Selected, type Selection } from '../kit/registry.ts'
 import * as drawings from '../lookups/drawings.ts'
 import * as plainLists from '../lookups/lists.ts'
 import * as substances from '../lookups/material-types.ts'
@@ -123,4 +123,7 @@ export type SelectionOf<K extends EntityKey> = Selection<Registry, K>
 /** What a selection answers. */
 export type ResultOf<K extends EntityKey, S extends SelectionOf<K>> = Selected<Registry, K, S>
 /** Keeps a selection's exact type while it is checked: `select('survey', { nummer: true })`. */
-export const select = <K extends EntityKey, const S extends SelectionOf<K>>(_key: K, selection: S): S => selection
+export const select = <K extends EntityKey, const S extends SelectionOf<K>>(
+  _key: K,
+  selection: S & Exactly<S, SelectionOf<K>>,
+): S => selection

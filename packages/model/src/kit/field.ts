@@ -108,11 +108,13 @@ export interface ManyToManyField<Target extends string = string, Inverse extends
 }
 /** The arguments of a computed field: `uuid` is the id of a record. */
 export type FieldArguments = Readonly<Record<string, 'uuid' | 'date'>>
-export interface ComputedField<V = unknown> extends Base<'computed', V, false> {
+export type NoArguments = Readonly<Record<never, never>>
+export interface ComputedField<V = unknown, A extends FieldArguments = FieldArguments>
+  extends Base<'computed', V, false> {
   readonly type: ScalarType | 'record'
   readonly target?: string
   /** Arguments, by what they are: the id of a record, or a day, such as the survey and the day a status is shown for. */
-  readonly args: FieldArguments
+  readonly args: A
   /** The words a text may be, with what is shown for them; see `computedChoice`. */
   readonly choices?: ChoiceField['choices']
 }
@@ -255,33 +257,33 @@ interface ScalarTypes {
   datetime: string
 }
 /** A value the server works out when it reads; its SQL stands in the server's file of the entity. */
-export const computed = <const T extends ScalarType>(
+export const computed = <const T extends ScalarType, const A extends FieldArguments = NoArguments>(
   type: T,
-  options: Pick<FieldOptions, 'label' | 'unit' | 'help'> & { readonly args?: FieldArguments },
-) => ({ args: {}, ...base('computed', options), type }) as unknown as ComputedField<ScalarTypes[T]>
+  options: Pick<FieldOptions, 'label' | 'unit' | 'help'> & { readonly args?: A },
+) => ({ args: {}, ...base('computed', options), type }) as unknown as ComputedField<ScalarTypes[T], A>
 
 /** One of a fixed set of words that the server works out when it reads, such as the status of a sample. */
-export const computedChoice = <const C extends Record<string, Label>>(
+export const computedChoice = <const C extends Record<string, Label>, const A extends FieldArguments = NoArguments>(
   choices: C,
-  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: FieldArguments },
+  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: A },
 ) =>
   ({
     args: {},
     ...base('computed', options),
     type: 'string',
     choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
-  }) as unknown as ComputedField<keyof C & string>
+  }) as unknown as ComputedField<keyof C & string, A>
 
 /** A record the server works out when it reads, such as the status of a source in the survey shown. */
-export const computedRecord = <const L extends { readonly key: string }>(
+export const computedRecord = <const L extends { readonly key: string }, const A extends FieldArguments = NoArguments>(
   target: L,
-  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: FieldArguments },
+  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: A },
 ) =>
   ({
     args: {},
     ...base('computed', options),
     type: 'record',
     target: target.key,
-  }) as unknown as ComputedField<string> & {
+  }) as unknown as ComputedField<string, A> & {
     readonly target: L['key']
   }

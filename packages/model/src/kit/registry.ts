@@ -42,7 +42,8 @@ export type Backs<D extends Definitions> = {
 }[keyof D]
 
 type Self<D extends Definitions, K extends keyof D> = K | Extract<D[K]['variantOf'], string>
-type BacksTo<D extends Definitions, K extends keyof D> = Extract<Backs<D>, { readonly to: Self<D, K> }>
+/** The relations that point at an entity, or at the abstract one whose variant it is. */
+export type BacksTo<D extends Definitions, K extends keyof D> = Extract<Backs<D>, { readonly to: Self<D, K> }>
 
 type Implied = 'id' | 'record_version' | 'created_at' | 'updated_at' | '__typename'
 /** What may be asked of a record: `true` for a value, a nested selection for a relation. */
@@ -55,6 +56,15 @@ export type Selection<D extends Definitions, K extends keyof D> = {
 } & {
   readonly [B in BacksTo<D, K> as B['name'] & string]?: B['from'] extends keyof D ? Selection<D, B['from']> : never
 } & { readonly inventarisatie_user?: 'inspectionUser' extends keyof D ? Selection<D, 'inspectionUser'> : never }
+
+/** Refuses names that the entity does not have, at every level of a selection: of a generic it checks no more than that it fits. */
+export type Exactly<Asked, May> = {
+  readonly [Name in keyof Asked]: Name extends keyof May
+    ? Asked[Name] extends true
+      ? true
+      : Exactly<Asked[Name], NonNullable<May[Name]>>
+    : never
+}
 
 type TargetKey<D, F> = F extends FileField
   ? 'file' extends keyof D

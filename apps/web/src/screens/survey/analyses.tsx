@@ -4,7 +4,7 @@ import type { Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
-import { itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
+import { itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
@@ -19,21 +19,20 @@ import { offerOf, offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
 const analysis = model.named('analysis')
-const item = (key: string) => titleSelection(model.named(key))
 const selection = {
-  analyse_methode: item('analyse_methodes'),
+  analyse_methode: itemOf('analyse_methodes'),
   laboratorium: { id: true, naam: true },
   lab_monsternummer: true,
   status: true,
   geanalyseerd_op: true,
   conclusie: true,
   resultaten: {
-    analyse_materiaal: item('analyse_materialen'),
-    analyse_resultaat: item('analyse_resultaten'),
-    analyse_resultaat_hoeveelheid: item('analyse_resultaat_hoeveelheden'),
+    analyse_materiaal: itemOf('analyse_materialen'),
+    analyse_resultaat: itemOf('analyse_resultaten'),
+    analyse_resultaat_hoeveelheid: itemOf('analyse_resultaat_hoeveelheden'),
     waarde: true,
-    eenheid: item('eenheden'),
-    materiaal_status: item('materiaal_statussen'),
+    eenheid: itemOf('eenheden'),
+    materiaal_status: itemOf('materiaal_statussen'),
   },
 }
 

@@ -143,7 +143,7 @@ function CreateLocationForm({ source, visit, onClose }: { source: Read; visit: s
     startEditing: true,
     place: String(source.id),
     placeIssue: placedIn(first, ''),
-    submit: () => saveOf('location').create({ ...first.input(), id: location, bron: source.id }),
+    submit: () => saveOf('location').create({ ...first.input(), id: location, bron: String(source.id) }),
     onSaved: () => {
       onClose()
       const to = path('surveys-survey-sources-source-locations-location-details', {

@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
-import { useRows } from '../../api/rows.ts'
+import { pathTo, useRows } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useOpenSurvey } from './open-survey.ts'
@@ -15,7 +15,7 @@ export function useFindings(location: string) {
   const survey = useOpenSurvey()
   const { rows, status } = useRows(model.named('finding'), selection, {
     filter: { bron_locatie: { eq: location } },
-    sort: [{ field: 'inventarisatie.start', direction: 'desc' }],
+    sort: [{ field: pathTo('finding', 'inventarisatie.start'), direction: 'desc' }],
   })
   return useMemo(() => {
     const all = rows as readonly Read[]

@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import { useCounts, useRow } from '../../api/rows.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
-import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
+import { itemOf, itemText, type Read } from '../../kinds/record.ts'
 import { usePlace } from '../../page/place.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
@@ -27,13 +27,13 @@ import { useT } from './words.ts'
 
 const location = model.named('location')
 const selection = formSelection('location', {
-  materiaal_status: titleSelection(model.entity('materiaal_statussen')),
+  materiaal_status: itemOf('materiaal_statussen'),
   toestand: true,
   hoeveelheid: true,
   verwijderd_door: {
     datum: true,
     referentie: true,
-    behandeling_status: titleSelection(model.entity('behandeling_statussen')),
+    behandeling_status: itemOf('behandeling_statussen'),
   },
   bron: formSelection('source'),
   sub_asset: spaceNames,
@@ -73,14 +73,14 @@ function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read 
   const counts = useCounts(
     useMemo(
       () => ({
-        photos: { of: model.entity('sourcePhoto'), filter: { bron_locatie: { eq: row.id } } },
+        photos: { of: model.entity('sourcePhoto'), filter: { bron_locatie: { eq: String(row.id) } } },
         samples: {
           of: model.entity('sample'),
-          filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: row.id } } } },
+          filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: String(row.id) } } } },
         },
         measures: {
           of: model.entity('controlMeasure'),
-          filter: { bron_locatie: { eq: row.id }, onderzoek: { eq: survey.id } },
+          filter: { bron_locatie: { eq: String(row.id) }, onderzoek: { eq: survey.id } },
         },
       }),
       [row.id, survey.id],

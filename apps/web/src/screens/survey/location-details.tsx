@@ -7,7 +7,7 @@ import { RecordWords } from '../../kinds/displays.tsx'
 import { Picture } from '../../kinds/file-kind.tsx'
 import { useItems } from '../../kinds/offered.ts'
 import { TickKindInput } from '../../kinds/plain-inputs.tsx'
-import { fileSelection, itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
+import { fileSelection, itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
 import { Fields, type FormPart, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
 import { usePath } from '../../resource/paths.ts'
@@ -240,7 +240,7 @@ const photoSelection = {
   file: fileSelection,
   foto_nummer: true,
   onderschrift: true,
-  bron_locatie_foto_label: titleSelection(model.entity('bron_locatie_foto_labels')),
+  bron_locatie_foto_label: itemOf('bron_locatie_foto_labels'),
 }
 
 /** The first photos, which lead to all of them. */

@@ -36,7 +36,7 @@ function signOf(status: Read) {
 }
 
 /** What is asked of a space to name it where its floor goes without saying. */
-export const spaceNames = { id: true, naam: true, volledige_naam: true, verdieping: { title: true } }
+export const spaceNames = { id: true, naam: true, volledige_naam: true, verdieping: { title: true } } as const
 
 /** The name of a space without its floor: "Kruipruimte oost > Leidinggang". */
 export function spaceName(space: unknown): string {

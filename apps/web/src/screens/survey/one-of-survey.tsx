@@ -4,7 +4,7 @@ import { useRows } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { DefinedSections, type Overrides } from '../../resource/fields.tsx'
 import { FormBody, FormPage, useResourceForm } from '../../resource/resource-form.tsx'
-import { formSelection } from '../../resource/selection.ts'
+import { formSelectionOf } from '../../resource/selection.ts'
 import { CardSkeleton } from '../../ui/feedback.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import './survey.css'
@@ -12,7 +12,7 @@ import './survey.css'
 /** The page of a record of which a survey has one. Without one yet the form starts empty and makes it. */
 export function OneOfSurvey({ of, below, ...overrides }: { of: string; below?: ReactNode } & Overrides) {
   const survey = useOpenSurvey()
-  const { rows, status } = useRows(model.named(of), formSelection(of), { filter: { onderzoek: { eq: survey.id } } })
+  const { rows, status } = useRows(model.named(of), formSelectionOf(of), { filter: { onderzoek: { eq: survey.id } } })
   if (status === 'loading') return <CardSkeleton />
   const row = (rows[0] as Read | undefined) ?? null
   return <LoadedPage key={row ? String(row.id) : 'new'} of={of} row={row} below={below} {...overrides} />

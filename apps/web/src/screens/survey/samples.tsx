@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { useMemo, useState } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
-import { itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
+import { itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
@@ -32,23 +32,22 @@ import { useT } from './words.ts'
 import './survey.css'
 
 const sample = model.named('sample')
-const item = (key: string) => titleSelection(model.named(key))
 const tableSelection = {
   nummer: true,
   omschrijving: true,
-  monster_soort: item('monster_soorten'),
+  monster_soort: itemOf('monster_soorten'),
   sub_asset: spaceNames,
   status: true,
-  materiaal_status: item('materiaal_statussen'),
+  materiaal_status: itemOf('materiaal_statussen'),
   genomen_op: true,
   bron_locatie_inventarisatie: { bron_locatie: { id: true, nummer: true, bron: { id: true, naam: true } } },
   analyses: {
     resultaten: {
-      analyse_materiaal: item('analyse_materialen'),
-      analyse_resultaat: item('analyse_resultaten'),
-      analyse_resultaat_hoeveelheid: item('analyse_resultaat_hoeveelheden'),
+      analyse_materiaal: itemOf('analyse_materialen'),
+      analyse_resultaat: itemOf('analyse_resultaten'),
+      analyse_resultaat_hoeveelheid: itemOf('analyse_resultaat_hoeveelheden'),
       waarde: true,
-      eenheid: item('eenheden'),
+      eenheid: itemOf('eenheden'),
     },
   },
 }

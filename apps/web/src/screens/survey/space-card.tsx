@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
-import { itemText, type Read, titleSelection } from '../../kinds/record.ts'
+import { itemOf, itemText, type Read } from '../../kinds/record.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
@@ -23,18 +23,18 @@ import { PresentStatus, StatusChip } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const spaceSelection = formSelection('space', { materiaal_status: titleSelection(model.entity('materiaal_statussen')) })
+const spaceSelection = formSelection('space', { materiaal_status: itemOf('materiaal_statussen') })
 const surveyedSelection = formSelection('surveySpace')
 const locationSelection = {
   nummer: true,
   plaats: true,
   hoeveelheid: true,
-  materiaal_status: titleSelection(model.entity('materiaal_statussen')),
+  materiaal_status: itemOf('materiaal_statussen'),
   toestand: true,
   verwijderd_door: {
     datum: true,
     referentie: true,
-    behandeling_status: titleSelection(model.entity('behandeling_statussen')),
+    behandeling_status: itemOf('behandeling_statussen'),
   },
   bron: { id: true, naam: true, eenheid: { value: true } },
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
-import { itemText, type Read, titleSelection, valueText } from '../../kinds/record.ts'
+import { itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useNewOne } from '../../resource/words.ts'
@@ -25,7 +25,7 @@ import { placeSpaces } from './space-tree.ts'
 import { useT } from './words.ts'
 import './survey.css'
 
-const status = titleSelection(model.entity('materiaal_statussen'))
+const status = itemOf('materiaal_statussen')
 const spaceSelection = {
   naam: true,
   volledige_naam: true,
@@ -42,7 +42,7 @@ const surveyedSelection = { sub_asset: { id: true }, onderzocht: true }
 const exclusionSelection = {
   sub_asset: { id: true },
   deel: true,
-  beperking: titleSelection(model.entity('beperkingen')),
+  beperking: itemOf('beperkingen'),
 }
 
 interface SpaceRow {

@@ -1,22 +1,21 @@
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import { useRows } from '../../api/rows.ts'
-import { type Read, titleSelection } from '../../kinds/record.ts'
+import { itemOf, type Read } from '../../kinds/record.ts'
 import { spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 
-const item = (key: string) => titleSelection(model.named(key))
 /** What the table shows of a source and its places. */
 export const sourceSelection = {
   nummer: true,
   naam: true,
   onderzoek: { id: true },
-  materiaal_type: item('materiaal_types'),
-  product: item('producten'),
-  toepassing: item('toepassingen'),
-  eenheid: item('eenheden'),
-  materiaal_status: item('materiaal_statussen'),
-  smart_risicoklasse: item('smart_risicoklasses'),
+  materiaal_type: itemOf('materiaal_types'),
+  product: itemOf('producten'),
+  toepassing: itemOf('toepassingen'),
+  eenheid: itemOf('eenheden'),
+  materiaal_status: itemOf('materiaal_statussen'),
+  smart_risicoklasse: itemOf('smart_risicoklasses'),
   hoeveelheid_totaal: true,
   toestand: true,
   verwijderd_op: true,
@@ -26,12 +25,12 @@ export const sourceSelection = {
     nummer: true,
     plaats: true,
     sub_asset: spaceNames,
-    materiaal_status: item('materiaal_statussen'),
-    behandeling_status: item('behandeling_statussen'),
+    materiaal_status: itemOf('materiaal_statussen'),
+    behandeling_status: itemOf('behandeling_statussen'),
     hoeveelheid: true,
     toestand: true,
     in_onderzoek: true,
-    verwijderd_door: { datum: true, referentie: true, behandeling_status: item('behandeling_statussen') },
+    verwijderd_door: { datum: true, referentie: true, behandeling_status: itemOf('behandeling_statussen') },
     aantal_monsters: true,
     inventarisaties: { te_controleren: true, aangetroffen: true, inventarisatie: { onderzoek: { id: true } } },
   },

@@ -3,7 +3,8 @@ import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import { Suspense, useMemo, useState } from 'react'
-import { type RowFor, useCounts, useRows } from '../../api/rows.ts'
+import { pathTo, type RowFor, useCounts, useRows } from '../../api/rows.ts'
+import type { SortFor } from '../../api/typed.ts'
 import { usePlace, useTo } from '../../page/place.ts'
 import { inState, type SurveyState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
 import { useFormats, useLabel, useLocale, useT } from '../../page/texts.tsx'
@@ -83,7 +84,7 @@ function SurveyList({ state }: { state: SurveyState }) {
   })
   if (total > most !== isCut && !q) setCut(total > most)
   const whole = { of: survey, filter: inState(state) }
-  const { all } = useCounts<string>(isFiltered ? { all: whole } : {})
+  const { all } = useCounts(isFiltered ? { all: whole } : {})
 
   const found = shown !== null && q ? shown : total
   const title = label(routeOf(surveyStates[state].route).label)
@@ -208,19 +209,19 @@ function OtherStates({ state, query, list }: { state: SurveyState; query: string
 const byNumber = { key: 'nummer', desc: true }
 
 /** By which field the server sorts a column. */
-const sortFields: Readonly<Record<string, string>> = {
+const sortFields: Readonly<Record<string, SortFor<'survey'>['field']>> = {
   nummer: 'nummer',
-  asset: 'inventarisatie_asset.asset.title',
-  klant: 'onderzoek_klant.klant.naam',
-  onderzoek_type: 'onderzoek_type.volgorde',
-  onderzoek_soort: 'onderzoek_soort.volgorde',
-  projectleider: 'projectleider.full_name',
+  asset: pathTo('survey', 'inventarisatie_asset.asset.title'),
+  klant: pathTo('survey', 'onderzoek_klant.klant.naam'),
+  onderzoek_type: pathTo('survey', 'onderzoek_type.volgorde'),
+  onderzoek_soort: pathTo('survey', 'onderzoek_soort.volgorde'),
+  projectleider: pathTo('survey', 'projectleider.full_name'),
   startdatum: 'startdatum',
   einddatum: 'einddatum',
   opleverdatum: 'opleverdatum',
   prioriteit: 'prioriteit',
   projectnummer: 'projectnummer',
-  vestiging: 'vestiging.naam',
+  vestiging: pathTo('survey', 'vestiging.naam'),
   geldig_tot: 'geldig_tot',
 }
 
