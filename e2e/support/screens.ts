@@ -18,6 +18,8 @@ const publicScreens: readonly Screen[] = [
   { name: 'log-in, refused', path: '/login', open: (page) => page.getByRole('button', { name: 'Inloggen' }).click() },
   { name: 'forgotten password', path: '/forgotpassword' },
   { name: 'new password', path: '/reset-password?token=een-token&email=samir%40noordlicht.test' },
+  { name: 'invitation', path: '/reset-password?token=een-token&email=samir%40noordlicht.test&invitation=1' },
+  { name: 'new email address', path: '/confirm-email?token=een-token&email=samir%40noordlicht.test' },
 ]
 
 const names = Object.keys(routes) as RouteName[]

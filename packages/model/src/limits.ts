@@ -21,6 +21,10 @@ export const limits = {
   tokenDays: 7,
   languageCookieDays: 365,
   resetMinutes: 60,
+  /** A new email address can be confirmed this long. */
+  emailHours: 24,
+  /** Mails with a link in an hour for one person, whatever is done with the links. */
+  linkMailsMost: 3,
   /** An invitation can be accepted this long. */
   invitationDays: 7,
   /** Log-ins that fail, of an account at one address, before it waits: a minute, then twice as long, to this many. */

@@ -1,7 +1,13 @@
+import { check } from '@vezel/model/kit/model.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { updateForgottenPassword as acceptForm } from '@vezel/model/operations/forgotten-password.ts'
+import { declineInvitation as declineForm } from '@vezel/model/operations/mail-link.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
+import { inOneTransaction } from '../db/one-transaction.ts'
+import { invalid } from '../records/write.ts'
+import { withdrawEmail } from './change-email.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -16,7 +22,7 @@ export interface InvitationMail {
 }
 
 /**
- * A token for an invitation that is still open, or undefined when it was withdrawn, accepted or mailed already. `owner`
+ * A token for an invitation that is still open, or undefined when it was withdrawn, accepted, declined or mailed already. `owner`
  * owns the tables: a job knows no session.
  */
 export async function newInvitationToken(
@@ -30,7 +36,7 @@ export async function newInvitationToken(
        select o."organisatie_id", o."id", o."email", coalesce(u."locale", o."locale") as "locale", b."naam", u."id" is not null as "bekend"
        from "uitnodiging" o join "inventarisatie_organisatie" b on b."id" = o."organisatie_id"
        left join "user" u on lower(u."email") = lower(o."email") and u."deleted_at" is null
-       where o."organisatie_id" = $1 and o."id" = $2 and o."deleted_at" is null and o."accepted_at" is null
+       where o."organisatie_id" = $1 and o."id" = $2 and o."deleted_at" is null and o."accepted_at" is null and o."declined_at" is null
          and not exists (select 1 from "uitnodiging_link" l where l."organisatie_id" = o."organisatie_id" and l."uitnodiging_id" = o."id")
      ), "link" as (
        insert into "uitnodiging_link" ("token_hash", "organisatie_id", "uitnodiging_id", "expires_at")
@@ -59,46 +65,74 @@ interface Invitation {
   readonly job: string | null
 }
 
+/** What is done with an invitation: the column that says when. */
+type End = 'accepted_at' | 'declined_at'
+
+/** Uses the link of a mail once, and ends its invitation; undefined for a token that is none of an invitation in force. */
+async function endInvitation(
+  client: pg.PoolClient,
+  { email, token }: { readonly email: string; readonly token: string },
+  end: End,
+): Promise<(Invitation & { readonly organisation: number }) | undefined> {
+  const { rows: links } = await client.query<{ organisation: number; invitation: string }>(
+    `update "uitnodiging_link" set "used_at" = now()
+     where "token_hash" = $1 and "used_at" is null and "expires_at" > now()
+     returning "organisatie_id" as "organisation", "uitnodiging_id" as "invitation"`,
+    [hashToken(token)],
+  )
+  const [link] = links
+  if (!link) return undefined
+  await speakFor(client, link.organisation)
+  const { rows: invitations } = await client.query<Invitation>(
+    `update "uitnodiging" set "${end}" = now(), "updated_at" = now(), "record_version" = "record_version" + 1
+     where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and "deleted_at" is null
+       and "accepted_at" is null and "declined_at" is null
+     returning "id", "email", "name", "tussenvoegsel", "achternaam", "locale", "inventarisatie_rol_id" as "role", "vestiging_id" as "branch", "functie" as "job"`,
+    [link.organisation, link.invitation, email.trim()],
+  )
+  const [invitation] = invitations
+  if (!invitation) throw new Problem('resetInvalid')
+  return { ...invitation, organisation: link.organisation }
+}
+
+/** Refuses an invitation with the token of its mail, for good. Throws `invalid`, or `resetInvalid` as accepting does. */
+export async function declineInvitation(
+  db: pg.Pool,
+  input: { readonly email: string; readonly token: string },
+): Promise<void> {
+  const issues = check(declineForm, { ...input })
+  if (issues.length > 0) throw invalid(declineForm, issues)
+  const declined = await inOneTransaction(db, (client) => endInvitation(client, input, 'declined_at'))
+  if (!declined) throw new Problem('resetInvalid')
+}
+
 /**
- * Accepts an invitation with the token of its mail, in the transaction of `client`: whoever has the mailbox gets the
- * account, made now or there already, and a place in the organisation. Answers whether the token was one of an
- * invitation; throws `resetInvalid` when that was withdrawn, or is of somebody who is shut out.
+ * Accepts an invitation with the token of its mail, in the transaction of `client`: whoever has the mailbox, and the
+ * password where there is an account already, gets a place in the organisation. Answers whether the token was one of an
+ * invitation; throws `resetInvalid` when that was withdrawn, or is of somebody who is shut out, and `invalid` for a password
+ * that is not the account's: the link then still works.
  */
 export async function acceptInvitation(
   client: pg.PoolClient,
   input: { readonly email: string; readonly token: string; readonly password: string },
 ): Promise<boolean> {
-  const { rows: links } = await client.query<{ organisation: number; invitation: string }>(
-    `update "uitnodiging_link" set "used_at" = now()
-     where "token_hash" = $1 and "used_at" is null and "expires_at" > now()
-     returning "organisatie_id" as "organisation", "uitnodiging_id" as "invitation"`,
-    [hashToken(input.token)],
-  )
-  const [link] = links
-  if (!link) return false
-  await speakFor(client, link.organisation)
-  const { rows: invitations } = await client.query<Invitation>(
-    `update "uitnodiging" set "accepted_at" = now(), "updated_at" = now(), "record_version" = "record_version" + 1
-     where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and "deleted_at" is null and "accepted_at" is null
-     returning "id", "email", "name", "tussenvoegsel", "achternaam", "locale", "inventarisatie_rol_id" as "role", "vestiging_id" as "branch", "functie" as "job"`,
-    [link.organisation, link.invitation, input.email.trim()],
-  )
-  const [invitation] = invitations
-  if (!invitation) throw new Problem('resetInvalid')
+  const invitation = await endInvitation(client, input, 'accepted_at')
+  if (!invitation) return false
+  const { organisation } = invitation
   // Of all people, not only of those the organisation sees.
   await speakFor(client, undefined)
   const user = await accountFor(client, invitation, input.password)
-  await speakFor(client, link.organisation)
+  await speakFor(client, organisation)
   const person = uuid()
   const { rowCount } = await client.query(
     `insert into "inventarisatie_user" ("organisatie_id", "id", "user_id", "inventarisatie_organisatie_id", "inventarisatie_rol_id", "vestiging_id", "functie", "active")
      values ($1, $2, $3, $1, $4, $5, $6, true) on conflict do nothing`,
-    [link.organisation, person, user, invitation.role, invitation.branch, invitation.job],
+    [organisation, person, user, invitation.role, invitation.branch, invitation.job],
   )
   if (rowCount)
     await client.query(
       `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen") values ($1, $2, 'create', 'InventarisatieUser', $3, $4)`,
-      [link.organisation, user, person, JSON.stringify({ uitnodiging: [null, invitation.id] })],
+      [organisation, user, person, JSON.stringify({ uitnodiging: [null, invitation.id] })],
     )
   return true
 }
@@ -115,8 +149,10 @@ async function accountFor(client: pg.PoolClient, invitation: Invitation, passwor
   const [known] = rows
   if (known && !known.active) throw new Problem('resetInvalid')
   if (known) {
-    if (await isPasswordOf(known.password, password)) return known.id
-    await setPassword(client, known.id, password)
+    // One that never had a password chooses it here. Another is not changed by what was meant as the present one.
+    if (known.password === null) await setPassword(client, known.id, password)
+    else if (!(await isPasswordOf(known.password, password)))
+      throw invalid(acceptForm, [{ path: 'password', rule: 'isCurrentPassword', args: [] }])
     return known.id
   }
   const { rows: made } = await client.query<{ id: number }>(
@@ -144,4 +180,5 @@ export async function setPassword(client: pg.PoolClient, user: number, password:
   await client.query(`update "wachtwoord_herstel" set "used_at" = now() where "user_id" = $1 and "used_at" is null`, [
     user,
   ])
+  await withdrawEmail(client, user)
 }

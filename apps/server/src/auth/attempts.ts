@@ -54,6 +54,10 @@ export async function attempt<T>(
   })
 }
 
+/** Work on the password of somebody who has shown a link of a mail: in the same turn as whoever has come in from there before. */
+export const inTurn = <T>(address: string, task: () => Promise<T>): Promise<T> =>
+  comparing.known.run(networkOf(address), task)
+
 interface Keys {
   readonly account: string
   readonly address: string

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, the first choice of OWASP's list: 12 ms on one core, off the event loop. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The text to store for a password. */
+/** The text to store for a password. Whoever asks it for a request does so in a turn of `attempts.ts`: it takes a core. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 const decoy = hashPassword(randomUUID())

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { logIn as login } from '../testing/log-in.ts'
 import { makeOrganisation, makePerson } from '../testing/people.ts'
 import { testServices } from '../testing/services.ts'
+import { attempt } from './attempts.ts'
 import { forgotPassword, updateForgottenPassword } from './reset-password.ts'
 import { sessionOf } from './session.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
+const here = { address: '192.0.2.9' }
 const fresh = { password: 'another-one', password_confirmation: 'another-one' }
 
 /** What the worker would mail for an address. */
@@ -62,14 +64,14 @@ test('the link sets a new password once and ends every session', async () => {
   const before = await login(db.serve, { username: email, password: 'vezel-demo-2026' }, from)
   const [token, unused] = [await tokenFor(email), await tokenFor(email)]
 
-  await updateForgottenPassword(db.serve, { email, token, ...fresh })
+  await updateForgottenPassword(db.serve, { email, token, ...fresh }, here)
   expect(await sessionOf(db.serve, before.access_token)).toBeUndefined()
   await expect(login(db.serve, { username: email, password: 'another-one' }, from)).resolves.toBeDefined()
   await expect(login(db.serve, { username: email, password: 'vezel-demo-2026' }, from)).rejects.toMatchObject({
     code: 'loginFailed',
   })
   for (const spent of [token, unused]) {
-    await expect(updateForgottenPassword(db.serve, { email, token: spent, ...fresh })).rejects.toMatchObject({
+    await expect(updateForgottenPassword(db.serve, { email, token: spent, ...fresh }, here)).rejects.toMatchObject({
       code: 'resetInvalid',
     })
   }
@@ -80,7 +82,7 @@ test('the link of somebody else, a link of an hour ago and an invented one are r
   const two = await makePerson(db.owner, organisation, { email: 'twee@noordlicht.test' })
   const token = await tokenFor(one.email)
   const refused = (email: string, text: string) =>
-    expect(updateForgottenPassword(db.serve, { email, token: text, ...fresh })).rejects.toMatchObject({
+    expect(updateForgottenPassword(db.serve, { email, token: text, ...fresh }, here)).rejects.toMatchObject({
       code: 'resetInvalid',
     })
   await refused(two.email, token)
@@ -93,7 +95,7 @@ test('the link of somebody else, a link of an hour ago and an invented one are r
 
 test('the new password has eight characters and is typed twice the same', async () => {
   const input = { email: 'samir@noordlicht.test', token: 'x', password: 'short', password_confirmation: 'shorter' }
-  await expect(updateForgottenPassword(db.serve, input)).rejects.toMatchObject({
+  await expect(updateForgottenPassword(db.serve, input, here)).rejects.toMatchObject({
     code: 'invalid',
     issues: [
       { path: 'password', rule: 'isPassword', args: [] },
@@ -115,4 +117,30 @@ test('nobody is mailed more than three links that still work', async () => {
   const counts = []
   for (let i = 0; i < 4; i++) counts.push((await mailsFor(email)).length)
   expect(counts).toEqual([1, 1, 1, 0])
+  // Nor more in an hour, when the links were used meanwhile; two jobs at a time count each other.
+  await db.owner.query(`update "wachtwoord_herstel" set "used_at" = now()`)
+  expect(await mailsFor(email)).toEqual([])
+  await db.owner.query(`update "wachtwoord_herstel" set "expires_at" = now()`)
+  const atOnce = await Promise.all(Array.from({ length: 6 }, () => mailsFor(email)))
+  expect(atOnce.flat()).toHaveLength(3)
+})
+
+test('a new password waits for its turn at that address, as a log-in does, and at another it does not', async () => {
+  const { email } = await makePerson(db.owner, organisation, { email: 'beurt@noordlicht.test' })
+  const other = await makePerson(db.owner, organisation, { email: 'elders@noordlicht.test' })
+  const [token, elsewhere] = [await tokenFor(email), await tokenFor(other.email)]
+  const busy = { username: email, address: '192.0.2.77' }
+  // Whoever has come in from there before is in the same turn.
+  await attempt(db.serve, busy, async () => {})
+  let isSet = false
+  let set: Promise<void> | undefined
+  await attempt(db.serve, busy, async () => {
+    set = updateForgottenPassword(db.serve, { email, token, ...fresh }, busy).then(() => {
+      isSet = true
+    })
+    await updateForgottenPassword(db.serve, { email: other.email, token: elsewhere, ...fresh }, here)
+    expect(isSet).toBe(false)
+  })
+  await set
+  expect(isSet).toBe(true)
 })

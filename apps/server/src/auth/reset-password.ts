@@ -6,9 +6,11 @@ import {
 } from '@vezel/model/operations/forgotten-password.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
+import { inOneTransaction } from '../db/one-transaction.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { invalid } from '../records/write.ts'
 import { acceptInvitation, setPassword } from './accept-invitation.ts'
+import { inTurn } from './attempts.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
@@ -22,27 +24,29 @@ export async function forgotPassword(db: pg.Pool, email: string): Promise<void> 
   await enqueue(db, 'send-reset-mail', { email: address }, { key: `reset:${hashToken(address).toString('base64url')}` })
 }
 
-/** Links in force at the same time; more mails than this are not sent. */
-const LINKS_MOST = 3
-
-/** A token for somebody who forgot the password, or undefined when there is nobody to mail. */
+/**
+ * A token for somebody who forgot the password, or undefined when there is nobody to mail, or when enough mails went out
+ * within the hour. Links that were used count too: whoever asks for mails is not whoever gets them.
+ */
 export async function newResetToken(db: pg.Pool, email: string) {
-  const { rows } = await db.query<{ id: number; email: string; locale: 'nl' | 'en' | 'fr' }>(
-    `select u."id", u."email", u."locale" from "user" u
-     where lower(u."email") = lower($1) and u."active" and u."deleted_at" is null
-       and (select count(*) from "wachtwoord_herstel" h
-            where h."user_id" = u."id" and h."used_at" is null and h."expires_at" > now()) < $2`,
-    [email, LINKS_MOST],
-  )
-  const [user] = rows
-  if (!user) return undefined
-  const token = newToken()
-  await db.query(
-    `insert into "wachtwoord_herstel" ("token_hash", "user_id", "expires_at")
-     values ($1, $2, now() + $3 * interval '1 minute')`,
-    [hashToken(token), user.id, limits.resetMinutes],
-  )
-  return { token, email: user.email, locale: user.locale }
+  return inOneTransaction(db, async (client) => {
+    // Of two mails to one person the second counts the first.
+    const { rows } = await client.query<{ id: number; email: string; locale: 'nl' | 'en' | 'fr' }>(
+      `select "id", "email", "locale" from "user" where lower("email") = lower($1) and "active" and "deleted_at" is null for update`,
+      [email],
+    )
+    const [user] = rows
+    if (!user) return undefined
+    const token = newToken()
+    // A link lives as long as it counts.
+    const { rowCount } = await client.query(
+      `insert into "wachtwoord_herstel" ("token_hash", "user_id", "expires_at")
+       select $1, $2, now() + $3 * interval '1 minute'
+       where (select count(*) from "wachtwoord_herstel" where "user_id" = $2 and "expires_at" > now()) < $4`,
+      [hashToken(token), user.id, limits.resetMinutes, limits.linkMailsMost],
+    )
+    return rowCount ? { token, email: user.email, locale: user.locale } : undefined
+  })
 }
 
 /** Takes back a token whose mail could not be sent. */
@@ -59,30 +63,35 @@ export interface NewPassword {
 
 /**
  * Sets a new password with the token of a mail, once, and ends every session of that person. The token of an invitation
- * also makes the account, where there is none, and the place in the organisation.
+ * also makes the account, where there is none, and the place in the organisation. Passwords are worked on in the turn of
+ * `address`, and only for a token that may be right.
  * Throws `invalid` with the issues, or `resetInvalid` for a link that is unknown, used or older than an hour.
  */
-export async function updateForgottenPassword(db: pg.Pool, input: NewPassword): Promise<void> {
+export async function updateForgottenPassword(
+  db: pg.Pool,
+  input: NewPassword,
+  { address }: { readonly address: string },
+): Promise<void> {
   const issues = check(resetForm, { ...input })
   if (issues.length > 0) throw invalid(resetForm, issues)
-  const client = await db.connect()
-  try {
-    await client.query('begin')
-    const { rows } = await client.query<{ id: number }>(
-      `update "wachtwoord_herstel" h set "used_at" = now() from "user" u
-       where h."token_hash" = $1 and h."used_at" is null and h."expires_at" > now()
-         and u."id" = h."user_id" and lower(u."email") = lower($2) and u."active" and u."deleted_at" is null
-       returning u."id"`,
-      [hashToken(input.token), input.email.trim()],
-    )
-    const [user] = rows
-    if (user) await setPassword(client, user.id, input.password)
-    else if (!(await acceptInvitation(client, input))) throw new Problem('resetInvalid')
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  const { rows } = await db.query<{ isThere: boolean }>(
+    `select exists (select from "wachtwoord_herstel" where "token_hash" = $1 and "used_at" is null)
+       or exists (select from "uitnodiging_link" where "token_hash" = $1 and "used_at" is null) as "isThere"`,
+    [hashToken(input.token)],
+  )
+  if (!rows[0]?.isThere) throw new Problem('resetInvalid')
+  await inTurn(address, () => inOneTransaction(db, (client) => useToken(client, input)))
+}
+
+async function useToken(client: pg.PoolClient, input: NewPassword): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `update "wachtwoord_herstel" h set "used_at" = now() from "user" u
+     where h."token_hash" = $1 and h."used_at" is null and h."expires_at" > now()
+       and u."id" = h."user_id" and lower(u."email") = lower($2) and u."active" and u."deleted_at" is null
+     returning u."id"`,
+    [hashToken(input.token), input.email.trim()],
+  )
+  const [user] = rows
+  if (user) await setPassword(client, user.id, input.password)
+  else if (!(await acceptInvitation(client, input))) throw new Problem('resetInvalid')
 }

@@ -1,12 +1,14 @@
 import { limits } from '@vezel/model/limits.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import type { MailMessage } from '../integrations/mail/client.ts'
+import { sendEmailChange } from '../jobs/send-email-change.ts'
 import { sendInvitation } from '../jobs/send-invitation.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { testServices } from '../testing/services.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { testPassword } from '../testing/template.ts'
+import { newResetToken } from './reset-password.ts'
 import { sessionOf } from './session.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -126,6 +128,43 @@ describe('an invitation', () => {
     expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual(['resetInvalid'])
     const { rowCount } = await owner().query(`select from "user" where "email" = 'weg@nieuw.test'`)
     expect(rowCount).toBe(0)
+  })
+
+  const decline = (mail: MailMessage) =>
+    api.ask('mutation($input: MailLinkInput!) { declineInvitation(input: $input) { status } }', { input: linkOf(mail) })
+  const placesOf = async (email: string) =>
+    (await logIn({ username: email, password: testPassword })).organisaties?.length ?? 1
+
+  test('to an address with an account joins nothing until the person accepts it with the own password', async () => {
+    const mail = await mailFor('jan@tweede.test', ada)
+    expect(await placesOf('jan@tweede.test')).toBe(1)
+    // What was meant as the present password does not become one, and the link still works.
+    const wrong = await accept(mail, 'een-vergissing')
+    expect(issues(wrong)).toEqual([['password', 'isCurrentPassword']])
+    expect(await placesOf('jan@tweede.test')).toBe(1)
+    expect(codes(await decline(mail))).toEqual([])
+    expect(codes(await accept(mail, testPassword))).toEqual(['resetInvalid'])
+    expect(codes(await decline(mail))).toEqual(['resetInvalid'])
+    expect(await placesOf('jan@tweede.test')).toBe(1)
+    // The organisation sees that it was declined, and may ask again.
+    expect(await api.get('{ uitnodigingen(search: "jan@tweede.test") { accepted_at declined_at } }', {}, ada)).toEqual([
+      { accepted_at: null, declined_at: expect.any(String) },
+    ])
+  })
+
+  test('is declined with the link of its own mail alone', async () => {
+    const mail = await mailFor('twijfel@nieuw.test', ada)
+    const { token } = linkOf(mail)
+    for (const input of [
+      { token, email: 'ander@nieuw.test' },
+      { token: 'x', email: 'twijfel@nieuw.test' },
+    ])
+      expect(
+        codes(
+          await api.ask('mutation($input: MailLinkInput!) { declineInvitation(input: $input) { status } }', { input }),
+        ),
+      ).toEqual(['resetInvalid'])
+    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual([])
   })
 
   test('of an administrator is for administrators', async () => {
@@ -315,6 +354,90 @@ describe("one's own log-in", () => {
     await one.query(`update "user" set "username" = "email" where "id" = 1`)
     one.release()
     two.release()
+  })
+})
+
+describe('another email address', () => {
+  const right = { current_password: testPassword }
+  const update = (input: Record<string, unknown>, as: Session) =>
+    api.ask('mutation($input: UpdateLoginInput!) { updateLogin(input: $input) { email username } }', { input }, as)
+  const confirm = (input: { token: string; email: string }) =>
+    api.ask('mutation($input: MailLinkInput!) { confirmEmail(input: $input) { status } }', { input })
+  /** What the worker mails for the newest change, however often the job runs. */
+  async function mails(): Promise<MailMessage[]> {
+    const sent: MailMessage[] = []
+    const services = testServices(api.services.pools, { mail: { send: async (message) => void sent.push(message) } })
+    const { rows } = await owner().query(`select "id"::text from "emailwijziging" order by "created_at" desc limit 1`)
+    for (let twice = 0; twice < 2; twice++)
+      await sendEmailChange({ change: rows[0].id }, services, new AbortController().signal)
+    return sent
+  }
+  const addressOf = async (user: number) =>
+    (await owner().query(`select "email", "username" from "user" where "id" = $1`, [user])).rows[0]
+  let ines: Session
+  beforeAll(async () => {
+    await owner().query('delete from "inlogpoging"')
+    ines = await api.as('ines@eerste.test')
+  })
+  afterEach(() => owner().query('delete from "emailwijziging"'))
+
+  test('counts for nothing until it is confirmed from its own mailbox, and then for everything', async () => {
+    expect(await update({ ...right, email: 'Ines@nieuw.test' }, ines)).toMatchObject({
+      data: { updateLogin: { email: 'ines@eerste.test' } },
+    })
+    const [notice, link] = await mails()
+    expect([notice?.to, link?.to]).toEqual(['ines@eerste.test', 'ines@nieuw.test'])
+    expect(notice?.text).toContain('ines@nieuw.test')
+    expect(notice?.text).not.toContain('token')
+    expect(link?.text).toContain('/confirm-email?token=')
+    // Logging in, a forgotten password, an invitation: the old address is in force.
+    expect(await logIn({ username: 'ines@nieuw.test', password: testPassword })).toBeUndefined()
+    expect(await newResetToken(api.services.pools.serve, 'ines@nieuw.test')).toBeUndefined()
+    expect((await mailFor('ines@nieuw.test', bea)).text).not.toContain('Je hebt al een account')
+    await api.as('ines@eerste.test')
+
+    const { token, email } = linkOf(link as MailMessage)
+    expect(codes(await confirm({ token, email: 'ander@nieuw.test' }))).toEqual(['resetInvalid'])
+    expect(codes(await confirm({ token, email }))).toEqual([])
+    expect(codes(await confirm({ token, email }))).toEqual(['resetInvalid'])
+    expect((await api.as('ines@nieuw.test')).userId).toBe(ines.userId)
+    expect(await logIn({ username: 'ines@eerste.test', password: testPassword })).toBeUndefined()
+    const { rows } = await owner().query(
+      `select "wijzigingen" from "geschiedenis" where "record_type" = 'User' and "record_id" = $1 and "actie" = 'update' order by "id" desc limit 1`,
+      [String(ines.userId)],
+    )
+    expect(rows[0].wijzigingen).toMatchObject({ email: ['ines@eerste.test', 'ines@nieuw.test'] })
+    await owner().query(
+      `update "user" set "email" = 'ines@eerste.test', "username" = 'ines@eerste.test' where "id" = $1`,
+      [ines.userId],
+    )
+  })
+
+  test.each([
+    ['too old', async () => owner().query(`update "emailwijziging" set "expires_at" = now()`)],
+    ['asked for again', async () => update({ ...right, email: 'ines@derde.test' }, ines)],
+    [
+      'withdrawn by a new password',
+      async () => update({ ...right, password: testPassword, password_confirmation: testPassword }, ines),
+    ],
+    [
+      'taken by somebody else',
+      async () => owner().query(`update "user" set "username" = 'ines@nieuw.test' where "id" = $1`, [bea.userId]),
+    ],
+  ])('is not confirmed when it is %s', async (_, meanwhile) => {
+    await update({ ...right, email: 'ines@nieuw.test' }, ines)
+    const [, link] = await mails()
+    await meanwhile()
+    expect(codes(await confirm(linkOf(link as MailMessage)))).toEqual(['resetInvalid'])
+    expect(await addressOf(ines.userId)).toMatchObject({ email: 'ines@eerste.test' })
+    await owner().query(`update "user" set "username" = "email" where "id" = $1`, [bea.userId])
+  })
+
+  test('is asked for a few times an hour, so that nobody is flooded with mails', async () => {
+    const ask = (n: number) => update({ ...right, email: `ines@${n}.test` }, ines)
+    for (let n = 0; n < limits.linkMailsMost; n++) expect(codes(await ask(n))).toEqual([])
+    expect(codes(await ask(9))).toEqual(['tooManyAttempts'])
+    expect(await addressOf(ines.userId)).toMatchObject({ email: 'ines@eerste.test' })
   })
 })
 

@@ -9,6 +9,7 @@ import { remember } from '../db/history.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { invalid } from '../records/write.ts'
 import { attempt } from './attempts.ts'
+import { askForEmail, withdrawEmail } from './change-email.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 
 /** What somebody changes of the own log-in; an absent or empty value stays as it is. */
@@ -26,8 +27,8 @@ interface LogIn {
 }
 
 /**
- * Changes one's own email address, user name or password, in every organisation at once. A new password ends all other
- * sessions. Throws `invalid` (also for a wrong present password, or a name somebody else has), `emptyUpdate` or
+ * Changes one's own user name or password, in every organisation at once, and asks for another email address, which counts
+ * when it is confirmed. A new password ends all other sessions. Throws `invalid` (also for a wrong present password, or a name somebody else has), `emptyUpdate` or
  * `tooManyAttempts`: each refusal counts as an attempt, so that names cannot be tried in numbers.
  */
 export async function updateLogin(
@@ -61,29 +62,40 @@ const refusing = (issues: readonly Issue[]) => invalid(form, issues)
 async function write(work: Work, before: LogIn, input: LoginChange): Promise<void> {
   const own = work.session.userId
   const email = input.email?.trim().toLowerCase() || before.email
-  // Whoever logs in with the address alone goes on doing so with the new one.
-  const kept = before.username === before.email ? email : before.username
-  const username = input.username?.trim().toLowerCase() || kept
-  const names = { ...(email === before.email ? {} : { email }), ...(username === before.username ? {} : { username }) }
-  if (Object.keys(names).length === 0 && !input.password) throw new Problem('emptyUpdate')
+  const username = input.username?.trim().toLowerCase() || before.username
+  const asked = { ...(email === before.email ? {} : { email }), ...(username === before.username ? {} : { username }) }
+  if (Object.keys(asked).length === 0 && !input.password) throw new Problem('emptyUpdate')
   // A user name that looks like an address would keep the owner of that address out.
-  if (username?.includes('@') && username !== email) throw refusing([{ path: 'username', rule: 'isNoEmail', args: [] }])
+  if (username?.includes('@') && username !== before.username && username !== before.email)
+    throw refusing([{ path: 'username', rule: 'isNoEmail', args: [] }])
   const taken = await work.query<{ naam: string }>(
     `select "naam" from "inlognaam" where "naam" = any(array[lower($1), lower($2)]) and "user_id" <> $3`,
     [email, username, own],
   )
-  if (taken.length > 0) throw refusing(Object.keys(names).flatMap((path) => isTaken(path, names, taken)))
+  if (taken.length > 0) throw refusing(Object.keys(asked).flatMap((path) => isTaken(path, asked, taken)))
+  if (input.password) await withdrawEmail(work, own)
+  if (asked.email) await askForEmail(work, asked.email)
+  if (asked.username || input.password) await writeNow(work, before, { username, password: input.password })
+}
+
+/** What counts at once; an email address first has to be confirmed from its own mailbox. */
+async function writeNow(
+  work: Work,
+  before: LogIn,
+  { username, password }: { readonly username: string | null; readonly password?: string | null | undefined },
+): Promise<void> {
+  const own = work.session.userId
   await work
     .query(
-      `update "user" set "email" = $2, "username" = $3, "password" = coalesce($4, "password"), "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
-      [own, email, username, input.password ? await hashPassword(input.password) : null],
+      `update "user" set "username" = $2, "password" = coalesce($3, "password"), "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
+      [own, username, password ? await hashPassword(password) : null],
     )
     .catch((error) => {
       // Somebody took the name between the look and the write.
-      if ((error as { constraint?: string }).constraint !== 'inlognaam_pkey') throw error
-      throw refusing(Object.keys(names).map((path) => ({ path, rule: 'isUnique', args: [] })))
+      if (!(error instanceof Error && 'constraint' in error && error.constraint === 'inlognaam_pkey')) throw error
+      throw refusing([{ path: 'username', rule: 'isUnique', args: [] }])
     })
-  if (input.password)
+  if (password)
     await work.query(
       `update "sessie" set "revoked_at" = now() where "user_id" = $1 and "token_hash" <> $2 and "revoked_at" is null`,
       [own, work.session.tokenHash],
@@ -92,8 +104,8 @@ async function write(work: Work, before: LogIn, input: LoginChange): Promise<voi
     own,
   ])
   await remember(work, 'update', model.entity('user'), String(own), {
-    ...Object.fromEntries(Object.entries(names).map(([name, now]) => [name, [before[name as 'email'], now]])),
-    ...(input.password ? { password: [null, null] } : {}),
+    ...(username === before.username ? {} : { username: [before.username, username] }),
+    ...(password ? { password: [null, null] } : {}),
   })
 }
 

@@ -6,6 +6,7 @@ import { StartProblem } from '../start-problem.ts'
 import { ensureServingRole, SERVING_ROLE } from './app-role.ts'
 import { besideTablesOf, dropBesideTables, makeBesideTables } from './beside-tables.ts'
 import { momentOfMigration } from './migration-name.ts'
+import { inOneTransaction } from './one-transaction.ts'
 
 /** Any number will do, as long as every process that migrates takes the same. */
 const MIGRATING = 7_310
@@ -36,9 +37,7 @@ const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
 export async function migrate(owner: pg.Pool, folder: string, schema?: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const beside = schema === undefined ? undefined : besideTablesOf(await readFile(schema, 'utf8'))
-  const client = await owner.connect()
-  try {
-    await client.query('begin')
+  return inOneTransaction(owner, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATING])
     await ensureServingRole(client, { login: false })
     await client.query(`create table if not exists vezel_migratie (
@@ -74,14 +73,8 @@ export async function migrate(owner: pg.Pool, folder: string, schema?: string): 
         await client.query(`revoke all on vezel_migratie from ${SERVING_ROLE}`)
       }
     }
-    await client.query('commit')
     return pending.map(({ naam }) => naam)
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function run(client: pg.PoolClient, { naam, sql, sha256 }: Migration): Promise<void> {

@@ -1463,6 +1463,7 @@ create table "uitnodiging" (
   "vestiging_id" uuid,
   "functie" text,
   "accepted_at" timestamptz,
+  "declined_at" timestamptz,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -3933,6 +3934,19 @@ create table "wachtwoord_herstel" (
   "used_at" timestamptz
 );
 
+-- Addresses that people want for their log-in, until each is confirmed from its own mailbox. The token is of the mail.
+create table "emailwijziging" (
+  "id" uuid primary key,
+  "user_id" integer not null references "user" ("id"),
+  "organisatie_id" integer not null references "inventarisatie_organisatie" ("id"),
+  "email" text not null,
+  "token_hash" bytea unique,
+  "created_at" timestamptz not null default now(),
+  "expires_at" timestamptz not null,
+  "used_at" timestamptz
+);
+create index "emailwijziging_user_id_idx" on "emailwijziging" ("user_id");
+
 -- The links of invitations.
 create table "uitnodiging_link" (
   "token_hash" bytea primary key,
@@ -4062,6 +4076,8 @@ alter table "teller" enable row level security;
 create policy "eigen_organisatie" on "teller" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "verzoek" enable row level security;
 create policy "eigen_organisatie" on "verzoek" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "emailwijziging" enable row level security;
+create policy "zelf" on "emailwijziging" using (nullif(current_setting('app.org', true), '') is null or "user_id" = (select nullif(current_setting('app.user', true), '')::integer));
 alter table "uitnodiging_link" enable row level security;
 create policy "eigen_organisatie" on "uitnodiging_link" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 create policy "inloggen" on "uitnodiging_link" using (nullif(current_setting('app.org', true), '') is null);

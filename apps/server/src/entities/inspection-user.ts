@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
+import { roles } from '@vezel/model/rights.ts'
 import { q, tableOf } from '../db/names.ts'
 import type { StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
@@ -15,7 +16,7 @@ async function demandAnotherAdministrator(work: Work, { id }: StoredOf<'inspecti
   ])
   const others = await work.query(
     `select 1 from "inventarisatie_user" i join "user" u on u."id" = i."user_id"
-     where i."organisatie_id" = $1 and i."id" <> try_uuid($2) and i."inventarisatie_rol_id" = 3 and i."active" and i."deleted_at" is null
+     where i."organisatie_id" = $1 and i."id" <> try_uuid($2) and i."inventarisatie_rol_id" = ${roles.admin} and i."active" and i."deleted_at" is null
        and u."active" and u."deleted_at" is null and u."password" is not null limit 1`,
     [work.session.organisationId, id],
   )

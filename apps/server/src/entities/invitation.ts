@@ -18,7 +18,7 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
          ) as "colleague",
          exists (
            select 1 from "uitnodiging" o where o."organisatie_id" = $1 and lower(o."email") = $2
-             and o."accepted_at" is null and o."deleted_at" is null and o."created_at" > now() - $3 * interval '1 day'
+             and o."accepted_at" is null and o."declined_at" is null and o."deleted_at" is null and o."created_at" > now() - $3 * interval '1 day'
          ) as "invited"`,
       [work.session.organisationId, draft.email, limits.invitationDays],
     )

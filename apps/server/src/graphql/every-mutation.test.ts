@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { newInvitationToken } from '../auth/accept-invitation.ts'
+import { newEmailToken } from '../auth/change-email.ts'
 import { inspectLocalFile } from '../files/uploaded-file.ts'
 import { type GraphqlAnswer, type TestApi, testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
@@ -222,7 +223,14 @@ test('makes every call that is not about one record', async () => {
   const password = { password: testPassword, password_confirmation: testPassword }
   await make('updateForgottenPassword', { input: { email: mail?.email, token: mail?.token, ...password } })
   const session = await api.as(mail?.email ?? '')
-  await make('updateLogin', { input: { current_password: testPassword, username: 'nina' } }, session)
+  await make('updateLogin', { input: { current_password: testPassword, email: 'nina@elders.test' } }, session)
+  const { rows: changes } = await owner.query('select "id"::text from "emailwijziging"')
+  const change = await newEmailToken(owner, changes[0].id)
+  await make('confirmEmail', { input: { email: change?.email, token: change?.token } })
+  const asked = { email: 'liever-niet@elders.test', name: 'Lies', achternaam: 'Niet' }
+  const second = await api.create('invitation', { ...asked, inventarisatie_rol: { connect: { id: '1' } } }, admin)
+  const another = await newInvitationToken(owner, admin.organisationId, second)
+  await make('declineInvitation', { input: { email: another?.email, token: another?.token } })
   await make('logout', {}, session)
   const client = ids.get('client') ?? ''
   const { rows: made } = await owner.query(

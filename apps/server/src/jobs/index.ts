@@ -6,11 +6,13 @@ import { demoPhotos } from './demo-photos.ts'
 import type { Job } from './job.ts'
 import { makeReport } from './make-report.ts'
 import { releaseReport } from './release-report.ts'
+import { sendEmailChange } from './send-email-change.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { sendResetMail } from './send-reset-mail.ts'
 
 const jobs: { readonly [N in JobName]: Job<N> } = {
   'send-reset-mail': sendResetMail,
+  'send-email-change': sendEmailChange,
   'send-invitation': sendInvitation,
   'clean-up': cleanUp,
   'demo-photos': demoPhotos,

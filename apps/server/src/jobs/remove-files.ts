@@ -1,8 +1,8 @@
 import { limits } from '@vezel/model/limits.ts'
+import { inOneTransaction } from '../db/one-transaction.ts'
 import { photoTypes } from '../files/images.ts'
 import { cleanKey, DRAFT, objectKey } from '../files/store.ts'
 import type { Services } from '../services.ts'
-import { inOneTransaction } from './remove-rows.ts'
 
 /** Keys that are looked up in one statement. */
 const BATCH = 1000

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type pg from 'pg'
 import { columnOf, linkTableOf, q, tableOf } from '../db/names.ts'
+import { inOneTransaction } from '../db/one-transaction.ts'
 
 /** Rows of one transaction: few enough that nobody waits for it. */
 const BATCH = 500
@@ -118,20 +119,4 @@ function keepNumbers(entity: Entity, gone: string): string {
     cross join lateral (select distinct k from unnest(array[n."run", least(n."run", ${digits})]) k where k > 0) s
     group by 1, 2, 3
     on conflict ("organisatie_id", "soort", "binnen") do update set "laatste" = greatest("teller"."laatste", excluded."laatste")`
-}
-
-/** Runs `task` in a transaction of the owner of the tables, who sees every organisation. */
-export async function inOneTransaction<T>(db: pg.Pool, task: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await db.connect()
-  try {
-    await client.query('begin')
-    const answer = await task(client)
-    await client.query('commit')
-    return answer
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
 }

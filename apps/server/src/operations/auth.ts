@@ -1,4 +1,6 @@
 import { Problem } from '@vezel/model/problems.ts'
+import { declineInvitation } from '../auth/accept-invitation.ts'
+import { confirmEmail } from '../auth/change-email.ts'
 import { login, logout } from '../auth/login.ts'
 import { forgotPassword, updateForgottenPassword } from '../auth/reset-password.ts'
 import { type LoginChange, updateLogin } from '../auth/update-login.ts'
@@ -9,9 +11,11 @@ interface Login {
   readonly password: string
   readonly organisatie?: string | null
 }
-interface Reset {
+interface MailLink {
   readonly email: string
   readonly token: string
+}
+interface Reset extends MailLink {
   readonly password: string
   readonly password_confirmation: string
 }
@@ -98,8 +102,33 @@ input UpdateLoginInput {
   password_confirmation: String!
 }`,
     isPublic: true,
+    run: async ({ input }, { services, address }) => {
+      await updateForgottenPassword(services.pools.serve, input as Reset, { address })
+      return { status: 'ok' }
+    },
+  },
+  {
+    name: 'confirmEmail',
+    kind: 'mutation',
+    signature: '(input: MailLinkInput!): Message!',
+    types: `"What the link of a mail says."
+input MailLinkInput {
+  email: String!
+  token: String!
+}`,
+    isPublic: true,
     run: async ({ input }, { services }) => {
-      await updateForgottenPassword(services.pools.serve, input as Reset)
+      await confirmEmail(services.pools.serve, input as MailLink)
+      return { status: 'ok' }
+    },
+  },
+  {
+    name: 'declineInvitation',
+    kind: 'mutation',
+    signature: '(input: MailLinkInput!): Message!',
+    isPublic: true,
+    run: async ({ input }, { services }) => {
+      await declineInvitation(services.pools.serve, input as MailLink)
       return { status: 'ok' }
     },
   },

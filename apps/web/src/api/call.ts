@@ -35,6 +35,8 @@ interface Calls {
     args: { input: { email: string; token: string; password: string; password_confirmation: string } }
     answer: { status: string }
   }
+  confirmEmail: { args: { input: { email: string; token: string } }; answer: { status: string } }
+  declineInvitation: { args: { input: { email: string; token: string } }; answer: { status: string } }
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
@@ -48,6 +50,9 @@ const documents: { readonly [Name in CallName]: string } = {
     'mutation forgotPassword($input: ForgotPasswordInput!) { answer: forgotPassword(input: $input) { status } }',
   updateForgottenPassword:
     'mutation updateForgottenPassword($input: UpdateForgottenPasswordInput!) { answer: updateForgottenPassword(input: $input) { status } }',
+  confirmEmail: 'mutation confirmEmail($input: MailLinkInput!) { answer: confirmEmail(input: $input) { status } }',
+  declineInvitation:
+    'mutation declineInvitation($input: MailLinkInput!) { answer: declineInvitation(input: $input) { status } }',
   makeRapport: `mutation makeRapport($id: ID!) { answer: makeRapport(id: $id) { ${taskFields} } }`,
   releaseRapport: `mutation releaseRapport($id: ID!) { answer: releaseRapport(id: $id) { ${taskFields} } }`,
   cancelTaak: `mutation cancelTaak($id: ID!) { answer: cancelTaak(id: $id) { ${taskFields} } }`,

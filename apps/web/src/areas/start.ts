@@ -11,6 +11,7 @@ export const publicScreens: ScreensOf<typeof publicRoutes> = {
   login: async () => (await import('../screens/account/login.tsx')).LoginScreen,
   forgotpassword: async () => (await import('../screens/account/forgot-password.tsx')).ForgotPasswordScreen,
   'reset-password': resetPassword,
+  'confirm-email': async () => (await import('../screens/account/confirm-email.tsx')).ConfirmEmailScreen,
   'resetpassword-resetpassword': resetPassword,
   browser: async () => (await import('../screens/general/browser.tsx')).BrowserScreen,
 }

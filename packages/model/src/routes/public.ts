@@ -10,6 +10,11 @@ export const publicRoutes = area(
   ),
   route('reset-password', { nl: 'Nieuw wachtwoord', en: 'New password', fr: 'Nouveau mot de passe' }, everybody),
   route(
+    'confirm-email',
+    { nl: 'E-mailadres bevestigen', en: 'Confirm email address', fr: "Confirmer l'adresse e-mail" },
+    everybody,
+  ),
+  route(
     'resetpassword/{resetpassword}',
     { nl: 'Nieuw wachtwoord', en: 'New password', fr: 'Nouveau mot de passe' },
     everybody,

@@ -1,4 +1,5 @@
 import { Problem } from '@vezel/model/problems.ts'
+import { isAdmin as roleIsAdmin } from '@vezel/model/rights.ts'
 import { isAdmin } from '../../access.ts'
 import type { Work } from '../../db/work.ts'
 
@@ -7,7 +8,7 @@ interface WithRole {
   readonly inventarisatie_rol?: string | null
 }
 
-export const isAdministrator = (record: WithRole | undefined) => String(record?.inventarisatie_rol) === '3'
+export const isAdministrator = (record: WithRole | undefined) => roleIsAdmin(Number(record?.inventarisatie_rol))
 
 /** What concerns an administrator is for administrators (§3.2 of the data model). */
 export function demandAdminFor(work: Work, ...records: (WithRole | undefined)[]): void {

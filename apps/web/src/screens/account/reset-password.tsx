@@ -1,4 +1,5 @@
 import { updateForgottenPassword } from '@vezel/model/operations/forgotten-password.ts'
+import { declineInvitation } from '@vezel/model/operations/mail-link.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTo } from '../../page/place.ts'
@@ -23,7 +24,18 @@ export function ResetPasswordScreen() {
   const { resetpassword } = useParams()
   const token = given ?? resetpassword ?? ''
   const [done, setDone] = useState(false)
+  const [declined, setDeclined] = useState(false)
+  const decline = useCallForm(declineInvitation, {})
   const form = useCallForm(updateForgottenPassword, { password: '', password_confirmation: '' })
+  if (declined)
+    return (
+      <AccountPage title={t('inviteDeclinedTitle')}>
+        <Message tone="success">{t('inviteDeclined')}</Message>
+        <ButtonLink kind="primary" to={to('login')}>
+          {t('login')}
+        </ButtonLink>
+      </AccountPage>
+    )
   if (done || !token || !email)
     return (
       <AccountPage title={t(done ? (invitation ? 'inviteDoneTitle' : 'resetDoneTitle') : 'resetTitle')}>
@@ -52,6 +64,7 @@ export function ResetPasswordScreen() {
           })
         }}
       >
+        {decline.refused && <Message tone="error">{decline.refused}</Message>}
         {form.refused && (
           <Message
             tone="error"
@@ -80,6 +93,19 @@ export function ResetPasswordScreen() {
         <Button kind="primary" type="submit" loading={form.busy}>
           {t(invitation ? 'inviteSave' : 'resetSave')}
         </Button>
+        {invitation && (
+          <Button
+            loading={decline.busy}
+            onClick={() =>
+              void decline.submit(async () => {
+                await call('declineInvitation', { input: { email, token } })
+                setDeclined(true)
+              })
+            }
+          >
+            {t('inviteDecline')}
+          </Button>
+        )}
       </form>
     </AccountPage>
   )

@@ -58,11 +58,12 @@ export const invitation = entity({
       label: { nl: 'Functie', en: 'Job title', fr: 'Fonction' },
     }),
     accepted_at: datetime({ label: { nl: 'Aangenomen', en: 'Accepted', fr: 'Acceptée' }, readOnly: true }),
+    declined_at: datetime({ label: { nl: 'Afgeslagen', en: 'Declined', fr: 'Refusée' }, readOnly: true }),
   },
   title: ['email'],
   search: ['email', 'name', 'achternaam'],
   order: ['created_at'],
-  table: { columns: ['email', 'name', 'achternaam', 'inventarisatie_rol', 'created_at', 'accepted_at'] },
+  table: { columns: ['email', 'name', 'achternaam', 'inventarisatie_rol', 'created_at', 'accepted_at', 'declined_at'] },
   form: [
     {
       title: { nl: 'Persoon', en: 'Person', fr: 'Personne' },
