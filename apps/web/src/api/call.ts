@@ -40,6 +40,10 @@ interface Calls {
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
+  herstelVersie: {
+    args: { type: string; id: string; regel: string; record_version: number }
+    answer: { id: string }
+  }
 }
 export type CallName = keyof Calls
 
@@ -55,10 +59,12 @@ const documents: { readonly [Name in CallName]: string } = {
     'mutation declineInvitation($input: MailLinkInput!) { answer: declineInvitation(input: $input) { status } }',
   makeRapport: `mutation makeRapport($id: ID!) { answer: makeRapport(id: $id) { ${taskFields} } }`,
   releaseRapport: `mutation releaseRapport($id: ID!) { answer: releaseRapport(id: $id) { ${taskFields} } }`,
+  herstelVersie:
+    'mutation herstelVersie($type: String!, $id: ID!, $regel: ID!, $record_version: Int!) { answer: herstelVersie(type: $type, id: $id, regel: $regel, record_version: $record_version) { id } }',
   cancelTaak: `mutation cancelTaak($id: ID!) { answer: cancelTaak(id: $id) { ${taskFields} } }`,
 }
 /** Calls after which what the page shows may be different. */
-const changing: readonly CallName[] = ['makeRapport', 'releaseRapport', 'cancelTaak']
+const changing: readonly CallName[] = ['makeRapport', 'releaseRapport', 'cancelTaak', 'herstelVersie']
 
 /** The calls about one record that are long work: what an event of a record's life may name as its own. */
 export type TaskCall = 'makeRapport' | 'releaseRapport' | 'cancelTaak'

@@ -12,6 +12,7 @@ import { useUiTexts } from '../ui/texts.ts'
 import { closedAbove, mayDo, mayGo } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
+import { useHistory } from './history.tsx'
 import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
@@ -58,6 +59,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
   const part = useFormPart({ ...props, row })
   const form = useForm({ parts: [part], readOnly: said })
   const { events, dialog } = useTransitions(of, row)
+  const history = useHistory(of, row)
   const isOpen = said === null && closedAbove(entity, row) === null
   const label = inLocale(entity.label, locale)
   return (
@@ -70,9 +72,11 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
         subtitle={label}
         footer={form.buttons}
         footnote={
-          form.editing
-            ? form.remarks
-            : isOpen && (
+          form.editing ? (
+            form.remarks
+          ) : (
+            <>
+              {isOpen && (
                 <>
                   {canDelete && mayGo(entity, row) && mayDo(entity.access.delete, me) && (
                     <Button kind="quiet" icon={<IconTrash />} onClick={deletable.ask}>
@@ -81,7 +85,10 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
                   )}
                   {props.actions ? props.actions(row) : <TransitionButtons events={events} />}
                 </>
-              )
+              )}
+              {history.button}
+            </>
+          )
         }
       >
         {props.above?.(row)}
@@ -94,6 +101,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
         </div>
       </Dialog>
       {dialog}
+      {history.panel}
       <DeleteDialog of={of} row={deletable.asked} onClose={deletable.close} onDeleted={onClose} />
     </>
   )

@@ -15,6 +15,7 @@ import { useUiTexts } from '../ui/texts.ts'
 import { closedAbove, closedItself, closedSelection, closedWords } from './closed.ts'
 import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
 import type { Overrides } from './fields.tsx'
+import { useHistory } from './history.tsx'
 import { itemRouteOf, type RouteName, useAnyHere, useAnyPath } from './paths.ts'
 import { useResourceForm } from './resource-form.tsx'
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx'
@@ -127,6 +128,7 @@ export function RecordCard({ row, closeTo, ...props }: RecordCardProps) {
   const navigate = useNavigate()
   const entity = model.named(props.of)
   const { events, dialog } = useTransitions(props.of, row)
+  const history = useHistory(props.of, row)
   // The next step is offered as long as what the record is part of is open.
   const isOpen = !props.readOnly && closedAbove(entity, row) === null
   const actions = isOpen && <TransitionButtons events={events} />
@@ -138,6 +140,7 @@ export function RecordCard({ row, closeTo, ...props }: RecordCardProps) {
       context={props.context?.(row) ?? inLocale(entity.label, locale)}
       badges={props.badges?.(row) ?? (entity.transitions && <StateChip entity={entity} row={row} />)}
       closeTo={closeTo}
+      actions={history.button}
       width={props.width}
       edited={form.editing && form.changes > 0}
       footer={form.footer}
@@ -145,6 +148,7 @@ export function RecordCard({ row, closeTo, ...props }: RecordCardProps) {
       {form.body()}
       {!form.editing && props.below?.(row)}
       {dialog}
+      {history.panel}
     </DetailCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { resourceNl } from './nl.ts'
 
 export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } = {
+  history: 'History',
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',

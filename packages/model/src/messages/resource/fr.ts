@@ -1,6 +1,7 @@
 import type { resourceNl } from './nl.ts'
 
 export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } = {
+  history: 'Historique',
   edit: 'Modifier',
   save: 'Enregistrer',
   cancel: 'Annuler',

@@ -1,5 +1,6 @@
 /** Phrases of tables, forms and dialogs over any record. `{name}` is filled in; `{n|één|# keer}` counts. */
 export const resourceNl = {
+  history: 'Geschiedenis',
   edit: 'Bewerken',
   save: 'Opslaan',
   cancel: 'Annuleer',

@@ -1,0 +1,105 @@
+import { model } from '@vezel/model'
+import { actionLabel } from '@vezel/model/history.ts'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { bodyOf } from '../api/selection.ts'
+import { fileSelection, type Read, titleSelection } from '../kinds/record.ts'
+
+/** A line of history as the API answers it, the newest first. */
+export interface HistoryLine {
+  readonly id: string
+  readonly actie: string
+  readonly op: string
+  readonly door: { readonly id: string; readonly full_name: string } | null
+  readonly wijzigingen: readonly HistoryChange[]
+}
+export interface HistoryChange {
+  readonly veld: string
+  readonly oud: unknown
+  readonly nieuw: unknown
+  readonly verborgen: boolean
+  readonly gewist: boolean
+}
+
+export const historyDocument =
+  'query geschiedenis($type: String!, $id: ID!, $voor: ID, $limit: Int) { lines: geschiedenis(type: $type, id: $id, voor: $voor, limit: $limit) { id actie op door { id full_name } wijzigingen { veld oud nieuw verborgen gewist } } }'
+
+/** What was done, in words. */
+export function actionText(entity: Entity, action: string, locale: Locale): string {
+  const label = actionLabel(entity, action)
+  return label ? inLocale(label, locale) : action
+}
+
+const targetOf = (field: Field | undefined) =>
+  field?.kind === 'belongsTo' || field?.kind === 'manyToMany'
+    ? field.target
+    : field?.kind === 'file'
+      ? 'file'
+      : undefined
+const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).flatMap((id) => (id ? [String(id)] : []))
+
+/** One question for what all records in these lines are called: the API answers those that may be seen. Null: none. */
+export function namesQuery(entity: Entity, lines: readonly HistoryLine[]) {
+  const wanted = new Map<string, Set<string>>()
+  for (const { veld, oud, nieuw } of lines.flatMap((line) => line.wijzigingen)) {
+    const target = targetOf(entity.fields[veld])
+    if (!target) continue
+    const ids = wanted.get(target) ?? new Set<string>()
+    for (const id of [...idsOf(oud), ...idsOf(nieuw)]) ids.add(id)
+    wanted.set(target, ids)
+  }
+  const asked = [...wanted].filter(([, ids]) => ids.size > 0)
+  if (asked.length === 0) return null
+  const parts = asked.map(([key], at) => {
+    const target = model.named(key)
+    const body = bodyOf(key === 'file' ? { ...fileSelection } : titleSelection(target))
+    return `${key}: ${target.api.plural}(filter: $f${at}, limit: 500) { ${body.text} }`
+  })
+  const declared = asked.map(([key], at) => `$f${at}: ${model.named(key).api.type}Filter`)
+  return {
+    document: `query names(${declared.join(', ')}) { ${parts.join(' ')} }`,
+    variables: Object.fromEntries(asked.map(([, ids], at) => [`f${at}`, { id: { in: [...ids] } }])),
+  }
+}
+
+/** Records by the key of their entity, as `namesQuery` answers them. */
+export type Names = Readonly<Record<string, readonly Read[]>>
+
+/**
+ * A value as a display takes it: relations as records, none while their names are on their way; `missing` of them are gone,
+ * or not for whoever looks.
+ */
+export function shownValue(field: Field | undefined, value: unknown, names: Names | null) {
+  const target = targetOf(field)
+  if (!target) return { value, missing: 0, isComing: false }
+  const ids = idsOf(value)
+  if (!names) return { value: null, missing: 0, isComing: ids.length > 0 }
+  const records = ids.flatMap((id) => (names[target] ?? []).find((record) => String(record.id) === id) ?? [])
+  return {
+    value: field?.kind === 'manyToMany' ? records : (records[0] ?? null),
+    missing: ids.length - records.length,
+    isComing: false,
+  }
+}
+
+/**
+ * What going back to a line would change: of each field from now to then. `lines` are all from the newest to that one.
+ * What nobody changes by hand, was blanked, is hidden or is a place in a list stays as it is, as on the server.
+ */
+export function wayBack(entity: Entity, lines: readonly HistoryLine[], to: string): HistoryChange[] {
+  const at = lines.findIndex(({ id }) => id === to)
+  const now = new Map<string, unknown>()
+  const found = new Map<string, HistoryChange>()
+  for (const { actie, wijzigingen } of lines.slice(0, Math.max(at, 0))) {
+    if (actie !== 'update') continue
+    for (const change of wijzigingen) {
+      const field = entity.fields[change.veld]
+      if (!field || field.readOnly || field.writeOnly || entity.table.reorder === change.veld) continue
+      if (!now.has(change.veld)) now.set(change.veld, change.nieuw)
+      if (change.verborgen || change.gewist) found.delete(change.veld)
+      else found.set(change.veld, { ...change, oud: now.get(change.veld), nieuw: change.oud })
+    }
+  }
+  return [...found.values()].filter(({ oud, nieuw }) => JSON.stringify(oud) !== JSON.stringify(nieuw))
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { model } from '@vezel/model'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, refusal, type Seen, until } from '../api/testing.ts'
+import { type HistoryLine, wayBack } from './history-lines.ts'
+import { HistoryPanel } from './history-panel.tsx'
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+const change = (veld: string, oud: unknown, nieuw: unknown) => ({ veld, oud, nieuw, verborgen: false, gewist: false })
+const line = (id: string, actie: string, wijzigingen: HistoryLine['wijzigingen']): HistoryLine => ({
+  id,
+  actie,
+  op: '2026-11-19 09:30:00',
+  door: { id: '3', full_name: 'Ines Inspecteur' },
+  wijzigingen,
+})
+const lines = [
+  line('14', 'update', [change('in_rapport', true, false), { ...change('tekst', null, null), gewist: true }]),
+  line('13', 'update', [change('titel', 'Tweede', null), change('onderzoek', 'a', 'b')]),
+  line('12', 'update', [change('titel', 'Eerste', 'Tweede')]),
+  line('11', 'create', [change('titel', null, 'Eerste')]),
+]
+const row = { id: 'r1', record_version: 4, titel: null, onderzoek: null }
+const text = () => document.body.textContent ?? ''
+
+async function shown(answer: (seen: Seen) => unknown) {
+  const server = fakeServer(answer)
+  await act(async () => root.render(<HistoryPanel of="remark" row={row} onClose={() => {}} />))
+  await act(() => until(() => document.querySelectorAll('.history-line').length > 0))
+  return server
+}
+const answering = ({ query }: Seen) =>
+  query.includes('geschiedenis')
+    ? { data: { lines } }
+    : { data: { survey: [{ __typename: 'Onderzoek', id: 'b', nummer: '2026-0031' }] } }
+
+test('says each change in the words of the page: labels, records by name, what is gone, what was blanked', async () => {
+  await shown(answering)
+  await act(() => until(() => text().includes('2026-0031')))
+  const [newest, moved] = [...document.querySelectorAll('.history-line')].map((item) => item.textContent)
+  expect(newest).toContain('GewijzigdInes Inspecteur19 november 2026 09:30')
+  expect(newest).toContain('Van: Ja→Naar: Nee')
+  expect(newest).toContain('Gewist op verzoek van de persoon')
+  expect(moved).toContain('TitelVan: Tweede→Naar: Leeg')
+  expect(moved).toContain('Van: Bestaat niet meer→Naar: ')
+  expect(moved).toContain('2026-0031')
+})
+
+test('shows an empty history as what will come', async () => {
+  fakeServer(() => ({ data: { lines: [] } }))
+  await act(async () => root.render(<HistoryPanel of="remark" row={row} onClose={() => {}} />))
+  await act(() => until(() => text().includes('Nog geen geschiedenis')))
+})
+
+test('goes back to a version after showing what that changes, and says when somebody else was first', async () => {
+  const server = await shown((seen) =>
+    seen.query.startsWith('mutation')
+      ? refusal('conflict', 'Gewijzigd door een ander: dit record is intussen gewijzigd')
+      : answering(seen),
+  )
+  const buttons = () =>
+    [...document.querySelectorAll('button')].filter((b) => b.textContent === 'Terug naar deze versie')
+  // Not to what stands now.
+  expect(buttons()).toHaveLength(3)
+  act(() => buttons()[1]?.click())
+  const question = [...document.querySelectorAll('dialog')].at(-1)
+  expect(question?.textContent).toContain('TitelVan: Leeg→Naar: Tweede')
+  await act(async () =>
+    [...(question?.querySelectorAll('button') ?? [])].find((b) => b.textContent === 'Terug naar deze versie')?.click(),
+  )
+  await act(() => until(() => text().includes('dit record is intussen gewijzigd')))
+  expect(server.seen.find(({ query }) => query.startsWith('mutation'))?.variables).toEqual({
+    type: 'Opmerking',
+    id: 'r1',
+    regel: '12',
+    record_version: 4,
+  })
+})
+
+test('the way back is from now to then, over all lines between, and leaves what nobody may put back', () => {
+  const entity = model.named('remark')
+  expect(wayBack(entity, lines, '11')).toMatchObject([
+    { veld: 'in_rapport', oud: false, nieuw: true },
+    { veld: 'titel', oud: null, nieuw: 'Eerste' },
+    { veld: 'onderzoek', oud: 'b', nieuw: 'a' },
+  ])
+  expect(wayBack(entity, lines, '14')).toEqual([])
+  const hidden = [line('2', 'update', [{ ...change('titel', null, null), verborgen: true }]), line('1', 'create', [])]
+  expect(wayBack(entity, hidden, '1')).toEqual([])
+})

@@ -1,0 +1,245 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { historyEn } from '@vezel/model/messages/history/en.ts'
+import { historyFr } from '@vezel/model/messages/history/fr.ts'
+import { historyNl } from '@vezel/model/messages/history/nl.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { call } from '../api/call.ts'
+import { ask } from '../api/connection.ts'
+import { useMe } from '../api/me.ts'
+import { toProblem } from '../api/problem.ts'
+import { useAnswer } from '../api/rows.ts'
+import { formats } from '../i18n/formats.ts'
+import { type Locale, type Translate, translate } from '../i18n/texts.ts'
+import { fieldLabel, type Read, titleOf, valueText } from '../kinds/record.ts'
+import { Button } from '../ui/button.tsx'
+import { afterFirstColon, ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
+import { Message } from '../ui/message.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { toast } from '../ui/toast.tsx'
+import { closedAbove, closedItself, mayDo } from './closed.ts'
+import {
+  actionText,
+  type HistoryChange,
+  type HistoryLine,
+  historyDocument,
+  type Names,
+  namesQuery,
+  shownValue,
+  wayBack,
+} from './history-lines.ts'
+import { useT as useResourceT } from './words.ts'
+import './history-panel.css'
+
+const made: Record<Locale, Translate<typeof historyNl>> = {
+  nl: translate('nl', historyNl),
+  en: translate('en', historyEn),
+  fr: translate('fr', historyFr),
+}
+const useT = () => made[useUiTexts().locale]
+
+/** Lines at a time. */
+const PAGE = 50
+
+interface PanelProps {
+  of: string
+  row: Read
+  onClose: () => void
+}
+
+/** Who changed a record, when, from what to what; and the way back to an older version. */
+export function HistoryPanel({ of, row, onClose }: PanelProps) {
+  const t = useT()
+  const words = useResourceT()
+  const { locale } = useUiTexts()
+  const entity = model.named(of)
+  const history = useLines(entity, String(row.id))
+  const names = useNames(entity, history.lines ?? [])
+  const [back, setBack] = useState<HistoryLine | null>(null)
+  const { lines } = history
+  const { me } = useMe()
+  const isOpen = closedItself(entity, row) === null && closedAbove(entity, row) === null
+  const mayRestore = isOpen && mayDo(entity.access.update, me)
+  return (
+    <>
+      <Dialog open onClose={onClose} title={words('history')} subtitle={titleOf(entity, row, locale)} width={720}>
+        {history.problem && <Message tone="error">{history.problem}</Message>}
+        {!lines && !history.problem && <CardSkeleton />}
+        {lines?.length === 0 && <EmptyState title={t('none')} />}
+        {lines && lines.length > 0 && (
+          <ol className="history">
+            {lines.map((line, at) => (
+              <Line key={line.id} entity={entity} line={line} names={names}>
+                {at > 0 && mayRestore && wayBack(entity, lines, line.id).length > 0 && (
+                  <Button kind="quiet" onClick={() => setBack(line)}>
+                    {t('restore')}
+                  </Button>
+                )}
+              </Line>
+            ))}
+          </ol>
+        )}
+        {history.hasMore && (
+          <Button loading={history.busy} onClick={() => void history.more()}>
+            {t('older')}
+          </Button>
+        )}
+      </Dialog>
+      {back && lines && (
+        <ConfirmDialog
+          open
+          title={t('restoreTitle', { when: formats(locale).longDateTime(back.op) })}
+          confirm={t('restore')}
+          onClose={() => setBack(null)}
+          onConfirm={async () => {
+            await call('herstelVersie', {
+              type: entity.api.type,
+              id: String(row.id),
+              regel: back.id,
+              record_version: Number(row.record_version),
+            })
+            toast({ text: t('restored') })
+          }}
+        >
+          <p>{t('restoreAsk')}</p>
+          <Changes entity={entity} changes={wayBack(entity, lines, back.id)} names={names} />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** The newest lines, asked again after every change, and behind them the older ones that were asked for. */
+function useLines(entity: Entity, id: string) {
+  const variables = { type: entity.api.type, id, limit: PAGE }
+  const { data, problem } = useAnswer<{ lines: readonly HistoryLine[] }>(historyDocument, variables)
+  const [older, setOlder] = useState<readonly HistoryLine[]>([])
+  const [state, setState] = useState<{ busy: boolean; problem: string | null; ended: boolean }>({
+    busy: false,
+    problem: null,
+    ended: false,
+  })
+  const newest = data?.lines
+  const oldest = newest?.at(-1)?.id
+  const lines = newest && [...newest, ...older.filter((line) => BigInt(line.id) < BigInt(oldest ?? 0))]
+  return {
+    lines,
+    problem: state.problem ?? (problem && afterFirstColon(problem)),
+    busy: state.busy,
+    hasMore: !state.ended && (newest?.length ?? 0) === PAGE,
+    more: async () => {
+      setState({ busy: true, problem: null, ended: false })
+      try {
+        const asked = { document: historyDocument, variables: { ...variables, voor: lines?.at(-1)?.id } }
+        const answer = await ask<{ lines: readonly HistoryLine[] }>(asked)
+        setOlder((was) => [...was, ...answer.lines])
+        setState({ busy: false, problem: null, ended: answer.lines.length < PAGE })
+      } catch (cause) {
+        setState({ busy: false, problem: afterFirstColon(toProblem(cause)), ended: false })
+      }
+    },
+  }
+}
+
+const unnamed: Names = {}
+
+/** What the records that these lines mention are called; null until it is known. */
+function useNames(entity: Entity, lines: readonly HistoryLine[]): Names | null {
+  const asked = useMemo(() => namesQuery(entity, lines), [entity, lines])
+  const { data } = useAnswer<Names>(asked?.document ?? null, asked?.variables)
+  return asked ? data : unnamed
+}
+
+function Line({
+  entity,
+  line,
+  names,
+  children,
+}: {
+  entity: Entity
+  line: HistoryLine
+  names: Names | null
+  children: ReactNode
+}) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  return (
+    <li className="history-line">
+      <div className="history-head">
+        <strong>{actionText(entity, line.actie, locale)}</strong>
+        <span>{line.door?.full_name ?? t('someone')}</span>
+        <time className="dim" dateTime={line.op.replace(' ', 'T')}>
+          {formats(locale).longDateTime(line.op)}
+        </time>
+      </div>
+      {line.actie !== 'create' && <Changes entity={entity} changes={line.wijzigingen} names={names} />}
+      {children}
+    </li>
+  )
+}
+
+/** Fields with what they were and what they became, in the words of the page. */
+function Changes({
+  entity,
+  changes,
+  names,
+}: {
+  entity: Entity
+  changes: readonly HistoryChange[]
+  names: Names | null
+}) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const known = changes.flatMap((change) => {
+    const field = [entity, ...model.variants(entity)].map((e) => e.fields[change.veld]).find(Boolean)
+    return field ? [{ ...change, field }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <dl className="history-changes">
+      {known.map(({ veld, field, oud, nieuw, verborgen, gewist }) => (
+        <div key={veld}>
+          <dt>{fieldLabel(field, locale)}</dt>
+          {gewist || verborgen ? (
+            <dd className="dim">{t(gewist ? 'blanked' : 'hidden')}</dd>
+          ) : entity.table.reorder === veld ? (
+            <dd className="dim">{t('moved')}</dd>
+          ) : (
+            <dd>
+              <Value label={t('from')} field={field} value={oud} names={names} isOld />
+              <span aria-hidden="true">→</span>
+              <Value label={t('to')} field={field} value={nieuw} names={names} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({
+  label,
+  field,
+  value,
+  names,
+  isOld = false,
+}: {
+  label: string
+  field: Field
+  value: unknown
+  names: Names | null
+  isOld?: boolean
+}) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const shown = shownValue(field, value, names)
+  const words = [valueText(field, shown.value, locale), shown.missing > 0 && t('gone')].filter(Boolean).join(', ')
+  return (
+    <span className={isOld ? 'history-old' : undefined}>
+      <span className="visually-hidden">{label}: </span>
+      {shown.isComing ? '…' : words || <span className="dim">{t('empty')}</span>}
+    </span>
+  )
+}
