@@ -23,12 +23,25 @@ type TargetOf<F> = F extends { readonly target: infer T extends EntityKey } ? T 
 /** The keys of the lists that an organisation chooses from. */
 export type LookupKey = { [K in EntityKey]: 'value_en' extends keyof FieldsOf<K> ? K : never }[EntityKey]
 
+/** Refuses a key that stands in the code and that the registry does not have; any string where it is known only at run time. */
+export type KeyOf<K extends string> = string extends K ? unknown : K extends EntityKey ? unknown : never
+
+/** The same for a list. */
+export type ListKeyOf<K extends string> = string extends K ? unknown : K extends LookupKey ? unknown : never
+
 /** A field of an entity. */
 export type FieldName<K extends string> = K extends EntityKey ? keyof FieldsOf<K> & string : string
 /** A field, or what every record has. */
 export type ColumnName<K extends string> = FieldName<K> | (string extends K ? never : Implied)
 /** Something for some of the fields. */
 export type ByField<K extends string, V> = string extends K ? Plain<V> : { readonly [N in FieldName<K>]?: V }
+
+/** The entity that a relation points at, as a key. */
+export type TargetKeyOf<K extends string, N> = K extends EntityKey
+  ? N extends keyof FieldsOf<K>
+    ? TargetOf<FieldsOf<K>[N]>
+    : never
+  : string
 
 // ── Filters and order ───────────────────────────────────────────────────────────────────────────────────────────────
 

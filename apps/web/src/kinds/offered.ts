@@ -2,13 +2,14 @@ import { model } from '@vezel/model'
 import { createContext, useContext, useMemo } from 'react'
 import { useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
+import type { ListKeyOf } from '../api/typed.ts'
 import { type Asked, type Read, titleSelection } from './record.ts'
 
 /** The variable set whose items are offered: a survey keeps the one it was opened with; null is the organisation's. */
 export const VariableSetContext = createContext<string | null>(null)
 
 /** The items of a list, also those that are no longer active. */
-export function useItems(list: string): { items: readonly Read[]; loading: boolean } {
+export function useItems<const K extends string>(list: K & ListKeyOf<K>): { items: readonly Read[]; loading: boolean } {
   const { all, loading } = useListItems(list, useContext(VariableSetContext))
   return { items: all, loading }
 }

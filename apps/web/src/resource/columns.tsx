@@ -4,6 +4,7 @@ import type { Field, Fields } from '@vezel/model/kit/field.ts'
 import { impliedFields } from '@vezel/model/kit/implied.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import type { ComponentType } from 'react'
+import type { ColumnName } from '../api/typed.ts'
 import { RecordWords } from '../kinds/displays.tsx'
 import { PhotoCell } from '../kinds/file-kind.tsx'
 import type { DisplayProps } from '../kinds/kind.ts'
@@ -12,12 +13,12 @@ import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
 import { TickSign } from '../ui/signs.tsx'
 import type { Column, ColumnKind } from '../ui/table-rows.ts'
 
-export interface ColumnOptions {
+export interface ColumnOptions<K extends string = string> {
   /** A cell of one's own, by field. */
-  cells?: Readonly<Record<string, ComponentType<DisplayProps & { row: Read }>>>
-  labels?: Readonly<Record<string, string>>
+  cells?: { readonly [N in ColumnName<K>]?: ComponentType<DisplayProps & { row: Read }> }
+  labels?: { readonly [N in ColumnName<K>]?: string }
   /** What a column holds, where its field does not say: an item that is shown with a sign is a status. */
-  kinds?: Readonly<Record<string, ColumnKind>>
+  kinds?: { readonly [N in ColumnName<K>]?: ColumnKind }
 }
 
 /** The columns of a definition over rows as a selection answers them. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { FieldName } from '../api/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DefinedSections, Fields, Part } from './fields.tsx'
@@ -6,25 +7,28 @@ import { type FormHandle, type PartOptions, useForm, useFormPart } from './use-f
 import { useNewOne, useT } from './words.ts'
 
 /** A step of a form for something new: a title, and the fields that must be right before the next one (§4). */
-export interface Step {
+export interface Step<K extends string = string> {
   readonly title: string
-  readonly names: readonly string[]
+  readonly names: readonly FieldName<K>[]
   /** What it shows; its fields one after another when absent. */
   readonly content?: ReactNode
 }
 
-export interface CreateDialogProps extends Omit<PartOptions, 'row'> {
+export interface CreateDialogProps<K extends string = string> extends Omit<PartOptions<K>, 'row'> {
   onClose: () => void
   onCreated?: (created: unknown) => void
   /** In steps; in one go when absent. */
-  steps?: readonly Step[]
+  steps?: readonly Step<K>[]
   /** Where its draft is kept, such as the id of the survey. */
   place?: string
   title?: string
 }
 
 /** Makes a new record in a dialog. Mounted when it opens. */
-export function CreateDialog({ onClose, onCreated, steps, place = '', title, ...options }: CreateDialogProps) {
+// What it is given is checked by the key; what it does is the same for every entity.
+export const CreateDialog = AnyCreate as unknown as <const K extends string>(props: CreateDialogProps<K>) => ReactNode
+
+function AnyCreate({ onClose, onCreated, steps, place = '', title, ...options }: CreateDialogProps) {
   const newOne = useNewOne()
   const part = useFormPart({ ...options, row: null })
   const form = useForm({

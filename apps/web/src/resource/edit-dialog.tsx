@@ -3,8 +3,8 @@ import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useMe } from '../api/me.ts'
-import { useRow } from '../api/rows.ts'
-import { type Asked, type Read, titleOf } from '../kinds/record.ts'
+import { type SelectionFor, useRow } from '../api/rows.ts'
+import { type Read, titleOf } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
@@ -19,12 +19,13 @@ import { type Deletable, useDeletable } from './use-deletable.ts'
 import { type PartOptions, useForm, useFormPart } from './use-form.tsx'
 import { useT } from './words.ts'
 
-export interface EditDialogProps extends Omit<PartOptions, 'row' | 'values' | 'proposed'> {
+export interface EditDialogProps<K extends string = string>
+  extends Omit<PartOptions<K>, 'row' | 'values' | 'proposed'> {
   id: string
   onClose: () => void
   readOnly?: string | null | ((row: Read) => string | null)
   /** Asked of the record beyond its fields. A constant. */
-  select?: Asked
+  select?: SelectionFor<K>
   canDelete?: boolean
   title?: string
   /** Above the fields, such as the photo they are about. */
@@ -34,7 +35,10 @@ export interface EditDialogProps extends Omit<PartOptions, 'row' | 'values' | 'p
 }
 
 /** A small record, read and changed in a dialog. */
-export function EditDialog(props: EditDialogProps) {
+// What it is given is checked by the key; what it does is the same for every entity.
+export const EditDialog = AnyEdit as unknown as <const K extends string>(props: EditDialogProps<K>) => ReactNode
+
+function AnyEdit(props: EditDialogProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const entity = model.named(props.of)

@@ -4,6 +4,7 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { ByField, FieldName, FilterFor, TargetKeyOf, ValuesFor } from '../api/typed.ts'
 import type { DisplayProps, InputProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.tsx'
 import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
@@ -14,23 +15,23 @@ import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
 
 /** Which items or records a field offers, given the rest of the form. */
-export interface Offer {
+export interface Offer<K extends string = string, N = string> {
   /** Fields on which it depends. */
-  watch?: readonly string[]
+  watch?: readonly FieldName<K>[]
   fits?: (record: Read, draft: Draft) => boolean
-  filter?: (draft: Draft) => Readonly<Record<string, unknown>>
+  filter?: (draft: ValuesFor<K>) => FilterFor<TargetKeyOf<K, N>>
 }
 
 /** What a screen does differently from what the definition gives, by field. */
-export interface Overrides {
-  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
-  displays?: Readonly<Record<string, ComponentType<DisplayProps>>>
-  offers?: Readonly<Record<string, Offer>>
+export interface Overrides<K extends string = string> {
+  inputs?: ByField<K, ComponentType<InputProps>>
+  displays?: ByField<K, ComponentType<DisplayProps>>
+  offers?: { readonly [N in FieldName<K>]?: Offer<K, N> }
   /** Units that depend on the record, such as that of an amount. */
-  units?: Readonly<Record<string, string | undefined>>
-  labels?: Readonly<Record<string, string>>
+  units?: ByField<K, string | undefined>
+  labels?: ByField<K, string>
   /** What to do beyond storing the value, such as filling in other fields. */
-  onSet?: (name: string, value: unknown, store: FormStore) => void
+  onSet?: (name: FieldName<K>, value: unknown, store: FormStore) => void
 }
 
 /** One record in a form. */

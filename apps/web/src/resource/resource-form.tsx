@@ -4,12 +4,16 @@ import { useUiTexts } from '../ui/texts.ts'
 import { DefinedSections, Part } from './fields.tsx'
 import { type FormHandle, type FormOptions, type PartOptions, useForm, useFormPart } from './use-form.tsx'
 
-export type ResourceFormOptions = PartOptions & Omit<FormOptions, 'parts' | 'submit'>
+export type ResourceFormOptions<K extends string = string> = PartOptions<K> & Omit<FormOptions, 'parts' | 'submit'>
 
 /** The form of one stored record, as its definition lays it out, or as `children` do. */
-export function useResourceForm(
-  options: ResourceFormOptions,
-): FormHandle & { body: (children?: ReactNode) => ReactNode } {
+// What it is given is checked by the key; what it does is the same for every entity.
+export const useResourceForm = useAnyForm as unknown as <const K extends string>(
+  options: ResourceFormOptions<K>,
+) => ResourceForm
+export type ResourceForm = FormHandle & { body: (children?: ReactNode) => ReactNode }
+
+function useAnyForm(options: ResourceFormOptions): ResourceForm {
   const part = useFormPart(options)
   const form = useForm({ ...options, parts: [part] })
   return {

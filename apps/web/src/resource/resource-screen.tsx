@@ -4,6 +4,7 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRow } from '../api/rows.ts'
+import type { KeyOf, ValuesFor } from '../api/typed.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf, valueText } from '../kinds/record.ts'
 import { useNavigate } from '../router/router.tsx'
@@ -24,20 +25,23 @@ import { TransitionButtons, useTransitions } from './steps.tsx'
 import { useEscape } from './use-escape.ts'
 import { useT } from './words.ts'
 
-export interface ResourceScreenProps
-  extends Overrides,
-    Pick<ResourceTableProps, 'columns' | 'cells' | 'sort' | 'emptyWhy' | 'title' | 'more' | 'select' | 'createLabel'>,
-    Pick<CreateDialogProps, 'steps' | 'proposed'> {
+export interface ResourceScreenProps<K extends string = string>
+  extends Overrides<K>,
+    Pick<
+      ResourceTableProps<K>,
+      'columns' | 'cells' | 'sort' | 'emptyWhy' | 'title' | 'more' | 'select' | 'createLabel'
+    >,
+    Pick<CreateDialogProps<K>, 'steps' | 'proposed'> {
   /** The key of the entity. */
-  of: string
+  of: K & KeyOf<K>
   /** The route of the table; that of a row is the one below it. */
   route: RouteName
   /** Filters the rows, and is filled in on new ones. */
-  where: Draft
+  where: ValuesFor<K>
   /** A sentence why nothing can be changed, where the state of what the rows are part of does not say it. */
   readOnly?: string | null
   /** What a new row starts with beyond `where`. */
-  values?: Draft
+  values?: ValuesFor<K>
   width?: 'small' | 'medium'
   context?: (row: Read) => ReactNode
   badges?: (row: Read) => ReactNode
@@ -46,7 +50,12 @@ export interface ResourceScreenProps
 }
 
 /** A table with a card for the row that the address names: the screen of an ordinary entity. */
-export function ResourceScreen(props: ResourceScreenProps) {
+// What it is given is checked by the key; what it does is the same for every entity.
+export const ResourceScreen = AnyScreen as unknown as <const K extends string>(
+  props: ResourceScreenProps<K>,
+) => ReactNode
+
+function AnyScreen(props: ResourceScreenProps) {
   const { of, route, where, values } = props
   const path = useAnyPath()
   const navigate = useNavigate()

@@ -4,10 +4,11 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
-import { type Filter, type Sort, useRows } from '../api/rows.ts'
+import { type Filter, type SelectionFor, useRows } from '../api/rows.ts'
 import { useSave } from '../api/save.ts'
 import type { Args } from '../api/selection.ts'
-import type { Asked, Read } from '../kinds/record.ts'
+import type { ColumnName, FilterFor, KeyOf, SortFor, ValuesFor } from '../api/typed.ts'
+import type { Read } from '../kinds/record.ts'
 import { useSearch } from '../router/router.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ColumnChooser } from '../ui/column-chooser.tsx'
@@ -22,18 +23,18 @@ import { tableSelection } from './selection.ts'
 import { useNewOne, useT } from './words.ts'
 import './form.css'
 
-export interface ResourceTableProps extends ColumnOptions {
+export interface ResourceTableProps<K extends string = string> extends ColumnOptions<K> {
   /** The key of the entity. */
-  of: string
+  of: K & KeyOf<K>
   /** Only the rows with these values; relations as ids. */
-  where?: Draft
-  filter?: Filter
-  sort?: readonly Sort[]
+  where?: ValuesFor<K>
+  filter?: FilterFor<K>
+  sort?: readonly SortFor<K>[]
   args?: Args
   /** Columns in their order; those of the definition when absent. */
-  columns?: readonly string[]
+  columns?: readonly ColumnName<K>[]
   /** Asked of the rows beyond what the columns show. */
-  select?: Asked
+  select?: SelectionFor<K>
   selected?: string | null
   to?: (id: string) => string
   /** Makes a new one; without it there is no button. */
@@ -70,7 +71,10 @@ export function filterOf(where: Draft = {}, more: Filter = {}): Filter {
 }
 
 /** The rows of an entity: search, columns, order by dragging, adding and deleting. */
-export function ResourceTable(props: ResourceTableProps) {
+// What it is given is checked by the key; what it does is the same for every entity.
+export const ResourceTable = AnyTable as unknown as <const K extends string>(props: ResourceTableProps<K>) => ReactNode
+
+function AnyTable(props: ResourceTableProps) {
   const { of, where, filter, sort, args, select, selected, to, flow, more, readOnly = null, onDeleted } = props
   const { me } = useMe()
   const { access } = model.named(of)

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExt
 import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { type Save, useSave } from '../api/save.ts'
+import type { FieldName, KeyOf, ValuesFor } from '../api/typed.ts'
 import { formats } from '../i18n/formats.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,17 +27,17 @@ import { useDraft } from './use-draft.ts'
 import { useT } from './words.ts'
 import './form.css'
 
-export interface PartOptions extends Overrides {
+export interface PartOptions<K extends string = string> extends Overrides<K> {
   /** The key of its entity. */
-  of: string
+  of: K & KeyOf<K>
   /** As read with `formSelection`; null makes a new one. */
   row: Read | null
   /** What a new record starts with beyond its definition: its parents, what is known already. */
-  values?: Draft
+  values?: ValuesFor<K>
   /** The fields of the form; those of the definition when absent. */
-  names?: readonly string[]
+  names?: readonly FieldName<K>[]
   /** Required fields that may stay empty on a new record: the server proposes a value. */
-  proposed?: readonly string[]
+  proposed?: readonly FieldName<K>[]
 }
 
 export interface SavedPart extends FormPart {
@@ -47,7 +48,10 @@ export interface SavedPart extends FormPart {
 }
 
 /** One record of a form. Its store lives as long as the record stays the same one. */
-export function useFormPart({ of, row, values = {}, names, proposed, ...overrides }: PartOptions): SavedPart {
+// What it is given is checked by the key; what it does is the same for every entity.
+export const useFormPart = useAnyPart as unknown as <const K extends string>(options: PartOptions<K>) => SavedPart
+
+function useAnyPart({ of, row, values = {}, names, proposed, ...overrides }: PartOptions): SavedPart {
   const id = useId()
   const save = useSave(model.named(of))
   const recordId = row === null ? null : String(row.id)

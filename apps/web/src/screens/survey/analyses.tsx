@@ -54,7 +54,7 @@ export function Analyses({ sample }: { sample: Read }) {
     sort: [{ field: 'created_at' }],
   })
   const overrides = useMemo(
-    (): Readonly<Record<'analysis' | 'result', Overrides>> => ({
+    (): { analysis: Overrides<'analysis'>; result: Overrides<'result'> } => ({
       analysis: { offers: { analyse_methode: offerOf('monster_soort', kind) } },
       result: {
         offers: {
@@ -92,22 +92,25 @@ export function Analyses({ sample }: { sample: Read }) {
           {newOne('analysis')}
         </Button>
       )}
-      {opened && 'of' in opened && (
+      {opened && 'of' in opened && opened.of === 'analysis' && (
         <EditDialog
-          of={opened.of}
+          of="analysis"
           id={opened.id}
-          {...overrides[opened.of]}
+          {...overrides.analysis}
           readOnly={readOnly}
           canDelete
           onClose={close}
         />
+      )}
+      {opened && 'of' in opened && opened.of === 'result' && (
+        <EditDialog of="result" id={opened.id} {...overrides.result} readOnly={readOnly} canDelete onClose={close} />
       )}
       {opened && 'create' in opened && opened.create === 'analysis' && (
         <CreateDialog
           of="analysis"
           {...overrides.analysis}
           names={['analyse_methode', 'laboratorium', 'lab_monsternummer', 'status', 'geanalyseerd_op']}
-          values={{ monster: sample.id }}
+          values={{ monster: String(sample.id) }}
           proposed={['laboratorium']}
           place={String(sample.id)}
           onClose={close}

@@ -29,7 +29,7 @@ function Suitabilities() {
   const { suitability } = useHere()
   const [creating, setCreating] = useState(false)
   const values = { onderzoek: id, stof: 'Asbest' }
-  const overrides: Overrides = { offers: { sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } } }
+  const overrides: Overrides<'suitability'> = { offers: { sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } } }
   return (
     <section className="survey-below">
       <Contradictions />

@@ -19,7 +19,7 @@ export function ControlMeasures({ frame, location }: { frame: LocationFrame; loc
   const navigate = useNavigate()
   const { controlmeasure } = useHere()
   const [creating, setCreating] = useState(false)
-  const where = { bron_locatie: location.id, onderzoek: survey.id }
+  const where = { bron_locatie: String(location.id), onderzoek: survey.id }
   const base = path('surveys-survey-sources-source-locations-location-controlmeasures')
   useEscape(() => navigate(frame.closeTo, { keepScroll: true }))
   return (

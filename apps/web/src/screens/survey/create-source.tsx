@@ -19,8 +19,8 @@ import { offerOf, useSourceOverrides } from './source-fields.ts'
 import { useLatestVisit } from './visits.ts'
 import { useT } from './words.ts'
 
-const sourceNames = ['materiaal_type', 'product', 'toepassing', 'structuur', 'binding', 'eenheid', 'naam']
-const locationNames = ['sub_asset', 'plaats', 'binnen_buiten']
+const sourceNames = ['materiaal_type', 'product', 'toepassing', 'structuur', 'binding', 'eenheid', 'naam'] as const
+const locationNames = ['sub_asset', 'plaats', 'binnen_buiten'] as const
 const findingNames = [
   'aangetroffen',
   'hoeveelheid',
@@ -31,7 +31,7 @@ const findingNames = [
   'conditie',
   'beschadiging',
   'bereikbaarheid',
-]
+] as const
 
 /** A new source with its first location and what was seen there: one form, one save. */
 export function CreateSource({ onClose }: { onClose: () => void }) {

@@ -30,14 +30,14 @@ import { offerOf } from './source-fields.ts'
 import { useLatestVisit } from './visits.ts'
 import { useT } from './words.ts'
 
-const locationNames = ['sub_asset', 'plaats', 'binnen_buiten']
-const seenNames = ['aangetroffen', 'hoeveelheid', 'hoeveelheid_schatting']
+const locationNames = ['sub_asset', 'plaats', 'binnen_buiten'] as const
+const seenNames = ['aangetroffen', 'hoeveelheid', 'hoeveelheid_schatting'] as const
 const establishedNames = [
   'bron_locatie_analysemethode',
   'verwijst_naar_monster',
   'verwijzing_tekst',
   'materiaal_status',
-]
+] as const
 const stateNames = [
   'bevestiging',
   'conditie',
@@ -46,9 +46,9 @@ const stateNames = [
   'bereikbaarheid',
   'afscherming',
   'blootstelling',
-]
-const adviceNames = ['asbestos_risk_assessment', 'bron_advies', 'behandelmoment', 'opmerking']
-const findingNames = [...seenNames, ...establishedNames, ...stateNames, ...adviceNames, 'te_controleren']
+] as const
+const adviceNames = ['asbestos_risk_assessment', 'bron_advies', 'behandelmoment', 'opmerking'] as const
+const findingNames = [...seenNames, ...establishedNames, ...stateNames, ...adviceNames, 'te_controleren'] as const
 
 interface LocationDetailsProps {
   frame: LocationFrame
@@ -101,7 +101,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
     of: 'finding',
     row: finding,
     names: findingNames,
-    values: { bron_locatie: location.id, inventarisatie: visit },
+    values: { bron_locatie: String(location.id), inventarisatie: visit },
     units: { hoeveelheid: unit },
     inputs: { hoeveelheid_schatting: TickKindInput },
     offers: {

@@ -18,7 +18,7 @@ import type { LocationFrame } from './location-frame.ts'
 import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { newSampleNames, SampleStatus, sampleProposed, TakenIn, useOtherSurvey } from './sample-parts.tsx'
-import { offerWithin } from './source-fields.ts'
+import { idOf, offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
 const sample = model.named('sample')
@@ -96,10 +96,10 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
           proposed={sampleProposed}
           values={{
             onderzoek: survey.id,
-            bron_locatie_inventarisatie: current.id,
-            inventarisatie: (current.inventarisatie as Read).id,
-            sub_asset: (location.sub_asset as Read).id,
-            materiaal_type: (source.materiaal_type as Read).id,
+            bron_locatie_inventarisatie: String(current.id),
+            inventarisatie: idOf(current.inventarisatie),
+            sub_asset: idOf(location.sub_asset),
+            materiaal_type: idOf(source.materiaal_type),
           }}
           offers={{ monster_soort: offerWithin('materiaal_type', 'materiaal_type') }}
           place={String(current.id)}

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { ReactNode } from 'react'
 import { useRows } from '../../api/rows.ts'
+import type { KeyOf } from '../../api/typed.ts'
 import type { Read } from '../../kinds/record.ts'
 import { DefinedSections, type Overrides } from '../../resource/fields.tsx'
 import { FormBody, FormPage, useResourceForm } from '../../resource/resource-form.tsx'
@@ -10,7 +11,12 @@ import { useOpenSurvey } from './open-survey.ts'
 import './survey.css'
 
 /** The page of a record of which a survey has one. Without one yet the form starts empty and makes it. */
-export function OneOfSurvey({ of, below, ...overrides }: { of: string; below?: ReactNode } & Overrides) {
+// What it is given is checked by the key; what it does is the same for every entity.
+export const OneOfSurvey = AnyOne as unknown as <const K extends string>(
+  props: { of: K & KeyOf<K>; below?: ReactNode } & Overrides<K>,
+) => ReactNode
+
+function AnyOne({ of, below, ...overrides }: { of: string; below?: ReactNode } & Overrides) {
   const survey = useOpenSurvey()
   const { rows, status } = useRows(model.named(of), formSelectionOf(of), { filter: { onderzoek: { eq: survey.id } } })
   if (status === 'loading') return <CardSkeleton />

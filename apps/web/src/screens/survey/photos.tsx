@@ -25,11 +25,11 @@ import { useT } from './words.ts'
 
 const photoEntity = model.named('sourcePhoto')
 const surveyEntity = model.named('survey')
-const columns = ['file', 'bron_locatie_foto_label', 'in_rapport']
+const columns = ['file', 'bron_locatie_foto_label', 'in_rapport'] as const
 const takenIn = {
   inventarisatie: { id: true, onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } },
-}
-const select = { foto_nummer: true, onderschrift: true, ...takenIn }
+} as const
+const select = { foto_nummer: true, onderschrift: true, ...takenIn } as const
 
 interface Sending extends FileItem {
   readonly sent: Upload | null
@@ -115,7 +115,7 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
       )}
       <ResourceTable
         of="sourcePhoto"
-        where={{ bron_locatie: location.id }}
+        where={{ bron_locatie: String(location.id) }}
         columns={columns}
         select={select}
         cells={photoCells}

@@ -63,7 +63,7 @@ const cardSelection = formSelection('sample', {
 })
 
 /** Where a sample may be taken and of what: choices that depend on each other. */
-function useSampleOverrides(): Overrides {
+function useSampleOverrides(): Overrides<'sample'> {
   const survey = useOpenSurvey()
   return useMemo(
     () => ({

@@ -3,25 +3,29 @@ import { useItems } from '../../kinds/offered.ts'
 import type { Read } from '../../kinds/record.ts'
 import type { Offer, Overrides } from '../../resource/fields.tsx'
 
-const idOf = (value: unknown) => (value ? String((value as Read).id) : null)
+/** The id of a related record. */
+export const idOf = (value: unknown) => (value ? String((value as Read).id) : null)
 
 /** Offered when it belongs to the same record as the field that is watched, or to none. */
-export const offerWithin = (parent: string, watched: string): Offer => ({
+export const offerWithin = <const N extends string>(
+  parent: string,
+  watched: N,
+): Pick<Offer, 'fits'> & { watch: readonly N[] } => ({
   watch: [watched],
   fits: (item, draft) => idOf(item[parent]) === null || idOf(item[parent]) === draft[watched],
 })
 
 /** Offered when it belongs to this record, or to none. */
-export const offerOf = (parent: string, id: string | null): Offer => ({
+export const offerOf = (parent: string, id: string | null): Pick<Offer, 'fits'> => ({
   fits: (item) => idOf(item[parent]) === null || idOf(item[parent]) === id,
 })
 
 /** The form of a source: a material belongs to a substance, and brings its friability, its binder and its unit. */
-export function useSourceOverrides(): { overrides: Overrides; substance: string | null; loading: boolean } {
+export function useSourceOverrides(): { overrides: Overrides<'source'>; substance: string | null; loading: boolean } {
   const products = useItems('producten')
   const substances = useItems('materiaal_types')
   const overrides = useMemo(
-    (): Overrides => ({
+    (): Overrides<'source'> => ({
       offers: { product: offerWithin('materiaal_type', 'materiaal_type') },
       onSet: (name, value, store) => {
         if (name === 'materiaal_type') store.set('product', null)

@@ -62,7 +62,7 @@ export function SourceStatus({ locations, unit }: { locations: readonly Read[]; 
       <ResourceTable
         of="treatment"
         title={t('treatments')}
-        filter={{ bron_locatie: { in: locations.map((one) => one.id) } }}
+        filter={{ bron_locatie: { in: locations.map((one) => String(one.id)) } }}
         sort={[{ field: 'datum', direction: 'desc' }]}
         columns={['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder']}
         kinds={statusKinds}
@@ -79,7 +79,7 @@ export function SourceStatus({ locations, unit }: { locations: readonly Read[]; 
 }
 
 const statusKinds = { behandeling_status: 'status' } as const
-const names = ['behandeling_status', 'datum', 'hoeveelheid', 'uitvoerder', 'referentie', 'file', 'opmerking']
+const names = ['behandeling_status', 'datum', 'hoeveelheid', 'uitvoerder', 'referentie', 'file', 'opmerking'] as const
 
 /** One form whose answer holds for every chosen location. */
 function SetStatus(props: { locations: readonly string[]; unit: string; onClose: () => void; onDone: () => void }) {

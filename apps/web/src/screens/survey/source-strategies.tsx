@@ -20,8 +20,8 @@ export function SourceStrategies({ source }: { source: Read }) {
   const [creating, setCreating] = useState(false)
   const methods = useItems('sanerings_adviezen')
   const base = path('surveys-survey-sources-source-group-sanitationstrategies')
-  const overrides: Overrides = {
-    offers: { bron_locaties: { filter: () => ({ bron: { eq: source.id } }) } },
+  const overrides: Overrides<'sanitationStrategy'> = {
+    offers: { bron_locaties: { filter: () => ({ bron: { eq: String(source.id) } }) } },
     onSet: (name, value, store) => {
       // A method brings its usual class.
       const usual = methods.items.find((one) => one.id === value)?.smart_risicoklasse as Read | null | undefined
@@ -32,7 +32,7 @@ export function SourceStrategies({ source }: { source: Read }) {
     <>
       <ResourceTable
         of="sanitationStrategy"
-        where={{ bron: source.id, onderzoek: survey.id }}
+        where={{ bron: String(source.id), onderzoek: survey.id }}
         flow
         readOnly={survey.readOnly}
         canDelete
@@ -49,7 +49,7 @@ export function SourceStrategies({ source }: { source: Read }) {
         <CreateDialog
           of="sanitationStrategy"
           {...overrides}
-          values={{ bron: source.id, onderzoek: survey.id }}
+          values={{ bron: String(source.id), onderzoek: survey.id }}
           place={String(source.id)}
           onClose={() => setCreating(false)}
         />

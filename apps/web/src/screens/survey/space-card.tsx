@@ -40,7 +40,8 @@ const locationSelection = {
 }
 
 /** Of a building the floors, of a vessel the decks. */
-export const floorNames = (isBuilding: boolean) => [isBuilding ? 'verdieping_naam' : 'deck_name', 'naam', 'niveau']
+export const floorNames = (isBuilding: boolean) =>
+  [isBuilding ? 'verdieping_naam' : 'deck_name', 'naam', 'niveau'] as const
 
 /** One space: what was found in it and what is known of it. */
 export function SpaceCard({ id }: { id: string }) {
@@ -92,7 +93,11 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
     },
   })
   // What this survey did here; there is none before the survey starts.
-  const done = useFormPart({ of: 'surveySpace', row: surveyed, values: { onderzoek: survey.id, sub_asset: row.id } })
+  const done = useFormPart({
+    of: 'surveySpace',
+    row: surveyed,
+    values: { onderzoek: survey.id, sub_asset: String(row.id) },
+  })
   const form = useForm({ parts: surveyed ? [done, space] : [space], readOnly: survey.readOnly })
   const locations = useRows(model.named('location'), locationSelection, {
     filter: { sub_asset: { eq: row.id } },

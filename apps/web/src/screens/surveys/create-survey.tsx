@@ -22,10 +22,17 @@ const buildingNames = [
   'land',
   'vastgoed_asset_type',
   'bouwjaar',
-]
-const clientNames = ['klant', 'contact', 'referentie', 'opdrachtdatum']
-const typeNames = ['onderzoek_type', 'onderzoek_soort', 'nummer', 'projectnummer']
-const planningNames = ['startdatum', 'einddatum', 'opleverdatum', 'projectleider', 'prioriteit', 'spoed_motivatie']
+] as const
+const clientNames = ['klant', 'contact', 'referentie', 'opdrachtdatum'] as const
+const typeNames = ['onderzoek_type', 'onderzoek_soort', 'nummer', 'projectnummer'] as const
+const planningNames = [
+  'startdatum',
+  'einddatum',
+  'opleverdatum',
+  'projectleider',
+  'prioriteit',
+  'spoed_motivatie',
+] as const
 
 type AssetChoice = 'existing' | 'new'
 

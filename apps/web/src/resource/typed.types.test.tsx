@@ -1,0 +1,75 @@
+import { expectTypeOf, test } from 'vitest'
+import { CreateDialog } from './create-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import type { Overrides } from './fields.tsx'
+import { useResourceForm } from './resource-form.tsx'
+import { ResourceScreen } from './resource-screen.tsx'
+import { ResourceTable } from './resource-table.tsx'
+
+// These hold when the code compiles: a line marked `@ts-expect-error` that is right after all is an error itself. None is
+// ever shown.
+
+const close = () => {}
+
+const _tables = () => (
+  <>
+    <ResourceTable
+      of="sample"
+      where={{ onderzoek: '1' }}
+      columns={['nummer', 'updated_at']}
+      sort={[{ field: 'nummer' }]}
+    />
+    {/* @ts-expect-error no entity has that key */}
+    <ResourceTable of="samples" />
+    {/* @ts-expect-error a sample has no such field to be filtered by */}
+    <ResourceTable of="sample" where={{ survey: '1' }} />
+    {/* @ts-expect-error a column that is not there */}
+    <ResourceTable of="sample" columns={['number']} />
+    {/* @ts-expect-error an order that is not there */}
+    <ResourceTable of="sample" sort={[{ field: 'number' }]} />
+    {/* @ts-expect-error a condition that is not there */}
+    <ResourceTable of="sample" filter={{ onderzoek: { where: { numer: { eq: '1' } } } }} />
+    {/* @ts-expect-error a cell of a column that is not there */}
+    <ResourceTable of="sample" cells={{ number: () => null }} />
+    {/* @ts-expect-error something asked that is not there */}
+    <ResourceTable of="sample" select={{ onderzoek: { numer: true } }} />
+    <ResourceScreen of="remark" route="surveys-survey-information-other" where={{ onderzoek: '1' }} />
+    {/* @ts-expect-error no route has that name */}
+    <ResourceScreen of="remark" route="surveys-survey-remarks" where={{ onderzoek: '1' }} />
+    {/* @ts-expect-error a remark has no such field */}
+    <ResourceScreen of="remark" route="surveys-survey-information-other" where={{ survey: '1' }} />
+  </>
+)
+
+const _dialogs = () => (
+  <>
+    <CreateDialog of="finding" names={['hoeveelheid']} values={{ bron_locatie: '1' }} onClose={close} />
+    {/* @ts-expect-error a field that is not there */}
+    <CreateDialog of="finding" names={['amount']} onClose={close} />
+    {/* @ts-expect-error a value of a field that is not there */}
+    <CreateDialog of="finding" values={{ location: '1' }} onClose={close} />
+    {/* @ts-expect-error a value that the choice does not have */}
+    <CreateDialog of="finding" values={{ aangetroffen: 'misschien' }} onClose={close} />
+    {/* @ts-expect-error no entity has that key */}
+    <EditDialog of="findings" id="1" onClose={close} />
+  </>
+)
+
+const _forms = () => {
+  useResourceForm({ of: 'sample', row: null, offers: { sub_asset: { filter: () => ({ asset: { eq: '1' } }) } } })
+  // @ts-expect-error no entity has that key
+  useResourceForm({ of: 'samples', row: null })
+  // @ts-expect-error an offer for a field that is not there
+  useResourceForm({ of: 'sample', row: null, offers: { space: {} } })
+  // @ts-expect-error an offer by a condition that a space does not have
+  useResourceForm({ of: 'sample', row: null, offers: { sub_asset: { filter: () => ({ building: { eq: '1' } }) } } })
+  // @ts-expect-error an offer that follows a field that is not there
+  const watching: Overrides<'sample'> = { offers: { sub_asset: { watch: ['survey'] } } }
+  // @ts-expect-error a label of a field that is not there
+  const labelled: Overrides<'sample'> = { labels: { number: 'Nummer' } }
+  return [watching, labelled]
+}
+
+test('keys, columns, values, offers and routes of tables, dialogs and forms are checked as the code is', () => {
+  expectTypeOf([_tables, _dialogs, _forms]).toBeArray()
+})
