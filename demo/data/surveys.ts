@@ -640,7 +640,7 @@ export const suitabilities: {
     stof: 'Asbest',
     klasse: 'volledige_renovatie_of_sloop',
     geschikt: true,
-    toelichting: 'Met uitzondering van de vier uitgesloten delen.',
+    toelichting: 'De vier uitgesloten delen zijn uitgezonderd.',
   },
   {
     onderzoek: 'S1',

@@ -19,6 +19,7 @@ test('counts the school survey as it was carried out', () => {
     surveyed: 60,
     partly: 0,
     unseen: 4,
+    unexplained: 0,
     photos: 99,
     certificates: 4,
   })

@@ -64,6 +64,8 @@ export interface ReportFacts {
     readonly surveyed: number
     readonly partly: number
     readonly unseen: number
+    /** Of those not seen whole, the ones that no exclusion names. */
+    readonly unexplained: number
     readonly photos: number
     /** Null when the product keeps no certificates of laboratories. */
     readonly certificates: number | null
@@ -158,6 +160,7 @@ function countsOf({ sources, samples, floors, photos }: Counted): ReportFacts['c
     surveyed: inScope.filter((space) => space.surveyed && !space.partly).length,
     partly: inScope.filter((space) => space.partly).length,
     unseen: inScope.filter((space) => !space.surveyed).length,
+    unexplained: inScope.filter((space) => (!space.surveyed || space.partly) && space.exclusions.length === 0).length,
     photos: photos.length + sum(sources.map(({ sheet }) => sheet.photos.length + sheet.more.length)),
     certificates: analyses.every((analysis) => analysis.lab_certificaat === undefined)
       ? null

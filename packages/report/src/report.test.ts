@@ -176,7 +176,7 @@ test('names the part that the report is not suitable for on the cover and in the
   const text = suitability(['gebruik_en_beheer', true], ['niet_geschikt_risicobeoordeling_nodig', false, 'part'])
   expect(text).toContain('Geschikt voor Gebruik en beheer van het object; niet geschikt voor K.01 Kruipruimte west')
   expect(text).toContain('Geschikt voor gebruik en beheer van het object Niet geschikt voor K.01 Kruipruimte west.')
-  expect(text).not.toContain('Zonder uitzonderingen')
+  expect(text).not.toContain('geen uitzonderingen')
   expect(text).not.toContain('Niet geschikt: Niet geschikt')
 })
 
@@ -189,7 +189,7 @@ test('says of a report that is suitable for a part only, which part', () => {
 test.each([true, false])('never calls a report suitable for being unsuitable, ticked as %s', (geschikt) => {
   const text = suitability(['niet_geschikt_risicobeoordeling_nodig', geschikt])
   expect(text).toContain('Geschiktheid Niet geschikt')
-  expect(text).not.toMatch(/Geschikt voor|Zonder uitzonderingen/)
+  expect(text).not.toMatch(/Geschikt voor|geen uitzonderingen/)
 })
 
 test('calls a planned visit planned, and dates no inspector by it', () => {
@@ -507,17 +507,17 @@ test('says that there is no danger only of what was looked at', () => {
   })
   const whole = words((row) => surveyed(row, 'ja'))
   expect(whole).toContain('Geen direct gevaar vastgesteld Bij de uitvoering is niets gezien')
-  expect(whole).toContain('Zonder uitzonderingen')
+  expect(whole).toContain('geen uitzonderingen')
   const part = words((row) => surveyed(row, 'gedeeltelijk'))
   expect(part).toContain('Geen direct gevaar vastgesteld In wat is onderzocht')
   expect(part).toContain('64 ruimten zijn niet of maar gedeeltelijk onderzocht')
-  expect(part).not.toContain('Zonder uitzonderingen')
+  expect(part).not.toContain('geen uitzonderingen')
   for (const nothing of [
     words((row) => surveyed(row, 'nee')),
     words((row) => ({ ...surveyed(row, 'nee'), bronnen: [], monsters: [] })),
     words((row) => ({ ...surveyed(row, 'ja'), is_uitgevoerd: false })),
   ]) {
-    expect(nothing).not.toMatch(/Geen direct gevaar|niets gezien dat|Zonder uitzonderingen|geen uitgesloten delen/)
+    expect(nothing).not.toMatch(/Geen direct gevaar|niets gezien dat|geen uitzonderingen|geen uitgesloten delen/)
     expect(nothing).toMatch(/over gevaar zegt dit rapport nog niets/)
   }
 })
@@ -529,4 +529,37 @@ test('signs with the day of the check, and lists no version that came later', ()
   })
   expect(text).toMatch(/Gecontroleerd door Ilse Brouwer , projectleider – 25 maart 2026/)
   expect(text).not.toContain('Iets van later')
+})
+
+/** The cover without its markup. */
+const coverOf = (dossier: Dossier) =>
+  renderReport({ ...options, dossier })
+    .html.split('class="cover"')[1]
+    ?.split('</section>')[0]
+    ?.replace(/<[^>]+>/g, ' ') ?? ''
+
+test('the cover says what was not seen: the exclusions and the spaces that none names, of a draft too', () => {
+  const { rapport, onderzoek } = schoolDossier()
+  const draft = { rapport: { ...rapport, status: 'concept' as const }, onderzoek }
+  expect(coverOf(schoolDossier())).toContain(
+    'met uitzondering van 4 niet onderzochte delen (U1\u00a0t/m\u00a0U4, hoofdstuk 9)',
+  )
+  expect(coverOf(draft)).toContain('Niet onderzocht: U1\u00a0t/m\u00a0U4 (hoofdstuk 9).')
+  expect(coverOf(draft)).not.toContain('zonder uitsluiting')
+  const unnamed = { ...onderzoek, uitgesloten_ruimtes: [] }
+  for (const dossier of [
+    { ...draft, onderzoek: unnamed },
+    { rapport, onderzoek: unnamed },
+  ])
+    expect(coverOf(dossier)).toContain('4 ruimten zijn niet of maar gedeeltelijk onderzocht, zonder uitsluiting.')
+  const planned = coverOf({ ...draft, onderzoek: { ...unnamed, is_uitgevoerd: false } })
+  expect(planned).toContain('Het onderzoek is nog niet uitgevoerd.')
+  expect(planned).not.toContain('zonder uitsluiting')
+})
+
+test('no text of the report starts as the rest of another sentence', () => {
+  const loose = (texts: Readonly<Record<string, string>>, start: RegExp) =>
+    Object.entries(texts).filter(([, text]) => start.test(text) && /[.:]/.test(text))
+  expect(loose(nl, /^(Met uitzondering|Zonder|Behalve|Terwijl|Waarvan)\b/)).toEqual([])
+  expect(loose(en, /^(Except|Without|While|Of which)\b/)).toEqual([])
 })

@@ -114,7 +114,7 @@ function Lead() {
                     : suitable === null
                       ? t('notSuitableText')
                       : '',
-                  open > 0 && excluded.length === 0 ? t('spacesOpen', { n: open }) : '',
+                  facts.counts.unexplained > 0 ? t('spacesOpen', { n: facts.counts.unexplained }) : '',
                 ]
                   .filter(Boolean)
                   .join(' ')}

@@ -62,28 +62,50 @@ export function Cover() {
       {released ? (
         <div className="suitable">
           <span>{t(suitable === null ? 'suitabilityWord' : 'suitableFor')}</span>
-          <p>
-            {suitable === null
-              ? t(onderzoek.geschiktheden.length > 0 ? 'notSuitableTitle' : 'suitabilityMissing')
-              : excluded.length === 0
-                ? suitable
-                : t('exceptParts', {
-                    what: suitable,
-                    n: excluded.length,
-                    numbers: runs(excluded, words),
-                    chapter: references.chapter('exclusions'),
-                  })}
-            {suitable !== null &&
-              unsuitable.length > 0 &&
-              `; ${uncapital(t('notSuitableFor', { parts: words.list(unsuitable) }))}`}
-          </p>
+          <div>
+            <p>
+              {suitable === null
+                ? t(onderzoek.geschiktheden.length > 0 ? 'notSuitableTitle' : 'suitabilityMissing')
+                : excluded.length === 0
+                  ? suitable
+                  : t('exceptParts', {
+                      what: suitable,
+                      n: excluded.length,
+                      numbers: runs(excluded, words),
+                      chapter: references.chapter('exclusions'),
+                    })}
+              {suitable !== null &&
+                unsuitable.length > 0 &&
+                `; ${uncapital(t('notSuitableFor', { parts: words.list(unsuitable) }))}`}
+            </p>
+            <Unexamined isNamed={suitable !== null} />
+          </div>
         </div>
       ) : (
         <div className="suitable draft">
           <span>{t('status')}</span>
-          <p>{statusLine(dossier, facts, words)}</p>
+          <div>
+            <p>{statusLine(dossier, facts, words)}</p>
+            <Unexamined isNamed={false} />
+          </div>
         </div>
       )}
     </section>
   )
+}
+
+/** What was not seen, for who reads no further: the exclusions, unless they stand above, and the spaces that none names. */
+function Unexamined({ isNamed }: { isNamed: boolean }) {
+  const { dossier, facts, references, words } = useReport()
+  const { t } = words
+  const excluded = dossier.onderzoek.uitgesloten_ruimtes.map((row) => row.nummer)
+  const texts = [
+    facts.carriedOut ? '' : t('notCarriedOutShort'),
+    excluded.length > 0 && !isNamed
+      ? t('coverUnexamined', { numbers: runs(excluded, words), chapter: references.chapter('exclusions') })
+      : '',
+    // Before a visit no space was seen, which is said already.
+    facts.carriedOut && facts.counts.unexplained > 0 ? t('spacesOpen', { n: facts.counts.unexplained }) : '',
+  ].filter(Boolean)
+  return texts.length > 0 && <p className="unexamined">{texts.join(' ')}</p>
 }

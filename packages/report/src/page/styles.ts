@@ -210,6 +210,8 @@ div.photo{break-inside:avoid}
 .cover .suitable>span{font-size:7.75pt;color:#595959}
 .cover .suitable p{font:600 11.5pt/15pt 'Source Sans 3';max-width:150mm}
 
+.cover .suitable p.unexamined{font:400 9.75pt/13pt 'Source Sans 3';margin-top:1mm}
+
 .ticks{width:100%;border-collapse:collapse;margin-bottom:5mm;break-inside:avoid}
 .ticks caption{text-align:left;font:600 7.5pt/10pt 'Source Sans 3';border-top:.9pt solid #141414;padding:1.2mm 0 1.6mm}
 .ticks td{padding:1mm 0;border-bottom:.25pt solid #909090;vertical-align:top}
