@@ -563,3 +563,13 @@ test('no text of the report starts as the rest of another sentence', () => {
   expect(loose(nl, /^(Met uitzondering|Zonder|Behalve|Terwijl|Waarvan)\b/)).toEqual([])
   expect(loose(en, /^(Except|Without|While|Of which)\b/)).toEqual([])
 })
+
+test('sets lacks apart by a semicolon where they hold commas, and a dash where a space has no source', () => {
+  const { html } = renderReport({ ...options, dossier: DOSSIERS.contradicted?.() ?? schoolDossier() })
+  const { nl: first } = gaps(DOSSIERS.contradicted?.() ?? schoolDossier()).find(
+    ({ code }) => code === 'suitabilityContradicted',
+  )?.text ?? { nl: '' }
+  expect(first).toContain(',')
+  expect(html.split('class="gaps"')[1]?.split('</table>')[0]).toContain(`${first.replace(/^[^:]*: /, '')}; `)
+  expect(html).not.toContain('<b></b>')
+})

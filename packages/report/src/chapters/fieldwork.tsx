@@ -102,9 +102,10 @@ function Spaces() {
                 title: t('sources'),
                 mm: 15,
                 fits: ({ sources, exclusions }) => longest([...sources, ...exclusions.map(({ nummer }) => nummer)]),
-                cell: ({ sources, exclusions }) => (
-                  <b>{[...sources, ...exclusions.map(({ nummer }) => nummer)].join(', ')}</b>
-                ),
+                cell: ({ sources, exclusions }) =>
+                  sources.length + exclusions.length > 0 && (
+                    <b>{[...sources, ...exclusions.map(({ nummer }) => nummer)].join(', ')}</b>
+                  ),
               },
               {
                 title: t('day'),

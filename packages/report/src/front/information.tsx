@@ -125,23 +125,25 @@ export function Information() {
           />
         </div>
         <GapBox />
-        <Suitability />
-        <Counts />
-        <People />
-        <LackBox />
-        <p className="quiet">{t('wholeOnly')}</p>
-        {onderzoek.rapporten
-          .filter((other) => other.versie < rapport.versie)
-          .sort((a, b) => b.versie - a.versie)
-          .map((other) => (
-            <p key={other.id} className="quiet">
-              {t('previousVersion', {
-                n: other.versie,
-                date: words.date(other.datum),
-                change: (other.wijziging ?? t('firstIssue')).replace(/\.$/, ''),
-              })}
-            </p>
-          ))}
+        <div className="verdict">
+          <Suitability />
+          <Counts />
+          <People />
+          <LackBox />
+          <p className="quiet">{t('wholeOnly')}</p>
+          {onderzoek.rapporten
+            .filter((other) => other.versie < rapport.versie)
+            .sort((a, b) => b.versie - a.versie)
+            .map((other) => (
+              <p key={other.id} className="quiet">
+                {t('previousVersion', {
+                  n: other.versie,
+                  date: words.date(other.datum),
+                  change: (other.wijziging ?? t('firstIssue')).replace(/\.$/, ''),
+                })}
+              </p>
+            ))}
+        </div>
       </section>
     </Pages>
   )
@@ -164,7 +166,10 @@ function GapBox() {
               {[...byCode].map(([code, gaps]) => (
                 <tr key={code}>
                   <th scope="row">{words.t(gapText(code))}</th>
-                  <td>{gaps.map((gap) => gap.label).join(', ')}</td>
+                  {/* A label may hold a comma: it is a sentence, or a name. */}
+                  <td>
+                    {gaps.map((gap) => gap.label).join(gaps.some(({ label }) => label.includes(',')) ? '; ' : ', ')}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -152,7 +152,7 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .rows tbody th.key{font-weight:700}
 .rows td:last-child,.rows th:last-child{padding-right:0}
 .rows .status{white-space:normal}
-.rows .missing{white-space:normal;box-decoration-break:clone;-webkit-box-decoration-break:clone}
+.rows .missing{white-space:normal;display:inline-block;max-width:100%}
 .rows .right{text-align:right}
 .rows .right+td,.rows .right+th{padding-left:1mm}
 .rows td.amount{text-align:right;white-space:nowrap}
@@ -222,6 +222,8 @@ div.photo{break-inside:avoid}
 .counts{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));column-gap:4mm;margin:0 0 6mm;break-inside:avoid}
 .counts div{border-top:.5pt solid #909090;padding-top:1.2mm;font:400 8pt/10pt 'Source Sans 3';color:#595959}
 .counts b{display:block;font:600 14pt/17pt 'Source Sans 3';color:#141414}
+/* What does not fit below the facts and gaps goes on together: never a few lines on a page of their own. */
+.information .verdict{break-inside:avoid}
 .information>h1{margin-bottom:4mm}
 .information .ticks{margin-bottom:3mm}
 .information .ticks td{padding:.7mm 0}
