@@ -43,6 +43,8 @@ export interface GoesWith<Name extends string = string> {
 }
 
 type Name<F> = keyof F & string
+/** A condition, or one with a sentence of its own. */
+type When<D> = ((draft: D) => boolean) | { readonly when: (draft: D) => boolean; readonly message: Label }
 type Implied = 'id' | 'created_at' | 'updated_at'
 
 export interface EntityDefinition<
@@ -91,8 +93,8 @@ export interface EntityDefinition<
   readonly form?: readonly { readonly title: Label; readonly fields: readonly Name<NoInfer<F>>[] }[]
   /** Fields not shown, and cleared before saving, while the predicate holds (§4). */
   readonly hide?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
-  /** Fields required only while the predicate holds. */
-  readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
+  /** Fields required only while the predicate holds; with a `message` that sentence says why, in place of the general one. */
+  readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: When<DraftOf<NoInfer<F>>> }
   readonly access: Access
   /** The life of the record; its field and those it requires are names of fields. */
   readonly transitions?: L & Transitions<Name<NoInfer<F>>>
@@ -133,6 +135,8 @@ export interface Entity<
   readonly form: readonly { readonly title: Label; readonly fields: readonly string[] }[]
   readonly hide: { readonly [name: string]: (draft: Draft) => boolean }
   readonly requiredWhen: { readonly [name: string]: (draft: Draft) => boolean }
+  /** The sentences of those that have one of their own. */
+  readonly requiredWords?: { readonly [name: string]: Label }
   readonly access: Access
   readonly transitions: L
 }
@@ -184,8 +188,19 @@ export function entity<
     decides: [],
     table: { ...definition.table, columns },
     hide: (definition.hide ?? {}) as Entity['hide'],
-    requiredWhen: (definition.requiredWhen ?? {}) as Entity['requiredWhen'],
+    ...requiredOf((definition.requiredWhen ?? {}) as Readonly<Record<string, When<Draft>>>),
   } as unknown as Entity<K, T, P, F, V, L>
+}
+
+/** Conditions and sentences apart, as everybody reads them. */
+function requiredOf(given: Readonly<Record<string, When<Draft>>>): Pick<Entity, 'requiredWhen' | 'requiredWords'> {
+  const all = Object.entries(given)
+  return {
+    requiredWhen: Object.fromEntries(all.map(([name, at]) => [name, typeof at === 'function' ? at : at.when])),
+    requiredWords: Object.fromEntries(
+      all.flatMap(([name, at]) => (typeof at === 'function' ? [] : [[name, at.message]])),
+    ),
+  }
 }
 
 export type RelationField = BelongsToField | ManyToManyField

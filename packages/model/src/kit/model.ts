@@ -1,5 +1,5 @@
 import { between } from '../rules/between.ts'
-import { isRequired } from '../rules/is-required.ts'
+import { isRequired, isRequiredFor } from '../rules/is-required.ts'
 import { isUnreadJson } from '../rules/json.ts'
 import { maxLength } from '../rules/lengths.ts'
 import { type Draft, type Issue, isEmpty, type Rule } from '../rules/rule.ts'
@@ -116,10 +116,12 @@ export function rulesOf(field: Field): readonly Rule[] {
 
 /** Empty values pass every rule but `isRequired` (§5). */
 const fails = (rule: Rule, value: unknown, draft: Draft) =>
-  rule.name === 'isRequired' ? isEmpty(value) : !isEmpty(value) && !rule.test(value, draft)
+  rule.name === 'isRequired' || rule.name === 'isRequiredFor'
+    ? isEmpty(value)
+    : !isEmpty(value) && !rule.test(value, draft)
 
 /** What the checks read: of an entity, or of a call that is not CRUD. */
-export type Checkable = Pick<Entity, 'fields' | 'hide' | 'requiredWhen'>
+export type Checkable = Pick<Entity, 'fields' | 'hide' | 'requiredWhen' | 'requiredWords'>
 
 /** The field shown for a draft: not hidden by its definition. */
 export const isHidden = (entity: Checkable, name: string, draft: Draft): boolean => entity.hide[name]?.(draft) ?? false
@@ -128,7 +130,9 @@ export const isHidden = (entity: Checkable, name: string, draft: Draft): boolean
 export function checkField(entity: Checkable, name: string, draft: Draft): Issue | undefined {
   const field = entity.fields[name]
   if (!field || field.kind === 'computed' || isHidden(entity, name, draft)) return undefined
-  const required = entity.requiredWhen[name]?.(draft) ? [isRequired] : []
+  const words = entity.requiredWords?.[name]
+  const asked = words ? isRequiredFor(words.nl, words.en, words.fr) : isRequired
+  const required = entity.requiredWhen[name]?.(draft) ? [asked] : []
   const failed = [...required, ...rulesOf(field)].find((rule) => fails(rule, draft[name], draft))
   if (failed) return { path: name, rule: failed.name, args: failed.args }
   if (field.kind === 'choice' && !isEmpty(draft[name]) && !field.choices.some((c) => c.value === draft[name])) {

@@ -5,7 +5,7 @@ import { companyNumber } from './company-number.ts'
 import { isNotFuture, isPastDate, notBefore, notBeforeMoment } from './dates.ts'
 import { isEmailLines } from './email-lines.ts'
 import { isArgued } from './is-argued.ts'
-import { isRequired } from './is-required.ts'
+import { isRequired, isRequiredFor } from './is-required.ts'
 import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
@@ -33,6 +33,7 @@ const plain = [
   isStorable,
 ]
 const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
+  isRequiredFor,
   maxLength,
   minLength,
   between,
