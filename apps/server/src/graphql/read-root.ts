@@ -42,6 +42,17 @@ export async function readRoot(
   return j
 }
 
+/** Throws what `readRoot` would throw of a request before it asks the database: rights, bounds and arguments. */
+export function demandReadable(
+  root: Root,
+  nodes: readonly FieldNode[],
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
+  session: Session,
+  variables: Variables,
+): void {
+  for (const value of planOf(root, nodes, fragments, session, variables).values) value(variables, session)
+}
+
 /** Names of statements that were sent lately. What is asked once is not worth a place among those of a connection. */
 const seen = new ByteCache<string, true>(100_000)
 function isSeen(name: string): boolean {

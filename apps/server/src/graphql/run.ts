@@ -29,8 +29,8 @@ import type { Services } from '../services.ts'
 import { documentOf, isKnown } from './documents.ts'
 import { takeVariables } from './input.ts'
 import { formatError, statusOf } from './problems.ts'
-import { readRoot } from './read-root.ts'
-import { demandChange, readRoots, schema } from './schema.ts'
+import { demandReadable, readRoot } from './read-root.ts'
+import { answered, answerOf, demandChange, readRoots, schema } from './schema.ts'
 
 export interface GraphqlRequest {
   readonly query: string
@@ -64,10 +64,13 @@ export async function run(request: GraphqlRequest, caller: Caller, log: Logger):
   const context: RequestContext = { ...caller, ask, askWithin, budget: new Budget() }
   return answering(caller, log, async () => {
     const { document, operation, variables } = await opened(request, caller)
-    const roots = operation.operation === 'query' ? rootFields(operation, fragmentsOf(document), variables) : undefined
-    if (caller.within && !roots) throw new Error('Within a transaction only records are read')
-    if (!roots || !session) return executed(document, { ...request, variables }, context, log)
-    return { status: 200, body: await read(document, roots, variables, caller, session) }
+    const fragments = fragmentsOf(document)
+    const roots = rootFields(operation, fragments, variables)
+    const isRead = operation.operation === 'query' && [...roots.values()].every(([node]) => isPlainRead(node))
+    if (caller.within && !isRead) throw new Error('Within a transaction only records are read')
+    if (isRead && session) return { status: 200, body: await read(fragments, roots, variables, caller, session) }
+    if (operation.operation === 'mutation' && session) demandAnswers(roots, fragments, session, variables)
+    return executed(document, { ...request, variables }, context, log)
   })
 }
 
@@ -219,25 +222,43 @@ function problemIn(errors: readonly AnsweredError[]): Error {
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>
 
-/** The root fields by key when every one is a plain read, else undefined; conditions and fragments are followed. */
+/** The root fields by key; conditions and fragments are followed. */
 function rootFields(
   { selectionSet }: { readonly selectionSet: SelectionSetNode },
   fragments: Fragments,
   variables: Record<string, unknown>,
   roots = new Map<string, FieldNode[]>(),
-): Map<string, FieldNode[]> | undefined {
+): Map<string, FieldNode[]> {
   for (const node of selectionSet.selections) {
     if (!isIncluded(node, variables)) continue
     if (node.kind !== Kind.FIELD) {
       const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value]
-      if (!fragment || !rootFields(fragment, fragments, variables, roots)) return undefined
+      if (fragment) rootFields(fragment, fragments, variables, roots)
       continue
     }
-    if (!readRoots.has(node.name.value) && node.name.value !== '__typename') return undefined
     const key = node.alias?.value ?? node.name.value
     roots.set(key, [...(roots.get(key) ?? []), node])
   }
   return roots
+}
+
+const isPlainRead = (node: FieldNode | undefined): boolean =>
+  node !== undefined && (readRoots.has(node.name.value) || node.name.value === '__typename')
+
+/**
+ * Judges what every change of a request asks of the record it answers, before the first of them is made: a refusal then
+ * means that nothing was written. Throws what reading it would throw.
+ */
+function demandAnswers(
+  roots: ReadonlyMap<string, readonly FieldNode[]>,
+  fragments: Fragments,
+  session: Session,
+  variables: Record<string, unknown>,
+): void {
+  for (const nodes of roots.values()) {
+    const entity = answered.get(nodes[0]?.name.value ?? '')
+    if (entity) demandReadable(answerOf(entity), nodes, fragments, session, variables)
+  }
 }
 
 /** The names of the calls of an operation, whatever its conditions leave of them. */
@@ -265,13 +286,12 @@ const fragmentsOf = (document: DocumentNode): Fragments =>
   )
 
 async function read(
-  document: DocumentNode,
+  fragments: Fragments,
   roots: Map<string, FieldNode[]>,
   variables: Record<string, unknown>,
   { services, isInside, signal, within }: Caller,
   session: Session,
 ): Promise<string> {
-  const fragments = fragmentsOf(document)
   const task = async (client: PoolClient) => {
     const parts: string[] = []
     let size = 0

@@ -7,6 +7,7 @@ import {
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  getNamedType,
   isInterfaceType,
 } from 'graphql'
 import type { PoolClient } from 'pg'
@@ -73,9 +74,16 @@ export const readRecord = (
   id: string,
   info: GraphQLResolveInfo,
 ) => {
-  const root: Root = { kind: 'own', entity: model.named(entityKey), id: () => id, isTyped: true }
-  return readValue(context, session, root, info)
+  return readValue(context, session, answerOf(model.named(entityKey), id), info)
 }
+
+/** How the record is read that a change answers; without an id to judge what is asked of it, before the change is made. */
+export const answerOf = (entity: Entity, id: string | null = null): Root => ({
+  kind: 'own',
+  entity,
+  id: () => id,
+  isTyped: true,
+})
 
 /** Reads a root field for the executor. What follows a write has a clock of its own: the write has been made. */
 function readValue(
@@ -117,6 +125,16 @@ export function demandChange(session: Session, mutation: string): void {
   if (change) demand(session, ...change)
   else demandWriter(session)
 }
+
+/** The kind of record that each change answers, by its name; absent where it answers none. */
+export const answered: ReadonlyMap<string, Entity> = new Map(
+  Object.values((schema.getMutationType() as GraphQLObjectType).getFields()).flatMap(
+    ({ name, type }): [string, Entity][] => {
+      const entity = model.ofType(getNamedType(type).name)
+      return entity ? [[name, entity]] : []
+    },
+  ),
+)
 
 const text = (value: unknown) => String(value)
 const mutationFields = (schema.getMutationType() as GraphQLObjectType).getFields()
