@@ -18,21 +18,11 @@ import { siblings } from '../db/siblings.ts'
 import { rowColumns, rowWhere, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { isUploaded, storeFile } from '../files/store-file.ts'
+import { demandOneWay, demandOneWayMany, type Linking, type LinkingMany, replacedIssues } from './dropped.ts'
 import { hashOf } from './hash-of.ts'
 
 /** The input of a create or update as GraphQL hands it over: an absent field is unchanged, null clears. */
 export type Input = Readonly<Record<string, unknown>>
-interface Linking {
-  readonly connect?: { readonly id: string } | null
-  readonly disconnect?: boolean | null
-  readonly create?: Input | null
-}
-interface LinkingMany {
-  readonly connect?: readonly { readonly id: string }[] | null
-  readonly disconnect?: readonly { readonly id: string }[] | null
-  readonly create?: readonly Input[] | null
-  readonly set?: readonly { readonly id: string }[] | null
-}
 
 /**
  * Makes a record with its nested ones; answers its id. Sent again with the same id and the same input, it answers the
@@ -49,6 +39,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
 
   const draft: Values = { ...(await defaults(work, entity)), ...fixed }
   await takeInput(work, entity, draft, input, path)
+  const taken: Values = { ...draft }
   const behaviour = behaviours[entity.key]
   await behaviour?.prepare?.(draft, work, input)
   await takeNumber(work, entity, draft)
@@ -57,7 +48,12 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   await demandWritable(work, [{ entity, after: clean }])
   await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
-  await refuseInvalid(work, entity, clean, { names: Object.keys(entity.fields), found, path })
+  const replaced = replacedIssues(entity, input, taken, clean)
+  await refuseInvalid(work, entity, clean, {
+    names: Object.keys(entity.fields),
+    found: [...found, ...replaced],
+    path,
+  })
 
   const made = await insert(work, entity, id, clean)
   await writeLinks(work, entity, made, {}, clean)
@@ -118,6 +114,7 @@ export async function update(
   const draft: Values = { ...before }
   await demandWritable(work, [{ entity, before, after: before }], circumstances)
   await takeInput(work, entity, draft, sent, '')
+  const taken: Values = { ...draft }
   if (typeof version === 'number' && version !== before.record_version) {
     if (Object.keys(changesOf(entity, before, draft)).length > 0)
       throw await conflict(work, entity, made, version, before, draft)
@@ -135,7 +132,7 @@ export async function update(
   const rings = await ringIssues(work, entity, before, clean)
   await refuseInvalid(work, entity, clean, {
     names: namesToCheck(entity, before, clean, sent),
-    found: [...found, ...rings],
+    found: [...found, ...rings, ...replacedIssues(entity, sent, taken, clean)],
     before,
   })
   const changes = changesOf(entity, before, clean)
@@ -311,6 +308,7 @@ async function takeRelation(
   current: unknown,
   path: string,
 ): Promise<unknown> {
+  if (linking) demandOneWay(linking, path)
   if (linking === null || linking.disconnect) return null
   if (linking.create) return create(work, target, linking.create, {}, `${path}.`)
   return linking.connect ? idOf(target, linking.connect.id) : current
@@ -325,6 +323,7 @@ async function takeRelations(
 ): Promise<string[]> {
   const ids = (list: readonly { readonly id: string }[] | null | undefined) =>
     (list ?? []).map(({ id }) => idOf(target, id))
+  if (linking) demandOneWayMany(linking, path)
   const made: string[] = []
   for (const [index, child] of (linking?.create ?? []).entries())
     made.push(await create(work, target, child, {}, `${path}.${index}.`))

@@ -73,6 +73,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This value is not expected here',
     fr: "Cette valeur n'est pas attendue ici",
   },
+  isFollowing: {
+    nl: 'Dit volgt uit andere gegevens: laat het leeg, of neem over wat daar staat',
+    en: 'This follows from other data: leave it empty, or take what stands there',
+    fr: 'Ceci découle d’autres données : laissez vide, ou reprenez ce qui y figure',
+  },
   staysWithFound: {
     nl: 'Dit onderzoek heeft al bevindingen bij dit pand en blijft daarbij',
     en: 'This survey already has findings at this asset and stays with it',

@@ -1,0 +1,49 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isHidden } from '@vezel/model/kit/model.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
+import type { Values } from '../db/work.ts'
+
+type Input = Readonly<Record<string, unknown>>
+/** What may be sent of a relation to one record. */
+export interface Linking {
+  readonly connect?: { readonly id: string } | null
+  readonly disconnect?: boolean | null
+  readonly create?: Input | null
+}
+/** What may be sent of a relation to several records. */
+export interface LinkingMany {
+  readonly connect?: readonly { readonly id: string }[] | null
+  readonly disconnect?: readonly { readonly id: string }[] | null
+  readonly create?: readonly Input[] | null
+  readonly set?: readonly { readonly id: string }[] | null
+}
+
+/** Throws `badValue` for ways to link that undo each other, of which one would be dropped. */
+export function demandOneWay({ connect, disconnect, create }: Linking, path: string): void {
+  if ([connect, disconnect || null, create].filter((way) => way != null).length > 1) throw contradicting(path)
+}
+
+/** The same for a relation to several: what is taken away is there, and is not named again. */
+export function demandOneWayMany({ connect, disconnect, set }: LinkingMany, path: string): void {
+  const named = new Set([...(connect ?? []), ...(set ?? [])].map(({ id }) => id))
+  if (disconnect && (set || disconnect.some(({ id }) => named.has(id)))) throw contradicting(path)
+}
+
+const contradicting = (path: string) =>
+  new Problem('badValue', { summary: path }, [{ path, rule: 'isExpected', args: [] }])
+
+/**
+ * What was sent and stands otherwise in the record that would be written, because it follows from other data: whoever sent
+ * it would not hear that it was dropped. What is hidden is cleared (§4), and a text may be written in another way.
+ */
+export function replacedIssues(entity: Entity, sent: Input, taken: Values, clean: Values): Issue[] {
+  return Object.keys(sent).flatMap((path): Issue[] => {
+    const field = entity.fields[path]
+    if (!field || field.kind === 'file' || isEmpty(taken[path]) || isHidden(entity, path, clean)) return []
+    return written(taken[path]) === written(clean[path]) ? [] : [{ path, rule: 'isFollowing', args: [] }]
+  })
+}
+
+const written = (value: unknown) =>
+  typeof value === 'string' ? value.toLowerCase().replace(/\s/g, '') : JSON.stringify(value)
