@@ -10,7 +10,7 @@ import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
 import { notSameAs } from './not-same-as.ts'
-import { hasNoNumbers, isColor, isEmail, isPassword, isPostcode } from './patterns.ts'
+import { hasLetters, hasNoNumbers, isColor, isEmail, isPassword, isPostcode } from './patterns.ts'
 import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
 import { isStorable } from './storable.ts'
@@ -23,6 +23,7 @@ const plain = [
   isPostcode,
   isEmail,
   isEmailLines,
+  hasLetters,
   hasNoNumbers,
   isColor,
   isUpperCase,

@@ -27,6 +27,8 @@ export const hasNoNumbers = pattern(
   'Dit veld mag geen nummers bevatten',
   'This field may not contain numbers',
 )
+/** A word: what has none, such as a full stop or characters without width, says nothing. */
+export const hasLetters = pattern('hasLetters', /\p{L}{2}/u, 'Leg dit uit in woorden', 'Explain this in words')
 /** At least eight characters (§5, §9). */
 export const isPassword = pattern(
   'isPassword',

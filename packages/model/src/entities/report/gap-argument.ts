@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, text, textArea } from '../../kit/field.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { hasLetters } from '../../rules/patterns.ts'
 
 /** Why a report may be released although something is missing: who says so stands with it, and the report prints it. */
 export const gapArgument = entity({
@@ -22,6 +23,7 @@ export const gapArgument = entity({
     reden: textArea({
       label: { nl: 'Waarom dit mag ontbreken', en: 'Why this may be missing', fr: 'Pourquoi cela peut manquer' },
       required: true,
+      rules: [hasLetters],
     }),
   },
   title: ['reden'],
