@@ -557,6 +557,19 @@ test('the cover says what was not seen: the exclusions and the spaces that none 
   expect(planned).not.toContain('zonder uitsluiting')
 })
 
+test.each(Object.keys(DOSSIERS))(
+  'the cover of a released report says what its other pages say of the suitability: %s',
+  (name) => {
+    const { onderzoek, rapport } = DOSSIERS[name]?.() ?? schoolDossier()
+    const dossier = { onderzoek, rapport: { ...rapport, status: 'vrijgegeven' as const } }
+    const isContradicted = gaps(dossier).some(({ code }) => code === 'suitabilityContradicted')
+    expect(coverOf(dossier).includes('in tegenspraak met de rest van dit rapport; zie')).toBe(isContradicted)
+    expect(gaps(DOSSIERS.contradicted?.() ?? schoolDossier()).map(({ code }) => code)).toContain(
+      'suitabilityContradicted',
+    )
+  },
+)
+
 test('no text of the report starts as the rest of another sentence', () => {
   const loose = (texts: Readonly<Record<string, string>>, start: RegExp) =>
     Object.entries(texts).filter(([, text]) => start.test(text) && /[.:]/.test(text))

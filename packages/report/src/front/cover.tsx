@@ -78,6 +78,9 @@ export function Cover() {
                 unsuitable.length > 0 &&
                 `; ${uncapital(t('notSuitableFor', { parts: words.list(unsuitable) }))}`}
             </p>
+            {facts.contradictions.length > 0 && (
+              <p className="contradicted">{t('contradictionCover', { chapter: references.chapter('summary') })}</p>
+            )}
             <Unexamined isNamed={suitable !== null} />
           </div>
         </div>

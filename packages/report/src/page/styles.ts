@@ -210,6 +210,7 @@ div.photo{break-inside:avoid}
 .cover .suitable>span{font-size:7.75pt;color:#595959}
 .cover .suitable p{font:600 11.5pt/15pt 'Source Sans 3';max-width:150mm}
 
+.cover .suitable p.contradicted{font-size:9.75pt;line-height:13pt;margin-top:1mm}
 .cover .suitable p.unexamined{font:400 9.75pt/13pt 'Source Sans 3';margin-top:1mm}
 
 .ticks{width:100%;border-collapse:collapse;margin-bottom:5mm;break-inside:avoid}

@@ -251,6 +251,8 @@ export const en: Texts = {
   absentSources: 'Not found',
   partlyRemoved: 'Partly removed',
   contradictionTitle: 'The suitability contradicts this report',
+  contradictionCover:
+    'This suitability contradicts the rest of this report; see the information page (page 2) and chapter {chapter}.',
   contradictionExclusions: '{what}, while {n|{numbers} is|{numbers} are} excluded',
   contradictionPending: '{what}, while {n|the result of {numbers} is|the results of {numbers} are} missing',
   contradictionSuspicions:

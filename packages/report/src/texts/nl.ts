@@ -249,6 +249,8 @@ export const nl = {
   absentSources: 'Niet aangetroffen',
   partlyRemoved: 'Deels verwijderd',
   contradictionTitle: 'De geschiktheid is in tegenspraak met dit rapport',
+  contradictionCover:
+    'Deze geschiktheid is in tegenspraak met de rest van dit rapport; zie het informatieblad (pagina 2) en hoofdstuk {chapter}.',
   contradictionExclusions: '{what}, terwijl {n|{numbers} is|{numbers} zijn} uitgesloten',
   contradictionPending: '{what}, terwijl {n|de uitslag van {numbers} ontbreekt|de uitslagen van {numbers} ontbreken}',
   contradictionSuspicions:
