@@ -21,6 +21,7 @@ function place<const Page extends EntityKey, const Of extends EntityKey>(
 /** What a report may lack, each with the place where it is mended. A misspelt record or field does not compile. */
 export const gapPlaces = {
   sampleWithoutResult: place('sample', 'analysis'),
+  sampleRejected: place('sample', 'analysis'),
   analysisWithoutDate: place('sample', 'analysis', 'geanalyseerd_op'),
   locationWithoutSpace: place('location', 'location', 'sub_asset'),
   locationWithoutFinding: place('location', 'finding'),

@@ -1,9 +1,10 @@
 import type { WaarnemingRow } from '../dossier.ts'
-import type { SampleFacts } from '../facts/samples.ts'
+import { hasResult, type SampleFacts } from '../facts/samples.ts'
 import type { SpaceFacts } from '../facts/spaces.ts'
 import { distinct, longest, runsInText, spaceLabel } from '../facts/text.ts'
 import { hasCertificates } from '../front/lacks.ts'
 import { firmContact } from '../front/status.ts'
+import { gapOf } from '../gaps.ts'
 import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
 import { Heading, Missing, Prose } from '../page/parts.tsx'
@@ -151,7 +152,13 @@ function Samples() {
   const { dossier, facts, words } = useReport()
   const { t } = words
   const { counts } = facts
+  const numbersOf = (samples: readonly SampleFacts[]) =>
+    runsInText(
+      samples.map(({ row }) => row.nummer),
+      words,
+    )
   const pending = facts.samples.filter((sample) => sample.pending)
+  const rejected = facts.samples.filter((sample) => sample.rejected)
   return (
     <>
       <Heading level={2}>{t('samplesTitle')}</Heading>
@@ -162,16 +169,9 @@ function Samples() {
           <Prose
             text={[
               t('samplesIntro', { n: counts.samples, analyses: counts.analyses, results: counts.results }),
-              pending.length > 0
-                ? t('samplesPending', {
-                    n: pending.length,
-                    numbers: runsInText(
-                      pending.map(({ row }) => row.nummer),
-                      words,
-                    ),
-                  })
-                : '',
-              hasCertificates(facts) || pending.length === counts.samples
+              pending.length > 0 ? t('samplesPending', { n: pending.length, numbers: numbersOf(pending) }) : '',
+              rejected.length > 0 ? t('samplesRejected', { n: rejected.length, numbers: numbersOf(rejected) }) : '',
+              hasCertificates(facts) || !facts.samples.some(hasResult)
                 ? ''
                 : t('certificatesNote', { firm: firmContact(dossier) }),
             ]
@@ -242,9 +242,9 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
           isPart: true,
           fits: ({ lines }) => longest(lines.flatMap(({ fibre }) => fibre.split(' '))),
           hasSign: true,
-          cell: ({ lines }, part) => {
-            const line = lines[part]
-            if (line === undefined) return <Missing>{t('resultMissing')}</Missing>
+          cell: (sample, part) => {
+            const line = sample.lines[part]
+            if (line === undefined) return <NoResult sample={sample} />
             return (
               <>
                 <Sign kind={line.kind} /> {line.fibre}
@@ -292,6 +292,13 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
       ]}
     />
   )
+}
+
+/** Why a sample has no result. */
+function NoResult({ sample: { row, rejected } }: { sample: SampleFacts }) {
+  const { facts, words } = useReport()
+  const gap = gapOf(facts.gaps, rejected ? 'sampleRejected' : 'sampleWithoutResult', row.id)
+  return <Missing gap={gap}>{words.t(rejected ? 'analysisRejected' : 'resultMissing')}</Missing>
 }
 
 interface SamplesTableProps {

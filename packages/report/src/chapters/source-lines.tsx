@@ -76,9 +76,26 @@ export function FibreLines({ source }: { source: SourceFacts }) {
       {unlinked !== undefined && <Missing gap={unlinked}>{words.t('notLinked')}</Missing>}
     </>
   )
+  const rejections = source.rejected.map((text) => (
+    <Missing key={text} gap={gapOf(source.gaps, 'sampleRejected')}>
+      {text}
+    </Missing>
+  ))
   if (source.fibres.length === 0) {
-    if (isPending) return <Missing>{words.t('resultMissing')}</Missing>
-    if (source.takenOver.length > 0) return from
+    if (isPending)
+      return (
+        <>
+          <Missing>{words.t('resultMissing')}</Missing> {rejections}
+        </>
+      )
+    if (source.takenOver.length > 0)
+      return (
+        <>
+          {rejections}
+          {from}
+        </>
+      )
+    if (rejections.length > 0) return rejections
     return (
       <>
         {words.t('notSampled')}
@@ -94,6 +111,9 @@ export function FibreLines({ source }: { source: SourceFacts }) {
         </span>
       ))}
       {isPending && <Missing>{words.t('resultMissing')}</Missing>}
+      {source.rejected.map((text) => (
+        <Sub key={text}>{text}</Sub>
+      ))}
       {from}
     </>
   )

@@ -2,8 +2,16 @@ import { statusKindOf } from '@vezel/model/material-kind.ts'
 import type { BevindingRow, BronRow, DecidingSample } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { isGone, isPresent, type LocationFacts } from './locations.ts'
-import { contentOf, type FibreFacts, isShownFibre, linesOf, type Precision, validAnalyses } from './results.ts'
-import type { SampleFacts } from './samples.ts'
+import {
+  contentOf,
+  type FibreFacts,
+  isRejected,
+  isShownFibre,
+  linesOf,
+  type Precision,
+  validAnalyses,
+} from './results.ts'
+import { hasResult, rejectionOf, type SampleFacts } from './samples.ts'
 import { capital, distinct, uncapital } from './text.ts'
 
 type Sampled = Pick<DecidingSample, 'id' | 'monster_soort' | 'analyses'>
@@ -72,13 +80,28 @@ export function basisOf(
   survey: string,
   words: Words,
 ): string[] {
-  if (samples.some((sample) => !sample.pending)) return []
-  if (samples.length > 0) return [capital(words.t('resultMissing'))]
+  if (samples.some(hasResult)) return []
+  if (samples.some(({ pending }) => pending)) return [capital(words.t('resultMissing'))]
+  if (samples.length > 0) return []
   return distinct(
     findings.map((finding) => {
       return referralOf(finding, survey, words) || words.item(finding.bron_locatie_analysemethode)
     }),
   )
+}
+
+/** The samples of this survey that should decide, own ones or those referred to, whose analyses were all rejected; each in its words. */
+export function rejectionsOf(
+  locations: readonly LocationFacts[],
+  own: readonly SampleFacts[],
+  survey: string,
+  words: Words,
+): string[] {
+  const deciding = locations.flatMap(({ row: { bepalend_monster: sample } }) =>
+    sample !== null && sample.onderzoek.id === survey && isRejected(sample) ? [sample] : [],
+  )
+  const rejected = own.filter((sample) => sample.rejected).map(({ row }) => row)
+  return distinct([...rejected, ...deciding].map((sample) => rejectionOf(sample, words)))
 }
 
 /** What other survey a finding was taken over from, with the sample, fibre types and contents that decide. */
@@ -100,7 +123,7 @@ export function takenOverOf(
     sample: sample.nummer,
     result:
       lines.length === 0
-        ? words.t('resultMissing')
+        ? words.t(isRejected(sample) ? 'analysisRejected' : 'resultMissing')
         : words.list(distinct(lines.map((line) => `${line.fibre} ${line.content}`.trim()))),
   })
 }

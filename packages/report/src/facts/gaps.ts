@@ -67,13 +67,14 @@ export function leftOutGaps({ onderzoek }: Dossier, make: Make): Gap[] {
     .map(({ id, nummer }) => make('sourceLeftOut', id, nummer))
 }
 
-/** Results that are out, and analyses without a date. */
-export function sampleGaps({ row, lines, pending }: SampleFacts, make: Make): Gap[] {
+/** Results that are out or were rejected, and analyses without a date. */
+export function sampleGaps({ row, lines, pending, rejected }: SampleFacts, make: Make): Gap[] {
   const undated = validAnalyses(row).find(
     ({ geanalyseerd_op, resultaten }) => !geanalyseerd_op && resultaten.length > 0,
   )
   return [
     ...(pending ? [make('sampleWithoutResult', row.id, row.nummer)] : []),
+    ...(rejected ? [make('sampleRejected', row.id, row.nummer)] : []),
     ...(lines.some(({ analysed }) => analysed === null)
       ? [make('analysisWithoutDate', row.id, row.nummer, { record: undated?.id })]
       : []),

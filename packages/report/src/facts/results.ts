@@ -44,6 +44,11 @@ export function validAnalyses({ analyses }: Pick<MonsterRow, 'analyses'>) {
   return analyses.filter(({ status }) => status !== 'afgekeurd')
 }
 
+/** A sample that was taken and has no result to wait for, because each of its analyses was rejected: the API's `vervallen`. */
+export function isRejected(sample: Pick<MonsterRow, 'analyses'>): boolean {
+  return sample.analyses.length > 0 && validAnalyses(sample).length === 0
+}
+
 export function linesOf(
   results: readonly ResultaatRow[],
   words: Words,

@@ -1,6 +1,6 @@
 import type { Dossier, Item, MonsterRow, OnderzoekRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
-import { linesOf, type Precision, type ResultLine, validAnalyses } from './results.ts'
+import { isRejected, linesOf, type Precision, type ResultLine, validAnalyses } from './results.ts'
 import { byNumber, spaceLabel } from './text.ts'
 
 export interface SampleFacts {
@@ -12,6 +12,8 @@ export interface SampleFacts {
   readonly lines: readonly ResultLine[]
   /** It awaits a result. */
   readonly pending: boolean
+  /** All its analyses were rejected: it was taken and tells nothing. */
+  readonly rejected: boolean
 }
 
 /** An analysis method with the letter by which the tables name it. */
@@ -49,8 +51,7 @@ export function samplesOf(
       ),
     ),
   )
-  const samples = onderzoek.monsters
-    .filter((row) => row.status !== 'vervallen')
+  const samples = [...onderzoek.monsters]
     .sort((a, b) => byNumber(a.nummer, b.nummer))
     .sort((a, b) => prefixRank(a.nummer) - prefixRank(b.nummer))
     .map((row): SampleFacts => {
@@ -63,9 +64,20 @@ export function samplesOf(
         spaceNumber: space === null ? '' : space.nummer || spaceLabel(space, words),
         lines: resultLines(row, words, precision, methodLetter),
         pending: row.in_afwachting,
+        rejected: isRejected(row),
       }
     })
   return { samples, methods: [...methods.values()] }
+}
+
+/** Whether a laboratory told anything of it that holds. */
+export function hasResult({ pending, rejected }: Pick<SampleFacts, 'pending' | 'rejected'>): boolean {
+  return !pending && !rejected
+}
+
+/** `monster M03: analyse afgekeurd, geen uitslag` */
+export function rejectionOf({ nummer }: { readonly nummer: string }, words: Words): string {
+  return words.t('sampleRejected', { sample: nummer, outcome: words.t('analysisRejected') })
 }
 
 /** The results by method; beside those of one analysis stands that another is still out. */

@@ -6,10 +6,10 @@ import {
   type StatusKind,
   statusKindOf,
 } from '@vezel/model/material-kind.ts'
-import type { BronRow, Dossier, StrategieRow } from '../dossier.ts'
+import type { BevindingRow, BronRow, Dossier, StrategieRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { TextKey, Words } from '../texts/words.ts'
-import { basisOf, fibresOf, referralOf, takenOverOf } from './fibres.ts'
+import { basisOf, fibresOf, referralOf, rejectionsOf, takenOverOf } from './fibres.ts'
 import {
   byLocation,
   isGone,
@@ -22,7 +22,7 @@ import {
 } from './locations.ts'
 import { type MeasureFacts, measuresOf, type TreatmentFacts, treatmentsOf } from './measures.ts'
 import type { FibreFacts, Precision } from './results.ts'
-import { type SampleFacts, shownSources } from './samples.ts'
+import { rejectionOf, type SampleFacts, shownSources } from './samples.ts'
 import { distinct, runs, sentences } from './text.ts'
 
 /** A label and its text, which names locations where these differ. */
@@ -51,6 +51,8 @@ export interface SourceBody {
   readonly fibres: readonly FibreFacts[]
   /** A sample that decides, its own or one it refers to, awaits a result. */
   readonly pending: boolean
+  /** `monster M03: analyse afgekeurd, geen uitslag`: each sample of it whose analyses were all rejected. */
+  readonly rejected: readonly string[]
   /** How it was established when no sample of its own shows it. */
   readonly basis: readonly string[]
   readonly samples: readonly SampleFacts[]
@@ -129,12 +131,13 @@ function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
     pending:
       samples.some(({ pending }) => pending) ||
       locations.some(({ row: { bepalend_monster: sample } }) => sample?.in_afwachting === true),
+    rejected: rejectionsOf(locations, samples, survey, words),
     basis: basisOf(findings, samples, survey, words),
     samples,
     strategies,
     riskClass: classOf(row.smart_risicoklasse, row.klasse_ontbreekt, words),
     ...advised,
-    particulars: particularsOf(row, locations, survey, words),
+    particulars: particularsOf(row, locations, { survey, samples, words }),
     removal: removalFacts(row, locations, strategies, advised, words),
     judgement: judgementOf(row, locations, survey, words),
     measures: measuresOf(locations, survey, day, words),
@@ -240,7 +243,16 @@ function filled(facts: readonly TextFact[]): TextFact[] {
   return facts.filter(([, text]) => text !== '')
 }
 
-function particularsOf(row: BronRow, locations: readonly LocationFacts[], survey: string, words: Words): TextFact[] {
+function particularsOf(
+  row: BronRow,
+  locations: readonly LocationFacts[],
+  { survey, samples, words }: Pick<SourcesContext, 'survey' | 'samples' | 'words'>,
+): TextFact[] {
+  // That an own sample was analysed is not all there is to say where the analysis was rejected.
+  const established = ({ id, bron_locatie_analysemethode: method }: BevindingRow) => {
+    const rejected = samples.filter((sample) => sample.rejected && sample.row.bron_locatie_inventarisatie?.id === id)
+    return [words.item(method), ...rejected.map((sample) => rejectionOf(sample.row, words))].filter(Boolean).join(', ')
+  }
   const look = [row.kleur ?? '', row.dikte === null ? '' : `${words.number(row.dikte)} mm`, row.afmeting ?? '']
   return filled([
     ['material', words.item(row.product)],
@@ -253,7 +265,7 @@ function particularsOf(row: BronRow, locations: readonly LocationFacts[], survey
       ).join(', '),
     ],
     ['fixing', byLocation(locations, (finding) => words.item(finding.bevestiging), words)],
-    ['established', byLocation(locations, (finding) => words.item(finding.bron_locatie_analysemethode), words)],
+    ['established', byLocation(locations, established, words)],
     ['referral', byLocation(locations, (finding) => referralOf(finding, survey, words), words)],
     ['shielding', byLocation(locations, (finding) => words.item(finding.afscherming), words)],
     ['exposure', byLocation(locations, (finding) => words.item(finding.blootstelling), words)],

@@ -90,7 +90,12 @@ export function Information() {
             title={t('laboratory')}
             facts={
               facts.laboratories.length === 0
-                ? [[t('name'), t('laboratoryNone')]]
+                ? [
+                    [
+                      t('name'),
+                      t(facts.samples.some(({ rejected }) => rejected) ? 'laboratoryRejected' : 'laboratoryNone'),
+                    ],
+                  ]
                 : [
                     [t('name'), facts.laboratories.map((lab) => lab.naam).join(', ')],
                     [t('accreditation'), facts.laboratories.map((lab) => lab.accreditatienummer).join(', ')],

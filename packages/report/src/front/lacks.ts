@@ -1,5 +1,6 @@
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier, UserRow } from '../dossier.ts'
+import { hasResult } from '../facts/samples.ts'
 import { distinct, runsInText } from '../facts/text.ts'
 import type { ReportContext } from '../page/context.ts'
 import { certificateNumber } from './status.ts'
@@ -37,7 +38,7 @@ export function lacksOf({ dossier, facts, references, words }: ReportContext): s
       ? t('lackPersonalCertificates', { names: words.list(distinct(uncertified.map(({ user }) => user.full_name))) })
       : '',
     signers.some((user) => user !== null && user.handtekening?.file == null) ? t('lackSignatures') : '',
-    facts.samples.some(({ pending }) => !pending) && !hasCertificates(facts) ? t('lackCertificates') : '',
+    facts.samples.some(hasResult) && !hasCertificates(facts) ? t('lackCertificates') : '',
     undated.length > 0
       ? t('lackAnalysisDates', {
           numbers: runsInText(

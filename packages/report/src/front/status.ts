@@ -1,5 +1,6 @@
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier, GeschiktheidRow, Geschiktheidsklasse } from '../dossier.ts'
+import { hasResult } from '../facts/samples.ts'
 import { distinct, spaceLabel } from '../facts/text.ts'
 import type { Words } from '../texts/words.ts'
 
@@ -83,7 +84,7 @@ function yearsAfter(day: string, years: number | null): string | null {
 
 export function statusLine({ rapport }: Dossier, facts: ReportFacts, words: Words): string {
   if (rapport.status === 'vervallen') return words.t('voidNotice')
-  const pending = facts.samples.filter((sample) => sample.pending).length
+  const pending = facts.samples.filter((sample) => !hasResult(sample)).length
   return [words.t('draftNotice'), pending > 0 ? words.t('draftPending', { n: pending }) : ''].filter(Boolean).join(' ')
 }
 

@@ -71,6 +71,7 @@ export const en: Texts = {
   branch: 'Branch',
   laboratory: 'Laboratory',
   laboratoryNone: 'No samples have been analysed.',
+  laboratoryRejected: 'No analysis has a valid result.',
   accreditation: 'Accreditation',
   method: 'Method',
   certificates: 'Certificates',
@@ -136,6 +137,7 @@ export const en: Texts = {
   notHere: 'not in this report',
   lacksIntro: 'These parts belong to a complete report and are not in it. They can be requested from {firm}.',
   lacksTitle: 'Not in this report',
+  gapSampleRejected: 'Analysis rejected: a new sample or a new analysis is needed',
   gapSampleWithoutResult: 'Sample without result',
   gapBranchWithoutCertificate: 'Branch without process certificate',
   gapAnalysisWithoutDate: 'Sample without date of analysis',
@@ -160,6 +162,8 @@ export const en: Texts = {
   gapClientMissing: 'Client not recorded',
   gapScopeMissing: 'Scope not recorded',
   gapSuitabilityMissing: 'Suitability not established',
+  analysisRejected: 'analysis rejected, no result',
+  sampleRejected: 'sample {sample}: {outcome}',
   resultMissing: 'result missing',
   classMissing: 'class missing',
   photoMissing: 'There is no photo of this source.',
@@ -366,6 +370,8 @@ export const en: Texts = {
   samplesIntro:
     '{n|One sample was taken|{n} samples were taken}, with {analyses|one analysis|{analyses} analyses} and {results|one result|{results} results}.',
   samplesPending: '{n|One sample has|{n} samples have} no result ({numbers}).',
+  samplesRejected:
+    'The {n|analysis of one sample|analyses of {n} samples} ({numbers}) {n|was|were} rejected; {n|it has|they have} no result.',
   noSamples: 'No samples were taken.',
   sample: 'Sample',
   spacePlace: 'Space, place',

@@ -70,6 +70,7 @@ export const nl = {
   branch: 'Vestiging',
   laboratory: 'Laboratorium',
   laboratoryNone: 'Er zijn geen monsters geanalyseerd.',
+  laboratoryRejected: 'Er is geen analyse met een geldige uitslag.',
   accreditation: 'Accreditatie',
   method: 'Methode',
   certificates: 'Certificaten',
@@ -135,6 +136,7 @@ export const nl = {
   notHere: 'niet in dit rapport',
   lacksIntro: 'Deze onderdelen horen bij een volledig rapport en staan er niet in. Ze zijn op te vragen bij {firm}.',
   lacksTitle: 'Niet in dit rapport',
+  gapSampleRejected: 'Analyse afgekeurd: nieuw monster of nieuwe analyse nodig',
   gapSampleWithoutResult: 'Monster zonder uitslag',
   gapBranchWithoutCertificate: 'Vestiging zonder procescertificaat',
   gapAnalysisWithoutDate: 'Monster zonder analysedatum',
@@ -159,6 +161,8 @@ export const nl = {
   gapClientMissing: 'Opdrachtgever niet vastgelegd',
   gapScopeMissing: 'Reikwijdte niet vastgelegd',
   gapSuitabilityMissing: 'Geschiktheid niet vastgesteld',
+  analysisRejected: 'analyse afgekeurd, geen uitslag',
+  sampleRejected: 'monster {sample}: {outcome}',
   resultMissing: 'uitslag ontbreekt',
   classMissing: 'klasse ontbreekt',
   photoMissing: 'Er is geen foto van deze bron.',
@@ -365,6 +369,8 @@ export const nl = {
   samplesIntro:
     '{n|Er is één monster genomen|Er zijn {n} monsters genomen}, met {analyses|één analyse|{analyses} analyses} en {results|één resultaat|{results} resultaten}.',
   samplesPending: 'Van {n|één monster|{n} monsters} ({numbers}) ontbreekt de uitslag.',
+  samplesRejected:
+    'Van {n|één monster|{n} monsters} ({numbers}) {n|is de analyse|zijn de analyses} afgekeurd; {n|het heeft|ze hebben} geen uitslag.',
   noSamples: 'Er zijn geen monsters genomen.',
   sample: 'Monster',
   spacePlace: 'Ruimte, plaats',
