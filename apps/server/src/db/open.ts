@@ -214,7 +214,8 @@ class Held {
     const queue = [{ entity: model.stored(entity), ids: [...ids] }]
     const seen = new Set(ids.map((id) => `${model.stored(entity).key}:${id}`))
     for (let next = queue.shift(); next; next = queue.shift()) {
-      for (const row of await this.#roads(next.entity, `t."id" = any($1::${next.entity.id}[])`, next.ids))
+      // What goes itself is asked too: a closed survey that stays may have recorded it, or hold a finding of it.
+      for (const row of await this.#roads(next.entity, `t."id" = any($1::${next.entity.id}[])`, next.ids, []))
         for (const { entity: above, id } of this.#parents(next.entity, row)) add(above, id)
       for (const reference of referencesTo(next.entity)) {
         const { from, field, kind } = reference
@@ -225,7 +226,7 @@ class Held {
           kind.kind === 'manyToMany'
             ? `t."id" in (select l."van_id" from ${q(linkTableOf(model.stored(from), field))} l where l."organisatie_id" = $2 and l."naar_id" = any($1::${next.entity.id}[]))`
             : `t.${q(columnOf(field, kind))} = any($1::${next.entity.id}[])`
-        const rows = await this.#roads(from, at, next.ids)
+        const rows = await this.#roads(from, at, next.ids, [])
         if (from.shared) {
           const below = model.stored(from)
           const fresh = rows.map((row) => String(row.id)).filter((id) => !seen.has(`${below.key}:${id}`))
@@ -248,7 +249,12 @@ class Held {
   }
 
   /** The live rows that stay, with the ids of what they are part of. */
-  async #roads(entity: Entity, condition: string, ids: readonly string[]): Promise<Values[]> {
+  async #roads(
+    entity: Entity,
+    condition: string,
+    ids: readonly string[],
+    going: readonly string[] = this.#together.get(model.stored(entity).key) ?? [],
+  ): Promise<Values[]> {
     if (ids.length === 0 || (!entity.shared && entity.partOf.length === 0 && !entity.transitions)) return []
     const roads = entity.partOf.flatMap((name) => {
       const field = entity.fields[name]
@@ -256,7 +262,7 @@ class Held {
     })
     return this.work.query<Values>(
       `select ${['t."id"::text', ...roads].join(', ')} from ${q(tableOf(entity))} t where ${condition} and ${ofTenant(entity)} and t."deleted_at" is null and not t."id" = any($3::${entity.id}[])`,
-      [ids, this.work.session.organisationId, this.#together.get(model.stored(entity).key) ?? []],
+      [ids, this.work.session.organisationId, going],
     )
   }
 

@@ -4349,6 +4349,8 @@ returns table (
       from "bron_locatie_behandeling" h
       join "behandeling_status" s on s."organisatie_id" = h."organisatie_id" and s."id" = h."behandeling_status_id"
       where h."organisatie_id" = "organisatie" and h."bron_locatie_id" = "locatie" and h."deleted_at" is null and h."datum" <= "dag"
+        -- A closed survey knows none that was written down after it, of whatever day it is said to be.
+        and not exists (select 1 from "slotstand" k where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek" and k."op" < h."created_at")
     ) h where h."hersteld" is null or h."plek" > h."hersteld" or h."soort" = 'open'
   )
   select d."bevinding_id", d."bevinding_id" is not null,

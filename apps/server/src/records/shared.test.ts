@@ -180,6 +180,20 @@ describe('what a completed survey quotes', () => {
     expect(await fingerprint(owner())).toEqual(before)
   })
 
+  test('keeps a source that it recorded first and nobody saw', async () => {
+    const fresh = await makeFound()
+    const unseen = await makeSource(fresh.survey)
+    await into(fresh.survey, 'afgerond')
+    await again(fresh)
+    expect(codeOf(await remove('Bron', unseen, manager))).toBe('quoted')
+  })
+
+  test('says of what goes that it quotes it, also where a record of its own would go along', async () => {
+    await again(made)
+    for (const key of ['source', 'location', 'space'] as const)
+      expect(codeOf(await remove(model.entity(key).api.type, rows()[key], manager)), key).toBe('quoted')
+  })
+
   test('gets no new source or place without an open survey', async () => {
     const create = (input: Record<string, unknown>) =>
       api.ask('mutation($input: CreateBronLocatieInput!) { createBronLocatie(input: $input) { id } }', { input })

@@ -9,6 +9,7 @@ import { dossierOf, one, pending, positive, result } from '../testing/truth/draf
 import { happens, laterEvents } from '../testing/truth/events.ts'
 import { dossiersOf } from '../testing/truth/random.ts'
 import { expectedOf, printedOf, type Screen, tellerOf } from '../testing/truth/told.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
 /** What a closed survey says does not move, whatever becomes known in others. */
 let api: Awaited<ReturnType<typeof testApi>>
@@ -67,6 +68,7 @@ test('nothing that is found, written or changed in other surveys moves a closed 
         const voids = new Set(closed.screen.samples.map(({ id }) => id))
         expect(expectedOf(closed.screen)).toEqual(expectedOf(open.screen))
         expect(printedOf(closed.facts, voids)).toEqual(printedOf(open.facts, voids))
+        expect(fingerprintOf(closed.dossier)).toEqual(fingerprintOf(open.dossier))
 
         const asOpened = await teller.screenOf(ids, null)
         for (const event of events) await happens(owner(), ids, event)
@@ -75,6 +77,7 @@ test('nothing that is found, written or changed in other surveys moves a closed 
         expect(ofSurvey(later.screen, own, known)).toEqual(ofSurvey(closed.screen, own, known))
         expect(ofSurvey(await teller.screenOf(ids, null), own, known)).toEqual(ofSurvey(asOpened, own, known))
         expect(later.facts).toEqual(closed.facts)
+        expect(fingerprintOf(later.dossier)).toEqual(fingerprintOf(closed.dossier))
       },
     ),
     { numRuns: 3, endOnFailure: true },

@@ -88,7 +88,7 @@ query Dossier($report: ID!, $survey: ID, $day: Date) {
             beheersmaatregelen {
               id omschrijving verantwoordelijke gereed_op onderzoek { id } beheersmaatregel_type { ...item } behandelmoment { ...item }
             }
-            behandelingen { id datum hoeveelheid uitvoerder referentie behandeling_status { ...item is_open } }
+            behandelingen { id created_at datum hoeveelheid uitvoerder referentie behandeling_status { ...item is_open } }
             fotos { id foto_nummer onderschrift in_rapport volgorde file { ...file } inventarisatie { id } bron_locatie_foto_label { ...item } }
           }
         }
@@ -115,7 +115,8 @@ fragment space on SubAsset {
 
 type Shown = { readonly rapport: { readonly peildatum: string; readonly onderzoek: { readonly id: string } } | null }
 
-type AnsweredLocation = BronLocatieRow & {
+type AnsweredLocation = Omit<BronLocatieRow, 'behandelingen'> & {
+  readonly behandelingen: readonly (BronLocatieRow['behandelingen'][number] & { readonly created_at: string })[]
   readonly is_ongezien: boolean
   /** JSON of the values of the row that a closed survey keeps; null where there are none. */
   readonly overgenomen_bij_sluiten: string | null
@@ -156,7 +157,8 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
   if (!rapport) throw new Problem('notFound', { entity: model.entity('report').label })
   const { onderzoek, ...row } = rapport
   const { uitvoering, inventarisatie_asset, gesloten_op, ...survey } = onderzoek
-  const { bronnen, asset, particulars } = inventarisatie_asset
+  const { bronnen, particulars } = inventarisatie_asset
+  const { sub_assets: spaces, ...asset } = inventarisatie_asset.asset
   return {
     rapport: row,
     onderzoek: {
@@ -165,41 +167,54 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
       inventarisatie_asset: {
         id: inventarisatie_asset.id,
         // Those that were made after a survey closed have no outcome in it.
-        asset: { ...asset, ...particulars, ruimtes: asset.sub_assets.filter((space) => space.uitkomst !== null) },
+        asset: { ...asset, ...particulars, ruimtes: spaces.filter((space) => space.uitkomst !== null) },
       },
-      bronnen: bronnen.map((source) => sourceIn(survey, source, gesloten_op !== null)),
+      bronnen: bronnen
+        .filter(({ in_onderzoek }) => in_onderzoek)
+        .map((source) => sourceIn(survey, source, gesloten_op)),
     },
   }
 }
 
 /**
- * A source in a survey. One that is closed knows no places and findings that others recorded since, and what it takes over
- * from them is as it was when it closed.
+ * A source in a survey: with the places that this survey saw and those that nobody saw yet, its own findings, and its own
+ * strategies before those that it takes over. The same before and after closing, so that closing changes no fingerprint.
  */
 function sourceIn(
   survey: Pick<OnderzoekRow, 'id' | 'inventarisaties'>,
   { strategieen_bij_sluiten: kept, locaties, ...source }: AnsweredSource,
-  isClosed: boolean,
+  closedAt: string | null,
 ): BronRow {
-  if (!isClosed) return { ...source, locaties: locaties.map(asKept) }
   const visits = new Set(survey.inventarisaties.map(({ id }) => id))
-  const strategies: BronRow['strategieen'] = kept === null ? [] : JSON.parse(kept)
+  const isOwn = ({ onderzoek }: BronRow['strategieen'][number]) => onderzoek.id === survey.id
+  const taken: BronRow['strategieen'] =
+    kept === null ? source.strategieen.filter((row) => row.geldt && !isOwn(row)) : JSON.parse(kept)
   return {
     ...source,
-    strategieen: [...source.strategieen.filter(({ onderzoek }) => onderzoek.id === survey.id), ...strategies],
+    strategieen: [...source.strategieen.filter(isOwn), ...taken],
     locaties: locaties
       .filter(({ in_onderzoek, is_ongezien }) => in_onderzoek || is_ongezien)
       .map((row) => ({
-        ...asKept(row),
+        ...asKept(row, closedAt),
         inventarisaties: row.inventarisaties.filter(({ inventarisatie }) => visits.has(inventarisatie.id)),
       })),
   }
 }
 
-/** A place, with what its survey kept when it closed for what stands there now. */
-function asKept({ is_ongezien: _, overgenomen_bij_sluiten: kept, ...row }: AnsweredLocation): BronLocatieRow {
+/** A place, with what its survey kept when it closed for what stands there now, and the treatments that were known by then. */
+function asKept(
+  { is_ongezien: _, overgenomen_bij_sluiten: kept, behandelingen, ...row }: AnsweredLocation,
+  closedAt: string | null,
+): BronLocatieRow {
   const taken: Pick<BronLocatieRow, 'bepalend_monster' | 'overgenomen_van'> = kept === null ? row : JSON.parse(kept)
-  return { ...row, bepalend_monster: taken.bepalend_monster, overgenomen_van: taken.overgenomen_van }
+  return {
+    ...row,
+    bepalend_monster: taken.bepalend_monster,
+    overgenomen_van: taken.overgenomen_van,
+    behandelingen: behandelingen
+      .filter(({ created_at }) => closedAt === null || created_at <= closedAt)
+      .map(({ created_at: _written, ...treatment }) => treatment),
+  }
 }
 
 /** Somebody as a report names them. Throws `notFound`. */

@@ -28,6 +28,14 @@ const copied = (table: string, changes: Readonly<Record<string, string>>, where:
  */
 export const laterEvents: readonly LaterEvent[] = [
   {
+    what: 'places are cleared, on a day before the closing',
+    sql: `insert into "bron_locatie_behandeling" ("organisatie_id", "id", "bron_locatie_id", "behandeling_status_id", "datum", "created_at")
+      select l."organisatie_id", gen_random_uuid(), l."id", s."id", '2026-03-10', clock_timestamp() + interval '2 seconds' from "bron_locatie" l
+      join "bron" b on b."organisatie_id" = l."organisatie_id" and b."id" = l."bron_id"
+      join "onderzoek" o on o."organisatie_id" = b."organisatie_id" and o."inventarisatie_asset_id" = b."inventarisatie_asset_id" and o."id" = $1
+      join "behandeling_status" s on s."organisatie_id" = l."organisatie_id" and s."code" = 'vrijgegeven'`,
+  },
+  {
     what: 'analyses get a result, of a day before the closing',
     sql: `with "klaar" as (
         update "analyse" set "status" = 'gereed', "geanalyseerd_op" = '2025-06-05 10:00' where "id" in ${others.analyses} returning *

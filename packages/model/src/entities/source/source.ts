@@ -25,7 +25,8 @@ export const source = entity({
   plural: { nl: 'Bronnen', en: 'Sources', fr: 'Sources' },
   recorded: true,
   partOf: 'onderzoek',
-  shared: { fixed: ['nummer', 'inventarisatie_asset', 'onderzoek'], onSurvey: true },
+  // The substance and the unit decide what a closed survey says of status, class and amount.
+  shared: { fixed: ['nummer', 'inventarisatie_asset', 'onderzoek', 'materiaal_type', 'eenheid'], onSurvey: true },
   fields: {
     inventarisatie_asset: belongsTo('inventoryAsset', { required: true, inverse: 'bronnen' }),
     onderzoek: belongsTo('survey', {
