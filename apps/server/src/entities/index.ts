@@ -28,6 +28,7 @@ import { subAssetBehaviour } from './sub-asset.ts'
 import { suitabilityBehaviour } from './suitability.ts'
 import { surveyBehaviour } from './survey.ts'
 import { surveySpaceBehaviour } from './survey-space.ts'
+import { taskBehaviour } from './task.ts'
 import { treatmentBehaviour } from './treatment.ts'
 import { userBehaviour } from './user.ts'
 import { vesselBehaviour } from './vessel.ts'
@@ -64,6 +65,7 @@ const special = {
   suitability: suitabilityBehaviour,
   survey: surveyBehaviour,
   surveySpace: surveySpaceBehaviour,
+  task: taskBehaviour,
   treatment: treatmentBehaviour,
   user: userBehaviour,
   vessel: vesselBehaviour,

@@ -14,6 +14,7 @@ import { inspectLocalFile, newUploadPath } from '../files/uploaded-file.ts'
 import { demoId } from '../seed/load-demo.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
+import { taskRow } from './run-task.ts'
 
 /**
  * Draws the photos of the demonstration and hangs them on their locations, one at a time. A photo that is there already
@@ -27,15 +28,15 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
     [organisation],
   )
   const there = new Set(rows.map((r) => r.id))
-  const task = await taskOf(services, organisation)
+  const task = taskRow(services, await taskOf(services, organisation))
   for (const [index, photo] of photos.entries()) {
     if (signal.aborted) throw new Error('The worker stops; the photos go on later')
     if (!there.has(demoId('sourcePhoto', photo.key))) await draw(services, organisation, today, photo)
-    await progress(services, task, (index + 1) / (photos.length + 1), `${index + 1} / ${photos.length}`)
+    await task.told((index + 1) / (photos.length + 1), `${index + 1} / ${photos.length}`)
   }
   await drawCover(services, organisation, today)
   await printReleased(services, organisation)
-  await progress(services, task, 1, `${photos.length} / ${photos.length}`)
+  await task.done(`${photos.length} / ${photos.length}`)
 }
 
 async function draw(services: Services, organisation: number, today: string, photo: SourcePhotoData): Promise<void> {
@@ -155,9 +156,3 @@ async function taskOf({ pools }: Services, organisation: number): Promise<string
   )
   return id
 }
-
-const progress = ({ pools }: Services, task: string, share: number, step: string) =>
-  pools.owner.query(
-    `update "taak" set "voortgang" = $2, "stap" = $3, "status" = case when $2::numeric >= 1 then 'klaar' else 'bezig' end, "updated_at" = now() where "id" = $1`,
-    [task, share, step],
-  )

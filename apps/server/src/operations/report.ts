@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { type TaskKind, taskKind, tasks } from '@vezel/model/tasks.ts'
 import { v7 as uuid } from 'uuid'
 import { demandWriter, isManager } from '../access.ts'
 import type { Ask } from '../ask.ts'
@@ -17,17 +18,14 @@ const write = ({ services, session }: RequestContext, task: (work: Work) => Prom
   return inTransaction(services.pools.serve, session, task)
 }
 
-/** What a task of a report is: the print for review, or the release with its final print. */
-const tasks = {
-  rapport: 'make-report',
-  vrijgave: 'release-report',
-} as const
+/** The kinds of long work on a report. */
+type ReportTask = { [K in TaskKind]: (typeof tasks)[K] extends { readonly of: 'report' } ? K : never }[TaskKind]
 
 /**
  * Writes the task of a report with its job. Asked twice, done once: a task that still waits or runs is the answer to the
  * second request too. Throws `reportBusy` while the other kind of work runs.
  */
-async function startTask({ services }: RequestContext, work: Work, report: unknown, kind: keyof typeof tasks) {
+async function startTask({ services }: RequestContext, work: Work, report: unknown, kind: ReportTask) {
   const [running] = await work.query<{ id: string; soort: string }>(
     `select "id"::text, "soort" from "taak" where "rapport_id" = $1 and "status" in ('wacht', 'bezig') and "deleted_at" is null order by "created_at" desc limit 1`,
     [report],
@@ -39,7 +37,7 @@ async function startTask({ services }: RequestContext, work: Work, report: unkno
     `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang", "inventarisatie_user_id") values ($1, $2, $3, $4, 'wacht', 0, $5)`,
     [work.session.organisationId, task, kind, report, work.session.inspectionUserId],
   )
-  await services.jobs.enqueue(work, tasks[kind], {
+  await services.jobs.enqueue(work, tasks[kind].job, {
     task,
     report: String(report),
     organisation: work.session.organisationId,
@@ -106,7 +104,8 @@ export const reportOperations: readonly Operation[] = [
       write(context, async (work) => {
         const task = await lock(work, model.entity('task'), String(id))
         // Others wait for it too: only who asked for it, or a manager, takes it back.
-        if (task.inventarisatie_user !== work.session.inspectionUserId && !isManager(work.session))
+        const isOwn = task.inventarisatie_user === work.session.inspectionUserId
+        if (taskKind(task.soort)?.cancel !== 'asker' || !(isOwn || isManager(work.session)))
           throw new Problem('forbidden', { entity: model.entity('task').api.type })
         // The job looks at this word between its steps, and stops.
         await work.query(

@@ -26,7 +26,6 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   failedTitle: 'This could not be loaded',
   connectionLost: 'No connection with the server',
   connectionLostSaving: 'The server cannot be reached. Your change is still on this screen; try again in a moment.',
-  demoPhotos: 'The photos of the demonstration are still being drawn: {step}',
   reconnecting: 'The connection is gone. We keep trying; what you see may be out of date.',
   unexpectedAnswer: 'The server gave an answer that makes no sense',
 

@@ -28,7 +28,6 @@ export const nl = {
   failedTitle: 'Dit kon niet worden geladen',
   connectionLost: 'Geen verbinding met de server',
   connectionLostSaving: 'De server is niet bereikbaar. Je wijziging staat nog op dit scherm; probeer het zo opnieuw.',
-  demoPhotos: 'De foto’s van het voorbeeld worden nog getekend: {step}',
   reconnecting: 'De verbinding is weg. We proberen het vanzelf opnieuw; wat je ziet kan verouderd zijn.',
   unexpectedAnswer: 'De server gaf een onbegrijpelijk antwoord',
 

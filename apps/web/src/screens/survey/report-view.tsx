@@ -24,11 +24,12 @@ import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { type RouteName, usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { TransitionButtons, TransitionMenu, useTransitions } from '../../resource/steps.tsx'
+import { TaskProgress, useTask } from '../../resource/task-progress.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { Link, useNavigate } from '../../router/router.tsx'
 import { Button, IconButton, IconLink } from '../../ui/button.tsx'
 import { afterFirstColon } from '../../ui/dialog.tsx'
-import { CardSkeleton, EmptyState, ProgressBar } from '../../ui/feedback.tsx'
+import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PdfViewer } from '../../ui/pdf-viewer.tsx'
 import type { PdfOutlineItem } from '../../ui/pdf-viewer-props.ts'
@@ -42,10 +43,6 @@ import { useT } from './words.ts'
 const report = model.named('report')
 /** What is asked of a report: also what its next steps need. */
 export const reportSelection = formSelection('report')
-const task = model.named('task')
-const taskSelection = { soort: true, status: true, voortgang: true, stap: true, uitleg: true }
-/** How often is asked how far the making of a report is. */
-const pollMs = 700
 
 /** The state of a report with its sign. */
 export function ReportStatus({ value }: { value: unknown }) {
@@ -183,8 +180,7 @@ function LoadedReport({ row }: { row: Read }) {
         </div>
         {!isAlone && (
           <aside className="report-side" aria-label={t('gaps')}>
-            {making.state !== null && <Making making={making} />}
-            {making.problem && <Message tone="error">{making.problem}</Message>}
+            <TaskProgress task={making} />
             <Signatures row={row} />
             {!isFixed && <Gaps row={row} readOnly={readOnly !== null} />}
           </aside>
@@ -259,98 +255,10 @@ function usePdf(file: Read | null): [data: Blob | null, problem: string | null] 
   return read?.url === url ? [read.data, read.problem] : [null, null]
 }
 
-interface MakingState {
-  readonly what: string
-  readonly progress: number
-  readonly step: string
-}
-
-/** Starts the making of a report, and follows the last work on it: its release too, and also after a reload. */
+/** The long work on a report: starts the making of it, and follows the last there was, its release too. */
 function useMaking(reportId: string) {
-  const t = useT()
-  const last = useRows(
-    task,
-    { status: true },
-    { filter: { rapport: { eq: reportId } }, sort: [{ field: 'created_at', direction: 'desc' }], limit: 1 },
-  )
-  const [started, setStarted] = useState<string | null>(null)
-  const [starting, setStarting] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const id = last.rows[0] ? String(last.rows[0].id) : started
-  const { row, reload } = useRow(task, id, taskSelection)
-  const status = row ? String(row.status) : null
-  const isRelease = row?.soort === 'vrijgave'
-  const isRunning = id !== null && (status === null || status === 'wacht' || status === 'bezig')
-  const { reload: reloadReport } = useRow(report, reportId, reportSelection)
-
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void reload(), pollMs)
-    return () => clearInterval(timer)
-  }, [isRunning, reload])
-  useEffect(() => {
-    if (status === 'klaar') void reloadReport()
-  }, [status, reloadReport])
-
-  const steps: Readonly<Record<string, string>> = {
-    gegevens: t('stepData'),
-    browser: t('stepBrowser'),
-    opmaak: t('stepLayout'),
-    fotos: t('stepPhotos'),
-    opslaan: t('stepStore'),
-  }
-  const state: MakingState | null =
-    starting || isRunning
-      ? {
-          what: isRelease ? t('releasing') : t('making'),
-          progress: Number(row?.voortgang ?? 0),
-          step: steps[String(row?.stap)] ?? t('stepWaiting'),
-        }
-      : null
-  return {
-    state,
-    problem:
-      problem ??
-      (status === 'mislukt'
-        ? row?.uitleg
-          ? String(row.uitleg)
-          : t(isRelease ? 'releaseFailed' : 'makingFailed')
-        : null),
-    start: async () => {
-      setStarting(true)
-      setProblem(null)
-      try {
-        setStarted((await call('makeRapport', { id: reportId })).id)
-      } catch (cause) {
-        setProblem(afterFirstColon(cause))
-      } finally {
-        setStarting(false)
-      }
-    },
-    cancel: async () => {
-      if (id === null) return
-      try {
-        await call('cancelTaak', { id })
-      } catch (cause) {
-        setProblem(afterFirstColon(cause))
-      }
-    },
-  }
-}
-
-function Making({ making }: { making: ReturnType<typeof useMaking> }) {
-  const t = useT()
-  if (making.state === null) return null
-  return (
-    <div className="report-making" role="status">
-      <strong>{making.state.what}</strong>
-      <span className="dim">{making.state.step}</span>
-      <ProgressBar value={making.state.progress} label={making.state.what} width="100%" />
-      <Button icon={<IconX />} onClick={() => void making.cancel()}>
-        {t('cancel')}
-      </Button>
-    </div>
-  )
+  const { reload } = useRow(report, reportId, reportSelection)
+  return useTask({ rapport: reportId }, () => call('makeRapport', { id: reportId }), reload)
 }
 
 /** Who submitted, reviewed and released it, and when: written by nobody, set by what they did. */

@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, decimal, text, textArea } from '../../kit/field.ts'
+import { belongsTo, choice, computed, decimal, text, textArea } from '../../kit/field.ts'
 
 /** Long work that runs beside the request, with how far it is: the making and the release of a report. */
 export const task = entity({
@@ -29,6 +29,8 @@ export const task = entity({
       readOnly: true,
       default: 0,
     }),
+    /** Seconds, at the pace so far; empty while it is too early to tell. */
+    resterend: computed('integer', { label: { nl: 'Nog te gaan', en: 'Left', fr: 'Restant' }, unit: 's' }),
     stap: text({ label: { nl: 'Stap', en: 'Step', fr: 'Étape' }, readOnly: true }),
     fout: text({ label: { nl: 'Fout', en: 'Error', fr: 'Erreur' }, readOnly: true }),
     /** Why it was refused and what to do, in the language of who asked; empty where only the kind of error is known. */

@@ -2,6 +2,11 @@ import type { resourceNl } from './nl.ts'
 
 export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } = {
   history: 'History',
+  taskStarts: 'Starting',
+  taskWaits: 'Waiting for its turn',
+  taskFailed: 'This did not succeed. Try again; tell us when it keeps failing.',
+  taskSecondsLeft: 'about {n} seconds left',
+  taskMinutesLeft: 'about {n|one minute|# minutes} left',
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',

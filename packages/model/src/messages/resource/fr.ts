@@ -2,6 +2,11 @@ import type { resourceNl } from './nl.ts'
 
 export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } = {
   history: 'Historique',
+  taskStarts: 'Démarrage',
+  taskWaits: 'En attente',
+  taskFailed: 'Cela n’a pas réussi. Réessayez ; signalez-le si le problème persiste.',
+  taskSecondsLeft: 'encore {n} secondes environ',
+  taskMinutesLeft: 'encore {n|une minute|# minutes} environ',
   edit: 'Modifier',
   save: 'Enregistrer',
   cancel: 'Annuler',

@@ -1,6 +1,11 @@
 /** Phrases of tables, forms and dialogs over any record. `{name}` is filled in; `{n|één|# keer}` counts. */
 export const resourceNl = {
   history: 'Geschiedenis',
+  taskStarts: 'Er wordt begonnen',
+  taskWaits: 'Wacht op een plek',
+  taskFailed: 'Dit is niet gelukt. Probeer het opnieuw; blijft het misgaan, meld het dan.',
+  taskSecondsLeft: 'nog ongeveer {n} seconden',
+  taskMinutesLeft: 'nog ongeveer {n|één minuut|# minuten}',
   edit: 'Bewerken',
   save: 'Opslaan',
   cancel: 'Annuleer',

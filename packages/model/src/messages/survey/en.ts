@@ -114,9 +114,6 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   reportVersion: 'Report, version {n}',
   reportOnly: 'Report only',
   backToSurvey: 'Back to the survey',
-  releasing: 'The report is being released',
-  releaseFailed:
-    'The report could not be released and is still under review. Try again; tell us when it keeps failing.',
   approveExplain:
     'You will be the one who has reviewed this report. When the data change afterwards, your approval lapses.',
   printOutdated:
@@ -126,8 +123,6 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   reportData: 'Report data',
   makeReport: 'Make report',
   makeAgain: 'Make again',
-  making: 'The report is being made',
-  makingFailed: 'The report could not be made. Try again; tell us when it keeps failing.',
   notMadeYet: 'This report has not been made yet',
   notMadeYetWhy:
     'Make the pdf to see what the report will be. You may do so as often as you like, until it is released.',
@@ -145,12 +140,6 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   withdrawExplain: 'A withdrawn report is kept, but no longer valid. This cannot be undone.',
   releaseExplain:
     'The final pdf is printed now, with you as the one who releases it. After that nothing in it changes.',
-  stepWaiting: 'Waiting for its turn',
-  stepData: 'Gathering data',
-  stepBrowser: 'Preparing to print',
-  stepLayout: 'Laying out pages',
-  stepPhotos: 'Placing photos',
-  stepStore: 'Storing the pdf',
   suitabilitiesEmptyWhy: 'Say what the asset, or a part of it, is suitable for after this survey.',
   measures: 'Measures',
   measuresEmptyWhy: 'Record what is to be done as long as the material stays.',

@@ -56,9 +56,6 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   newReport: 'Nouvelle version',
   allReports: 'Toutes les versions',
   reportVersion: 'Rapport, version {n}',
-  releasing: 'Le rapport est en cours de validation',
-  releaseFailed:
-    "Le rapport n'a pas pu être validé et reste à contrôler. Réessayez ; si le problème persiste, signalez-le.",
   approveExplain:
     "Vous serez la personne qui a contrôlé ce rapport. Si les données changent ensuite, votre accord n'est plus valable.",
   printOutdated:

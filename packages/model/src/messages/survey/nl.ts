@@ -114,9 +114,6 @@ export const surveyNl = {
   reportVersion: 'Rapport, versie {n}',
   reportOnly: 'Alleen het rapport',
   backToSurvey: 'Terug naar het onderzoek',
-  releasing: 'Het rapport wordt vrijgegeven',
-  releaseFailed:
-    'Het rapport kon niet worden vrijgegeven en is nog ter controle. Probeer het opnieuw; blijft het misgaan, meld het dan.',
   approveExplain:
     'Jij bent dan degene die dit rapport heeft gecontroleerd. Wijzigen de gegevens daarna, dan vervalt je akkoord.',
   printOutdated:
@@ -126,8 +123,6 @@ export const surveyNl = {
   reportData: 'Rapportgegevens',
   makeReport: 'Rapport maken',
   makeAgain: 'Opnieuw maken',
-  making: 'Het rapport wordt gemaakt',
-  makingFailed: 'Het rapport kon niet worden gemaakt. Probeer het opnieuw; blijft het misgaan, meld het dan.',
   notMadeYet: 'Dit rapport is nog niet gemaakt',
   notMadeYetWhy: 'Maak de pdf om te zien hoe het rapport wordt. Dat mag zo vaak als je wilt, tot het is vrijgegeven.',
   contents: 'Inhoud',
@@ -145,12 +140,6 @@ export const surveyNl = {
   withdrawExplain: 'Een vervallen rapport blijft bewaard, maar geldt niet meer. Dit is niet terug te draaien.',
   releaseExplain:
     'De definitieve pdf wordt nu afgedrukt, met jou als degene die het rapport vrijgeeft. Daarna verandert er niets meer aan.',
-  stepWaiting: 'Wacht op een plek',
-  stepData: 'Gegevens verzamelen',
-  stepBrowser: 'Afdrukken voorbereiden',
-  stepLayout: "Pagina's opmaken",
-  stepPhotos: "Foto's plaatsen",
-  stepStore: 'Pdf opslaan',
   suitabilitiesEmptyWhy: 'Geef aan waarvoor het pand, of een deel ervan, na dit onderzoek geschikt is.',
   measures: 'Maatregelen',
   measuresEmptyWhy: 'Leg vast wat er moet gebeuren zolang het materiaal blijft zitten.',

@@ -1,0 +1,121 @@
+import { IconX } from '@tabler/icons-react'
+import { task } from '@vezel/model/entities/report/task.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { stepLabel, taskKind } from '@vezel/model/tasks.ts'
+import { useEffect, useState } from 'react'
+import { call, type Task } from '../api/call.ts'
+import { useRow, useRows } from '../api/rows.ts'
+import { Button } from '../ui/button.tsx'
+import { afterFirstColon } from '../ui/dialog.tsx'
+import { ProgressBar } from '../ui/feedback.tsx'
+import { Message } from '../ui/message.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { useT } from './words.ts'
+
+const selection = { soort: true, status: true, voortgang: true, stap: true, resterend: true, uitleg: true } as const
+/** How often is asked how far it is. */
+const POLL_MS = 700
+
+/** The last long work on a record, as the page shows it. */
+export interface ShownTask {
+  /** While it runs: what it is, from 0 to 1 how far, in which step, and how many seconds it still takes. */
+  readonly state: {
+    readonly what: string
+    readonly progress: number
+    readonly step: string
+    readonly left: number | null
+  } | null
+  /** Why the last one failed, or could not be begun or taken back. */
+  readonly problem: string | null
+  readonly start: () => Promise<void>
+  readonly cancel: () => Promise<void>
+}
+
+/**
+ * The long work on a record, by the relation of `Taak` to it: what runs is found again after a reload, whoever began it.
+ * `begin` asks for more of it; `onDone` is called when it has ended well.
+ */
+export function useTask(
+  about: { readonly rapport: string },
+  begin: () => Promise<Task>,
+  onDone: () => Promise<unknown>,
+): ShownTask {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const filter = Object.fromEntries(Object.entries(about).map(([name, id]) => [name, { eq: id }]))
+  const last = useRows(task, { status: true }, { filter, sort: [{ field: 'created_at', direction: 'desc' }], limit: 1 })
+  const [started, setStarted] = useState<string | null>(null)
+  const [starting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = last.rows[0]?.id ?? started
+  const { row, reload } = useRow(task, id, selection)
+  const status = row?.status ?? null
+  const isRunning = id !== null && (status === null || status === 'wacht' || status === 'bezig')
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void reload(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, reload])
+  useEffect(() => {
+    if (status === 'klaar') void onDone()
+  }, [status, onDone])
+
+  const kind = taskKind(row?.soort)
+  const step = stepLabel(kind, row?.stap)
+  const trying = async (what: () => Promise<unknown>) => {
+    setProblem(null)
+    try {
+      await what()
+    } catch (cause) {
+      setProblem(afterFirstColon(cause))
+    }
+  }
+  const failed = status === 'mislukt' ? row?.uitleg || (kind ? inLocale(kind.failed, locale) : t('taskFailed')) : null
+  return {
+    state:
+      starting || isRunning
+        ? {
+            what: kind ? inLocale(kind.label, locale) : t('taskStarts'),
+            progress: row?.voortgang ?? 0,
+            step: step ? inLocale(step, locale) : t('taskWaits'),
+            left: row?.resterend ?? null,
+          }
+        : null,
+    problem: problem ?? failed,
+    start: async () => {
+      setStarting(true)
+      await trying(async () => setStarted((await begin()).id))
+      setStarting(false)
+    },
+    cancel: () => trying(async () => id !== null && call('cancelTaak', { id })),
+  }
+}
+
+/** How far long work is, with the button that takes it back; or why it failed. */
+export function TaskProgress({ task: { state, problem, cancel } }: { task: ShownTask }) {
+  const t = useT()
+  return (
+    <>
+      {state && (
+        <div className="report-making" role="status">
+          <strong>{state.what}</strong>
+          <span className="dim">
+            {[state.step, state.left !== null && leftText(state.left, t)].filter(Boolean).join(', ')}
+          </span>
+          <ProgressBar value={state.progress} label={state.what} width="100%" />
+          <Button icon={<IconX />} onClick={() => void cancel()}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      {problem && <Message tone="error">{problem}</Message>}
+    </>
+  )
+}
+
+/** In steps of five seconds, so that it does not flicker; from a minute on in minutes. */
+const leftText = (seconds: number, t: ReturnType<typeof useT>) =>
+  seconds < 60
+    ? t('taskSecondsLeft', { n: Math.max(5, Math.ceil(seconds / 5) * 5) })
+    : t('taskMinutesLeft', { n: Math.ceil(seconds / 60) })
