@@ -46,7 +46,7 @@ test('a sample of an earlier survey says so, and can only be read', async ({ pag
 })
 
 test('the state on the bar leads to the next one by keyboard, and says why it may not', async ({ page }) => {
-  await logIn(page, 'samir')
+  await logIn(page, 'joost')
   await openSurvey(page, surveys.house)
   const state = page.getByRole('button', { name: 'Status: Actief' })
   await state.focus()
@@ -89,7 +89,7 @@ test('a report is led on from its line in the list', async ({ page }) => {
 })
 
 test('a report is searched page by page, with or without the survey around it', async ({ page }) => {
-  await logIn(page, 'samir')
+  await logIn(page, 'femke')
   const survey = await openSurvey(page, surveys.house)
   await page.goto(`${survey}/rapporten`)
   await page.getByRole('button', { name: 'Nieuwe versie' }).first().click()

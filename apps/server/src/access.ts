@@ -1,12 +1,9 @@
-import type { Entity } from '@vezel/model/kit/entity.ts'
-import { Problem } from '@vezel/model/problems.ts'
 import {
   type Grant,
   grantOf,
   type Policy,
   isAdmin as roleIsAdmin,
   isManager as roleIsManager,
-  roles,
 } from '@vezel/model/rights.ts'
 
 /** Who asks: the person, the organisation the request speaks for, and the role there (§6). */
@@ -30,15 +27,3 @@ export const grant = (session: Session, policy: Policy): Grant => grantOf(policy
 
 /** Whether the session may do this to any row at all. */
 export const allows = (session: Session, policy: Policy): boolean => grant(session, policy) !== 'no'
-
-/** Throws `forbidden` for somebody who may only read. */
-export function demandWriter(session: Session): void {
-  if (session.roleId === roles.reader) throw new Problem('forbidden')
-}
-
-/** Throws `forbidden` when the session may not do this to records of this kind at all. */
-export function demand(session: Session, entity: Entity, action: 'read' | 'create' | 'update' | 'delete'): void {
-  // The own record, such as a telephone number, is anybody's to keep.
-  if (action !== 'read' && entity.access[action] !== 'self') demandWriter(session)
-  if (!allows(session, entity.access[action])) throw new Problem('forbidden', { entity: entity.api.type })
-}

@@ -29,6 +29,18 @@ export const problemKinds = kinds({
     en: 'Not allowed: your role does not permit this',
     fr: 'Pas de droit: votre rôle ne le permet pas',
   },
+  notAssigned: {
+    status: 403,
+    nl: 'Niet toegewezen: je bent geen projectleider of inspecteur van dit onderzoek; een planner of manager kan je toewijzen',
+    en: 'Not assigned: you are neither project manager nor inspector of this survey; a planner or manager can assign you',
+    fr: "Non affecté: vous n'êtes ni chef de projet ni inspecteur de cet examen; un planificateur ou un responsable peut vous affecter",
+  },
+  ownWork: {
+    status: 403,
+    nl: 'Eigen werk: je bent projectleider of inspecteur van dit onderzoek; een ander beoordeelt het',
+    en: 'Own work: you are project manager or inspector of this survey; somebody else judges it',
+    fr: "Votre propre travail: vous êtes chef de projet ou inspecteur de cet examen; quelqu'un d'autre l'évalue",
+  },
   notFound: { status: 404, nl: '{entity}: niet gevonden', en: '{entity}: not found', fr: '{entity}: introuvable' },
   conflict: {
     status: 409,

@@ -110,6 +110,33 @@ export function holds(grant: Grant, row: { readonly isAssigned: boolean; readonl
   }
 }
 
+/** What names policies: a definition, with its fields and the events of its transitions. */
+interface Governed {
+  readonly access: { readonly [action in 'read' | 'create' | 'update' | 'delete']: Policy }
+  readonly fields: {
+    readonly [name: string]: { readonly access?: { readonly read?: Policy; readonly update?: Policy } }
+  }
+  readonly transitions?: { readonly events: { readonly [event: string]: { readonly who: Policy } } }
+}
+
+/** The policy under which a field is changed: its own, or that of the record. */
+export const updatePolicy = ({ access, fields }: Governed, name: string): Policy =>
+  fields[name]?.access?.update ?? access.update
+
+/** The policies under which a record of a kind may be changed: that of the record, and those of single fields. */
+export const updatePolicies = ({ access, fields }: Governed): readonly Policy[] => [
+  ...new Set([access.update, ...Object.values(fields).flatMap((field) => field.access?.update ?? [])]),
+]
+
+/** Whether it matters for records of a kind who is assigned to their survey. */
+export function asksAssignment(entity: Governed): boolean {
+  const events = Object.values(entity.transitions?.events ?? {}).map((event) => event.who)
+  return [...Object.values(entity.access), ...updatePolicies(entity), ...events].some((policy) => {
+    const grants: readonly Grant[] = Object.values(policies[policy])
+    return grants.includes('assigned') || grants.includes('others')
+  })
+}
+
 /**
  * How somebody is assigned to a survey: named on it, or among the people of a record of it. `unless` is the state in which
  * such a record counts no more.

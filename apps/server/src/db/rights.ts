@@ -1,6 +1,5 @@
-import { type EntityKey, model } from '@vezel/model'
+import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { BelongsToField } from '@vezel/model/kit/field.ts'
 import { assignment, type Grant } from '@vezel/model/rights.ts'
 import { columnOf, linkTableOf, q, tableOf } from './names.ts'
 
@@ -62,13 +61,30 @@ function ofSurvey(t: string, { person, alias }: Asker): string {
   return `(${[...leads, ...goes].join(' or ')})`
 }
 
+/** A relation by which a record belongs to a survey, and what it points at. */
+export interface Road {
+  readonly name: string
+  readonly target: Entity
+}
+
+/**
+ * The roads from a record to its survey, the one that counts first: what it is part of, what it goes with, or what it is a
+ * shared piece of; of a shared one also the survey that lists it.
+ */
+export function roadsOf(entity: Entity): readonly Road[] {
+  const names = entity.shared
+    ? [...roadsOfShared(entity), ...entity.partOf]
+    : [...entity.partOf, ...(entity.goesWith ? [entity.goesWith.relation] : [])]
+  return names.map((name) => ({ name, target: relation(entity, name).target }))
+}
+
 /** By the first road that the row has: what it is part of, else what it goes with. */
 function ofPart(entity: Entity, t: string, asker: Asker): string {
-  const roads = [...entity.partOf, ...(entity.goesWith ? [entity.goesWith.relation] : [])]
+  const roads = roadsOf(entity)
   if (roads.length === 0) throw new Error(`${entity.key} belongs to no survey, so nobody is assigned to it`)
   const cases: string[] = []
-  for (const name of roads) {
-    const { column, target } = relation(entity, name)
+  for (const { name, target } of roads) {
+    const { column } = relation(entity, name)
     const x = asker.alias()
     const holds = `exists (select 1 from ${q(tableOf(target))} ${x}
       where ${x}."organisatie_id" = ${t}."organisatie_id" and ${x}."id" = ${t}.${column} and ${assignedSql(target, x, asker)})`
@@ -90,7 +106,7 @@ function anchor(): { readonly entity: Entity; readonly column: string } {
   throw new Error('A survey is of nothing that surveys share')
 }
 
-/** Of an open survey of the asset; and anybody, as long as the asset has no survey. */
+/** By the surveys of its asset; and anybody, as long as the asset has none. */
 function ofShared(entity: Entity, t: string, asker: Asker): string {
   const shared = anchor()
   if (model.stored(entity) === shared.entity) return aroundAsset(shared.column, `${t}."id"`, t, asker)
@@ -103,31 +119,36 @@ function ofShared(entity: Entity, t: string, asker: Asker): string {
     const folder = `${q(tableOf(shared.entity))} ${x} where ${x}."organisatie_id" = ${t}."organisatie_id" and ${x}.${column} = ${t}."id" and ${x}."deleted_at" is null`
     return `(not exists (select 1 from ${folder} and not ${aroundAsset(shared.column, `${x}."id"`, x, asker)}))`
   }
-  const road = roadOfShared(entity)
-  const { column, target } = relation(entity, road)
+  const [road] = roadsOf(entity)
+  if (!road) throw new Error(`${entity.key} is a piece of nothing that surveys share`)
+  const { column, target } = relation(entity, road.name)
   return `exists (select 1 from ${q(tableOf(target))} ${x}
     where ${x}."organisatie_id" = ${t}."organisatie_id" and ${x}."id" = ${t}.${column} and ${assignedSql(target, x, asker)})`
 }
 
-/** The relation by which a shared record is a piece of another: the first that it always has. */
-export function roadOfShared(entity: Entity): string {
-  const roads = Object.entries(entity.fields).filter(
-    (entry): entry is [string, BelongsToField & { kind: 'belongsTo' }] =>
-      entry[1].kind === 'belongsTo' && entry[1].required && !entity.mentions.includes(entry[0]),
+/** The relations by which a shared record is always a piece of another. */
+const roadsOfShared = (entity: Entity): string[] =>
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'belongsTo' && field.required && !entity.mentions.includes(name) && model.named(field.target).shared
+      ? [name]
+      : [],
   )
-  const road = roads.find(([, field]) => model.named(field.target as EntityKey).shared)
-  if (!road) throw new Error(`${entity.key} is a piece of nothing that surveys share`)
-  return road[0]
-}
 
+/**
+ * Of the asset `id`: one's own are the open surveys, where there are any, and else those that there were. Whether what is
+ * closed may still change is not decided here.
+ */
 function aroundAsset(column: string, id: string, t: string, asker: Asker): string {
   const survey = model.named(assignment.survey)
-  const table = q(tableOf(survey))
-  const [x, y] = [asker.alias(), asker.alias()]
-  const of = (s: string) =>
-    `${s}."organisatie_id" = ${t}."organisatie_id" and ${s}.${column} = ${id} and ${s}."deleted_at" is null`
-  return `(exists (select 1 from ${table} ${x} where ${of(x)} and ${isOpen(survey, x, asker)} and ${ofSurvey(x, asker)})
-    or not exists (select 1 from ${table} ${y} where ${of(y)}))`
+  const any = (holds: (s: string) => string) => {
+    const s = asker.alias()
+    return `exists (select 1 from ${q(tableOf(survey))} ${s} where ${s}."organisatie_id" = ${t}."organisatie_id"
+      and ${s}.${column} = ${id} and ${s}."deleted_at" is null and ${holds(s)})`
+  }
+  const isMine = (s: string) => ofSurvey(s, asker)
+  const open = (s: string) => isOpen(survey, s, asker)
+  return `(case when ${any(open)} then ${any((s) => `${open(s)} and ${isMine(s)}`)}
+    else ${any(isMine)} or not ${any(() => 'true')} end)`
 }
 
 /** Whether the state of the row refuses no changes. */

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
+import { grant } from '../access.ts'
 import { remember } from '../db/history.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -79,6 +80,8 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     draft.variable_set ??= organisation?.variable_set ?? null
     draft.geldigheid_jaren ??= organisation?.geldigheid_jaren ?? 3
     draft.vestiging ??= me?.vestiging ?? (await defaultBranch(work))
+    // Who records on his own surveys alone could not go on with the one he makes.
+    if (grant(work.session, 'surveyor') === 'assigned') draft.projectleider ??= work.session.inspectionUserId
   },
 
   /** What was found hangs on the asset: a survey that found something stays with the asset where that is. */

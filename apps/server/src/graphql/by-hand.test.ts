@@ -155,6 +155,7 @@ describe('a survey', () => {
        uitgesloten_ruimtes: [UitgeslotenRuimte!]!
        saneringsstrategieen: [Saneringsstrategie!]!
        rapporten: [Rapport!]!
+       toegewezen: Boolean!
        record_version: Int!
        created_at: DateTime!
        updated_at: DateTime!`,
@@ -252,6 +253,7 @@ describe('a finding', () => {
        opmerking: String
        monsters: [Monster!]!
        inventarisatie_user: InventarisatieUser
+       toegewezen: Boolean!
        record_version: Int!
        created_at: DateTime!
        updated_at: DateTime!`,
@@ -322,6 +324,7 @@ describe('a sample', () => {
        in_afwachting: Boolean
        analyses: [Analyse!]!
        inventarisatie_user: InventarisatieUser
+       toegewezen: Boolean!
        record_version: Int!
        created_at: DateTime!
        updated_at: DateTime!`,
@@ -397,6 +400,7 @@ describe('a report', () => {
        argumenten: [RapportGatArgument!]!
        taken: [Taak!]!
        inventarisatie_user: InventarisatieUser
+       toegewezen: Boolean!
        record_version: Int!
        created_at: DateTime!
        updated_at: DateTime!`,

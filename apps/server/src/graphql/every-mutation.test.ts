@@ -14,7 +14,7 @@ import { newEmailToken } from '../auth/change-email.ts'
 import { inspectLocalFile } from '../files/uploaded-file.ts'
 import { type GraphqlAnswer, type TestApi, testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
-import { makePerson } from '../testing/people.ts'
+import { assign, makePerson } from '../testing/people.ts'
 import { reviewedReport } from '../testing/reports.ts'
 import { testServices } from '../testing/services.ts'
 import { testPassword } from '../testing/template.ts'
@@ -245,6 +245,7 @@ test('makes every call that is not about one record', async () => {
   await make('makeRapport', { id: ids.get('report') })
   await make('cancelTaak', { id: ids.get('task') })
   const author = await api.as('ines@eerste.test')
+  await assign(owner, ids.get('survey') ?? '', author)
   const reviewed = await reviewedReport(api, ids.get('survey') ?? '', { author, reviewer: admin })
   await make('releaseRapport', { id: reviewed })
   const { rows } = await owner.query(`select "id"::text from "inventarisatie_user" where "user_id" = $1`, [userId])

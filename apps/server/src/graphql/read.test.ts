@@ -238,7 +238,7 @@ describe('a filter', () => {
       '{ inventarisatie_asset: { where: { asset: { where: { naam: { eq: "School" } } } } } }',
       ['2026-0001', '2026-0002'],
     ],
-    ['on an empty relation', '{ projectleider: { empty: true } }', ['2026-0001', '2026-0002']],
+    ['on an empty relation', '{ autorisator: { empty: true } }', ['2026-0001', '2026-0002']],
     [
       'on records that point at it',
       '{ eerst_vastgelegde_bronnen: { where: { nummer: { eq: "B01" } } } }',

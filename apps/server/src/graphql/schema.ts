@@ -11,7 +11,8 @@ import {
   isInterfaceType,
 } from 'graphql'
 import type { PoolClient } from 'pg'
-import { demand, demandWriter, type Session } from '../access.ts'
+import type { Session } from '../access.ts'
+import { demandRole, demandStep } from '../db/demand-right.ts'
 import { inSnapshot, inTransaction, type Work } from '../db/work.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import { transitionChecks } from '../operations/transition-checks.ts'
@@ -116,14 +117,12 @@ for (const [name, root] of readRoots) {
   }
 }
 
-/** The record that a call changes, and what it does to it. A transition is allowed by its own table. */
-const changes = new Map<string, readonly [entity: Entity, action: 'create' | 'update']>()
+/** Throws `forbidden` when somebody may make a call on no record at all: by the call. Other calls ask for themselves. */
+const roleGates = new Map<string, (session: Session) => void>()
 
 /** Throws `forbidden` when somebody may not make this call at all, whatever it is about. */
 export function demandChange(session: Session, mutation: string): void {
-  const change = changes.get(mutation)
-  if (change) demand(session, ...change)
-  else demandWriter(session)
+  roleGates.get(mutation)?.(session)
 }
 
 /** The kind of record that each change answers, by its name; absent where it answers none. */
@@ -144,7 +143,10 @@ const attach = (name: string, resolve: ReturnType<typeof writing>) => {
 }
 for (const entity of model.entities) {
   const { type } = entity.api
-  changes.set(`create${type}`, [entity, 'create']).set(`update${type}`, [entity, 'update'])
+  for (const action of ['create', 'update', 'delete'] as const)
+    roleGates.set(`${action}${type}`, (session) => demandRole(session, entity, action))
+  roleGates.set(`Update${type}SortTable`, (session) => demandRole(session, entity, 'update'))
+  roleGates.set(`transition${type}`, (session) => demandStep(session, entity))
   attach(
     `create${type}`,
     writing(`create${type}`, entity.key, (work, a) => create(work, entity, a.input as Input)),

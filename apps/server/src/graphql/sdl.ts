@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field, ScalarType } from '@vezel/model/kit/field.ts'
+import { asksAssignment } from '@vezel/model/rights.ts'
 import { operationsSdl } from './operations.ts'
 
 /** A name with a small first letter: the query for one record. */
@@ -71,6 +72,9 @@ function outputFields(entity: Entity): string[] {
     ...own,
     ...back,
     ...recorded,
+    ...(asksAssignment(entity)
+      ? ['"Whether who asks is assigned to the survey it belongs to."\n  toegewezen: Boolean!']
+      : []),
     'record_version: Int!',
     'created_at: DateTime!',
     'updated_at: DateTime!',

@@ -1,6 +1,5 @@
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { demandWriter } from '../access.ts'
 import { inSnapshot, inTransaction } from '../db/work.ts'
 import { historyOf, restoreVersion } from '../records/history.ts'
 import type { Operation } from './operation.ts'
@@ -59,7 +58,6 @@ type HersteldeVersie {
 }`,
     run: async ({ type, id, regel, record_version }, { services, session }) => {
       if (!session) throw new Problem('unauthenticated')
-      demandWriter(session)
       const line = { type: String(type), id: String(id), line: String(regel), version: Number(record_version) }
       return { id: await inTransaction(services.pools.serve, session, (work) => restoreVersion(work, line)) }
     },

@@ -3,8 +3,9 @@ import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { type TaskKind, taskKind, tasks } from '@vezel/model/tasks.ts'
 import { v7 as uuid } from 'uuid'
-import { demandWriter, isManager } from '../access.ts'
+import { isManager } from '../access.ts'
 import type { Ask } from '../ask.ts'
+import { demandRight, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
 import { inTransaction, type Work } from '../db/work.ts'
@@ -14,7 +15,8 @@ import type { Operation, RequestContext } from './operation.ts'
 
 const write = ({ services, session }: RequestContext, task: (work: Work) => Promise<string>): Promise<string> => {
   if (!session) throw new Problem('unauthenticated')
-  demandWriter(session)
+  // Whatever the report: some have no work on any.
+  demandRole(session, model.entity('report'), 'update')
   return inTransaction(services.pools.serve, session, task)
 }
 
@@ -67,6 +69,7 @@ export const reportOperations: readonly Operation[] = [
     run: ({ id }, context) =>
       write(context, async (work) => {
         const report = await lock(work, model.entity('report'), String(id))
+        await demandRight(work, model.entity('report'), model.entity('report').access.update, { before: report })
         await demandWritable(work, [{ entity: model.entity('report'), before: report, after: report }])
         return startTask(context, work, report.id, 'rapport')
       }),

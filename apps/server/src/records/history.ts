@@ -5,7 +5,8 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { ClientBase } from 'pg'
-import { allows, demand, grant, isManager, type Session } from '../access.ts'
+import { allows, grant, isManager, type Session } from '../access.ts'
+import { demandRole } from '../db/demand-right.ts'
 import { SENT } from '../db/history.ts'
 import { q, tableOf } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
@@ -81,7 +82,7 @@ export async function restoreVersion(
   { type, id, line, version }: { type: string; id: string; line: string; version: number },
 ): Promise<string> {
   const entity = entityOf(type)
-  demand(work.session, entity, 'update')
+  demandRole(work.session, entity, 'update')
   const asked = { type, id, after: line, limit: limits.historyBack }
   const upTo = String(lineNumber(line) + 1n)
   const [own] = await linesOf(work.query, work.session, entity, { type, id, before: upTo, limit: 1 })

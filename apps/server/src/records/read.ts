@@ -5,10 +5,11 @@ import type { Label } from '@vezel/model/kit/label.ts'
 import type { Inverse } from '@vezel/model/kit/model.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { asksAssignment } from '@vezel/model/rights.ts'
 import { type FieldNode, type FragmentDefinitionNode, print, type SelectionSetNode, type ValueNode } from 'graphql'
 import { allows, grant, type Session } from '../access.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
-import { type Asker, grantSql } from '../db/rights.ts'
+import { type Asker, assignedSql, grantSql } from '../db/rights.ts'
 import { behaviours } from '../entities/index.ts'
 
 /** The variables of a request, coerced by the schema. */
@@ -239,6 +240,7 @@ class Compiler {
     if (name === '__typename')
       return model.variants(entity).length > 0 ? `${t}."variant"` : `'${entity.api.type}'::text`
     if (name === 'id') return entity.id === 'uuid' ? `${t}."id"` : `${t}."id"::text`
+    if (name === 'toegewezen' && asksAssignment(entity)) return assignedSql(entity, t, this.asker())
     if (name === 'record_version') return `${t}."record_version"`
     if (name === 'created_at' || name === 'updated_at') return moment(`${t}.${q(name)}`)
     if (name === 'inventarisatie_user' && entity.recorded) {

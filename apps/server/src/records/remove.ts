@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
-import { demand } from '../access.ts'
+import { demandRight, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { demandNoMeaning } from '../db/meaning.ts'
 import { columnOf, ofTenant, q, tableOf, tenantColumn } from '../db/names.ts'
@@ -20,8 +20,9 @@ type Batch = { readonly entity: Entity; readonly rows: readonly Values[] }[]
  * record that does not go along points at one of them, and `readOnly` or `quoted` when one of them may not go.
  */
 export async function remove(work: Work, entity: Entity, id: string): Promise<string> {
-  demand(work.session, entity, 'delete')
+  demandRole(work.session, entity, 'delete')
   const record = await lock(work, entity, id)
+  await demandRight(work, entity, entity.access.delete, { before: record })
   demandNoMeaning(entity, record)
   await behaviours[entity.key]?.beforeDelete?.(record, work)
   const along = (await behaviours[entity.key]?.goesAlong?.(record, work)) ?? []
@@ -52,7 +53,7 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
     [id, work.session.organisationId],
   )
   if (!row?.batch) {
-    demand(work.session, entity, 'delete')
+    demandRole(work.session, entity, 'delete')
     throw new Problem('notFound', { entity: entity.label })
   }
   const batch: Batch = []
@@ -67,7 +68,8 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
     if (rows.length > 0) batch.push({ entity: e, rows })
   }
   const together = idsOf(batch)
-  demand(work.session, (await beginningOf(work, together, row.batch)) ?? entity, 'delete')
+  const began = (await beginningOf(work, together, row.batch)) ?? { entity, id: row.id }
+  await demandRight(work, began.entity, began.entity.access.delete, { before: { id: began.id } })
   await refuseOrphans(work, batch)
   await demandWritable(work, touchesOf(batch, 'after'), { together })
   for (const { entity: e, rows } of batch)
@@ -96,10 +98,14 @@ const touchesOf = (batch: Batch, side: 'before' | 'after'): Touch[] =>
 const variantOf = (entity: Entity, row: Values) =>
   model.variants(entity).find((variant) => variant.api.type === row.variant) ?? entity
 
-/** The entity of the record whose delete made a batch, as history tells. */
-async function beginningOf(work: Work, batch: readonly Doomed[], number: string): Promise<Entity | undefined> {
-  const [first] = await work.query<{ record_type: string }>(
-    `select "record_type" from "geschiedenis" where "organisatie_id" = $1 and "record_type" = any($2) and "record_id" = any($3)
+/** The record whose delete made a batch, as history tells. */
+async function beginningOf(
+  work: Work,
+  batch: readonly Doomed[],
+  number: string,
+): Promise<{ readonly entity: Entity; readonly id: string } | undefined> {
+  const [first] = await work.query<{ record_type: string; record_id: string }>(
+    `select "record_type", "record_id" from "geschiedenis" where "organisatie_id" = $1 and "record_type" = any($2) and "record_id" = any($3)
      and "actie" = 'delete' and "batch" = $4 limit 1`,
     [
       work.session.organisationId,
@@ -108,7 +114,8 @@ async function beginningOf(work: Work, batch: readonly Doomed[], number: string)
       number,
     ],
   )
-  return first && model.ofType(first.record_type)
+  const entity = first && model.ofType(first.record_type)
+  return entity && { entity, id: first.record_id }
 }
 
 /** Refuses rows that would come back to a parent that is deleted, or to an item that is gone. */

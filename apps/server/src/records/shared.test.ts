@@ -102,7 +102,11 @@ describe('what a completed survey quotes', () => {
           gewijzigd_sinds: string | null
         }
       ).gewijzigd_sinds
-    await api.get('mutation($id: ID!) { transitionOnderzoek(id: $id, event: "complete") { id } }', { id: other.survey })
+    await api.get(
+      'mutation($id: ID!) { transitionOnderzoek(id: $id, event: "complete") { id } }',
+      { id: other.survey },
+      manager,
+    )
     expect(await changed()).toBeNull()
     await again(other)
     await update('Bron', other.source, { kleur: 'Grijs' })

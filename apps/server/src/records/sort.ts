@@ -1,6 +1,6 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { demand } from '../access.ts'
+import { demandFields, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { q, tableOf } from '../db/names.ts'
 import { demandWritable } from '../db/open.ts'
@@ -14,10 +14,11 @@ import { invalid, lock } from './write.ts'
  * change; where a number stands twice, all are numbered anew.
  */
 export async function sort(work: Work, entity: Entity, id: string, from: string, to: string): Promise<string> {
-  demand(work.session, entity, 'update')
+  demandRole(work.session, entity, 'update')
   const order = entity.table.reorder
   if (!order) throw new Problem('badRequest', { reason: entity.api.type })
   const record = await lock(work, entity, id)
+  await demandFields(work, entity, [order], { before: record, after: record })
   const positions = [from, to].map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
   const issues = ['index_from', 'index_to']
     .filter((_, i) => Number.isNaN(positions[i]))

@@ -2,7 +2,8 @@ import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
-import { allows, demandWriter } from '../access.ts'
+import { allows } from '../access.ts'
+import { demandRight } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { columnOf, q, tableOf } from '../db/names.ts'
 import { demandWritable, stateOf } from '../db/open.ts'
@@ -53,9 +54,9 @@ export async function demandTransition(
   const table = entity.transitions
   const step = table && Object.hasOwn(table.events, event) ? table.events[event] : undefined
   if (!table || !step) throw new Problem('badRequest', { reason: event })
-  demandWriter(work.session)
   if (!allows(work.session, step.who)) throw new Problem('forbidden', { entity: entity.api.type })
   const before = await lock(work, entity, id)
+  await demandRight(work, entity, step.who, { before })
   await demandWritable(work, [{ entity, before, after: before }], { isTransition: true })
   const state = await stateOf(work, entity, before)
   if (!state || !step.from.includes(state)) {

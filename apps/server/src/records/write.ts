@@ -6,7 +6,7 @@ import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { v7 as uuid } from 'uuid'
-import { demand } from '../access.ts'
+import { demandFields, demandRight, demandRole, noteMade } from '../db/demand-right.ts'
 import { remember, SENT } from '../db/history.ts'
 import { kindIssues } from '../db/kind-issues.ts'
 import { demandMeaningKept } from '../db/meaning.ts'
@@ -29,7 +29,7 @@ export type Input = Readonly<Record<string, unknown>>
  * record of the first time. Throws `idUsed` for an id that stands for anything else.
  */
 export async function create(work: Work, entity: Entity, input: Input, fixed: Values = {}, path = ''): Promise<string> {
-  demand(work.session, entity, 'create')
+  demandRole(work.session, entity, 'create')
   if (path === '') boundNested(entity, input)
   const sent = Object.keys(input).filter((name) => name !== 'id')
   if (sent.length === 0 && Object.keys(fixed).length === 0) throw new Problem('emptyCreate')
@@ -45,6 +45,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   await takeNumber(work, entity, draft)
   await takeLastPlace(work, entity, draft, { ...input, ...fixed })
   const clean: Values = { ...clearHidden(entity, draft) }
+  await demandRight(work, entity, entity.access.create, { after: clean })
   await demandWritable(work, [{ entity, after: clean }])
   await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
@@ -56,6 +57,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   })
 
   const made = await insert(work, entity, id, clean)
+  noteMade(work, entity, made)
   await writeLinks(work, entity, made, {}, clean)
   for (const inverse of model.inverses(entity)) {
     const children = (input[inverse.name] as { create?: readonly Input[] | Input | null } | undefined)?.create
@@ -104,7 +106,7 @@ export async function update(
   input: Input,
   circumstances: Pick<Circumstances, 'isTransition'> = {},
 ): Promise<string> {
-  demand(work.session, entity, 'update')
+  demandRole(work.session, entity, 'update')
   const { record_version: version, ...sent } = input as Input & { record_version?: number }
   if (Object.keys(sent).length === 0) throw new Problem('emptyUpdate')
   boundNested(entity, input)
@@ -115,13 +117,14 @@ export async function update(
   await demandWritable(work, [{ entity, before, after: before }], circumstances)
   await takeInput(work, entity, draft, sent, '')
   const taken: Values = { ...draft }
+  const clean: Values = { ...clearHidden(entity, draft) }
+  const asked: Values = { ...clean }
+  await demandFields(work, entity, fieldsToAsk(entity, before, asked, sent), { before, after: asked })
   if (typeof version === 'number' && version !== before.record_version) {
     if (Object.keys(changesOf(entity, before, draft)).length > 0)
       throw await conflict(work, entity, made, version, before, draft)
   }
   const behaviour = behaviours[entity.key]
-  const clean: Values = { ...clearHidden(entity, draft) }
-  const asked: Values = { ...clean }
   await demandWritable(work, [{ entity, before, after: asked }], circumstances)
   await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work, before)) ?? []
@@ -142,6 +145,12 @@ export async function update(
   await behaviour?.afterUpdate?.(made, clean, work, before)
   await remember(work, 'update', entity, made, changes)
   return made
+}
+
+/** The fields that are changed, or the one that is sent: what stays as it is takes the right to change it too. */
+function fieldsToAsk(entity: Entity, before: Values, after: Values, sent: Input): readonly string[] {
+  const changed = Object.keys(changesOf(entity, before, after))
+  return changed.length > 0 ? changed : Object.keys(sent)
 }
 
 /** Relations of a record to its own kind, such as a space that is part of another. */

@@ -179,7 +179,10 @@ export async function makeOneOfEach(
     )
   ids.set('branch', await one('vestiging'))
   ids.set('variableSet', await one('variable_set'))
-  ids.set('execution', await one('onderzoek_uitvoering'))
+  const execution = await owner.query(`select "id"::text from "onderzoek_uitvoering" where "onderzoek_id" = $1`, [
+    survey,
+  ])
+  ids.set('execution', String(execution.rows[0].id))
   for (const list of model.entities) {
     if (!list.isLookup || list.scope === 'global') continue
     const rows = (await api.get(`{ ${list.api.plural}(limit: 1) { id } }`, {}, as)) as { id: string }[]

@@ -51,3 +51,16 @@ export async function makePerson(
   )
   return { userId, inspectionUserId, organisationId, email }
 }
+
+/** Makes somebody an inspector of a survey, as a planner would: who is not assigned changes nothing of it. */
+export async function assign(
+  owner: pg.Pool,
+  survey: string,
+  person: { readonly inspectionUserId: string },
+): Promise<void> {
+  await owner.query(
+    `insert into "onderzoek_uitvoering__inspecteurs" ("organisatie_id", "van_id", "naar_id", "volgorde")
+     select "organisatie_id", "id", $2, 0 from "onderzoek_uitvoering" where "onderzoek_id" = $1 on conflict do nothing`,
+    [survey, person.inspectionUserId],
+  )
+}

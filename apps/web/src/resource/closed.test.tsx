@@ -2,6 +2,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Transitions } from '@vezel/model/kit/transitions.ts'
+import { grantOf, holds, type Policy, roles, updatePolicies } from '@vezel/model/rights.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -64,16 +65,18 @@ test.each(states)('the card of a record offers the steps of its state and the ro
   const { entity, of, state } = one
   const { states, events } = entity.transitions as Transitions
   const isClosed = states[state]?.readOnly === true
-  for (const [me, roles] of [
-    [inspector, ['member']],
-    [administrator, ['member', 'manager', 'admin']],
+  for (const [me, role, isAssigned] of [
+    [inspector, roles.inspector, true],
+    [inspector, roles.inspector, false],
+    [administrator, roles.admin, false],
   ] as const) {
-    const steps = Object.values(events).filter(
-      ({ from, who }) => from.includes(state) && (roles as readonly string[]).includes(who),
-    )
-    expect(await foot(of, inState(entity, state), me)).toEqual({
-      buttons: [...steps.map(({ label }) => label.nl), ...(isClosed ? [] : ['Bewerken'])],
-      reason: isClosed ? sentence(entity) : null,
+    const may = (policy: Policy) => holds(grantOf(policy, role), { isAssigned, isOwn: false })
+    const steps = Object.values(events).filter(({ from, who }) => from.includes(state) && may(who))
+    const isRefused = !updatePolicies(entity).some(may)
+    const refusal = isRefused ? 'Alleen lezen: je bent niet aan dit onderzoek toegewezen' : null
+    expect(await foot(of, inState(entity, state, { toegewezen: isAssigned }), me)).toEqual({
+      buttons: [...steps.map(({ label }) => label.nl), ...(isClosed || isRefused ? [] : ['Bewerken'])],
+      reason: isClosed ? sentence(entity) : refusal,
     })
   }
 })

@@ -1,15 +1,8 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
-import { grantOf, type Policy } from '@vezel/model/rights.ts'
-import { isReader, type Me, roleIdOf } from '../api/me.ts'
+import { asksAssignment } from '@vezel/model/rights.ts'
 import { type Asked, askFor, type Read, valueText } from '../kinds/record.ts'
-
-/** Whether somebody may do what a definition says of changing a kind of record; what the server refuses is decided there. */
-export function mayDo(policy: Policy, me: Me | null): boolean {
-  if (isReader(me) && policy !== 'self') return false
-  return grantOf(policy, roleIdOf(me)) !== 'no'
-}
 
 /** The word of the state a record is in: of a choice its value, of a list the code of its item. */
 export function stateOf(entity: Entity, row: Read): string | null {
@@ -25,6 +18,11 @@ function roadsOf(entity: Entity): [name: string, above: Entity][] {
     const field = entity.fields[name]
     return field?.kind === 'belongsTo' ? [[name, model.named(field.target)]] : []
   })
+}
+
+/** What must be asked of a record to know whether it may be changed: its own state, that of all it is part of, and who is on it. */
+export function changeSelection(key: string): Asked {
+  return { ...closedSelection(key), ...(asksAssignment(model.named(key)) ? { toegewezen: true } : {}) }
 }
 
 /** What must be asked of a record to know whether it is closed: its own state, and that of all it is part of. */

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { useMe } from '../api/me.ts'
 import { type SelectionFor, useRow } from '../api/rows.ts'
 import { type Read, titleOf } from '../kinds/record.ts'
@@ -9,10 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { closedAbove, mayDo, mayGo } from './closed.ts'
+import { closedAbove, mayGo } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
 import { useHistory } from './history.tsx'
+import { AssignedContext, refusedBy } from './rights.ts'
 import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
@@ -56,6 +57,7 @@ function AnyEdit(props: EditDialogProps) {
 function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Read; deletable: Deletable }) {
   const { of, onClose, canDelete = false, title } = props
   const { me } = useMe()
+  const assigned = useContext(AssignedContext)
   const said = (typeof props.readOnly === 'function' ? props.readOnly(row) : props.readOnly) ?? null
   const t = useT()
   const { locale } = useUiTexts()
@@ -82,11 +84,13 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
             <>
               {isOpen && (
                 <>
-                  {canDelete && mayGo(entity, row) && mayDo(entity.access.delete, me) && (
-                    <Button kind="quiet" icon={<IconTrash />} onClick={deletable.ask}>
-                      {t('delete')}
-                    </Button>
-                  )}
+                  {canDelete &&
+                    mayGo(entity, row) &&
+                    !refusedBy(entity.access.delete, { entity, row, assigned }, me) && (
+                      <Button kind="quiet" icon={<IconTrash />} onClick={deletable.ask}>
+                        {t('delete')}
+                      </Button>
+                    )}
                   {props.actions ? props.actions(row) : <TransitionButtons events={events} />}
                 </>
               )}

@@ -1,9 +1,11 @@
 import { model } from '@vezel/model'
 import type { Field as FieldDefinition } from '@vezel/model/kit/field.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { updatePolicy } from '@vezel/model/rights.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { useMe } from '../api/me.ts'
 import type { ByField, FieldName, FilterFor, TargetKeyOf, ValuesFor } from '../api/typed.ts'
 import type { DisplayProps, InputProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.tsx'
@@ -13,6 +15,7 @@ import { FieldGrid, Section, Field as UiField } from '../ui/field.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
+import { AssignedContext, refusedBy } from './rights.ts'
 
 /** Which items or records a field offers, given the rest of the form. */
 export interface Offer<K extends string = string, N = string> {
@@ -61,7 +64,12 @@ export function Field({ name, width }: { name: string; width?: 'half' | 'full' }
   if (!part) throw new Error(`Field ${name} stands in no form`)
   const field = part.store.entity.fields[name]
   if (!field) throw new Error(`${part.store.entity.key} has no field ${name}`)
-  const isInput = part.editing && field.kind !== 'computed' && !field.readOnly
+  const { me } = useMe()
+  const assigned = useContext(AssignedContext)
+  const { entity } = part.store
+  // Of what somebody may change, single fields may be another's.
+  const isRefused = part.row !== null && refusedBy(updatePolicy(entity, name), { entity, row: part.row, assigned }, me)
+  const isInput = part.editing && field.kind !== 'computed' && !field.readOnly && !isRefused
   return isInput ? (
     <FieldInput part={part} name={name} field={field} width={width} />
   ) : (

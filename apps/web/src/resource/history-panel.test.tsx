@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import { model } from '@vezel/model'
+import { roles } from '@vezel/model/rights.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Me, setMe } from '../api/me.ts'
 import { fakeServer, refusal, type Seen, until } from '../api/testing.ts'
 import { type HistoryLine, wayBack } from './history-lines.ts'
 import { HistoryPanel } from './history-panel.tsx'
 
 let root: Root
+/** Logged in with a role, by its id. */
+const as = (role: number) => setMe({ inventarisatie_user: { inventarisatie_rol: { id: String(role) } } } as Me)
+
 beforeEach(() => {
+  as(roles.manager)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   HTMLDialogElement.prototype.showModal = function () {
@@ -42,12 +48,13 @@ const lines = [
 const row = { id: 'r1', record_version: 4, titel: null, onderzoek: null }
 const text = () => document.body.textContent ?? ''
 
-async function shown(answer: (seen: Seen) => unknown) {
+async function shown(answer: (seen: Seen) => unknown, fields = {}) {
   const server = fakeServer(answer)
-  await act(async () => root.render(<HistoryPanel of="remark" row={row} onClose={() => {}} />))
+  await act(async () => root.render(<HistoryPanel of="remark" row={{ ...row, ...fields }} onClose={() => {}} />))
   await act(() => until(() => document.querySelectorAll('.history-line').length > 0))
   return server
 }
+const buttons = () => [...document.querySelectorAll('button')].filter((b) => b.textContent === 'Terug naar deze versie')
 const answering = ({ query }: Seen) =>
   query.includes('geschiedenis')
     ? { data: { lines } }
@@ -77,8 +84,6 @@ test('goes back to a version after showing what that changes, and says when some
       ? refusal('conflict', 'Gewijzigd door een ander: dit record is intussen gewijzigd')
       : answering(seen),
   )
-  const buttons = () =>
-    [...document.querySelectorAll('button')].filter((b) => b.textContent === 'Terug naar deze versie')
   // Not to what stands now.
   expect(buttons()).toHaveLength(3)
   act(() => buttons()[1]?.click())
@@ -94,6 +99,16 @@ test('goes back to a version after showing what that changes, and says when some
     regel: '12',
     record_version: 4,
   })
+})
+
+test.each([
+  { role: roles.inspector, toegewezen: true, ways: 3 },
+  { role: roles.inspector, toegewezen: false, ways: 0 },
+  { role: roles.reader, toegewezen: true, ways: 0 },
+])('offers the way back to whoever may change the record: role $role, assigned $toegewezen', async (someone) => {
+  as(someone.role)
+  await shown(answering, { toegewezen: someone.toegewezen })
+  expect(buttons()).toHaveLength(someone.ways)
 })
 
 test('the way back is from now to then, over all lines between, and leaves what nobody may put back', () => {

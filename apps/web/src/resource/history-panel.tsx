@@ -4,7 +4,8 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { historyEn } from '@vezel/model/messages/history/en.ts'
 import { historyFr } from '@vezel/model/messages/history/fr.ts'
 import { historyNl } from '@vezel/model/messages/history/nl.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { updatePolicy } from '@vezel/model/rights.ts'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
 import { ask } from '../api/connection.ts'
 import { useMe } from '../api/me.ts'
@@ -19,7 +20,7 @@ import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
-import { closedAbove, closedItself, mayDo } from './closed.ts'
+import { closedAbove, closedItself } from './closed.ts'
 import {
   actionText,
   type HistoryChange,
@@ -30,6 +31,7 @@ import {
   shownValue,
   wayBack,
 } from './history-lines.ts'
+import { AssignedContext, refusedBy } from './rights.ts'
 import { useT as useResourceT } from './words.ts'
 import './history-panel.css'
 
@@ -60,8 +62,14 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
   const [back, setBack] = useState<HistoryLine | null>(null)
   const { lines } = history
   const { me } = useMe()
+  const assigned = useContext(AssignedContext)
   const isOpen = closedItself(entity, row) === null && closedAbove(entity, row) === null
-  const mayRestore = isOpen && mayDo(entity.access.update, me)
+  // Each field that would change falls under a policy of its own.
+  const mayRestore = (line: HistoryLine) => {
+    const changes = isOpen && lines ? wayBack(entity, lines, line.id) : []
+    const isRefused = ({ veld }: HistoryChange) => refusedBy(updatePolicy(entity, veld), { entity, row, assigned }, me)
+    return changes.length > 0 && !changes.some(isRefused)
+  }
   return (
     <>
       <Dialog open onClose={onClose} title={words('history')} subtitle={titleOf(entity, row, locale)} width={720}>
@@ -72,7 +80,7 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
           <ol className="history">
             {lines.map((line, at) => (
               <Line key={line.id} entity={entity} line={line} names={names}>
-                {at > 0 && mayRestore && wayBack(entity, lines, line.id).length > 0 && (
+                {at > 0 && mayRestore(line) && (
                   <Button kind="quiet" onClick={() => setBack(line)}>
                     {t('restore')}
                   </Button>

@@ -1,8 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { type Policy, updatePolicy } from '@vezel/model/rights.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import { type Filter, type SelectionFor, useRows } from '../api/rows.ts'
 import { useSave } from '../api/save.ts'
@@ -16,9 +17,10 @@ import { type Column, DataTable, type DataTableProps, useTableView } from '../ui
 import { EmptyState, ErrorState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
-import { closedItself, mayDo, mayGo } from './closed.ts'
+import { closedItself, mayGo } from './closed.ts'
 import { type ColumnOptions, columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { AssignedContext, refusedBy } from './rights.ts'
 import { tableSelection } from './selection.ts'
 import { useNewOne, useT } from './words.ts'
 import './form.css'
@@ -78,9 +80,11 @@ function AnyTable(props: ResourceTableProps) {
   const { of, where, filter, sort, args, select, selected, to, flow, more, readOnly = null, onDeleted } = props
   const { me } = useMe()
   const { access } = model.named(of)
-  const onCreate = readOnly === null && mayDo(access.create, me) ? props.onCreate : undefined
-  const canDelete = props.canDelete && readOnly === null && mayDo(access.delete, me)
-  const canReorder = props.canReorder && readOnly === null && mayDo(access.update, me)
+  const place = { entity: model.named(of), row: null, assigned: useContext(AssignedContext) }
+  const may = (policy: Policy) => readOnly === null && refusedBy(policy, place, me) === null
+  const onCreate = may(access.create) ? props.onCreate : undefined
+  const canDelete = props.canDelete && may(access.delete)
+  const canReorder = props.canReorder && may(updatePolicy(model.named(of), model.named(of).table.reorder ?? ''))
   const t = useT()
   const newOne = useNewOne()
   const { locale } = useUiTexts()

@@ -4,7 +4,7 @@ import type { Exactly } from '@vezel/model/kit/registry.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import type { FormSelection, FormSelectionWith } from '../api/typed.ts'
 import { type Asked, askFor, flatValue, type Read } from '../kinds/record.ts'
-import { bothAsked, closedSelection } from './closed.ts'
+import { bothAsked, changeSelection } from './closed.ts'
 
 /**
  * What a form needs of a record: every field it stores, so that rules and predicates see them all, and the states that
@@ -34,7 +34,7 @@ export function formSelectionOf(key: string, more: Asked = {}): Asked {
     ...Object.fromEntries(stored.map(([name, field]) => [name, askFor(field)])),
     ...more,
   }
-  return bothAsked(fields, closedSelection(key))
+  return bothAsked(fields, changeSelection(key))
 }
 
 /** What a table needs of its rows: its columns, and by what a row is called, and the state it is in. */

@@ -2,10 +2,12 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Me, setMe } from '../api/me.ts'
 import { useTransitions } from './steps.tsx'
 
 let root: Root
 beforeEach(() => {
+  setMe({ inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // What the browser does to put a dialog above the page.
   HTMLDialogElement.prototype.showModal = function () {

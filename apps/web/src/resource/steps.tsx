@@ -4,7 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { call, type TaskCall } from '../api/call.ts'
 import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
@@ -15,10 +15,11 @@ import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { mayDo, stateOf } from './closed.ts'
+import { stateOf } from './closed.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
 import { createForm } from './form-store.ts'
+import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
 import { about, useT } from './words.ts'
@@ -43,11 +44,15 @@ export function useTransitions(
 ): { events: readonly EventOffer[]; dialog: ReactNode } {
   const { locale } = useUiTexts()
   const { me } = useMe()
+  const assigned = useContext(AssignedContext)
   const [asked, setAsked] = useState<string | null>(null)
   const entity = model.named(of)
   const state = stateOf(entity, row)
   const events = Object.entries(entity.transitions?.events ?? {})
-    .filter(([, event]) => state !== null && event.from.includes(state) && mayDo(event.who, me))
+    .filter(
+      ([, event]) =>
+        state !== null && event.from.includes(state) && !refusedBy(event.who, { entity, row, assigned }, me),
+    )
     .map(([name, event]) => ({ name, label: inLocale(event.label, locale), start: () => setAsked(name) }))
   const event = asked === null ? undefined : entity.transitions?.events[asked]
   return {

@@ -2,7 +2,7 @@ import { IconLock, IconPencil } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import type { Draft, Issue } from '@vezel/model/rules/rule.ts'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { type Save, useSave } from '../api/save.ts'
@@ -15,12 +15,13 @@ import { SavedIndicator, type SaveOutcome } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { ErrorSign } from '../ui/signs.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { type Closed, closedAbove, closedItself, closedWords, mayDo } from './closed.ts'
+import { type Closed, closedAbove, closedItself, closedWords } from './closed.ts'
 import { type Conflict, readConflict, settle } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type FormPart, fieldId, formNames, type Overrides } from './fields.tsx'
 import { createForm, type FormStore } from './form-store.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { AssignedContext, editRefusedBy, isNeverChanged } from './rights.ts'
 import { flatDraft, startDraft } from './selection.ts'
 import { setUnsaved } from './unsaved.ts'
 import { useDraft } from './use-draft.ts'
@@ -127,8 +128,13 @@ export function useForm(options: FormOptions): FormHandle {
   const { locale } = useUiTexts()
   const { me } = useMe()
   const closed = closedOf(parts)
-  const readOnly = options.readOnly ?? (closed && t('closed', closedWords(closed, locale)))
-  const mayEdit = parts.every(({ of, row }) => mayDo(model.named(of).access[row ? 'update' : 'create'], me))
+  const assigned = useContext(AssignedContext)
+  const isFixed = parts.some(({ of, row }) => row !== null && isNeverChanged(model.named(of)))
+  const [refused] = (isFixed ? [] : parts).flatMap(
+    ({ of, row }) => editRefusedBy({ entity: model.named(of), row, assigned }, me) ?? [],
+  )
+  const readOnly =
+    options.readOnly ?? (closed && t('closed', closedWords(closed, locale))) ?? (refused ? t(refused) : null)
   const [editing, setEditing] = useState(startEditing)
   const [saving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
@@ -295,7 +301,7 @@ export function useForm(options: FormOptions): FormHandle {
     <>
       {lock}
       {options.actions}
-      {!lock && mayEdit && (
+      {!lock && !isFixed && (
         <Button
           id={editId}
           icon={<IconPencil />}

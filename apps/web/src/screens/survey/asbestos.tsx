@@ -23,7 +23,7 @@ export const AsbestosSuitabilityScreen = inSurvey(function AsbestosSuitabilitySc
 })
 
 function Suitabilities() {
-  const { id, asset, readOnly } = useOpenSurvey()
+  const { id, asset, readOnly } = useOpenSurvey('writer')
   const path = usePath()
   const navigate = useNavigate()
   const { suitability } = useHere()

@@ -12,7 +12,7 @@ import { useT } from './words.ts'
 
 /** The building or vessel that is surveyed. It outlives the survey, so a change here shows in every survey of it. */
 export const AssetInformationScreen = inSurvey(function AssetInformationScreen() {
-  const { asset } = useOpenSurvey()
+  const { asset } = useOpenSurvey('planner')
   const key = asset.isBuilding ? 'building' : 'vessel'
   const { row, status } = useRow(model.named(key), asset.id, formSelection(key))
   if (!row) return status === 'loading' ? <CardSkeleton /> : <EmptyState title="–" />
@@ -21,7 +21,7 @@ export const AssetInformationScreen = inSurvey(function AssetInformationScreen()
 
 function AssetPage({ of, row }: { of: string; row: Read }) {
   const t = useT()
-  const survey = useOpenSurvey()
+  const survey = useOpenSurvey('planner')
   const form = useResourceForm({ of, row, readOnly: survey.readOnly })
   return (
     <FormPage form={form}>

@@ -6,7 +6,7 @@ import { useT } from './words.ts'
 /** The spaces, or parts of them, that were not surveyed, and why. */
 export const ExclusionsScreen = inSurvey(function ExclusionsScreen() {
   const t = useT()
-  const { id, asset, readOnly } = useOpenSurvey()
+  const { id, asset, readOnly } = useOpenSurvey('writer')
   return (
     <ResourceScreen
       of="exclusion"

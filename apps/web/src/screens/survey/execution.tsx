@@ -24,7 +24,7 @@ export const ExecutionScreen = inSurvey(function ExecutionScreen() {
 
 function Visits() {
   const t = useT()
-  const survey = useOpenSurvey()
+  const survey = useOpenSurvey('planner')
   const [creating, setCreating] = useState(false)
   const [{ visit: opened }, setSearch] = useSearch()
   const { href } = location
@@ -74,7 +74,7 @@ function VisitStatus({ value }: { value: unknown }) {
 /** One visit: its data and the steps of its life, above the page of the survey's execution. */
 function VisitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { locale } = useUiTexts()
-  const survey = useOpenSurvey()
+  const survey = useOpenSurvey('planner')
   const { row } = useRow(visit, id, { nummer: true })
   return (
     <EditDialog

@@ -1,6 +1,8 @@
 import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import type { Policy } from '@vezel/model/rights.ts'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type Me, useMe } from '../../api/me.ts'
 import { useRow } from '../../api/rows.ts'
 import { ItemLookContext } from '../../kinds/item-look.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
@@ -10,6 +12,7 @@ import { PagePending } from '../../layouts/signed-in.tsx'
 import { useTo } from '../../page/place.ts'
 import { closedItself } from '../../resource/closed.ts'
 import { useHere } from '../../resource/paths.ts'
+import { AssignedContext, refusedBy } from '../../resource/rights.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useUiTexts } from '../../ui/texts.ts'
 import { surveyLook } from './looks.tsx'
@@ -36,10 +39,8 @@ function SurveyProvider({ children }: { children: ReactNode }) {
   const id = useHere().survey ?? ''
   const { row, status, problem } = useRow(survey, id, selection)
   const to = useTo()
-  const open = useMemo(
-    () => (row ? openSurvey(row as Read, (word) => t('readOnly', { state: word }), locale) : null),
-    [row, t, locale],
-  )
+  const { me } = useMe()
+  const open = useMemo(() => (row ? openSurvey(row as Read, me, t, locale) : null), [row, me, t, locale])
   if (!open) {
     if (status === 'loading') return <PagePending />
     if (problem) throw problem
@@ -51,23 +52,33 @@ function SurveyProvider({ children }: { children: ReactNode }) {
   }
   return (
     <OpenSurveyProvider value={open}>
-      <VariableSetContext value={String((open.row.variable_set as Read | null)?.id ?? '') || null}>
-        <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
-      </VariableSetContext>
+      <AssignedContext value={open.row.toegewezen !== false}>
+        <VariableSetContext value={String((open.row.variable_set as Read | null)?.id ?? '') || null}>
+          <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
+        </VariableSetContext>
+      </AssignedContext>
     </OpenSurveyProvider>
   )
 }
 
-function openSurvey(row: Read, sentence: (state: string) => string, locale: Locale): OpenSurvey {
+function openSurvey(row: Read, me: Me | null, t: ReturnType<typeof useT>, locale: Locale): OpenSurvey {
   const status = row.onderzoek_status as Read
   const link = row.inventarisatie_asset as Read
   const asset = link.asset as Read
   const state = String(status.code)
+  const closed = closedItself(survey, row)
+    ? t('readOnly', { state: itemText(status, locale).toLocaleLowerCase(locale) })
+    : null
+  const whyReadOnly = (policy: Policy) => {
+    const refused = refusedBy(policy, { entity: survey, row, assigned: true }, me)
+    return closed ?? (refused && t(refused))
+  }
   return {
     id: String(row.id),
     row,
     state,
-    readOnly: closedItself(survey, row) ? sentence(itemText(status, locale).toLocaleLowerCase(locale)) : null,
+    readOnly: whyReadOnly('surveyor'),
+    whyReadOnly,
     asset: { id: String(asset.id), isBuilding: asset.__typename === model.entity('building').api.type },
     inventoryAsset: String(link.id),
   }

@@ -6,7 +6,7 @@ import { useT } from './words.ts'
 /** What could not be carried out as agreed. */
 export const LimitationsScreen = inSurvey(function LimitationsScreen() {
   const t = useT()
-  const { id, asset, readOnly } = useOpenSurvey()
+  const { id, asset, readOnly } = useOpenSurvey('writer')
   return (
     <ResourceScreen
       of="limitation"

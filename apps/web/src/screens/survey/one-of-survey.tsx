@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { updatePolicies } from '@vezel/model/rights.ts'
 import type { ReactNode } from 'react'
 import { useRows } from '../../api/rows.ts'
 import type { KeyOf } from '../../api/typed.ts'
@@ -26,22 +27,22 @@ function AnyOne({ of, below, ...overrides }: { of: string; below?: ReactNode } &
 
 function LoadedPage({ of, row, below, ...overrides }: { of: string; row: Read | null; below?: ReactNode } & Overrides) {
   const survey = useOpenSurvey()
+  const entity = model.named(of)
+  // What may be changed at all: single fields may be somebody else's.
+  const reasons = (row ? updatePolicies(entity) : [entity.access.create]).map(survey.whyReadOnly)
+  const readOnly = reasons.includes(null) ? null : (reasons[0] ?? null)
   const form = useResourceForm({
     ...overrides,
     of,
     row,
     values: { onderzoek: survey.id },
-    readOnly: survey.readOnly,
-    startEditing: row === null && survey.readOnly === null,
+    readOnly,
+    startEditing: row === null && readOnly === null,
     place: survey.id,
   })
   return (
     <FormPage form={form} below={!form.editing && below}>
-      {row === null && survey.readOnly ? (
-        <FormBody form={form}>{null}</FormBody>
-      ) : (
-        form.body(<DefinedSections level={2} />)
-      )}
+      {row === null && readOnly ? <FormBody form={form}>{null}</FormBody> : form.body(<DefinedSections level={2} />)}
     </FormPage>
   )
 }

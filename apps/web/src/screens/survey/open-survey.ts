@@ -1,6 +1,7 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { createContext, useContext } from 'react'
+import type { Policy } from '@vezel/model/rights.ts'
+import { createContext, useContext, useMemo } from 'react'
 import type { AnySelection, Args } from '../../api/selection.ts'
 import type { Read } from '../../kinds/record.ts'
 
@@ -10,8 +11,9 @@ export interface OpenSurvey {
   readonly row: Read
   /** The code of its state: gepland, actief, afgerond, geannuleerd. */
   readonly state: string
-  /** Why nothing can be changed, or null. */
+  /** Why nothing can be changed of what a policy is about, or null: by default of what is found. */
   readonly readOnly: string | null
+  readonly whyReadOnly: (policy: Policy) => string | null
   readonly asset: { readonly id: string; readonly isBuilding: boolean }
   readonly inventoryAsset: string
 }
@@ -19,11 +21,11 @@ export interface OpenSurvey {
 const OpenSurveyContext = createContext<OpenSurvey | null>(null)
 export const OpenSurveyProvider = OpenSurveyContext
 
-/** The survey of this page; only below its frame. */
-export function useOpenSurvey(): OpenSurvey {
+/** The survey of this page, for a screen of what falls under a policy; only below its frame. */
+export function useOpenSurvey(policy: Policy = 'surveyor'): OpenSurvey {
   const survey = useContext(OpenSurveyContext)
   if (!survey) throw new Error('This screen stands outside a survey')
-  return survey
+  return useMemo(() => ({ ...survey, readOnly: survey.whyReadOnly(policy) }), [survey, policy])
 }
 
 /** The survey as the argument of everything in a selection that depends on the one that is shown, however deep. */

@@ -4,7 +4,7 @@ import { useOpenSurvey } from './open-survey.ts'
 
 /** What no other record has a place for, in the order of the report. */
 export const RemarksScreen = inSurvey(function RemarksScreen() {
-  const { id, readOnly } = useOpenSurvey()
+  const { id, readOnly } = useOpenSurvey('writer')
   return (
     <ResourceScreen
       of="remark"

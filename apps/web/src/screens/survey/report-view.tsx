@@ -57,7 +57,7 @@ export function ReportStatus({ value }: { value: unknown }) {
 /** The next steps of a report, each with the question that goes before it; none in a survey that is closed. */
 function useReportSteps(row: Read) {
   const t = useT()
-  const survey = useOpenSurvey()
+  const survey = useOpenSurvey('writer')
   const { events, dialog } = useTransitions('report', row, {
     explain: {
       submit: t('submitExplain'),
@@ -96,7 +96,7 @@ export function ReportView({ id }: { id: string }) {
 function LoadedReport({ row }: { row: Read }) {
   const t = useT()
   const { locale } = useUiTexts()
-  const survey = useOpenSurvey()
+  const survey = useOpenSurvey('writer')
   const path = usePath()
   const navigate = useNavigate()
   const id = String(row.id)

@@ -12,7 +12,7 @@ import './survey.css'
 /** The versions of the report, and one of them as it will be printed. */
 export const ReportsScreen = inSurvey(function ReportsScreen() {
   const t = useT()
-  const survey = useOpenSurvey()
+  const survey = useOpenSurvey('writer')
   const path = usePath()
   const navigate = useNavigate()
   const { report: selected } = useHere()

@@ -62,7 +62,7 @@ interface SpaceRow {
 export const SpacesScreen = inSurvey(function SpacesScreen() {
   const t = useT()
   const newOne = useNewOne()
-  const survey = useOpenSurvey()
+  const survey = useOpenSurvey('planner')
   const path = usePath()
   const navigate = useNavigate()
   const selected = useHere().space ?? null

@@ -14,7 +14,7 @@ import { useT } from './words.ts'
 /** What the survey is about, when, by whom and for which report; and the steps of its life. */
 export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
   const t = useT()
-  const survey = useOpenSurvey()
+  const survey = useOpenSurvey('worker')
   const form = useResourceForm({
     of: 'survey',
     row: survey.row,

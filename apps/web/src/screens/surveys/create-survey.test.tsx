@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Me, setMe } from '../../api/me.ts'
 import { forgetAll } from '../../api/queries.ts'
 import { fakeServer, until } from '../../api/testing.ts'
 import { loadTexts, TextsProvider } from '../../page/texts.tsx'
@@ -10,6 +11,7 @@ import { CreateSurvey } from './create-survey.tsx'
 
 let root: Root
 beforeEach(async () => {
+  setMe({ inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

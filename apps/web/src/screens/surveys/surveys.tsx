@@ -3,6 +3,7 @@ import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import { Suspense, useMemo, useState } from 'react'
+import { useMe } from '../../api/me.ts'
 import { pathTo, type RowFor, useCounts, useRows } from '../../api/rows.ts'
 import type { SortFor } from '../../api/typed.ts'
 import { usePlace, useTo } from '../../page/place.ts'
@@ -10,6 +11,7 @@ import { inState, type SurveyState, surveyStateNames, surveyStates } from '../..
 import { useFormats, useLabel, useLocale, useT } from '../../page/texts.tsx'
 import { filterField, filterOfConditions } from '../../resource/conditions.ts'
 import { FilterButton, FilterLine, ViewPicker } from '../../resource/list-tools.tsx'
+import { mayDo } from '../../resource/rights.ts'
 import { type List, useList } from '../../resource/use-list.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { Link, useNavigate, useSearch } from '../../router/router.tsx'
@@ -63,6 +65,7 @@ function SurveyList({ state }: { state: SurveyState }) {
   const { conditions, table } = list
   const [shown, setShown] = useState<number | null>(null)
   const [creating, setCreating] = useState(false)
+  const { me } = useMe()
   const columns = useColumns(state)
   const sorting = table.sort
   const isFiltered = conditions.length > 0
@@ -88,7 +91,7 @@ function SurveyList({ state }: { state: SurveyState }) {
 
   const found = shown !== null && q ? shown : total
   const title = label(routeOf(surveyStates[state].route).label)
-  const create = (
+  const create = mayDo(survey.access.create, me) && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
       {t('newSurvey')}
     </Button>

@@ -133,5 +133,5 @@ export const building = entity({
       ],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'manager' },
+  access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
 })

@@ -35,5 +35,5 @@ export const floor = entity({
       fields: ['verdieping_naam', 'deck_name', 'naam', 'niveau'],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'planner', update: 'planner', delete: 'planner' },
 })

@@ -14,5 +14,5 @@ export const inventoryAsset = entity({
   title: ['asset'],
   search: ['asset.title', 'asset.adres'],
   form: [{ title: { nl: 'Pand of schip', en: 'Asset', fr: 'Bien' }, fields: ['asset'] }],
-  access: { read: 'member', create: 'member', update: 'nobody', delete: 'manager' },
+  access: { read: 'member', create: 'proposer', update: 'nobody', delete: 'manager' },
 })

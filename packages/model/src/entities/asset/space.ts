@@ -50,5 +50,5 @@ export const space = entity({
       ],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'planner', update: 'planner', delete: 'planner' },
 })

@@ -75,5 +75,5 @@ export const vessel = entity({
     imo_nummer: (draft) => isEmpty(draft.eni_nummer),
     eni_nummer: (draft) => isEmpty(draft.imo_nummer),
   },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'manager' },
+  access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
 })

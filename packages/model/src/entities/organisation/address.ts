@@ -77,5 +77,5 @@ export const address = entity({
       fields: ['straatnaam', 'huisnummer', 'toevoeging', 'postcode', 'plaats', 'land', 'postbus'],
     },
   ],
-  access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
+  access: { read: 'member', create: 'office', update: 'manager', delete: 'manager' },
 })

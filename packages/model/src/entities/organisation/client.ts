@@ -87,5 +87,5 @@ export const client = entity({
     },
     { title: { nl: 'Koppelingen', en: 'Connections', fr: 'Liaisons' }, fields: ['asbest_regisseur_id', 'lavs_id'] },
   ],
-  access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
+  access: { read: 'member', create: 'office', update: 'office', delete: 'manager' },
 })

@@ -81,5 +81,5 @@ export const contact = entity({
       fields: ['email', 'telefoon', 'mobiel', 'rapport_ontvanger'],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'manager' },
+  access: { read: 'member', create: 'office', update: 'office', delete: 'manager' },
 })

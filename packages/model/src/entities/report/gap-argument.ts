@@ -30,5 +30,5 @@ export const gapArgument = entity({
   order: ['created_at'],
   table: { columns: ['gat', 'reden', 'created_at'] },
   form: [{ title: { nl: 'Toelichting', en: 'Explanation', fr: 'Justification' }, fields: ['gat', 'reden'] }],
-  access: { read: 'member', create: 'member', update: 'nobody', delete: 'member' },
+  access: { read: 'member', create: 'writer', update: 'nobody', delete: 'writer' },
 })

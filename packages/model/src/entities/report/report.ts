@@ -32,20 +32,20 @@ export const reportTransitions = transitions({
       from: ['concept'],
       to: 'ter_controle',
       label: { nl: 'Ter controle aanbieden', en: 'Submit for review', fr: 'Soumettre au contrôle' },
-      who: 'member',
+      who: 'writer',
       guards: ['isDatedAfterWork'],
     },
     return: {
       from: ['ter_controle'],
       to: 'concept',
       label: { nl: 'Terugsturen', en: 'Return', fr: 'Renvoyer' },
-      who: 'member',
+      who: 'dossier',
     },
     approve: {
       from: ['ter_controle'],
       to: 'ter_controle',
       label: { nl: 'Akkoord geven', en: 'Approve', fr: 'Approuver' },
-      who: 'member',
+      who: 'reviewer',
       guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork'],
     },
     /** Prints the final pdf, which takes as long as a print does. */
@@ -157,6 +157,6 @@ export const report = entity({
     },
   ],
   requiredWhen: { wijziging: (draft) => (draft.versie ?? 1) > 1 },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
   transitions: reportTransitions,
 })

@@ -61,5 +61,5 @@ export const analysis = entity({
     },
   ],
   requiredWhen: { geanalyseerd_op: (draft) => draft.status === 'gereed' },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

@@ -68,5 +68,5 @@ export const result = entity({
     },
   ],
   requiredWhen: { eenheid: (draft) => !isEmpty(draft.waarde) },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

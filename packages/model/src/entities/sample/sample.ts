@@ -142,5 +142,5 @@ export const sample = entity({
     },
   ],
   requiredWhen: { sub_asset: (draft) => isEmpty(draft.bron_locatie_inventarisatie) },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

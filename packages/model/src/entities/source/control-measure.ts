@@ -48,5 +48,5 @@ export const controlMeasure = entity({
       ],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

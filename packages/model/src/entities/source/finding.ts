@@ -158,5 +158,5 @@ export const finding = entity({
     },
   ],
   requiredWhen: { hoeveelheid: (draft) => draft.aangetroffen === 'ja' },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

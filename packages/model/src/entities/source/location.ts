@@ -123,5 +123,5 @@ export const location = entity({
       fields: ['sub_asset', 'plaats', 'binnen_buiten', 'asbest_regisseur_locatie'],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

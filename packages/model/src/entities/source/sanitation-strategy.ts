@@ -44,5 +44,5 @@ export const sanitationStrategy = entity({
     },
     { title: { nl: 'Werk', en: 'Work', fr: 'Travaux' }, fields: ['werkomschrijving', 'randvoorwaarden'] },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

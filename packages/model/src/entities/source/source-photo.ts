@@ -28,19 +28,26 @@ export const sourcePhoto = entity({
       readOnly: true,
     }),
     bron_locatie_foto_label: list(bronLocatieFotoLabels, {
+      access: { update: 'writer' },
       label: { nl: 'Label', en: 'Label', fr: 'Étiquette' },
       default: 'Overzichtsfoto',
     }),
-    onderschrift: text({ label: { nl: 'Onderschrift', en: 'Caption', fr: 'Légende' } }),
+    onderschrift: text({ access: { update: 'writer' }, label: { nl: 'Onderschrift', en: 'Caption', fr: 'Légende' } }),
     verwijzingen: manyToMany('sample', { label: { nl: 'Toont', en: 'Shows', fr: 'Montre' } }),
     /** Read from the image when left empty. */
     genomen_op: datetime({ label: { nl: 'Genomen op', en: 'Taken on', fr: 'Prise le' } }),
     in_rapport: boolean({
+      access: { update: 'writer' },
       label: { nl: 'In rapport', en: 'In report', fr: 'Dans le rapport' },
       required: true,
       default: true,
     }),
-    volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
+    volgorde: integer({
+      access: { update: 'writer' },
+      label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' },
+      required: true,
+      default: 0,
+    }),
   },
   title: ['foto_nummer', 'onderschrift'],
   search: ['foto_nummer', 'onderschrift'],
@@ -62,5 +69,5 @@ export const sourcePhoto = entity({
       ],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

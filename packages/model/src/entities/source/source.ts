@@ -145,5 +145,5 @@ export const source = entity({
     },
     { title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, fields: ['bron_advies', 'omschrijving', 'in_rapport'] },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

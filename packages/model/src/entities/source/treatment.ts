@@ -51,5 +51,5 @@ export const treatment = entity({
       ],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

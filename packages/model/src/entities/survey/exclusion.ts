@@ -61,5 +61,5 @@ export const exclusion = entity({
     { title: { nl: 'Vervolg', en: 'Follow-up', fr: 'Suivi' }, fields: ['asbest_vermoed', 'advies'] },
   ],
   requiredWhen: { advies: (draft) => draft.asbest_vermoed === 'ja' },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })

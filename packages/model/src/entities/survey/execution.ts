@@ -40,12 +40,17 @@ export const execution = entity({
       },
       { label: { nl: 'Gebruik tijdens onderzoek', en: 'Use during survey', fr: "Usage pendant l'examen" } },
     ),
-    methode: textArea({ label: { nl: 'Werkwijze', en: 'Method', fr: 'Méthode' } }),
+    methode: textArea({ access: { update: 'worker' }, label: { nl: 'Werkwijze', en: 'Method', fr: 'Méthode' } }),
     veiligheidsmaatregelen: textArea({
+      access: { update: 'worker' },
       label: { nl: 'Veiligheidsmaatregelen', en: 'Safety measures', fr: 'Mesures de sécurité' },
     }),
-    weersomstandigheden: text({ label: { nl: 'Weersomstandigheden', en: 'Weather', fr: 'Météo' } }),
+    weersomstandigheden: text({
+      access: { update: 'worker' },
+      label: { nl: 'Weersomstandigheden', en: 'Weather', fr: 'Météo' },
+    }),
     afwijkingen: textArea({
+      access: { update: 'worker' },
       label: { nl: 'Afwijkingen van het plan', en: 'Departures from plan', fr: 'Écarts au plan' },
     }),
   },
@@ -61,5 +66,5 @@ export const execution = entity({
       fields: ['methode', 'veiligheidsmaatregelen', 'weersomstandigheden', 'afwijkingen'],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'planner', update: 'planner', delete: 'planner' },
 })

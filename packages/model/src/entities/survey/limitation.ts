@@ -48,5 +48,5 @@ export const limitation = entity({
     },
     { title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, fields: ['gevolg', 'advies', 'in_rapport'] },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })

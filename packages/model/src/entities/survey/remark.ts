@@ -23,5 +23,5 @@ export const remark = entity({
   search: ['titel', 'tekst'],
   table: { columns: ['titel', 'in_rapport', 'updated_at'], reorder: 'volgorde' },
   form: [{ title: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, fields: ['titel', 'tekst', 'in_rapport'] }],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })

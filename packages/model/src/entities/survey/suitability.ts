@@ -65,5 +65,5 @@ export const suitability = entity({
     },
   ],
   requiredWhen: { toelichting: (draft) => draft.geschikt === false },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

@@ -108,5 +108,5 @@ export const surveyAsbestos = entity({
   ],
   hide: { verborgen_asbest_toelichting: (draft) => draft.verborgen_asbest_vermoed !== true },
   requiredWhen: { verborgen_asbest_toelichting: (draft) => draft.verborgen_asbest_vermoed === true },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })

@@ -69,5 +69,5 @@ export const surveyClient = entity({
       fields: ['eigenaar', 'factuur_klant', 'rapport_ontvangers'],
     },
   ],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'planner', update: 'planner', delete: 'planner' },
 })

@@ -48,5 +48,5 @@ export const surveySpace = entity({
     },
   ],
   requiredWhen: { onderzocht_op: (draft) => draft.onderzocht === 'ja' || draft.onderzocht === 'gedeeltelijk' },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

@@ -22,21 +22,21 @@ export const surveyTransitions = transitions({
       from: ['gepland'],
       to: 'actief',
       label: { nl: 'Starten', en: 'Start' },
-      who: 'member',
+      who: 'surveyor',
       requires: ['startdatum', 'einddatum'],
     },
     cancel: {
       from: ['gepland', 'actief'],
       to: 'geannuleerd',
       label: { nl: 'Annuleren', en: 'Cancel' },
-      who: 'member',
+      who: 'manager',
       requires: ['annuleer_reden'],
     },
     complete: {
       from: ['actief'],
       to: 'afgerond',
       label: { nl: 'Afronden', en: 'Complete' },
-      who: 'member',
+      who: 'manager',
       guards: ['hasReleasedReport', 'nothingToCheck'],
     },
     reopen: { from: ['afgerond'], to: 'actief', label: { nl: 'Heropenen', en: 'Reopen' }, who: 'manager' },
@@ -98,14 +98,20 @@ export const survey = entity({
       label: { nl: 'Vrijgave door', en: 'Released by', fr: 'Validé par' },
       onDelete: 'restrict',
     }),
-    omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
-    aanleiding: textArea({ label: { nl: 'Aanleiding', en: 'Reason', fr: 'Motif' } }),
+    omschrijving: textArea({
+      access: { update: 'worker' },
+      label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' },
+    }),
+    aanleiding: textArea({ access: { update: 'worker' }, label: { nl: 'Aanleiding', en: 'Reason', fr: 'Motif' } }),
     startdatum: date({ label: { nl: 'Startdatum', en: 'Start date', fr: 'Date de début' } }),
     einddatum: date({
       label: { nl: 'Einddatum', en: 'End date', fr: 'Date de fin' },
       rules: [notBefore('startdatum')],
     }),
-    opleverdatum: date({ label: { nl: 'Opleverdatum rapport', en: 'Report due date', fr: 'Date de remise' } }),
+    opleverdatum: date({
+      access: { update: 'worker' },
+      label: { nl: 'Opleverdatum rapport', en: 'Report due date', fr: 'Date de remise' },
+    }),
     prioriteit: choice(
       {
         normal: { nl: 'Normaal', en: 'Normal', fr: 'Normal' },
@@ -130,6 +136,7 @@ export const survey = entity({
         fr: { nl: 'Frans', en: 'French', fr: 'Français' },
       },
       {
+        access: { update: 'worker' },
         label: { nl: 'Rapporttaal', en: 'Report language', fr: 'Langue du rapport' },
         default: 'nl',
         notOffered: ['fr'],
@@ -137,6 +144,7 @@ export const survey = entity({
     ),
     ihm_scope: list(ihmScopes, { label: { nl: 'IHM-omvang', en: 'IHM scope', fr: 'Portée IHM' } }),
     frontfoto: file({
+      access: { update: 'worker' },
       label: { nl: 'Voorbladfoto', en: 'Cover photo', fr: 'Photo de couverture' },
       accept: ['png', 'jpg'],
       maxMegabytes: 15,
@@ -211,6 +219,6 @@ export const survey = entity({
     startdatum: (draft) => draft.einddatum !== null,
     einddatum: (draft) => draft.startdatum !== null,
   },
-  access: { read: 'member', create: 'member', update: 'member', delete: 'manager' },
+  access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
   transitions: surveyTransitions,
 })
