@@ -94,6 +94,10 @@ export const isManager = (roleId: number): boolean => roleId === roles.manager |
 /** Role id 3 (§6). */
 export const isAdmin = (roleId: number): boolean => roleId === roles.admin
 
+/** Whether somebody takes long work back: others wait for it too, so only who asked for it, or a manager. */
+export const mayCancel = (roleId: number, isOwn: boolean): boolean =>
+  roleId !== roles.reader && (isOwn || isManager(roleId))
+
 /** Whether a grant holds of a row, given how whoever asks stands to it. */
 export function holds(grant: Grant, row: { readonly isAssigned: boolean; readonly isOwn: boolean }): boolean {
   switch (grant) {

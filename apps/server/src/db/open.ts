@@ -1,6 +1,8 @@
 import { model } from '@vezel/model'
+import { closedAbove, closedItself, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
+import { closes, mayGo as mayGoInState } from '@vezel/model/kit/states.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
@@ -54,11 +56,10 @@ export async function demandWritable(
   await demandUnquoted(held, touches)
   for (const [index, { entity, before, after }] of touches.entries()) {
     if (before && !isTransition && !(await mayGo(held, entity, before, index, together))) {
-      const closed = await held.closedAbove(entity, before, { onlyItself: true })
-      if (closed) throw await readOnly(work, closed)
+      if (closes(entity, await stateOf(work, entity, before))) throw await readOnly(work, { entity, row: before })
     }
     for (const record of partsToAsk(entity, before, after)) {
-      const closed = await held.closedAbove(entity, record, { exceptItself: true })
+      const closed = closedAbove(await held.standingOf(entity, record))
       if (closed) throw await readOnly(work, closed)
     }
     for (const record of [before, after]) if (record) await demandUnprinted(held, entity, record)
@@ -69,14 +70,12 @@ export async function demandWritable(
 /** A read-only record that may be deleted all the same, by itself or along with what it is part of. */
 async function mayGo(held: Held, entity: Entity, record: Values, index: number, together: readonly Doomed[]) {
   if (together.length === 0) return false
-  const state = await stateOf(held.work, entity, record)
-  const { deletable } = (state && entity.transitions?.states[state]) || {}
-  return deletable === 'alone' || (deletable === 'along' && index > 0)
+  return mayGoInState(entity, await stateOf(held.work, entity, record), index > 0)
 }
 
 /** The values whose parents must be open. A shared record is only listed by the survey that its relation names. */
 function partsToAsk(entity: Entity, before: Values | undefined, after: Values | undefined): Values[] {
-  if (!entity.shared) return [before, after].filter((record) => record !== undefined)
+  if (isClosedAlong(entity)) return [before, after].filter((record) => record !== undefined)
   const hasMoved = entity.partOf.some((name) => before?.[name] !== after?.[name])
   return after && (!before || hasMoved) ? [after] : []
 }
@@ -138,10 +137,7 @@ async function demandShared(held: Held, touches: readonly Touch[]): Promise<void
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
 
 /** A record with what it is. */
-interface Located {
-  readonly entity: Entity
-  readonly record: Values
-}
+type Located = Pick<Standing<Values>, 'entity' | 'row'>
 
 /** What a call has read with a share lock, so that it is read once and stays as it is until the commit. */
 class Held {
@@ -161,29 +157,20 @@ class Held {
     return this.#together.get(model.stored(entity).key)?.includes(String(id)) ?? false
   }
 
-  /** The closed record that one is part of, by any road; the record itself counts unless said otherwise. */
-  async closedAbove(
-    entity: Entity,
-    record: Values,
-    { exceptItself = false, onlyItself = false } = {},
-  ): Promise<Located | undefined> {
-    const state = exceptItself ? undefined : await stateOf(this.work, entity, record)
-    if (state && entity.transitions?.states[state]?.readOnly) return { entity, record }
-    if (onlyItself) return undefined
-    for (const { entity: above, id } of this.#parents(entity, record)) {
-      const [parent] = await this.#hold(above, [id])
-      const closed = parent && (await this.closedAbove(above, parent))
-      if (closed) return closed
+  /** A record with all it is part of by any road, each read with a share lock. */
+  async standingOf(entity: Entity, row: Values): Promise<Standing<Values>> {
+    const above: Standing<Values>[] = []
+    for (const { entity: parent, id } of this.#parents(entity, row)) {
+      const [held] = await this.#hold(parent, [id])
+      if (held) above.push(await this.standingOf(parent, held))
     }
-    return undefined
+    return { entity, row, state: (await stateOf(this.work, entity, row)) ?? null, above }
   }
 
-  #parents(entity: Entity, record: Values): { entity: Entity; id: string }[] {
-    return entity.partOf.flatMap((name) => {
-      const field = entity.fields[name]
-      const id = record[name]
-      if (field?.kind !== 'belongsTo' || !id || this.goes(model.named(field.target), id)) return []
-      return [{ entity: model.named(field.target), id: String(id) }]
+  #parents(entity: Entity, row: Values): { entity: Entity; id: string }[] {
+    return roadsOf(entity).flatMap(({ name, above }) => {
+      const id = row[name]
+      return !id || this.goes(above, id) ? [] : [{ entity: above, id: String(id) }]
     })
   }
 
@@ -242,7 +229,8 @@ class Held {
     const closed: Located[] = []
     for (const of of found.values())
       for (const record of await this.#hold(of.entity, [...of.ids].sort())) {
-        const above = await this.closedAbove(of.entity, record)
+        const standing = await this.standingOf(of.entity, record)
+        const above = closedItself(standing) ?? closedAbove(standing)
         if (above) closed.push(above)
       }
     return closed
@@ -274,7 +262,8 @@ class Held {
         if (!from.transitions || from.partOf.length > 0 || kind.kind !== 'belongsTo') continue
         const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
         for (const survey of await this.#hold(from, rows.map((row) => String(row.id)).sort())) {
-          const closed = await this.closedAbove(from, survey)
+          const standing = await this.standingOf(from, survey)
+          const closed = closedItself(standing) ?? closedAbove(standing)
           if (!closed) return { isOpen: true }
           last = closed
         }
@@ -307,26 +296,26 @@ class Held {
   }
 
   /** The last day of the survey that a record is part of, when it has one. */
-  async lastDayOf({ entity, record }: Located): Promise<string | undefined> {
-    const top = await this.topOf({ entity, record })
-    const day = top.entity.lastDay === undefined ? undefined : top.record[top.entity.lastDay]
+  async lastDayOf(located: Located): Promise<string | undefined> {
+    const top = await this.topOf(located)
+    const day = top.entity.lastDay === undefined ? undefined : top.row[top.entity.lastDay]
     return typeof day === 'string' ? day : undefined
   }
 
   /** The record at the end of the first road: the survey. */
-  async topOf({ entity, record }: Located): Promise<Located> {
-    const [road] = this.#parents(entity, record)
+  async topOf({ entity, row }: Located): Promise<Located> {
+    const [road] = this.#parents(entity, row)
     const [above] = road ? await this.#hold(road.entity, [road.id]) : []
-    return road && above ? this.topOf({ entity: road.entity, record: above }) : { entity, record }
+    return road && above ? this.topOf({ entity: road.entity, row: above }) : { entity, row }
   }
 }
 
 const isOneToOne = ({ from, kind }: Reference) => kind.kind === 'belongsTo' && kind.unique === true && !!from.shared
 
 /** What a state is called in a sentence. */
-async function wordsOf(work: Work, { entity, record }: Located): Promise<Label> {
+async function wordsOf(work: Work, { entity, row }: Located): Promise<Label> {
   const field = entity.fields[entity.transitions?.field ?? '']
-  const value = record[entity.transitions?.field ?? '']
+  const value = row[entity.transitions?.field ?? '']
   const label =
     field?.kind === 'choice'
       ? field.choices.find((c) => c.value === value)?.label
@@ -344,7 +333,7 @@ const readOnly = async (work: Work, closed: Located) =>
 async function quoted(held: Held, closed: Located, entity: Label, action: Label): Promise<Problem> {
   const top = await held.topOf(closed)
   const words = await wordsOf(held.work, closed)
-  const number = String(top.record[top.entity.title[0] ?? ''] ?? '')
+  const number = String(top.row[top.entity.title[0] ?? ''] ?? '')
   const survey = (locale: 'nl' | 'en') => `${words[locale]} ${top.entity.label[locale].toLowerCase()} ${number}`
   return new Problem('quoted', { entity, action, survey: { nl: survey('nl'), en: survey('en') } })
 }

@@ -63,10 +63,17 @@ type OwnComputed<K extends EntityKey> = Exclude<
 type EventsOf<K extends EntityKey> = Registry[K]['transitions'] extends { readonly events: infer E }
   ? E
   : Record<never, never>
-/** The checks that the transitions of a definition name. */
-type GuardOf<K extends EntityKey> = {
-  [E in keyof EventsOf<K>]: EventsOf<K>[E] extends { readonly guards: readonly (infer G extends string)[] } ? G : never
-}[keyof EventsOf<K>]
+/** The guards that a definition decides itself, from the record alone. */
+type RuleOf<K extends EntityKey> = Registry[K]['transitions'] extends { readonly rules: infer R } ? keyof R : never
+/** The other checks that the transitions of a definition name. */
+type GuardOf<K extends EntityKey> = Exclude<
+  {
+    [E in keyof EventsOf<K>]: EventsOf<K>[E] extends { readonly guards: readonly (infer G extends string)[] }
+      ? G
+      : never
+  }[keyof EventsOf<K>],
+  RuleOf<K>
+>
 
 /** Asked where there are names to give, refused where there are none. */
 type Given<Part extends string, Names extends PropertyKey, What> = [Names] extends [never]

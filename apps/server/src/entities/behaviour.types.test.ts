@@ -29,14 +29,18 @@ test('a variant leaves to its abstract entity what that computes', () => {
 })
 
 test('a behaviour has every check that its transitions name, and no other', () => {
-  const visit: Behaviour<'visit'> = { guards: { hasBegun: free } }
-  // @ts-expect-error nobody checks `hasBegun`
-  const none: Behaviour<'visit'> = { guards: {} }
+  type Guarded = Pick<Behaviour<'survey'>, 'guards'>
+  const guards = { hasReleasedReport: free, nothingToCheck: free }
+  const survey: Guarded = { guards }
+  // @ts-expect-error nobody checks `hasReleasedReport`
+  const none: Guarded = { guards: { nothingToCheck: free } }
   // @ts-expect-error no event names it
-  const other: Behaviour<'visit'> = { guards: { hasBegun: free, hasEnded: free } }
+  const other: Guarded = { guards: { ...guards, hasEnded: free } }
+  // @ts-expect-error a visit decides `hasBegun` itself, by a rule of its definition
+  const rule: Behaviour<'visit'> = { guards: { hasBegun: free } }
   // @ts-expect-error a remark has no life
   const nothing: Behaviour<'remark'> = { guards: { hasBegun: free } }
-  return [visit, none, other, nothing]
+  return [survey, none, other, rule, nothing]
 })
 
 test('what has computed fields or guards has a behaviour, and a behaviour has an entity', () => {
@@ -56,7 +60,6 @@ test('records and drafts have the fields of the definition', async () => {
   // @ts-expect-error what is computed is not stored
   expectTypeOf<StoredOf<'source'>['materiaal_status']>()
   const _visit: Behaviour<'visit'> = {
-    guards: { hasBegun: free },
     async prepare(draft, work) {
       draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null
       // @ts-expect-error a misspelt field of a draft

@@ -1,5 +1,7 @@
+import { model } from '@vezel/model'
+import { mayGo } from '@vezel/model/kit/states.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import type { Values, Work } from '../db/work.ts'
+import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { surveyBehaviour } from './survey.ts'
 
@@ -7,6 +9,9 @@ import { surveyBehaviour } from './survey.ts'
 export const reportBehaviour: Behaviour<'report'> = {
   computed: {
     peildatum: ({ row }) => `${row}."datum"`,
+    opstellers: ({ row, organisation }) =>
+      `(select string_agg(distinct l."id"::text, ',') from "geschiedenis" g join "inventarisatie_user" l on l."organisatie_id" = g."organisatie_id" and l."user_id" = g."user_id"
+        where g."organisatie_id" = ${organisation} and g."record_type" = 'Rapport' and g."record_id" = ${row}."id"::text and g."actie" in ('create', 'transition:submit'))`,
   },
 
   async prepare(draft, work) {
@@ -20,7 +25,7 @@ export const reportBehaviour: Behaviour<'report'> = {
     draft.naam ??= survey ? `${survey.nummer} versie ${row?.next ?? 1}` : null
   },
   async beforeDelete(record) {
-    if (record.status !== 'concept') {
+    if (!mayGo(model.entity('report'), String(record.status), false)) {
       throw new Problem('transitionRefused', {
         reason: { nl: 'alleen een concept kan weg', en: 'only a draft can be deleted' },
       })
@@ -51,46 +56,12 @@ export const reportBehaviour: Behaviour<'report'> = {
       const rule = day?.is_future ? 'isNoFutureDay' : day?.is_early ? 'isAfterWork' : undefined
       return rule && [{ path: 'datum', rule, args: [] }]
     },
-    async isPrinted(record) {
-      return record.file && record.vingerafdruk
-        ? undefined
-        : { nl: 'er is nog geen afdruk: maak eerst het rapport', en: 'there is no print yet: make the report first' }
-    },
-    async isReviewed(record) {
-      return record.gecontroleerd_door && !authorsOf(record).includes(record.gecontroleerd_door)
-        ? undefined
-        : {
-            nl: 'het rapport is nog niet gecontroleerd: een ander dan de opsteller geeft eerst akkoord',
-            en: 'the report has not been reviewed: somebody else than the author approves it first',
-          }
-    },
-    /** Whoever wrote it neither reviews nor releases it (§1.9 of the regulation notes). */
-    async isNotOwnWork(record, work) {
-      const [before] = await work.query(
-        `select 1 from "geschiedenis" where "record_type" = 'Rapport' and "record_id" = $1 and "user_id" = $2 and "actie" in ('create', 'transition:submit') limit 1`,
-        [record.id, work.session.userId],
-      )
-      // Whoever once submitted it stays an author, also after it went back.
-      return before || authorsOf(record).includes(work.session.inspectionUserId)
-        ? {
-            nl: 'wie het rapport opstelde of aanbood, controleert het niet en geeft het niet vrij',
-            en: 'whoever drew up or submitted the report neither reviews nor releases it',
-          }
-        : undefined
-    },
     async nothingToCheck(record, work) {
       const survey = await work.find('survey', record.onderzoek)
       return survey && surveyBehaviour.guards.nothingToCheck(survey, work)
     },
   },
 }
-
-/** A name in a field proves nothing; who was logged in to begin it or to submit it does. */
-const authorsOf = (record: Values): readonly unknown[] => [
-  record.opgesteld_door,
-  record.aangeboden_door,
-  record.inventarisatie_user,
-]
 
 const signatures: Readonly<Record<string, string>> = {
   submit: '"aangeboden_door_id" = $2, "gecontroleerd_door_id" = null, "gecontroleerd_op" = null',

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { mayGo } from '@vezel/model/kit/states.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { grant } from '../access.ts'
 import { remember } from '../db/history.ts'
@@ -154,7 +155,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   /** Only planned or cancelled ones, and none of which a report went out (§7.1 of the data model). */
   async beforeDelete(record, work) {
     const status = await work.find('onderzoek_statussen', record.onderzoek_status)
-    if (status?.code !== 'gepland' && status?.code !== 'geannuleerd') {
+    if (!mayGo(model.entity('survey'), String(status?.code), false)) {
       throw new Problem('transitionRefused', {
         reason: {
           nl: 'alleen een gepland of geannuleerd onderzoek kan weg',

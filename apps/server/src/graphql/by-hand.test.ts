@@ -389,6 +389,7 @@ describe('a report', () => {
        status: String!
        opgesteld_door: InventarisatieUser!
        aangeboden_door: InventarisatieUser
+       opstellers: String
        gecontroleerd_door: InventarisatieUser
        gecontroleerd_op: DateTime
        vrijgegeven_door: InventarisatieUser

@@ -1,9 +1,9 @@
 import { model } from '@vezel/model'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { mayCancel } from '@vezel/model/rights.ts'
 import { type TaskKind, taskKind, tasks } from '@vezel/model/tasks.ts'
 import { v7 as uuid } from 'uuid'
-import { isManager } from '../access.ts'
 import type { Ask } from '../ask.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
@@ -108,7 +108,7 @@ export const reportOperations: readonly Operation[] = [
         const task = await lock(work, model.entity('task'), String(id))
         // Others wait for it too: only who asked for it, or a manager, takes it back.
         const isOwn = task.inventarisatie_user === work.session.inspectionUserId
-        if (taskKind(task.soort)?.cancel !== 'asker' || !(isOwn || isManager(work.session)))
+        if (taskKind(task.soort)?.cancel !== 'asker' || !mayCancel(work.session.roleId, isOwn))
           throw new Problem('forbidden', { entity: model.entity('task').api.type })
         // The job looks at this word between its steps, and stops.
         await work.query(

@@ -1,13 +1,15 @@
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
+import { refusalOf } from '@vezel/model/steps.ts'
 import { allows } from '../access.ts'
 import { demandRight } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
-import { columnOf, q, tableOf } from '../db/names.ts'
+import { columnOf, ofTenant, q, tableOf } from '../db/names.ts'
 import { demandWritable, stateOf } from '../db/open.ts'
-import type { Work } from '../db/work.ts'
+import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { type Input, invalid, lock, stateValue, update } from './write.ts'
 
@@ -86,7 +88,11 @@ export async function demandTransition(
       entity,
       missing.map((path) => ({ path, rule: 'isRequired', args: [] })),
     )
+  const facts = table.rules ? await factsOf(work, entity, record) : record
+  const refusal = refusalOf(entity, step, facts, { id: work.session.inspectionUserId, now: dutchTime() })
+  if (refusal) throw new Problem('transitionRefused', { reason: refusal })
   for (const guard of step.guards ?? []) {
+    if (table.rules?.[guard]) continue
     const check = behaviours[entity.key]?.guards?.[guard]
     if (!check) throw new Error(`${entity.key} has no guard ${guard}`)
     const reason = await check(record, work)
@@ -94,4 +100,23 @@ export async function demandTransition(
     if (reason) throw new Problem('transitionRefused', { reason })
   }
   return { table, step, state, record }
+}
+
+/** The record with the computed fields that the rules of its transitions look at. */
+export async function factsOf(work: Work, entity: Entity, record: Values): Promise<Values> {
+  const { facts = [] } = entity.transitions ?? {}
+  if (facts.length === 0) return record
+  const expressions = facts.map((name) => {
+    const sql = behaviours[entity.key]?.computed?.[name]
+    if (!sql) throw new Error(`${entity.key} has no SQL for ${name}`)
+    const isShared = (): never => {
+      throw new Error(`${name} of ${entity.key} is worked out with others, so no rule can ask for it alone`)
+    }
+    return `${sql({ row: 't', organisation: '$2::integer', arg: () => 'null::text', standing: isShared })} as ${q(name)}`
+  })
+  const [found] = await work.query<Values>(
+    `select ${expressions.join(', ')} from ${q(tableOf(entity))} t where t."id" = $1::${entity.id} and ${ofTenant(entity)}`,
+    [record.id, work.session.organisationId],
+  )
+  return { ...record, ...found }
 }

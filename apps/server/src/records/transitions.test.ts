@@ -1,4 +1,5 @@
 import { type EntityKey, model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { grantOf, roles } from '@vezel/model/rights.ts'
@@ -10,6 +11,7 @@ import { closePrinter } from '../jobs/print-task.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { argueAll, asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
+import { factsOf } from './transition.ts'
 import { lock } from './write.ts'
 
 // A print takes some seconds where much else runs.
@@ -313,9 +315,12 @@ describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
     await life.before?.[event]?.(id)
     const as = (await prepare(id)) ?? asOf(event)
     const answer = await (life.calls?.[event]?.(id, as) ?? send(id, event, step && inputFor(step), as))
-    const own = await inTransaction(api.services.pools.serve, as, async (work) =>
-      behaviours[key]?.guards?.[guard]?.(await lock(work, entity, id), work),
-    )
+    const own = await inTransaction(api.services.pools.serve, as, async (work) => {
+      const record = await lock(work, entity, id)
+      const rule = table.rules?.[guard]
+      if (rule) return rule(await factsOf(work, entity, record), { id: as.inspectionUserId, now: dutchTime() })
+      return behaviours[key]?.guards?.[guard]?.(record, work)
+    })
     const [error] = answer.errors ?? []
     const given = error?.extensions.args.reason ?? error?.extensions.issues.map(({ path, rule }) => ({ path, rule }))
     // By this guard, and by no other.

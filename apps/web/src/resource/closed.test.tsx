@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { Transitions } from '@vezel/model/kit/transitions.ts'
+import type { Transition, Transitions } from '@vezel/model/kit/transitions.ts'
 import { grantOf, holds, type Policy, roles, updatePolicies } from '@vezel/model/rights.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -55,6 +56,8 @@ async function foot(of: string, row: Read, me: Me): Promise<{ buttons: string[];
     reason: sentences.find((words) => words.startsWith('Alleen lezen')) ?? null,
   }
 }
+const isRefused = (entity: Entity, { guards = [] }: Transition, row: Read) =>
+  guards.some((guard) => entity.transitions?.rules?.[guard]?.(row, { id: null, now: dutchTime() }))
 const sentence = (entity: Entity) => expect.stringMatching(`^Alleen lezen: ${entity.label.nl.toLowerCase()} is .`)
 
 const states = model.entities.flatMap((entity) =>
@@ -72,10 +75,14 @@ test.each(states)('the card of a record offers the steps of its state and the ro
   ] as const) {
     const may = (policy: Policy) => holds(grantOf(policy, role), { isAssigned, isOwn: false })
     const steps = Object.values(events).filter(({ from, who }) => from.includes(state) && may(who))
-    const isRefused = !updatePolicies(entity).some(may)
-    const refusal = isRefused ? 'Alleen lezen: je bent niet aan dit onderzoek toegewezen' : null
-    expect(await foot(of, inState(entity, state, { toegewezen: isAssigned }), me)).toEqual({
-      buttons: [...steps.map(({ label }) => label.nl), ...(isClosed || isRefused ? [] : ['Bewerken'])],
+    const row = inState(entity, state, { toegewezen: isAssigned })
+    // What comes next stands last of them: the furthest step on that no rule refuses.
+    const next = steps.filter((step) => step.leads === 'on' && !isRefused(entity, step, row)).slice(-1)
+    const inOrder = [...steps.filter((step) => !next.includes(step)), ...next]
+    const isFixed = !updatePolicies(entity).some(may)
+    const refusal = isFixed ? 'Alleen lezen: je bent niet aan dit onderzoek toegewezen' : null
+    expect(await foot(of, row, me)).toEqual({
+      buttons: [...inOrder.map(({ label }) => label.nl), ...(isClosed || isFixed ? [] : ['Bewerken'])],
       reason: isClosed ? sentence(entity) : refusal,
     })
   }

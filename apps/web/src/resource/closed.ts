@@ -1,6 +1,9 @@
 import { model } from '@vezel/model'
+import * as closed from '@vezel/model/closed.ts'
+import { isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import * as states from '@vezel/model/kit/states.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { type Asked, askFor, type Read, valueText } from '../kinds/record.ts'
 
@@ -9,15 +12,6 @@ export function stateOf(entity: Entity, row: Read): string | null {
   const value = row[entity.transitions?.field ?? '']
   if (typeof value === 'object' && value !== null) return String((value as Read).code ?? '')
   return typeof value === 'string' ? value : null
-}
-
-/** The relations through which a record is closed with another. Shared records are only listed by the survey they name. */
-function roadsOf(entity: Entity): [name: string, above: Entity][] {
-  if (entity.shared) return []
-  return entity.partOf.flatMap((name): [string, Entity][] => {
-    const field = entity.fields[name]
-    return field?.kind === 'belongsTo' ? [[name, model.named(field.target)]] : []
-  })
 }
 
 /** What must be asked of a record to know whether it may be changed: its own state, that of all it is part of, and who is on it. */
@@ -32,7 +26,7 @@ export function closedSelection(key: string): Asked {
   return {
     id: true,
     ...(field ? { [field]: askFor(entity.fields[field]) } : {}),
-    ...Object.fromEntries(roadsOf(entity).map(([name, above]) => [name, closedSelection(above.key)])),
+    ...Object.fromEntries(roadsAlong(entity).map(({ name, above }) => [name, closedSelection(above.key)])),
   }
 }
 
@@ -52,28 +46,30 @@ export interface Closed {
   readonly row: Read
 }
 
-/** The closed record that one is part of by any road, itself not counted: the rule by which the server refuses. */
-export function closedAbove(entity: Entity, row: Read): Closed | null {
-  for (const [name, above] of roadsOf(entity)) {
-    const parent = row[name]
-    if (typeof parent !== 'object' || parent === null) continue
-    const closed = closedItself(above, parent as Read) ?? closedAbove(above, parent as Read)
-    if (closed) return closed
+const roadsAlong = (entity: Entity) => (isClosedAlong(entity) ? roadsOf(entity) : [])
+
+/** A record as it was read with `closedSelection`, with all it is part of. */
+function standingOf(entity: Entity, row: Read): Standing<Read> {
+  return {
+    entity,
+    row,
+    state: stateOf(entity, row),
+    above: roadsAlong(entity).flatMap(({ name, above }) => {
+      const parent = row[name]
+      return isRead(parent) ? [standingOf(above, parent)] : []
+    }),
   }
-  return null
 }
+const isRead = (value: unknown): value is Read => typeof value === 'object' && value !== null
+
+/** The closed record that one is part of by any road, itself not counted: the rule by which the server refuses. */
+export const closedAbove = (entity: Entity, row: Read): Closed | null => closed.closedAbove(standingOf(entity, row))
 
 /** The record itself when its state refuses changes. */
-export function closedItself(entity: Entity, row: Read): Closed | null {
-  const state = stateOf(entity, row)
-  return state !== null && entity.transitions?.states[state]?.readOnly ? { entity, row } : null
-}
+export const closedItself = (entity: Entity, row: Read): Closed | null => closed.closedItself(standingOf(entity, row))
 
-/** Whether a record that is closed by its own state may go all the same, by itself. */
-export function mayGo(entity: Entity, row: Read): boolean {
-  const state = stateOf(entity, row)
-  return !closedItself(entity, row) || entity.transitions?.states[state ?? '']?.deletable === 'alone'
-}
+/** Whether a record may be deleted by itself, as far as its state goes. */
+export const mayGo = (entity: Entity, row: Read): boolean => states.mayGo(entity, stateOf(entity, row), false)
 
 /** What is closed and how that state is called, in small letters: for the sentence why nothing can be changed. */
 export function closedWords({ entity, row }: Closed, locale: Locale): { what: string; state: string } {

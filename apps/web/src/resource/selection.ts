@@ -1,4 +1,5 @@
 import { type EntityKey, model, type SelectionOf } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Exactly } from '@vezel/model/kit/registry.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
@@ -63,11 +64,7 @@ export function flatDraft(entity: Entity, row: Read | null): Draft {
 
 /** What a new record starts with as far as the definition says it in words: choices, yes and no, numbers, today. */
 export function startDraft(entity: Entity, now: Date = new Date()): Draft {
-  const wallClock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Amsterdam',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(now)
+  const wallClock = dutchTime(now)
   return Object.fromEntries(
     Object.entries(entity.fields).flatMap(([name, field]): [string, unknown][] => {
       if (field.kind === 'computed' || field.readOnly) return []

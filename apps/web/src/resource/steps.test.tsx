@@ -3,7 +3,8 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
-import { useTransitions } from './steps.tsx'
+import type { Read } from '../kinds/record.ts'
+import { TransitionButtons, useTransitions } from './steps.tsx'
 
 let root: Root
 beforeEach(() => {
@@ -20,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => root.unmount())
+  act(() => setMe(null))
   document.body.innerHTML = ''
 })
 
@@ -53,4 +55,71 @@ test('a reason that nobody has filled in yet is not wrong; one that was taken aw
   type('')
   act(() => reason().blur())
   expect(error()).toBe('Dit veld is verplicht')
+})
+
+const mine = { id: 'me', full_name: 'Sanne de Wit' }
+const other = { id: 'other', full_name: 'Mark Visser' }
+const underReview = {
+  id: '1',
+  record_version: 1,
+  status: 'ter_controle',
+  file: { id: 'f' },
+  vingerafdruk: 'x',
+  opgesteld_door: other,
+  aangeboden_door: other,
+  opstellers: 'other',
+  inventarisatie_user: other,
+  gecontroleerd_door: null,
+  // Nobody reviews a survey that he is on himself.
+  toegewezen: false,
+}
+function Steps({ row }: { row: Read }) {
+  const { events } = useTransitions('report', row)
+  return <TransitionButtons events={events} kind="primary" />
+}
+/** The buttons of a report for somebody of that role: the first is that of what comes next, then what is refused and why. */
+function stepsFor(role: string, row: Read): { next: string | null; refused: Record<string, string> } {
+  act(() => setMe({ inventarisatie_user: { id: 'me', inventarisatie_rol: { id: role } } } as Me))
+  act(() => root.render(<Steps row={{ ...underReview, ...row }} />))
+  const buttons = [...document.querySelectorAll('button')]
+  const refused = buttons.filter((button) => button.ariaDisabled === 'true' || button.getAttribute('aria-disabled'))
+  expect(document.querySelectorAll('.button-primary').length).toBeLessThan(2)
+  return {
+    next: document.querySelector('.button-primary')?.textContent ?? null,
+    refused: Object.fromEntries(refused.map((one) => [one.textContent, one.getAttribute('aria-description') ?? ''])),
+  }
+}
+const [inspector, manager] = ['1', '2']
+const ownWork = 'Wie het rapport opstelde of aanbood, controleert het niet en geeft het niet vrij'
+const unreviewed = 'Het rapport is nog niet gecontroleerd: een ander dan de opsteller geeft eerst akkoord'
+
+test('what comes next stands out: for a reviewer to approve, for a manager after that to release', () => {
+  expect(stepsFor(inspector, {})).toEqual({ next: 'Akkoord geven', refused: {} })
+  expect(stepsFor(manager, {})).toEqual({ next: 'Akkoord geven', refused: { Vrijgeven: unreviewed } })
+  expect(stepsFor(manager, { gecontroleerd_door: mine })).toEqual({ next: 'Vrijgeven', refused: {} })
+  expect(stepsFor(inspector, { status: 'concept', toegewezen: true })).toEqual({
+    next: 'Ter controle aanbieden',
+    refused: {},
+  })
+  expect(stepsFor(manager, { status: 'vrijgegeven' })).toEqual({ next: null, refused: {} })
+})
+
+test('who wrote a report, or ever submitted it, is refused its review on the page as well', () => {
+  const refused = { 'Akkoord geven': ownWork }
+  for (const own of [{ opgesteld_door: mine }, { aangeboden_door: mine }, { inventarisatie_user: mine }])
+    expect(stepsFor(inspector, own)).toEqual({ next: null, refused })
+  expect(stepsFor(inspector, { opstellers: 'other,me' })).toEqual({ next: null, refused })
+  expect(stepsFor(manager, { opgesteld_door: mine, gecontroleerd_door: { id: 'third' } })).toEqual({
+    next: null,
+    refused: { ...refused, Vrijgeven: ownWork },
+  })
+})
+
+test('a step that is refused does nothing, and says why to whoever presses it', () => {
+  HTMLElement.prototype.showPopover = () => {}
+  stepsFor(inspector, { opgesteld_door: mine })
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Akkoord geven')
+  act(() => button?.click())
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(document.querySelector('.tooltip')?.textContent).toBe(ownWork)
 })

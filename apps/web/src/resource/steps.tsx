@@ -1,12 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
-import { isEmpty } from '@vezel/model/rules/rule.ts'
+import type { Policy } from '@vezel/model/rights.ts'
+import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
+import { nextOf, stepsOf } from '@vezel/model/steps.ts'
 import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { call, type TaskCall } from '../api/call.ts'
-import { useMe } from '../api/me.ts'
+import { type Me, useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
@@ -28,6 +31,10 @@ import './steps.css'
 export interface EventOffer {
   readonly name: string
   readonly label: string
+  /** The one step that comes next. */
+  readonly isNext: boolean
+  /** Why it is refused now; such a step is shown and cannot be taken. */
+  readonly refusal: string | undefined
   /** Opens the question that goes with it. */
   readonly start: () => void
 }
@@ -48,12 +55,16 @@ export function useTransitions(
   const [asked, setAsked] = useState<string | null>(null)
   const entity = model.named(of)
   const state = stateOf(entity, row)
-  const events = Object.entries(entity.transitions?.events ?? {})
-    .filter(
-      ([, event]) =>
-        state !== null && event.from.includes(state) && !refusedBy(event.who, { entity, row, assigned }, me),
-    )
-    .map(([name, event]) => ({ name, label: inLocale(event.label, locale), start: () => setAsked(name) }))
+  const may = (policy: Policy) => refusedBy(policy, { entity, row, assigned }, me) === null
+  const steps = stepsOf(entity, state, factsOf(entity, row), { ...askerOf(me), may })
+  const next = nextOf(steps)
+  const events = steps.map((step) => ({
+    name: step.name,
+    label: inLocale(step.event.label, locale),
+    isNext: step === next,
+    refusal: step.refusal && asSentence(inLocale(step.refusal, locale)),
+    start: () => setAsked(step.name),
+  }))
   const event = asked === null ? undefined : entity.transitions?.events[asked]
   return {
     events,
@@ -71,6 +82,23 @@ export function useTransitions(
     ),
   }
 }
+
+/** What the rules of the transitions look at: the fields of the record, relations as ids, and what the server worked out. */
+function factsOf(entity: Entity, row: Read): Draft {
+  const worked = (entity.transitions?.facts ?? []).map((name) => [name, row[name]])
+  const { inventarisatie_user: recorder } = row
+  return {
+    ...flatDraft(entity, row),
+    ...(isRecord(recorder) ? { inventarisatie_user: recorder.id } : {}),
+    ...Object.fromEntries(worked),
+  }
+}
+const askerOf = (me: Me | null) => ({
+  id: me?.inventarisatie_user?.id ?? null,
+  now: dutchTime(),
+})
+const isRecord = (value: unknown): value is Read => typeof value === 'object' && value !== null
+const asSentence = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
 interface TransitionDialogProps {
   entity: Entity
@@ -153,10 +181,15 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
   )
 }
 
-/** The events as buttons beside each other, the first one in the colour of what to do next. */
+/** The events as buttons beside each other, what comes next last and in its colour; what is refused says why. */
 export function TransitionButtons({ events, kind }: { events: readonly EventOffer[]; kind?: ButtonProps['kind'] }) {
-  return events.map((event, index) => (
-    <Button key={event.name} kind={index === 0 ? (kind ?? 'secondary') : 'secondary'} onClick={event.start}>
+  return [...events.filter(({ isNext }) => !isNext), ...events.filter(({ isNext }) => isNext)].map((event) => (
+    <Button
+      key={event.name}
+      kind={event.isNext ? (kind ?? 'secondary') : 'secondary'}
+      refusal={event.refusal}
+      onClick={event.start}
+    >
       {event.label}
     </Button>
   ))
@@ -175,7 +208,7 @@ export function TransitionMenu({ events, children }: { events: readonly EventOff
         // What is being typed may be what the event needs, and must not be shut out by it.
         unsaved > 0
           ? [{ label: t('saveFirst'), disabled: true }]
-          : events.map(({ label, start }) => ({ label, onSelect: start }))
+          : events.map(({ label, refusal, start }) => ({ label, refusal, onSelect: start }))
       }
       trigger={(given) => (
         <button type="button" className="state-button" {...given}>

@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { task } from '@vezel/model/entities/report/task.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { mayCancel } from '@vezel/model/rights.ts'
 import { stepLabel, taskKind } from '@vezel/model/tasks.ts'
 import { useEffect, useState } from 'react'
 import { call, type Task } from '../api/call.ts'
+import { roleIdOf, useMe } from '../api/me.ts'
 import { useRow, useRows } from '../api/rows.ts'
 import { Button } from '../ui/button.tsx'
 import { afterFirstColon } from '../ui/dialog.tsx'
@@ -12,7 +14,15 @@ import { Message } from '../ui/message.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { useT } from './words.ts'
 
-const selection = { soort: true, status: true, voortgang: true, stap: true, resterend: true, uitleg: true } as const
+const selection = {
+  soort: true,
+  status: true,
+  voortgang: true,
+  stap: true,
+  resterend: true,
+  uitleg: true,
+  inventarisatie_user: { id: true },
+} as const
 /** How often is asked how far it is. */
 const POLL_MS = 700
 
@@ -28,7 +38,8 @@ export interface ShownTask {
   /** Why the last one failed, or could not be begun or taken back. */
   readonly problem: string | null
   readonly start: () => Promise<void>
-  readonly cancel: () => Promise<void>
+  /** Takes it back; null for whom the server refuses that. */
+  readonly cancel: (() => Promise<void>) | null
 }
 
 /**
@@ -42,6 +53,7 @@ export function useTask(
 ): ShownTask {
   const t = useT()
   const { locale } = useUiTexts()
+  const { me } = useMe()
   const filter = Object.fromEntries(Object.entries(about).map(([name, id]) => [name, { eq: id }]))
   const last = useRows(task, { status: true }, { filter, sort: [{ field: 'created_at', direction: 'desc' }], limit: 1 })
   const [started, setStarted] = useState<string | null>(null)
@@ -71,6 +83,8 @@ export function useTask(
       setProblem(afterFirstColon(cause))
     }
   }
+  const isOwn = row?.inventarisatie_user?.id === me?.inventarisatie_user?.id
+  const mayTakeBack = row !== null && kind?.cancel === 'asker' && mayCancel(roleIdOf(me), isOwn)
   const failed = status === 'mislukt' ? row?.uitleg || (kind ? inLocale(kind.failed, locale) : t('taskFailed')) : null
   return {
     state:
@@ -88,7 +102,7 @@ export function useTask(
       await trying(async () => setStarted((await begin()).id))
       setStarting(false)
     },
-    cancel: () => trying(async () => id !== null && call('cancelTaak', { id })),
+    cancel: id !== null && mayTakeBack ? () => trying(() => call('cancelTaak', { id })) : null,
   }
 }
 
@@ -104,9 +118,11 @@ export function TaskProgress({ task: { state, problem, cancel } }: { task: Shown
             {[state.step, state.left !== null && leftText(state.left, t)].filter(Boolean).join(', ')}
           </span>
           <ProgressBar value={state.progress} label={state.what} width="100%" />
-          <Button icon={<IconX />} onClick={() => void cancel()}>
-            {t('cancel')}
-          </Button>
+          {cancel && (
+            <Button icon={<IconX />} onClick={() => void cancel()}>
+              {t('cancel')}
+            </Button>
+          )}
         </div>
       )}
       {problem && <Message tone="error">{problem}</Message>}

@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from '../router/router.tsx'
-import { tooltip } from './tooltip.ts'
+import { showTooltip, tooltip } from './tooltip.ts'
 import './button.css'
 
 /** One `primary` on a screen; `danger` deletes, `download` saves a file. */
@@ -14,23 +14,46 @@ interface Look {
   size?: 'normal' | 'large'
 }
 
-export type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean }
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    loading?: boolean
+    /** Why it does nothing now. It stays to be found by the keyboard, and says so. */
+    refusal?: string | undefined
+  }
 
 /** A button with words. While `loading` it keeps its width and takes no second click. */
-export function Button({ kind = 'secondary', size = 'normal', icon, loading = false, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'secondary',
+  size = 'normal',
+  icon,
+  loading = false,
+  refusal,
+  children,
+  ...rest
+}: ButtonProps) {
+  const isOff = loading || refusal !== undefined
+  const look = classes(kind, size, rest.className)
   return (
     <button
       type="button"
+      {...(refusal === undefined ? {} : tooltip(refusal))}
       {...rest}
-      className={classes(kind, size, rest.className)}
+      className={refusal === undefined ? look : `${look} button-refused`}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+      aria-disabled={isOff || undefined}
+      aria-description={refusal}
+      onClick={isOff ? (event) => refuse(event, refusal) : rest.onClick}
     >
       {loading ? <span className="spinner" aria-hidden="true" /> : icon}
       <span className="button-text">{children}</span>
     </button>
   )
+}
+
+/** A finger has no tooltip: whoever presses is told. */
+function refuse(event: MouseEvent<HTMLButtonElement>, refusal: string | undefined): void {
+  event.preventDefault()
+  if (refusal !== undefined) showTooltip(event.currentTarget, refusal)
 }
 
 /** A link that looks like a button: for going somewhere. */

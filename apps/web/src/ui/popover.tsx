@@ -117,6 +117,8 @@ export interface MenuItem {
   /** In red: it deletes. */
   danger?: boolean
   disabled?: boolean
+  /** Why it cannot be chosen now, below its words. */
+  refusal?: string | undefined
   /** A hairline above. */
   apart?: boolean
 }
@@ -136,7 +138,7 @@ export function Menu({
   const texts = useUiTexts()
   const name = label ?? texts.more
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled])')]
+    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
     const at = lines.indexOf(document.activeElement as HTMLElement)
     const letter = event.key.length === 1 ? event.key.toLowerCase() : null
     let to = -1
@@ -172,14 +174,18 @@ export function Menu({
             const words = (
               <>
                 {item.icon}
-                <span>{item.label}</span>
+                <span>
+                  {item.label}
+                  {item.refusal && <small className="menu-refusal">{item.refusal}</small>}
+                </span>
               </>
             )
             const choose = () => {
               close()
               item.onSelect?.()
             }
-            return item.to !== undefined && !item.disabled ? (
+            const isOff = item.disabled || item.refusal !== undefined
+            return item.to !== undefined && !isOff ? (
               <Link key={item.label} {...shared} to={item.to} onClick={choose}>
                 {words}
               </Link>
@@ -188,8 +194,8 @@ export function Menu({
                 key={item.label}
                 type="button"
                 {...shared}
-                aria-disabled={item.disabled || undefined}
-                onClick={item.disabled ? undefined : choose}
+                aria-disabled={isOff || undefined}
+                onClick={isOff ? undefined : choose}
               >
                 {words}
               </button>

@@ -31,18 +31,19 @@ export function tooltip(text: string, side: Side = 'bottom') {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType !== 'mouse') return
       const anchor = event.currentTarget
-      timer = window.setTimeout(() => show(anchor, text, side), 300)
+      timer = window.setTimeout(() => showTooltip(anchor, text, side), 300)
     },
     onPointerLeave: hide,
     onPointerDown: hide,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      if (moving && event.currentTarget.matches(':focus-visible')) show(event.currentTarget, text, side)
+      if (moving && event.currentTarget.matches(':focus-visible')) showTooltip(event.currentTarget, text, side)
     },
     onBlur: hide,
   }
 }
 
-function show(anchor: HTMLElement, text: string, side: Side) {
+/** Shows words beside an element, until the pointer or the focus leaves it. */
+export function showTooltip(anchor: HTMLElement, text: string, side: Side = 'bottom'): void {
   hide()
   if (!anchor.isConnected) return
   shown = document.createElement('div')

@@ -41,7 +41,7 @@ test('a definition refuses the name of a field that it does not have', () => {
 
 test('the life of a record is told in its own fields', () => {
   const states = { initial: 'groot', states: { groot: {}, klein: {} } } as const
-  const shrink = { from: ['groot'], to: 'klein', label, who: 'member' } as const
+  const shrink = { from: ['groot'], to: 'klein', label, leads: 'on', who: 'member' } as const
   const needy = { ...shrink, requires: ['nam'] } as const
   entity({ ...base, fields, title: ['naam'], transitions: { ...states, field: 'soort', events: { shrink } } })
   // @ts-expect-error a misspelt field that holds the state

@@ -90,6 +90,9 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   homeAllActive: 'All active surveys',
   homeCounts: 'Surveys by state',
 
+  deleteSurvey: 'Delete survey',
+  deleteSurveyWith:
+    'Its visits, findings, samples and draft reports go with it. The asset and its spaces stay, and a source that another survey has seen as well goes over to that survey.',
   newSurvey: 'New survey',
   surveysNoneWhy: 'Start with the asset and the client; the survey then gets its number by itself.',
   'surveysNoneYet.active': 'There are no active surveys yet',

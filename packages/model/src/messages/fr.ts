@@ -68,6 +68,9 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   homeMine: 'Mes examens',
   homeAllActive: 'Tous les examens actifs',
   homeCounts: 'Examens par statut',
+  deleteSurvey: "Supprimer l'examen",
+  deleteSurveyWith:
+    "Ses visites, constatations, échantillons et projets de rapport partent avec lui. Le bien et ses espaces restent, et une source qu'un autre examen a vue passe à cet examen.",
   newSurvey: 'Nouvel examen',
   'surveysNoneYet.active': "Il n'y a pas encore d'examens actifs",
   'surveysNoneYet.proposed': "Il n'y a pas encore d'examens prévus",

@@ -1,6 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
+import { mayGo } from '@vezel/model/kit/states.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { useMe } from '../../api/me.ts'
@@ -15,7 +16,7 @@ import { mayDo } from '../../resource/rights.ts'
 import { type List, useList } from '../../resource/use-list.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { Link, useNavigate, useSearch } from '../../router/router.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { ColumnChooser } from '../../ui/column-chooser.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
@@ -24,6 +25,7 @@ import { ProgressSign, WarningSign } from '../../ui/signs.tsx'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import './surveys.css'
 
+const DeleteDialog = lazyPart(async () => (await import('../../resource/delete-dialog.tsx')).DeleteDialog)
 const CreateSurvey = lazyPart(async () => (await import('./create-survey.tsx')).CreateSurvey)
 
 const item = { value: true, value_en: true, value_fr: true } as const
@@ -66,7 +68,10 @@ function SurveyList({ state }: { state: SurveyState }) {
   const [shown, setShown] = useState<number | null>(null)
   const [creating, setCreating] = useState(false)
   const { me } = useMe()
-  const columns = useColumns(state)
+  /** What is asked about, and the line on which it stands. */
+  const [deleting, setDeleting] = useState<{ row: Row; at: number } | null>(null)
+  const [gone, setGone] = useState<{ at: number } | null>(null)
+  const columns = useColumns(state, setDeleting)
   const sorting = table.sort
   const isFiltered = conditions.length > 0
   const fits = filterOfConditions(conditions, filterFields)
@@ -138,6 +143,7 @@ function SurveyList({ state }: { state: SurveyState }) {
           loading={status === 'loading' || changing}
           to={(row) => to('surveys-survey-information-surveyinfo', { survey: row.id })}
           onCount={setShown}
+          gone={gone}
           empty={
             isFiltered ? (
               <NoneFiltered onClear={() => list.setConditions([])} />
@@ -147,6 +153,18 @@ function SurveyList({ state }: { state: SurveyState }) {
           }
           foot={q || isFiltered ? <OtherStates state={state} query={q} list={list} /> : null}
         />
+      )}
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            of="survey"
+            row={deleting.row}
+            onClose={() => setDeleting(null)}
+            onDeleted={() => setGone({ at: deleting.at })}
+          >
+            <p>{t('deleteSurveyWith')}</p>
+          </DeleteDialog>
+        </Suspense>
       )}
       {creating && (
         <Suspense fallback={null}>
@@ -228,8 +246,11 @@ const sortFields: Readonly<Record<string, SortFor<'survey'>['field']>> = {
   geldig_tot: 'geldig_tot',
 }
 
-function useColumns(state: SurveyState): Column<Row>[] {
+function useColumns(state: SurveyState, onDelete: (deleting: { row: Row; at: number }) => void): Column<Row>[] {
   const t = useT()
+  const { me } = useMe()
+  // Whether a survey may go stands in the table of its states, who may do it in its rights.
+  const canDelete = mayDo(survey.access.delete, me) && mayGo(survey, surveyStates[state].code, false)
   const locale = useLocale()
   const { date, shortDate, fromNow } = useFormats()
   return useMemo(() => {
@@ -315,9 +336,28 @@ function useColumns(state: SurveyState): Column<Row>[] {
       },
       { key: 'vestiging', title: title(branchLabel), value: (row) => row.vestiging.naam, hidden: true },
       day('geldig_tot'),
+      ...(canDelete ? [deleteColumn(t('deleteSurvey'), onDelete)] : []),
     ]
-  }, [t, locale, date, shortDate, fromNow, state])
+  }, [t, locale, date, shortDate, fromNow, state, canDelete, onDelete])
 }
+const deleteColumn = (label: string, onDelete: (deleting: { row: Row; at: number }) => void): Column<Row> => ({
+  key: 'delete',
+  title: label,
+  kind: 'action',
+  narrow: true,
+  value: () => null,
+  text: () => '',
+  render: (row) => (
+    <IconButton
+      label={`${label}: ${row.nummer}`}
+      icon={<IconTrash />}
+      onClick={({ currentTarget }) =>
+        onDelete({ row, at: Number(currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0) })
+      }
+    />
+  ),
+})
+
 // The words of definitions that the list does not need otherwise.
 const inspectorsLabel: Label = { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' }
 const clientLabel: Label = { nl: 'Klant', en: 'Client', fr: 'Client' }

@@ -23,7 +23,7 @@ export const reportTransitions = transitions({
   initial: 'concept',
   states: {
     concept: {},
-    ter_controle: {},
+    ter_controle: { deletable: 'never' },
     vrijgegeven: { readOnly: true },
     vervallen: { readOnly: true, isVoid: true },
   },
@@ -32,6 +32,7 @@ export const reportTransitions = transitions({
       from: ['concept'],
       to: 'ter_controle',
       label: { nl: 'Ter controle aanbieden', en: 'Submit for review', fr: 'Soumettre au contrôle' },
+      leads: 'on',
       who: 'writer',
       guards: ['isDatedAfterWork'],
     },
@@ -39,12 +40,14 @@ export const reportTransitions = transitions({
       from: ['ter_controle'],
       to: 'concept',
       label: { nl: 'Terugsturen', en: 'Return', fr: 'Renvoyer' },
+      leads: 'back',
       who: 'dossier',
     },
     approve: {
       from: ['ter_controle'],
       to: 'ter_controle',
       label: { nl: 'Akkoord geven', en: 'Approve', fr: 'Approuver' },
+      leads: 'on',
       who: 'reviewer',
       guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork'],
     },
@@ -53,6 +56,7 @@ export const reportTransitions = transitions({
       from: ['ter_controle'],
       to: 'vrijgegeven',
       label: { nl: 'Vrijgeven', en: 'Release', fr: 'Valider' },
+      leads: 'on',
       who: 'manager',
       guards: ['isDatedAfterWork', 'isReviewed', 'isNotOwnWork', 'nothingToCheck'],
       call: 'releaseRapport',
@@ -61,10 +65,46 @@ export const reportTransitions = transitions({
       from: ['vrijgegeven'],
       to: 'vervallen',
       label: { nl: 'Laten vervallen', en: 'Withdraw', fr: 'Retirer' },
+      leads: 'away',
       who: 'manager',
     },
   },
+  facts: ['opstellers'],
+  rules: {
+    isPrinted: ({ file, vingerafdruk }) =>
+      file && vingerafdruk
+        ? undefined
+        : {
+            nl: 'er is nog geen afdruk: maak eerst het rapport',
+            en: 'there is no print yet: make the report first',
+            fr: "il n'y a pas encore d'impression : créez d'abord le rapport",
+          },
+    isReviewed: (record) =>
+      record.gecontroleerd_door && !authorsOf(record).includes(record.gecontroleerd_door)
+        ? undefined
+        : {
+            nl: 'het rapport is nog niet gecontroleerd: een ander dan de opsteller geeft eerst akkoord',
+            en: 'the report has not been reviewed: somebody else than the author approves it first',
+            fr: "le rapport n'a pas été contrôlé : une autre personne que l'auteur l'approuve d'abord",
+          },
+    /** Whoever wrote it neither reviews nor releases it (§1.9 of the regulation notes). */
+    isNotOwnWork: (record, { id }) =>
+      [...authorsOf(record), ...String(record.opstellers ?? '').split(',')].includes(id)
+        ? {
+            nl: 'wie het rapport opstelde of aanbood, controleert het niet en geeft het niet vrij',
+            en: 'whoever drew up or submitted the report neither reviews nor releases it',
+            fr: 'qui a établi ou soumis le rapport ne le contrôle pas et ne le valide pas',
+          }
+        : undefined,
+  },
 })
+
+/** A name in a field proves nothing; who was logged in to begin it or to submit it does. */
+const authorsOf = (record: Readonly<Record<string, unknown>>): readonly unknown[] => [
+  record.opgesteld_door,
+  record.aangeboden_door,
+  record.inventarisatie_user,
+]
 
 /** One version of the report of a survey. Release prints it anew and freezes that print. */
 export const report = entity({
@@ -119,6 +159,8 @@ export const report = entity({
       readOnly: true,
       onDelete: 'restrict',
     }),
+    /** The ids of all who began or ever submitted it, by commas: they stay its authors, also after it went back. */
+    opstellers: computed('string', { label: { nl: 'Opstellers', en: 'Authors', fr: 'Auteurs' } }),
     gecontroleerd_door: belongsTo('inspectionUser', {
       label: { nl: 'Gecontroleerd door', en: 'Reviewed by', fr: 'Contrôlé par' },
       readOnly: true,

@@ -14,6 +14,7 @@ export const visitTransitions = transitions({
       from: ['concept'],
       to: 'gemeld',
       label: { nl: 'Melden', en: 'Notify', fr: 'Notifier' },
+      leads: 'on',
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
     },
@@ -21,6 +22,7 @@ export const visitTransitions = transitions({
       from: ['gemeld'],
       to: 'uitgevoerd',
       label: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Effectuée' },
+      leads: 'on',
       who: 'surveyor',
       guards: ['hasBegun'],
     },
@@ -28,9 +30,21 @@ export const visitTransitions = transitions({
       from: ['concept', 'gemeld'],
       to: 'geannuleerd',
       label: { nl: 'Annuleren', en: 'Cancel', fr: 'Annuler' },
+      leads: 'away',
       who: 'planner',
       requires: ['annuleer_reden'],
     },
+  },
+  rules: {
+    /** What is still to come has not been carried out: the report would say that nothing was seen. */
+    hasBegun: ({ start }, { now }) =>
+      typeof start === 'string' && start > now
+        ? {
+            nl: 'het bezoek is nog niet begonnen',
+            en: 'the visit has not begun yet',
+            fr: "la visite n'a pas encore commencé",
+          }
+        : undefined,
   },
 })
 
