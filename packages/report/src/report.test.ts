@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Dossier, GeschiktheidRow, OnderzoekRow, RapportRow, UserRow } from './dossier.ts'
+import { withFindings, withSource, withSurvey } from './fixture/changed.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { gapKey, gaps } from './gaps.ts'
+import { textMm } from './page/measure.ts'
 import { renderReport } from './report.tsx'
 import { en } from './texts/en.ts'
 import { nl } from './texts/nl.ts'
@@ -585,4 +587,40 @@ test('sets lacks apart by a semicolon where they hold commas, and a dash where a
   expect(first).toContain(',')
   expect(html.split('class="gaps"')[1]?.split('</table>')[0]).toContain(`${first.replace(/^[^:]*: /, '')}; `)
   expect(html).not.toContain('<b></b>')
+})
+
+test('what stands for an amount wraps in a column that holds its longest word', () => {
+  const dossier = withFindings('B06', (_, index) => ({ aangetroffen: index === 0 ? 'niet_controleerbaar' : 'ja' }))
+  const { html } = renderReport({ ...options, dossier })
+  const table = html.split('<table').find((part) => part.includes('>niet controleerbaar</td>')) ?? ''
+  expect(table).toContain('<td class="amount said">niet controleerbaar</td>')
+  const heads = [...table.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, title]) => title)
+  const widths = [...table.matchAll(/<col style="width:([\d.]+)%/g)].map(([, share]) => (190 * Number(share)) / 100)
+  expect(widths).toHaveLength(heads.length)
+  expect(widths[heads.indexOf('Hoeveelheid')]).toBeGreaterThanOrEqual(textMm('controleerbaar') + 2)
+})
+
+test('an amount has the decimals of its own value, under its point those of others', () => {
+  const dossier = withSource('B06', ({ locaties }) => ({
+    locaties: locaties.map((row, index) => ({ ...row, hoeveelheid: [10, 0.125, 3.5][index] ?? 1 })),
+  }))
+  const { html } = renderReport({ ...options, dossier })
+  const text = html.replace(/<[^>]+>/g, '')
+  for (const amount of ['10 m¹', '0,125 m¹', '3,5 m¹']) expect(text).toContain(amount)
+  expect(text).not.toContain('10,000')
+})
+
+test('totals that do not fit on one line stand in lines of as many each', () => {
+  const blocks = (dossier: Dossier) => {
+    const [, strip = ''] = renderReport({ ...options, dossier }).html.split('<div class="totals')
+    return { head: strip.slice(0, strip.indexOf('>')), n: strip.split('<div').length }
+  }
+  expect(blocks(schoolDossier()).head).toBe('"')
+  const many = withSurvey(({ bronnen }) => ({
+    bronnen: bronnen.map((row, index) => ({
+      ...row,
+      materiaal_type: { ...row.materiaal_type, id: String(index), code: `stof-${index}`, value: `Stof ${index}` },
+    })),
+  }))
+  expect(blocks(many).head).toContain('many" style="grid-template-columns:repeat(6,minmax(0,1fr))')
 })

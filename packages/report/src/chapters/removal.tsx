@@ -1,6 +1,6 @@
 import type { SourceFacts } from '../derive.ts'
 import type { StrategieRow } from '../dossier.ts'
-import { classOf } from '../facts/sources.ts'
+import { strategyClassOf } from '../facts/sources.ts'
 import { runs } from '../facts/text.ts'
 import { chapter } from '../page/chapter.tsx'
 import { Missing, Prose } from '../page/parts.tsx'
@@ -118,11 +118,7 @@ export const removal = chapter({
                     if (source.gaps.some((gap) => gap.code === 'sourceWithoutClass'))
                       return <Missing>{t('amountMissing')}</Missing>
                     // Each way of removal has a class of its own; the heaviest is that of the source.
-                    const hasClasses = facts.classTotals.length > 0
-                    const riskClass = strategy?.smart_risicoklasse ?? null
-                    return (
-                      <RiskClass {...classOf(hasClasses ? riskClass : null, hasClasses && riskClass === null, words)} />
-                    )
+                    return <RiskClass {...strategyClassOf(source, strategy, words)} />
                   },
                 },
               ]}

@@ -3,15 +3,15 @@ import { isGone, isPresent, type LocationFacts } from '../facts/locations.ts'
 import type { MeasureFacts } from '../facts/measures.ts'
 import type { PhotoFacts } from '../facts/photos.ts'
 import type { TextFact } from '../facts/sources.ts'
-import { capital, runs } from '../facts/text.ts'
+import { capital, longest, runs } from '../facts/text.ts'
 import { type GapCode, gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { ArguedGaps, FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
-import { RowTable, Sub } from '../page/row-table.tsx'
+import { type Quantity, RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, RiskClass, SourceStatus } from '../page/signs.tsx'
 import { isMixed, LONG_FACT } from '../sheet.ts'
-import type { TextKey } from '../texts/words.ts'
+import type { TextKey, Words } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
 import { FibreLines, NoAdvice, NoSourceAmount, SourceOutcome } from './source-lines.tsx'
 
@@ -286,13 +286,9 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
           title: t('amount'),
           mm: 23,
           kind: 'amount',
-          amount: ({ finding, amount, presence, row: { gevaarlijk: dangerous } }) =>
-            finding?.aangetroffen === 'ja' &&
-            amount !== null &&
-            !(amount === 0 && dangerous) &&
-            presence !== 'verwijderd'
-              ? { value: amount, unit: source.unit }
-              : null,
+          amount: (location) => amountOf(location, source.unit),
+          fits: (location) =>
+            amountOf(location, source.unit) === null ? longest(noAmountText(location, words).split(' ')) : null,
           cell: (location) => <NoAmount location={location} gaps={source.gaps} />,
         },
         { title: t('reach'), mm: 27, cell: ({ finding }) => words.item(finding?.bereikbaarheid) },
@@ -334,22 +330,33 @@ function Outcome({ source, location }: { source: SourceFacts; location: Location
   )
 }
 
+/** What there is of it, where that is a number to print. */
+function amountOf({ finding, amount, presence, row }: LocationFacts, unit: string): Quantity | null {
+  const isCounted = finding?.aangetroffen === 'ja' && presence !== 'verwijderd'
+  return isCounted && amount !== null && !(amount === 0 && row.gevaarlijk) ? { value: amount, unit } : null
+}
+
 /** Why a location has no amount. */
-function NoAmount({ location: { row, finding, presence, gone }, gaps }: NoAmountProps) {
-  const { words } = useReport()
-  const { t } = words
+function noAmountText({ row, finding, presence, gone }: LocationFacts, { t }: Words): string {
   if (presence === 'verwijderd') return t('removedSources').toLowerCase()
   if (presence === 'niet_aangetroffen') return gone || t('notFound')
-  if (finding === null)
-    return <Missing gap={gapOf(gaps, 'locationWithoutFinding', row.id)}>{t('amountMissing')}</Missing>
+  if (finding === null) return t('amountMissing')
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')
-  return row.gevaarlijk ? (
-    <Missing gap={gapOf(gaps, 'findingWithoutAmount', row.id) ?? gapOf(gaps, 'amountZero', row.id)}>
-      {t(row.hoeveelheid === 0 ? 'amountNought' : 'amountMissing')}
-    </Missing>
-  ) : (
-    '–'
-  )
+  return row.gevaarlijk ? t(row.hoeveelheid === 0 ? 'amountNought' : 'amountMissing') : '–'
+}
+
+/** The same, marked where it should have one. */
+function NoAmount({ location, gaps }: NoAmountProps) {
+  const { words } = useReport()
+  const { row, finding, presence } = location
+  const text = noAmountText(location, words)
+  const isMissing = isPresent({ presence }) && (finding === null || (finding.aangetroffen === 'ja' && row.gevaarlijk))
+  if (!isMissing) return text
+  const gap =
+    finding === null
+      ? gapOf(gaps, 'locationWithoutFinding', row.id)
+      : (gapOf(gaps, 'findingWithoutAmount', row.id) ?? gapOf(gaps, 'amountZero', row.id))
+  return <Missing gap={gap}>{text}</Missing>
 }
 
 interface NoAmountProps {

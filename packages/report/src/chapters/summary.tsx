@@ -1,5 +1,5 @@
 import type { StatusKind } from '@vezel/model/material-kind.ts'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { SourceFacts } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { isPresent, type LocationFacts } from '../facts/locations.ts'
@@ -168,80 +168,67 @@ function SignsLine() {
   )
 }
 
+/** What fits side by side on one line; more stands in lines of as many each. */
+const TOTALS_ON_A_LINE = 7
+const TOTALS_AT_MOST = 6
+
 function Totals() {
-  const { dossier, facts, words } = useReport()
-  const { t } = words
-  const excluded = dossier.onderzoek.uitgesloten_ruimtes
-  const present = facts.sources.filter(isPresent)
-  const kinds = ORDER.map((kind) => ({
-    kind,
-    n: present.filter((source) => source.substance === '' && source.kind === kind).length,
-  }))
+  const totals = useTotals()
+  if (totals.length <= TOTALS_ON_A_LINE) return <div className="totals">{totals}</div>
+  const across = Math.min(TOTALS_AT_MOST, Math.ceil(totals.length / 2))
   return (
-    <div className="totals">
-      {kinds
-        .filter(({ kind, n }) => n > 0 && kind !== 'clean' && kind !== 'below')
-        .map(({ kind, n }) => (
-          <div key={kind}>
-            <Status kind={kind} />
-            <span className="of">
-              <b>{n}</b>
-              {t('sourcesN', { n })}
-            </span>
-          </div>
-        ))}
-      {otherSubstances(present, words).map(([said, sources]) => (
-        <div key={said}>
-          <span className="status">
-            <Sign kind={sources[0].kind} /> {said}
-          </span>
-          <span className="of">
-            <b>{sources.length}</b>
-            {t('sourcesN', { n: sources.length })}
-          </span>
-        </div>
-      ))}
-      {facts.classTotals.map((total) => (
-        <div key={total.weight}>
-          <RiskClass weight={total.weight} label={total.label} />{' '}
-          {total.weight === 'open' ? t('noClass') : t('class', { class: total.label })}
-          <span className="of">
-            <b>{total.sources.length}</b>
-            {runs(total.sources, words)}
-          </span>
-        </div>
-      ))}
-      {kinds
-        .filter(({ kind, n }) => n > 0 && (kind === 'clean' || kind === 'below'))
-        .map(({ kind, n }) => (
-          <div key={kind}>
-            <Status kind={kind} />
-            <span className="of">
-              <b>{n}</b>
-              {t('sourcesN', { n })}
-            </span>
-          </div>
-        ))}
-      {facts.counts.removed > 0 && (
-        <div>
-          {t('removedSources')}
-          <span className="of">
-            <b>{facts.counts.removed}</b>
-            {t('sourcesN', { n: facts.counts.removed })}
-          </span>
-        </div>
-      )}
-      {excluded.length > 0 && (
-        <div>
-          <Status kind="unexamined" />
-          <span className="of">
-            <b>{excluded.length}</b>
-            {t('partsN', { n: excluded.length })}
-          </span>
-        </div>
-      )}
+    <div className="totals many" style={{ gridTemplateColumns: `repeat(${across},minmax(0,1fr))` }}>
+      {totals}
     </div>
   )
+}
+
+/** A block for each status, class and state that there is any of. */
+function useTotals(): ReactElement[] {
+  const { dossier, facts, words } = useReport()
+  const { t } = words
+  const excluded = dossier.onderzoek.uitgesloten_ruimtes.length
+  const present = facts.sources.filter(isPresent)
+  const total = (key: string, what: ReactNode, n: number, of: string) => (
+    <div key={key}>
+      {what}
+      <span className="of">
+        <b>{n}</b>
+        {of}
+      </span>
+    </div>
+  )
+  const ofSources = (key: string, what: ReactNode, n: number) => total(key, what, n, t('sourcesN', { n }))
+  const ofKinds = (kinds: readonly StatusKind[]) =>
+    kinds.flatMap((kind) => {
+      const n = present.filter((source) => source.substance === '' && source.kind === kind).length
+      return n === 0 ? [] : [ofSources(kind, <Status kind={kind} />, n)]
+    })
+  return [
+    ...ofKinds(['found', 'suspected', 'unexamined']),
+    ...otherSubstances(present, words).map(([said, sources]) =>
+      ofSources(
+        said,
+        <span className="status">
+          <Sign kind={sources[0].kind} /> {said}
+        </span>,
+        sources.length,
+      ),
+    ),
+    ...facts.classTotals.map(({ weight, label, sources }) =>
+      total(
+        weight,
+        <>
+          <RiskClass weight={weight} label={label} /> {weight === 'open' ? t('noClass') : t('class', { class: label })}
+        </>,
+        sources.length,
+        runs(sources, words),
+      ),
+    ),
+    ...ofKinds(['below', 'clean']),
+    ...(facts.counts.removed > 0 ? [ofSources('removed', t('removedSources'), facts.counts.removed)] : []),
+    ...(excluded > 0 ? [total('excluded', <Status kind="unexamined" />, excluded, t('partsN', { n: excluded }))] : []),
+  ]
 }
 
 /** The sources of other substances than asbestos by what is known of them: `Lood: boven drempelwaarde`. */

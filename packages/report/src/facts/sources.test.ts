@@ -3,6 +3,7 @@ import { derive } from '../derive.ts'
 import { withSource } from '../fixture/changed.ts'
 import { schoolDossier } from '../fixture/school.ts'
 import { wordsOf } from '../texts/words.ts'
+import { strategyClassOf } from './sources.ts'
 import { runs } from './text.ts'
 
 const nl = wordsOf('nl')
@@ -70,4 +71,13 @@ test.each(['verwijderd', 'niet_aangetroffen'] as const)('advises nothing about w
   const source = derive(gone('B07', toestand), nl).sources.find(({ row }) => row.nummer === 'B07')
   expect(source).toMatchObject({ advice: '', when: '', direct: '', removal: [] })
   expect(source?.measures.map(({ what }) => what)).toEqual(['Afschermen. 2026-03-10'])
+})
+
+test('asks no class of a way to remove what needs none', () => {
+  const none = { riskClass: { weight: 'none', label: '–' } } as const
+  const open = { riskClass: { weight: 'open', label: '?' } } as const
+  const way = { smart_risicoklasse: null }
+  expect(strategyClassOf(none, null, nl).label).toBe('–')
+  expect(strategyClassOf(none, way, nl).label).toBe('–')
+  expect(strategyClassOf(open, way, nl).label).toBe('?')
 })

@@ -273,13 +273,19 @@ function particularsOf(
 }
 
 /** A removal class as it is printed: `?` where one is needed and missing, a dash where none is. */
-export function classOf(
-  riskClass: BronRow['smart_risicoklasse'],
-  isMissing: boolean,
-  words: Words,
-): SourceBody['riskClass'] {
+function classOf(riskClass: BronRow['smart_risicoklasse'], isMissing: boolean, words: Words): SourceBody['riskClass'] {
   const weight = isMissing ? 'open' : riskClass === null ? 'none' : classWeightOf(riskClass)
   return { weight, label: weight === 'open' ? '?' : weight === 'none' ? '–' : words.item(riskClass) }
+}
+
+/** The class of one way to remove a source, null for no way at all: `?` only where that source needs a class. */
+export function strategyClassOf(
+  { riskClass: { weight } }: Pick<SourceBody, 'riskClass'>,
+  strategy: Pick<StrategieRow, 'smart_risicoklasse'> | null,
+  words: Words,
+): SourceBody['riskClass'] {
+  const riskClass = weight === 'none' ? null : (strategy?.smart_risicoklasse ?? null)
+  return classOf(riskClass, weight !== 'none' && riskClass === null, words)
 }
 
 /** The sources by their removal class, the heaviest first. */

@@ -28,7 +28,7 @@ interface TextColumn<Row> extends AnyColumn<Row> {
   readonly kind?: 'key' | 'right'
 }
 
-/** Numbers under each other at their decimal point, each unit in one precision; `cell` says what stands where there is none. */
+/** Numbers under each other at their decimal point, none with more decimals than it has; `cell` says what stands where there is none. */
 interface AmountColumn<Row> extends AnyColumn<Row> {
   readonly kind: 'amount'
   readonly amount: (row: Row) => Quantity | null
@@ -185,10 +185,8 @@ const LEAST = 0.55
 
 /** How the amounts of one column are set. */
 interface AmountFormat {
-  /** Decimals of each unit. */
-  readonly decimals: ReadonlyMap<string, number>
   readonly unitMm: number
-  /** Decimals of the unit with most of them: the room behind the point. */
+  /** Decimals of the value with most of them: the room behind the point. */
   readonly room: number
   readonly mm: number
 }
@@ -201,12 +199,10 @@ function amountsOf<Row>(
 ): AmountFormat | undefined {
   if (column.kind !== 'amount') return undefined
   const all = [...rows.map(column.amount), total ?? null].filter((quantity) => quantity !== null)
-  const decimals = new Map<string, number>()
-  for (const { value, unit } of all) decimals.set(unit, Math.max(decimals.get(unit) ?? 0, decimalsOf(value)))
-  const room = Math.max(0, ...decimals.values())
+  const room = Math.max(0, ...all.map(({ value }) => decimalsOf(value)))
   const unitMm = Math.max(6, 1.2 + Math.max(0, ...all.map(({ unit }) => textMm(unit))))
   const widest = Math.max(0, ...all.map(({ value }) => textMm(words.number(Math.trunc(value)))))
-  return { decimals, room, unitMm, mm: widest + (room === 0 ? 0 : textMm(`,${'0'.repeat(room)}`)) + unitMm }
+  return { room, unitMm, mm: widest + (room === 0 ? 0 : textMm(`,${'0'.repeat(room)}`)) + unitMm }
 }
 
 /** Millimetres of each column: what must stay on a line gets its room first, as long as the others keep enough. */
@@ -269,7 +265,6 @@ function RowPart<Row>({ row, columns, amounts, part, of, lines, isTall }: RowPar
         .filter(({ isPart }) => part === 0 || isPart)
         .map((column) => {
           const whole = of > 1 && !column.isPart ? { rowSpan: of } : {}
-          const className = [column.kind, column.isPart ? 'part' : ''].filter(Boolean).join(' ') || undefined
           const format = amounts.get(column)
           const cell = () =>
             column.isPart && lines > 1
@@ -281,6 +276,9 @@ function RowPart<Row>({ row, columns, amounts, part, of, lines, isTall }: RowPar
                 ))
               : column.cell(row, part)
           const quantity = column.kind === 'amount' ? column.amount(row) : null
+          const isSaid = column.kind === 'amount' && quantity === null
+          const className =
+            [column.kind, isSaid ? 'said' : '', column.isPart ? 'part' : ''].filter(Boolean).join(' ') || undefined
           return column.kind === 'key' ? (
             <th key={column.title} scope={of > 1 ? 'rowgroup' : 'row'} className={className} {...whole}>
               {cell()}
@@ -307,8 +305,10 @@ function orDash(value: ReactNode): ReactNode {
 /** An amount: figures flush right at the decimal point, unit in its own narrow column. */
 function Amount({ quantity: { value, unit }, format }: { quantity: Quantity; format: AmountFormat }) {
   const { words } = useReport()
-  const text = words.number(value, format.decimals.get(unit) ?? 0)
-  const point = format.decimals.get(unit) === 0 ? text.length : text.length - (format.decimals.get(unit) ?? 0) - 1
+  // Zeros that nobody measured would make ten square metres read as ten thousand: `10,000 m²`.
+  const decimals = decimalsOf(value)
+  const text = words.number(value, decimals)
+  const point = decimals === 0 ? text.length : text.length - decimals - 1
   return (
     <>
       <b>

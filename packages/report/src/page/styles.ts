@@ -156,6 +156,7 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .rows .right{text-align:right}
 .rows .right+td,.rows .right+th{padding-left:1mm}
 .rows td.amount{text-align:right;white-space:nowrap}
+.rows td.said{white-space:normal}
 .rows thead th.amount{text-align:right}
 .rows .fraction{display:inline-block;text-align:left}
 .rows .unit{display:inline-block;text-align:left;color:#595959;padding-left:1mm;white-space:pre}
@@ -273,6 +274,8 @@ div.photo{break-inside:avoid}
 .signs-line .sign{width:2.6mm;height:2.6mm}
 .sign-meaning{white-space:nowrap;margin-left:2.5mm}
 .totals{display:flex;column-gap:4mm;break-inside:avoid}
+.totals.many{display:grid;row-gap:2mm}
+.totals.many .status{white-space:normal}
 .totals div{flex:auto;border-top:.5pt solid #909090;padding-top:1.2mm;font:400 8pt/11pt 'Source Sans 3'}
 .totals b{font:600 13pt/17pt 'Source Sans 3';padding-right:1mm}
 .totals .of{display:block}
