@@ -15,6 +15,7 @@ import { SavedIndicator, type SaveOutcome } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { ErrorSign } from '../ui/signs.tsx'
 import { useUiTexts } from '../ui/texts.ts'
+import { focusField, useAskedField } from './asked-field.ts'
 import { type Closed, closedAbove, closedItself, closedWords } from './closed.ts'
 import { type Conflict, readConflict, settle } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -242,6 +243,9 @@ export function useForm(options: FormOptions): FormHandle {
     else if (byKeyboard.current) firstInput(parts)?.focus()
   }, [editing])
 
+  const edit = () => setEditing(true)
+  useAskedField(parts, { editing, mayEdit: !readOnly && !isFixed, edit })
+
   const cancel = (then?: () => void) => {
     if (changes > 0) return setAsking({ then })
     stop()
@@ -401,7 +405,6 @@ export function useForm(options: FormOptions): FormHandle {
     </>
   )
 
-  const edit = () => setEditing(true)
   return {
     parts,
     editing,
@@ -492,13 +495,6 @@ function useSummaries(parts: readonly SavedPart[]) {
 function labelOf(part: SavedPart, name: string, locale: Locale): string {
   const field = part.store.entity.fields[name]
   return part.labels?.[name] ?? (field ? fieldLabel(field, locale) : name)
-}
-
-function focusField(part: FormPart, name: string): void {
-  const id = fieldId(part, name)
-  const element = document.getElementById(id) ?? document.getElementById(`${id}-label`)
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus({ preventScroll: true })
 }
 
 /** The input that stands first on the page. */

@@ -19,6 +19,7 @@ import { formats } from '../../i18n/formats.ts'
 import { type Read, valueText } from '../../kinds/record.ts'
 import { ReportLayout } from '../../layouts/report.tsx'
 import { useIsReportAlone } from '../../page/place.ts'
+import { withField } from '../../resource/asked-field.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { type RouteName, usePath } from '../../resource/paths.ts'
@@ -292,6 +293,7 @@ interface Gap {
   readonly argument: string | null
   readonly reden: string | null
   readonly toegelicht_door: string | null
+  readonly veld: { readonly entity: string; readonly name: string | null }
 }
 interface Lacking {
   readonly found: { readonly actueel: boolean | null; readonly gaten: readonly Gap[] }
@@ -303,8 +305,12 @@ const placesOfSurvey: Readonly<Record<string, RouteName | undefined>> = {
   suitabilityMissing: 'surveys-survey-information-suitabilities',
   surveyNotCarriedOut: 'surveys-survey-information-execution',
 }
+/** The records that are filled in on the page of a gap itself, and not in a dialog above it or on another page. */
+const filledInThere = ['location', 'finding', 'source', 'sample', 'suitability', 'surveyAsbestos']
+/** What is to be checked is confirmed by a button, which only reading shows. */
+const isInFormOf = (code: string, entity: string) => code !== 'findingToCheck' && filledInThere.includes(entity)
 const gapsDocument =
-  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id text gat toelichtbaar argument reden toegelicht_door } } }'
+  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id text gat toelichtbaar argument reden toegelicht_door veld { entity name } } } }'
 
 /**
  * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,
@@ -320,7 +326,12 @@ function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
   const { data, problem } = useAnswer<Lacking>(gapsDocument, { id, version: Number(row.record_version) })
   const gaps = data?.found.gaten ?? []
   const locations = useLocationSources(gaps.filter((gap) => gap.type === 'BronLocatie').map((gap) => gap.id))
+  /** The page of a gap, opened at the field to fill in where it stands in the form of that page. */
   const linkOf = (gap: Gap): string => {
+    const { entity, name } = gap.veld
+    return name && isInFormOf(gap.code, entity) ? withField(pageOf(gap), entity, name) : pageOf(gap)
+  }
+  const pageOf = (gap: Gap): string => {
     if (gap.type === 'Monster') return path('surveys-survey-samples-sample', { sample: gap.id })
     if (gap.type === 'Bron') return path('surveys-survey-sources-source', { source: gap.id })
     const source = locations.get(gap.id)
