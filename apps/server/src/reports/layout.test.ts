@@ -92,7 +92,7 @@ describe.each(Object.entries({ school: schoolDossier, ...DOSSIERS }))('the pages
   test('leave no information page with a few lines only', () => {
     const few = pages.flatMap((boxes, index) => {
       const low = Math.max(...boxes.filter(inside).map(({ y, height }) => y + height))
-      return /^Informatieblad/.test(headOf(boxes)) && low < PAGE.top + (PAGE.bottom - PAGE.top) * 0.4 ? [index + 1] : []
+      return /^Informatieblad/.test(headOf(boxes)) && low < PAGE.top + (PAGE.bottom - PAGE.top) / 3 ? [index + 1] : []
     })
     expect(few).toEqual([])
   })
