@@ -144,7 +144,7 @@ export function expectedOf({ sources, samples, spaces }: Screen) {
   }
 }
 
-export function printedOf(facts: ReportFacts, voids: ReadonlySet<string>) {
+export function printedOf(facts: ReportFacts) {
   const { sources, found, suspected, clean, removed, inScope } = facts.counts
   return {
     sources: facts.sources.map((source) => ({
@@ -156,10 +156,7 @@ export function printedOf(facts: ReportFacts, voids: ReadonlySet<string>) {
       class: source.riskClass.label,
       locations: source.locations.map(({ row, kind, amount, presence }) => ({ id: row.id, kind, amount, presence })),
     })),
-    samples: [
-      ...facts.samples.map(({ row, pending }) => [row.id, pending] as const),
-      ...[...voids].map((id) => [id, false] as const),
-    ].sort(),
+    samples: facts.samples.map(({ row, pending }) => [row.id, pending] as const).sort(),
     spaces: facts.floors
       .flatMap((floor) => floor.spaces)
       .map(({ space, kind, surveyed, partly }) => ({ id: space.id, kind, surveyed, partly }))
