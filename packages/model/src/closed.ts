@@ -29,8 +29,12 @@ export const closedItself = <Row>(standing: Standing<Row>): Standing<Row> | null
 /** The nearest closed record that one is part of, by the first road that has one; the record itself not counted. */
 export function closedAbove<Row>({ above }: Standing<Row>): Standing<Row> | null {
   for (const one of above) {
-    const closed = closedItself(one) ?? closedAbove(one)
+    const closed = closedBy(one)
     if (closed) return closed
   }
   return null
 }
+
+/** What closes a record: itself, or the nearest that it is part of. */
+export const closedBy = <Row>(standing: Standing<Row>): Standing<Row> | null =>
+  closedItself(standing) ?? closedAbove(standing)

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { closedAbove, closedItself, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
+import { closedAbove, closedBy, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import { closes, mayGo as mayGoInState } from '@vezel/model/kit/states.ts'
@@ -229,14 +229,13 @@ class Held {
     const closed: Located[] = []
     for (const of of found.values())
       for (const record of await this.#hold(of.entity, [...of.ids].sort())) {
-        const standing = await this.standingOf(of.entity, record)
-        const above = closedItself(standing) ?? closedAbove(standing)
+        const above = closedBy(await this.standingOf(of.entity, record))
         if (above) closed.push(above)
       }
     return closed
   }
 
-  /** The live rows that stay, with the ids of what they are part of. */
+  /** The live rows, but for those that are `going`, with the ids of what they are part of. */
   async #roads(
     entity: Entity,
     condition: string,
@@ -262,8 +261,7 @@ class Held {
         if (!from.transitions || from.partOf.length > 0 || kind.kind !== 'belongsTo') continue
         const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
         for (const survey of await this.#hold(from, rows.map((row) => String(row.id)).sort())) {
-          const standing = await this.standingOf(from, survey)
-          const closed = closedItself(standing) ?? closedAbove(standing)
+          const closed = closedBy(await this.standingOf(from, survey))
           if (!closed) return { isOpen: true }
           last = closed
         }

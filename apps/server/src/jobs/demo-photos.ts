@@ -7,6 +7,7 @@ import { type PhotoData, photoRequest, type SourcePhotoData } from '../../../../
 import { schoolSecond } from '../../../../demo/data/school-second.ts'
 import { renderPhoto } from '../../../../demo/photos/photo.ts'
 import { insertRows } from '../db/bulk.ts'
+import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Work } from '../db/work.ts'
 import { storeFile } from '../files/store-file.ts'
 import { uploadFolder } from '../files/upload-folder.ts'
@@ -106,38 +107,33 @@ async function withFile(
   use: (file: string, query: Query) => Promise<void>,
 ): Promise<void> {
   const path = await newUploadPath(uploadFolder(services.config))
-  const client = await services.pools.owner.connect()
   try {
     await writeFile(path, await renderPhoto(photoRequest(photo, today)))
     const file = await inspectLocalFile(services.files, path, photo.naam)
-    const query: Query = async <R>(sql: string, values: readonly unknown[] = []) =>
-      (await client.query(sql, values as unknown[])).rows as R[]
-    await client.query('begin')
-    const [person] = await query<{ id: string; user_id: number; role: number }>(
-      `select "id"::text, "user_id", "inventarisatie_rol_id" as "role" from "inventarisatie_user" where "organisatie_id" = $1 order by "user_id" limit 1`,
-      [organisation],
-    )
-    const session = {
-      userId: person?.user_id ?? 0,
-      inspectionUserId: person?.id ?? '',
-      organisationId: organisation,
-      roleId: person?.role ?? 1,
-      locale: 'nl' as const,
-      tokenHash: Buffer.alloc(0),
-    }
-    const entity = model.named(owner)
-    const field = entity.fields[owner === 'survey' ? 'frontfoto' : 'file']
-    if (field?.kind !== 'file') throw new Error(`${owner} has no file`)
-    const nothing = async () => undefined
-    const work: Work = { session, query, find: nothing, findOf: nothing, reading: (read) => read(client) }
-    await use(await storeFile(work, file, { entity, field }), query)
-    await client.query('commit')
+    await inOneTransaction(services.pools.owner, async (client) => {
+      const query: Query = async <R>(sql: string, values: readonly unknown[] = []) =>
+        (await client.query(sql, values as unknown[])).rows as R[]
+      const [person] = await query<{ id: string; user_id: number; role: number }>(
+        `select "id"::text, "user_id", "inventarisatie_rol_id" as "role" from "inventarisatie_user" where "organisatie_id" = $1 order by "user_id" limit 1`,
+        [organisation],
+      )
+      const session = {
+        userId: person?.user_id ?? 0,
+        inspectionUserId: person?.id ?? '',
+        organisationId: organisation,
+        roleId: person?.role ?? 1,
+        locale: 'nl' as const,
+        tokenHash: Buffer.alloc(0),
+      }
+      const entity = model.named(owner)
+      const field = entity.fields[owner === 'survey' ? 'frontfoto' : 'file']
+      if (field?.kind !== 'file') throw new Error(`${owner} has no file`)
+      const nothing = async () => undefined
+      const work: Work = { session, query, find: nothing, findOf: nothing, reading: (read) => read(client) }
+      await use(await storeFile(work, file, { entity, field }), query)
+    })
     await file.discard()
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
   } finally {
-    client.release()
     await rm(path, { force: true })
   }
 }

@@ -21,6 +21,8 @@ import {
   visits,
 } from '../../../../demo/data/surveys.ts'
 import { insertRows } from '../db/bulk.ts'
+import { q, tableOf } from '../db/names.ts'
+import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Values } from '../db/work.ts'
 import type { Services } from '../services.ts'
 import { type ItemIds, seedLookups, seedRoles } from './seed-lookups.ts'
@@ -41,9 +43,7 @@ const plates = [...schoolFirst.photos, ...schoolSecond.photos].map(({ drawn }) =
 
 /** Fills an empty database with one firm and its work. The photos are drawn by a job, so that the page need not wait. */
 export async function loadDemo({ pools, jobs }: Services): Promise<void> {
-  const client = await pools.owner.connect()
-  try {
-    await client.query('begin')
+  await inOneTransaction(pools.owner, async (client) => {
     await seedRoles(client)
     const address = (owner: string) => demoId('address', owner)
     const {
@@ -215,13 +215,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
     const [, ships] = variableSets
     if (ships) await seedSecondSet(client, id, ships)
     await jobs.enqueue(client, 'demo-photos', { organisation: id, today: today() }, { key: 'demo-photos' })
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function seedSecondSet(
@@ -232,14 +226,10 @@ async function seedSecondSet(
   const [made] = await insertRows(client, model.entity('variableSet'), organisationId, [{ name: set.naam }])
   await seedLookups(client, Number(made))
   for (const [list, values] of Object.entries(set.inactive)) {
-    const table = model
-      .named(list)
-      .api.type.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1')
-      .toLowerCase()
-    await client.query(`update "${table}" set "active" = false where "variable_set_id" = $1 and "value" = any($2)`, [
-      made,
-      values,
-    ])
+    await client.query(
+      `update ${q(tableOf(model.named(list)))} set "active" = false where "variable_set_id" = $1 and "value" = any($2)`,
+      [made, values],
+    )
   }
 }
 

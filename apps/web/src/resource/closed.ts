@@ -68,6 +68,9 @@ export const closedAbove = (entity: Entity, row: Read): Closed | null => closed.
 /** The record itself when its state refuses changes. */
 export const closedItself = (entity: Entity, row: Read): Closed | null => closed.closedItself(standingOf(entity, row))
 
+/** What closes a record: itself, or the nearest that it is part of. */
+export const closedBy = (entity: Entity, row: Read): Closed | null => closed.closedBy(standingOf(entity, row))
+
 /** Whether a record may be deleted by itself, as far as its state goes. */
 export const mayGo = (entity: Entity, row: Read): boolean => states.mayGo(entity, stateOf(entity, row), false)
 

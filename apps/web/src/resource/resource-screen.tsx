@@ -13,7 +13,7 @@ import { Chip } from '../ui/chip.tsx'
 import { DetailCard, Split } from '../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { closedAbove, closedItself, closedSelection, closedWords } from './closed.ts'
+import { closedAbove, closedBy, closedSelection, closedWords } from './closed.ts'
 import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
 import type { Overrides } from './fields.tsx'
 import { useHistory } from './history.tsx'
@@ -102,7 +102,7 @@ function useClosedPlace(entity: Entity, where: Draft, isAsked: boolean): string 
   const above = field?.kind === 'belongsTo' ? model.named(field.target) : entity
   const selection = useMemo(() => closedSelection(above.key), [above.key])
   const { row } = useRow(above, isAsked && road ? String(where[road]) : null, selection)
-  const closed = row && (closedItself(above, row as Read) ?? closedAbove(above, row as Read))
+  const closed = row && closedBy(above, row as Read)
   return closed && t('closed', closedWords(closed, locale))
 }
 

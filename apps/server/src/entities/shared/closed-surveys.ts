@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inOneTransaction } from '../../db/one-transaction.ts'
 
 /** Any number will do, as long as every process that starts takes the same. */
 const KEEPING = 7_340
@@ -8,9 +9,7 @@ const KEEPING = 7_340
  * kept, and those that were imported closed. They then no longer move from this start on (decision 0023).
  */
 export async function keepClosedSurveys(owner: pg.Pool): Promise<void> {
-  const client = await owner.connect()
-  try {
-    await client.query('begin')
+  await inOneTransaction(owner, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [KEEPING])
     await client.query(
       `select leg_slotstand_vast(o."organisatie_id", o."id") from "onderzoek" o
@@ -18,11 +17,5 @@ export async function keepClosedSurveys(owner: pg.Pool): Promise<void> {
        where o."deleted_at" is null and not exists (
          select 1 from "slotstand" k where k."organisatie_id" = o."organisatie_id" and k."onderzoek_id" = o."id")`,
     )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }

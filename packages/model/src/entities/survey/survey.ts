@@ -167,9 +167,9 @@ export const survey = entity({
       internal: true,
       label: { nl: 'Reden annulering', en: 'Cancellation reason', fr: "Motif d'annulation" },
     }),
-    /** Of a completed one: what it shares with other surveys and has changed since, by name. */
     /** The moment from which nothing moves it, not even what other surveys find: while it is completed or cancelled. */
     gesloten_op: computed('datetime', { label: { nl: 'Gesloten op', en: 'Closed at', fr: 'Clôturé le' } }),
+    /** Of a completed one: what it shares with other surveys and has changed since, by name. */
     gewijzigd_sinds: computed('string', {
       label: { nl: 'Gewijzigd sinds afronding', en: 'Changed since completion', fr: 'Modifié depuis la clôture' },
     }),
