@@ -25,6 +25,8 @@ export const limits = {
   emailHours: 24,
   /** Mails with a link in an hour for one person, whatever is done with the links. */
   linkMailsMost: 3,
+  /** Mails with a link that are asked for in an hour from one network without a log-in, for whomever. */
+  mailsAskedMost: 60,
   /** An invitation can be accepted this long. */
   invitationDays: 7,
   /** Log-ins that fail, of an account at one address, before it waits: a minute, then twice as long, to this many. */

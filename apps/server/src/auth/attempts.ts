@@ -90,6 +90,21 @@ async function nameOf(db: pg.Pool, username: string): Promise<string> {
   return row?.user ? `user\n${row.user}` : (row?.name ?? '')
 }
 
+const HOUR = 60
+
+/**
+ * Counts a mail that somebody without log-in asks for, whatever address it is for. Throws `tooManyAttempts` when enough
+ * were asked for from there within the hour.
+ */
+export async function demandMail(db: pg.Pool, address: string): Promise<void> {
+  const key = `mail:${createHash('sha256').update(networkOf(address)).digest('base64url')}`
+  const { rowCount } = await db.query(
+    `insert into "inlogpoging" ("sleutel", "op") select $1, clock_timestamp() where ${count('$1', HOUR, limits.mailsAskedMost)} < $2`,
+    [key, limits.mailsAskedMost],
+  )
+  if (rowCount === 0) throw new Problem('tooManyAttempts', { minutes: HOUR })
+}
+
 /** What a failure is counted by. */
 export async function failureKeysOf(db: pg.Pool, username: string, address: string): Promise<string[]> {
   const { account, address: from, pair } = await keysOf(db, username, networkOf(address))

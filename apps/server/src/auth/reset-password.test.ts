@@ -39,14 +39,24 @@ const jobs = async () => (await db.owner.query(`select payload from graphile_wor
 
 test('asking for a mail leaves the same job for an address that nobody has', async () => {
   await makePerson(db.owner, organisation)
-  await forgotPassword(db.serve, 'Samir@noordlicht.test')
-  await forgotPassword(db.serve, 'nobody@noordlicht.test')
-  await forgotPassword(db.serve, 'nobody@noordlicht.test')
+  await forgotPassword(db.serve, 'Samir@noordlicht.test', here)
+  await forgotPassword(db.serve, 'nobody@noordlicht.test', here)
+  await forgotPassword(db.serve, 'nobody@noordlicht.test', here)
   expect(await jobs()).toEqual([
     { payload: { email: 'samir@noordlicht.test' } },
     { payload: { email: 'nobody@noordlicht.test' } },
   ])
   expect(await mailsFor('nobody@noordlicht.test')).toEqual([])
+})
+
+test('one network asks for so many mails an hour, whomever they are for; another network goes on', async () => {
+  const from = { address: '198.51.100.7' }
+  for (let n = 0; n < limits.mailsAskedMost; n++) await forgotPassword(db.serve, `guest${n}@noordlicht.test`, from)
+  const all = await Promise.allSettled(
+    ['x', 'y', 'z'].map((name) => forgotPassword(db.serve, `${name}@noordlicht.test`, from)),
+  )
+  expect(all.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(Array(3).fill('tooManyAttempts'))
+  await expect(forgotPassword(db.serve, 'x@noordlicht.test', here)).resolves.toBeUndefined()
 })
 
 test('the mail is in the language of the person, with a link to the page of that language', async () => {

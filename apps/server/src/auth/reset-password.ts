@@ -10,16 +10,21 @@ import { inOneTransaction } from '../db/one-transaction.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { invalid } from '../records/write.ts'
 import { acceptInvitation, setPassword } from './accept-invitation.ts'
-import { inTurn } from './attempts.ts'
+import { demandMail, inTurn } from './attempts.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
  * Asks for a mail with a link. Whether the address is known is looked up by the job, so answer and time are the same.
- * Throws `invalid` for what is no email address.
+ * Throws `invalid` for what is no email address, and `tooManyAttempts` when many mails were asked for from `address`.
  */
-export async function forgotPassword(db: pg.Pool, email: string): Promise<void> {
+export async function forgotPassword(
+  db: pg.Pool,
+  email: string,
+  { address: from }: { readonly address: string },
+): Promise<void> {
   const issues = check(forgotForm, { email })
   if (issues.length > 0) throw invalid(forgotForm, issues)
+  await demandMail(db, from)
   const address = email.trim().toLowerCase()
   await enqueue(db, 'send-reset-mail', { email: address }, { key: `reset:${hashToken(address).toString('base64url')}` })
 }

@@ -439,6 +439,16 @@ describe('another email address', () => {
     expect(codes(await ask(9))).toEqual(['tooManyAttempts'])
     expect(await addressOf(ines.userId)).toMatchObject({ email: 'ines@eerste.test' })
   })
+
+  test('gets a few mails an hour, whoever asks for it', async () => {
+    const everybody = [ines, bea, await api.as('ada@eerste.test'), await api.as('mo@eerste.test')]
+    const sent: number[] = []
+    for (const who of everybody) {
+      expect(codes(await update({ ...right, email: 'stranger@nieuw.test' }, who))).toEqual([])
+      sent.push((await mails()).filter(({ to }) => to === 'stranger@nieuw.test').length)
+    }
+    expect(sent).toEqual([1, 1, 1, 0])
+  })
 })
 
 describe('an administrator', () => {

@@ -67,7 +67,7 @@ test('preparing the queue twice at once, and again, leaves it as it was', async 
 
 test('the worker mails a link to whoever forgot the password', async () => {
   const runner = await startJobs(testServices(db, { dataDir }))
-  await forgotPassword(db.serve, 'samir@noordlicht.test')
+  await forgotPassword(db.serve, 'samir@noordlicht.test', { address: '192.0.2.9' })
   await until(async () => (await readdir(join(dataDir, 'mail')).catch(() => [])).length === 1)
   await until(async () => (await waiting()) === 0)
   await runner.stop()

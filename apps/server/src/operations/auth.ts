@@ -86,8 +86,8 @@ input UpdateLoginInput {
     signature: '(input: ForgotPasswordInput!): Message!',
     types: 'input ForgotPasswordInput {\n  email: String!\n}',
     isPublic: true,
-    run: async ({ input }, { services }) => {
-      await forgotPassword(services.pools.serve, (input as { email: string }).email)
+    run: async ({ input }, { services, address }) => {
+      await forgotPassword(services.pools.serve, (input as { email: string }).email, { address })
       return { status: 'ok' }
     },
   },
