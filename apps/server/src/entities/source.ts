@@ -40,13 +40,16 @@ export const sourceBehaviour: Behaviour<'source'> = {
     draft.naam ??= await nameOf(draft, work)
   },
 
-  async beforeSave(draft, work) {
+  async beforeSave(draft, work, before) {
     const survey = await work.find('survey', draft.onderzoek)
     if (survey && survey.inventarisatie_asset !== draft.inventarisatie_asset) {
       throw new Problem('invalid', { summary: { nl: 'pand', en: 'asset' } }, [
         { path: 'inventarisatie_asset', rule: 'sameAsset', args: [] },
       ])
     }
+    if (before && before.materiaal_type !== draft.materiaal_type && (await hasSamples(before.id, work)))
+      return [{ path: 'materiaal_type', rule: 'ofSamples', args: [] }]
+    return []
   },
 
   /** Only in the survey of first record, and only while no other survey has found it again (§8.1 of the data model). */
@@ -67,6 +70,18 @@ export const sourceBehaviour: Behaviour<'source'> = {
       })
     }
   },
+}
+
+/** What a laboratory is asked, and what it answered, is of the substance that the source had. */
+async function hasSamples(source: unknown, work: Work): Promise<boolean> {
+  const rows = await work.query(
+    `select 1 from "bron_locatie" l
+     join "bron_locatie_inventarisatie" f on f."organisatie_id" = l."organisatie_id" and f."bron_locatie_id" = l."id" and f."deleted_at" is null
+     join "monster" m on m."organisatie_id" = f."organisatie_id" and m."bron_locatie_inventarisatie_id" = f."id" and m."deleted_at" is null
+     where l."bron_id" = try_uuid($1) and l."deleted_at" is null limit 1`,
+    [source],
+  )
+  return rows.length > 0
 }
 
 /** "Vloerzeil, vinylzeil met viltlaag": the use and the material, unless they say the same. */

@@ -163,3 +163,55 @@ test('a new remark comes after the others', async () => {
     ],
   })
 })
+
+test('a sample is of the substance of its source, from whichever side it is changed', async () => {
+  const { survey, space } = await makeSurvey(api)
+  const source = await api.create('source', {
+    onderzoek: to(survey),
+    product: to(await api.item('producten', 'Leidingisolatie')),
+    toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+  })
+  const location = await api.create('location', { bron: to(source), sub_asset: to(space) })
+  const { inventarisaties } = (await api.get('query($id: ID!) { bronLocatie(id: $id) { inventarisaties { id } } }', {
+    id: location,
+  })) as { inventarisaties: { id: string }[] }
+  const finding =
+    inventarisaties[0]?.id ??
+    (await api.create('finding', {
+      bron_locatie: to(location),
+      hoeveelheid: 1,
+      bron_locatie_analysemethode: to(await api.item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd')),
+    }))
+  const sample = await api.create('sample', { bron_locatie_inventarisatie: to(finding), omschrijving: 'Mantel' })
+  const lead = to(await api.item('materiaal_types', 'Lood'))
+  const change = async (type: 'Bron' | 'Monster', id: string, input: Record<string, unknown>) =>
+    issuesOf(
+      await api.ask(
+        `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+        { id, input },
+      ),
+    )
+  const { monster_soorten } = (await api.get(
+    'query($id: ID!) { materiaalType(id: $id) { monster_soorten { id } } }',
+    lead.connect,
+  )) as { monster_soorten: { id: string }[] }
+  const kind = to(monster_soorten[0]?.id ?? '')
+  expect(await change('Monster', sample, { materiaal_type: lead, monster_soort: kind })).toEqual([
+    ['materiaal_type', 'ofSource'],
+  ])
+  expect(await change('Bron', source, { materiaal_type: lead })).toEqual([['materiaal_type', 'ofSamples']])
+  await api.get('mutation($id: ID!) { deleteMonster(id: $id) { id } }', { id: sample })
+  expect(await change('Bron', source, { materiaal_type: lead })).toBeUndefined()
+})
+
+test('a record that is connected is of the type that it is said to be', async () => {
+  const { survey, space } = await makeSurvey(api)
+  const row = (type: string) => ({
+    onderzoek: { connect: { id: survey, type } },
+    sub_asset: to(space),
+    klasse: 'gebruik_en_beheer',
+    geschikt: true,
+  })
+  expect(issuesOf(await create('Geschiktheid', row('Rapport')))).toEqual([['onderzoek', 'isExpected']])
+  expect(issuesOf(await create('Geschiktheid', row('Onderzoek')))).toBeUndefined()
+})

@@ -5,18 +5,23 @@ import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { Values } from '../db/work.ts'
 
 type Input = Readonly<Record<string, unknown>>
+/** A record by its id; the type may be said, and is then the relation's own. */
+export interface Connected {
+  readonly id: string
+  readonly type?: string | null
+}
 /** What may be sent of a relation to one record. */
 export interface Linking {
-  readonly connect?: { readonly id: string } | null
+  readonly connect?: Connected | null
   readonly disconnect?: boolean | null
   readonly create?: Input | null
 }
 /** What may be sent of a relation to several records. */
 export interface LinkingMany {
-  readonly connect?: readonly { readonly id: string }[] | null
-  readonly disconnect?: readonly { readonly id: string }[] | null
+  readonly connect?: readonly Connected[] | null
+  readonly disconnect?: readonly Connected[] | null
   readonly create?: readonly Input[] | null
-  readonly set?: readonly { readonly id: string }[] | null
+  readonly set?: readonly Connected[] | null
 }
 
 /** Throws `badValue` for ways to link that undo each other, of which one would be dropped. */
@@ -28,6 +33,11 @@ export function demandOneWay({ connect, disconnect, create }: Linking, path: str
 export function demandOneWayMany({ connect, disconnect, set }: LinkingMany, path: string): void {
   const named = new Set([...(connect ?? []), ...(set ?? [])].map(({ id }) => id))
   if (disconnect && (set || disconnect.some(({ id }) => named.has(id)))) throw contradicting(path)
+}
+
+/** Throws `badValue` for a record that is said to be of another type than the relation holds. */
+export function demandType(target: Entity, connected: Connected, path: string): void {
+  if (connected.type && connected.type !== target.api.type) throw contradicting(path)
 }
 
 const contradicting = (path: string) =>

@@ -18,7 +18,15 @@ import { siblings } from '../db/siblings.ts'
 import { rowColumns, rowWhere, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { isUploaded, storeFile } from '../files/store-file.ts'
-import { demandOneWay, demandOneWayMany, type Linking, type LinkingMany, replacedIssues } from './dropped.ts'
+import {
+  type Connected,
+  demandOneWay,
+  demandOneWayMany,
+  demandType,
+  type Linking,
+  type LinkingMany,
+  replacedIssues,
+} from './dropped.ts'
 import { hashOf } from './hash-of.ts'
 
 /** The input of a create or update as GraphQL hands it over: an absent field is unchanged, null clears. */
@@ -320,7 +328,7 @@ async function takeRelation(
   if (linking) demandOneWay(linking, path)
   if (linking === null || linking.disconnect) return null
   if (linking.create) return create(work, target, linking.create, {}, `${path}.`)
-  return linking.connect ? idOf(target, linking.connect.id) : current
+  return linking.connect ? connectedTo(target, linking.connect, path) : current
 }
 
 async function takeRelations(
@@ -330,8 +338,8 @@ async function takeRelations(
   current: unknown,
   path: string,
 ): Promise<string[]> {
-  const ids = (list: readonly { readonly id: string }[] | null | undefined) =>
-    (list ?? []).map(({ id }) => idOf(target, id))
+  const ids = (list: readonly Connected[] | null | undefined) =>
+    (list ?? []).map((connected) => connectedTo(target, connected, path))
   if (linking) demandOneWayMany(linking, path)
   const made: string[] = []
   for (const [index, child] of (linking?.create ?? []).entries())
@@ -340,6 +348,11 @@ async function takeRelations(
   const stored = linking === null || linking.set || !Array.isArray(current) ? [] : (current as string[])
   const kept = stored.filter((id) => !gone.has(id))
   return [...new Set([...kept, ...ids(linking?.set), ...ids(linking?.connect), ...made])]
+}
+
+function connectedTo(target: Entity, connected: Connected, path: string) {
+  demandType(target, connected, path)
+  return idOf(target, connected.id)
 }
 
 async function takeNumber(work: Work, entity: Entity, draft: Values): Promise<void> {

@@ -93,8 +93,34 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This is before the last visit or the last analysis, which the report would then leave out: choose a later day',
     fr: 'Ceci précède la dernière visite ou la dernière analyse, qui manqueraient au rapport : choisissez un jour ultérieur',
   },
-  sameAsset: { nl: 'Kies een ruimte van hetzelfde pand', en: 'Choose a space of the same asset' },
-  noCycle: { nl: 'Dit kan geen deel van zichzelf zijn', en: 'This cannot be part of itself' },
-  ofSubstance: { nl: 'Kies een waarde die bij deze stof hoort', en: 'Choose a value that belongs to this substance' },
-  passwordsMatch: { nl: 'De wachtwoorden komen niet overeen', en: 'The passwords do not match' },
+  sameAsset: {
+    nl: 'Kies een ruimte van hetzelfde pand',
+    en: 'Choose a space of the same asset',
+    fr: 'Choisissez un espace du même bien',
+  },
+  noCycle: {
+    nl: 'Dit kan geen deel van zichzelf zijn',
+    en: 'This cannot be part of itself',
+    fr: 'Ceci ne peut pas faire partie de soi-même',
+  },
+  ofSubstance: {
+    nl: 'Kies een waarde die bij deze stof hoort',
+    en: 'Choose a value that belongs to this substance',
+    fr: 'Choisissez une valeur qui correspond à cette substance',
+  },
+  ofSource: {
+    nl: 'Een monster is van de stof van zijn bron: kies die, of een andere bronlocatie',
+    en: 'A sample is of the substance of its source: choose that one, or another source location',
+    fr: 'Un échantillon porte sur la substance de sa source : choisissez celle-ci, ou un autre emplacement',
+  },
+  ofSamples: {
+    nl: 'Van deze bron zijn al monsters van de vorige stof genomen: verwijder die eerst, of maak een nieuwe bron',
+    en: 'Samples of the former substance were taken of this source: delete those first, or make a new source',
+    fr: "Des échantillons de l'ancienne substance ont été prélevés sur cette source : supprimez-les d'abord, ou créez une nouvelle source",
+  },
+  passwordsMatch: {
+    nl: 'De wachtwoorden komen niet overeen',
+    en: 'The passwords do not match',
+    fr: 'Les mots de passe ne correspondent pas',
+  },
 }
