@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { type AgainstSuitability, suitabilityContradictions } from './suitability-contradictions.ts'
+import { type AgainstSuitability, type SampleOutcome, suitabilityContradictions } from './suitability-contradictions.ts'
 
 const nothing: AgainstSuitability = {
   exclusions: [],
-  pendingSamples: [],
+  samples: [],
   suspicions: [],
   isCarriedOut: true,
   isHiddenSuspected: false,
 }
 const said = (klasse: string, space: string | null = null, geschikt = true) => ({ id: klasse, geschikt, klasse, space })
+const sample = (nummer: string, result: SampleOutcome['result'], finding: string | null = null): SampleOutcome => ({
+  nummer,
+  space: null,
+  finding,
+  result,
+})
 const whole = 'volledige_renovatie_of_sloop'
 const partly = 'gebruik_en_beheer'
 const not = 'niet_geschikt_risicobeoordeling_nodig'
@@ -18,13 +24,13 @@ const reasons = (rows: ReturnType<typeof said>[], against: Partial<AgainstSuitab
 test('every suitability is contradicted by what was left out, awaits a result or was not visited', () => {
   const against = {
     exclusions: [{ nummer: 'U1', space: 'hall' }],
-    pendingSamples: [{ nummer: 'M01', space: null }],
+    samples: [sample('M01', 'awaited')],
     isCarriedOut: false,
   }
   for (const klasse of [whole, partly])
     expect(reasons([said(klasse)], against)).toEqual([
       [klasse, 'exclusions'],
-      [klasse, 'pendingSamples'],
+      [klasse, 'samplesWithoutResult'],
       [klasse, 'notCarriedOut'],
     ])
   expect(reasons([said(partly, 'attic')], against).map(([, reason]) => reason)).not.toContain('exclusions')
@@ -43,4 +49,13 @@ test('demolition is contradicted by what is suspected, seen in part or thought h
 test('suitable and not suitable exclude each other for the same part', () => {
   expect(reasons([said(whole), said(not)], {})).toEqual([[whole, 'alsoUnsuitable']])
   expect(reasons([said(whole), said(not, 'attic')], {})).toEqual([])
+})
+
+test('a rejected sample contradicts as one that awaits its result, until another of the same finding tells', () => {
+  const found = (samples: SampleOutcome[]) =>
+    suitabilityContradictions([said(partly)], { ...nothing, samples }).flatMap(({ numbers }) => numbers)
+  expect(found([sample('M01', 'rejected', 'wall'), sample('M02', 'known', 'floor')])).toEqual(['M01'])
+  expect(found([sample('M01', 'rejected', 'wall'), sample('M03', 'known', 'wall')])).toEqual([])
+  expect(found([sample('M01', 'awaited', 'wall'), sample('M03', 'known', 'wall')])).toEqual(['M01'])
+  expect(found([sample('L01', 'rejected'), sample('L02', 'known')])).toEqual(['L01'])
 })

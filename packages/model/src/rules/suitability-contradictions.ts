@@ -5,10 +5,19 @@ export interface SaidSuitable {
   readonly klasse: string
   readonly space: string | null
 }
+/** What a sample tells of the place where it was taken. */
+export interface SampleOutcome {
+  readonly nummer: string
+  readonly space: string | null
+  /** Id of the finding; null for what was taken of a space. */
+  readonly finding: string | null
+  /** `rejected` when all its analyses were: it was taken and tells nothing. */
+  readonly result: 'known' | 'awaited' | 'rejected'
+}
 /** What the server knows that speaks against it. */
 export interface AgainstSuitability {
   readonly exclusions: readonly { readonly nummer: string; readonly space: string | null }[]
-  readonly pendingSamples: readonly { readonly nummer: string; readonly space: string | null }[]
+  readonly samples: readonly SampleOutcome[]
   readonly isCarriedOut: boolean
   /** Suspected places, and spaces that were seen in part. */
   readonly suspicions: readonly { readonly nummer: string; readonly space: string | null }[]
@@ -19,7 +28,7 @@ export interface SuitabilityContradiction {
   readonly suitability: string
   readonly reason:
     | 'exclusions'
-    | 'pendingSamples'
+    | 'samplesWithoutResult'
     | 'notCarriedOut'
     | 'suspicions'
     | 'hiddenSuspected'
@@ -46,7 +55,7 @@ export function suitabilityContradictions(
       all.filter((one) => space === null || one.space === null || one.space === space).map(({ nummer }) => nummer)
     const reasons: Omit<SuitabilityContradiction, 'suitability'>[] = [
       { reason: 'exclusions', numbers: inside(against.exclusions) },
-      { reason: 'pendingSamples', numbers: inside(against.pendingSamples) },
+      { reason: 'samplesWithoutResult', numbers: inside(withoutResult(against.samples)) },
     ]
     const isWhole = klasse === 'volledige_renovatie_of_sloop'
     if (isWhole) reasons.push({ reason: 'suspicions', numbers: inside(against.suspicions) })
@@ -57,4 +66,13 @@ export function suitabilityContradictions(
       found.push({ reason: 'alsoUnsuitable', numbers: [] })
     return found.map((reason) => ({ suitability: id, ...reason }))
   })
+}
+
+/** What still has to be known: a rejected sample too, unless another one of the same finding tells what it should have told. */
+function withoutResult(samples: readonly SampleOutcome[]): SampleOutcome[] {
+  const known = new Set(samples.filter(({ result }) => result === 'known').map(({ finding }) => finding))
+  return samples.filter(
+    ({ result, finding }) =>
+      result === 'awaited' || (result === 'rejected' && (finding === null || !known.has(finding))),
+  )
 }

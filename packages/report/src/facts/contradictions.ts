@@ -19,12 +19,14 @@ export interface ContradictionFacts {
 
 const REASONS = {
   exclusions: 'contradictionExclusions',
-  pendingSamples: 'contradictionPending',
+  samplesWithoutResult: 'contradictionPending',
   notCarriedOut: 'contradictionVisit',
   suspicions: 'contradictionSuspicions',
   hiddenSuspected: 'contradictionHidden',
   alsoUnsuitable: 'contradictionUnsuitable',
 } as const satisfies Record<SuitabilityContradiction['reason'], TextKey>
+
+const resultOf = ({ rejected, pending }: SampleFacts) => (rejected ? 'rejected' : pending ? 'awaited' : 'known')
 
 /** Every contradiction of the suitability, worded. */
 export function contradictionsOf(
@@ -38,9 +40,12 @@ export function contradictionsOf(
     onderzoek.geschiktheden.map((row) => ({ ...row, space: row.sub_asset?.id ?? null })),
     {
       exclusions: onderzoek.uitgesloten_ruimtes.map((row) => ({ nummer: row.nummer, space: row.sub_asset.id })),
-      pendingSamples: samples
-        .filter(({ pending }) => pending)
-        .map((sample) => ({ nummer: sample.row.nummer, space: spaceOf(sample) })),
+      samples: samples.map((sample) => ({
+        nummer: sample.row.nummer,
+        space: spaceOf(sample),
+        finding: sample.row.bron_locatie_inventarisatie?.id ?? null,
+        result: resultOf(sample),
+      })),
       isCarriedOut: onderzoek.is_uitgevoerd,
       suspicions: [
         ...sources

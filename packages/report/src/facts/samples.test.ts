@@ -53,6 +53,8 @@ test('a sample whose analyses were all rejected was taken: it is counted, listed
       label: ONLY,
       field: { entity: 'analysis', id: null, name: null },
     }),
+    // What the school is called suitable for knows too little then.
+    expect.objectContaining({ code: 'suitabilityContradicted', about: `samplesWithoutResult ${ONLY}` }),
   ])
 })
 

@@ -240,17 +240,18 @@ export function spaceHolds(n: number, draft: DossierDraft, samples: readonly Sam
   return { examined, outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1] }
 }
 
-/** What speaks against a survey that says "suitable": what was left out, own samples that are out, and what is suspected or seen in part. */
+/** What speaks against a survey that says "suitable": what was left out, own samples that tell nothing, and what is suspected or seen in part. */
 export function againstSuitable(draft: DossierDraft): string[] {
   if (draft.suitable !== true) return []
   const own = draft.sources
     .flatMap(({ locations }) => locations.flatMap(({ findings }) => findings))
     .filter(({ visit }) => draft.visits[visit]?.survey === 'own')
-    .flatMap((found) => found.samples ?? [])
-    .map(sampleHolds)
-  const pendingOnes = own.flatMap(({ waits, isVoid }, n) =>
-    waits && !isVoid ? [`M${String(n + 1).padStart(2, '0')}`] : [],
-  )
+    .flatMap(({ samples = [] }) => {
+      const hold = samples.map(sampleHolds)
+      const isTold = hold.some(({ waits, isVoid }) => !waits && !isVoid)
+      return hold.map(({ waits, isVoid }) => (isVoid ? !isTold : waits))
+    })
+  const unknownOnes = own.flatMap((isUnknown, n) => (isUnknown ? [`M${String(n + 1).padStart(2, '0')}`] : []))
   const excluded = draft.spaces.flatMap(({ exclusion }, n) => (exclusion ? [`U${n + 1}`] : []))
   const suspected = draft.sources.flatMap((source, n) => {
     const { isShown, weight, dangerous } = sourceHolds(source, draft, samplesOf(draft))
@@ -261,7 +262,7 @@ export function againstSuitable(draft: DossierDraft): string[] {
   )
   return [
     ...(excluded.length > 0 ? [['exclusions', ...excluded].join(' ')] : []),
-    ...(pendingOnes.length > 0 ? [['pendingSamples', ...pendingOnes].join(' ')] : []),
+    ...(unknownOnes.length > 0 ? [['samplesWithoutResult', ...unknownOnes].join(' ')] : []),
     ...(suspected.length + partly.length > 0 ? [['suspicions', ...suspected, ...partly].join(' ')] : []),
   ]
 }

@@ -36,14 +36,19 @@ export const SuitabilitiesScreen = inSurvey(function SuitabilitiesScreen() {
 const place = { sub_asset: { id: true } }
 const saidSelection = { klasse: true, geschikt: true, ...place }
 const numberSelection = { nummer: true, ...place }
-const sampleSelection = { ...numberSelection, in_afwachting: true, status: true }
+const sampleSelection = {
+  ...numberSelection,
+  in_afwachting: true,
+  status: true,
+  bron_locatie_inventarisatie: { id: true },
+}
 const surveySelection = { is_uitgevoerd: true, onderzoek_asbest: { verborgen_asbest_vermoed: true } }
 const sourceSelection = { nummer: true, materiaal_status: { prioriteit: true }, gevaarlijk: true, in_onderzoek: true }
 const spaceSelection = { onderzocht: true, sub_asset: { id: true, nummer: true, naam: true } }
 
 const sentences = {
   exclusions: 'contradictedExclusions',
-  pendingSamples: 'contradictedSamples',
+  samplesWithoutResult: 'contradictedSamples',
   notCarriedOut: 'contradictedNotCarriedOut',
   suspicions: 'contradictedSuspicions',
   hiddenSuspected: 'contradictedHidden',
@@ -79,9 +84,11 @@ export function Contradictions() {
       })),
       {
         exclusions: (exclusions.rows as readonly Read[]).map(at),
-        pendingSamples: (samples.rows as readonly Read[])
-          .filter((one) => one.in_afwachting === true && one.status !== 'vervallen')
-          .map(at),
+        samples: (samples.rows as readonly Read[]).map((one) => ({
+          ...at(one),
+          finding: one.bron_locatie_inventarisatie ? String((one.bron_locatie_inventarisatie as Read).id) : null,
+          result: one.status === 'vervallen' ? 'rejected' : one.in_afwachting === true ? 'awaited' : 'known',
+        })),
         isCarriedOut: (row as Read | null)?.is_uitgevoerd !== false,
         suspicions: [
           ...(sources.rows as readonly Read[])
