@@ -152,3 +152,30 @@ test('what is no file in the place of one is wrong, not nothing; one that is sto
   store.set('frontfoto', new File(['x'], 'voorblad.jpg'))
   expect(store.validate()).toBe(true)
 })
+
+test('a field of any record stays the same while nothing about it changes, in the form or shown beside it', () => {
+  for (const key of Object.keys(registry)) {
+    const entity = model.named(key)
+    const form = createForm({ entity, names: Object.keys(entity.fields).slice(0, 1), values: {} })
+    for (const name of Object.keys(entity.fields)) expect(form.field(name), `${key}.${name}`).toBe(form.field(name))
+  }
+})
+
+test('a field that stands beside the form follows what it depends on, what is put in it and what is read anew', () => {
+  const form = surveyForm({ names: ['prioriteit'] })
+  const [reason, number] = [vi.fn(), vi.fn()]
+  form.subscribe('spoed_motivatie', reason)
+  form.subscribe('nummer', number)
+  expect(form.field('spoed_motivatie').hidden).toBe(true)
+  expect(form.field('nummer').value).toBe('2026-0031')
+  form.set('prioriteit', 'urgent')
+  expect(form.field('spoed_motivatie').hidden).toBe(false)
+  expect(reason).toHaveBeenCalledTimes(1)
+  form.set('nummer', '2026-0032')
+  expect(form.field('nummer').value).toBe('2026-0032')
+  form.reset({ ...stored, nummer: '2026-0033' })
+  expect(form.field('nummer').value).toBe('2026-0033')
+  expect(number).toHaveBeenCalledTimes(2)
+  // It is not the form's own: it counts as no change and is not sent.
+  expect(form.summary().changes).toBe(0)
+})

@@ -149,20 +149,25 @@ export function createForm({
     summary = next
     for (const listener of summaryListeners) listener()
   }
-  /** The fields whose need, sight or rule may depend on another one. */
-  const dependent = names.filter(
-    (name) =>
-      entity.hide[name] ||
-      entity.requiredWhen[name] ||
-      entity.fields[name]?.rules.some((r) => r.args.some((arg) => names.includes(String(arg)))),
-  )
+  /** The need, sight or rule of a field may depend on another one. */
+  const isDependent = (name: string) =>
+    entity.hide[name] !== undefined ||
+    entity.requiredWhen[name] !== undefined ||
+    entity.fields[name]?.rules.some((r) => r.args.some((arg) => names.includes(String(arg)))) === true
+  /** All that is looked at: the fields of the form, and those that somebody shows beside them, such as computed ones. */
+  const known = () => [...states.keys()]
   refresh(names)
 
   return {
     entity,
     names,
     isNew,
-    field: (name) => states.get(name) ?? compute(name),
+    field: (name) => {
+      const state = states.get(name) ?? compute(name)
+      // Kept, for who watches a field takes another object for a change.
+      states.set(name, state)
+      return state
+    },
     summary: () => summary,
     subscribe: (name, listener) => {
       const set = listeners.get(name) ?? new Set()
@@ -179,7 +184,7 @@ export function createForm({
       draft = { ...draft, [name]: value === '' ? null : value }
       touched.add(name)
       refused.delete(name)
-      refresh(names.includes(name) ? [...new Set([name, ...dependent])] : dependent)
+      refresh(known().filter((one) => one === name || isDependent(one)))
     },
     leave: (name) => {
       if (!touched.has(name) || tried.has(name)) return
@@ -214,7 +219,7 @@ export function createForm({
       if (quiet) tried.clear()
       touched.clear()
       refused.clear()
-      refresh(names)
+      refresh(known())
     },
   }
 }
