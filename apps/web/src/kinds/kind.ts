@@ -23,6 +23,8 @@ export interface DisplayProps<F extends Field = Field> {
   field: F
   /** As it was read: a relation is a record. */
   value: unknown
+  /** The record that it is of, where that is at hand. */
+  row?: Read | null
 }
 
 /** Everything the screens know about a kind of field. */

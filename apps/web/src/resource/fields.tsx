@@ -143,7 +143,11 @@ function FieldValue({ part, name, field, width }: OneField) {
   const unit = part.units?.[name]
   return (
     <KeyValue name={part.labels?.[name] ?? fieldLabel(field, locale)} wide={(width ?? kind.width(field)) === 'full'}>
-      <Display field={unit ? ({ ...field, unit } as FieldDefinition) : field} value={part.row?.[name] ?? null} />
+      <Display
+        field={unit ? ({ ...field, unit } as FieldDefinition) : field}
+        value={part.row?.[name] ?? null}
+        row={part.row}
+      />
     </KeyValue>
   )
 }

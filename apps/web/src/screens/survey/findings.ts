@@ -3,11 +3,13 @@ import { useMemo } from 'react'
 import { pathTo, useRows } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { formSelection } from '../../resource/selection.ts'
+import { groundSelection } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { isIn } from './survey-sources.ts'
 
 const selection = formSelection('finding', {
   inventarisatie: { nummer: true, start: true, onderzoek: { id: true, nummer: true } },
+  ...groundSelection,
 })
 
 /** What was seen at a location: in the survey that is shown, and in others before it. */

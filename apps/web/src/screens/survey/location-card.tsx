@@ -20,7 +20,8 @@ import { ControlMeasures } from './control-measures.tsx'
 import { LocationDetails } from './location-details.tsx'
 import type { LocationFrame } from './location-frame.ts'
 import { LocationSamples } from './location-samples.tsx'
-import { PresentStatus, Risk, spaceName, spaceNames } from './looks.tsx'
+import { isGone, PresentStatus, Risk, spaceName, spaceNames } from './looks.tsx'
+import { DerivedFrom, groundSelection, useGround } from './material-ground.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import { useT } from './words.ts'
@@ -28,8 +29,11 @@ import { useT } from './words.ts'
 const location = model.named('location')
 const selection = formSelection('location', {
   materiaal_status: itemOf('materiaal_statussen'),
+  behandeling_status: itemOf('behandeling_statussen'),
   toestand: true,
+  tegenspraak: true,
   hoeveelheid: true,
+  ...groundSelection,
   verwijderd_door: {
     datum: true,
     referentie: true,
@@ -70,6 +74,7 @@ function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read 
   const place = usePlace()?.name ?? ''
   const { locale } = useUiTexts()
   const source = row.bron as Read
+  const ground = useGround()
   const counts = useCounts(
     useMemo(
       () => ({
@@ -122,9 +127,12 @@ function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read 
       <>
         <PresentStatus of={row} unit={itemText(source.eenheid as Read, locale)} />
         <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
-        <span className="push">
-          <RecordWords target="behandeling_statussen" record={row.behandeling_status} />
-        </span>
+        {row.behandeling_status !== null && (
+          <span className="push">
+            <RecordWords target="behandeling_statussen" record={row.behandeling_status} />
+          </span>
+        )}
+        {!isGone(row) && <DerivedFrom ground={ground(row)} />}
       </>
     ),
     actions: survey.readOnly === null && (

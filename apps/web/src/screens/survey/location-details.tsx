@@ -25,6 +25,7 @@ import { useUiTexts } from '../../ui/texts.ts'
 import { useFindings } from './findings.ts'
 import type { LocationFrame } from './location-frame.ts'
 import { StatusCell } from './looks.tsx'
+import { DerivedStatus, useContradiction, useGround } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { offerOf } from './source-fields.ts'
 import { useLatestVisit } from './visits.ts'
@@ -104,6 +105,9 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
     values: { bron_locatie: String(location.id), inventarisatie: visit },
     units: { hoeveelheid: unit },
     inputs: { hoeveelheid_schatting: TickKindInput },
+    displays: { vastgestelde_status: DerivedStatus },
+    // The same word as the derived one would make two answers of one question.
+    labels: { materiaal_status: t('inspectorsJudgement') },
     offers: {
       materiaal_status: offerOf('materiaal_type', String((source.materiaal_type as Read).id)),
       verwijst_naar_monster: { filter: () => ({ onderzoek: { eq: survey.id } }) },
@@ -118,6 +122,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
       return saveEach(parts, versions)
     },
   })
+  const contradiction = useContradiction(finding, location)
   useEscape(() => (form.editing ? form.cancel() : navigate(frame.closeTo, { keepScroll: true })))
   const record = () => {
     setRecording(true)
@@ -144,6 +149,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
             {t('toCheckLong')}
           </Message>
         )}
+        {!form.editing && contradiction && <Message tone="warning">{contradiction}</Message>}
         <Section title={t('place')}>
           <Part part={place} editing={form.editing}>
             <Fields names={locationNames} />
@@ -199,7 +205,9 @@ function Established({ part, editing }: { part: FormPart; editing: boolean }) {
     if (name === 'verwijst_naar_monster') return code === 'verwijzing_monster'
     return name !== 'verwijzing_tekst' || (referring.includes(code) && code !== 'verwijzing_monster')
   }
-  const names = [...seenNames, ...establishedNames].filter(isShown)
+  // What is derived follows from what was saved: while somebody types it would be that of before.
+  const derived = editing ? [] : ['vastgestelde_status']
+  const names = [...[...seenNames, ...establishedNames].filter(isShown), ...derived]
   return (
     <Part part={part} editing={editing}>
       <Fields names={names} />
@@ -210,6 +218,7 @@ function Established({ part, editing }: { part: FormPart; editing: boolean }) {
 /** What another survey saw here: read-only, for it belongs to that survey. */
 function Earlier({ finding, unit }: { finding: Read; unit: string }) {
   const { locale } = useUiTexts()
+  const ground = useGround()
   const { date, number } = formats(locale)
   const visit = finding.inventarisatie as Read | null
   const survey = visit?.onderzoek as Read | null
@@ -228,6 +237,7 @@ function Earlier({ finding, unit }: { finding: Read; unit: string }) {
           ...['bron_locatie_analysemethode', 'conditie', 'beschadiging', 'bron_advies'].map((name) =>
             valueText(entity.fields[name], finding[name], locale),
           ),
+          ground(finding),
         ]
           .filter(Boolean)
           .join(', ')}

@@ -84,7 +84,10 @@ function goneWord(of: Read, locale: Locale): string {
   return said ? itemText(said, locale) : valueText(location.fields.toestand, of.toestand, locale)
 }
 
-/** The status of a source or location that may be gone: in a table one word, on a card the chip with what was taken away. */
+/**
+ * The derived status of a source or location that may be gone: in a table one word, on a card the chip with what was taken
+ * away.
+ */
 export function PresentStatus({ of, unit, isCell = false }: { of: Read; unit: string; isCell?: boolean }) {
   const { locale } = useUiTexts()
   if (isCell && isGone(of)) return <span className="dim">{goneWord(of, locale)}</span>

@@ -25,6 +25,7 @@ import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { Analyses, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
+import { DerivedFrom } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SampleStatus, sampleProposed, TakenIn, useSampleReadOnly } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
@@ -272,6 +273,7 @@ function LoadedSample({ row, deletable, closeTo }: { row: Read; deletable: Delet
       badges={
         <>
           <StatusChip status={row.materiaal_status} />
+          {row.materiaal_status !== null && <DerivedFrom ground={t('fromResults')} />}
           <SampleStatus status={row.status} />
         </>
       }

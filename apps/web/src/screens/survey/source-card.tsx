@@ -21,7 +21,8 @@ import { Menu } from '../../ui/popover.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { CreateLocation } from './create-source.tsx'
-import { PresentStatus, Risk } from './looks.tsx'
+import { isGone, PresentStatus, Risk } from './looks.tsx'
+import { DerivedFrom } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useSourceOverrides } from './source-fields.ts'
 import { SourceStatus } from './source-status.tsx'
@@ -72,6 +73,7 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
   const onStatus = place.endsWith('group-status')
   const onStrategies = place.includes('sanitationstrategies')
   const locations = (summary?.locaties as readonly Read[] | undefined) ?? []
+  const seen = locations.filter((one) => one.in_onderzoek === true).length
   const unit = itemText(row.eenheid as Read, locale)
   const tabs = [
     { to: path('surveys-survey-sources-source'), label: t('details'), active: !onStatus && !onStrategies },
@@ -96,6 +98,9 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
           {summary && <PresentStatus of={summary} unit={unit} />}
           <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
           <span className="push">{formats(locale).number(summary?.hoeveelheid_totaal as number | null, unit)}</span>
+          {summary && !isGone(summary) && summary.materiaal_status !== null && (
+            <DerivedFrom ground={seen > 0 ? t('fromLocations', { n: seen }) : t('seenNowhere')} />
+          )}
         </>
       }
       actions={

@@ -20,6 +20,7 @@ import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { PresentStatus, StatusChip } from './looks.tsx'
+import { DerivedFrom } from './material-ground.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
@@ -31,6 +32,7 @@ const locationSelection = {
   hoeveelheid: true,
   materiaal_status: itemOf('materiaal_statussen'),
   toestand: true,
+  in_onderzoek: true,
   verwijderd_door: {
     datum: true,
     referentie: true,
@@ -105,6 +107,7 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
     args: shownIn(survey.id, 'location', locationSelection),
   })
   const found = locations.rows as readonly Read[]
+  const seen = found.filter((one) => one.in_onderzoek === true).length
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
   const floor = row.verdieping as Read | null
   const context = [floor?.title, row.nummer, formats(locale).number(row.oppervlakte as number | null, 'm²')]
@@ -112,7 +115,14 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
     <DetailCard
       title={String(row.naam ?? row.volledige_naam ?? '')}
       context={context.filter(Boolean).join(', ')}
-      badges={<StatusChip status={row.materiaal_status} />}
+      badges={
+        row.materiaal_status !== null && (
+          <>
+            <StatusChip status={row.materiaal_status} />
+            <DerivedFrom ground={seen > 0 ? t('fromLocations', { n: seen }) : t('fromSurveyOfSpace')} />
+          </>
+        )
+      }
       closeTo={closeTo}
       edited={form.editing && form.changes > 0}
       footer={form.footer}

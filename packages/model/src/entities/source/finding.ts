@@ -71,7 +71,7 @@ export const finding = entity({
     }),
     /** What holds: of its own samples, else of the sample it refers to, else as chosen, else suspected. */
     vastgestelde_status: computedRecord(materiaalStatussen, {
-      label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
+      label: { nl: 'Afgeleide status', en: 'Derived status', fr: 'Statut déduit' },
     }),
     /** What that status rests on. */
     grond: computedChoice(grounds, { label: { nl: 'Grond', en: 'Ground', fr: 'Fondement' } }),

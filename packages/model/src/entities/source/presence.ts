@@ -10,8 +10,12 @@ export type Presence = keyof typeof presences
 /** What the status of a finding rests on. */
 export const grounds = {
   eigen_monster: { nl: 'Eigen monster', en: 'Own sample', fr: 'Échantillon propre' },
-  verwijzing: { nl: 'Verwijzing naar monster', en: 'Refers to a sample', fr: 'Renvoi à un échantillon' },
-  overgenomen: { nl: 'Overgenomen uit eerder onderzoek', en: 'Taken over', fr: 'Repris d’un examen antérieur' },
+  verwijzing: { nl: 'Verwijzing naar monster', en: 'Refers to sample', fr: "Renvoi à l'échantillon" },
+  overgenomen: {
+    nl: 'Overgenomen uit eerder onderzoek',
+    en: 'Taken over from earlier survey',
+    fr: "Repris d'un examen antérieur",
+  },
   aangenomen: { nl: 'Aangenomen', en: 'Presumed', fr: 'Présumé' },
   gekozen: { nl: 'Zonder monster vastgesteld', en: 'Established without a sample', fr: 'Établi sans échantillon' },
   niet_bemonsterd: { nl: 'Niet bemonsterd', en: 'Not sampled', fr: 'Non échantillonné' },

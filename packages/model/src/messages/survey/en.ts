@@ -90,6 +90,19 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   condition: 'Condition',
   advice: 'Advice',
   earlierFindings: 'Earlier findings',
+  inspectorsJudgement: "Inspector's judgement",
+  derivedFrom: 'Derived: {ground}',
+  fromLocations: '{n|1 location in this survey|# locations in this survey}',
+  seenNowhere: 'recorded, seen nowhere in this survey',
+  fromSurveyOfSpace: 'survey of this space',
+  fromResults: 'results of the analyses',
+  awaitsResult: 'awaiting its result',
+  judgementContradicted:
+    "The inspector's judgement ({chosen}) differs from the derived status ({derived}), which rests on: {ground}. The derived status holds, and the report names the contradiction.",
+  notFoundContradicted:
+    'According to the finding nothing was found here, but the derived status is {derived}, which rests on: {ground}. The report names the contradiction.',
+  findingsContradict:
+    'The findings and treatments of this location contradict each other. The heaviest holds, and the report names the contradiction.',
   photo: 'Photo',
   photos: 'Photos',
   addPhotos: 'Add photos',
@@ -146,6 +159,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   sampleOfOther: 'Read-only: this sample was taken in survey {number}',
   photoOfOther: 'Read-only: this photo was taken in survey {number}, which is closed',
   takenIn: 'Taken in survey {number}',
+  fromSurvey: 'Survey {number}',
   surveyed: 'Surveyed',
   sourceOfOther: 'Read-only: this source was recorded in {number}, which is closed',
   startExplain: 'The survey joins the active ones, and every space of the asset gets a line to tick off.',

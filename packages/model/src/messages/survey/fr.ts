@@ -46,6 +46,19 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   condition: 'État',
   advice: 'Conseil',
   earlierFindings: 'Constatations antérieures',
+  inspectorsJudgement: "Avis de l'inspecteur",
+  derivedFrom: 'Déduit : {ground}',
+  fromLocations: '{n|1 emplacement dans cet examen|# emplacements dans cet examen}',
+  seenNowhere: 'enregistré, vu nulle part dans cet examen',
+  fromSurveyOfSpace: 'examen de ce local',
+  fromResults: 'résultats des analyses',
+  awaitsResult: 'en attente du résultat',
+  judgementContradicted:
+    "L'avis de l'inspecteur ({chosen}) diffère du statut déduit ({derived}), qui repose sur : {ground}. Le statut déduit prévaut, et le rapport signale la contradiction.",
+  notFoundContradicted:
+    "Selon la constatation, rien n'a été trouvé ici, mais le statut déduit est {derived}. Il repose sur : {ground}. Le rapport signale la contradiction.",
+  findingsContradict:
+    'Les constatations et traitements de cet emplacement se contredisent. Le plus grave prévaut, et le rapport signale la contradiction.',
   photo: 'Photo',
   photos: 'Photos',
   addPhotos: 'Ajouter des photos',
@@ -69,5 +82,6 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   measures: 'Mesures',
   photoOfOther: 'Lecture seule : cette photo a été prise dans l’examen {number}, qui est clôturé',
   takenIn: 'Pris dans l’examen {number}',
+  fromSurvey: 'Examen {number}',
   surveyed: 'Examiné',
 }

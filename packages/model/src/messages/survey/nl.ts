@@ -90,6 +90,19 @@ export const surveyNl = {
   condition: 'Toestand',
   advice: 'Advies',
   earlierFindings: 'Eerdere bevindingen',
+  inspectorsJudgement: 'Oordeel inspecteur',
+  derivedFrom: 'Afgeleid: {ground}',
+  fromLocations: '{n|1 locatie in dit onderzoek|# locaties in dit onderzoek}',
+  seenNowhere: 'vastgelegd, in dit onderzoek nergens gezien',
+  fromSurveyOfSpace: 'onderzoek van deze ruimte',
+  fromResults: 'resultaten van de analyses',
+  awaitsResult: 'wacht op uitslag',
+  judgementContradicted:
+    'Het oordeel van de inspecteur ({chosen}) wijkt af van de afgeleide status ({derived}). Die rust op: {ground}. De afgeleide status geldt, en het rapport noemt de tegenspraak.',
+  notFoundContradicted:
+    'Volgens de bevinding is hier niets aangetroffen, maar de afgeleide status is {derived}. Die rust op: {ground}. Het rapport noemt de tegenspraak.',
+  findingsContradict:
+    'De bevindingen en behandelingen van deze locatie spreken elkaar tegen. De zwaarste geldt, en het rapport noemt de tegenspraak.',
   photo: 'Foto',
   photos: "Foto's",
   addPhotos: "Foto's toevoegen",
@@ -146,6 +159,7 @@ export const surveyNl = {
   sampleOfOther: 'Alleen lezen: dit monster is genomen in onderzoek {number}',
   photoOfOther: 'Alleen lezen: deze foto is genomen in onderzoek {number}, dat is afgesloten',
   takenIn: 'Genomen in onderzoek {number}',
+  fromSurvey: 'Onderzoek {number}',
   surveyed: 'Onderzocht',
   sourceOfOther: 'Alleen lezen: deze bron is vastgelegd in {number}, dat is afgesloten',
   startExplain:
