@@ -203,3 +203,12 @@ test('gives a new line the element of one that left, and each line one of its ow
     }),
   )
 })
+
+test('a column of buttons or photos is as wide as they are, for its title is read out and not seen', () => {
+  const measure = { text: (words: string) => words.length * 7, scale: 1 }
+  const widthOf = (kind: Column<Row>['kind'], title: string) =>
+    layOut([row('B1', null, null)], [{ key: 'x', title, kind, value: () => null }], null, 900, measure, 0).minWidth
+  for (const kind of ['action', 'image'] as const)
+    expect(widthOf(kind, 'Verwijderen van deze regel')).toBe(widthOf(kind, 'X'))
+  expect(widthOf('boolean', 'Verwijderen van deze regel')).toBeGreaterThan(widthOf('boolean', 'X'))
+})

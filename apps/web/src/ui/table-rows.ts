@@ -298,7 +298,9 @@ const padding = 17
 /** How wide a column is, and how wide its widest words are, both with the room around them. */
 function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measure): { width: number; content: number } {
   const arrow = column.sortable === false ? 0 : 10
-  const title = measure.text(column.title, true) * 0.95 + padding + arrow
+  // The titles of buttons and photos are read out, not seen.
+  const isTitled = column.kind !== 'action' && column.kind !== 'image'
+  const title = isTitled ? measure.text(column.title, true) * 0.95 + padding + arrow : 0
   // Measuring is slow and counting is not: of all rows only the longest words are measured.
   const longest: string[] = []
   for (const row of rows) {

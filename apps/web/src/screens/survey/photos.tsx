@@ -13,6 +13,7 @@ import { useHere, usePath } from '../../resource/paths.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useNavigate } from '../../router/router.tsx'
+import { CutWords } from '../../ui/cut-words.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
 import { DetailCard } from '../../ui/detail-card.tsx'
 import { afterFirstColon } from '../../ui/dialog.tsx'
@@ -119,6 +120,7 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
         columns={columns}
         select={select}
         cells={photoCells}
+        kinds={photoKinds}
         flow
         lines={2}
         readOnly={survey.readOnly}
@@ -165,15 +167,17 @@ function LabelCell({ field, value, row }: DisplayProps & { row: Read }) {
   const t = useT()
   const { locale } = useUiTexts()
   const number = closedSurvey(row, useOpenSurvey().id)
-  const below = [number && t('takenIn', { number }), row.onderschrift].filter(Boolean)
+  const below = [number && t('fromSurvey', { number }), row.onderschrift].filter(Boolean)
   return (
     <TwoLines
-      first={[row.foto_nummer, valueText(field, value, locale)].filter(Boolean).join(' ')}
-      second={below.join(', ')}
+      first={<CutWords>{[row.foto_nummer, valueText(field, value, locale)].filter(Boolean).join(' ')}</CutWords>}
+      second={below.length > 0 && <CutWords>{below.join(', ')}</CutWords>}
     />
   )
 }
 const photoCells = { bron_locatie_foto_label: LabelCell }
+// Words with a caption below them: they take the room that is left.
+const photoKinds = { bron_locatie_foto_label: 'text' } as const
 
 function maxMegabytes(): number {
   const { file } = photoEntity.fields
