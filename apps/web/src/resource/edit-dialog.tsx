@@ -28,7 +28,9 @@ export interface EditDialogProps<K extends string = string>
   /** Asked of the record beyond its fields. A constant. */
   select?: SelectionFor<K>
   canDelete?: boolean
-  title?: string
+  title?: string | ((row: Read) => string)
+  /** Beside the title, in place of the word for what it is. */
+  subtitle?: (row: Read) => ReactNode
   /** Above the fields, such as the photo they are about. */
   above?: (row: Read) => ReactNode
   /** Beside the button to delete, in place of the steps that lead on from its state. */
@@ -68,20 +70,23 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
   const history = useHistory(of, row)
   const isOpen = said === null && closedAbove(entity, row) === null
   const label = inLocale(entity.label, locale)
+  const named = (typeof title === 'function' ? title(row) : title) ?? titleOf(entity, row, locale)
   return (
     <>
       <Dialog
         open
         onClose={() => (form.editing ? form.cancel() : onClose())}
         busy={form.saving}
-        title={title ?? (titleOf(entity, row, locale) || label)}
-        subtitle={label}
+        title={named || label}
+        // No word twice in one head.
+        subtitle={props.subtitle ? props.subtitle(row) : named && !named.startsWith(label) && label}
         footer={form.buttons}
         footnote={
           form.editing ? (
             form.remarks
           ) : (
             <>
+              {form.origin}
               {isOpen && (
                 <>
                   {canDelete &&

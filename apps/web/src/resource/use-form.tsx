@@ -111,6 +111,8 @@ export interface FormHandle {
   readonly remarks: ReactNode
   /** Cancel and save, or while reading the button to edit; why not, where nothing can be changed. */
   readonly buttons: ReactNode
+  /** Who recorded it and when, and that it was saved; nothing while editing, or where it cannot be changed. */
+  readonly origin: ReactNode
   /** The same with the remarks, for the foot of a card or page. */
   readonly footer: ReactNode
   /** Why it could not be saved, for a dialog, which says that in its own way. */
@@ -319,6 +321,12 @@ export function useForm(options: FormOptions): FormHandle {
       )}
     </>
   )
+  const origin = !editing && !lock && (
+    <span className="form-origin">
+      <SavedIndicator outcome={outcome} />
+      {first && originText(first, t, locale)}
+    </span>
+  )
   const footer = (
     <>
       {editing ? (
@@ -327,12 +335,7 @@ export function useForm(options: FormOptions): FormHandle {
           {remarks}
         </>
       ) : (
-        !lock && (
-          <span className="form-origin">
-            <SavedIndicator outcome={outcome} />
-            {first && originText(first, t, locale)}
-          </span>
-        )
+        origin
       )}
       {buttons}
     </>
@@ -416,6 +419,7 @@ export function useForm(options: FormOptions): FormHandle {
     save,
     remarks,
     buttons,
+    origin,
     footer,
     failed,
     found,

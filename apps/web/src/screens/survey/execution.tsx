@@ -1,12 +1,13 @@
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { useState } from 'react'
-import { useRow } from '../../api/rows.ts'
-import { valueText } from '../../kinds/record.ts'
+import { formats } from '../../i18n/formats.ts'
+import { fieldLabel, type Read, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useSearch } from '../../router/router.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
@@ -15,7 +16,7 @@ import { OneOfSurvey } from './one-of-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const visit = model.named('visit')
+const visit = model.entity('visit')
 
 /** How the survey is carried out, and below it the visits on site. */
 export const ExecutionScreen = inSurvey(function ExecutionScreen() {
@@ -75,12 +76,26 @@ function VisitStatus({ value }: { value: unknown }) {
 function VisitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { locale } = useUiTexts()
   const survey = useOpenSurvey('planner')
-  const { row } = useRow(visit, id, { nummer: true })
+  const { longDate } = formats(locale)
+  // Which of them, when, and what sort of visit: two of one day differ in the last.
+  const title = (row: Read) => {
+    const start = row.start === null ? '' : longDate(String(row.start).slice(0, 10))
+    return [`${inLocale(visit.label, locale)} ${row.nummer}`, start].filter(Boolean).join(', ')
+  }
+  const subtitle = (row: Read) => (
+    <>
+      <VisitStatus value={row.status} />
+      {(['calamiteit', 'spoed'] as const).map(
+        (name) => row[name] === true && <Chip key={name}>{fieldLabel(visit.fields[name], locale)}</Chip>,
+      )}
+    </>
+  )
   return (
     <EditDialog
       of="visit"
       id={id}
-      title={`${inLocale(visit.label, locale)} ${String(row?.nummer ?? '')}`}
+      title={title}
+      subtitle={subtitle}
       readOnly={survey.readOnly}
       canDelete
       onClose={onClose}
