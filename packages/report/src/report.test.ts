@@ -123,7 +123,8 @@ test('treats what people typed as text, in the page and in the margins', () => {
     },
   })
   expect(html).not.toContain('<script>')
-  expect(html.match(/<\/style>/g)).toHaveLength(1)
+  // Its own, and that of the heads.
+  expect(html.match(/<\/style>/g)).toHaveLength(2)
   expect(html).not.toContain('*{display:none}"')
 })
 

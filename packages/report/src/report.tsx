@@ -9,7 +9,8 @@ import { Information } from './front/information.tsx'
 import { certificateNumber, footerLine, kindOf } from './front/status.ts'
 import { PlannedPages, presentIn, type ReportPlan, referencesIn } from './page/chapter.tsx'
 import { type ReportContext, ReportProvider } from './page/context.ts'
-import { type Heading, Outline, type PageHead } from './page/outline.ts'
+import { type Heading, type Opening, Outline } from './page/outline.ts'
+import { HEADS } from './page/running-heads.ts'
 import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
 import type { ReportLocale } from './texts/locale.ts'
 import { languageOf, spoken, withoutTongues, withTongues } from './texts/tongues.ts'
@@ -29,14 +30,17 @@ export interface ReportOptions {
   readonly richText: (html: string) => string
   /** Characters that no font of the report has: the name of their script stands in their place, and is a gap. */
   readonly missing?: ReadonlySet<string>
-  /** Heads of the pages that follow on where those before them end, rather than start a page. */
+  /** Ids of the chapters and appendices that follow on where the pages before them end, rather than start a page. */
   readonly follows?: ReadonlySet<string>
   /** The chapters it may have, in order; default: all. */
   readonly plan?: ReportPlan
 }
 
 export interface RenderedReport {
-  /** A whole document that needs nothing outside itself. Page numbers stand in it as `00`, in elements of `data-page`. */
+  /**
+   * A whole document that needs nothing outside itself. Page numbers stand in it as `00`, in elements of `data-page`;
+   * that of `HEADS` is a style sheet for the chapters above its pages.
+   */
   readonly html: string
   /** Every entry of the contents list, in order. */
   readonly headings: readonly Heading[]
@@ -44,8 +48,8 @@ export interface RenderedReport {
   readonly bookmarks: readonly string[]
   /** Ids whose page the text quotes: the headings, second sheets, and the exclusions. */
   readonly anchors: readonly string[]
-  /** Left heads of its pages, in order. */
-  readonly heads: readonly PageHead[]
+  /** Its chapters and appendices that may follow on, in order. */
+  readonly openings: readonly Opening[]
 }
 
 /** Renders a survey's report. The same dossier and options give the same document, byte for byte. */
@@ -108,8 +112,8 @@ export function renderReport(options: ReportOptions): RenderedReport {
   // Style is raw text, which a closing tag inside it would end; ours has none, and texts in it are written as codes.
   const style = `<style>${options.fonts}${furniture}${styles}</style>`
   return {
-    html: `<!DOCTYPE html><html lang="${languageOf(locale)}"><head>${withoutTongues(head)}${withoutTongues(style)}</head><body>${spoken(front + body)}</body></html>`,
-    heads: outline.heads,
+    html: `<!DOCTYPE html><html lang="${languageOf(locale)}"><head>${withoutTongues(head)}${withoutTongues(style)}<style data-page="${HEADS}"></style></head><body>${spoken(front + body)}</body></html>`,
+    openings: outline.openings,
     headings: outline.headings.map((heading) => ({ ...heading, title: withoutTongues(heading.title) })),
     bookmarks: [
       words.t('information'),

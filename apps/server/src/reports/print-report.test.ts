@@ -100,7 +100,7 @@ describe('the report of the school', () => {
   }, 30_000)
 
   test('is not shrunk: half a page is 93 mm wide', async () => {
-    const widths = (await pdf.rectangles(2)).map(({ width }) => width)
+    const widths = (await pdf.shapes(2)).map(({ width }) => width)
     expect(widths.some((width) => Math.abs(width - 93) < 0.3)).toBe(true)
     expect(Math.max(...widths)).toBeLessThan(190.5)
     for (const size of await pdf.sizes()) expect(size.width).toBeCloseTo(210, 0)
@@ -237,7 +237,7 @@ test('prints on landscape paper: as wide as the paper, a sheet on two pages, a h
   const { pdf: bytes, headings } = await printReport({ printer, dossier: schoolDossier(), loadPhoto, paper })
   const pdf = await readPdf(bytes)
   for (const size of await pdf.sizes()) expect(size.width).toBeCloseTo(297, 0)
-  const widths = (await pdf.rectangles(2)).map(({ width }) => width)
+  const widths = (await pdf.shapes(2)).map(({ width }) => width)
   expect(Math.max(...widths)).toBeLessThan(277.5)
   // B06 has more samples than fit beside its locations.
   expect(sheetPages(headings).filter((count) => count > 2)).toHaveLength(1)

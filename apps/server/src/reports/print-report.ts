@@ -1,9 +1,19 @@
-import { type Dossier, type Heading, type Paper, type ReportLocale, renderReport } from '@vezel/report/index.ts'
+import {
+  chapterHeads,
+  type Dossier,
+  HEADS,
+  headStyles,
+  type Paper,
+  type PlacedHeading,
+  type RenderedReport,
+  type ReportLocale,
+  renderReport,
+} from '@vezel/report/index.ts'
 import sanitizeHtml from 'sanitize-html'
 import { withBookmarks } from './bookmarks.ts'
 import { charactersWithoutFont, reportFonts } from './fonts.ts'
 import { CONTENT_POLICY, type Printer } from './print.ts'
-import { readPdf } from './read-pdf.ts'
+import { type Destination, readPdf } from './read-pdf.ts'
 
 export interface PrintReportOptions {
   readonly printer: Printer
@@ -18,7 +28,7 @@ export interface PrintReportOptions {
 export interface PrintedReport {
   readonly pdf: Uint8Array
   readonly pageCount: number
-  readonly headings: readonly (Heading & { readonly page: number })[]
+  readonly headings: readonly PlacedHeading[]
 }
 
 /** How often is looked at what follows on; each time may leave another page with little on it. */
@@ -56,9 +66,9 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
   const faces = await reportFonts(draft.html + JSON.stringify(dossier))
   const photos = await loadAll(wanted, loadPhoto)
   let pageCount = 0
-  let pages = new Map<string, number>()
+  let placed: PlacedHeading[] = []
   const printOnce = async (mayFollow: boolean) => {
-    const { html: complete, headings, bookmarks, anchors, heads } = render((key) => photos.get(key) ?? null, faces)
+    const { html: complete, headings, bookmarks, anchors, openings } = render((key) => photos.get(key) ?? null, faces)
     // Without its joined form a sign stands as its parts; what joined them would print as a box.
     const html = complete.replace(/(?<=\p{Extended_Pictographic}|\ufe0f)(?:\u200d|\ufe0f)+/gu, '')
     let isFirst = mayFollow
@@ -70,36 +80,44 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
           if (isFirst) {
             isFirst = false
             const known = follows.size
-            for (const left of await afterNearEmpty(printed, heads)) follows.add(left)
+            for (const id of await afterNearEmpty(printed, openings)) follows.add(id)
             isAgain = follows.size > known
             if (isAgain) throw new Error('the pages follow on otherwise')
           }
-          ;({ pageCount, pages } = await readPages(printed))
-          const lost = anchors.filter((id) => !pages.has(id))
+          const read = await readPages(printed)
+          const lost = anchors.filter((id) => !read.places.has(id))
           if (lost.length > 0) throw new Error(`no page for ${lost.join(', ')}`)
-          return new Map([...pages].map(([id, page]) => [id, String(page)]))
+          pageCount = read.pageCount
+          placed = headings.map((heading) => ({ ...heading, ...(read.places.get(heading.id) ?? NOWHERE) }))
+          return new Map([
+            ...[...read.places].map(([id, { page }]) => [id, String(page)] as const),
+            [HEADS, headStyles(chapterHeads(placed, pageCount))],
+          ])
         },
       })
       .catch((cause) => {
         if (isAgain && !signal?.aborted) return null
         throw cause
       })
-    return pdf && { pdf, headings, bookmarks }
+    return pdf && { pdf, bookmarks }
   }
   let made = await printOnce(true)
   for (let round = 2; made === null; round++) made = await printOnce(round < MOST_ROUNDS)
-  const { pdf, headings, bookmarks } = made
+  const { pdf, bookmarks } = made
   return {
     pdf: withBookmarks(withDate(pdf, dossier.rapport.datum), bookmarks),
     pageCount,
-    headings: headings.map((heading) => ({ ...heading, page: pages.get(heading.id) ?? 0 })),
+    headings: placed,
   }
 }
 
-async function readPages(pdf: Uint8Array): Promise<{ pageCount: number; pages: Map<string, number> }> {
+/** Every heading has a place, or the print is refused. */
+const NOWHERE: Destination = { page: 0, top: 0 }
+
+async function readPages(pdf: Uint8Array): Promise<{ pageCount: number; places: Map<string, Destination> }> {
   const read = await readPdf(pdf)
   try {
-    return { pageCount: read.pageCount, pages: await read.destinations() }
+    return { pageCount: read.pageCount, places: await read.destinations() }
   } finally {
     await read.close()
   }
@@ -108,34 +126,22 @@ async function readPages(pdf: Uint8Array): Promise<{ pageCount: number; pages: M
 /** Where the text of a page begins and ends, in millimetres, and below what it is not a third full. */
 const TEXT = { top: 25, bottom: 286, third: 25 + (286 - 25) / 3 }
 
-/** Left heads of the pages after one that is less than a third full, where something else begins. */
-async function afterNearEmpty(pdf: Uint8Array, heads: readonly { left: string; large?: boolean }[]): Promise<string[]> {
+/** Ids of the chapters and appendices that begin after a page which is less than a third full; sheets stay alone. */
+async function afterNearEmpty(pdf: Uint8Array, openings: RenderedReport['openings']): Promise<string[]> {
   const read = await readPdf(pdf)
   try {
-    const lefts = [...new Set(heads.map(({ left }) => left))].sort((a, b) => b.length - a.length)
-    const isLarge = (left: string) => heads.some((head) => head.left === left && head.large)
-    const bare = (text: string) => text.replace(/\s/g, '')
+    const places = await read.destinations()
     const found: string[] = []
-    let before: { left: string; low: number } | null = null
-    for (let page = 2; page <= read.pageCount; page++) {
-      const boxes = await read.boxes(page)
-      const head = bare(
-        boxes
-          .filter(({ y }) => y < TEXT.top - 3)
-          .sort((a, b) => a.x - b.x)
-          .map(({ text }) => text)
-          .join(''),
-      )
-      const left = lefts.find((one) => head.startsWith(bare(one)))
-      if (before && left !== undefined && left !== before.left && before.low < TEXT.third && !isLarge(before.left))
-        found.push(left)
+    for (const { id, isAfterSheet } of openings) {
+      const page = places.get(id)?.page ?? 0
+      if (isAfterSheet || page < 2) continue
       const low = Math.max(
         0,
-        ...boxes
+        ...(await read.boxes(page - 1))
           .filter(({ y, height }) => y > TEXT.top - 1 && y + height < TEXT.bottom + 1)
           .map(({ y, height }) => y + height),
       )
-      before = left === undefined ? null : { left, low }
+      if (low < TEXT.third) found.push(id)
     }
     return found
   } finally {

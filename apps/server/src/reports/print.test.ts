@@ -24,7 +24,7 @@ const document = (body: string) => `<!DOCTYPE html><html lang="nl"><head><meta c
 
 test('prints a bar of 50 mm as 50 mm, on paper of 210 by 297', async () => {
   const pdf = await readPdf(await printer.print(document('<div style="width:50mm;height:3mm;background:#000"></div>')))
-  const [bar] = (await pdf.rectangles(1)).filter(({ height }) => Math.abs(height - 3) < 0.2)
+  const [bar] = (await pdf.shapes(1)).filter(({ height }) => Math.abs(height - 3) < 0.2)
   expect(bar?.width).toBeCloseTo(50, 1)
   // Chromium rounds its paper to whole CSS pixels.
   expect(bar?.x).toBeCloseTo(10, 0)

@@ -7,8 +7,8 @@ export interface ReadPdf {
   readonly pageCount: number
   /** Width and height in millimetres of each page. */
   sizes(): Promise<{ readonly width: number; readonly height: number }[]>
-  /** Page number, from 1, of every named destination: the ids something in the document links to. */
-  destinations(): Promise<Map<string, number>>
+  /** Where every named destination stands: the ids something in the document links to. */
+  destinations(): Promise<Map<string, Destination>>
   /** Headings in order, from the outline. */
   outline(): Promise<{ readonly title: string; readonly level: number; readonly page: number }[]>
   /** Text of one page, lines joined by spaces. */
@@ -23,9 +23,26 @@ export interface ReadPdf {
   taggedHeadings(page: number): Promise<{ readonly role: string; readonly text: string }[]>
   /** PostScript names of the embedded fonts, without their subset prefix. */
   fonts(): Promise<Set<string>>
-  /** Filled rectangles of one page, in millimetres from its top left. */
-  rectangles(page: number): Promise<{ x: number; y: number; width: number; height: number }[]>
+  /** What is drawn on one page besides text: fills, lines and pictures, by the rectangle around them. */
+  shapes(page: number): Promise<DrawnShape[]>
   close(): Promise<void>
+}
+
+/** A page, from 1, and millimetres from its top. */
+export interface Destination {
+  readonly page: number
+  readonly top: number
+}
+
+/** Something drawn, in millimetres from the top left of its page, as far as it shows. */
+export interface DrawnShape {
+  readonly kind: 'fill' | 'line' | 'image'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** How many millimetres of its width or height are cut off. */
+  readonly hidden: number
 }
 
 /** A piece of text with the room its letters take: from the top of its capitals to its line. */
@@ -66,13 +83,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       }))
     },
     async destinations() {
-      const pages = new Map<string, number>()
+      const places = new Map<string, Destination>()
       // A map, whatever its declared type says.
       const targets: Iterable<[string, unknown[]]> = Object(await document.getDestinations())
-      for (const [name, target] of targets) {
-        pages.set(name, (await document.getPageIndex(pageReference(target[0]))) + 1)
+      for (const [name, [reference, , , top]] of targets) {
+        const page = (await document.getPageIndex(pageReference(reference))) + 1
+        const paper = (await document.getPage(page)).view[3] ?? 0
+        places.set(name, { page, top: (paper - Number(top)) * MM_A_POINT })
       }
-      return pages
+      return places
     },
     async outline() {
       const found: { title: string; level: number; page: number }[] = []
@@ -167,9 +186,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       }
       return names
     },
-    async rectangles(number) {
-      const page = await document.getPage(number)
-      return filledRectangles(page, lib)
+    async shapes(number) {
+      return drawnShapes(await document.getPage(number), lib)
     },
     close: () => task.destroy(),
   }
@@ -218,31 +236,58 @@ function hasName(font: unknown): font is { name: string } {
 
 type Matrix = [number, number, number, number, number, number]
 
-/** Follows the drawing operators with their transformations: what comes out is what a ruler would say. */
-async function filledRectangles(page: PDFPageProxy, { OPS }: typeof import('pdfjs-dist')) {
+/** A transformation with the part of the page that shows, in points from its bottom left. */
+interface Drawing {
+  readonly matrix: Matrix
+  readonly clip: Edges
+}
+
+/** Left, bottom, right, top. */
+type Edges = readonly [number, number, number, number]
+
+/** Follows the drawing operators with their transformations and clips: what comes out is what a ruler would say. */
+async function drawnShapes(page: PDFPageProxy, { OPS }: typeof import('pdfjs-dist')): Promise<DrawnShape[]> {
   const { fnArray, argsArray } = await page.getOperatorList()
-  const height = page.view[3] ?? 0
-  const found: { x: number; y: number; width: number; height: number }[] = []
-  const saved: Matrix[] = []
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+  const found: DrawnShape[] = []
+  const saved: Drawing[] = []
+  let now: Drawing = { matrix: [1, 0, 0, 1, 0, 0], clip: [left, bottom, right, top] }
+  let isClip = false
+  const draw = (kind: DrawnShape['kind'], edges: Edges) => {
+    const [x1, y1, x2, y2] = common(edges, now.clip)
+    const [width, height] = [x2 - x1, y2 - y1].map((points) => Math.max(0, points) * MM_A_POINT)
+    const whole = [edges[2] - edges[0], edges[3] - edges[1]].map((points) => points * MM_A_POINT)
+    const hidden = Math.max((whole[0] ?? 0) - (width ?? 0), (whole[1] ?? 0) - (height ?? 0))
+    found.push({ kind, x: x1 * MM_A_POINT, y: (top - y2) * MM_A_POINT, width: width ?? 0, height: height ?? 0, hidden })
+  }
   for (const [index, fn] of fnArray.entries()) {
     const args = argsArray[index]
-    if (fn === OPS.save) saved.push(matrix)
-    else if (fn === OPS.restore) matrix = saved.pop() ?? matrix
-    else if (fn === OPS.transform) matrix = times(matrix, args)
-    else if (fn === OPS.constructPath && (args[0] === OPS.fill || args[0] === OPS.eoFill)) {
-      const [left, top, right, bottom] = args[2]
-      const [x1, y1] = at(matrix, left, top)
-      const [x2, y2] = at(matrix, right, bottom)
-      found.push({
-        x: Math.min(x1, x2) * MM_A_POINT,
-        y: (height - Math.max(y1, y2)) * MM_A_POINT,
-        width: Math.abs(x2 - x1) * MM_A_POINT,
-        height: Math.abs(y2 - y1) * MM_A_POINT,
-      })
+    if (fn === OPS.save) saved.push(now)
+    else if (fn === OPS.restore) now = saved.pop() ?? now
+    else if (fn === OPS.transform) now = { ...now, matrix: times(now.matrix, args) }
+    else if (fn === OPS.clip || fn === OPS.eoClip) isClip = true
+    else if (fn === OPS.paintImageXObject) draw('image', placed(now.matrix, [0, 0, 1, 1]))
+    else if (fn === OPS.constructPath) {
+      const path: unknown = args[2]
+      const edges = path === null ? null : placed(now.matrix, args[2])
+      if (edges !== null && isClip) now = { ...now, clip: common(edges, now.clip) }
+      else if (edges !== null && (args[0] === OPS.fill || args[0] === OPS.eoFill)) draw('fill', edges)
+      else if (edges !== null && args[0] === OPS.stroke) draw('line', edges)
+      isClip = false
     }
   }
   return found
+}
+
+/** Where a rectangle comes to stand. */
+function placed(matrix: Matrix, [left, bottom, right, top]: Edges): Edges {
+  const [x1, y1] = at(matrix, left, bottom)
+  const [x2, y2] = at(matrix, right, top)
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
+}
+
+function common(a: Edges, b: Edges): Edges {
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])]
 }
 
 function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {

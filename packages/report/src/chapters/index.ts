@@ -16,11 +16,11 @@ import { summary } from './summary.tsx'
 export const plan: ReportPlan = {
   flows: [
     { chapters: [summary] },
-    { title: 'ch2to5', chapters: [assignment, object, research, method] },
+    { chapters: [assignment, object, research, method] },
     { chapters: [fieldwork] },
     { chapters: [sources] },
     { chapters: [removal] },
-    { title: 'ch9to11', chapters: [exclusions, conclusions, accountability] },
+    { chapters: [exclusions, conclusions, accountability] },
   ],
   appendices: [plans, photoAppendix],
 }

@@ -41,7 +41,6 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
   const { t } = words
   const chapter = references.chapter('sources')
   const number = `${chapter}.${index + 1}`
-  const left = `${chapter}   ${t('ch7')}`
   const application = words.item(source.row.toepassing)
   const product = words.item(source.row.product)
   const heading = outline.heading(2, `${source.row.nummer} ${application}`, sourceId(source))
@@ -59,7 +58,7 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
   )
   return (
     <>
-      <Pages left={left} right={source.row.nummer} large>
+      <Pages right={source.row.nummer} large>
         <h2 className="sheet-title" id={heading.id}>
           <span className={`number ${numberSize(source.row.nummer)}`}>{source.row.nummer}</span>{' '}
           <span>
@@ -106,7 +105,7 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
         {!sheet.second && results}
       </Pages>
       {sheet.second && (
-        <Pages left={left} right={`${source.row.nummer} · ${t('continued')}`} large>
+        <Pages right={`${source.row.nummer} · ${t('continued')}`} large>
           <p className="sheet-title again" id={continuationId(source)}>
             {source.row.nummer} {application} <span className="quiet">· {t('continued')}</span>
           </p>

@@ -305,7 +305,7 @@ function SourcesTable() {
         },
         {
           title: t('useAndMaterial'),
-          mm: 46.5,
+          mm: 41.5,
           cell: (source) => (
             <>
               <b>{words.item(source.row.toepassing)}</b> {source.direct !== '' && <Direct />}
@@ -334,7 +334,7 @@ function SourcesTable() {
           mm: 9,
           cell: (source) => <RiskClass weight={source.riskClass.weight} label={source.riskClass.label} />,
         },
-        { title: t('advice'), mm: 33.5, cell: (source) => <AdviceLines source={source} /> },
+        { title: t('advice'), mm: 38.5, cell: (source) => <AdviceLines source={source} /> },
         {
           title: t('sheet'),
           mm: 8,

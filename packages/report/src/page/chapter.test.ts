@@ -52,18 +52,6 @@ test.each(plan.flows.map((_, index) => index))('a chapter that there need not be
   )
 })
 
-test('the head of chapters that run on names those that are there', () => {
-  const few: ReportPlan = {
-    ...plan,
-    flows: plan.flows.map((flow) => ({
-      ...flow,
-      chapters: flow.chapters.map((one) => (one.key === 'method' ? { ...one, isPresent: () => false } : one)),
-    })),
-  }
-  const { heads } = renderReport({ ...options, dossier: schoolDossier(), plan: few })
-  expect(heads.map(({ left }) => left)).toContain('2–4   Opdracht en reikwijdte · Het object · Vooronderzoek')
-})
-
 test('appendices are lettered by their place, and the text refers to them so', () => {
   const { headings, html } = renderReport({
     ...options,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AppendixKey, ChapterKey, References } from '../report-chapters.ts'
-import type { TextKey, Words } from '../texts/words.ts'
+import type { TextKey } from '../texts/words.ts'
 import { type ReportContext, useReport } from './context.ts'
+import { appendixId, headingId } from './outline.ts'
 import { AppendixHeading, Heading, Pages } from './parts.tsx'
 
 /** What a chapter takes its data from. */
@@ -48,10 +49,8 @@ export function chapter<const Key extends string, Data>({
   }
 }
 
-/** Chapters that run on, on pages of their own with one head. */
+/** Chapters that run on, on pages of their own. */
 export interface Flow {
-  /** Of the head, where there is more than one. */
-  readonly title?: TextKey
   readonly chapters: readonly Chapter[]
 }
 
@@ -65,12 +64,9 @@ export interface ReportPlan {
 export function presentIn({ flows, appendices }: ReportPlan, source: ChapterSource): ReportPlan {
   const isPresent = (one: Chapter) => one.isPresent(source)
   return {
-    flows: flows.flatMap(({ title, chapters }): Flow[] => {
-      const present = chapters.filter(isPresent)
-      // A head that names all does not name some.
-      const isWhole = present.length === chapters.length && title !== undefined
-      return present.length === 0 ? [] : [{ chapters: present, ...(isWhole && { title }) }]
-    }),
+    flows: flows
+      .map(({ chapters }): Flow => ({ chapters: chapters.filter(isPresent) }))
+      .filter(({ chapters }) => chapters.length > 0),
     appendices: appendices.filter(isPresent),
   }
 }
@@ -103,7 +99,7 @@ export function PlannedPages({ plan: { flows, appendices } }: { plan: ReportPlan
         <FlowPages key={flow.chapters[0]?.key} flow={flow} before={before(flow)} />
       ))}
       {appendices.map((one, index) => (
-        <Pages key={one.key} left={`${words.t('appendix', { letter: letterOf(index) })}   ${words.t(one.title)}`}>
+        <Pages key={one.key} opens={appendixId(letterOf(index))}>
           <section className={one.key === 'photos' ? 'opens photo-pages' : 'opens'}>
             <AppendixHeading>{words.t(one.title)}</AppendixHeading>
             {one.content(report)}
@@ -118,7 +114,7 @@ function FlowPages({ flow, before }: { flow: Flow; before: number }) {
   const report = useReport()
   return (
     <>
-      <Pages left={headOf(flow, before, report.words)}>
+      <Pages opens={headingId(String(before + 1))}>
         <section className="opens">
           {flow.chapters.map((one) => (
             <ChapterContent key={one.key} chapter={one} />
@@ -138,12 +134,4 @@ function ChapterContent({ chapter: one }: { chapter: Chapter }) {
       {one.content(report)}
     </>
   )
-}
-
-/** `8   Risicoklassen en verwijdering`, `2–5   Opdracht, object, vooronderzoek en werkwijze`. */
-function headOf({ title, chapters }: Flow, before: number, { t }: Words): string {
-  const titles = chapters.map((one) => t(one.title)).join(' · ')
-  return chapters.length === 1
-    ? `${before + 1}   ${titles}`
-    : `${before + 1}–${before + chapters.length}   ${title === undefined ? titles : t(title)}`
 }

@@ -10,10 +10,33 @@ export interface Heading {
 /** What stands above a page; every change of it is a page style of its own, because Chromium has no running texts. */
 export interface PageHead {
   readonly name: string
-  readonly left: string
+  /** Null where it names the chapters on the page, which is known when they have been printed: `chapterHeads`. */
+  readonly left: string | null
   readonly right: string
   /** The number of a source, set large. */
   readonly large: boolean
+}
+
+/** Pages that begin with the heading of a chapter or appendix, and may follow on where those before them end. */
+export interface Opening {
+  /** Id of that heading. */
+  readonly id: string
+  /** Whether the pages before it are a sheet, which nothing follows on. */
+  readonly isAfterSheet: boolean
+}
+
+/** Anchor of a counted heading: `h2-3`. */
+export const headingId = (number: string) => `h${number.replaceAll('.', '-')}`
+
+/** Anchor of an appendix: `bijlage-A`. */
+export const appendixId = (letter: string) => `bijlage-${letter}`
+
+interface NewPages {
+  /** Id of the heading of a chapter or appendix with which they begin. */
+  readonly opens?: string | undefined
+  readonly left?: string | null | undefined
+  readonly right: string
+  readonly large?: boolean | undefined
 }
 
 /**
@@ -23,6 +46,7 @@ export interface PageHead {
 export class Outline {
   readonly headings: Heading[] = []
   readonly heads: PageHead[] = []
+  readonly openings: Opening[] = []
   readonly #counters = [0, 0, 0, 0]
   #chapter = ''
   #tables = 0
@@ -42,7 +66,7 @@ export class Outline {
     this.#counters.fill(0, level)
     if (level === 1) this.#open(String(this.#counters[0]))
     const number = this.#appendices > 0 ? this.#appendixNumber(level) : this.#counters.slice(0, level).join('.')
-    return this.#add({ id: id ?? `h${number.replaceAll('.', '-')}`, level, number, title })
+    return this.#add({ id: id ?? headingId(number), level, number, title })
   }
 
   /** Opens `Bijlage A`, `Bijlage B` and so on; headings below it are `A.1`. */
@@ -51,7 +75,7 @@ export class Outline {
     this.#counters.fill(0)
     const letter = this.#letter()
     this.#open(letter)
-    return this.#add({ id: `bijlage-${letter}`, level: 1, number: this.#appendixWord(letter), title })
+    return this.#add({ id: appendixId(letter), level: 1, number: this.#appendixWord(letter), title })
   }
 
   /** `6.2` for the second table of chapter 6. */
@@ -61,17 +85,20 @@ export class Outline {
   }
 
   /** A new kind of page, which starts one; what follows on takes the kind of the pages before it. */
-  page(left: string, right: string, large = false): string {
+  page({ opens, left = null, right, large = false }: NewPages): string {
     const before = this.heads.at(-1)
-    if (before && this.follows(left) && !before.large) return before.name
+    if (opens !== undefined && before !== undefined) {
+      this.openings.push({ id: opens, isAfterSheet: before.large })
+      if (this.follows(opens)) return before.name
+    }
     const name = `p${this.heads.length + 1}`
     this.heads.push({ name, left, right, large })
     return name
   }
 
-  /** Whether pages with this head follow on where those before them end. */
-  follows(left: string): boolean {
-    return this.heads.length > 0 && this.#follows.has(left)
+  /** Whether the chapter or appendix with this heading follows on where the pages before it end. */
+  follows(opens: string): boolean {
+    return this.#follows.has(opens)
   }
 
   #add(heading: Heading): Heading {

@@ -29,10 +29,15 @@ function HeadingLine({ heading, className }: { heading: HeadingFacts; className?
 }
 
 /** Pages that share one head; a different head is a different page style and so starts a page. */
-export function Pages({ left, right, large, children }: PagesProps) {
+export function Pages({ opens, left, right, large, children }: PagesProps) {
   const { dossier, outline } = useReport()
-  const follows = outline.follows(left)
-  const name = outline.page(left, right ?? dossier.onderzoek.inventarisatie_asset.asset.title, large)
+  const follows = opens !== undefined && outline.follows(opens)
+  const name = outline.page({
+    opens,
+    left,
+    right: right ?? dossier.onderzoek.inventarisatie_asset.asset.title,
+    large,
+  })
   return (
     <div className={follows ? 'pages follows' : 'pages'} style={{ page: name }}>
       {children}
@@ -41,7 +46,10 @@ export function Pages({ left, right, large, children }: PagesProps) {
 }
 
 interface PagesProps {
-  left: string
+  /** Id of the heading of a chapter or appendix with which they begin. */
+  opens?: string
+  /** Of pages outside chapters and appendices; else the chapters on the page. */
+  left?: string
   right?: string
   large?: boolean
   children: ReactNode

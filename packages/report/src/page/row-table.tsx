@@ -99,78 +99,87 @@ export function RowTable<Row>({
   )
   const amountColumn = columns.findIndex((column) => column.kind === 'amount')
   const amountFormat = amounts.get(columns[amountColumn] as Column<Row>)
-  return (
-    <>
-      <table className={['rows', long ? 'long' : 'whole', tight ? 'tight' : ''].join(' ')}>
-        <caption>
-          {aside !== undefined && <span className="aside">{aside}</span>}
-          {captionText}
-        </caption>
-        <colgroup>
-          {columns.map((column, index) => (
-            <col key={column.title} style={{ width: `${((100 * (widths[index] ?? 0)) / PAGE_MM).toFixed(4)}%` }} />
+  const table = (
+    <table className={['rows', long ? 'long' : 'whole', tight ? 'tight' : ''].join(' ')}>
+      <caption>
+        {aside !== undefined && <span className="aside">{aside}</span>}
+        {captionText}
+      </caption>
+      <colgroup>
+        {columns.map((column, index) => (
+          <col key={column.title} style={{ width: `${((100 * (widths[index] ?? 0)) / PAGE_MM).toFixed(4)}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        {long && (
+          // Repeats with the head; above the first part it is cut off. Not for reading aloud.
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a printed table takes no focus
+          <tr className="again" aria-hidden="true">
+            <td colSpan={columns.length}>
+              {captionText} · {words.t('continued')}
+            </td>
+          </tr>
+        )}
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={column.kind}>
+              {column.title}
+            </th>
           ))}
-        </colgroup>
-        <thead>
-          {long && (
-            // Repeats with the head; on the first page the caption lies over it. Not for reading aloud.
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a printed table takes no focus
-            <tr className="again" aria-hidden="true">
-              <td colSpan={columns.length}>
-                {captionText} · {words.t('continued')}
-              </td>
+        </tr>
+      </thead>
+      {groups.map((group, index) => (
+        <tbody key={group.rows[0] === undefined ? index : rowKey(group.rows[0])}>
+          {group.title !== undefined && (
+            <tr className="group">
+              <th scope="rowgroup" colSpan={columns.length}>
+                {group.title} <span className="note">{group.note}</span>
+              </th>
             </tr>
           )}
+          {group.rows.flatMap((row) =>
+            // Cells over several rows do not break well over pages: a high row keeps its lines in one.
+            Array.from({ length: isTall(row) ? 1 : Math.max(1, parts(row)) }, (_, part) => (
+              <RowPart
+                // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
+                key={`${rowKey(row)} ${part}`}
+                row={row}
+                columns={columns}
+                amounts={amounts}
+                part={part}
+                of={isTall(row) ? 1 : parts(row)}
+                lines={isTall(row) ? parts(row) : 1}
+                isTall={isTall(row)}
+              />
+            )),
+          )}
+        </tbody>
+      ))}
+      {total !== undefined && amountFormat !== undefined && (
+        <tbody className="footer">
           <tr>
-            {columns.map((column) => (
-              <th key={column.title} scope="col" className={column.kind}>
-                {column.title}
-              </th>
-            ))}
+            <td />
+            <th scope="row" colSpan={amountColumn - 1}>
+              {total.title}
+            </th>
+            <td className="amount">
+              <Amount quantity={total.amount} format={amountFormat} />
+            </td>
+            {amountColumn < columns.length - 1 && <td colSpan={columns.length - 1 - amountColumn} />}
           </tr>
-        </thead>
-        {groups.map((group, index) => (
-          <tbody key={group.rows[0] === undefined ? index : rowKey(group.rows[0])}>
-            {group.title !== undefined && (
-              <tr className="group">
-                <th scope="rowgroup" colSpan={columns.length}>
-                  {group.title} <span className="note">{group.note}</span>
-                </th>
-              </tr>
-            )}
-            {group.rows.flatMap((row) =>
-              // Cells over several rows do not break well over pages: a high row keeps its lines in one.
-              Array.from({ length: isTall(row) ? 1 : Math.max(1, parts(row)) }, (_, part) => (
-                <RowPart
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a report is rendered once
-                  key={`${rowKey(row)} ${part}`}
-                  row={row}
-                  columns={columns}
-                  amounts={amounts}
-                  part={part}
-                  of={isTall(row) ? 1 : parts(row)}
-                  lines={isTall(row) ? parts(row) : 1}
-                  isTall={isTall(row)}
-                />
-              )),
-            )}
-          </tbody>
-        ))}
-        {total !== undefined && amountFormat !== undefined && (
-          <tbody className="footer">
-            <tr>
-              <td />
-              <th scope="row" colSpan={amountColumn - 1}>
-                {total.title}
-              </th>
-              <td className="amount">
-                <Amount quantity={total.amount} format={amountFormat} />
-              </td>
-              {amountColumn < columns.length - 1 && <td colSpan={columns.length - 1 - amountColumn} />}
-            </tr>
-          </tbody>
-        )}
-      </table>
+        </tbody>
+      )}
+    </table>
+  )
+  return (
+    <>
+      {long ? (
+        <div className="runs-on">
+          <div className="cut">{table}</div>
+        </div>
+      ) : (
+        table
+      )}
       {note !== undefined && note !== '' && <p className="table-note">{note}</p>}
     </>
   )

@@ -1,7 +1,6 @@
 import { type PageRoom, photoWidth } from '../room.ts'
-import { withoutTongues } from '../texts/tongues.ts'
-import { textMm } from './measure.ts'
 import type { PageHead } from './outline.ts'
+import { COUNTED_HEAD, cssString, shortened } from './running-heads.ts'
 
 /** Paper of a report. The grid is drawn for A4 portrait; on other paper tables and photos grow with the width. */
 export interface Paper {
@@ -33,10 +32,11 @@ export interface PageFurniture {
  * Chromium counts pages only there, which is where `Pagina N/M` belongs.
  */
 export function pageStyles(paper: Paper, { footer, pageWord, firm, logo, certificate, heads }: PageFurniture): string {
-  const head = (left: string, right: string, rightFont: string) =>
-    `@top-left{${HEAD}width:50%;text-align:left;content:${cssString(left)}}` +
+  const head = (left: string | null, right: string, rightFont: string) =>
+    `@top-left{${HEAD}width:50%;text-align:left;content:${left === null ? COUNTED_HEAD : cssString(left)}}` +
     `@top-right{${HEAD}${EDGE}width:calc(50% - ${EDGE_MM}mm);text-align:right;color:#141414;font:${rightFont};content:${cssString(shortened(right))}}`
-  const mark = logo === null ? '' : `padding-left:12mm;background:url("${logo}") no-repeat left bottom/auto 10mm;`
+  // Above the name: how wide it is, is not known.
+  const mark = logo === null ? '' : `background:url("${logo}") no-repeat left 0 bottom 5.6mm/auto 9mm;`
   const room = roomOf(paper)
   return `
 :root{--inner:${room.height}mm;--wide:${room.width}mm;--pair:${photoWidth(2, room)}mm;--three:${photoWidth(3, room)}mm}
@@ -59,24 +59,6 @@ const SMALL = "600 7.75pt/10pt 'Source Sans 3'"
 const LARGE = "700 15pt/15pt 'Source Sans 3'"
 const FOOT = 'vertical-align:top;padding-top:1.1mm;line-height:9pt;white-space:pre;'
 const COVER = 'vertical-align:bottom;margin-bottom:4mm;'
-
-/** A name that would leave the page is cut; it stands whole on the cover. */
-function shortened(marked: string): string {
-  const text = withoutTongues(marked)
-  if (textMm(text, SMALL_PT) <= HEAD_MM) return text
-  const letters = [...text]
-  while (letters.length > 0 && textMm(`${letters.join('')}…`, SMALL_PT) > HEAD_MM) letters.pop()
-  return `${letters.join('').trimEnd()}…`
-}
-
-/** Half of the narrowest page, less a little so that what stands left keeps its distance. */
-const HEAD_MM = 92
-const SMALL_PT = 7.75
-
-/** A CSS string that no text can end: every character outside plain letters and digits is written as its code. */
-function cssString(text: string): string {
-  return `"${[...withoutTongues(text)].map((c) => (/[A-Za-z0-9 ]/.test(c) ? c : `\\${c.codePointAt(0)?.toString(16)} `)).join('')}"`
-}
 
 /** Everything within the page: millimetres for boxes, points for type. */
 export const styles = `
@@ -127,18 +109,22 @@ h1+h2{margin-top:0}
 .facts td{vertical-align:top;padding:1mm 0;border-bottom:.25pt solid #909090;overflow-wrap:anywhere}
 .facts tr:last-child>*{border-bottom:0}
 .facts.text{width:165.63mm}
-.prose:has(+table){break-after:avoid}
+.prose:has(+table,+.runs-on){break-after:avoid}
 .pair{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:4mm;align-items:start;break-inside:avoid}
 .pair .facts{margin-bottom:3.5mm}
 .pair .facts th,.pair .facts td{padding:.8mm 0}
 
 table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25pt/10.5pt 'Source Sans 3';border-bottom:.45pt solid #141414;margin-bottom:5mm}
 .rows.whole{break-inside:avoid}
-.rows caption{text-align:left;font:400 8pt/10pt 'Source Sans 3';color:#595959;padding:.3mm 0 1.4mm;background:#fff;break-after:avoid;height:5.2mm}
+.rows caption{text-align:left;font:400 8pt/10pt 'Source Sans 3';color:#595959;padding:.3mm 0 1.4mm;break-after:avoid;height:5.2mm}
 .rows caption b,.rows .again b{color:#141414;margin-right:.8mm}
 .rows caption .aside{float:right}
-.rows.long caption{position:relative;top:5.2mm;z-index:1}
-.prose:has(+.long),h1:has(+.long),h2:has(+.long){margin-bottom:0}
+/* The row "vervolg" of the repeated head stands above what shows of the first part, in the room of the caption. Chromium
+   prints nothing of a text that is cut off whole, so that only the parts that follow hold it. */
+.runs-on{position:relative;padding-top:5.2mm;margin-bottom:5mm}
+.runs-on .cut{display:flow-root;overflow:clip}
+.runs-on .rows{margin:-5.2mm 0 0}
+.runs-on caption{position:absolute;top:0;left:0;width:100%}
 .rows .again td{font:400 8pt/10pt 'Source Sans 3';color:#595959;height:5.2mm;padding:.3mm 0 1.4mm;border:0}
 .rows thead{display:table-header-group;break-inside:avoid;break-after:avoid}
 .rows thead th{font:600 7.75pt/10pt 'Source Sans 3';text-align:left;vertical-align:bottom;border-top:.9pt solid #141414;border-bottom:.45pt solid #141414;padding:1.1mm 2mm 1.1mm 0}
@@ -273,7 +259,7 @@ div.photo{break-inside:avoid}
 .signs-line{font:400 7.5pt/10pt 'Source Sans 3'}
 .signs-line .sign{width:2.6mm;height:2.6mm}
 .sign-meaning{white-space:nowrap;margin-left:2.5mm}
-.totals{display:flex;column-gap:4mm;break-inside:avoid}
+.totals{display:flex;column-gap:4mm;margin-bottom:3.5mm;break-inside:avoid}
 .totals.many{display:grid;row-gap:2mm}
 .totals.many .status{white-space:normal}
 .totals div{flex:auto;border-top:.5pt solid #909090;padding-top:1.2mm;font:400 8pt/11pt 'Source Sans 3'}
