@@ -4122,7 +4122,7 @@ create function "try_int"("value" text) returns integer language sql immutable p
 $$;
 
 -- Floor, then the spaces around it, then its own name: "Begane grond > Gang > Kast".
-create function "volledige_naam"("organisatie" integer, "ruimte" uuid) returns text language sql stable as $$
+create function "volledige_naam"("organisatie" integer, "ruimte" uuid) returns table ("naam" text) language sql stable as $$
   with recursive "omhoog" as (
     select r."id", r."parent_ruimte_id", r."verdieping_id", r."naam", 0 as "stap"
     from "sub_asset" r where r."organisatie_id" = "organisatie" and r."id" = "ruimte"
@@ -4164,6 +4164,10 @@ create function "peildatum"("organisatie" integer, "onderzoek" uuid, "gevraagd" 
      where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"),
     (now() at time zone 'Europe/Amsterdam')::date)
 $$;
+
+-- Ends a statement that asks for more than fits; the code says why (records/read.ts).
+create function "weiger"("code" text, "gegevens" text) returns json language plpgsql stable parallel safe as
+$$ begin raise exception using errcode = "code", message = "gegevens"; end $$;
 
 -- What holds of a survey's material is decided below and nowhere else (docs/decisions/0023). A weight is the priority of a
 -- material status with its id: the least of several is the heaviest. Single items of lists are subqueries, which read them
@@ -4416,6 +4420,39 @@ returns table (
   ) t
 $$;
 
+-- The same of all places that an asset has, in one answer by their id, for what asks of its sources, its spaces and of these
+-- places in one statement: those of its sources, and those in its spaces, whosever source they are of.
+create function "locaties_van_pand"("organisatie" integer, "pand" uuid, "onderzoek" uuid, "dag" date)
+returns table ("locaties" jsonb) language sql stable as $$
+  select coalesce(jsonb_object_agg(l."id", to_jsonb(s)), '{}')
+  from (
+    select l."id" from "bron" b
+    join "bron_locatie" l on l."organisatie_id" = b."organisatie_id" and l."bron_id" = b."id"
+    where b."organisatie_id" = "organisatie" and b."inventarisatie_asset_id" = "pand" and l."deleted_at" is null
+    union
+    select l."id" from "inventarisatie_asset" a
+    join "sub_asset" r on r."organisatie_id" = a."organisatie_id" and r."asset_id" = a."asset_id"
+    join "bron_locatie" l on l."organisatie_id" = r."organisatie_id" and l."sub_asset_id" = r."id"
+    where a."organisatie_id" = "organisatie" and a."id" = "pand" and l."deleted_at" is null
+  ) l
+  cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
+$$;
+
+-- A place out of that answer. One that is not in it ends the statement: without its standing it would pass for clean.
+create function "locatie_uit"("locaties" jsonb, "locatie" uuid)
+returns table (
+  "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
+  "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
+  "gevaarlijk" boolean,
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb
+) language sql stable as $$
+  select s.* from jsonb_to_record(coalesce("locaties" -> "locatie"::text, "weiger"('XX000', 'A place without its standing')::jsonb)) as s (
+    "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
+    "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
+    "gevaarlijk" boolean,
+    "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb)
+$$;
+
 -- The strategies of a source that hold in a survey on a day: its own, else those that earlier surveys had by then, with the
 -- places they are for; none: all. What a closed survey has it had when it closed.
 create function "strategieen_van_bron"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date)
@@ -4442,7 +4479,7 @@ $$;
 
 -- A source in a survey on a day: the heaviest of its places that are there, else of those that were; what is left of it; and
 -- the heaviest class of the strategies that still have something to remove, which asbestos needs and no other substance. Recorded and nowhere seen yet is suspected.
-create function "stand_van_bron"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date)
+create function "bron_uit"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date, "is_bekend" boolean, "locaties" jsonb)
 returns table (
   "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer, "hoeveelheid" numeric, "toestand" text,
   "verwijderd_op" date, "gevaarlijk" boolean, "open_locaties" integer, "smart_risicoklasse_id" integer,
@@ -4450,7 +4487,10 @@ returns table (
 ) language sql stable as $$
   with p as materialized (
     select l."id", s.* from "bron_locatie" l
-    cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
+    cross join lateral (
+      select n.* from "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") n where not "is_bekend"
+      union all select k.* from "locatie_uit"("locaties", l."id") k where "is_bekend"
+    ) s
     where l."organisatie_id" = "organisatie" and l."bron_id" = "bron" and l."deleted_at" is null
       -- A closed survey does not know the places that were made after it.
       and not exists (select 1 from "slotstand" k where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek" and k."op" < l."created_at")
@@ -4503,9 +4543,18 @@ returns table (
   where b."organisatie_id" = "organisatie" and b."id" = "bron"
 $$;
 
+create function "stand_van_bron"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date)
+returns table (
+  "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer, "hoeveelheid" numeric, "toestand" text,
+  "verwijderd_op" date, "gevaarlijk" boolean, "open_locaties" integer, "smart_risicoklasse_id" integer,
+  "klasse_ontbreekt" boolean
+) language sql stable as $$
+  select s.* from "bron_uit"("organisatie", "bron", "onderzoek", "dag", false, null) s
+$$;
+
 -- A space in a survey on a day. It is free of asbestos only when the survey looked at all of it: not in part, and with no
 -- part left out. What was removed is no longer in it. Other substances have a status in it, and say nothing of asbestos.
-create function "stand_van_ruimte"("organisatie" integer, "ruimte" uuid, "onderzoek" uuid, "dag" date)
+create function "ruimte_uit"("organisatie" integer, "ruimte" uuid, "onderzoek" uuid, "dag" date, "is_bekend" boolean, "locaties" jsonb)
 returns table (
   "materiaal_status_id" integer, "onderzocht" text, "uitkomst" text
 ) language sql stable as $$
@@ -4518,6 +4567,8 @@ returns table (
       where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."sub_asset_id" = "ruimte" and r."deleted_at" is null), 'nee') as "gezegd",
       exists (select 1 from "uitgesloten_ruimte" u
         where u."organisatie_id" = "organisatie" and u."onderzoek_id" = "onderzoek" and u."sub_asset_id" = "ruimte" and u."deleted_at" is null) as "uitgesloten"
+    -- Taken apart both would be looked up for each time they are named.
+    offset 0
   ) r
   cross join lateral (
     select case when r."gezegd" = 'ja' and r."uitgesloten" then 'gedeeltelijk' else r."gezegd" end as "onderzocht"
@@ -4528,7 +4579,10 @@ returns table (
         join "materiaal_type" a on a."organisatie_id" = b."organisatie_id" and a."id" = b."materiaal_type_id" and a."code" = 'asbest'
         where b."organisatie_id" = "organisatie" and b."id" = l."bron_id")) as "asbest"
     from "bron_locatie" l
-    cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") s
+    cross join lateral (
+      select n.* from "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") n where not "is_bekend"
+      union all select k.* from "locatie_uit"("locaties", l."id") k where "is_bekend"
+    ) s
     where l."organisatie_id" = "organisatie" and l."sub_asset_id" = "ruimte" and l."deleted_at" is null
       and s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')
   ) l
@@ -4536,6 +4590,13 @@ returns table (
   where not exists (select 1 from "slotstand" k
     join "sub_asset" s on s."organisatie_id" = k."organisatie_id" and s."id" = "ruimte" and s."created_at" > k."op"
     where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek")
+$$;
+
+create function "stand_van_ruimte"("organisatie" integer, "ruimte" uuid, "onderzoek" uuid, "dag" date)
+returns table (
+  "materiaal_status_id" integer, "onderzocht" text, "uitkomst" text
+) language sql stable as $$
+  select s.* from "ruimte_uit"("organisatie", "ruimte", "onderzoek", "dag", false, null) s
 $$;
 
 -- A sample as a report tells of it in a survey that takes it over: the fields of `bepalend_monster` in the report's question.
@@ -4638,10 +4699,6 @@ grant usage on all sequences in schema public to "vezel_app";
 alter default privileges in schema public grant select, insert, update, delete on tables to "vezel_app";
 alter default privileges in schema public grant usage on sequences to "vezel_app";
 revoke update, delete on "geschiedenis" from "vezel_app";
-
--- Ends a statement that asks for more than fits; the code says why (records/read.ts).
-create function "weiger"("code" text, "gegevens" text) returns json language plpgsql stable parallel safe as
-$$ begin raise exception using errcode = "code", message = "gegevens"; end $$;
 
 revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 

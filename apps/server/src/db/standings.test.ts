@@ -1,9 +1,10 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { ComputedField } from '@vezel/model/kit/field.ts'
-import { type FieldNode, type OperationDefinitionNode, parse } from 'graphql'
+import { type FieldNode, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, parse } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behaviours } from '../entities/index.ts'
-import { compileRead } from '../records/read.ts'
+import { compileRead, type Root, type Variables } from '../records/read.ts'
+import { dossierQuery } from '../reports/gather.ts'
 import { testApi } from '../testing/api.ts'
 import { inSnapshot } from './work.ts'
 
@@ -33,19 +34,26 @@ function isStanding(sql: NonNullable<NonNullable<(typeof behaviours)[string]>['c
 
 const computedOf = (key: EntityKey, name: string) => model.field(model.named(key), name) as ComputedField | undefined
 
-/** The statement of a list, and how PostgreSQL would run it. */
-async function explained(key: EntityKey, list: string) {
-  const entity = model.named(key)
-  const [operation] = parse(`{ ${entity.api.plural}${list} }`).definitions
-  const node = (operation as OperationDefinitionNode).selectionSet.selections[0] as FieldNode
-  const { sql, values } = compileRead({ kind: 'list', entity }, node, {}, api.inspector, {})
+/** The statement of the one field of a document, and how PostgreSQL would run it. */
+async function explained(root: Root, document: string, variables: Variables = {}) {
+  const { definitions } = parse(document)
+  const operation = definitions.find((d): d is OperationDefinitionNode => d.kind === Kind.OPERATION_DEFINITION)
+  const fragments = definitions.filter((d): d is FragmentDefinitionNode => d.kind === Kind.FRAGMENT_DEFINITION)
+  const node = operation?.selectionSet.selections[0] as FieldNode
+  const named = Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment]))
+  const { sql, values } = compileRead(root, node, named, api.inspector, variables)
   const { rows } = await inSnapshot(api.services.pools.serve, api.inspector, (client) =>
     client.query<{ 'QUERY PLAN': string }>(
       `explain ${sql}`,
-      values.map((value) => value({}, api.inspector)),
+      values.map((value) => value(variables, api.inspector)),
     ),
   )
   return { sql, plan: rows.map((row) => row['QUERY PLAN']) }
+}
+
+const explainedList = (key: EntityKey, list: string) => {
+  const entity = model.named(key)
+  return explained({ kind: 'list', entity }, `{ ${entity.api.plural}${list} }`)
 }
 
 const survey = '"00000000-0000-4000-8000-000000000000"'
@@ -55,7 +63,7 @@ test.each(decided)('what holds of a %s is planned with the statement, not again 
     const args = computedOf(key, name)?.args.onderzoek ? `(onderzoek: ${survey})` : ''
     return `${name}${args}${computedOf(key, name)?.type === 'record' ? ' { id }' : ''}`
   })
-  const { plan } = await explained(key, ` { ${fields.join(' ')} }`)
+  const { plan } = await explainedList(key, ` { ${fields.join(' ')} }`)
   expect(plan.length).toBeGreaterThan(20)
   expect(plan.filter((line) => /Function Scan/.test(line))).toEqual([])
 })
@@ -65,7 +73,7 @@ test.each(decided)(
   async (key, names) => {
     const asked = names.map((name) => `{ ${name}: { empty: false } }`)
     const sorts = names.filter((name) => computedOf(key, name)?.type !== 'record').map((name) => `{ field: "${name}" }`)
-    const { sql, plan } = await explained(
+    const { sql, plan } = await explainedList(
       key,
       `(filter: { or: [${[...asked, ...asked].join(' ')}] }, sort: [${sorts.slice(0, 3).join(' ')}]) { id }`,
     )
@@ -73,3 +81,20 @@ test.each(decided)(
     expect(plan.filter((line) => /Function Scan/.test(line))).toEqual([])
   },
 )
+
+/** How often a statement works out what holds of a place: only the order of its treatments takes a window. */
+const placesJudged = (plan: readonly string[]) => plan.filter((line) => /WindowAgg/.test(line)).length
+
+const anId = '00000000-0000-4000-8000-000000000000'
+test('a report works out once what holds of each place, for its sources, its spaces and the place itself', async () => {
+  const one = await explainedList('location', ` { toestand(onderzoek: ${survey}) }`)
+  const report = { kind: 'one', entity: model.entity('report') } as const
+  const { sql, plan } = await explained(report, dossierQuery, { report: anId, survey: anId, day: '2026-11-22' })
+  expect(placesJudged(one.plan)).toBeGreaterThan(0)
+  expect(placesJudged(plan)).toBe(placesJudged(one.plan))
+  expect(sql.match(/locaties_van_pand/g)).toHaveLength(1)
+  expect(sql.match(/bron_uit|ruimte_uit|locatie_uit/g)?.sort()).toEqual(['bron_uit', 'locatie_uit', 'ruimte_uit'])
+  expect(sql).not.toContain('stand_van_')
+  // One of PostgreSQL's own has no body to plan.
+  expect(plan.filter((line) => /Function Scan on (?!jsonb_to_record\b)/.test(line))).toEqual([])
+})

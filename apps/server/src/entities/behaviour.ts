@@ -29,8 +29,19 @@ export type Refusal = { readonly nl: string; readonly en: string } | readonly Is
  * the values it has.
  */
 interface Hooks<Stored, Draft> {
-  /** A subquery of one row that several computed fields take their column from; its arguments are theirs. */
-  standing?(c: Omit<Computing, 'standing'>): string
+  /**
+   * A subquery of one row that several computed fields take their column from; its arguments are theirs. `held` is the alias
+   * of what a record on the way `holds` for it, worked out with the same arguments.
+   */
+  standing?(c: Omit<Computing, 'standing'> & { readonly held?: string | undefined }): string
+  /**
+   * What the standings of many rows below a record have in common, worked out once for all of them: a subquery of one row,
+   * and the paths of relations that lead to rows which take theirs from it.
+   */
+  readonly holds?: {
+    readonly paths: readonly string[]
+    standing(c: Omit<Computing, 'standing'>): string
+  }
   /** Fills what a new record needs before its rules are checked: defaults taken from other rows. */
   prepare?(draft: Draft, work: Work, input: Readonly<Record<string, unknown>>): Promise<void>
   /**

@@ -11,6 +11,7 @@ import { fileBehaviour } from './file.ts'
 import { findingBehaviour } from './finding.ts'
 import { floorBehaviour } from './floor.ts'
 import { inspectionUserBehaviour } from './inspection-user.ts'
+import { inventoryAssetBehaviour } from './inventory-asset.ts'
 import { invitationBehaviour } from './invitation.ts'
 import { laboratoryBehaviour } from './laboratory.ts'
 import { locationBehaviour } from './location.ts'
@@ -48,6 +49,7 @@ const special = {
   finding: findingBehaviour,
   floor: floorBehaviour,
   inspectionUser: inspectionUserBehaviour,
+  inventoryAsset: inventoryAssetBehaviour,
   invitation: invitationBehaviour,
   laboratory: laboratoryBehaviour,
   location: locationBehaviour,

@@ -4,13 +4,14 @@ import { isThere, standingOf } from './shared/standing.ts'
 
 /** A place of a source. It lives as long as the source. */
 export const locationBehaviour: Behaviour<'location'> = {
-  standing: ({ row, organisation, arg }) =>
+  standing: ({ row, organisation, arg, held }) =>
     standingOf('stand_van_locatie', {
       organisation,
       id: `${row}."id"`,
       asset: `(select b."inventarisatie_asset_id" from "bron" b where b."organisatie_id" = ${row}."organisatie_id" and b."id" = ${row}."bron_id")`,
       survey: arg('onderzoek'),
       day: arg('dag'),
+      held,
     }),
   computed: {
     // Where there is no standing, as of a survey that is not there, there is no status either.

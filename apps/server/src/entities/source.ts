@@ -5,13 +5,14 @@ import { standingOf } from './shared/standing.ts'
 
 /** A source belongs to the asset; its status, class and amount are those of the survey that is shown. */
 export const sourceBehaviour: Behaviour<'source'> = {
-  standing: ({ row, organisation, arg }) =>
+  standing: ({ row, organisation, arg, held }) =>
     standingOf('stand_van_bron', {
       organisation,
       id: `${row}."id"`,
       asset: `${row}."inventarisatie_asset_id"`,
       survey: arg('onderzoek'),
       day: arg('dag'),
+      held,
     }),
   computed: {
     toepassing_categorie: ({ row }) =>

@@ -10,6 +10,7 @@ import { type FieldNode, type FragmentDefinitionNode, print, type SelectionSetNo
 import { allows, grant, type Session } from '../access.ts'
 import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
 import { type Asker, assignedSql, grantSql } from '../db/rights.ts'
+import type { Computing } from '../entities/behaviour.ts'
 import { behaviours } from '../entities/index.ts'
 
 /** The variables of a request, coerced by the schema. */
@@ -35,8 +36,10 @@ interface Place {
   readonly isShared: boolean
   /** Such a list has been opened: rows stand here more often than the database has them. */
   readonly isRepeated: boolean
+  /** The records on the way here, each with the field that was taken from it. */
+  readonly way: readonly { readonly entity: Entity; readonly t: string; readonly field: string }[]
 }
-const top: Place = { depth: 1, isMany: false, isShared: false, isRepeated: false }
+const top: Place = { depth: 1, isMany: false, isShared: false, isRepeated: false, way: [] }
 /** One level down, to one record: its own, or one that it shares with others. */
 const below = (at: Place, { isShared = true } = {}): Place => ({
   ...at,
@@ -103,6 +106,8 @@ class Compiler {
   private isTyped = false
   private organisation: string | undefined
   private whoAsks: Asker | undefined
+  /** The same argument with the same value, on many fields, is bound once. */
+  private readonly arguments = new Map<string, string>()
   /** What rows answer once for several of their computed fields: by the alias of the row, the subqueries by what is asked. */
   private readonly standings = new Map<string, Map<string, string>>()
   /** The same for the rows that filters and sorts look at, by the alias of the row. */
@@ -161,6 +166,7 @@ class Compiler {
       isMany: true,
       isShared: false,
       isRepeated,
+      way: at.way,
     })
     const { page, most } = this.page(node, at === top)
     const rows = `from ${from} where ${conditions.join(' and ')} order by ${order}${page}`
@@ -235,8 +241,9 @@ class Compiler {
     return { ...all, json: `(select json_object_agg(k, v) from (values ${pairs.join(', ')}) p (k, v))` }
   }
 
-  private column(entity: Entity, { name, nodes }: Asked, t: string, at: Place): string {
+  private column(entity: Entity, { name, nodes }: Asked, t: string, place: Place): string {
     const node = merged(nodes)
+    const at = { ...place, way: [...place.way, { entity, t, field: name }] }
     if (name === '__typename')
       return model.variants(entity).length > 0 ? `${t}."variant"` : `'${entity.api.type}'::text`
     if (name === 'id') return entity.id === 'uuid' ? `${t}."id"` : `${t}."id"::text`
@@ -279,7 +286,7 @@ class Compiler {
           join: (x) => linked(entity, name, t, x),
         })})`
       case 'computed': {
-        const expression = this.computed(entity, name, node, t, true)
+        const expression = this.computed(entity, name, node, t, at)
         if (field.type === 'record') {
           return `(${this.one(model.named(field.target ?? ''), node.selectionSet, (x) => `${x}."id" = ${expression}`, below(at))})`
         }
@@ -290,7 +297,8 @@ class Compiler {
     }
   }
 
-  private computed(entity: Entity, name: string, node: FieldNode | undefined, t: string, isSelected = false): string {
+  /** The SQL of a computed field; `at` is where it is selected, absent where a filter or a sort looks at it. */
+  private computed(entity: Entity, name: string, node: FieldNode | undefined, t: string, at?: Place): string {
     const behaviour = [behaviours[entity.key], behaviours[model.stored(entity).key]].find((b) => b?.computed?.[name])
     const sql = behaviour?.computed?.[name]
     if (!sql) throw new Error(`${entity.api.type}.${name} is computed, but the server has no SQL for it`)
@@ -305,17 +313,34 @@ class Compiler {
     }
     const standing = (column: string) => {
       if (!behaviour.standing) throw new Error(`${entity.api.type} has no standing for ${name}`)
-      if (!isSelected) {
+      if (!at) {
         if (!this.narrowing.has(t)) this.narrowing.set(t, behaviour.standing(computing))
         return `${t}_s.${q(column)}`
       }
       const asked = JSON.stringify((node?.arguments ?? []).map((a) => [a.name.value, print(a.value)]))
-      const known = this.standings.get(t) ?? new Map<string, string>()
-      this.standings.set(t, known)
-      if (!known.has(asked)) known.set(asked, behaviour.standing(computing))
-      return `${t}_${[...known.keys()].indexOf(asked)}.${q(column)}`
+      const held = this.held(at, asked, computing)
+      return `${this.beside(t, asked, () => behaviour.standing?.({ ...computing, held }) ?? '')}.${q(column)}`
     }
     return sql({ ...computing, standing })
+  }
+
+  /** What the nearest record on the way that holds something for this place answers for it; undefined without such a record. */
+  private held({ way }: Place, asked: string, computing: Omit<Computing, 'standing'>): string | undefined {
+    const path = way.map(({ field }) => field)
+    for (const [step, { entity, t }] of [...way.entries()].reverse()) {
+      const holds = behaviours[entity.key]?.holds
+      if (holds?.paths.includes(path.slice(step, -1).join('.')))
+        return this.beside(t, `holds ${asked}`, () => holds.standing({ ...computing, row: t }))
+    }
+    return undefined
+  }
+
+  /** The alias of a subquery of one row beside a row, which is asked once for all who ask the same. */
+  private beside(t: string, asked: string, sql: () => string): string {
+    const known = this.standings.get(t) ?? new Map<string, string>()
+    this.standings.set(t, known)
+    if (!known.has(asked)) known.set(asked, sql())
+    return `${t}_${[...known.keys()].indexOf(asked)}`
   }
 
   private backwards(inverse: Inverse, node: FieldNode, t: string, at: Place): string {
@@ -596,8 +621,15 @@ class Compiler {
         throw new Problem('badValue', { summary: name }, [{ path: name, rule: 'isId', args: [] }])
       return text
     }
-    if (value.kind === 'Variable') return `${this.bind((variables) => taken(variables[value.name.value]))}::text`
-    return `${this.bindValue(taken(this.literal(value)))}::text`
+    const asked = `${name} ${is} ${print(value)}`
+    const known = this.arguments.get(asked)
+    if (known) return known
+    const place =
+      value.kind === 'Variable'
+        ? this.bind((variables) => taken(variables[value.name.value]))
+        : this.bindValue(taken(this.literal(value)))
+    this.arguments.set(asked, `${place}::text`)
+    return `${place}::text`
   }
 
   /** An argument whose value shapes the statement: filter, search, sort and paging. */

@@ -1,16 +1,41 @@
+/** Who asks what holds: expressions of the organisation, the inventory asset, and the survey and day that were asked. */
+type Asked = Record<'organisation' | 'asset' | 'survey' | 'day', string>
+
+/** What decides it of each, and the same with the standings of its places given (`system.sql`). */
+const decides = {
+  stand_van_bron: (c: Given) =>
+    `bron_uit(${c.organisation}, ${c.id}, ${c.held}."onderzoek", ${c.held}."dag", true, ${c.held}."locaties")`,
+  stand_van_locatie: (c: Given) => `locatie_uit(${c.held}."locaties", ${c.id})`,
+  stand_van_ruimte: (c: Given) =>
+    `ruimte_uit(${c.organisation}, ${c.id}, ${c.held}."onderzoek", ${c.held}."dag", true, ${c.held}."locaties")`,
+}
+type Given = Record<'organisation' | 'id' | 'held', string>
+
 /**
  * What holds of a source, a place or a space depends on the survey and the day it is shown for; the functions of
- * `system.sql` decide it (decision 0023), here they are only called. `asset` is the inventory asset, for who asks no survey.
+ * `system.sql` decide it (decision 0023), here they are only called. `asset` is the inventory asset, for who asks no survey;
+ * `held` the alias of what `heldByAsset` answered for the asset it was reached through.
  */
 export const standingOf = (
-  decide: 'stand_van_bron' | 'stand_van_locatie' | 'stand_van_ruimte',
-  { organisation, id, asset, survey, day }: Record<'organisation' | 'id' | 'asset' | 'survey' | 'day', string>,
+  decide: keyof typeof decides,
+  { id, held, ...asked }: Asked & { readonly id: string; readonly held?: string | undefined },
 ) =>
-  // The arguments of the function are columns, and `offset 0` keeps them so: PostgreSQL decides survey and day once, and takes the
-  // body in, to its depths. Subqueries as arguments would make it plan the body anew for each row (db/standings.test.ts).
-  `(select s.* from (select ${shownSurvey(organisation, asset, survey)} as "onderzoek" where ${isThere(organisation, survey)} offset 0) o
-    cross join lateral (select peildatum(${organisation}, o."onderzoek", try_date(${day})) as "dag" offset 0) d
-    cross join lateral ${decide}(${organisation}, ${id}, o."onderzoek", d."dag") s)`
+  held
+    ? `(select s.* from ${decides[decide]({ organisation: asked.organisation, id, held })} s where ${held}."is_er")`
+    : `(select s.* from ${shown(asked)}
+    cross join lateral ${decide}(${asked.organisation}, ${id}, o."onderzoek", d."dag") s)`
+
+/** Survey, day and what holds of all places of an asset, for the standings of all that is below it. */
+export const heldByAsset = (asked: Asked) =>
+  `(select true as "is_er", o."onderzoek", d."dag", p."locaties" from ${shown(asked)}
+    cross join lateral locaties_van_pand(${asked.organisation}, ${asked.asset}, o."onderzoek", d."dag") p)`
+
+// The arguments of the functions are columns, and `offset 0` keeps them so: PostgreSQL decides survey and day once, and takes the
+// bodies in, to their depths. Subqueries as arguments would make it plan them anew for each row (db/standings.test.ts). `peildatum`
+// is a call, which a day that was asked spares.
+const shown = ({ organisation, asset, survey, day }: Asked) =>
+  `(select ${shownSurvey(organisation, asset, survey)} as "onderzoek" where ${isThere(organisation, survey)} offset 0) o
+    cross join lateral (select coalesce(try_date(${day}), peildatum(${organisation}, o."onderzoek", null)) as "dag" offset 0) d`
 
 /** A survey that is asked and is not there has nothing to show; another one's values would be wrong. */
 export const isThere = (organisation: string, asked: string) =>
