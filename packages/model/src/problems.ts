@@ -54,6 +54,12 @@ export const problemKinds = kinds({
     en: 'Read-only: {entity} is {state} and cannot be changed',
     fr: 'Lecture seule: {entity} est {state} et ne peut pas être modifié',
   },
+  kept: {
+    status: 409,
+    nl: 'Blijft bewaard: {entity} is {state} en kan niet worden verwijderd',
+    en: 'Kept: {entity} is {state} and cannot be deleted',
+    fr: 'Conservé: {entity} est {state} et ne peut pas être supprimé',
+  },
   quoted: {
     status: 409,
     nl: 'Ligt vast: {entity} staat in {survey} en kan daarom niet {action}',

@@ -1,8 +1,8 @@
 import { model } from '@vezel/model'
 import { closedAbove, closedBy, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { Label } from '@vezel/model/kit/label.ts'
-import { closes, mayGo as mayGoInState } from '@vezel/model/kit/states.ts'
+import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { closes, isDeletableIn } from '@vezel/model/kit/states.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
@@ -42,8 +42,8 @@ export async function stateOf(work: Work, entity: Entity, record: Values): Promi
 }
 
 /**
- * Throws `readOnly` or `quoted` when one of the rows may not be written: its own state refuses changes, or that of
- * something it is part of by any road, before or after; or it is shared and a closed survey quotes it. What decides is
+ * Throws `readOnly`, `kept` or `quoted` when one of the rows may not be written: its own state refuses changes or its
+ * delete, or that of something it is part of by any road, before or after; or it is shared and a closed survey quotes it. What decides is
  * read with a share lock, so that closing waits for the write or the write finds it closed (§7.1 of the data model).
  */
 export async function demandWritable(
@@ -55,9 +55,9 @@ export async function demandWritable(
   // First, because it is the reason that stays: what is part of a record that goes may be closed for another.
   await demandUnquoted(held, touches)
   for (const [index, { entity, before, after }] of touches.entries()) {
-    if (before && !isTransition && !(await mayGo(held, entity, before, index, together))) {
-      if (closes(entity, await stateOf(work, entity, before))) throw await readOnly(work, { entity, row: before })
-    }
+    if (before && !after) await demandDeletable(work, entity, before, index > 0)
+    else if (before && !isTransition && closes(entity, await stateOf(work, entity, before)))
+      throw await readOnly(work, { entity, row: before })
     for (const record of partsToAsk(entity, before, after)) {
       const closed = closedAbove(await held.standingOf(entity, record))
       if (closed) throw await readOnly(work, closed)
@@ -67,10 +67,10 @@ export async function demandWritable(
   await demandShared(held, touches)
 }
 
-/** A read-only record that may be deleted all the same, by itself or along with what it is part of. */
-async function mayGo(held: Held, entity: Entity, record: Values, index: number, together: readonly Doomed[]) {
-  if (together.length === 0) return false
-  return mayGoInState(entity, await stateOf(held.work, entity, record), index > 0)
+/** Throws `kept` when the state of a record does not let it be deleted: by itself, or along with what it is part of. */
+export async function demandDeletable(work: Work, entity: Entity, row: Values, isAlong = false): Promise<void> {
+  if (isDeletableIn(entity, await stateOf(work, entity, row), isAlong)) return
+  throw new Problem('kept', { state: await wordsOf(work, { entity, row }), entity: entity.label })
 }
 
 /** The values whose parents must be open. A shared record is only listed by the survey that its relation names. */
@@ -320,9 +320,10 @@ async function wordsOf(work: Work, { entity, row }: Located): Promise<Label> {
       : field?.kind === 'belongsTo'
         ? await work
             .findOf(model.named(field.target), value)
-            .then((i) => i && { nl: String(i.value), en: String(i.value_en ?? i.value) })
+            .then((i) => i && { nl: `${i.value}`, en: `${i.value_en ?? i.value}`, fr: `${i.value_fr ?? i.value}` })
         : undefined
-  return { nl: label?.nl.toLowerCase() ?? '', en: label?.en.toLowerCase() ?? '' }
+  const word = (locale: Locale) => (label ? inLocale(label, locale).toLowerCase() : '')
+  return { nl: word('nl'), en: word('en'), fr: word('fr') }
 }
 
 const readOnly = async (work: Work, closed: Located) =>
@@ -332,6 +333,7 @@ async function quoted(held: Held, closed: Located, entity: Label, action: Label)
   const top = await held.topOf(closed)
   const words = await wordsOf(held.work, closed)
   const number = String(top.row[top.entity.title[0] ?? ''] ?? '')
-  const survey = (locale: 'nl' | 'en') => `${words[locale]} ${top.entity.label[locale].toLowerCase()} ${number}`
-  return new Problem('quoted', { entity, action, survey: { nl: survey('nl'), en: survey('en') } })
+  const survey = (locale: Locale) =>
+    `${inLocale(words, locale)} ${inLocale(top.entity.label, locale).toLowerCase()} ${number}`
+  return new Problem('quoted', { entity, action, survey: { nl: survey('nl'), en: survey('en'), fr: survey('fr') } })
 }

@@ -1,5 +1,6 @@
 import type { EntityKey, Registry } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Label } from '@vezel/model/kit/label.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Doomed } from '../db/open.ts'
 import type { ComputedOf, DraftOf, StoredOf } from '../db/stored.ts'
@@ -21,7 +22,7 @@ export type Computes = (c: Computing) => string
 /** Makes a record with these values; answers its id. */
 export type Create = (work: Work, entity: Entity, input: Values, fixed: Values) => Promise<string>
 /** Why not: a reason, or issues of single fields. */
-export type Refusal = { readonly nl: string; readonly en: string } | readonly Issue[]
+export type Refusal = Label | readonly Issue[]
 
 /**
  * The hooks of the write path, over a record and a draft of these types. All run inside the transaction of the write; to

@@ -1,6 +1,3 @@
-import { model } from '@vezel/model'
-import { mayGo } from '@vezel/model/kit/states.ts'
-import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { surveyBehaviour } from './survey.ts'
@@ -23,13 +20,6 @@ export const reportBehaviour: Behaviour<'report'> = {
       [draft.onderzoek],
     )
     draft.naam ??= survey ? `${survey.nummer} versie ${row?.next ?? 1}` : null
-  },
-  async beforeDelete(record) {
-    if (!mayGo(model.entity('report'), String(record.status), false)) {
-      throw new Problem('transitionRefused', {
-        reason: { nl: 'alleen een concept kan weg', en: 'only a draft can be deleted' },
-      })
-    }
   },
   /** Who does it signs it. What is sent back has to be offered and reviewed anew. */
   async afterTransition(event, record, work) {

@@ -67,6 +67,7 @@ export const sourceBehaviour: Behaviour<'source'> = {
         reason: {
           nl: 'deze bron heeft bevindingen in een ander onderzoek',
           en: 'this source has findings in another survey',
+          fr: 'cette source a des constatations dans un autre examen',
         },
       })
     }

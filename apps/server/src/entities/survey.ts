@@ -1,5 +1,4 @@
 import { model } from '@vezel/model'
-import { mayGo } from '@vezel/model/kit/states.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { grant } from '../access.ts'
 import { remember } from '../db/history.ts'
@@ -138,7 +137,11 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       )
       return released.length > 0
         ? undefined
-        : { nl: 'er is nog geen vrijgegeven rapport', en: 'there is no released report yet' }
+        : {
+            nl: 'er is nog geen vrijgegeven rapport',
+            en: 'there is no released report yet',
+            fr: "il n'y a pas encore de rapport validé",
+          }
     },
     async nothingToCheck(record, work) {
       const open = await work.query(
@@ -148,21 +151,16 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       )
       return open.length === 0
         ? undefined
-        : { nl: 'er zijn nog bevindingen te controleren', en: 'some findings are still to be checked' }
+        : {
+            nl: 'er zijn nog bevindingen te controleren',
+            en: 'some findings are still to be checked',
+            fr: 'des constatations restent à contrôler',
+          }
     },
   },
 
-  /** Only planned or cancelled ones, and none of which a report went out (§7.1 of the data model). */
+  /** None of which a report went out (§7.1 of the data model). */
   async beforeDelete(record, work) {
-    const status = await work.find('onderzoek_statussen', record.onderzoek_status)
-    if (!mayGo(model.entity('survey'), String(status?.code), false)) {
-      throw new Problem('transitionRefused', {
-        reason: {
-          nl: 'alleen een gepland of geannuleerd onderzoek kan weg',
-          en: 'only a proposed or cancelled survey can be deleted',
-        },
-      })
-    }
     const reports = await work.query<{ status: string }>(
       `select "status" from "rapport" where "onderzoek_id" = $1 and "deleted_at" is null for update`,
       [record.id],
@@ -173,6 +171,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
         reason: {
           nl: 'van dit onderzoek is een rapport vrijgegeven',
           en: 'a report of this survey has been released',
+          fr: 'un rapport de cet examen a été validé',
         },
       })
     await handOverSources(record, work)

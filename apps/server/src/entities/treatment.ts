@@ -14,6 +14,7 @@ export const treatmentBehaviour: Behaviour<'treatment'> = {
         reason: {
           nl: 'een behandeling wordt na een dag niet meer gewijzigd; leg een nieuwe vast',
           en: 'a treatment is not changed after a day; record a new one',
+          fr: 'un traitement ne se modifie plus après un jour ; enregistrez-en un nouveau',
         },
       })
     // What takes something away has happened: a plan for later says that it is a plan.
@@ -31,7 +32,11 @@ export const treatmentBehaviour: Behaviour<'treatment'> = {
     )
     if (later.length > 0)
       throw new Problem('transitionRefused', {
-        reason: { nl: 'alleen de laatste behandeling kan weg', en: 'only the latest treatment can be deleted' },
+        reason: {
+          nl: 'alleen de laatste behandeling kan weg',
+          en: 'only the latest treatment can be deleted',
+          fr: 'seul le dernier traitement peut être supprimé',
+        },
       })
   },
 }

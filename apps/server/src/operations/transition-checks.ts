@@ -32,6 +32,7 @@ export const transitionChecks: Readonly<Record<string, Check | undefined>> = {
       reason: {
         nl: `het onderzoek is gewijzigd sinds versie ${released.versie} van het rapport is vrijgegeven: geef eerst een nieuwe versie vrij`,
         en: `the survey was changed since version ${released.versie} of the report was released: release a new version first`,
+        fr: `l'examen a été modifié depuis la validation de la version ${released.versie} du rapport : validez d'abord une nouvelle version`,
       },
     })
   },

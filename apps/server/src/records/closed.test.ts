@@ -5,7 +5,7 @@ import type { Session } from '../access.ts'
 import { q, tableOf } from '../db/names.ts'
 import { schema } from '../graphql/schema.ts'
 import { testApi } from '../testing/api.ts'
-import { closedStates, fingerprint, isPartOf, roadsOf, setState, someValue } from '../testing/closed.ts'
+import { closedStates, fingerprint, isPartOf, keptStates, roadsOf, setState, someValue } from '../testing/closed.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 
 type Inputs = Map<string, Record<string, unknown>>
@@ -76,7 +76,8 @@ function attempts(entity: Entity, above: Entity): Attempt[] {
     ...into.flatMap((road) => nestedCreates(entity, road)),
     ...call(`delete${type}`, '$id: ID!', 'id: $id', { id }).map((a) => ({
       ...a,
-      also: ['inUse', 'transitionRefused'],
+      // Its own state keeps it; of what is part of it, the behaviour may say first why it cannot go.
+      also: isItself ? ['kept'] : ['transitionRefused'],
     })),
     ...call(`Update${type}SortTable`, '$id: ID!', 'id: $id, index_from: "0", index_to: "1"', { id }),
     ...(isItself ? [] : Object.keys(entity.transitions?.events ?? {})).flatMap((event) =>
@@ -145,6 +146,36 @@ describe.each(closedStates.map(([entity, state]) => [entity.key, state, entity] 
       }
       expect(await fingerprint(owner())).toEqual(before)
     })
+  },
+)
+
+describe.each(keptStates.map(([entity, state]) => [entity.key, state, entity] as const))(
+  'a %s that is %s',
+  (_key, state, entity) => {
+    let undo: () => Promise<void>
+    let before: Awaited<ReturnType<typeof fingerprint>>
+    beforeAll(async () => {
+      undo = await setState(owner(), entity, idIn(open, entity), state)
+      before = await fingerprint(owner())
+    })
+    afterAll(() => undo())
+
+    test.each([entity, ...roadsOf(entity).map(({ target }) => target)].map((e) => [e.key, e] as const))(
+      'is not deleted by the delete of the %s',
+      async (_from, from) => {
+        const { type } = from.api
+        const id = idIn(open, from)
+        // What it is part of may go itself.
+        const back =
+          from === entity || !from.transitions ? undefined : await setState(owner(), from, id, from.transitions.initial)
+        const answer = await api.ask(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, admin)
+        expect(answer.errors?.map(({ extensions }) => [extensions.code, extensions.args.entity])).toEqual([
+          ['kept', entity.label],
+        ])
+        await back?.()
+        expect(await fingerprint(owner())).toEqual(before)
+      },
+    )
   },
 )
 

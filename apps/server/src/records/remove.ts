@@ -6,7 +6,7 @@ import { demandRight, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { demandNoMeaning } from '../db/meaning.ts'
 import { columnOf, ofTenant, q, tableOf, tenantColumn } from '../db/names.ts'
-import { type Doomed, demandWritable, type Touch } from '../db/open.ts'
+import { type Doomed, demandDeletable, demandWritable, type Touch } from '../db/open.ts'
 import { pointingAt } from '../db/references.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
@@ -17,13 +17,15 @@ type Batch = { readonly entity: Entity; readonly rows: readonly Values[] }[]
 
 /**
  * Deletes a record softly, with its children, as one batch that can come back together. Throws `inUse` while a live
- * record that does not go along points at one of them, and `readOnly` or `quoted` when one of them may not go.
+ * record that does not go along points at one of them, and `kept`, `readOnly` or `quoted` when one of them may not go.
  */
 export async function remove(work: Work, entity: Entity, id: string): Promise<string> {
   demandRole(work.session, entity, 'delete')
   const record = await lock(work, entity, id)
   await demandRight(work, entity, entity.access.delete, { before: record })
   demandNoMeaning(entity, record)
+  // Before the behaviour, which may move what hangs on it out of the way.
+  await demandDeletable(work, entity, record)
   await behaviours[entity.key]?.beforeDelete?.(record, work)
   const along = (await behaviours[entity.key]?.goesAlong?.(record, work)) ?? []
   const batch = await family(work, entity, record, along)

@@ -1,6 +1,7 @@
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { refusalOf } from '@vezel/model/steps.ts'
@@ -11,7 +12,7 @@ import { columnOf, ofTenant, q, tableOf } from '../db/names.ts'
 import { demandWritable, stateOf } from '../db/open.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
-import { type Input, invalid, lock, stateValue, update } from './write.ts'
+import { conflict, type Input, invalid, lock, stateValue, update } from './write.ts'
 
 interface TransitionOptions {
   /** The version that the caller has seen. */
@@ -66,21 +67,29 @@ export async function demandTransition(
       reason: {
         nl: `${step.label.nl.toLowerCase()} kan niet vanuit de huidige status`,
         en: `${step.label.en.toLowerCase()} is not possible from the present state`,
+        fr: `« ${inLocale(step.label, 'fr')} » n'est pas possible depuis le statut actuel`,
       },
     })
   }
   if (step.call && !isOwnCall) {
-    const reason = { nl: `gebruik hiervoor ${step.call}`, en: `use ${step.call} for this` }
+    const reason = {
+      nl: `gebruik hiervoor ${step.call}`,
+      en: `use ${step.call} for this`,
+      fr: `utilisez ${step.call} pour cela`,
+    }
     throw new Problem('transitionRefused', { reason })
   }
-  if (Object.keys(input).length > 0 || version !== undefined) {
+  const { record_version: sentVersion, ...fields } = input
+  const seen = version ?? sentVersion
+  const names = Object.keys(fields)
+  if (names.length > 0) {
     // From one closed state to another nothing opens: it takes what the event asks for, and no more.
-    const opens = !table.states[step.to]?.readOnly || Object.keys(input).every((name) => step.requires?.includes(name))
-    if (Object.keys(input).length > 0)
-      await update(work, entity, id, { ...input, record_version: version }, { isTransition: opens })
-    else if (version !== before.record_version)
-      throw new Problem('conflict', { fields: {}, base: version, current: before.record_version })
+    const opens = !table.states[step.to]?.readOnly || names.every((name) => step.requires?.includes(name))
+    await update(work, entity, id, { ...fields, record_version: seen }, { isTransition: opens })
   }
+  // A save of what stands there already is none, and takes any version; who leads a record on has read all of it.
+  if (typeof seen === 'number' && seen !== before.record_version)
+    throw await conflict(work, entity, String(before.id), seen, before, before)
   const record = await lock(work, entity, id)
   const missing = (step.requires ?? []).filter((name) => isEmpty(record[name]))
   if (missing.length > 0)

@@ -5,6 +5,7 @@ import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { grantOf, roles } from '@vezel/model/rights.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
+import { q, tableOf } from '../db/names.ts'
 import { inTransaction } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { closePrinter } from '../jobs/print-task.ts'
@@ -193,12 +194,24 @@ function walk(entity: Entity, life: Life) {
     ((await api.get(`query($id: ID!) { ${single}(id: $id) { ${name} } }`, { id })) as Record<string, unknown>)[name]
   const asOf = (event: string) =>
     ['yes', 'assigned'].includes(grantOfInspector(table.events[event])) ? api.inspector : manager
-  const send = (id: string, event: string, input: Record<string, unknown> | undefined, as: Session) =>
+  const send = (id: string, event: string, input: Record<string, unknown> | undefined, as: Session, version?: number) =>
     api.ask(
-      `mutation($id: ID!, $event: String!, $input: Update${type}Input) { transition${type}(id: $id, event: $event, input: $input) { id } }`,
-      { id, event, input: input && Object.keys(input).length > 0 ? input : undefined },
+      `mutation($id: ID!, $event: String!, $input: Update${type}Input, $version: Int) { transition${type}(id: $id, event: $event, input: $input, record_version: $version) { id } }`,
+      { id, event, input: input && Object.keys(input).length > 0 ? input : undefined, version },
       as,
     )
+  /** A colleague saves the record meanwhile; of a closed one the product itself, as it does when it prints. */
+  const changeMeanwhile = async (id: string, state: string, input: Record<string, unknown>) => {
+    const change = { ...input, [remarkOf(entity)]: 'Ondertussen' }
+    if (table.states[state]?.readOnly)
+      await owner(`update ${q(tableOf(entity))} set "record_version" = "record_version" + 1 where "id" = $1`, [id])
+    else
+      await api.get(
+        `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+        { id, input: change },
+        manager,
+      )
+  }
   const inputFor = (step: Transition, without?: string) =>
     Object.fromEntries(
       (step.requires ?? []).map((name) => [name, name === without ? empty(entity, name) : life.fields?.[name]?.()]),
@@ -219,6 +232,7 @@ function walk(entity: Entity, life: Life) {
     stateOf,
     fieldOf,
     send,
+    changeMeanwhile,
     asOf,
     inputFor,
     follow,
@@ -273,7 +287,13 @@ describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
         const refused = await send(resting, event, undefined, manager)
         expect([event, refused.errors?.[0]?.extensions.args]).toEqual([
           event,
-          { reason: { nl: `gebruik hiervoor ${step.call}`, en: `use ${step.call} for this` } },
+          {
+            reason: {
+              nl: `gebruik hiervoor ${step.call}`,
+              en: `use ${step.call} for this`,
+              fr: `utilisez ${step.call} pour cela`,
+            },
+          },
         ])
       }
       for (const name of step.requires ?? []) {
@@ -299,6 +319,28 @@ describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
       await follow(id, [event], takesRemark ? remark : {})
       expect([event, await stateOf(id)]).toEqual([event, step.to])
       if (takesRemark) expect(await fieldOf(id, remarkOf(entity))).toBe(remark[remarkOf(entity)])
+    }
+  })
+
+  test.each([...paths])('from %s, is led on only by who has read it as it stands', async (state, path) => {
+    const { at, send, stateOf, fieldOf, changeMeanwhile, inputFor, asOf } = walk(entity, life)
+    for (const [event, step] of Object.entries(table.events)) {
+      if (!step.from.includes(state) || step.call) continue
+      const id = await at(path)
+      const seen = Number(await fieldOf(id, 'record_version'))
+      const input = inputFor(step)
+      await changeMeanwhile(id, state, input)
+      // With nothing, with what stands there by now, and with the version beside it instead of in the call.
+      const tries = [
+        await send(id, event, undefined, asOf(event), seen),
+        await send(id, event, input, asOf(event), seen),
+        await send(id, event, { ...input, record_version: seen }, asOf(event)),
+      ]
+      expect([event, tries.map((answer) => answer.errors?.[0]?.extensions.code)]).toEqual([
+        event,
+        ['conflict', 'conflict', 'conflict'],
+      ])
+      expect(await stateOf(id)).toBe(state)
     }
   })
 

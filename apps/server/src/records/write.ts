@@ -545,7 +545,8 @@ function changesOf(entity: Entity, before: Values, after: Values): Record<string
 }
 
 /** Somebody else was first: the fields both changed, with what stands now and what was sent. */
-async function conflict(
+/** The problem of a save on a version that is no longer the one that stands, with what both would have there. */
+export async function conflict(
   work: Work,
   entity: Entity,
   id: string,

@@ -11,6 +11,13 @@ export const closedStates: readonly (readonly [entity: Entity, state: string])[]
   ),
 )
 
+/** Every open state in which a record is never deleted all the same. */
+export const keptStates: readonly (readonly [entity: Entity, state: string])[] = model.entities.flatMap((entity) =>
+  Object.entries(entity.transitions?.states ?? {}).flatMap(([state, { deletable, readOnly }]) =>
+    deletable === 'never' && !readOnly ? [[entity, state] as const] : [],
+  ),
+)
+
 /** Whether records of an entity are part of records of another, by any road. */
 export const isPartOf = (entity: Entity, above: Entity): boolean =>
   roadsOf(entity).some(({ target }) => target === above || isPartOf(target, above))

@@ -1,9 +1,8 @@
 import { model } from '@vezel/model'
-import * as closed from '@vezel/model/closed.ts'
-import { isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
+import { closedAbove, closedBy, closedItself, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
-import * as states from '@vezel/model/kit/states.ts'
+import { isDeletableIn } from '@vezel/model/kit/states.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { type Asked, askFor, type Read, valueText } from '../kinds/record.ts'
 
@@ -63,16 +62,16 @@ function standingOf(entity: Entity, row: Read): Standing<Read> {
 const isRead = (value: unknown): value is Read => typeof value === 'object' && value !== null
 
 /** The closed record that one is part of by any road, itself not counted: the rule by which the server refuses. */
-export const closedAbove = (entity: Entity, row: Read): Closed | null => closed.closedAbove(standingOf(entity, row))
+export const rowClosedAbove = (entity: Entity, row: Read): Closed | null => closedAbove(standingOf(entity, row))
 
 /** The record itself when its state refuses changes. */
-export const closedItself = (entity: Entity, row: Read): Closed | null => closed.closedItself(standingOf(entity, row))
+export const rowClosedItself = (entity: Entity, row: Read): Closed | null => closedItself(standingOf(entity, row))
 
 /** What closes a record: itself, or the nearest that it is part of. */
-export const closedBy = (entity: Entity, row: Read): Closed | null => closed.closedBy(standingOf(entity, row))
+export const rowClosedBy = (entity: Entity, row: Read): Closed | null => closedBy(standingOf(entity, row))
 
 /** Whether a record may be deleted by itself, as far as its state goes. */
-export const mayGo = (entity: Entity, row: Read): boolean => states.mayGo(entity, stateOf(entity, row), false)
+export const isDeletable = (entity: Entity, row: Read): boolean => isDeletableIn(entity, stateOf(entity, row), false)
 
 /** What is closed and how that state is called, in small letters: for the sentence why nothing can be changed. */
 export function closedWords({ entity, row }: Closed, locale: Locale): { what: string; state: string } {

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { closedAbove, mayGo } from './closed.ts'
+import { isDeletable, rowClosedAbove } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
 import { useHistory } from './history.tsx'
@@ -68,7 +68,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
   const form = useForm({ parts: [part], readOnly: said })
   const { events, dialog } = useTransitions(of, row)
   const history = useHistory(of, row)
-  const isOpen = said === null && closedAbove(entity, row) === null
+  const isOpen = said === null && rowClosedAbove(entity, row) === null
   const label = inLocale(entity.label, locale)
   const named = (typeof title === 'function' ? title(row) : title) ?? titleOf(entity, row, locale)
   return (
@@ -90,7 +90,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
               {isOpen && (
                 <>
                   {canDelete &&
-                    mayGo(entity, row) &&
+                    isDeletable(entity, row) &&
                     !refusedBy(entity.access.delete, { entity, row, assigned }, me) && (
                       <Button kind="quiet" icon={<IconTrash />} onClick={deletable.ask}>
                         {t('delete')}

@@ -20,7 +20,7 @@ import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
-import { closedBy } from './closed.ts'
+import { rowClosedBy } from './closed.ts'
 import {
   actionText,
   type HistoryChange,
@@ -63,7 +63,7 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
   const { lines } = history
   const { me } = useMe()
   const assigned = useContext(AssignedContext)
-  const isOpen = closedBy(entity, row) === null
+  const isOpen = rowClosedBy(entity, row) === null
   // Each field that would change falls under a policy of its own.
   const mayRestore = (line: HistoryLine) => {
     const changes = isOpen && lines ? wayBack(entity, lines, line.id) : []

@@ -13,7 +13,7 @@ import { Chip } from '../ui/chip.tsx'
 import { DetailCard, Split } from '../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { closedAbove, closedBy, closedSelection, closedWords } from './closed.ts'
+import { closedSelection, closedWords, rowClosedAbove, rowClosedBy } from './closed.ts'
 import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
 import type { Overrides } from './fields.tsx'
 import { useHistory } from './history.tsx'
@@ -102,7 +102,7 @@ function useClosedPlace(entity: Entity, where: Draft, isAsked: boolean): string 
   const above = field?.kind === 'belongsTo' ? model.named(field.target) : entity
   const selection = useMemo(() => closedSelection(above.key), [above.key])
   const { row } = useRow(above, isAsked && road ? String(where[road]) : null, selection)
-  const closed = row && closedBy(above, row as Read)
+  const closed = row && rowClosedBy(above, row as Read)
   return closed && t('closed', closedWords(closed, locale))
 }
 
@@ -139,7 +139,7 @@ export function RecordCard({ row, closeTo, ...props }: RecordCardProps) {
   const { events, dialog } = useTransitions(props.of, row)
   const history = useHistory(props.of, row)
   // The next step is offered as long as what the record is part of is open.
-  const isOpen = !props.readOnly && closedAbove(entity, row) === null
+  const isOpen = !props.readOnly && rowClosedAbove(entity, row) === null
   const actions = isOpen && <TransitionButtons events={events} />
   const form = useResourceForm({ ...props, row, values: undefined, readOnly: props.readOnly ?? null, actions })
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))

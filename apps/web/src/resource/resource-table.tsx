@@ -17,7 +17,7 @@ import { type Column, DataTable, type DataTableProps, useTableView } from '../ui
 import { EmptyState, ErrorState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
-import { closedItself, mayGo } from './closed.ts'
+import { isDeletable, rowClosedItself } from './closed.ts'
 import { type ColumnOptions, columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
@@ -104,7 +104,7 @@ function AnyTable(props: ResourceTableProps) {
   const [deleting, setDeleting] = useState<Read | null>(null)
   const [gone, setGone] = useState<{ at: number } | null>(null)
   const at = useRef(0)
-  const fixed = (row: Read) => props.fixed?.(row) === true || closedItself(entity, row) !== null
+  const fixed = (row: Read) => props.fixed?.(row) === true || rowClosedItself(entity, row) !== null
   const [view, setView] = useTableView(`${of} ${names.length}`)
   const [count, setCount] = useState(rows.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
@@ -123,7 +123,7 @@ function AnyTable(props: ResourceTableProps) {
       text: () => '',
       render: (row) =>
         !props.fixed?.(row) &&
-        mayGo(entity, row) && (
+        isDeletable(entity, row) && (
           <IconButton
             label={t('delete')}
             icon={<IconTrash />}

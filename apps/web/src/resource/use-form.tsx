@@ -16,7 +16,7 @@ import { Message } from '../ui/message.tsx'
 import { ErrorSign } from '../ui/signs.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { focusField, useAskedField } from './asked-field.ts'
-import { type Closed, closedBy, closedWords } from './closed.ts'
+import { type Closed, closedWords, rowClosedBy } from './closed.ts'
 import { type Conflict, readConflict, settle } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type FormPart, fieldId, formNames, type Overrides } from './fields.tsx'
@@ -432,7 +432,7 @@ export function useForm(options: FormOptions): FormHandle {
 function closedOf(parts: readonly SavedPart[]): Closed | null {
   for (const { of, row } of parts) {
     const entity = model.named(of)
-    const closed = row && closedBy(entity, row)
+    const closed = row && rowClosedBy(entity, row)
     if (closed) return closed
   }
   return null

@@ -5,7 +5,7 @@ export const closes = (entity: Entity, state: string | null | undefined): boolea
   entity.transitions?.states[state ?? '']?.readOnly === true
 
 /** Whether a record in that state may be deleted: by itself, or `along` with what it is part of. */
-export function mayGo(entity: Entity, state: string | null | undefined, along: boolean): boolean {
+export function isDeletableIn(entity: Entity, state: string | null | undefined, along: boolean): boolean {
   const deletable = entity.transitions?.states[state ?? '']?.deletable
   if (!closes(entity, state)) return deletable !== 'never'
   return deletable === 'alone' || (along && deletable === 'along')

@@ -10,7 +10,7 @@ import { itemText, type Read } from '../../kinds/record.ts'
 import { ErrorPage } from '../../layouts/error-page.tsx'
 import { PagePending } from '../../layouts/signed-in.tsx'
 import { useTo } from '../../page/place.ts'
-import { closedItself } from '../../resource/closed.ts'
+import { rowClosedItself } from '../../resource/closed.ts'
 import { useHere } from '../../resource/paths.ts'
 import { AssignedContext, refusedBy } from '../../resource/rights.ts'
 import { formSelection } from '../../resource/selection.ts'
@@ -66,7 +66,7 @@ function openSurvey(row: Read, me: Me | null, t: ReturnType<typeof useT>, locale
   const link = row.inventarisatie_asset as Read
   const asset = link.asset as Read
   const state = String(status.code)
-  const closed = closedItself(survey, row)
+  const closed = rowClosedItself(survey, row)
     ? t('readOnly', { state: itemText(status, locale).toLocaleLowerCase(locale) })
     : null
   const whyReadOnly = (policy: Policy) => {

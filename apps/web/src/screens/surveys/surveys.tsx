@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
-import { mayGo } from '@vezel/model/kit/states.ts'
+import { isDeletableIn } from '@vezel/model/kit/states.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import { Suspense, useMemo, useState } from 'react'
 import { useMe } from '../../api/me.ts'
@@ -250,7 +250,7 @@ function useColumns(state: SurveyState, onDelete: (deleting: { row: Row; at: num
   const t = useT()
   const { me } = useMe()
   // Whether a survey may go stands in the table of its states, who may do it in its rights.
-  const canDelete = mayDo(survey.access.delete, me) && mayGo(survey, surveyStates[state].code, false)
+  const canDelete = mayDo(survey.access.delete, me) && isDeletableIn(survey, surveyStates[state].code, false)
   const locale = useLocale()
   const { date, shortDate, fromNow } = useFormats()
   return useMemo(() => {
