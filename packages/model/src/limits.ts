@@ -72,6 +72,8 @@ export const limits = {
   /** SELECTs in each other in one statement (a relation takes two), and above how many PostgreSQL does not keep it. */
   statementSelects: 800,
   keptSelects: 150,
+  /** Connections of a process that keep larger statements all the same: those of the product itself, such as a report's. */
+  keepingLarge: 2,
   /** What one request may answer, measured in the database before it is sent. */
   answerBytes: 32_000_000,
   /** Changes of one request, and records made inside the record of one change. */

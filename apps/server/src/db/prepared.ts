@@ -9,6 +9,34 @@ const grown = new WeakSet<ClientBase>()
 /** Whether a connection is better closed than lent again. */
 export const hasGrown = (client: ClientBase): boolean => grown.has(client)
 
+/** The connections that keep large statements of the product itself, while they are open. */
+const keeping = new Set<ClientBase>()
+
+/** Whether a connection keeps large statements: a few do, since each takes tens of megabytes. */
+function keepsLarge(client: ClientBase): boolean {
+  if (keeping.has(client)) return true
+  if (keeping.size >= limits.keepingLarge) return false
+  keeping.add(client)
+  client.once('end', () => keeping.delete(client))
+  return true
+}
+
+/**
+ * Runs a large statement of the product itself that will come again, whose text is always the same. A few connections keep
+ * it, planned once for all values; on the others it is a large statement like any other.
+ */
+export async function queryOwnLarge<R extends QueryResultRow>(
+  client: ClientBase,
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<QueryResult<R>> {
+  if (!keepsLarge(client)) return queryLarge(client, { text: statement.text, values: statement.values })
+  // Its rows are found by their ids, whatever these are; planning it for the values of each of five times takes longer.
+  await client.query('set local plan_cache_mode = force_generic_plan')
+  const result = await queryPrepared<R>(client, statement)
+  await client.query('set local plan_cache_mode = default')
+  return result
+}
+
 /** Runs a large statement, which no connection keeps: it is planned anew, and its connection closes after the transaction. */
 export function queryLarge<R extends QueryResultRow>(
   client: ClientBase,

@@ -432,6 +432,45 @@ describe('at the same time', () => {
     await serve.end()
   })
 
+  test('a large statement of the product itself is kept by a few connections, of somebody else by none', async () => {
+    const { pools } = api.services
+    const { makePool } = await import('../db/pools.ts')
+    const most = limits.keepingLarge + 2
+    const serve = makePool({ ...pools.serve.options, max: most })
+    const services = { ...api.services, pools: { ...pools, serve } }
+    const large = `query($id: ID!) { onderzoek(id: $id) { ${times(limits.keptSelects / 2 + 1, (n) => `b${n}: onderzoek_type { id }`)} } }`
+    const own = () => askAs(services, ada)(large, { id: survey })
+    const others = () => {
+      const caller = { services, session: ada, locale: 'nl' as const, token: undefined, address: 'test' }
+      return run({ query: large, variables: { id: survey } }, caller, api.services.log)
+    }
+    const kept = async () => {
+      const clients = await Promise.all(Array.from({ length: most }, () => serve.connect()))
+      const counts = await Promise.all(
+        clients.map(async (client) => {
+          const { rows } = await client.query(
+            'select count(*)::int as "count" from pg_prepared_statements where length("statement") > 10000 and generic_plans > 0',
+          )
+          return Number(rows[0].count)
+        }),
+      )
+      for (const client of clients) client.release()
+      return counts.filter((count) => count > 0).length
+    }
+    for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: most }, others))
+    expect(await kept()).toBe(0)
+    for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: most }, own))
+    expect(await kept()).toBe(limits.keepingLarge)
+    await serve.end()
+    // Whoever closes makes place.
+    const later = makePool({ ...pools.serve.options, max: 1 })
+    for (let n = 0; n < 2; n++)
+      await askAs({ ...services, pools: { ...pools, serve: later } }, ada)(large, { id: survey })
+    const { rows } = await later.query('select from pg_prepared_statements where length("statement") > 10000')
+    expect(rows).toHaveLength(1)
+    await later.end()
+  })
+
   test('a connection keeps a bounded number of prepared statements, and answers the forgotten ones', async () => {
     const { pools } = api.services
     const one = { ...pools.serve.options, max: 1 }

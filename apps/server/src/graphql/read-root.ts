@@ -5,7 +5,7 @@ import type { FieldNode, FragmentDefinitionNode } from 'graphql'
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { ByteCache } from '../byte-cache.ts'
-import { queryLarge, queryPrepared } from '../db/prepared.ts'
+import { queryLarge, queryOwnLarge, queryPrepared } from '../db/prepared.ts'
 import { compileRead, type ReadPlan, type Root, type Variables } from '../records/read.ts'
 import { growDocument } from './document-cache.ts'
 
@@ -20,7 +20,10 @@ const ROLES_MOST = 8
 /** A plan has its text, its name, and a function for each value. */
 const PLAN_BYTES = 500
 
-/** Answers one root field: the JSON text of its value as PostgreSQL made it, or null. One statement. */
+/**
+ * Answers one root field: the JSON text of its value as PostgreSQL made it, or null. One statement. `isInside`: the product
+ * asks it for itself, in a document of its own.
+ */
 export async function readRoot(
   client: PoolClient,
   root: Root,
@@ -28,18 +31,26 @@ export async function readRoot(
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,
   session: Session,
   variables: Variables,
+  { isInside = false }: { readonly isInside?: boolean | undefined } = {},
 ): Promise<string | null> {
   const plan = planOf(root, nodes, fragments, session, variables)
   const values = plan.values.map((value) => value(variables, session))
-  const result =
-    plan.selects > limits.keptSelects
-      ? await queryLarge<Answer>(client, { text: plan.sql, values })
-      : plan.isFixed && isSeen(plan.name)
-        ? await queryPrepared<Answer>(client, { name: plan.name, text: plan.sql, values })
-        : await client.query<Answer>({ text: plan.sql, values })
+  const result = await sent(client, plan, values, isInside)
   const { j = null, bytes = 0 } = result.rows[0] ?? {}
   if ((bytes ?? 0) > limits.answerBytes) throw new Problem('tooHeavy')
   return j
+}
+
+function sent(client: PoolClient, { name, sql: text, ...plan }: Plan, values: unknown[], isInside: boolean) {
+  const isLarge = plan.selects > limits.keptSelects
+  if (isLarge && !isInside) return queryLarge<Answer>(client, { text, values })
+  // What is asked once is not worth a place among those of a connection.
+  const isAgain = plan.isFixed && isSeen(name)
+  if (isLarge)
+    return isAgain
+      ? queryOwnLarge<Answer>(client, { name, text, values })
+      : queryLarge<Answer>(client, { text, values })
+  return isAgain ? queryPrepared<Answer>(client, { name, text, values }) : client.query<Answer>({ text, values })
 }
 
 /** Throws what `readRoot` would throw of a request before it asks the database: rights, bounds and arguments. */
@@ -53,7 +64,7 @@ export function demandReadable(
   for (const value of planOf(root, nodes, fragments, session, variables).values) value(variables, session)
 }
 
-/** Names of statements that were sent lately. What is asked once is not worth a place among those of a connection. */
+/** Names of statements that were sent lately. */
 const seen = new ByteCache<string, true>(100_000)
 function isSeen(name: string): boolean {
   const known = seen.get(name) ?? false

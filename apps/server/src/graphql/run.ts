@@ -298,7 +298,7 @@ async function read(
     for (const [key, nodes] of roots) {
       const name = nodes[0]?.name.value ?? ''
       const root = readRoots.get(name)
-      const value = root ? await readRoot(client, root, nodes, fragments, session, variables) : '"Query"'
+      const value = root ? await readRoot(client, root, nodes, fragments, session, variables, { isInside }) : '"Query"'
       size += value?.length ?? 0
       if (size > limits.answerBytes) throw new Problem('tooHeavy')
       parts.push(`${JSON.stringify(key)}:${value ?? 'null'}`)
