@@ -4644,7 +4644,8 @@ create function "strategie_als_json"("organisatie" integer, "strategie" uuid) re
   from "saneringsstrategie" s where s."organisatie_id" = "organisatie" and s."id" = "strategie"
 $$;
 
--- Writes down what a survey takes over from others, in the transaction that closes it; its own rows no longer change.
+-- Writes down what a survey takes over from others, in the transaction that closes it; its own rows no longer change. What it
+-- then says is what its released report says, and so of that day.
 create function "leg_slotstand_vast"("organisatie" integer, "onderzoek" uuid) returns void language sql volatile as $$
   delete from "slotstand" k where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek";
   -- One statement, so that all of it is of one moment.
@@ -4655,7 +4656,12 @@ create function "leg_slotstand_vast"("organisatie" integer, "onderzoek" uuid) re
     select "organisatie", "onderzoek", s."id", b."id", s."smart_risicoklasse_id", s."bron_locaties", "strategie_als_json"("organisatie", s."id")
     from "onderzoek" o
     join "bron" b on b."organisatie_id" = o."organisatie_id" and b."inventarisatie_asset_id" = o."inventarisatie_asset_id" and b."deleted_at" is null
-    cross join lateral "strategieen_van_bron"("organisatie", b."id", "onderzoek", "peildatum"("organisatie", "onderzoek", null)) s
+    cross join lateral (
+      select "peildatum"("organisatie", "onderzoek", (select r."datum" from "rapport" r
+        where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."status" = 'vrijgegeven' and r."deleted_at" is null
+        order by r."versie" desc limit 1)) as "dag" offset 0
+    ) d
+    cross join lateral "strategieen_van_bron"("organisatie", b."id", "onderzoek", d."dag") s
     join "saneringsstrategie" e on e."organisatie_id" = o."organisatie_id" and e."id" = s."id" and e."onderzoek_id" <> "onderzoek"
     where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
   )

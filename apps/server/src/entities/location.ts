@@ -30,7 +30,7 @@ export const locationBehaviour: Behaviour<'location'> = {
     is_ongezien: ({ row, organisation, arg }) => {
       const closed = `coalesce((select k."op" from "slotstand" k where k."organisatie_id" = ${organisation} and k."onderzoek_id" = try_uuid(${arg('onderzoek')})), 'infinity')`
       return `case when ${isThere(organisation, arg('onderzoek'))} then ${row}."created_at" <= ${closed} and not exists (select 1 from "bron_locatie_inventarisatie" f
-        where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."deleted_at" is null and f."created_at" <= ${closed}) end`
+        where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."created_at" <= ${closed} and (f."deleted_at" is null or f."deleted_at" > ${closed})) end`
     },
     bevinding: ({ standing }) => standing('bevinding_id'),
     grond: ({ standing }) => standing('grond'),

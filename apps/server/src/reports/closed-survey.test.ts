@@ -6,6 +6,7 @@ import { keepClosedSurveys } from '../entities/shared/closed-surveys.ts'
 import { testApi } from '../testing/api.ts'
 import { setState } from '../testing/closed.ts'
 import type { DossierDraft, WrittenDossier } from '../testing/dossier.ts'
+import { asPrinted } from '../testing/reports.ts'
 import { dossierOf, one, pending, positive, result } from '../testing/truth/drafts.ts'
 import { happens, laterEvents } from '../testing/truth/events.ts'
 import { dossiersOf } from '../testing/truth/random.ts'
@@ -31,8 +32,9 @@ const lead = (event: string, survey: string) =>
     { id: survey, event },
     manager,
   )
-/** Closes the survey of a dossier by the road of the product, with a report that was released. */
+/** Closes the survey of a dossier by the road of the product, with a report that was released: that its data are still those is asked. */
 async function close({ survey, report }: WrittenDossier): Promise<void> {
+  await asPrinted(api, report, manager)
   await setState(owner(), model.entity('report'), report, 'vrijgegeven')
   await lead('complete', survey)
 }
@@ -170,8 +172,12 @@ describe('what a closed survey takes over', () => {
     await lead('reopen', ids.survey)
     const reopened = await teller.retell(ids, null)
     expect(reopened.facts.sources[0]).toMatchObject({ kind: 'found', fibres: [{ fibre: 'Amosiet' }] })
-    await lead('complete', ids.survey)
-    expect((await teller.retell(ids, null)).facts.sources[0]?.kind).toBe('found')
+    // Its report said otherwise: it closes with a version that tells what is known now.
+    await expect(lead('complete', ids.survey)).rejects.toThrow('gewijzigd sinds versie 1')
+    const report = await api.create('report', { onderzoek: to(ids.survey), wijziging: 'Uitslag bekend' }, manager)
+    await setState(owner(), model.entity('report'), ids.report, 'vervallen')
+    await close({ ...ids, report })
+    expect((await teller.retell({ ...ids, report }, null)).facts.sources[0]?.kind).toBe('found')
   })
 
   test('is what an earlier survey said of a place that could not be checked: the place is named when that changes', async () => {

@@ -10,6 +10,7 @@ import type {
   UserRow,
 } from '@vezel/report/dossier.ts'
 import type { Ask } from '../ask.ts'
+import { type AskedShape, askedShape, inShape } from './asked-shape.ts'
 
 /** For which survey and day the big question asks what holds: those of a report never change while it is made. */
 const shownQuery = 'query Shown($report: ID!) { rapport(id: $report) { peildatum onderzoek { id } } }'
@@ -147,6 +148,21 @@ type Answer = {
     | null
 }
 
+const sources = ['rapport', 'onderzoek', 'inventarisatie_asset', 'bronnen'] as const
+/** What is asked of what a survey may take over from others; made when first needed, as the question is long. */
+let shapes: { readonly strategy: AskedShape; readonly location: AskedShape } | undefined
+/**
+ * What a survey kept when it closed, as the question answers it of one that is open. The question decides the fields: what
+ * was kept may hold more of them, or less of before a field was asked, and would else be other data.
+ */
+function keptOf<T>(json: string, of: 'strategy' | 'location'): T {
+  shapes ??= {
+    strategy: askedShape(dossierQuery, [...sources, 'strategieen']),
+    location: askedShape(dossierQuery, [...sources, 'locaties']),
+  }
+  return inShape(JSON.parse(json), shapes[of]) as T
+}
+
 /**
  * Everything the report of one survey needs, as it holds on the day of the report: one statement, so one snapshot, with the
  * rights of who asks. Throws `notFound`.
@@ -188,10 +204,10 @@ function sourceIn(
   const visits = new Set(survey.inventarisaties.map(({ id }) => id))
   const isOwn = ({ onderzoek }: BronRow['strategieen'][number]) => onderzoek.id === survey.id
   const taken: BronRow['strategieen'] =
-    kept === null ? source.strategieen.filter((row) => row.geldt && !isOwn(row)) : JSON.parse(kept)
+    kept === null ? source.strategieen.filter((row) => row.geldt && !isOwn(row)) : keptOf(kept, 'strategy')
   return {
     ...source,
-    strategieen: [...source.strategieen.filter(isOwn), ...taken],
+    strategieen: [...source.strategieen.filter(isOwn), ...[...taken].sort(byOrder)],
     locaties: locaties
       .filter(({ in_onderzoek, is_ongezien }) => in_onderzoek || is_ongezien)
       .map((row) => ({
@@ -201,12 +217,17 @@ function sourceIn(
   }
 }
 
+/** Strategies of several surveys, in the one order that is the same now and kept. */
+const byOrder = (a: BronRow['strategieen'][number], b: BronRow['strategieen'][number]) =>
+  (a.volgorde ?? 0) - (b.volgorde ?? 0) || (a.id < b.id ? -1 : 1)
+
 /** A place, with what its survey kept when it closed for what stands there now, and the treatments that were known by then. */
 function asKept(
   { is_ongezien: _, overgenomen_bij_sluiten: kept, behandelingen, ...row }: AnsweredLocation,
   closedAt: string | null,
 ): BronLocatieRow {
-  const taken: Pick<BronLocatieRow, 'bepalend_monster' | 'overgenomen_van'> = kept === null ? row : JSON.parse(kept)
+  const taken: Pick<BronLocatieRow, 'bepalend_monster' | 'overgenomen_van'> =
+    kept === null ? row : keptOf(kept, 'location')
   return {
     ...row,
     bepalend_monster: taken.bepalend_monster,

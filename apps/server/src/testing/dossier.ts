@@ -58,6 +58,8 @@ export interface DossierDraft {
     readonly exclusion?: 'whole' | 'part'
   }[]
   readonly suitable?: boolean
+  /** The last day of the earlier survey; else that of June 2025. */
+  readonly earlierEnds?: string
   /** The day of the report. */
   readonly day: string
 }
@@ -136,7 +138,7 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
         prioriteit: 'normal',
       })
       const [earlier = '', own = ''] = await insert('survey', [
-        await survey(`E-${turn}`, 'afgerond', '2025-06-01', '2025-06-30'),
+        await survey(`E-${turn}`, 'afgerond', '2025-06-01', draft.earlierEnds ?? '2025-06-30'),
         await survey(`O-${turn}`, 'actief', '2026-03-01', '2026-03-31'),
       ])
       const surveyOf = { earlier, own }

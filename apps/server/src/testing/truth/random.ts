@@ -83,6 +83,7 @@ export const dossiersOf = (size: {
           strategies: fc.array(
             fc.record({
               klasse: fc.constantFrom('1', '2', '2A', 'Nog te bepalen', null),
+              survey: fc.constantFrom('own' as const, 'earlier' as const, 'earlier' as const),
               locations: fc.constantFrom([], [], [0], [1]),
             }),
             { maxLength: 2 },
@@ -105,6 +106,8 @@ export const dossiersOf = (size: {
         { minLength: 4, maxLength: 4 },
       ),
       suitable: fc.constantFrom(true, true, false),
+      // It may end while the other one runs, between the last day of that and its report.
+      earlierEnds: fc.constantFrom('2025-06-30', '2026-04-10'),
       day: fc.constantFrom('2026-03-31', '2026-04-15', '2026-08-01'),
     })
     .map((draft) => {

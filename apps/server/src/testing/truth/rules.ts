@@ -178,6 +178,13 @@ const isDangerous = (one: { weight: number | null; presence: string }) =>
 /** Heaviest first; what is still to be determined is no class yet. */
 const classOrder = ['2A', '2', '1', 'Nog te bepalen']
 
+/** Its own, else those that the earlier survey had when it ended, on the day of the report or before. */
+function strategiesOf({ strategies = [] }: DossierDraft['sources'][number], { earlierEnds, day }: DossierDraft) {
+  const own = strategies.filter(({ survey }) => survey !== 'earlier')
+  if (own.length > 0) return own
+  return earlierEnds === undefined || earlierEnds <= day ? strategies : []
+}
+
 export function sourceHolds(
   source: DossierDraft['sources'][number],
   draft: DossierDraft,
@@ -206,7 +213,7 @@ export function sourceHolds(
     seen.length > 0 ? (leastOf(there.map((p) => p.weight)) ?? leastOf(seen.map((p) => p.weight))) : isShown ? 2 : null
   const left = places.filter((p) => p.presence !== 'verwijderd' && p.amount !== null)
   const dangerous = isDangerous({ weight, presence })
-  const classes = (source.strategies ?? [])
+  const classes = strategiesOf(source, draft)
     .filter((strategy) => {
       const meant = (strategy.locations ?? []).filter((n) => n < places.length)
       return meant.length === 0 || meant.some((n) => isDangerous(places[n] as (typeof places)[number]))
