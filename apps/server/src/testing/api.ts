@@ -2,12 +2,16 @@ import type { EntityKey } from '@vezel/model'
 import { model } from '@vezel/model'
 import type { Session } from '../access.ts'
 import { sessionOf } from '../auth/session.ts'
+import { migrate } from '../db/migrate.ts'
+import { keepClosedSurveys } from '../entities/shared/closed-surveys.ts'
 import { run } from '../graphql/run.ts'
+import { prepareJobs } from '../jobs/prepare.ts'
+import { demoPassword, loadDemo } from '../seed/load-demo.ts'
 import type { Services } from '../services.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 import { logIn } from './log-in.ts'
 import { testServices } from './services.ts'
-import { testPassword } from './template.ts'
+import { migrations, schema, testPassword } from './template.ts'
 
 export interface GraphqlAnswer {
   readonly data: Record<string, unknown> | null
@@ -34,24 +38,46 @@ export interface TestApi {
   readonly close: () => Promise<void>
 }
 
+type Extra = Parameters<typeof testServices>[1]
+
 /** Opens it; the one who asks is the inspector of the first organisation unless said otherwise. */
-export async function testApi(
-  extra: Parameters<typeof testServices>[1] = {},
-): Promise<TestApi & { readonly inspector: Session }> {
+export async function testApi(extra: Extra = {}): Promise<TestApi & { readonly inspector: Session }> {
   const database = await testDatabase()
-  const pools = { owner: database.owner, serve: database.serve, stop: database.drop, stopNow: database.drop }
-  const services = { ...testServices(database, extra), pools }
+  return apiOn(database, servicesOn(database, extra), { email: 'ines@eerste.test', password: testPassword })
+}
+
+/** Opens it on the demonstration, filled as the product fills an empty database; who asks is its director unless said otherwise. */
+export async function demoApi(extra: Extra = {}): Promise<TestApi & { readonly inspector: Session }> {
+  const database = await testDatabase({ from: 'empty' })
+  const services = servicesOn(database, extra)
+  await migrate(database.owner, migrations, schema)
+  await prepareJobs(database.owner)
+  await loadDemo(services)
+  await keepClosedSurveys(database.owner)
+  return apiOn(database, services, { email: 'marieke@noordlicht.test', password: demoPassword })
+}
+
+const servicesOn = (database: TestDatabase, extra: Extra): Services => ({
+  ...testServices(database, extra),
+  pools: { owner: database.owner, serve: database.serve, stop: database.drop, stopNow: database.drop },
+})
+
+async function apiOn(
+  database: TestDatabase,
+  services: Services,
+  first: { readonly email: string; readonly password: string },
+): Promise<TestApi & { readonly inspector: Session }> {
   const as = async (email: string): Promise<Session> => {
     const { access_token } = await logIn(
       database.serve,
-      { username: email, password: testPassword },
+      { username: email, password: first.password },
       { address: 'test' },
     )
     const session = await sessionOf(database.serve, access_token)
     if (!session) throw new Error(`${email} cannot log in`)
     return session
   }
-  const inspector = await as('ines@eerste.test')
+  const inspector = await as(first.email)
   const log = {
     error: (details: unknown) => process.stderr.write(`${String((details as { err?: Error }).err?.stack)}\n`),
   }

@@ -6,8 +6,8 @@ import { seedRoles } from '../seed/seed-lookups.ts'
 import { type SeededOrganisation, seedOrganisation } from '../seed/seed-organisation.ts'
 
 const source = (path: string) => join(import.meta.dirname, '..', path)
-const migrations = source('db/migrations')
-const schema = source('db/schema.sql')
+export const migrations = source('db/migrations')
+export const schema = source('db/schema.sql')
 
 /** Files and folders whose content decides what the template holds: a change makes a new one. */
 export const templateSources: string[] = [
