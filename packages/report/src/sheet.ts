@@ -78,20 +78,32 @@ const SERIF = { line: 4.33, letter: 1.55 }
 /** Caption, head and margin of a table. */
 const TABLE_FRAME = 16.6
 
+const cellLines = (text: string, mm: number) =>
+  text.split('\n').reduce((lines, line) => lines + linesIn(line, mm, TABLE.letter), 0)
+
 /** A table with its rows by the cells that may wrap: text and width of the column. */
 function tableHeight(rows: readonly (readonly (readonly [text: string, mm: number])[])[]): number {
   if (rows.length === 0) return 0
   const row = (cells: readonly (readonly [string, number])[]) =>
-    2.1 + TABLE.line * Math.max(1, ...cells.map(([text, mm]) => linesIn(text, mm - 2, TABLE.letter)))
+    2.1 + TABLE.line * Math.max(1, ...cells.map(([text, mm]) => cellLines(text, mm - 2)))
   return rows.reduce((total, cells) => total + row(cells), TABLE_FRAME)
 }
 
-function titleHeight({ row, direct, directAdvice, fibres, basis, estimated }: SheetParts): number {
+/** Lines of the strip's fibres, with where they were taken over from. */
+function fibreLines({ fibres, takenOver, rejected, pending, basis }: SheetParts): number {
+  const wrapped = (texts: readonly string[]) =>
+    texts.reduce((lines, text) => lines + linesIn(text, 49, STRONG.letter), 0)
+  if (fibres.length > 0) return fibres.length + (pending ? 1 : 0) + wrapped([...rejected, ...takenOver])
+  const others = wrapped([...rejected, ...takenOver])
+  return others > 0 ? others : 1 + wrapped([basis.join(', ')])
+}
+
+function titleHeight(parts: SheetParts): number {
+  const { row, direct, directAdvice, estimated } = parts
   const title = 15.2 + 6.4 * (linesIn(row.toepassing.value, 118, 2.5) - 1)
   const lines = Math.max(
-    fibres.length,
+    fibreLines(parts),
     estimated ? 2.3 : 1.3,
-    fibres.length > 0 ? 1 : 1 + linesIn(basis.join(', '), 49, STRONG.letter),
     linesIn(row.structuur?.value ?? '', 34, STRONG.letter),
   )
   const alarm = direct === '' ? 0 : 7.8 + STRONG.line * linesIn(`${direct} ${directAdvice}`, 145, STRONG.letter)
@@ -142,10 +154,10 @@ export function isMixed(locations: SheetParts['locations']): boolean {
 }
 
 function locationsHeight({ locations, amount }: SheetParts): number {
-  const cells = ({ space, row, finding, place, damage }: LocationFacts) =>
+  const cells = ({ space, row, finding, place, unchecked, damage }: LocationFacts) =>
     [
       [space ?? '', 37],
-      [place, isMixed(locations) ? 27 : 51],
+      [[place, unchecked].filter(Boolean).join('\n'), isMixed(locations) ? 27 : 51],
       [finding?.bereikbaarheid?.value ?? '', 27],
       [damage, 20],
       [finding?.conditie?.value ?? row.nummer, 16],

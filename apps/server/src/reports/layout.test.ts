@@ -189,6 +189,20 @@ describe.each(Object.entries({ school: schoolDossier, ...DOSSIERS }))('the pages
     expect(empty).toEqual([])
   })
 
+  test('hold each sheet as it was planned: none runs over with a few lines', () => {
+    const over = pages.flatMap((boxes, index) => {
+      const last = report.headings.findLast(({ page }) => page <= index + 1)
+      const before = pages[index - 1]
+      if (last === undefined || before === undefined || !isSheet(last.id) || headOf(boxes) !== headOf(before)) return []
+      const next = report.headings[report.headings.indexOf(last) + 1]?.page ?? pages.length + 1
+      // What fits on no page whole runs over as far as it must.
+      if (next - last.page > 2) return []
+      const low = Math.max(...boxes.filter(inside).map(({ y, height }) => y + height))
+      return low < PAGE.top + (PAGE.bottom - PAGE.top) / 3 ? [`${index + 1}: ${headOf(boxes)}`] : []
+    })
+    expect(over).toEqual([])
+  })
+
   test('leave no information page with a few lines only', () => {
     const few = pages.flatMap((boxes, index) => {
       const low = Math.max(...boxes.filter(inside).map(({ y, height }) => y + height))

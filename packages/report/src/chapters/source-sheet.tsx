@@ -254,15 +254,16 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
         {
           title: t('placeInSpace'),
           mm: hasOutcomes ? 27 : 51,
-          cell: ({ place, row }) => {
+          cell: ({ place, unchecked, row }) => {
             const open = source.gaps.flatMap(({ id, code, ...gap }) =>
               id === row.id && isMarkedByPlace(code) ? [{ id, code, ...gap }] : [],
             )
-            return open.length === 0 ? (
+            return open.length === 0 && unchecked === '' ? (
               place
             ) : (
               <>
                 {place}
+                {unchecked !== '' && <Sub>{unchecked}</Sub>}
                 {open.map((gap) => (
                   <Sub key={gap.code}>
                     <Missing gap={gap}>{t(MARKS_BY_PLACE[gap.code])}</Missing>

@@ -1,6 +1,6 @@
 import type { Presence } from '@vezel/model/entities/source/presence.ts'
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
-import type { BehandelingRow, BevindingRow, BronLocatieRow, BronRow } from '../dossier.ts'
+import type { BehandelingRow, BevindingRow, BronLocatieRow, BronRow, InventarisatieRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { byNumber, floorName, runs, spaceLabel, uncapital } from './text.ts'
 
@@ -18,11 +18,13 @@ export interface LocationFacts {
   /** What is left of what was found. */
   readonly amount: number | null
   readonly place: string
+  /** That a later visit than the one that decides could not check it, and what its inspector said; empty otherwise. */
+  readonly unchecked: string
   readonly damage: string
 }
 
 /** The locations of a source that this survey has seen or that nobody has looked at, in the order of their numbers. */
-export function locationsOf(source: BronRow, words: Words): LocationFacts[] {
+export function locationsOf(source: BronRow, visits: readonly InventarisatieRow[], words: Words): LocationFacts[] {
   return source.locaties
     .filter(({ in_onderzoek, inventarisaties }) => in_onderzoek || inventarisaties.length === 0)
     .sort((a, b) => byNumber(a.nummer, b.nummer))
@@ -37,6 +39,7 @@ export function locationsOf(source: BronRow, words: Words): LocationFacts[] {
         gone: row.toestand === 'niet_aangetroffen' ? words.item(removedBy(row)?.behandeling_status) : '',
         removal: removalOf(row, words),
         amount: row.hoeveelheid,
+        unchecked: finding === null ? '' : uncheckedAfter(finding, row, visits, words),
         place: [row.plaats, row.binnen_buiten === 'buiten' ? words.t('outside') : ''].filter(Boolean).join(', '),
         damage: [
           words.item(finding?.beschadiging),
@@ -46,6 +49,28 @@ export function locationsOf(source: BronRow, words: Words): LocationFacts[] {
           .join(' '),
       }
     })
+}
+
+/** `bij het laatste bezoek (23 oktober 2025) niet controleerbaar`: what was seen before stands, but is older than that. */
+function uncheckedAfter(
+  finding: BevindingRow,
+  { inventarisaties }: BronLocatieRow,
+  visits: readonly InventarisatieRow[],
+  words: Words,
+): string {
+  if (finding.aangetroffen === 'niet_controleerbaar') return ''
+  const visitOf = ({ inventarisatie }: BevindingRow) =>
+    visits.find(({ id, status }) => id === inventarisatie.id && status !== 'geannuleerd')
+  const decided = visitOf(finding)?.nummer ?? 0
+  const [last] = inventarisaties
+    .filter(({ aangetroffen }) => aangetroffen === 'niet_controleerbaar')
+    .flatMap((later) => ({ later, visit: visitOf(later) }))
+    .filter(({ visit }) => visit !== undefined && visit.nummer > decided)
+    .sort((a, b) => (b.visit?.nummer ?? 0) - (a.visit?.nummer ?? 0))
+  if (last === undefined) return ''
+  const date = last.visit?.start ? words.date(last.visit.start) : ''
+  const remark = last.later.te_controleren ? '' : (last.later.opmerking ?? '')
+  return words.t('notVerifiedLater', { date, remark })
 }
 
 /** Whether any of a source or location is still there. */

@@ -6,7 +6,7 @@ import {
   type StatusKind,
   statusKindOf,
 } from '@vezel/model/material-kind.ts'
-import type { BevindingRow, BronRow, Dossier, StrategieRow } from '../dossier.ts'
+import type { BevindingRow, BronRow, Dossier, InventarisatieRow, StrategieRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { TextKey, Words } from '../texts/words.ts'
 import { basisOf, fibresOf, referralOf, rejectionsOf, takenOverOf } from './fibres.ts'
@@ -83,9 +83,9 @@ export interface ClassTotal {
 interface SourcesContext {
   readonly words: Words
   readonly precision: Precision
-  /** Id of the survey, and the ids of its visits. */
+  /** Id of the survey, and its visits. */
   readonly survey: string
-  readonly visits: ReadonlySet<string>
+  readonly visits: readonly InventarisatieRow[]
   /** A report tells what was so on its day, whenever it is printed. */
   readonly day: string
   readonly samples: readonly SampleFacts[]
@@ -98,14 +98,14 @@ export function sourcesOf(
   words: Words,
   precision: Precision,
 ): SourceBody[] {
-  const visits = new Set(onderzoek.inventarisaties.map((visit) => visit.id))
+  const visits = onderzoek.inventarisaties
   const context = { words, precision, samples, visits, survey: onderzoek.id, day: rapport.peildatum }
   return shownSources(onderzoek).map((row) => sourceOf(row, context))
 }
 
 function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
-  const { words, precision, survey, day } = context
-  const locations = locationsOf(row, words)
+  const { words, precision, survey, day, visits } = context
+  const locations = locationsOf(row, visits, words)
   const samples = ownSamples(locations, context)
   const findings = locations.flatMap(({ finding }) => (finding === null ? [] : [finding]))
   const strategies = row.strategieen
@@ -147,9 +147,10 @@ function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
 
 /** The samples that this survey took of a source. */
 function ownSamples(locations: readonly LocationFacts[], { visits, samples }: SourcesContext): SampleFacts[] {
+  const own = new Set(visits.map(({ id }) => id))
   const findings = new Set(
     locations.flatMap(({ row: { inventarisaties } }) =>
-      inventarisaties.filter(({ inventarisatie }) => visits.has(inventarisatie.id)).map(({ id }) => id),
+      inventarisaties.filter(({ inventarisatie }) => own.has(inventarisatie.id)).map(({ id }) => id),
     ),
   )
   return samples.filter(({ row }) => findings.has(row.bron_locatie_inventarisatie?.id ?? ''))

@@ -433,6 +433,7 @@ export const en: Texts = {
   morePhotos: 'More photos of this source: {numbers}, on page',
   notFound: 'not found',
   notVerifiable: 'not verifiable',
+  notVerifiedLater: 'not verifiable at the last visit{date? ({date})}{remark?: {remark}}',
   outside: 'outside',
 
   removalIntro: 'The risk class was determined for each source and is a lower bound for the removal.',

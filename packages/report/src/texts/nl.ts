@@ -432,6 +432,7 @@ export const nl = {
   morePhotos: 'Meer foto’s van deze bron: {numbers}, op pagina',
   notFound: 'niet aangetroffen',
   notVerifiable: 'niet controleerbaar',
+  notVerifiedLater: 'bij het laatste bezoek{date? ({date})} niet controleerbaar{remark?: {remark}}',
   outside: 'buiten',
 
   removalIntro: 'De risicoklasse is per bron bepaald en geldt als ondergrens voor de verwijdering.',
