@@ -532,7 +532,7 @@ export const surveyAsbestos: SurveyAsbestosData[] = [
     aannames:
       'De vloeropbouw van de lokalen waar niet is gehakt, is gelijk gesteld aan die van de zes geopende lokalen. Het aantal vulplaatjes onder de funderingsbalken is uit de bestektekening overgenomen.',
     conclusie:
-      '<p>In het gebouw zijn <strong>twaalf asbesthoudende bronnen</strong> aangetroffen. De leidingisolatie in de kruipruimte (B06) is beschadigd en heeft de bodem plaatselijk verontreinigd. De overige bronnen zijn bij gebruik als school zonder risico, zolang zij niet worden bewerkt.</p>',
+      '<p>In het gebouw zijn <strong>asbesthoudende bronnen</strong> aangetroffen; het overzicht staat in de samenvatting. De leidingisolatie in de kruipruimte (B06) is beschadigd en heeft de bodem plaatselijk verontreinigd. De overige bronnen zijn bij gebruik als school zonder risico, zolang zij niet worden bewerkt.</p>',
     aanbevelingen:
       '<p>Houd de kruipruimte west en midden gesloten tot de risicobeoordeling volgens NEN 2991 is uitgevoerd. Laat alle bronnen in klasse 2 en 2A vóór aanvang van de renovatie verwijderen door een gecertificeerd bedrijf.</p>',
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dossier, GeschiktheidRow, OnderzoekRow, RapportRow, UserRow } from './dossier.ts'
-import { withFindings, withSource, withSurvey } from './fixture/changed.ts'
+import { partly, withFindings, withSource, withSurvey } from './fixture/changed.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { gapKey, gaps } from './gaps.ts'
@@ -581,13 +581,42 @@ test('no text of the report starts as the rest of another sentence', () => {
 })
 
 test('sets lacks apart by a semicolon where they hold commas, and a dash where a space has no source', () => {
-  const { html } = renderReport({ ...options, dossier: DOSSIERS.contradicted?.() ?? schoolDossier() })
-  const { nl: first } = gaps(DOSSIERS.contradicted?.() ?? schoolDossier()).find(
-    ({ code }) => code === 'suitabilityContradicted',
-  )?.text ?? { nl: '' }
-  expect(first).toContain(',')
-  expect(html.split('class="gaps"')[1]?.split('</table>')[0]).toContain(`${first.replace(/^[^:]*: /, '')}; `)
+  const { onderzoek, rapport } = partly()
+  const { asset } = onderzoek.inventarisatie_asset
+  const seen = new Set(['1.11', '1.12'])
+  const ruimtes = asset.ruimtes.map((space) =>
+    seen.has(space.nummer ?? '') ? { ...space, naam: `${space.naam}, met berging` } : space,
+  )
+  const ids = new Set(ruimtes.filter(({ nummer }) => seen.has(nummer ?? '')).map(({ id }) => id))
+  const dossier = {
+    rapport,
+    onderzoek: {
+      ...onderzoek,
+      inventarisatie_asset: { ...onderzoek.inventarisatie_asset, asset: { ...asset, ruimtes } },
+      inventarisatie_ruimtes: onderzoek.inventarisatie_ruimtes.map((row) =>
+        ids.has(row.sub_asset.id) ? { ...row, onderzocht: 'gedeeltelijk' as const } : row,
+      ),
+    },
+  }
+  const { html } = renderReport({ ...options, dossier })
+  expect(html.split('class="gaps"')[1]?.split('</table>')[0]).toMatch(
+    /1\.11 [^<;]+, met berging; 1\.12 [^<;]+, met berging/,
+  )
   expect(html).not.toContain('<b></b>')
+})
+
+test('the information page says once, at its top, what contradicts the suitability', () => {
+  const { html } = renderReport({ ...options, dossier: DOSSIERS.contradicted?.() ?? schoolDossier() })
+  const page = html.split('class="opens information"')[1]?.split('</section>')[0] ?? ''
+  const named = gaps(DOSSIERS.contradicted?.() ?? schoolDossier()).filter(
+    ({ code }) => code === 'suitabilityContradicted',
+  )
+  expect(named.length).toBeGreaterThan(0)
+  for (const { text } of named) {
+    const parts = page.split(text.nl.replace(/^[^:]*: /, ''))
+    expect(parts).toHaveLength(2)
+    expect(parts[0]).not.toContain('class="pair"')
+  }
 })
 
 test('what stands for an amount wraps in a column that holds its longest word', () => {

@@ -154,10 +154,14 @@ export function Information() {
   )
 }
 
-/** What a complete report would have and this one does not, by kind; apart from that, of what somebody said why. */
+/**
+ * What a complete report would have and this one does not, by kind; apart from that, of what somebody said why. What
+ * contradicts the suitability stands at the top of the page.
+ */
 function GapBox() {
   const { facts, words } = useReport()
-  const open = facts.gaps.filter(({ argument }) => argument === null)
+  const argued = facts.gaps.filter(({ argument }) => argument !== null)
+  const open = facts.gaps.filter(({ code, argument }) => argument === null && code !== 'suitabilityContradicted')
   const byCode = Map.groupBy(open, (gap): GapCode => gap.code)
   return (
     <>
@@ -181,7 +185,7 @@ function GapBox() {
           </table>
         </div>
       )}
-      {open.length < facts.gaps.length && (
+      {argued.length > 0 && (
         <div className="gaps argued">
           <p>
             <b>{words.t('gapsArguedTitle')}.</b> {words.t('gapsArguedIntro')}
