@@ -66,7 +66,7 @@ function useShown(query: Query | null): Shown {
 export function useRows<const K extends string, const S extends SelectionFor<K>>(
   of: Definition<K>,
   selection: S & Checked<K, S>,
-  options: RowsOptions<NoInfer<K>> = {},
+  options: NoInfer<RowsOptions<K>> = {},
 ): Rows<RowFor<K, S>> {
   const { filter, search, sort, limit, offset, args, skip = false } = options
   const body = bodyOf(selection, args)

@@ -13,21 +13,29 @@ export interface Definition<K extends string = string> {
 
 /** A selection or row of an entity that is only known when the program runs. */
 export type AnySelection = { readonly [name: string]: unknown }
-export type AnyRow = { readonly [name: string]: unknown }
+export type AnyRow = {
+  readonly [name: string]: unknown
+}
 
 export type SelectionFor<K extends string> = string extends K
   ? AnySelection
   : K extends EntityKey
     ? SelectionOf<K>
     : AnySelection
+/** What every row has, whatever was asked. */
+export type Identified = {
+  readonly id: string
+  readonly record_version: number
+}
+type AnyAnswer = Identified & AnyRow
 /** What a selection answers; every row has its id and version. */
-export type RowFor<K extends string, S> = { readonly id: string; readonly record_version: number } & (string extends K
-  ? AnyRow
+export type RowFor<K extends string, S> = string extends K
+  ? AnyAnswer
   : K extends EntityKey
     ? S extends SelectionOf<K>
-      ? ResultOf<K, S>
-      : AnyRow
-    : AnyRow)
+      ? Identified & ResultOf<K, S>
+      : AnyAnswer
+    : AnyAnswer
 
 /** Refuses names that the entity does not have, at every level: without it a typing error would be asked of the server. */
 export type Checked<K extends string, S> = string extends K

@@ -92,7 +92,9 @@ export type FilterOf<K extends EntityKey> = {
   readonly and?: readonly FilterOf<K>[]
   readonly or?: readonly FilterOf<K>[]
 }
-export type FilterFor<K extends string> = K extends EntityKey ? FilterOf<K> : Plain<unknown>
+/** Looked up, not worked out: to compare the filters of two unknown entities, the compiler would otherwise work out all. */
+type Filters = { readonly [K in EntityKey]: FilterOf<K> }
+export type FilterFor<K extends string> = K extends EntityKey ? Filters[K] : Plain<unknown>
 
 declare const ofEntity: unique symbol
 /** A dotted path from the records of an entity to a field of others: made by `pathTo`, which checks it. */

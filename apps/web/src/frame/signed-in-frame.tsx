@@ -146,7 +146,7 @@ function useTabCounts(survey: string | undefined): Partial<Record<RouteName, num
     )
   }, [survey])
   const wanted = useMemo(() => (contentsOf && survey ? contentsOf(survey) : {}), [contentsOf, survey])
-  const counts: Partial<Record<RouteName, number>> = useCounts(wanted as Parameters<typeof useCounts>[0])
+  const counts: Partial<Record<RouteName, number>> = useCounts<Readonly<Record<string, string>>>(wanted)
   // A number that is on its way keeps its room.
   return Object.fromEntries(countedTabs().map((tab) => [tab, counts[tab] ?? '']))
 }

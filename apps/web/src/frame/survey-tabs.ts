@@ -1,7 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { RouteName } from '@vezel/model/route-paths.ts'
-import type { Definition, Filter } from '../api/rows.ts'
+import type { Counted, Filter } from '../api/rows.ts'
 import { countedTabs, rowParamOf } from './page-tabs.ts'
 
 /** What belongs to a survey otherwise than by naming it, by the key of its entity. */
@@ -24,14 +23,14 @@ const surveyOf = (entity: Entity) =>
   Object.entries(entity.fields).find(([, field]) => field.kind === 'belongsTo' && field.target === 'survey')?.[0]
 
 /** What the tabs of a survey hold: the records that their screens show, which are named in the address of a row. */
-export function contentsOf(survey: string): Partial<Record<RouteName, { of: Definition; filter: Filter }>> {
+export function contentsOf(survey: string): Readonly<Record<string, Counted>> {
   return Object.fromEntries(
     countedTabs().map((tab) => {
       const entity = model.named(rowParamOf(tab) ?? '')
       const relation = surveyOf(entity)
       const own = otherwise[entity.key]?.(survey) ?? (relation && { [relation]: { eq: survey } })
       if (!own) throw new Error(`How a ${entity.key} belongs to a survey is not known: say it in survey-tabs.ts`)
-      return [tab, { of: entity as Definition, filter: own }]
+      return [tab, { of: entity, filter: own }]
     }),
   )
 }
