@@ -19,6 +19,8 @@ test('a planned record type and a new one get their skeletons, which type-check,
 }, () => {
   const first = node('scripts/new.ts', 'observation')
   expect([first.stderr, first.status]).toEqual(['', 0])
+  const known = node('scripts/new.ts', 'interview')
+  expect([known.stderr, known.status]).toEqual(['', 0])
   const second = node('scripts/new.ts', 'siteNote', 'bouwnotitie', 'bouwnotities')
   expect([second.stderr, second.status]).toEqual(['', 0])
   expect(second.stdout.match(/^wrote /gm)).toHaveLength(7)
@@ -28,6 +30,14 @@ test('a planned record type and a new one get their skeletons, which type-check,
   expect(planned).not.toContain("route('surveys/{survey}/observations',")
   expect(shown).toContain("route('surveys/{survey}/sitenotes/{siteNote}'")
   expect(read('packages/model/src/routes/words.ts')).toContain("sitenotes: 'bouwnotities'")
+
+  const interview = read('packages/model/src/entities/survey/interview.ts')
+  expect(interview).toContain("label: { nl: 'Interview', en: 'Interview', fr: 'Entretien' },")
+  expect(interview).toContain("plural: { nl: 'Interviews', en: 'Interviews', fr: 'Entretiens' },")
+  const observation = read('packages/model/src/entities/survey/observation.ts')
+  expect(observation).toContain("label: { nl: 'Waarneming', en: 'Observation', fr: 'Observation' },")
+  // Whoever reads only writes nothing in it.
+  expect(observation).toContain("access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },")
 
   writeFileSync(
     join(folder, 'tsconfig.new.json'),
@@ -56,7 +66,7 @@ test('a planned record type and a new one get their skeletons, which type-check,
 
 test('what is there already, has no Dutch word or is no key is refused with the way out', () => {
   expect(node('scripts/new.ts', 'remark', 'opmerking', 'opmerkingen').stderr).toContain('remark.ts is there already')
-  expect(node('scripts/new.ts', 'roofTile').stderr).toContain('npm run new -- roofTile waarneming waarnemingen')
+  expect(node('scripts/new.ts', 'roofTile').stderr).toContain('npm run new -- siteNote bouwnotitie bouwnotities')
   expect(node('scripts/new.ts', 'Roof tile').stderr).toContain('npm run new -- siteNote')
   expect(existsSync(join(folder, 'packages/model/src/entities/survey/roof-tile.ts'))).toBe(false)
 })

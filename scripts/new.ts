@@ -1,8 +1,12 @@
-// Writes the skeleton of a record type of a survey with its tab: `npm run new -- observation`, or with its Dutch words
-// `npm run new -- siteNote bouwplaatsnotitie bouwplaatsnotities`. CONTRIBUTING says what each part is.
+// Writes the skeleton of a record type of a survey with its tab: `npm run new -- observation`, whose words its planned
+// routes know, or with its Dutch words `npm run new -- siteNote bouwplaatsnotitie bouwplaatsnotities`. CONTRIBUTING says
+// what each part is.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Label } from '../packages/model/src/kit/label.ts'
+import { plannedSurveyRoutes } from '../packages/model/src/routes/survey.ts'
+import { dutchWords } from '../packages/model/src/routes/words.ts'
 
 const root = join(import.meta.dirname, '..')
 const [key = '', one, many] = process.argv.slice(2)
@@ -13,9 +17,9 @@ class Refused extends Error {}
 interface Names {
   /** `siteNote`. */
   readonly key: string
-  /** `Site note`, `Site notes`. */
-  readonly en: { readonly one: string; readonly many: string }
-  /** `bouwplaatsnotitie`, `bouwplaatsnotities`. */
+  /** `Site note`, `Bouwplaatsnotitie`; with the French where a planned route knows it. */
+  readonly label: { readonly one: Label; readonly many: Label }
+  /** As the API spells them: `bouwplaatsnotitie`, `bouwplaatsnotities`. */
   readonly nl: { readonly one: string; readonly many: string }
   /** The word of the address: `sitenotes`. */
   readonly word: string
@@ -30,17 +34,49 @@ function namesOf(key: string, one: string | undefined, many: string | undefined)
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(key)) throw new Refused('Name it in English, as a key: npm run new -- siteNote')
   const apart = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const word = plural(key).toLowerCase()
-  const known = new RegExp(`^  ${word}: '(.+)',$`, 'm').exec(read('packages/model/src/routes/words.ts'))?.[1]
-  const dutch = many ?? known
-  if (!dutch) throw new Refused(`The Dutch words are needed: npm run new -- ${key} waarneming waarnemingen`)
+  const planned = plannedLabels(word, key)
+  const dutch = many ?? planned?.many.nl.toLowerCase() ?? dutchWords[word]
+  if (!dutch)
+    throw new Refused(
+      `No planned route knows the Dutch words of ${key}: give them along, the one and the many, as in npm run new -- siteNote bouwnotitie bouwnotities`,
+    )
+  const nl = { one: one ?? planned?.one.nl.toLowerCase() ?? singular(dutch), many: dutch }
   return {
     key,
-    en: { one: capital(apart), many: capital(plural(apart)) },
-    nl: { one: one ?? dutch.replace(/(en|s)$/, ''), many: dutch },
+    label: {
+      one: { en: capital(apart), ...planned?.one, nl: capital(nl.one) },
+      many: { en: capital(plural(apart)), ...planned?.many, nl: capital(nl.many) },
+    },
+    nl,
     word,
     file: { one: apart.replaceAll(' ', '-'), many: plural(apart).replaceAll(' ', '-') },
   }
 }
+
+/** A word for one of what is many: near enough for a skeleton, where no route says it. */
+const singular = (many: string) => many.replace(/(en|s)$/, '')
+
+/** The words that the planned routes of a survey have for the list and for one of it; undefined where none is planned. */
+function plannedLabels(word: string, key: string): Names['label'] | undefined {
+  const labelOf = (address: string) =>
+    Object.values(plannedSurveyRoutes).find(({ en }) => en === `surveys/{survey}/${word}${address}`)?.label
+  const many: Label | undefined = labelOf('')
+  if (!many) return undefined
+  const one: Label = labelOf(`/{${key}}`) ?? many
+  // Several addresses share one label, which is then that of the list.
+  return { many, one: one.nl === many.nl && one.en === many.en ? inSingular(many) : one }
+}
+const inSingular = ({ nl, en, fr }: Label): Label => ({
+  nl: singular(nl),
+  en: singular(en),
+  ...(fr === undefined ? {} : { fr: singular(fr) }),
+})
+
+/** A label as it stands in a definition. */
+const written = ({ nl, en, fr }: Label) =>
+  `{ ${Object.entries({ nl, en, fr })
+    .flatMap(([locale, word]) => (word === undefined ? [] : [`${locale}: ${JSON.stringify(word)}`]))
+    .join(', ')} }`
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const changed = new Set<string>()
@@ -61,15 +97,15 @@ function insert(path: string, place: RegExp, text: string) {
   write(path, now.slice(0, at) + text + now.slice(at))
 }
 
-const definitionOf = ({ key, en, nl }: Names) => `import { entity } from '../../kit/entity.ts'
+const definitionOf = ({ key, label, nl }: Names) => `import { entity } from '../../kit/entity.ts'
 import { belongsTo, integer, text } from '../../kit/field.ts'
 
-/** What ${en.one.toLowerCase()} is, in a sentence that a surveyor would agree with. */
+/** What ${label.one.en.toLowerCase()} is, in a sentence that a surveyor would agree with. */
 export const ${key} = entity({
   key: '${key}',
   api: { type: '${capital(nl.one)}', plural: '${nl.many}' },
-  label: { nl: '${capital(nl.one)}', en: '${en.one}' },
-  plural: { nl: '${capital(nl.many)}', en: '${en.many}' },
+  label: ${written(label.one)},
+  plural: ${written(label.many)},
   partOf: 'onderzoek',
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: '${nl.many}' }),
@@ -79,13 +115,13 @@ export const ${key} = entity({
   title: ['titel'],
   search: ['titel'],
   table: { columns: ['titel', 'updated_at'], reorder: 'volgorde' },
-  form: [{ title: { nl: '${capital(nl.one)}', en: '${en.one}' }, fields: ['titel'] }],
-  access: { read: 'member', create: 'member', update: 'member', delete: 'member' },
+  form: [{ title: ${written(label.one)}, fields: ['titel'] }],
+  access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })
 `
 
 const screenOf = ({
-  en,
+  label,
   key,
   word,
   file,
@@ -93,7 +129,7 @@ const screenOf = ({
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 
-/** The ${en.many.toLowerCase()} of a survey. */
+/** The ${label.many.en.toLowerCase()} of a survey. */
 export const ${screenName(file.many)} = inSurvey(function ${screenName(file.many)}() {
   const { id, readOnly } = useOpenSurvey()
   return <ResourceScreen of="${key}" route="surveys-survey-${word}" where={{ onderzoek: id }} readOnly={readOnly} />
@@ -102,18 +138,17 @@ export const ${screenName(file.many)} = inSurvey(function ${screenName(file.many
 const screenName = (file: string) => `${file.split('-').map(capital).join('')}Screen`
 
 /** The two lines of its routes: those that are planned move up, with their words. */
-function addRoutes({ key, en, nl, word }: Names) {
+function addRoutes({ key, label, nl, word }: Names) {
   const path = 'packages/model/src/routes/survey.ts'
   const text = read(path)
   const lineOf = (address: string) =>
     new RegExp(`^  route\\('${address.replaceAll(/[{}/]/g, '\\$&')}',[\\s\\S]*?\\),\\n(?=  route|\\))`, 'm').exec(
       text,
     )?.[0]
-  const label = (nl: string, en: string) => `{ nl: '${capital(nl)}', en: '${en}' }`
   const planned = [lineOf(`surveys/{survey}/${word}`), lineOf(`surveys/{survey}/${word}/{${key}}`)]
   const lines = [
-    planned[0] ?? `  route('surveys/{survey}/${word}', ${label(nl.many, en.many)}, tab),\n`,
-    planned[1] ?? `  route('surveys/{survey}/${word}/{${key}}', ${label(nl.one, en.one)}),\n`,
+    planned[0] ?? `  route('surveys/{survey}/${word}', ${written(label.many)}, tab),\n`,
+    planned[1] ?? `  route('surveys/{survey}/${word}/{${key}}', ${written(label.one)}),\n`,
   ]
   write(
     path,
@@ -121,8 +156,7 @@ function addRoutes({ key, en, nl, word }: Names) {
   )
   insert(path, /export const surveyRoutes = area\([\s\S]*?(?=\n\)\n)/, `\n${lines.join('').trimEnd()}`)
   const words = 'packages/model/src/routes/words.ts'
-  if (!new RegExp(`^  ${word}:`, 'm').test(read(words)) && word !== nl.many)
-    insert(words, /= \{\n/, `  ${word}: '${nl.many}',\n`)
+  if (!(word in dutchWords) && word !== nl.many) insert(words, /= \{\n/, `  ${word}: '${nl.many}',\n`)
 }
 
 function addRecordType(names: Names) {

@@ -20,8 +20,7 @@ import { type Deletable, useDeletable } from './use-deletable.ts'
 import { type PartOptions, useForm, useFormPart } from './use-form.tsx'
 import { useT } from './words.ts'
 
-export interface EditDialogProps<K extends string = string>
-  extends Omit<PartOptions<K>, 'row' | 'values' | 'proposed'> {
+export interface EditDialogProps<K extends string = string> extends Omit<PartOptions<K>, 'row' | 'values'> {
   id: string
   onClose: () => void
   readOnly?: string | null | ((row: Read) => string | null)

@@ -98,17 +98,17 @@ test('shows what a new record lacks only after the first try, and only for the s
 })
 
 test('lets a new record without what the server proposes: its number, its defaults, its author', () => {
-  const fields = ['nummer', 'materiaal_type', 'genomen_door']
-  const open = createForm({ entity: registry.sample, names: fields, values: {}, isNew: true })
-  expect(open.summary().issues.map((issue) => issue.path)).toEqual(['genomen_door'])
-  const proposed = createForm({
+  const fields = ['nummer', 'materiaal_type', 'genomen_door', 'omschrijving']
+  const form = createForm({ entity: registry.sample, names: fields, values: {}, isNew: true })
+  expect(form.summary().issues.map((issue) => issue.path)).toEqual(['omschrijving'])
+  expect(form.field('genomen_door').required).toBe(false)
+  // Once it is there it may no longer be taken away.
+  const stored = createForm({
     entity: registry.sample,
     names: fields,
-    values: {},
-    isNew: true,
-    proposed: ['genomen_door'],
+    values: { nummer: 'M01', omschrijving: 'Grijs' },
   })
-  expect(proposed.summary().issues).toEqual([])
+  expect(stored.summary().issues.map((issue) => issue.path)).toEqual(['materiaal_type', 'genomen_door'])
 })
 
 test('sends of a new record everything that is filled', () => {

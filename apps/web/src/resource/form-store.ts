@@ -65,8 +65,6 @@ export interface FormOptions {
   readonly isNew?: boolean
   /** Of the stored values. */
   readonly version?: number
-  /** Fields of a new record that may stay empty although they are required: the server proposes a value. */
-  readonly proposed?: readonly string[]
   /** Shows what is wrong only where somebody has been, as with something new. */
   readonly quiet?: boolean
 }
@@ -78,7 +76,6 @@ export function createForm({
   values,
   isNew = false,
   version = 0,
-  proposed = [],
   quiet = isNew,
 }: FormOptions): FormStore {
   let readVersion = version
@@ -95,9 +92,11 @@ export function createForm({
   const summaryListeners = new Set<() => void>()
   let summary: FormSummary = { changes: 0, issues: [], attempted: !quiet }
 
-  /** A new record may lack what has a default or a number of its own: the server fills it in. */
-  const mayStayEmpty = (name: string) =>
-    isNew && (proposed.includes(name) || entity.numbered?.field === name || entity.fields[name]?.default !== undefined)
+  /** A new record may lack what the server fills in: by a default, with a number, or as its behaviour proposes. */
+  const mayStayEmpty = (name: string) => {
+    const field = entity.fields[name]
+    return isNew && (field?.proposed === true || entity.numbered?.field === name || field?.default !== undefined)
+  }
 
   const issueOf = (name: string): Issue | undefined => {
     const field = entity.fields[name]

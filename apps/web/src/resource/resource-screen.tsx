@@ -31,7 +31,7 @@ export interface ResourceScreenProps<K extends string = string>
       ResourceTableProps<K>,
       'columns' | 'cells' | 'sort' | 'emptyWhy' | 'title' | 'more' | 'select' | 'createLabel'
     >,
-    Pick<CreateDialogProps<K>, 'steps' | 'proposed'> {
+    Pick<CreateDialogProps<K>, 'steps'> {
   /** The key of the entity. */
   of: K & KeyOf<K>
   /** The route of the table; that of a row is the one below it. */

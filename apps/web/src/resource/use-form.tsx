@@ -38,8 +38,6 @@ export interface PartOptions<K extends string = string> extends Overrides<K> {
   values?: ValuesFor<K>
   /** The fields of the form; those of the definition when absent. */
   names?: readonly FieldName<K>[]
-  /** Required fields that may stay empty on a new record: the server proposes a value. */
-  proposed?: readonly FieldName<K>[]
 }
 
 export interface SavedPart extends FormPart {
@@ -53,7 +51,7 @@ export interface SavedPart extends FormPart {
 // What it is given is checked by the key; what it does is the same for every entity.
 export const useFormPart = useAnyPart as unknown as <const K extends string>(options: PartOptions<K>) => SavedPart
 
-function useAnyPart({ of, row, values = {}, names, proposed, ...overrides }: PartOptions): SavedPart {
+function useAnyPart({ of, row, values = {}, names, ...overrides }: PartOptions): SavedPart {
   const id = useId()
   const save = useSave(model.named(of))
   const recordId = row === null ? null : String(row.id)
@@ -66,7 +64,6 @@ function useAnyPart({ of, row, values = {}, names, proposed, ...overrides }: Par
       values: row === null ? { ...startDraft(entity), ...values } : flatDraft(entity, row),
       isNew: row === null,
       version: row === null ? 0 : Number(row.record_version),
-      proposed,
     })
   }, [of, recordId])
   return { ...overrides, of, store, row, id, save, values }

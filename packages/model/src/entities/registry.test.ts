@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
+import { grantOf, roles } from '../rights.ts'
 import { issueText } from '../rules/named.ts'
 import { model } from './index.ts'
 
@@ -106,6 +107,18 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     if (entity.scope === 'person') expect([create, update, remove]).toEqual(['nobody', 'self', 'nobody'])
   })
 
+  test('is written by nobody who only reads, but for what concerns the reader alone', () => {
+    const { read: _, ...writes } = entity.access
+    const events = Object.entries(entity.transitions?.events ?? {})
+    const asked = [
+      ...Object.entries(writes),
+      ...fields.flatMap(([name, f]) => (f.access?.update ? [[name, f.access.update] as const] : [])),
+      ...events.map(([name, event]) => [name, event.who] as const),
+    ]
+    // By the roles' own description (regulation.md 8.4), not by the matrix: reading is all this one does.
+    for (const [what, policy] of asked) expect(['no', 'own'], what).toContain(grantOf(policy, roles.reader))
+  })
+
   test('leads to a survey by every road when it is part of anything', () => {
     const ends = (at: Entity, chain: readonly string[]): string[] => {
       expect(chain).not.toContain(at.key)
@@ -186,6 +199,11 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     for (const event of Object.values(events)) {
       for (const name of event.requires ?? []) expect(entity.fields[name], name).toBeDefined()
     }
+  })
+
+  test('proposes only what it requires, may be sent and has no default', () => {
+    for (const [name, f] of fields)
+      if (f.proposed) expect([f.required, f.readOnly, f.default], name).toEqual([true, undefined, undefined])
   })
 
   test('starts from values it offers', () => {

@@ -13,6 +13,11 @@ export interface FieldAccess {
 export interface FieldOptions {
   readonly label: Label
   readonly required?: boolean
+  /**
+   * Required, and filled in by the server on a new record that leaves it empty: `prepare` of the entity's behaviour does
+   * so for every caller, and the form does not ask for it.
+   */
+  readonly proposed?: boolean
   readonly rules?: readonly Rule[]
   /** A sentence under the input. */
   readonly help?: Label
@@ -42,6 +47,7 @@ interface Base<Kind extends string, Value, Required extends boolean> {
   readonly label?: Label
   readonly help?: Label
   readonly required: Required
+  readonly proposed?: boolean
   readonly rules: readonly Rule[]
   readonly unit?: string
   readonly readOnly?: boolean

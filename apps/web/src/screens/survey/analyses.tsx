@@ -111,7 +111,6 @@ export function Analyses({ sample }: { sample: Read }) {
           {...overrides.analysis}
           names={['analyse_methode', 'laboratorium', 'lab_monsternummer', 'status', 'geanalyseerd_op']}
           values={{ monster: String(sample.id) }}
-          proposed={['laboratorium']}
           place={String(sample.id)}
           onClose={close}
           // What comes next is nearly always the result.

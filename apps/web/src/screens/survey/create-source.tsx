@@ -67,7 +67,6 @@ function CreateSourceForm({ onClose, visit, fields }: CreateSourceFormProps) {
     row: null,
     names: sourceNames,
     values: { onderzoek: survey.id, inventarisatie_asset: survey.inventoryAsset, materiaal_type: fields.substance },
-    proposed: ['naam'],
     ...fields.overrides,
   })
   useWatched(source.store, watchedOfSource)

@@ -46,7 +46,6 @@ function Visits() {
         <CreateDialog
           of="visit"
           values={{ onderzoek: survey.id }}
-          proposed={['vestiging']}
           place={survey.id}
           onClose={() => setCreating(false)}
         />

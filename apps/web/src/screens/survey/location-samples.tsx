@@ -17,7 +17,7 @@ import { useFindings } from './findings.ts'
 import type { LocationFrame } from './location-frame.ts'
 import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { newSampleNames, SampleStatus, sampleProposed, TakenIn, useOtherSurvey } from './sample-parts.tsx'
+import { newSampleNames, SampleStatus, TakenIn, useOtherSurvey } from './sample-parts.tsx'
 import { idOf, offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
@@ -93,7 +93,6 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
         <CreateDialog
           of="sample"
           names={newSampleNames}
-          proposed={sampleProposed}
           values={{
             onderzoek: survey.id,
             bron_locatie_inventarisatie: String(current.id),

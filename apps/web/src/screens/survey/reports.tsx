@@ -40,7 +40,6 @@ export const ReportsScreen = inSurvey(function ReportsScreen() {
           title={t('newReport')}
           names={['naam', 'datum', 'wijziging', 'opgesteld_door']}
           values={{ onderzoek: survey.id }}
-          proposed={['naam', 'opgesteld_door']}
           place={survey.id}
           onClose={() => setCreating(false)}
           onCreated={(made) => navigate(path('surveys-survey-reports-report', { report: (made as { id: string }).id }))}

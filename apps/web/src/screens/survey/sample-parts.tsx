@@ -19,8 +19,6 @@ export const newSampleNames = [
   'genomen_door',
   'foto',
 ] as const
-/** The server proposes these: the first kind of the substance, the next number, whoever is logged in, the latest visit. */
-export const sampleProposed = ['monster_soort', 'materiaal_type', 'genomen_door', 'inventarisatie'] as const
 
 /** The survey a sample was taken in, when that is not the one that is open. */
 export function useOtherSurvey(): (sample: Read) => { readonly id: string; readonly number: string } | null {

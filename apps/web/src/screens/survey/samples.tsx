@@ -27,7 +27,7 @@ import { inSurvey } from './in-survey.tsx'
 import { StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { SampleStatus, sampleProposed, TakenIn, useSampleReadOnly } from './sample-parts.tsx'
+import { SampleStatus, TakenIn, useSampleReadOnly } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 import './survey.css'
@@ -146,7 +146,6 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
       {creating && (
         <CreateDialog
           of="sample"
-          proposed={sampleProposed}
           {...overrides}
           values={{ onderzoek: survey.id }}
           place={survey.id}

@@ -122,7 +122,7 @@ export const report = entity({
       readOnly: true,
       onDelete: 'restrict',
     }),
-    naam: text({ label: { nl: 'Naam', en: 'Name', fr: 'Nom' }, required: true }),
+    naam: text({ label: { nl: 'Naam', en: 'Name', fr: 'Nom' }, required: true, proposed: true }),
     versie: integer({
       label: { nl: 'Versie', en: 'Version', fr: 'Version' },
       required: true,
@@ -151,6 +151,7 @@ export const report = entity({
     opgesteld_door: belongsTo('inspectionUser', {
       label: { nl: 'Opgesteld door', en: 'Drawn up by', fr: 'Établi par' },
       required: true,
+      proposed: true,
       onDelete: 'restrict',
     }),
     /** Who was logged in when it was submitted, approved and released: set by the events alone. */

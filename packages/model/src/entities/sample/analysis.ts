@@ -16,7 +16,12 @@ export const analysis = entity({
       label: { nl: 'Analysemethode', en: 'Analysis method', fr: "Méthode d'analyse" },
       required: true,
     }),
-    laboratorium: belongsTo('laboratory', { required: true, inverse: 'analyses', onDelete: 'restrict' }),
+    laboratorium: belongsTo('laboratory', {
+      required: true,
+      proposed: true,
+      inverse: 'analyses',
+      onDelete: 'restrict',
+    }),
     lab_monsternummer: text({ label: { nl: 'Labnummer', en: 'Laboratory number', fr: 'Numéro labo' } }),
     status: choice(
       {

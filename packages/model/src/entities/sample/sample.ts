@@ -26,8 +26,8 @@ export const sample = entity({
   recorded: true,
   partOf: ['onderzoek', 'inventarisatie', 'bron_locatie_inventarisatie'],
   fields: {
-    onderzoek: belongsTo('survey', { required: true, inverse: 'monsters' }),
-    inventarisatie: belongsTo('visit', { required: true, inverse: 'monsters', onDelete: 'restrict' }),
+    onderzoek: belongsTo('survey', { required: true, proposed: true, inverse: 'monsters' }),
+    inventarisatie: belongsTo('visit', { required: true, proposed: true, inverse: 'monsters', onDelete: 'restrict' }),
     /** Empty for air and adhesive samples of a space. */
     bron_locatie_inventarisatie: belongsTo('finding', {
       label: { nl: 'Bronlocatie', en: 'Source location', fr: 'Emplacement' },
@@ -43,6 +43,7 @@ export const sample = entity({
     monster_soort: list(monsterSoorten, {
       label: { nl: 'Monstersoort', en: 'Sample kind', fr: "Type d'échantillon" },
       required: true,
+      proposed: true,
     }),
     /** The prefix of the sample kind and two digits. */
     nummer: text({
@@ -59,6 +60,7 @@ export const sample = entity({
     genomen_door: belongsTo('inspectionUser', {
       label: { nl: 'Genomen door', en: 'Taken by', fr: 'Prélevé par' },
       required: true,
+      proposed: true,
       onDelete: 'restrict',
     }),
     omschrijving: text({

@@ -37,7 +37,12 @@ export const finding = entity({
   mentions: ['verwijst_naar_monster'],
   fields: {
     bron_locatie: belongsTo('location', { required: true, unique: 'inventarisatie', inverse: 'inventarisaties' }),
-    inventarisatie: belongsTo('visit', { required: true, inverse: 'bevindingen', onDelete: 'restrict' }),
+    inventarisatie: belongsTo('visit', {
+      required: true,
+      proposed: true,
+      inverse: 'bevindingen',
+      onDelete: 'restrict',
+    }),
     aangetroffen: choice(
       {
         ja: { nl: 'Ja', en: 'Yes', fr: 'Oui' },

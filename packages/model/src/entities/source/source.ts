@@ -28,7 +28,7 @@ export const source = entity({
   // The substance and the unit decide what a closed survey says of status, class and amount.
   shared: { fixed: ['nummer', 'inventarisatie_asset', 'onderzoek', 'materiaal_type', 'eenheid'], onSurvey: true },
   fields: {
-    inventarisatie_asset: belongsTo('inventoryAsset', { required: true, inverse: 'bronnen' }),
+    inventarisatie_asset: belongsTo('inventoryAsset', { required: true, proposed: true, inverse: 'bronnen' }),
     onderzoek: belongsTo('survey', {
       label: { nl: 'Eerst vastgelegd in', en: 'First recorded in', fr: "Enregistré d'abord dans" },
       inverse: 'eerst_vastgelegde_bronnen',
@@ -39,7 +39,11 @@ export const source = entity({
       unique: 'inventarisatie_asset',
       rules: [maxLength(20)],
     }),
-    naam: text({ label: { nl: 'Bronnaam', en: 'Source name', fr: 'Nom de la source' }, required: true }),
+    naam: text({
+      label: { nl: 'Bronnaam', en: 'Source name', fr: 'Nom de la source' },
+      required: true,
+      proposed: true,
+    }),
     materiaal_type: list(materiaalTypes, {
       label: { nl: 'Stof', en: 'Substance', fr: 'Substance' },
       required: true,

@@ -80,7 +80,7 @@ export const visit = entity({
     reden_spoed: textArea({ label: { nl: 'Reden', en: 'Reason', fr: 'Motif' } }),
     inspecteurs: manyToMany('inspectionUser', { label: { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' } }),
     /** Its certificate is the one under which the visit is done. */
-    vestiging: belongsTo('branch', { required: true, onDelete: 'restrict' }),
+    vestiging: belongsTo('branch', { required: true, proposed: true, onDelete: 'restrict' }),
     status: choice(
       {
         concept: { nl: 'Concept', en: 'Draft', fr: 'Projet' },
