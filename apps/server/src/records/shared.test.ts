@@ -296,6 +296,19 @@ describe('deleting a survey', () => {
     expect(await isThere('BronLocatieInventarisatie', finding)).toBe(true)
   })
 
+  test('takes along what it recorded itself, also where no survey of the asset is open any more', async () => {
+    const made = await makeFound()
+    await into(made.survey, 'afgerond')
+    const next = await again(made)
+    const own = await makeSource(next.survey)
+    const place = await api.create('location', { bron: to(own), sub_asset: to(made.space) })
+    await into(next.survey, 'geannuleerd')
+    expect(codeOf(await remove('Onderzoek', next.survey, manager))).toBeUndefined()
+    expect([await isThere('Bron', own), await isThere('BronLocatie', place)]).toEqual([false, false])
+    expect(codeOf(await restore('Onderzoek', next.survey, manager))).toBeUndefined()
+    expect(await isThere('Bron', own)).toBe(true)
+  })
+
   test('hands a source that others found to the oldest of those surveys, and undo gives it back', async () => {
     const made = await makeFound()
     const own = await makeSource(made.survey)

@@ -121,6 +121,25 @@ test('misses a visit that was carried out', () => {
   ])
 })
 
+test.each([
+  ['the day of the report', 0, []],
+  ['the day before', -1, ['certificateExpired']],
+  ['the day after', 1, []],
+] as const)('a certificate that is valid up to and including %s', (_, days, expected) => {
+  const { rapport } = schoolDossier()
+  const until = new Date(`${rapport.datum}T12:00:00Z`)
+  until.setUTCDate(until.getUTCDate() + days)
+  const dossier = withSurvey(({ vestiging }) => ({
+    vestiging: { ...vestiging, certificaat_geldig_tot: until.toISOString().slice(0, 10) },
+  }))
+  expect(gaps(dossier).map(({ code }) => code)).toEqual(expected)
+})
+
+test('a certificate without a last day does not expire', () => {
+  const dossier = withSurvey(({ vestiging }) => ({ vestiging: { ...vestiging, certificaat_geldig_tot: null } }))
+  expect(gaps(dossier)).toEqual([])
+})
+
 test('misses why a part of a space was not seen, until an exclusion or a limitation says it', () => {
   const missing = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'partWithoutExclusion')
   expect(missing(partly()).map(({ label }) => label)).toEqual(['1.11 Muzieklokaal'])
