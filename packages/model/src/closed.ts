@@ -1,5 +1,6 @@
 import { model } from './entities/index.ts'
 import type { Entity } from './kit/entity.ts'
+import { pointsAtOne } from './kit/kinds.ts'
 import { closes } from './kit/states.ts'
 
 /** A record with the state it is in and all it is part of: from this follows whether it takes changes. */
@@ -15,7 +16,7 @@ export interface Standing<Row> {
 export function roadsOf(entity: Entity): readonly { readonly name: string; readonly above: Entity }[] {
   return entity.partOf.flatMap((name) => {
     const field = entity.fields[name]
-    return field?.kind === 'belongsTo' ? [{ name, above: model.named(field.target) }] : []
+    return pointsAtOne(field) ? [{ name, above: model.named(field.target) }] : []
   })
 }
 

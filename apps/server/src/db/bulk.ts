@@ -1,11 +1,10 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import type { ClientBase } from 'pg'
+import { kindOf } from '../kinds/index.ts'
 import { columnOf, linkTableOf, q, tableOf } from './names.ts'
 import { storedFieldsOf, type Values } from './work.ts'
-
-/** The zone that moments are written in (§5). */
-const ZONE = 'Europe/Amsterdam'
 
 /**
  * Inserts many records of one kind in one statement, past the rules: for seeds, whose data is checked by their own tests.
@@ -29,15 +28,7 @@ export async function insertRows(
   ]
   const columns = [...plain, ...fields.map(([name, f]) => columnOf(name, f))]
   const objects = rows.map((row) => {
-    const values = fields.map(([name, f]): [string, unknown] => {
-      const fallback =
-        f.kind === 'boolean' || f.kind === 'choice' || f.kind === 'integer' || f.kind === 'decimal'
-          ? (f.default ?? null)
-          : null
-      const value = row[name] ?? fallback
-      // Without its zone a moment would be read in that of the connection.
-      return [columnOf(name, f), f.kind === 'datetime' && typeof value === 'string' ? `${value} ${ZONE}` : value]
-    })
+    const values = fields.map(([name, f]) => [columnOf(name, f), kindOf(f).bind.inRows(row[name], f)])
     return Object.fromEntries([
       ['organisatie_id', organisation],
       ['id', row.id],
@@ -54,7 +45,7 @@ export async function insertRows(
   )
   const ids = result.rows.map((r) => r.id)
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'manyToMany') continue
+    if (!pointsAtMany(field)) continue
     const links = rows.flatMap((row, i) =>
       ((row[name] as readonly string[] | undefined) ?? []).map((to, order) => ({
         organisatie_id: organisation,

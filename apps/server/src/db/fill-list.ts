@@ -1,15 +1,16 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { BelongsToField } from '@vezel/model/kit/field.ts'
+import { pointsAtOne, type ToOneField } from '@vezel/model/kit/kinds.ts'
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
+import { columnKind, kindOf } from '../kinds/index.ts'
+import { literal } from '../kinds/literal.ts'
 import { columnOf, q, tableOf } from './names.ts'
-import { literal, sqlType } from './table.ts'
 import { storedFieldsOf } from './work.ts'
 
 type Item = Readonly<Record<string, unknown>> & { readonly value: string }
 interface Relation {
   readonly name: string
-  readonly field: BelongsToField
+  readonly field: ToOneField
 }
 interface Placed {
   readonly item: Item
@@ -19,7 +20,7 @@ interface Placed {
 
 const relationsOf = (list: Entity): Relation[] =>
   Object.entries(list.fields).flatMap(([name, field]) =>
-    field.kind === 'belongsTo' && field.target !== 'variableSet' ? [{ name, field }] : [],
+    pointsAtOne(field) && field.target !== 'variableSet' ? [{ name, field }] : [],
   )
 
 /** The relation to the item that a nested list's items stand in; of another list nothing. */
@@ -132,16 +133,14 @@ export function fillList(list: Entity, { sets = 'true', only }: { sets?: string;
           ? `p${path.length - 1}."id"`
           : relation
             ? referred(relation, path)
-            : field.kind === 'json'
-              ? `i."item"->${literal(name)}`
-              : `(i."item"->>${literal(name)})::${sqlType(field)}`
+            : kindOf(field).bind.ofJson('i."item"', literal(name), columnKind(field).type(field))
     columns.push([columnOf(name, field), value])
   }
   const joins = path.map((above, level) => {
     const inside =
       level === 0
         ? `p0."variable_set_id" = v."id"`
-        : `p${level}.${q(columnOf(parentOf(above)?.name ?? '', parentOf(above)?.field as BelongsToField))} = p${level - 1}."id"`
+        : `p${level}.${q(columnOf(parentOf(above)?.name ?? '', parentOf(above)?.field as ToOneField))} = p${level - 1}."id"`
     return `join ${q(tableOf(above))} p${level} on p${level}."organisatie_id" = v."organisatie_id" and ${inside} and p${level}."value" = i."item"->'at'->>${level} and p${level}."deleted_at" is null`
   })
   const same = parent

@@ -1,6 +1,6 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { isDay, isTime } from '@vezel/model/rules/days.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { kindOf } from '../kinds/index.ts'
 import type { Values } from './work.ts'
 
 /**
@@ -12,23 +12,7 @@ export function kindIssues(entity: Entity, draft: Values, names: readonly string
     const field = entity.fields[path]
     const value = draft[path]
     if (!field || value === null || value === undefined) return []
-    if (field.kind === 'date') {
-      const [day = '', time] = String(value).split(' ')
-      return isDay(day) && (time === undefined || isTime(time)) ? [] : [{ path, rule: 'isDate', args: [] }]
-    }
-    if (field.kind === 'datetime') {
-      const [day = '', time = ''] = String(value).split(' ')
-      return !isDay(day)
-        ? [{ path, rule: 'isDate', args: [] }]
-        : isTime(time)
-          ? []
-          : [{ path, rule: 'isTime', args: [] }]
-    }
-    if (field.kind === 'choice' && value !== before?.[path] && field.notOffered.includes(String(value)))
-      return [{ path, rule: 'isChoice', args: [] }]
-    // As its column rounds it.
-    if (field.kind === 'decimal' && !(Math.abs(Number(Number(value).toFixed(field.decimals))) < 1e9))
-      return [{ path, rule: 'isNumber', args: [] }]
-    return []
+    const rule = kindOf(field).check.value(value, field, before?.[path])
+    return rule ? [{ path, rule, args: [] }] : []
   })
 }

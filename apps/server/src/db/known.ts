@@ -1,10 +1,12 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { isStored } from '../kinds/index.ts'
+import { literal } from '../kinds/literal.ts'
 import type { ForRows, Known } from './difference.ts'
 import { addCoded, codedItemsIn, fillList, listsInOrder } from './fill-list.ts'
-import { columnOf, isStored, q, tableOf } from './names.ts'
-import { literal } from './table.ts'
+import { columnOf, q, tableOf } from './names.ts'
 
 /** What the model says of rows that exist when the schema changes: the defaults of fields, and the items of new lists. */
 export const knownOfModel: Known = {
@@ -36,7 +38,7 @@ function forRows(entity: Entity, field: Field): ForRows | undefined {
   if (field.default === 'now') return { value: 'now()', isConstant: true }
   if (field.default === 'today') return { value: `(now() at time zone 'Europe/Amsterdam')::date`, isConstant: true }
   if (typeof field.default !== 'string') return { value: String(field.default), isConstant: true }
-  if (field.kind !== 'belongsTo') return { value: literal(field.default), isConstant: true }
+  if (!pointsAtOne(field)) return { value: literal(field.default), isConstant: true }
   return ofList(entity, model.named(field.target), field.default)
 }
 

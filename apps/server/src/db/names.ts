@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { columnKind } from '../kinds/index.ts'
 
 /** Quotes an identifier. Every generated name is quoted: `analyse` and `user` are words PostgreSQL keeps for itself. */
 export const q = (name: string) => `"${name}"`
@@ -13,12 +14,8 @@ export const tableOf = (entity: Entity) => snake(model.stored(entity).api.type)
 /** The link table of a many-to-many field: `van_id` is the record with the field, `naar_id` the one it names. */
 export const linkTableOf = (entity: Entity, field: string) => `${tableOf(entity)}__${field}`
 
-/** The column of a field: relations and files hold an id. */
-export const columnOf = (name: string, field: Field) =>
-  field.kind === 'belongsTo' || field.kind === 'file' ? `${name}_id` : name
-
-/** Has a column of its own in its entity's table. */
-export const isStored = (field: Field) => field.kind !== 'computed' && field.kind !== 'manyToMany'
+/** The column of a field that is stored; throws of one that is not. */
+export const columnOf = (name: string, field: Field) => columnKind(field).name(name)
 
 /** An id as the database writes it: in capitals, or with leading zeros, it is the same one. */
 export const idOf = (entity: Entity, id: unknown): string =>

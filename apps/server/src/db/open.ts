@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { closedAbove, closedBy, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { closes, isDeletableIn } from '@vezel/model/kit/states.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -36,7 +37,7 @@ export async function stateOf(work: Work, entity: Entity, record: Values): Promi
   if (!transitions) return undefined
   const field = entity.fields[transitions.field]
   const value = record[transitions.field]
-  if (field?.kind !== 'belongsTo') return typeof value === 'string' ? value : undefined
+  if (!pointsAtOne(field)) return typeof value === 'string' ? value : undefined
   const item = await work.findOf(model.named(field.target), value)
   return typeof item?.code === 'string' ? item.code : undefined
 }
@@ -84,7 +85,7 @@ function partsToAsk(entity: Entity, before: Values | undefined, after: Values | 
 async function demandUnprinted(held: Held, entity: Entity, record: Values): Promise<void> {
   const { goesWith, partOf } = entity
   const field = entity.fields[goesWith?.relation ?? '']
-  if (!goesWith || field?.kind !== 'belongsTo' || partOf.some((name) => record[name])) return
+  if (!goesWith || !pointsAtOne(field) || partOf.some((name) => record[name])) return
   const target = model.named(field.target)
   const id = record[goesWith.relation]
   if (!id || held.goes(target, id)) return
@@ -209,10 +210,9 @@ class Held {
         if (from.mentions.includes(field)) continue
         const isTop = from.transitions !== undefined && from.partOf.length === 0
         if (!from.shared && from.partOf.length === 0 && !isTop) continue
-        const at =
-          kind.kind === 'manyToMany'
-            ? `t."id" in (select l."van_id" from ${q(linkTableOf(model.stored(from), field))} l where l."organisatie_id" = $2 and l."naar_id" = any($1::${next.entity.id}[]))`
-            : `t.${q(columnOf(field, kind))} = any($1::${next.entity.id}[])`
+        const at = pointsAtMany(kind)
+          ? `t."id" in (select l."van_id" from ${q(linkTableOf(model.stored(from), field))} l where l."organisatie_id" = $2 and l."naar_id" = any($1::${next.entity.id}[]))`
+          : `t.${q(columnOf(field, kind))} = any($1::${next.entity.id}[])`
         const rows = await this.#roads(from, at, next.ids, [])
         if (from.shared) {
           const below = model.stored(from)
@@ -245,7 +245,7 @@ class Held {
     if (ids.length === 0 || (!entity.shared && entity.partOf.length === 0 && !entity.transitions)) return []
     const roads = entity.partOf.flatMap((name) => {
       const field = entity.fields[name]
-      return field?.kind === 'belongsTo' ? [`t.${q(columnOf(name, field))}::text as ${q(name)}`] : []
+      return pointsAtOne(field) ? [`t.${q(columnOf(name, field))}::text as ${q(name)}`] : []
     })
     return this.work.query<Values>(
       `select ${['t."id"::text', ...roads].join(', ')} from ${q(tableOf(entity))} t where ${condition} and ${ofTenant(entity)} and t."deleted_at" is null and not t."id" = any($3::${entity.id}[])`,
@@ -258,7 +258,7 @@ class Held {
     let last: Located | undefined
     for (const [key, ids] of await this.#assetOf(entity, record))
       for (const { from, field, kind } of referencesTo(model.named(key))) {
-        if (!from.transitions || from.partOf.length > 0 || kind.kind !== 'belongsTo') continue
+        if (!from.transitions || from.partOf.length > 0 || !pointsAtOne(kind)) continue
         const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
         for (const survey of await this.#hold(from, rows.map((row) => String(row.id)).sort())) {
           const closed = closedBy(await this.standingOf(from, survey))
@@ -277,7 +277,7 @@ class Held {
       const ids = found.get(stored.key) ?? []
       if (row.id && !ids.includes(String(row.id))) found.set(stored.key, [...ids, String(row.id)])
       for (const [name, field] of Object.entries(at.fields)) {
-        if (field.kind !== 'belongsTo' || !row[name] || at.mentions.includes(name)) continue
+        if (!pointsAtOne(field) || !row[name] || at.mentions.includes(name)) continue
         const target = model.named(field.target)
         if (!target.shared || found.get(model.stored(target).key)?.includes(String(row[name]))) continue
         const above = await this.work.findOf(target, row[name])
@@ -308,20 +308,19 @@ class Held {
   }
 }
 
-const isOneToOne = ({ from, kind }: Reference) => kind.kind === 'belongsTo' && kind.unique === true && !!from.shared
+const isOneToOne = ({ from, kind }: Reference) => pointsAtOne(kind) && kind.unique === true && !!from.shared
 
 /** What a state is called in a sentence. */
 async function wordsOf(work: Work, { entity, row }: Located): Promise<Label> {
   const field = entity.fields[entity.transitions?.field ?? '']
   const value = row[entity.transitions?.field ?? '']
-  const label =
-    field?.kind === 'choice'
-      ? field.choices.find((c) => c.value === value)?.label
-      : field?.kind === 'belongsTo'
-        ? await work
-            .findOf(model.named(field.target), value)
-            .then((i) => i && { nl: `${i.value}`, en: `${i.value_en ?? i.value}`, fr: `${i.value_fr ?? i.value}` })
-        : undefined
+  const label = pointsAtOne(field)
+    ? await work
+        .findOf(model.named(field.target), value)
+        .then((i) => i && { nl: `${i.value}`, en: `${i.value_en ?? i.value}`, fr: `${i.value_fr ?? i.value}` })
+    : field && 'choices' in field
+      ? field.choices?.find((c) => c.value === value)?.label
+      : undefined
   const word = (locale: Locale) => (label ? inLocale(label, locale).toLowerCase() : '')
   return { nl: word('nl'), en: word('en'), fr: word('fr') }
 }

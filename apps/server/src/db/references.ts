@@ -1,9 +1,9 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { BelongsToField, ManyToManyField } from '@vezel/model/kit/field.ts'
+import { points, pointsAtOne, type ToManyField, type ToOneField } from '@vezel/model/kit/kinds.ts'
 
 /** A relation field, with the entity that has it. */
-export interface Reference<Kind = BelongsToField | ManyToManyField> {
+export interface Reference<Kind = ToOneField | ToManyField> {
   readonly from: Entity
   readonly field: string
   readonly kind: Kind
@@ -21,8 +21,7 @@ export function referencesTo(target: Entity): readonly Reference[] {
     Object.entries(from.fields).flatMap(([field, kind]): Reference[] => {
       // A variant repeats the shared fields of its abstract entity; those point once, from the abstract one.
       const isRepeated = from.variantOf && model.named(from.variantOf).fields[field]
-      const points = (kind.kind === 'belongsTo' || kind.kind === 'manyToMany') && keys.has(kind.target)
-      return points && !isRepeated ? [{ from, field, kind }] : []
+      return points(kind) && keys.has(kind.target) && !isRepeated ? [{ from, field, kind }] : []
     }),
   )
   known.set(stored.key, references)
@@ -30,5 +29,5 @@ export function referencesTo(target: Entity): readonly Reference[] {
 }
 
 /** Those that are columns of the record that points. */
-export const pointingAt = (target: Entity): readonly Reference<BelongsToField>[] =>
-  referencesTo(target).flatMap(({ from, field, kind }) => (kind.kind === 'belongsTo' ? [{ from, field, kind }] : []))
+export const pointingAt = (target: Entity): readonly Reference<ToOneField>[] =>
+  referencesTo(target).flatMap(({ from, field, kind }) => (pointsAtOne(kind) ? [{ from, field, kind }] : []))

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { assignment, type Grant } from '@vezel/model/rights.ts'
 import { columnOf, linkTableOf, q, tableOf } from './names.ts'
 
@@ -41,7 +42,7 @@ export function assignedSql(entity: Entity, t: string, asker: Asker): string {
 /** The relation `name` of an entity to one record. */
 function relation(entity: Entity, name: string): { readonly column: string; readonly target: Entity } {
   const field = entity.fields[name]
-  if (field?.kind !== 'belongsTo') throw new Error(`${entity.key}.${name} is no relation to one record`)
+  if (!pointsAtOne(field)) throw new Error(`${entity.key}.${name} is no relation to one record`)
   return { column: q(columnOf(name, field)), target: model.named(field.target) }
 }
 
@@ -99,7 +100,7 @@ function ofPart(entity: Entity, t: string, asker: Asker): string {
 function anchor(): { readonly entity: Entity; readonly column: string } {
   const survey = model.named(assignment.survey)
   for (const [name, field] of Object.entries(survey.fields)) {
-    if (field.kind !== 'belongsTo' || survey.mentions.includes(name)) continue
+    if (!pointsAtOne(field) || survey.mentions.includes(name)) continue
     const target = model.named(field.target)
     if (target.shared) return { entity: target, column: q(columnOf(name, field)) }
   }
@@ -111,7 +112,7 @@ function ofShared(entity: Entity, t: string, asker: Asker): string {
   const shared = anchor()
   if (model.stored(entity) === shared.entity) return aroundAsset(shared.column, `${t}."id"`, t, asker)
   const oneToOne = Object.entries(shared.entity.fields).find(
-    ([, field]) => field.kind === 'belongsTo' && field.unique === true && field.target === model.stored(entity).key,
+    ([, field]) => pointsAtOne(field) && field.unique === true && field.target === model.stored(entity).key,
   )
   const x = asker.alias()
   if (oneToOne) {
@@ -129,7 +130,7 @@ function ofShared(entity: Entity, t: string, asker: Asker): string {
 /** The relations by which a shared record is always a piece of another. */
 const roadsOfShared = (entity: Entity): string[] =>
   Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'belongsTo' && field.required && !entity.mentions.includes(name) && model.named(field.target).shared
+    pointsAtOne(field) && field.required && !entity.mentions.includes(name) && model.named(field.target).shared
       ? [name]
       : [],
   )
@@ -156,7 +157,7 @@ function isOpen(entity: Entity, t: string, { alias }: Asker): string {
   const { field: name, states } = entity.transitions ?? { field: '', states: {} }
   const closed = Object.entries(states).flatMap(([state, { readOnly }]) => (readOnly ? [`'${state}'`] : []))
   if (closed.length === 0) return 'true'
-  if (entity.fields[name]?.kind !== 'belongsTo') return `${t}.${q(name)} not in (${closed.join(', ')})`
+  if (!pointsAtOne(entity.fields[name])) return `${t}.${q(name)} not in (${closed.join(', ')})`
   const { column, target } = relation(entity, name)
   const s = alias()
   return `exists (select 1 from ${q(tableOf(target))} ${s} where ${s}."organisatie_id" = ${t}."organisatie_id" and ${s}."id" = ${t}.${column} and ${s}."code" not in (${closed.join(', ')}))`

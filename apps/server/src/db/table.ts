@@ -1,39 +1,11 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { pointsAtMany, type ToManyField } from '@vezel/model/kit/kinds.ts'
+import { columnKind, isStored } from '../kinds/index.ts'
+import { literal } from '../kinds/literal.ts'
 import { SERVING_ROLE } from './app-role.ts'
-import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
-
-/** The type of the column of a stored field. */
-export const sqlType = (field: Field): string => {
-  switch (field.kind) {
-    case 'integer':
-      return 'integer'
-    case 'decimal':
-      return field.decimals === 3 ? 'numeric(12,3)' : `numeric(${9 + field.decimals},${field.decimals})`
-    case 'boolean':
-      return 'boolean'
-    case 'date':
-      return 'date'
-    case 'datetime':
-      return 'timestamptz'
-    case 'json':
-      return 'jsonb'
-    case 'file':
-      return 'uuid'
-    case 'belongsTo':
-      return model.named(field.target).id
-    default:
-      return 'text'
-  }
-}
-/** A text as SQL writes it. */
-export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-
-interface Column {
-  readonly name: string
-  readonly sql: string
-}
+import { columnOf, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 
 /** The stored fields of an entity; of an abstract one those of its variants too, each once. */
 function storedFields(entity: Entity): { name: string; field: Field; required: boolean; onlyFor: string[] }[] {
@@ -57,11 +29,11 @@ function storedFields(entity: Entity): { name: string; field: Field; required: b
   return [...all.values()]
 }
 
-const column = ({ name, field, required }: { name: string; field: Field; required: boolean }): Column => {
+function columnSql({ name, field, required }: { name: string; field: Field; required: boolean }): string {
+  const { type, condition } = columnKind(field)
   const quoted = q(columnOf(name, field))
-  const check =
-    field.kind === 'choice' ? ` check (${quoted} in (${field.choices.map((c) => literal(c.value)).join(', ')}))` : ''
-  return { name: columnOf(name, field), sql: `${quoted} ${sqlType(field)}${required ? ' not null' : ''}${check}` }
+  const kept = condition(quoted, field)
+  return `${quoted} ${type(field)}${required ? ' not null' : ''}${kept ? ` check (${kept})` : ''}`
 }
 
 const idColumn = (entity: Entity) =>
@@ -77,7 +49,7 @@ function tableSql(entity: Entity): string {
     ...(variants.length > 0
       ? [`"variant" text not null check ("variant" in (${variants.map((v) => literal(v.api.type)).join(', ')}))`]
       : []),
-    ...fields.map((f) => column(f).sql),
+    ...fields.map(columnSql),
     ...(entity.recorded || variants.some((v) => v.recorded) ? ['"inventarisatie_user_id" uuid'] : []),
     '"record_version" integer not null default 1',
     '"created_at" timestamptz not null default now()',
@@ -125,23 +97,24 @@ function constraintsSql(entity: Entity): string[] {
   }
   for (const { name, field } of storedFields(entity)) {
     const col = columnOf(name, field)
-    if (field.kind === 'belongsTo' || field.kind === 'file') {
-      out.push(foreignKey(table, col, model.stored(model.named(field.kind === 'file' ? 'file' : field.target)), tenant))
+    const { target, compared } = columnKind(field)
+    const named = target(field)
+    if (named) {
+      out.push(foreignKey(table, col, model.stored(named), tenant))
       out.push(`create index ${q(shortName(`${table}_${col}_idx`))} on ${q(table)} (${lead}${q(col)});`)
     }
     if (field.unique) {
       const parent = typeof field.unique === 'string' ? entity.fields[field.unique] : undefined
       const within = parent && typeof field.unique === 'string' ? `${q(columnOf(field.unique, parent))}, ` : ''
-      const value = field.kind === 'text' ? `lower(${q(col)})` : q(col)
       out.push(
-        `create unique index ${q(shortName(`${table}_${col}_uniek`))} on ${q(table)} (${lead}${within}${value}) where "deleted_at" is null;`,
+        `create unique index ${q(shortName(`${table}_${col}_uniek`))} on ${q(table)} (${lead}${within}${compared(q(col))}) where "deleted_at" is null;`,
       )
     }
   }
   return out
 }
 
-function linkSql(entity: Entity, name: string, field: Field & { kind: 'manyToMany' }): string[] {
+function linkSql(entity: Entity, name: string, field: ToManyField): string[] {
   const table = linkTableOf(entity, name)
   const [own, target] = [model.stored(entity), model.stored(model.named(field.target))]
   return [
@@ -168,7 +141,7 @@ export function schemaSql(system: string): string {
   const tables = model.entities.filter((e) => !e.variantOf)
   const links = model.entities.flatMap((e) =>
     Object.entries(e.fields).flatMap(([name, field]) =>
-      field.kind === 'manyToMany' && !e.variantOf ? linkSql(e, name, field) : [],
+      pointsAtMany(field) && !e.variantOf ? linkSql(e, name, field) : [],
     ),
   )
   const policies = tables.flatMap((e) => {

@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import pg, { type Pool, type PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { FairQueue } from '../fair-queue.ts'
-import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
+import { isStored, kindOf } from '../kinds/index.ts'
+import { columnOf, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 import { hasGrown } from './prepared.ts'
 import { refusalOf } from './refusal.ts'
 import type { StoredOf } from './stored.ts'
@@ -272,20 +274,10 @@ function linkedIds(entity: Entity, name: string, target: Entity, t: string): str
 export function rowColumns(entity: Entity, t: string): string {
   const fields = storedFieldsOf(entity).map(([name, field]) => {
     const column = `${t}.${q(columnOf(name, field))}`
-    const value =
-      field.kind === 'belongsTo' || field.kind === 'file'
-        ? `${column}::text`
-        : field.kind === 'date'
-          ? `to_char(${column}, 'YYYY-MM-DD')`
-          : field.kind === 'datetime'
-            ? `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
-            : field.kind === 'decimal'
-              ? `${column}::float8`
-              : column
-    return `${value} as ${q(name)}`
+    return `${kindOf(field).read.held(column)} as ${q(name)}`
   })
   const links = Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'manyToMany' ? [`${linkedIds(entity, name, model.named(field.target), t)} as ${q(name)}`] : [],
+    pointsAtMany(field) ? [`${linkedIds(entity, name, model.named(field.target), t)} as ${q(name)}`] : [],
   )
   const recorded = entity.recorded ? [`${t}."inventarisatie_user_id"::text as "inventarisatie_user"`] : []
   const soort = model.variants(entity).length > 0 ? [`${t}."variant"`] : []

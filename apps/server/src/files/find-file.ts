@@ -1,10 +1,12 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { canBeStored } from '@vezel/model/rules/storable.ts'
 import type pg from 'pg'
 import { grant, isManager, type Session } from '../access.ts'
 import { columnOf, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
 import { type Asker, grantSql } from '../db/rights.ts'
+import { targetOf } from '../kinds/index.ts'
 import { extensionOf, fileName } from './file-name.ts'
 
 /** The row of a file, with the record that uses it. */
@@ -71,14 +73,13 @@ function usesBy(session: Session): Uses {
   const asker = askerOf(values)
   const uses = model.entities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]) => {
-      const isLink = field.kind === 'manyToMany' && field.target === 'file'
-      if (field.kind !== 'file' && !isLink) return []
+      if (targetOf(field) !== model.entity('file')) return []
       const rights = [entity.access.read, field.access?.read ?? entity.access.read].flatMap((policy) => {
         const condition = grantSql(grant(session, policy), entity, 't', asker)
         return condition ? [condition] : []
       })
       const link = q(linkTableOf(model.stored(entity), name))
-      const names = isLink
+      const names = pointsAtMany(field)
         ? `exists (select 1 from ${link} l where l."organisatie_id" = f."organisatie_id" and l."naar_id" = f."id" and l."van_id" = t."id")`
         : `t.${q(columnOf(name, field))} = f."id"`
       return [useSql(entity, [names, ...rights])]
@@ -146,5 +147,5 @@ async function numberOf(client: pg.PoolClient, entity: Entity, id: string): Prom
     [id],
   )
   const value = rows[0]?.value ?? undefined
-  return value !== undefined && up?.kind === 'belongsTo' ? numberOf(client, model.named(up.target), value) : value
+  return value !== undefined && pointsAtOne(up) ? numberOf(client, model.named(up.target), value) : value
 }

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type pg from 'pg'
 import { columnOf, linkTableOf, q, tableOf } from '../db/names.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
@@ -40,9 +41,9 @@ type Loose = 'emptied' | 'unlinked'
 const looseEnds: ReadonlyMap<string, Loose> = new Map(
   model.entities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]): [string, Loose][] => {
-      if (field.kind === 'belongsTo' && field.onDelete === 'null' && !field.required)
+      if (pointsAtOne(field) && field.onDelete === 'null' && !field.required)
         return [[`${tableOf(entity)}.${columnOf(name, field)}`, 'emptied']]
-      if (field.kind !== 'manyToMany') return []
+      if (!pointsAtMany(field)) return []
       const link = linkTableOf(model.stored(entity), name)
       const isUse = field.target === 'file' || field.isLookup
       return [[`${link}.van_id`, 'unlinked'], ...(isUse ? [] : [[`${link}.naar_id`, 'unlinked'] as [string, Loose]])]
@@ -107,9 +108,9 @@ export async function* removeRows(
 function keepNumbers(entity: Entity, gone: string): string {
   const { field = '', within, digits = 1 } = entity.numbered ?? {}
   const up = within === undefined ? undefined : entity.fields[within]
-  const parent = up?.kind === 'belongsTo' && within !== undefined ? `t.${q(columnOf(within, up))}` : undefined
+  const parent = pointsAtOne(up) && within !== undefined ? `t.${q(columnOf(within, up))}` : undefined
   const isThere =
-    parent && up?.kind === 'belongsTo'
+    parent && pointsAtOne(up)
       ? `join ${q(tableOf(model.named(up.target)))} p on p."organisatie_id" = t."organisatie_id" and p."id" = ${parent} and p."deleted_at" is null`
       : ''
   return `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste")

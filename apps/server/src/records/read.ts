@@ -8,10 +8,11 @@ import { Problem } from '@vezel/model/problems.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { type FieldNode, type FragmentDefinitionNode, print, type SelectionSetNode, type ValueNode } from 'graphql'
 import { allows, grant, type Session } from '../access.ts'
-import { columnOf, isStored, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
+import { columnOf, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
 import { type Asker, assignedSql, grantSql } from '../db/rights.ts'
 import type { Computing } from '../entities/behaviour.ts'
 import { behaviours } from '../entities/index.ts'
+import { isStored } from '../kinds/index.ts'
 
 /** The variables of a request, coerced by the schema. */
 export type Variables = Readonly<Record<string, unknown>>
@@ -272,7 +273,7 @@ class Compiler {
   }
 
   private value(entity: Entity, name: string, field: Field, node: FieldNode, t: string, at: Place): string {
-    const column = this.stored(entity, name, field, t)
+    const column = isStored(field) ? this.stored(entity, name, field, t) : ''
     switch (field.kind) {
       case 'datetime':
         return moment(column)

@@ -10,14 +10,15 @@ import { demandFields, demandRight, demandRole, noteMade } from '../db/demand-ri
 import { remember, SENT } from '../db/history.ts'
 import { kindIssues } from '../db/kind-issues.ts'
 import { demandMeaningKept } from '../db/meaning.ts'
-import { columnOf, idOf, isStored, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
+import { columnOf, idOf, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
 import { nextNumber } from '../db/numbers.ts'
 import { type Circumstances, demandWritable } from '../db/open.ts'
-import { cleanRichText } from '../db/rich-text.ts'
 import { siblings } from '../db/siblings.ts'
 import { rowColumns, rowWhere, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { isUploaded, storeFile } from '../files/store-file.ts'
+import { isStored } from '../kinds/index.ts'
+import { cleanRichText } from '../kinds/rich-text.ts'
 import {
   type Connected,
   demandOneWay,

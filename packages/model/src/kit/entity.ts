@@ -1,6 +1,6 @@
 import type { Policy } from '../rights.ts'
 import type { Draft } from '../rules/rule.ts'
-import type { BelongsToField, ComputedField, Field, Fields, ManyToManyField } from './field.ts'
+import type { ComputedField, Field, Fields, ManyToManyField } from './field.ts'
 import type { Label } from './label.ts'
 import type { Transitions } from './transitions.ts'
 
@@ -202,5 +202,3 @@ function requiredOf(given: Readonly<Record<string, When<Draft>>>): Pick<Entity, 
     ),
   }
 }
-
-export type RelationField = BelongsToField | ManyToManyField

@@ -1,11 +1,8 @@
-import { between } from '../rules/between.ts'
 import { isRequired, isRequiredFor } from '../rules/is-required.ts'
-import { isUnreadJson } from '../rules/json.ts'
-import { maxLength } from '../rules/lengths.ts'
 import { type Draft, type Issue, isEmpty, type Rule } from '../rules/rule.ts'
-import { isStorable } from '../rules/storable.ts'
 import type { Entity } from './entity.ts'
-import type { BelongsToField, Field, ManyToManyField } from './field.ts'
+import type { Field } from './field.ts'
+import { isDrafted, kindOf, points, pointsAtMany, type ToManyField, type ToOneField } from './kinds.ts'
 import type { Label } from './label.ts'
 import type { Definitions } from './registry.ts'
 
@@ -16,7 +13,7 @@ export interface Inverse {
   /** The entity whose records point here, and the field with which they do. */
   readonly from: Entity
   readonly field: string
-  readonly kind: BelongsToField | ManyToManyField
+  readonly kind: ToOneField | ToManyField
   /** False for a one-to-one relation. */
   readonly many: boolean
 }
@@ -59,7 +56,7 @@ export function buildModel<const D extends Definitions>(definitions: D): Model<D
   const inverses = new Map<string, Inverse[]>()
   for (const from of entities) {
     for (const [field, kind] of Object.entries(from.fields)) {
-      if (kind.kind !== 'belongsTo' && kind.kind !== 'manyToMany') continue
+      if (!points(kind)) continue
       const target = named(kind.target)
       // A variant repeats the shared fields of its abstract entity; those point back once, from the abstract one.
       if (!kind.inverse || (from.variantOf && named(from.variantOf).fields[field])) continue
@@ -68,7 +65,7 @@ export function buildModel<const D extends Definitions>(definitions: D): Model<D
         from,
         field,
         kind,
-        many: kind.kind === 'manyToMany' || kind.unique !== true,
+        many: pointsAtMany(kind) || kind.unique !== true,
       }
       inverses.set(target.key, [...(inverses.get(target.key) ?? []), back])
     }
@@ -94,24 +91,11 @@ export function buildModel<const D extends Definitions>(definitions: D): Model<D
   }
 }
 
-const integerRange = between(0, 2_147_483_647)
-const measureRange = between(0, 999_999_999)
-
-/** Text that somebody types or pastes. */
-const isTyped = ({ kind }: Field) => ['text', 'textArea', 'richText', 'code', 'svg'].includes(kind)
-
 /** The rules of a field as both sides apply them: what it asks for itself, and what its kind implies. */
 export function rulesOf(field: Field): readonly Rule[] {
-  const limit = field.rules.some((r) => r.name === 'maxLength')
-  const asked = field.required && field.kind !== 'boolean' ? [isRequired, ...field.rules] : field.rules
-  const own = isTyped(field) ? [...asked, isStorable] : asked
-  if (field.kind === 'text' && !limit) return [...own, maxLength()]
-  if ((field.kind === 'textArea' || field.kind === 'richText') && !limit) return [...own, maxLength(20_000)]
-  if (field.rules.some((r) => r.name === 'between')) return own
-  if (field.kind === 'integer') return [...own, integerRange]
-  // What has a unit is measured, and nothing is measured below zero.
-  if (field.kind === 'decimal' && field.unit) return [...own, measureRange]
-  return own
+  const { draft, value } = kindOf(field)
+  const isAsked = field.required && draft !== 'filled'
+  return [...(isAsked ? [isRequired] : []), ...field.rules, ...value(field)]
 }
 
 /** Empty values pass every rule but `isRequired` (§5). */
@@ -129,19 +113,14 @@ export const isHidden = (entity: Checkable, name: string, draft: Draft): boolean
 /** Checks one field of a draft; at most one issue, the first rule that fails. */
 export function checkField(entity: Checkable, name: string, draft: Draft): Issue | undefined {
   const field = entity.fields[name]
-  if (!field || field.kind === 'computed' || isHidden(entity, name, draft)) return undefined
+  if (!field || !isDrafted(field) || isHidden(entity, name, draft)) return undefined
   const words = entity.requiredWords?.[name]
   const asked = words ? isRequiredFor(words.nl, words.en, words.fr) : isRequired
   const required = entity.requiredWhen[name]?.(draft) ? [asked] : []
   const failed = [...required, ...rulesOf(field)].find((rule) => fails(rule, draft[name], draft))
   if (failed) return { path: name, rule: failed.name, args: failed.args }
-  if (field.kind === 'choice' && !isEmpty(draft[name]) && !field.choices.some((c) => c.value === draft[name])) {
-    return { path: name, rule: 'isChoice', args: [] }
-  }
-  const value = draft[name]
-  if (field.kind === 'json' && isUnreadJson(value))
-    return { path: name, rule: 'isJson', args: [value.line, value.column] }
-  return undefined
+  const refused = kindOf(field).refusal(draft[name], field)
+  return refused && { path: name, ...refused }
 }
 
 /**
@@ -164,10 +143,7 @@ export function clearHidden(entity: Entity, draft: Draft): Draft {
   if (hidden.length === 0) return draft
   const cleared = hidden.map((name) => {
     const field = entity.fields[name]
-    return [
-      name,
-      field?.kind === 'boolean' ? (field.default ?? false) : field?.kind === 'choice' ? (field.default ?? null) : null,
-    ]
+    return [name, field ? kindOf(field).blank(field) : null]
   })
   return { ...draft, ...Object.fromEntries(cleared) }
 }

@@ -1,0 +1,52 @@
+import { model } from '@vezel/model'
+import type { ComputedField, ScalarType } from '@vezel/model/kit/field.ts'
+import type { KindOnServer } from './kind.ts'
+import { moment } from './local-time.ts'
+import { plain } from './plain.ts'
+
+interface Scalar {
+  /** The name of the scalar in the API, and of the filter by it. */
+  readonly name: string
+  readonly filter: string
+  readonly cast: string
+}
+const scalars: Readonly<Record<ScalarType, Scalar>> = {
+  string: { name: 'String', filter: 'StringFilter', cast: '' },
+  integer: { name: 'Int', filter: 'NumberFilter', cast: '::numeric' },
+  decimal: { name: 'Float', filter: 'NumberFilter', cast: '::numeric' },
+  boolean: { name: 'Boolean', filter: 'BooleanFilter', cast: '::boolean' },
+  date: { name: 'Date', filter: 'DateFilter', cast: '::date' },
+  datetime: { name: 'DateTime', filter: 'DateTimeFilter', cast: '::timestamp' },
+}
+/** What is worked out: one value, or undefined of a record. */
+const scalarOf = ({ type }: ComputedField): Scalar | undefined => (type === 'record' ? undefined : scalars[type])
+const targetOf = ({ target = '' }: ComputedField) => model.named(target)
+
+const value = plain('text', 'String', 'StringFilter')
+/** What the server works out when it reads, by the SQL of the entity: nothing is stored, and nothing comes in. */
+export const computed = {
+  ...value,
+  column: null,
+  read: {
+    ...value.read,
+    answer: (row, field) => {
+      if (field.type === 'record') return row.record(targetOf(field), row.computed())
+      return field.type === 'datetime' ? moment(row.computed()) : row.computed()
+    },
+    value: (row) => row.computed(),
+  },
+  filter: {
+    ...value.filter,
+    cast: (field) => scalarOf(field)?.cast ?? '',
+    isWords: (field) => field.type === 'string',
+  },
+  graphql: {
+    ...value.graphql,
+    output: (field) => {
+      const named = Object.entries(field.args).map(([name, is]) => `${name}: ${is === 'date' ? 'Date' : 'ID'}`)
+      const args = named.length > 0 ? `(${named.join(', ')})` : ''
+      return `${args}: ${scalarOf(field)?.name ?? targetOf(field).api.type}`
+    },
+    filter: (field) => scalarOf(field)?.filter,
+  },
+} as const satisfies KindOnServer<ComputedField>

@@ -1,0 +1,57 @@
+import type { Field } from '@vezel/model/kit/field.ts'
+import { isDay, isTime } from '@vezel/model/rules/days.ts'
+import type { KindOnServer, Starting } from './kind.ts'
+import { atZone, moment, ZONE } from './local-time.ts'
+import { plain } from './plain.ts'
+
+/** The default of a day or moment, as a moment on the wire where it is a word for now. */
+const startOf = async (field: Field, { now }: Starting) =>
+  field.default === 'today' || field.default === 'now' ? now() : (field.default ?? null)
+
+const day = plain('date', 'Date', 'DateFilter')
+export const date = {
+  ...day,
+  read: { ...day.read, held: (column) => `to_char(${column}, 'YYYY-MM-DD')` },
+  take: {
+    ...day.take,
+    start: async (field, starting) => {
+      const value = await startOf(field, starting)
+      return typeof value === 'string' ? value.slice(0, 10) : value
+    },
+  },
+  check: {
+    ...day.check,
+    // A time behind it is let go of by its column.
+    value: (value) => {
+      const [on = '', time] = String(value).split(' ')
+      return isDay(on) && (time === undefined || isTime(time)) ? undefined : 'isDate'
+    },
+  },
+  filter: { ...day.filter, cast: () => '::date' },
+} as const satisfies KindOnServer
+
+const stamp = plain('timestamptz', 'DateTime', 'DateTimeFilter')
+export const datetime = {
+  ...stamp,
+  read: {
+    ...stamp.read,
+    answer: (row) => moment(row.column()),
+    held: moment,
+  },
+  bind: {
+    ...stamp.bind,
+    place: (place) => `(${atZone(`${place}::timestamp`)})`,
+    // Without its zone a moment would be read in that of the connection.
+    inRows: (given) => (typeof given === 'string' ? `${given} ${ZONE}` : (given ?? null)),
+  },
+  take: { ...stamp.take, start: startOf },
+  check: {
+    ...stamp.check,
+    value: (value) => {
+      const [on = '', time = ''] = String(value).split(' ')
+      if (!isDay(on)) return 'isDate'
+      return isTime(time) ? undefined : 'isTime'
+    },
+  },
+  filter: { ...stamp.filter, cast: () => '::timestamp', compared: (value) => `(${atZone(value)})` },
+} as const satisfies KindOnServer

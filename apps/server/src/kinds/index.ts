@@ -1,0 +1,49 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { points } from '@vezel/model/kit/kinds.ts'
+import { computed } from './computed.ts'
+import { date, datetime } from './day.ts'
+import { json } from './json.ts'
+import type { Column, KindOnServer, KindsOnServer } from './kind.ts'
+import { boolean, decimal, integer } from './number.ts'
+import { belongsTo, file, manyToMany } from './relation.ts'
+import { choice, code, richText, signs, text, textArea } from './text.ts'
+
+/** Every kind of field as the server knows it; one that is missing, or that lacks a part, does not compile. */
+export const kinds: KindsOnServer = {
+  text,
+  textArea,
+  richText,
+  code,
+  svg: signs,
+  color: signs,
+  integer,
+  decimal,
+  boolean,
+  date,
+  datetime,
+  json,
+  choice,
+  file,
+  belongsTo,
+  manyToMany,
+  computed,
+}
+
+/** The kind of a field, for code that works with any of them. A cast, because the kind that is found is that of this field. */
+export const kindOf = (field: Field): KindOnServer => kinds[field.kind] as unknown as KindOnServer
+
+/** Has a column of its own in its entity's table. */
+export const isStored = (field: Field): boolean => kindOf(field).column !== null
+
+/** The column of a field; throws of a field that has none. */
+export function columnKind(field: Field): Column<Field> {
+  const { column } = kindOf(field)
+  if (!column) throw new Error(`A field of the kind ${field.kind} has no column`)
+  return column
+}
+
+/** The records that a stored field, or one with a table of links, names; undefined of a value. */
+export const targetOf = (field: Field): Entity | undefined =>
+  points(field) ? model.named(field.target) : kindOf(field).column?.target(field)

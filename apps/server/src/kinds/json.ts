@@ -1,0 +1,14 @@
+import type { KindOnServer } from './kind.ts'
+import { plain } from './plain.ts'
+
+const structure = plain('jsonb', 'JSON', 'JSON')
+/** A free structure, in which nobody filters. */
+export const json = {
+  ...structure,
+  bind: {
+    ...structure.bind,
+    value: (held) => (held === null || held === undefined ? null : JSON.stringify(held)),
+    ofJson: (object, key) => `${object}->${key}`,
+  },
+  graphql: { ...structure.graphql, filter: () => undefined },
+} as const satisfies KindOnServer

@@ -1,0 +1,2 @@
+/** A text as SQL writes it. */
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`

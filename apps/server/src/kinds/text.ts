@@ -1,0 +1,41 @@
+import type { ChoiceField } from '@vezel/model/kit/field.ts'
+import type { KindOnServer } from './kind.ts'
+import { literal } from './literal.ts'
+import { givenOrDefault, plain } from './plain.ts'
+import { cleanRichText } from './rich-text.ts'
+
+/** Text that is no sentence: a colour, the source of a drawing. */
+export const signs = plain('text', 'String', 'StringFilter')
+
+/** Text that people read. */
+const words = { ...signs, filter: { ...signs.filter, isWords: () => true } } as const satisfies KindOnServer
+
+export const textArea = words
+/** A line; two that differ in capitals alone are the same one. */
+export const text = {
+  ...words,
+  column: { ...words.column, compared: (column) => `lower(${column})` },
+} as const satisfies KindOnServer
+
+export const richText = {
+  ...words,
+  take: { ...words.take, sent: (sent) => (typeof sent === 'string' ? cleanRichText(sent) : null) },
+} as const satisfies KindOnServer
+
+/** Source text: the spaces at its ends are part of it. */
+export const code = { ...signs, take: { ...signs.take, sent: (sent) => sent } } as const satisfies KindOnServer
+
+export const choice = {
+  ...words,
+  column: {
+    ...words.column,
+    condition: (column, { choices }) => `${column} in (${choices.map(({ value }) => literal(value)).join(', ')})`,
+  },
+  bind: { ...words.bind, inRows: givenOrDefault },
+  check: {
+    ...words.check,
+    // What a row holds may stay.
+    value: (value, { notOffered }, before) =>
+      value !== before && notOffered.includes(String(value)) ? 'isChoice' : undefined,
+  },
+} as const satisfies KindOnServer<ChoiceField>

@@ -1,0 +1,92 @@
+import { between } from '../rules/between.ts'
+import { isUnreadJson } from '../rules/json.ts'
+import { maxLength } from '../rules/lengths.ts'
+import { type Issue, isEmpty, type Rule } from '../rules/rule.ts'
+import { isStorable } from '../rules/storable.ts'
+import type { Field, FieldKind } from './field.ts'
+
+/** What both sides know of a kind of field. The server's half of a kind stands in its `kinds/`, the page's in its own. */
+export interface KindInModel<F extends Field = Field> {
+  /** How many records its value names: those of another definition, whose key is the field's `target`. */
+  readonly points: 'none' | 'one' | 'many'
+  /** The rules that follow from the kind, which filled values pass besides those of the definition; its own limit replaces the general one. */
+  readonly value: (field: F) => readonly Rule[]
+  /** Why a value that passes the rules is none of the kind all the same; undefined when it is one, or empty. */
+  readonly refusal: (value: unknown, field: F) => Omit<Issue, 'path'> | undefined
+  /** How a draft holds it: it may be empty and so be asked for, it is never empty, or the server alone makes it. */
+  readonly draft: 'asked' | 'filled' | 'absent'
+  /** What stands in a draft once the field is cleared because it is hidden (§4). */
+  readonly blank: (field: F) => unknown
+}
+
+/** A field of one kind. */
+export type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>
+export type KindsInModel = { readonly [K in FieldKind]: KindInModel<FieldOf<K>> }
+
+const plain = {
+  points: 'none',
+  value: () => [],
+  refusal: () => undefined,
+  draft: 'asked',
+  blank: () => null,
+} as const satisfies KindInModel
+
+const unlessOwn = (rule: Rule) => (field: Field) => (field.rules.some(({ name }) => name === rule.name) ? [] : [rule])
+const measured = unlessOwn(between(0, 999_999_999))
+/** Text that somebody types or pastes. */
+const typed = (limit: (field: Field) => readonly Rule[] = plain.value) => ({
+  ...plain,
+  value: (field: Field) => [isStorable, ...limit(field)],
+})
+const long = typed(unlessOwn(maxLength(20_000)))
+
+/** Every kind of field; one that is missing does not compile. */
+export const kinds = {
+  text: typed(unlessOwn(maxLength())),
+  textArea: long,
+  richText: long,
+  code: typed(),
+  svg: typed(),
+  color: plain,
+  integer: { ...plain, value: unlessOwn(between(0, 2_147_483_647)) },
+  // What has a unit is measured, and nothing is measured below zero.
+  decimal: { ...plain, value: (field) => (field.unit ? measured(field) : []) },
+  boolean: { ...plain, draft: 'filled', blank: (field) => field.default ?? false },
+  date: plain,
+  datetime: plain,
+  json: {
+    ...plain,
+    refusal: (value) => (isUnreadJson(value) ? { rule: 'isJson', args: [value.line, value.column] } : undefined),
+  },
+  choice: {
+    ...plain,
+    refusal: (value, { choices }) =>
+      isEmpty(value) || choices.some((word) => word.value === value) ? undefined : { rule: 'isChoice', args: [] },
+    blank: (field) => field.default ?? null,
+  },
+  file: plain,
+  belongsTo: { ...plain, points: 'one' },
+  manyToMany: { ...plain, points: 'many' },
+  computed: { ...plain, draft: 'absent' },
+} satisfies KindsInModel
+
+/** The kind of a field, for code that works with any of them. A cast, because the kind that is found is that of this field. */
+export const kindOf = (field: Field): KindInModel => kinds[field.kind] as unknown as KindInModel
+
+type KindsPointing<Points> = { [K in FieldKind]: (typeof kinds)[K]['points'] extends Points ? K : never }[FieldKind]
+/** A field that names one record. */
+export type ToOneField = FieldOf<KindsPointing<'one'>>
+/** A field that names several records. */
+export type ToManyField = FieldOf<KindsPointing<'many'>>
+
+/** Whether a field names one record, in its `target`. */
+export const pointsAtOne = (field: Field | undefined): field is ToOneField =>
+  field !== undefined && kindOf(field).points === 'one'
+/** Whether a field names several records, in its `target`. */
+export const pointsAtMany = (field: Field | undefined): field is ToManyField =>
+  field !== undefined && kindOf(field).points === 'many'
+/** Whether a field names records of another definition, one or several. */
+export const points = (field: Field | undefined): field is ToOneField | ToManyField =>
+  pointsAtOne(field) || pointsAtMany(field)
+/** Whether a draft holds the field: what is worked out when it is read is in none. */
+export const isDrafted = (field: Field): boolean => kindOf(field).draft !== 'absent'
