@@ -8,8 +8,10 @@ export const q = (name: string) => `"${name}"`
 
 const snake = (name: string) => name.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase()
 
+/** Every statement names tables: a name is made once. */
+const tables = new Map(model.entities.map((entity) => [entity, snake(model.stored(entity).api.type)]))
 /** The table that holds an entity's rows; variants share the one of their abstract entity. */
-export const tableOf = (entity: Entity) => snake(model.stored(entity).api.type)
+export const tableOf = (entity: Entity) => tables.get(entity) ?? snake(model.stored(entity).api.type)
 
 /** The link table of a many-to-many field: `van_id` is the record with the field, `naar_id` the one it names. */
 export const linkTableOf = (entity: Entity, field: string) => `${tableOf(entity)}__${field}`

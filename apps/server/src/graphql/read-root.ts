@@ -6,7 +6,8 @@ import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { ByteCache } from '../byte-cache.ts'
 import { queryLarge, queryOwnLarge, queryPrepared } from '../db/prepared.ts'
-import { compileRead, type ReadPlan, type Root, type Variables } from '../records/read.ts'
+import { compileRead, type ReadPlan, type Root } from '../records/read.ts'
+import type { Variables } from '../records/reading/statement.ts'
 import { growDocument } from './document-cache.ts'
 
 interface Plan extends ReadPlan {

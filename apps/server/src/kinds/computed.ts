@@ -38,6 +38,7 @@ export const computed = {
   filter: {
     ...value.filter,
     cast: (field) => scalarOf(field)?.cast ?? '',
+    leadsTo: (field) => (field.type === 'record' ? targetOf(field) : undefined),
     isWords: (field) => field.type === 'string',
   },
   graphql: {

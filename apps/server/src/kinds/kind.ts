@@ -100,6 +100,8 @@ export interface Filter<F extends Field> {
   readonly ids: (field: F) => Entity['id'] | undefined
   /** What is compared, of the value in the row. */
   readonly compared: (value: string) => string
+  /** The record that a dotted path goes on into, if any. */
+  readonly leadsTo: (field: F) => Entity | undefined
   /** Sorted as people read it: capitals and accents aside, numbers by their size. */
   readonly isWords: (field: F) => boolean
 }

@@ -38,6 +38,7 @@ export const plain = (type: string, scalar: string, filter: string) =>
       cast: () => '',
       ids: () => undefined,
       compared: (value) => value,
+      leadsTo: () => undefined,
       isWords: () => false,
     },
     graphql: {

@@ -47,7 +47,7 @@ export const belongsTo = {
     isKeptApart: false,
   },
   check: { ...reference.check, targets: (held) => (held === null || held === undefined ? [] : [held]) },
-  filter: { ...reference.filter, ids: (field) => targetOf(field).id },
+  filter: { ...reference.filter, ids: (field) => targetOf(field).id, leadsTo: targetOf },
   graphql: {
     // Emptied along with its target, it may be empty although it is required.
     output: (field, bang) => `: ${targetOf(field).api.type}${field.onDelete === 'null' ? '' : bang}`,
