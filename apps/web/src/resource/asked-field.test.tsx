@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import { App } from '../router/router.tsx'
 import { withField } from './asked-field.ts'
-import { Fields, Part } from './fields.tsx'
+import { Fields, fieldId, Part } from './fields.tsx'
 import { useForm, useFormPart } from './use-form.tsx'
 
 let root: Root
@@ -92,5 +92,28 @@ test('each record of the form has its own fields, and what stands in none of the
 test('where nothing may be changed the record is shown, and the address is clean', async () => {
   await open(withField('/kaart', 'finding', 'hoeveelheid'), 'Alleen lezen: onderzoek is afgerond')
   expect(isEditing()).toBe(false)
+  expect(location.search).toBe('')
+})
+
+test('what is confirmed while reading, such as by a button, is reached without opening the form', async () => {
+  function WithButton() {
+    const part = useFormPart({ of: 'finding', row: { ...seen, te_controleren: true }, names: ['te_controleren'] })
+    const form = useForm({ parts: [part] })
+    return (
+      <>
+        {!form.editing && (
+          <button type="button" id={fieldId(part, 'te_controleren')}>
+            Alles klopt
+          </button>
+        )}
+        <Part part={part} editing={form.editing}>
+          <Fields names={part.store.names} />
+        </Part>
+      </>
+    )
+  }
+  history.replaceState(null, '', withField('/kaart', 'finding', 'te_controleren'))
+  await act(async () => root.render(<App routes={[{ path: '*', screen: async () => WithButton }]} />))
+  expect(document.activeElement?.textContent).toBe('Alles klopt')
   expect(location.search).toBe('')
 })

@@ -13,6 +13,10 @@ function placeOf(parts: readonly FormPart[], asked: string | undefined) {
   return part && { part, name }
 }
 
+/** What is filled in while reading, such as by a button that says that all is right: it has the id of its field. */
+const shownFor = (place: { readonly part: FormPart; readonly name: string }) =>
+  document.getElementById(fieldId(place.part, place.name))
+
 /**
  * Opens a form at the field that the address asks for, and takes that out of the address, so that back leads to where
  * the link stood and a reload reads. Where nothing may be changed the record is only shown.
@@ -30,6 +34,7 @@ export function useAskedField(
     if (!place) return
     setSearch({ field: null })
     if (!form.mayEdit) return
+    if (!form.editing && shownFor(place)) return focusField(place.part, place.name)
     setOpened(place)
     form.edit()
   }, [asked, isHere])

@@ -5,10 +5,13 @@ import { useMemo, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
+import { usePlace } from '../../page/place.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
+import { useHere, usePath } from '../../resource/paths.ts'
 import { useNewOne } from '../../resource/words.ts'
+import { useNavigate } from '../../router/router.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
@@ -46,7 +49,11 @@ export function Analyses({ sample }: { sample: Read }) {
   const t = useT()
   const newOne = useNewOne()
   const readOnly = useSampleReadOnly(sample)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const path = usePath()
+  const navigate = useNavigate()
+  const place = usePlace()?.name ?? ''
+  const { analysis: asked } = useHere()
+  const [chosen, setOpened] = useState<Opened | null>(null)
   const substance = String((sample.materiaal_type as Read | null)?.id ?? '')
   const kind = String((sample.monster_soort as Read | null)?.id ?? '')
   const { rows, status } = useRows(analysis, selection, {
@@ -73,7 +80,20 @@ export function Analyses({ sample }: { sample: Read }) {
   )
   const editable = readOnly === null
   if (status === 'loading') return <Skeleton height={80} />
-  const close = () => setOpened(null)
+  const isAsked = rows.some((one) => one.id === asked)
+  const opened = chosen ?? (isAsked && asked ? { of: 'analysis', id: asked } : null)
+  const close = () => {
+    setOpened(null)
+    if (!isAsked) return
+    const inLocation = place.startsWith('surveys-survey-sources-source-locations-location-samples')
+    const own = { sample: String(sample.id) }
+    navigate(
+      inLocation
+        ? path('surveys-survey-sources-source-locations-location-samples-sample', own)
+        : path('surveys-survey-samples-sample', own),
+      { keepScroll: true },
+    )
+  }
   return (
     <div className="analyses">
       {rows.length === 0 && <p className="dim">{t('noAnalysisYet')}</p>}

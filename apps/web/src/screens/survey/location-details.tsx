@@ -8,7 +8,7 @@ import { Picture } from '../../kinds/file-kind.tsx'
 import { useItems } from '../../kinds/offered.ts'
 import { TickKindInput } from '../../kinds/plain-inputs.tsx'
 import { fileSelection, itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
-import { Fields, type FormPart, Part } from '../../resource/fields.tsx'
+import { Fields, type FormPart, fieldId, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
 import { usePath } from '../../resource/paths.ts'
 import { FormBody } from '../../resource/resource-form.tsx'
@@ -137,6 +137,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
             tone="warning"
             action={
               <Button
+                id={fieldId(seen, 'te_controleren')}
                 icon={<IconCheck />}
                 onClick={() =>
                   void seen.save.update(String(finding.id), { te_controleren: false }, Number(finding.record_version))

@@ -7,7 +7,8 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
-import { model } from '@vezel/model'
+import { type EntityKey, model } from '@vezel/model'
+import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -19,10 +20,9 @@ import { formats } from '../../i18n/formats.ts'
 import { type Read, valueText } from '../../kinds/record.ts'
 import { ReportLayout } from '../../layouts/report.tsx'
 import { useIsReportAlone } from '../../page/place.ts'
-import { withField } from '../../resource/asked-field.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
-import { type RouteName, usePath } from '../../resource/paths.ts'
+import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { TransitionButtons, TransitionMenu, useTransitions } from '../../resource/steps.tsx'
 import { TaskProgress, useTask } from '../../resource/task-progress.tsx'
@@ -37,6 +37,7 @@ import type { PdfOutlineItem } from '../../ui/pdf-viewer-props.ts'
 import { ErrorSign, ProgressSign, SignedWord, TickSign } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
+import { type GapRoads, gapLink } from './gap-links.ts'
 import { reportStep } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
@@ -283,34 +284,13 @@ function Signatures({ row }: { row: Read }) {
   )
 }
 
-interface Gap {
-  readonly code: string
-  readonly type: string
-  readonly id: string
-  readonly text: string
-  readonly gat: string
-  readonly toelichtbaar: boolean
-  readonly argument: string | null
-  readonly reden: string | null
-  readonly toegelicht_door: string | null
-  readonly veld: { readonly entity: string; readonly name: string | null }
-}
+/** A gap as the list shows it. */
+type Gap = Omit<GapAnswer, 'label'>
 interface Lacking {
   readonly found: { readonly actueel: boolean | null; readonly gaten: readonly Gap[] }
 }
-/** Where what a survey as a whole lacks is filled in; elsewhere its own form. */
-const placesOfSurvey: Readonly<Record<string, RouteName | undefined>> = {
-  clientMissing: 'surveys-survey-information-client',
-  scopeMissing: 'surveys-survey-information-asbestos',
-  suitabilityMissing: 'surveys-survey-information-suitabilities',
-  surveyNotCarriedOut: 'surveys-survey-information-execution',
-}
-/** The records that are filled in on the page of a gap itself, and not in a dialog above it or on another page. */
-const filledInThere = ['location', 'finding', 'source', 'sample', 'suitability', 'surveyAsbestos']
-/** What is to be checked is confirmed by a button, which only reading shows. */
-const isInFormOf = (code: string, entity: string) => code !== 'findingToCheck' && filledInThere.includes(entity)
 const gapsDocument =
-  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id text gat toelichtbaar argument reden toegelicht_door veld { entity name } } } }'
+  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id text gat toelichtbaar argument reden toegelicht_door veld { entity id name } } } }'
 
 /**
  * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,
@@ -318,32 +298,13 @@ const gapsDocument =
  */
 function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
   const t = useT()
-  const path = usePath()
   const id = String(row.id)
   const save = useSave(model.entity('gapArgument'))
   const [explaining, setExplaining] = useState<Gap | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const { data, problem } = useAnswer<Lacking>(gapsDocument, { id, version: Number(row.record_version) })
   const gaps = data?.found.gaten ?? []
-  const locations = useLocationSources(gaps.filter((gap) => gap.type === 'BronLocatie').map((gap) => gap.id))
-  /** The page of a gap, opened at the field to fill in where it stands in the form of that page. */
-  const linkOf = (gap: Gap): string => {
-    const { entity, name } = gap.veld
-    return name && isInFormOf(gap.code, entity) ? withField(pageOf(gap), entity, name) : pageOf(gap)
-  }
-  const pageOf = (gap: Gap): string => {
-    if (gap.type === 'Monster') return path('surveys-survey-samples-sample', { sample: gap.id })
-    if (gap.type === 'Bron') return path('surveys-survey-sources-source', { source: gap.id })
-    const source = locations.get(gap.id)
-    if (gap.type === 'BronLocatie' && source) {
-      return path('surveys-survey-sources-source-locations-location-details', { source, location: gap.id })
-    }
-    if (gap.type === 'BronLocatie') return path('surveys-survey-sources')
-    if (gap.type === 'Geschiktheid')
-      return path('surveys-survey-information-suitabilities-suitability', { suitability: gap.id })
-    if (gap.type === 'InventarisatieRuimte') return path('surveys-survey-asset-spaces')
-    return path(placesOfSurvey[gap.code] ?? 'surveys-survey-information-surveyinfo')
-  }
+  const roads = useGapRoads(gaps)
   if (problem) return <Message tone="error">{problem.message}</Message>
   if (data === null) return <CardSkeleton />
   const takeBack = async (argument: string) => {
@@ -369,7 +330,7 @@ function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
               <li key={gap.gat}>
                 {gap.argument && gap.toelichtbaar ? <TickSign /> : <ErrorSign />}
                 <div>
-                  <Link to={linkOf(gap)}>{gap.text}</Link>
+                  <Link to={gapLink(gap, roads)}>{gap.text}</Link>
                   {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
                   {!gap.toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
                   {!readOnly && (gap.toelichtbaar || gap.argument) && (
@@ -401,12 +362,24 @@ function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
   )
 }
 
-/** The source of each location, for its address. */
-function useLocationSources(ids: readonly string[]): ReadonlyMap<string, string> {
-  const { rows } = useRows(
+/** What the addresses of gaps need: the source of each location, and the space of each line of a survey. */
+function useGapRoads(gaps: readonly Gap[]): GapRoads {
+  const path = usePath()
+  const idsOf = (key: EntityKey) => gaps.filter(({ type }) => type === model.entity(key).api.type).map(({ id }) => id)
+  const [locations, spaces] = [idsOf('location'), idsOf('surveySpace')]
+  const sources = useRows(
     model.entity('location'),
     { bron: { id: true } },
-    { filter: { id: { in: ids } }, skip: ids.length === 0 },
+    { filter: { id: { in: locations } }, limit: 5000, skip: locations.length === 0 },
   )
-  return new Map((rows as readonly Read[]).map((row) => [String(row.id), String((row.bron as Read).id)]))
+  const surveyed = useRows(
+    model.entity('surveySpace'),
+    { sub_asset: { id: true } },
+    { filter: { id: { in: spaces } }, limit: 20_000, skip: spaces.length === 0 },
+  )
+  return {
+    path,
+    sourceOf: (location) => sources.rows.find(({ id }) => id === location)?.bron.id,
+    spaceOf: (space) => surveyed.rows.find(({ id }) => id === space)?.sub_asset.id,
+  }
 }

@@ -1,0 +1,103 @@
+import { type EntityKey, model } from '@vezel/model'
+import type { GapAnswer } from '@vezel/model/gaps.ts'
+import { withField } from '../../resource/asked-field.ts'
+import type { RouteName, usePath } from '../../resource/paths.ts'
+
+/** What a link needs to know of a gap. */
+export type LinkedGap = Pick<GapAnswer, 'code' | 'type' | 'id' | 'veld'>
+
+/** The records above those that gaps name, which stand in their addresses. */
+export interface GapRoads {
+  readonly path: ReturnType<typeof usePath>
+  /** The source of a location. */
+  readonly sourceOf: (location: string) => string | undefined
+  /** The space of the line that says how far a survey came in it. */
+  readonly spaceOf: (surveySpace: string) => string | undefined
+}
+
+type Address = (gap: LinkedGap, roads: GapRoads) => string | undefined
+
+const typeOf = (key: EntityKey) => model.entity(key).api.type
+
+const sourceAddress: Address = ({ type, id }, { path }) =>
+  type === typeOf('source') ? path('surveys-survey-sources-source', { source: id }) : undefined
+const sampleAddress: Address = ({ type, id }, { path }) =>
+  type === typeOf('sample') ? path('surveys-survey-samples-sample', { sample: id }) : undefined
+const locationAddress: Address = ({ type, id }, { path, sourceOf }) => {
+  if (type !== typeOf('location')) return undefined
+  const source = sourceOf(id)
+  return source === undefined
+    ? path('surveys-survey-sources')
+    : path('surveys-survey-sources-source-locations-location-details', { source, location: id })
+}
+const page =
+  (name: RouteName): Address =>
+  (_, { path }) =>
+    path(name)
+
+/** Where the form of a record opens. What is absent has no screen yet: the page of the record that names the gap opens. */
+const forms: { readonly [Key in EntityKey]?: Address } = {
+  survey: page('surveys-survey-information-surveyinfo'),
+  surveyAsbestos: page('surveys-survey-information-asbestos'),
+  surveyClient: page('surveys-survey-information-client'),
+  visit: page('surveys-survey-information-execution'),
+  suitability: ({ veld }, { path }) =>
+    veld.id === null
+      ? path('surveys-survey-information-suitabilities')
+      : path('surveys-survey-information-suitabilities-suitability', { suitability: veld.id }),
+  remark: ({ id }, { path }) => path('surveys-survey-information-other-remark', { remark: id }),
+  limitation: ({ id }, { path }) => path('surveys-survey-limitations-limitation', { limitation: id }),
+  exclusion: ({ type, id }, { path }) =>
+    type === typeOf('exclusion') ? path('surveys-survey-exclusions-exclusion', { exclusion: id }) : undefined,
+  surveySpace: ({ id }, { path, spaceOf }) => {
+    const space = spaceOf(id)
+    return space === undefined
+      ? path('surveys-survey-asset-spaces')
+      : path('surveys-survey-asset-spaces-space', { space })
+  },
+  source: sourceAddress,
+  sanitationStrategy: ({ id, veld }, { path }) =>
+    veld.id === null
+      ? path('surveys-survey-sources-source-group-sanitationstrategies', { source: id })
+      : path('surveys-survey-sources-source-group-sanitationstrategies-sanitationstrategy', {
+          source: id,
+          sanitationstrategy: veld.id,
+        }),
+  location: locationAddress,
+  finding: locationAddress,
+  sample: sampleAddress,
+  analysis: ({ id, veld }, { path }) =>
+    veld.id === null
+      ? path('surveys-survey-samples-sample', { sample: id })
+      : path('surveys-survey-samples-sample-analysis-analysis', { sample: id, analysis: veld.id }),
+}
+
+/** The page of the record that names a gap: that of its own form. */
+function pageOf(gap: LinkedGap, roads: GapRoads): string {
+  const named = Object.entries(forms).find(([key]) => model.named(key).api.type === gap.type)
+  return named?.[1]?.(gap, roads) ?? roads.path('surveys-survey-information-surveyinfo')
+}
+
+/** Whether a person fills in a field, by its definition: it stands in the form, and nothing else works it out. */
+function isFilledIn(of: EntityKey, name: string): boolean {
+  const entity = model.named(of)
+  const field = entity.fields[name]
+  const stands = entity.form.some((section) => section.fields.some((one) => one === name))
+  return stands && field !== undefined && field.kind !== 'computed' && !field.readOnly
+}
+
+/** Whether there is a form of it before there is a record: the page of what a survey has one of starts with it. */
+const hasFormAlways = (of: EntityKey) =>
+  Object.values(model.named(of).fields).some((field) => field.kind === 'belongsTo' && field.unique === true)
+
+/**
+ * Where a gap is mended: the form of the record that lacks something, opened at the field to fill in; the page where it is
+ * made or led on where there is no such field, and that of the record that names it where its own has no screen yet.
+ */
+export function gapLink(gap: LinkedGap, roads: GapRoads): string {
+  const { entity, id, name } = gap.veld
+  const form = forms[entity]?.(gap, roads)
+  if (form === undefined) return pageOf(gap, roads)
+  const isOpen = id !== null || hasFormAlways(entity)
+  return name !== null && isOpen && isFilledIn(entity, name) ? withField(form, entity, name) : form
+}
