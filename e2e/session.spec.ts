@@ -106,6 +106,41 @@ test('who forgot a password gets a mail with a link that works once', async ({ p
   }
 })
 
+test('whoever is logged in changes the own log-in, with the password there is; another address waits for its mail', async ({
+  page,
+}) => {
+  // Nobody else logs in as Femke, and she gets her old name back.
+  const account = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Account' })
+  const present = page.getByLabel('Huidig wachtwoord')
+  const change = page.getByRole('button', { name: 'Wijzigen' })
+  await logIn(page, 'femke')
+  await account.click()
+  await expect(page).toHaveURL('/account/informatie')
+  await expect(change).toBeDisabled()
+
+  await page.getByLabel('Gebruikersnaam').fill('femke')
+  await present.fill('niet-het-wachtwoord')
+  await change.click()
+  await expect(page.getByText('Dit is niet je huidige wachtwoord')).toBeVisible()
+  await present.fill(password)
+  await change.click()
+  await expect(page.getByText('Je inloggegevens zijn gewijzigd.')).toBeVisible()
+  await expect(page.getByLabel('Gebruikersnaam')).toHaveValue('femke')
+  await expect(present).toHaveValue('')
+
+  const before = await mails()
+  await page.getByLabel('E-mailadres').fill('femke@elders.test')
+  await page.getByLabel('Gebruikersnaam').fill('femke@noordlicht.test')
+  await present.fill(password)
+  await change.click()
+  await expect(page.getByText('We hebben een mail gestuurd naar femke@elders.test.')).toBeVisible()
+  // Until it is confirmed the address is the one it was.
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('femke@noordlicht.test')
+  // The old address is told of it too.
+  await page.goto(await linkOf(before, { of: 2, to: 'femke@elders.test' }))
+  await expect(page.getByText('Vanaf dan log je in met femke@elders.test')).toBeVisible()
+})
+
 test('who is invited chooses a password with the link of the mail, and logs in', async ({ page }) => {
   await logIn(page, 'joost')
   const before = await mails()
@@ -188,15 +223,16 @@ const folder = join(E2E_DATA_DIR, 'mail')
 /** The mails so far: without a mail server they lie in the data folder. */
 const mails = () => readdir(folder).catch((): string[] => [])
 
-/** The path of the link in the mail that has come since. */
-async function linkOf(before: readonly string[]): Promise<string> {
-  await expect.poll(async () => (await mails()).length).toBe(before.length + 1)
-  const name = (await mails()).find((one) => !before.includes(one)) ?? ''
+/** The path of the link in the mail that has come since; of several, in the one to this address. */
+async function linkOf(before: readonly string[], { of = 1, to = '' } = {}): Promise<string> {
+  await expect.poll(async () => (await mails()).length).toBe(before.length + of)
+  const names = (await mails()).filter((one) => !before.includes(one))
   let link = ''
   // The file is there before all that is written into it.
   await expect(async () => {
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     // Quoted-printable: long lines are broken, and the equals sign is written in full.
-    const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+    const text = (texts.find((one) => one.includes(`To: ${to}`)) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
     link = /https?:\/\/\S+(?=\s)/.exec(text)?.[0] ?? ''
     expect(link, text).not.toBe('')
   }).toPass()

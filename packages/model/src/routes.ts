@@ -1,6 +1,6 @@
 import { assetRoutes } from './routes/asset.ts'
 import { addRoutes } from './routes/known.ts'
-import { entranceRoutes, navigationRoutes } from './routes/navigation.ts'
+import { accountEntrance, entranceRoutes, navigationRoutes } from './routes/navigation.ts'
 import { publicRoutes } from './routes/public.ts'
 import { reportRoutes } from './routes/report.ts'
 import { sampleRoutes } from './routes/sample.ts'
@@ -14,6 +14,7 @@ import { tabOrder } from './routes/tab-order.ts'
 export const routes = {
   ...publicRoutes,
   ...navigationRoutes,
+  ...accountEntrance,
   ...entranceRoutes,
   ...surveyRoutes,
   ...assetRoutes,

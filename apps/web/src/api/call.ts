@@ -37,6 +37,18 @@ interface Calls {
   }
   confirmEmail: { args: { input: { email: string; token: string } }; answer: { status: string } }
   declineInvitation: { args: { input: { email: string; token: string } }; answer: { status: string } }
+  updateLogin: {
+    args: {
+      input: {
+        current_password: string
+        email?: string
+        username?: string
+        password?: string
+        password_confirmation?: string
+      }
+    }
+    answer: { id: string }
+  }
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
@@ -47,22 +59,30 @@ interface Calls {
 }
 export type CallName = keyof Calls
 
-const documents: { readonly [Name in CallName]: string } = {
-  login: `mutation login($input: LoginInput!) { answer: login(input: $input) { access_token user { ${meFields} } organisaties { id naam } } }`,
-  logout: 'mutation logout { answer: logout { status } }',
-  forgotPassword:
-    'mutation forgotPassword($input: ForgotPasswordInput!) { answer: forgotPassword(input: $input) { status } }',
-  updateForgottenPassword:
-    'mutation updateForgottenPassword($input: UpdateForgottenPasswordInput!) { answer: updateForgottenPassword(input: $input) { status } }',
-  confirmEmail: 'mutation confirmEmail($input: MailLinkInput!) { answer: confirmEmail(input: $input) { status } }',
-  declineInvitation:
-    'mutation declineInvitation($input: MailLinkInput!) { answer: declineInvitation(input: $input) { status } }',
-  makeRapport: `mutation makeRapport($id: ID!) { answer: makeRapport(id: $id) { ${taskFields} } }`,
-  releaseRapport: `mutation releaseRapport($id: ID!) { answer: releaseRapport(id: $id) { ${taskFields} } }`,
-  herstelVersie:
-    'mutation herstelVersie($type: String!, $id: ID!, $regel: ID!, $record_version: Int!) { answer: herstelVersie(type: $type, id: $id, regel: $regel, record_version: $record_version) { id } }',
-  cancelTaak: `mutation cancelTaak($id: ID!) { answer: cancelTaak(id: $id) { ${taskFields} } }`,
+/** The types of what each call takes, as the schema has them, and what is asked of its answer. */
+const signatures: {
+  readonly [Name in CallName]: readonly [takes: { [Arg in keyof Calls[Name]['args']]: string }, asks: string]
+} = {
+  login: [{ input: 'LoginInput!' }, `access_token user { ${meFields} } organisaties { id naam }`],
+  logout: [{}, 'status'],
+  forgotPassword: [{ input: 'ForgotPasswordInput!' }, 'status'],
+  updateForgottenPassword: [{ input: 'UpdateForgottenPasswordInput!' }, 'status'],
+  confirmEmail: [{ input: 'MailLinkInput!' }, 'status'],
+  declineInvitation: [{ input: 'MailLinkInput!' }, 'status'],
+  updateLogin: [{ input: 'UpdateLoginInput!' }, 'id'],
+  makeRapport: [{ id: 'ID!' }, taskFields],
+  releaseRapport: [{ id: 'ID!' }, taskFields],
+  herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],
+  cancelTaak: [{ id: 'ID!' }, taskFields],
 }
+function documentOf(name: CallName): string {
+  const [takes, asks] = signatures[name]
+  const list = (parts: readonly string[]) => (parts.length > 0 ? `(${parts})` : '')
+  const declared = Object.entries(takes).map(([arg, type]) => `$${arg}:${type}`)
+  const passed = Object.keys(takes).map((arg) => `${arg}:$${arg}`)
+  return `mutation ${name}${list(declared)} { answer: ${name}${list(passed)} { ${asks} } }`
+}
+
 /** Calls after which what the page shows may be different. */
 const changing: readonly CallName[] = ['makeRapport', 'releaseRapport', 'cancelTaak', 'herstelVersie']
 
@@ -74,7 +94,7 @@ export async function call<Name extends CallName>(
   name: Name,
   args: Calls[Name]['args'],
 ): Promise<Calls[Name]['answer']> {
-  const { answer } = await change<{ answer: Calls[Name]['answer'] }>({ document: documents[name], variables: args })
+  const { answer } = await change<{ answer: Calls[Name]['answer'] }>({ document: documentOf(name), variables: args })
   if (changing.includes(name)) void changed([])
   return answer
 }

@@ -59,6 +59,7 @@ export function BottomRow({
           ...(Object.keys(languages) as (keyof typeof languages)[])
             .filter((one) => one !== locale)
             .map((one) => ({ label: languages[one], to: inOtherLocale(pathname, query, one) })),
+          { label: label(routeOf('account').label), to: to('account-information') },
           { label: texts.version(__VERSION__), to: to('changelog') },
           {
             label: me?.full_name ? `${texts.logOut}: ${me.full_name}` : texts.logOut,

@@ -1,4 +1,4 @@
-import { IconClipboardList, IconLanguage, IconLayoutDashboard } from '@tabler/icons-react'
+import { IconClipboardList, IconLanguage, IconLayoutDashboard, IconUser } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { fill, inOtherLocale, landingOf, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -30,7 +30,11 @@ const BottomRow = lazyPart(async () => (await import('./bottom-row.tsx')).Bottom
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 const version = __VERSION__
 
-const icons: Partial<Record<RouteName, ReactNode>> = { index: <IconLayoutDashboard />, surveys: <IconClipboardList /> }
+const icons: Partial<Record<RouteName, ReactNode>> = {
+  index: <IconLayoutDashboard />,
+  surveys: <IconClipboardList />,
+  account: <IconUser />,
+}
 
 /** What is around every page of somebody who is logged in; a report by itself has nothing around it. */
 export function SignedInFrame() {

@@ -29,6 +29,7 @@ import {
   type Grouping,
   indexRows,
   isText,
+  isTitled,
   type Line,
   layOut,
   type Measure,
@@ -323,7 +324,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {onReorder && <td {...roles.cell} className="cell cell-handle" />}
               {layout.columns.map((column) => {
                 const sort = shownSort?.key === column.key ? shownSort : null
-                const sortable = column.sortable ?? (column.kind !== 'action' && column.kind !== 'image')
+                const sortable = column.sortable ?? isTitled(column)
                 return (
                   <th
                     key={column.key}
@@ -343,11 +344,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         {sort && (sort.desc ? <IconArrowDown /> : <IconArrowUp />)}
                       </button>
                     ) : (
-                      <span
-                        className={column.kind === 'action' || column.kind === 'image' ? 'visually-hidden' : undefined}
-                      >
-                        {column.title}
-                      </span>
+                      <span className={isTitled(column) ? undefined : 'visually-hidden'}>{column.title}</span>
                     )}
                   </th>
                 )
@@ -491,7 +488,7 @@ const TableLine = memo(function TableLine(props: TableLineProps) {
   const members = group?.members.map((index) => props.rows![index])
   const cells = group && grouping ? grouping.cells(group.group, members!) : undefined
   const second = columns.find((column) => isText(column))
-  const first = columns.findIndex((column) => column.kind !== 'action' && column.kind !== 'image')
+  const first = columns.findIndex(isTitled)
   return (
     <tr
       {...roles.row}

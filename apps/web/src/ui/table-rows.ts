@@ -286,6 +286,9 @@ export function isText<Row>(column: Column<Row>): boolean {
   return column.kind === undefined || column.kind === 'text'
 }
 
+/** Whether the title of a column is seen: that of buttons and photos is read out only. */
+export const isTitled = <Row>({ kind }: Column<Row>): boolean => kind !== 'action' && kind !== 'image'
+
 /** How wide words are in the font of the page. */
 export interface Measure {
   text: (words: string, bold: boolean) => number
@@ -298,9 +301,7 @@ const padding = 17
 /** How wide a column is, and how wide its widest words are, both with the room around them. */
 function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measure): { width: number; content: number } {
   const arrow = column.sortable === false ? 0 : 10
-  // The titles of buttons and photos are read out, not seen.
-  const isTitled = column.kind !== 'action' && column.kind !== 'image'
-  const title = isTitled ? measure.text(column.title, true) * 0.95 + padding + arrow : 0
+  const title = isTitled(column) ? measure.text(column.title, true) * 0.95 + padding + arrow : 0
   // Measuring is slow and counting is not: of all rows only the longest words are measured.
   const longest: string[] = []
   for (const row of rows) {

@@ -12,6 +12,12 @@ export const navigationRoutes = area(
   route('surveys/cancelled', { nl: 'Geannuleerd', en: 'Cancelled', fr: 'Annulés' }, tab),
 )
 
+/** The way to one's own account, whose screens come with it. */
+export const accountEntrance = area(
+  route('account', { nl: 'Account', en: 'Account', fr: 'Compte' }, { place: 'menu' }),
+  route('account/information', firstLabels.information, tab),
+)
+
 /** The way into a survey, which lists of surveys lead to; its screens come with those of the survey. */
 export const entranceRoutes = area(
   route('surveys/{survey}', firstLabels.survey),

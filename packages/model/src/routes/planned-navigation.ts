@@ -12,8 +12,6 @@ export const plannedNavigationRoutes = area(
   route('assetmanagement', { nl: 'Pandenbeheer', en: 'Asset management', fr: 'Gestion des biens' }, { place: 'menu' }),
   route('assetmanagement/assets', { nl: 'Panden', en: 'Assets', fr: 'Biens' }, tab),
   route('assetmanagement/templates', labels.templates, tab),
-  route('account', { nl: 'Account', en: 'Account', fr: 'Compte' }, { place: 'menu' }),
-  route('account/information', labels.information, tab),
   route('account/signature', labels.signature, tab),
   route('account/capabilities', labels.capabilities, tab),
   route('account/certificates', labels.certificates, tab),

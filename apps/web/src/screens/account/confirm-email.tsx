@@ -8,10 +8,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { AccountPage } from './account-page.tsx'
 import { useCallForm } from './use-call-form.ts'
+import { useAccountT } from './words.ts'
 
 /** Confirming a new email address with the link of the mail; by a button, for programs that scan mails open links too. */
 export function ConfirmEmailScreen() {
-  const t = useT()
+  const t = useAccountT()
+  const page = useT()
   const to = useTo()
   const [{ token = '', email = '' }] = useSearch()
   const [done, setDone] = useState(false)
@@ -23,7 +25,7 @@ export function ConfirmEmailScreen() {
           {done ? t('confirmEmailDone', { email }) : t('confirmEmailIncomplete')}
         </Message>
         <ButtonLink kind="primary" to={to('login')}>
-          {t('login')}
+          {page('login')}
         </ButtonLink>
       </AccountPage>
     )

@@ -10,15 +10,17 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { AccountPage } from './account-page.tsx'
 import { useCallForm } from './use-call-form.ts'
+import { useAccountT } from './words.ts'
 
 /** Asking for a mail with a link. What it says does not tell whether the address is known. */
 export function ForgotPasswordScreen() {
-  const t = useT()
+  const t = useAccountT()
+  const page = useT()
   const to = useTo()
   const label = useLabel()
   const [sent, setSent] = useState<string | null>(null)
   const form = useCallForm(forgotPassword, { email: '' })
-  const back = <Link to={to('login')}>{t('backToLogin')}</Link>
+  const back = <Link to={to('login')}>{page('backToLogin')}</Link>
   if (sent !== null)
     return (
       <AccountPage title={t('forgotSentTitle')}>

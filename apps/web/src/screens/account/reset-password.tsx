@@ -11,13 +11,15 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { AccountPage } from './account-page.tsx'
 import { useCallForm } from './use-call-form.ts'
+import { useAccountT } from './words.ts'
 
 /**
  * Choosing a new password, with the address and the token from the link of the mail; an invitation is accepted so too, by
  * choosing a password or with the one there is.
  */
 export function ResetPasswordScreen() {
-  const t = useT()
+  const t = useAccountT()
+  const page = useT()
   const to = useTo()
   const label = useLabel()
   const [{ token: given, email = '', invitation }] = useSearch()
@@ -32,7 +34,7 @@ export function ResetPasswordScreen() {
       <AccountPage title={t('inviteDeclinedTitle')}>
         <Message tone="success">{t('inviteDeclined')}</Message>
         <ButtonLink kind="primary" to={to('login')}>
-          {t('login')}
+          {page('login')}
         </ButtonLink>
       </AccountPage>
     )
@@ -43,7 +45,7 @@ export function ResetPasswordScreen() {
           {t(done ? (invitation ? 'inviteDone' : 'resetDone') : 'resetIncomplete')}
         </Message>
         <ButtonLink kind="primary" to={done ? to('login') : to('forgotpassword')}>
-          {done ? t('login') : t('resetAskNew')}
+          {done ? page('login') : t('resetAskNew')}
         </ButtonLink>
       </AccountPage>
     )

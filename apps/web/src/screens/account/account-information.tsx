@@ -1,0 +1,100 @@
+import { updateLogin } from '@vezel/model/operations/update-login.ts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { loadMe, type Me, useMe } from '../../api/me.ts'
+import { useLabel } from '../../page/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CardSkeleton } from '../../ui/feedback.tsx'
+import { Field, Section } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { Message } from '../../ui/message.tsx'
+import { useCallForm } from './use-call-form.ts'
+import { useAccountT } from './words.ts'
+import './account-page.css'
+
+const { fields } = updateLogin
+const inputs = {
+  email: { type: 'email', autoComplete: 'email', help: 'emailHelp' },
+  username: { type: 'text', autoComplete: 'username', help: 'usernameHelp' },
+  password: { type: 'password', autoComplete: 'new-password', help: 'passwordHelp' },
+  password_confirmation: { type: 'password', autoComplete: 'new-password', help: undefined },
+  current_password: { type: 'password', autoComplete: 'current-password', help: 'currentPasswordHelp' },
+} as const
+type Name = keyof typeof inputs
+const names = Object.keys(inputs) as Name[]
+
+/** One's own log-in: address, user name and password, changed with the present password. */
+export function AccountInformationScreen() {
+  const t = useAccountT()
+  const { me } = useMe()
+  const [said, setSaid] = useState<readonly string[]>([])
+  if (me === null) return <CardSkeleton />
+  return (
+    <div className="page-flow">
+      <Section level={2} title={t('logInData')}>
+        <p className="dim">{t('logInWhy')}</p>
+        <div className="account-log-in">
+          {said.map((sentence) => (
+            <Message key={sentence} tone="success">
+              {sentence}
+            </Message>
+          ))}
+          <LogInForm key={`${me.email} ${me.username} ${said.join()}`} me={me} onDone={setSaid} />
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function LogInForm({ me, onDone }: { me: Me; onDone: (said: readonly string[]) => void }) {
+  const t = useAccountT()
+  const label = useLabel()
+  const now = { email: me.email, username: me.username ?? '' }
+  const form = useCallForm(updateLogin, { ...now, password: '', password_confirmation: '', current_password: '' })
+  const { email, username, password, password_confirmation, current_password } = form.values
+  const changes = {
+    ...(email.trim() === now.email ? {} : { email }),
+    ...(username.trim() === now.username ? {} : { username }),
+    ...(password === '' ? {} : { password, password_confirmation }),
+  }
+  const isChanged = Object.keys(changes).length > 0
+  return (
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit(async () => {
+          await call('updateLogin', { input: { current_password, ...changes } })
+          await loadMe()
+          onDone([
+            ...(changes.username !== undefined || changes.password !== undefined ? [t('changed')] : []),
+            ...(changes.email === undefined ? [] : [t('emailAsked', { email: email.trim(), old: now.email })]),
+          ])
+        })
+      }}
+    >
+      {form.refused && <Message tone="error">{form.refused}</Message>}
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={label(fields[name].label ?? { nl: '', en: '' })}
+          help={inputs[name].help && t(inputs[name].help)}
+          required={fields[name].required === true}
+          error={form.errorOf(name)}
+          width="full"
+        >
+          <TextInput
+            {...form.bind(name)}
+            type={inputs[name].type}
+            name={name}
+            autoComplete={inputs[name].autoComplete}
+          />
+        </Field>
+      ))}
+      <Button kind="primary" type="submit" loading={form.busy} disabled={!isChanged}>
+        {t('change')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+/** Phrases of the pages about one's own account: choosing a password, an invitation, another address. */
+export const accountNl = {
+  logInData: 'Inloggegevens',
+  logInWhy: 'Hiermee log je in, bij elke organisatie waarvoor je werkt. Alleen jij kunt dit wijzigen.',
+  emailHelp: 'Een nieuw adres telt pas nadat je het bevestigt met de link in de mail die daar aankomt.',
+  usernameHelp: 'Geldt meteen.',
+  passwordHelp:
+    'Minstens 8 tekens. Laat leeg om je wachtwoord te houden. Met een nieuw wachtwoord ben je op andere apparaten uitgelogd.',
+  currentPasswordHelp: 'Om zeker te weten dat jij het bent.',
+  change: 'Wijzigen',
+  changed: 'Je inloggegevens zijn gewijzigd.',
+  emailAsked:
+    'We hebben een mail gestuurd naar {email}. Open de link daarin: vanaf dat moment geldt het nieuwe adres. Tot dan log je in met {old}.',
+  forgotTitle: 'Wachtwoord vergeten',
+  forgotSubtitle: 'Vul je e-mailadres in. Je krijgt een mail met een link om een nieuw wachtwoord te kiezen.',
+  forgotSend: 'Stuur de link',
+  forgotSentTitle: 'Kijk in je mail',
+  forgotSent:
+    'Als {email} bij ons bekend is, staat er een mail klaar met een link. De link werkt één keer, een uur lang.',
+  resetTitle: 'Nieuw wachtwoord',
+  resetSubtitle: 'Voor {email}. Minimaal 8 tekens.',
+  resetSave: 'Wachtwoord opslaan',
+  resetDoneTitle: 'Wachtwoord gewijzigd',
+  resetDone: 'Je kunt nu inloggen met je nieuwe wachtwoord.',
+  resetIncomplete: 'Deze link is niet compleet. Open de link uit de mail, of vraag een nieuwe aan.',
+  resetAskNew: 'Nieuwe link aanvragen',
+  inviteTitle: 'Uitnodiging aannemen',
+  inviteSubtitle:
+    'Voor {email}. Kies een wachtwoord van minimaal 8 tekens, of vul je eigen wachtwoord in als je al een account hebt.',
+  inviteSave: 'Uitnodiging aannemen',
+  inviteDoneTitle: 'Uitnodiging aangenomen',
+  inviteDone: 'Je kunt nu inloggen.',
+  inviteDecline: 'Uitnodiging afslaan',
+  inviteDeclinedTitle: 'Uitnodiging afgeslagen',
+  inviteDeclined: 'Er is niets gewijzigd. Wil je toch meedoen, vraag dan om een nieuwe uitnodiging.',
+  confirmEmailTitle: 'E-mailadres bevestigen',
+  confirmEmailSubtitle: 'Vanaf dan log je in met {email} en komen mails daar aan.',
+  confirmEmailSave: 'Bevestigen',
+  confirmEmailDoneTitle: 'E-mailadres gewijzigd',
+  confirmEmailDone: 'Je logt voortaan in met {email}.',
+  confirmEmailIncomplete: 'Deze link is niet compleet. Open de link uit de mail.',
+} as const
