@@ -105,7 +105,7 @@ export async function printReport(options: PrintReportOptions): Promise<PrintedR
   for (let round = 2; made === null; round++) made = await printOnce(round < MOST_ROUNDS)
   const { pdf, bookmarks } = made
   return {
-    pdf: withBookmarks(withDate(pdf, dossier.rapport.datum), bookmarks),
+    pdf: withBookmarks(withSteadyIds(withDate(pdf, dossier.rapport.datum)), bookmarks),
     pageCount,
     headings: placed,
   }
@@ -183,5 +183,19 @@ function withDate(pdf: Uint8Array, day: string): Uint8Array {
     // Same length, so that the table of offsets stays right.
     if (text.indexOf(')', start, 'latin1') - start === stamp.length) stamp.copy(text, start)
   }
+  return pdf
+}
+
+/**
+ * Names the heads of tables by their order. Chromium names them after nodes of its accessibility tree, whose count
+ * starts one earlier or later from print to print.
+ */
+function withSteadyIds(pdf: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  const found = [...bytes.toString('latin1').matchAll(/\(node([0-9a-f]{8})\)/g)]
+  const order = [...new Set(found.map(([, id]) => id))].sort()
+  const steady = new Map(order.map((id, index) => [id, (index + 1).toString(16).padStart(8, '0')]))
+  // Same length and same order, so that the table of offsets and the tree of names stay right.
+  for (const match of found) bytes.write(steady.get(match[1]) ?? '', match.index + '(node'.length, 'latin1')
   return pdf
 }
