@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import { users } from '../../../demo/data/people.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkServingRole } from './db/app-role.ts'
@@ -34,7 +35,10 @@ async function start(config: Config, opened: Opened): Promise<{ ended: Promise<u
   opened(pools.stop, pools.stopNow)
   if (!isPrivate) log.warn('others can read the data folder: its owner must take that right away (chmod 700)')
   const db = join(import.meta.dirname, 'db')
-  await migrate(pools.owner, join(db, 'migrations'), join(db, 'schema.sql'))
+  const ran = await migrate(pools.owner, join(db, 'migrations'), join(db, 'schema.sql'))
+  // A new database runs them all, which tells nobody anything.
+  if (ran.length > 0 && (await isFilled(pools.owner)))
+    say(`brought the data to this version: ${ran.length} ${ran.length === 1 ? 'migration' : 'migrations'} ran`)
   await checkServingRole(pools.serve)
   await prepareJobs(pools.owner)
   await removeOldUploads(uploadFolder(config))
@@ -56,10 +60,7 @@ async function fillEmptyDatabase(services: Services): Promise<boolean> {
   try {
     // Two processes that start at once fill it once.
     await client.query('select pg_advisory_lock($1)', [FILLING])
-    const { rows } = await client.query<{ filled: boolean }>(
-      'select exists (select from "inventarisatie_organisatie") as "filled"',
-    )
-    if (!rows[0]?.filled) {
+    if (!(await isFilled(client))) {
       say('loading the demonstration data …')
       await loadDemo(services)
     }
@@ -68,6 +69,12 @@ async function fillEmptyDatabase(services: Services): Promise<boolean> {
     client.release(true)
   }
   return isDemoThere(services)
+}
+
+/** Whether a database holds an organisation, and so somebody's data. */
+async function isFilled(db: pg.Pool | pg.PoolClient): Promise<boolean> {
+  const { rowCount } = await db.query('select from "inventarisatie_organisatie" limit 1')
+  return rowCount === 1
 }
 
 /** The demonstration data is there when its first person can log in. */

@@ -13,8 +13,8 @@ export interface Step {
 
 /**
  * The events that lead on from a state for somebody, in the order of the table. `record` holds the fields of the record,
- * relations as ids, and `may` what the matrix of
- * rights answers for it; what only other rows tell, the server alone refuses.
+ * relations as ids, and `may` what the matrix of rights answers for it; what only other rows tell, the server alone
+ * refuses.
  */
 export function stepsOf(
   entity: Entity,

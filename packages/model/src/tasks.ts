@@ -67,7 +67,7 @@ export const tasks = define({
     job: 'demo-photos',
     label: {
       nl: 'De foto’s van het voorbeeld worden nog getekend',
-      en: 'The photos of the demonstration are still being drawn',
+      en: 'The photos of the example are still being drawn',
       fr: 'Les photos de l’exemple sont encore en cours de dessin',
     },
     failed: {

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
+import { validityYears } from '@vezel/model/validity.ts'
 import { grant } from '../access.ts'
 import { remember } from '../db/history.ts'
 import type { Values, Work } from '../db/work.ts'
@@ -63,7 +64,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   computed: {
     geldig_tot: ({
       row,
-    }) => `(select (max(r."vrijgegeven_op" at time zone 'Europe/Amsterdam') + make_interval(years => coalesce(${row}."geldigheid_jaren", 3)))::date
+    }) => `(select (max(r."vrijgegeven_op" at time zone 'Europe/Amsterdam') + make_interval(years => coalesce(${row}."geldigheid_jaren", ${validityYears})))::date
       from "rapport" r where r."organisatie_id" = ${row}."organisatie_id" and r."onderzoek_id" = ${row}."id" and r."status" = 'vrijgegeven' and r."deleted_at" is null)`,
     is_uitgevoerd: ({
       row,
@@ -78,7 +79,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     const organisation = await work.find('organisation', work.session.organisationId)
     const me = await work.find('inspectionUser', work.session.inspectionUserId)
     draft.variable_set ??= organisation?.variable_set ?? null
-    draft.geldigheid_jaren ??= organisation?.geldigheid_jaren ?? 3
+    draft.geldigheid_jaren ??= organisation?.geldigheid_jaren ?? validityYears
     draft.vestiging ??= me?.vestiging ?? (await defaultBranch(work))
     // Who records on his own surveys alone could not go on with the one he makes.
     if (grant(work.session, 'surveyor') === 'assigned') draft.projectleider ??= work.session.inspectionUserId

@@ -1,4 +1,5 @@
 import { Problem } from '@vezel/model/problems.ts'
+import { validityYears } from '@vezel/model/validity.ts'
 import type { Dossier, UserRow } from '@vezel/report/dossier.ts'
 import { gapKey, gaps, isArguable } from '@vezel/report/gaps.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -29,11 +30,8 @@ export function releasedDossier({ rapport, onderzoek }: Dossier, by: UserRow, at
       ...onderzoek,
       // Counted from this release; what the survey says is that of an earlier version.
       geldig_tot: null,
-      geldigheid_jaren: onderzoek.geldigheid_jaren ?? DEFAULT_YEARS,
+      geldigheid_jaren: onderzoek.geldigheid_jaren ?? validityYears,
       rapporten: onderzoek.rapporten.map((row) => (row.id === rapport.id ? { ...row, status: 'vrijgegeven' } : row)),
     },
   }
 }
-
-/** As the survey counts its own `geldig_tot`. */
-const DEFAULT_YEARS = 3

@@ -125,9 +125,12 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
     return createForm({ entity: needed, names: missing, values: flatDraft(entity, row), quiet: true })
   }, [entity, event, row])
   const { issues } = useFormSummary(store)
+  const word = inLocale(event.label, locale)
   // Beside the button that leaves the dialog, "cancel" alone does not say what is cancelled.
-  const isCancel = name === 'cancel'
-  const label = isCancel ? about(entity, locale, (what) => t('cancelOne', { what })) : inLocale(event.label, locale)
+  const isAway = event.leads === 'away'
+  const label = isAway
+    ? about(entity, locale, (what) => t('leadAway', { what, event: word.toLocaleLowerCase(locale) }))
+    : word
   const run = async () => {
     if (!store.validate()) return
     setBusy(true)
@@ -158,7 +161,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       open
       onClose={onClose}
       busy={busy}
-      title={isCancel ? label : `${inLocale(entity.label, locale)}: ${label.toLocaleLowerCase(locale)}`}
+      title={isAway ? label : `${inLocale(entity.label, locale)}: ${label.toLocaleLowerCase(locale)}`}
       failed={failed}
       footer={
         <>

@@ -4,6 +4,7 @@ import { between } from '../../rules/between.ts'
 import { companyNumber } from '../../rules/company-number.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { isEmail } from '../../rules/patterns.ts'
+import { validityYears } from '../../validity.ts'
 
 /** The company that surveys. Everything its people record belongs to it, and no other company sees it. */
 export const organisation = entity({
@@ -53,7 +54,7 @@ export const organisation = entity({
     geldigheid_jaren: integer({
       label: { nl: 'Geldigheid rapport', en: 'Report validity', fr: 'Validité du rapport' },
       unit: 'jaar',
-      default: 3,
+      default: validityYears,
       rules: [between(1, 10)],
     }),
     standaard_laboratorium: belongsTo('laboratory', {

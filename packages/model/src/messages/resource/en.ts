@@ -15,7 +15,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   close: 'Close',
   delete: 'Delete',
   newOne: 'Add a new {what}',
-  cancelOne: 'Cancel {what}',
+  leadAway: '{event} {what}',
   deleteTitle: 'Delete {what}',
   deleteAsk: 'Are you sure that you want to delete {what}?',
   deleted: '{what} deleted',

@@ -15,7 +15,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   close: 'Fermer',
   delete: 'Supprimer',
   newOne: 'Ajouter : {what}',
-  cancelOne: 'Annuler : {what}',
+  leadAway: '{event} : {what}',
   deleteTitle: 'Supprimer : {what}',
   deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',
   deleted: '{what} : supprimé',

@@ -14,7 +14,7 @@ export const resourceNl = {
   close: 'Sluiten',
   delete: 'Verwijderen',
   newOne: '{what} toevoegen',
-  cancelOne: '{what} annuleren',
+  leadAway: '{what} {event}',
   deleteTitle: '{what} verwijderen',
   deleteAsk: 'Weet je zeker dat je {what} wilt verwijderen?',
   deleted: '{what} verwijderd',
