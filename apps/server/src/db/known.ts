@@ -27,9 +27,9 @@ export const knownOfModel: Known = {
     // A script without them is older than the lines: then nobody knows which are new.
     if (old.length === 0) return []
     const isOld = (table: string, path: string) => old.some((item) => item.table === table && item.path === path)
-    return codedItemsIn(after)
-      .filter(({ table, path }) => !newTables.includes(table) && !isOld(table, path))
-      .flatMap(addCoded)
+    const fresh = codedItemsIn(after).filter(({ table, path }) => !newTables.includes(table) && !isOld(table, path))
+    // Items of one word that stand in several items of the list above get their code at once.
+    return [...new Set(fresh.flatMap(addCoded))]
   },
 }
 

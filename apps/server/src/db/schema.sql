@@ -4833,3 +4833,86 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "materiaal_type" gebromeerde_vlamvertrager
 -- item "materiaal_type" chloorparaffinen
 -- item "materiaal_type" radioactieve_stof
+-- item "monster_soort" Asbest / materiaal
+-- item "monster_soort" Asbest / kleef
+-- item "monster_soort" Asbest / lucht
+-- item "monster_soort" Asbest / veeg
+-- item "monster_soort" Asbest / grond
+-- item "monster_soort" Asbest / puin
+-- item "monster_soort" Chroom-6 / verf
+-- item "monster_soort" Lood / verf
+-- item "monster_soort" PCB / materiaal_chemisch
+-- item "monster_soort" PCB / vloeistof
+-- item "monster_soort" Organotin / verf
+-- item "monster_soort" Cadmium / verf
+-- item "monster_soort" Cadmium / materiaal_chemisch
+-- item "monster_soort" Kwik / document
+-- item "monster_soort" Kwik / materiaal_chemisch
+-- item "monster_soort" Ozonafbrekende stof / document
+-- item "monster_soort" Ozonafbrekende stof / materiaal_chemisch
+-- item "monster_soort" Gebromeerde vlamvertrager / materiaal_chemisch
+-- item "monster_soort" Chloorparaffinen / materiaal_chemisch
+-- item "monster_soort" Radioactieve stof / document
+-- item "analyse_resultaat" Asbest / Chrysotiel / aangetoond
+-- item "analyse_resultaat" Asbest / Chrysotiel / niet_aangetoond
+-- item "analyse_resultaat" Asbest / Chrysotiel / sporen
+-- item "analyse_resultaat" Asbest / Chrysotiel / niet_te_analyseren
+-- item "analyse_resultaat" Asbest / Amosiet / aangetoond
+-- item "analyse_resultaat" Asbest / Amosiet / niet_aangetoond
+-- item "analyse_resultaat" Asbest / Amosiet / sporen
+-- item "analyse_resultaat" Asbest / Amosiet / niet_te_analyseren
+-- item "analyse_resultaat" Asbest / Crocidoliet / aangetoond
+-- item "analyse_resultaat" Asbest / Crocidoliet / niet_aangetoond
+-- item "analyse_resultaat" Asbest / Crocidoliet / sporen
+-- item "analyse_resultaat" Asbest / Crocidoliet / niet_te_analyseren
+-- item "analyse_resultaat" Asbest / Anthofylliet / aangetoond
+-- item "analyse_resultaat" Asbest / Anthofylliet / niet_aangetoond
+-- item "analyse_resultaat" Asbest / Anthofylliet / sporen
+-- item "analyse_resultaat" Asbest / Anthofylliet / niet_te_analyseren
+-- item "analyse_resultaat" Asbest / Tremoliet / aangetoond
+-- item "analyse_resultaat" Asbest / Tremoliet / niet_aangetoond
+-- item "analyse_resultaat" Asbest / Tremoliet / sporen
+-- item "analyse_resultaat" Asbest / Tremoliet / niet_te_analyseren
+-- item "analyse_resultaat" Asbest / Actinoliet / aangetoond
+-- item "analyse_resultaat" Asbest / Actinoliet / niet_aangetoond
+-- item "analyse_resultaat" Asbest / Actinoliet / sporen
+-- item "analyse_resultaat" Asbest / Actinoliet / niet_te_analyseren
+-- item "analyse_resultaat" Chroom-6 / Zeswaardig chroom / aangetoond
+-- item "analyse_resultaat" Chroom-6 / Zeswaardig chroom / niet_aangetoond
+-- item "analyse_resultaat" Chroom-6 / Zeswaardig chroom / niet_te_analyseren
+-- item "analyse_resultaat" Chroom-6 / Totaal chroom / aangetoond
+-- item "analyse_resultaat" Chroom-6 / Totaal chroom / niet_aangetoond
+-- item "analyse_resultaat" Chroom-6 / Totaal chroom / niet_te_analyseren
+-- item "analyse_resultaat" Lood / Lood / aangetoond
+-- item "analyse_resultaat" Lood / Lood / niet_aangetoond
+-- item "analyse_resultaat" Lood / Lood / niet_te_analyseren
+-- item "analyse_resultaat" PCB / Polychloorbifenylen / aangetoond
+-- item "analyse_resultaat" PCB / Polychloorbifenylen / niet_aangetoond
+-- item "analyse_resultaat" PCB / Polychloorbifenylen / niet_te_analyseren
+-- item "analyse_resultaat" Organotin / Tin totaal / aangetoond
+-- item "analyse_resultaat" Organotin / Tin totaal / niet_aangetoond
+-- item "analyse_resultaat" Organotin / Tin totaal / niet_te_analyseren
+-- item "analyse_resultaat" Cadmium / Cadmium / aangetoond
+-- item "analyse_resultaat" Cadmium / Cadmium / niet_aangetoond
+-- item "analyse_resultaat" Cadmium / Cadmium / niet_te_analyseren
+-- item "analyse_resultaat" Kwik / Kwik / aangetoond
+-- item "analyse_resultaat" Kwik / Kwik / niet_aangetoond
+-- item "analyse_resultaat" Kwik / Kwik / niet_te_analyseren
+-- item "analyse_resultaat" Ozonafbrekende stof / Ozonafbrekende stof / aangetoond
+-- item "analyse_resultaat" Ozonafbrekende stof / Ozonafbrekende stof / niet_aangetoond
+-- item "analyse_resultaat" Ozonafbrekende stof / Ozonafbrekende stof / niet_te_analyseren
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / PBDE / aangetoond
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / PBDE / niet_aangetoond
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / PBDE / niet_te_analyseren
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / PBB / aangetoond
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / PBB / niet_aangetoond
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / PBB / niet_te_analyseren
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / HBCDD / aangetoond
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / HBCDD / niet_aangetoond
+-- item "analyse_resultaat" Gebromeerde vlamvertrager / HBCDD / niet_te_analyseren
+-- item "analyse_resultaat" Chloorparaffinen / Kortketenige chloorparaffinen / aangetoond
+-- item "analyse_resultaat" Chloorparaffinen / Kortketenige chloorparaffinen / niet_aangetoond
+-- item "analyse_resultaat" Chloorparaffinen / Kortketenige chloorparaffinen / niet_te_analyseren
+-- item "analyse_resultaat" Radioactieve stof / Radionuclide / aangetoond
+-- item "analyse_resultaat" Radioactieve stof / Radionuclide / niet_aangetoond
+-- item "analyse_resultaat" Radioactieve stof / Radionuclide / niet_te_analyseren

@@ -217,11 +217,15 @@ test('a new list is filled for the organisations that exist as for a new one, ne
   }
 })
 
-test('a new item that has a code comes into the sets that exist, for every such item of the model', async () => {
+// Apart, as what is nested in an item that is new has no place in a set that lacks the item.
+test.each([
+  { which: 'of a list', nested: false, among: 'onderzoek_status' },
+  { which: 'nested in an item', nested: true, among: 'analyse_resultaat' },
+])('a new item $which that has a code comes into the sets that exist', async ({ nested, among }) => {
   const items = codedItemsIn(script)
   const of = (table: string) => items.filter((item) => item.table === table).at(-1)
-  const fresh = items.filter((item) => item === of(item.table))
-  expect(fresh.map(({ table }) => table)).toContain('onderzoek_status')
+  const fresh = items.filter((item) => item === of(item.table) && item.path.includes(' / ') === nested)
+  expect(fresh.map(({ table }) => table)).toContain(among)
   const older = items.filter((item) => !fresh.includes(item)).map(({ table, path }) => `-- item "${table}" ${path}\n`)
   const codeOf = (path: string) => path.split(' / ').at(-1)
   const [first, second] = ORGANISATIONS

@@ -28,12 +28,7 @@ export const resultBehaviour: Behaviour<'result'> = {
     if (outcome && outcome.analyse_materiaal !== draft.analyse_materiaal) wrong('analyse_resultaat')
     if (content && content.analyse_materiaal !== draft.analyse_materiaal) wrong('analyse_resultaat_hoeveelheid')
     const kind = await work.find('monster_soorten', sample?.monster_soort)
-    if (
-      outcome?.value === 'Aangetoond' &&
-      laboratory?.land === 'NL' &&
-      kind?.value === 'Materiaalmonster' &&
-      !content
-    ) {
+    if (outcome?.code === 'aangetoond' && laboratory?.land === 'NL' && kind?.code === 'materiaal' && !content) {
       issues.push({ path: 'analyse_resultaat_hoeveelheid', rule: 'isRequired', args: [] })
     }
     return issues

@@ -215,3 +215,18 @@ test('a record that is connected is of the type that it is said to be', async ()
   expect(issuesOf(await create('Geschiktheid', row('Rapport')))).toEqual([['onderzoek', 'isExpected']])
   expect(issuesOf(await create('Geschiktheid', row('Onderzoek')))).toBeUndefined()
 })
+
+test('a rule knows an item of a list by its code, whatever an organisation calls it', async () => {
+  const { survey, space } = await makeSurvey(api)
+  const kind = await api.item('monster_soorten', 'Materiaalmonster')
+  const rename = (value: string) =>
+    api.get(
+      'mutation($id: ID!, $input: UpdateMonsterSoortInput!) { updateMonsterSoort(id: $id, input: $input) { id } }',
+      { id: kind, input: { value } },
+      manager,
+    )
+  const loose = { onderzoek: to(survey), sub_asset: to(space), monster_soort: to(kind), omschrijving: 'Los' }
+  await rename('Bulkmonster')
+  expect(issuesOf(await create('Monster', loose))).toEqual([['bron_locatie_inventarisatie', 'isRequired']])
+  await rename('Materiaalmonster')
+})
