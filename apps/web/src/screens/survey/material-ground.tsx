@@ -42,7 +42,7 @@ export function DerivedFrom({ ground }: { ground: string }) {
   const { locale } = useUiTexts()
   if (!ground) return null
   return (
-    <small className="dim">
+    <small className="dim derived-from">
       {t('derivedFrom', { ground: ground[0]?.toLocaleLowerCase(locale) + ground.slice(1) })}
     </small>
   )
