@@ -38,6 +38,8 @@ export const gapPlaces = {
   spaceWithoutState: place('surveySpace', 'surveySpace', 'onderzocht'),
   partWithoutExclusion: place('surveySpace', 'exclusion'),
   surveyNotCarriedOut: place('survey', 'visit', 'status'),
+  visitNotCarriedOut: place('visit', 'visit', 'status'),
+  visitToCome: place('visit', 'visit', 'start'),
   suitabilityMissing: place('survey', 'suitability'),
   suitabilityContradicted: place('suitability', 'suitability', 'geschikt'),
   branchWithoutCertificate: place('survey', 'branch', 'procescertificaat_nummer'),

@@ -9,6 +9,7 @@ import {
   spaceGaps,
   surveyGaps,
   textGaps,
+  visitGaps,
 } from './facts/gaps.ts'
 import { isPresent } from './facts/locations.ts'
 import { exclusionPhotosOf, type PhotoFacts, photosOf } from './facts/photos.ts'
@@ -118,6 +119,7 @@ export function derive(
       ...sheets.flatMap(({ own }) => own),
       ...spaceGaps(dossier, floors, words, make),
       ...textGaps(contradictions, unprintable, make),
+      ...visitGaps(dossier, words, make),
       ...surveyGaps(dossier, make),
     ],
   }

@@ -245,6 +245,8 @@ export interface InventarisatieRow {
   readonly melding_nummer: string | null
   readonly lavs_inventarisatie_id: string | null
   readonly inspecteurs: readonly UserRow[]
+  /** What it says that it saw. */
+  readonly bevindingen: readonly { readonly id: string }[]
 }
 
 export interface InventarisatieRuimteRow {

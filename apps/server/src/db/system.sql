@@ -239,10 +239,11 @@ create function "getoond_onderzoek"("organisatie" integer, "asset" uuid, "gevraa
     order by o."einddatum" desc nulls last, o."id" limit 1))
 $$;
 
--- The day values are shown for: the one asked, else of a closed survey its last day, else today.
+-- The day values are shown for: the one asked, else of a closed survey its last day, which is not before its last visit, else today.
 create function "peildatum"("organisatie" integer, "onderzoek" uuid, "gevraagd" date) returns date language sql stable as $$
   select coalesce("gevraagd",
-    (select o."einddatum" from "onderzoek" o
+    (select greatest(o."einddatum", (select max((v."start" at time zone 'Europe/Amsterdam')::date) from "inventarisatie" v
+       where v."organisatie_id" = o."organisatie_id" and v."onderzoek_id" = o."id" and v."status" = 'uitgevoerd' and v."deleted_at" is null)) from "onderzoek" o
      join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id" and s."code" in ('afgerond', 'geannuleerd')
      where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"),
     (now() at time zone 'Europe/Amsterdam')::date)
@@ -303,6 +304,7 @@ where m."deleted_at" is null;
 create view "bevinding_grond" with (security_invoker = true) as
 select f."organisatie_id", f."id" as "bevinding_id", f."bron_locatie_id", f."aangetroffen", f."hoeveelheid",
   v."onderzoek_id", v."nummer" as "bezoek", coalesce(v."start", f."created_at") as "moment",
+  (v."start" at time zone 'Europe/Amsterdam')::date as "bezocht_op",
   (coalesce(v."start", f."created_at") at time zone 'Europe/Amsterdam')::date as "gezien_op",
   u."grond", u."van_onderzoek_id", u."monster_id", u."gekozen",
   case when u."verdacht" then least(u."zwaarte", (select d."zwaarte" from "bron_locatie" l
@@ -360,18 +362,18 @@ cross join lateral (
 where f."deleted_at" is null;
 
 -- The findings of a place as they hold: what could not be checked keeps the status it had before, in its survey or an
--- earlier one. `tegenspraak`: the status chosen by hand says something else than what holds, or what was sampled is said not
+-- earlier one, however it is said to be established; only something heavier wins. `tegenspraak`: the status chosen by hand says something else than what holds, or what was sampled is said not
 -- to be there. `is_open`: nothing was said of its content yet. `is_uitslag`: all its samples have their results.
 create function "bevindingen_nu"("organisatie" integer, "locatie" uuid)
 returns table (
-  "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "gezien_op" date,
+  "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "bezocht_op" date, "gezien_op" date,
   "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean,
   "gekozen" integer, "is_open" boolean, "is_uitslag" boolean
 ) language sql stable as $$
   with g as materialized (
     select b.* from "bevinding_grond" b where b."organisatie_id" = "organisatie" and b."bron_locatie_id" = "locatie"
   )
-  select g."bevinding_id", g."onderzoek_id", g."aangetroffen", g."hoeveelheid", g."bezoek", g."gezien_op",
+  select g."bevinding_id", g."onderzoek_id", g."aangetroffen", g."hoeveelheid", g."bezoek", g."bezocht_op", g."gezien_op",
     case when v."zwaarte" is not null and v."onderzoek_id" <> g."onderzoek_id" then 'overgenomen'
       when v."zwaarte" is not null then v."grond" else g."grond" end,
     case when v."zwaarte" is null then g."van_onderzoek_id" when v."onderzoek_id" <> g."onderzoek_id" then v."onderzoek_id" end,
@@ -383,22 +385,21 @@ returns table (
   left join lateral (
     select e."zwaarte", e."grond", e."monster_id", e."onderzoek_id" from (
       select e.* from g e
-      where g."aangetroffen" = 'niet_controleerbaar' and g."grond" = 'niet_bemonsterd' and g."gekozen" is null
-        and e."aangetroffen" <> 'niet_controleerbaar'
-        and case when e."onderzoek_id" = g."onderzoek_id" then e."bezoek" < g."bezoek" else e."moment" < g."moment" end
+      where g."aangetroffen" = 'niet_controleerbaar' and e."aangetroffen" <> 'niet_controleerbaar'
+        and case when e."onderzoek_id" = g."onderzoek_id" then e."bezoek" < g."bezoek" and coalesce(e."bezocht_op" <= g."bezocht_op", true) else e."moment" < g."moment" end
       order by (e."onderzoek_id" = g."onderzoek_id") desc, e."moment" desc, e."bezoek" desc limit 1
-    ) e where e."aangetroffen" = 'ja'
+    ) e where e."aangetroffen" = 'ja' and ((g."grond" = 'niet_bemonsterd' and g."gekozen" is null) or e."zwaarte"[1] < g."zwaarte"[1])
   ) v on true
 $$;
 
 -- The same as they hold in their survey: in one that is closed, what they rested on when it closed.
 create function "bevindingen_van_locatie"("organisatie" integer, "locatie" uuid)
 returns table (
-  "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "gezien_op" date,
+  "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "bezocht_op" date, "gezien_op" date,
   "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean,
   "gekozen" integer, "is_open" boolean, "is_uitslag" boolean, "overgenomen" jsonb
 ) language sql stable as $$
-  select b."bevinding_id", b."onderzoek_id", b."aangetroffen", b."hoeveelheid", b."bezoek", b."gezien_op",
+  select b."bevinding_id", b."onderzoek_id", b."aangetroffen", b."hoeveelheid", b."bezoek", b."bezocht_op", b."gezien_op",
     case when s."bevinding_id" is null then b."grond" else s."grond" end,
     case when s."bevinding_id" is null then b."van_onderzoek_id" else s."van_onderzoek_id" end,
     case when s."bevinding_id" is null then b."monster_id" else s."monster_id" end,
@@ -423,7 +424,9 @@ returns table (
   "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb
 ) language sql stable as $$
   with f as materialized (
-    select s.* from "bevindingen_van_locatie"("organisatie", "locatie") s where s."onderzoek_id" = "onderzoek"
+    select s.* from "bevindingen_van_locatie"("organisatie", "locatie") s
+    -- What a visit says that is still to come nobody has seen.
+    where s."onderzoek_id" = "onderzoek" and coalesce(s."bezocht_op" <= "dag", true)
   ), h as materialized (
     select h.*, h."soort" in ('weg', 'deels') as "neemt_weg" from (
       select h."id", h."behandeling_status_id", h."datum", h."hoeveelheid",

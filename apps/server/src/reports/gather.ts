@@ -34,7 +34,7 @@ query Dossier($report: ID!, $survey: ID, $day: Date) {
       projectleider { ...person } autorisator { ...person }
       onderzoek_klant { contact_naam referentie opdrachtdatum klant { id naam klantnummer adres { adres } } eigenaar { naam } }
       uitvoering { bewoner bewoond methode veiligheidsmaatregelen weersomstandigheden afwijkingen inspecteurs { ...person } }
-      inventarisaties { id nummer start eind calamiteit spoed reden_spoed status melding_nummer lavs_inventarisatie_id inspecteurs { ...person } }
+      inventarisaties { id nummer start eind calamiteit spoed reden_spoed status melding_nummer lavs_inventarisatie_id inspecteurs { ...person } bevindingen { id } }
       onderzoek_asbest {
         asbestos_survey_purposes { ...item } asbestos_survey_extend { ...item } asbestos_survey_scope { ...item }
         asbestos_risk_assessment { ...item } reikwijdte_tekst inspectiegebied geplande_werkzaamheden verborgen_asbest_vermoed

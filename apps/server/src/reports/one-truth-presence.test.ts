@@ -234,3 +234,36 @@ test('suitable beside an exclusion, a sample that is out or no visit is named, a
   expect(gapsOf(dossier).filter((gap) => gap.startsWith('suitabilityContradicted'))).toHaveLength(4)
   expect(pagesOf(dossier)).toContain('De geschiktheid is in tegenspraak met dit rapport')
 })
+
+test('what a visit says that is still to come counts nowhere, and the report misses that visit by name', async () => {
+  const planned: DossierDraft['visits'] = [
+    { survey: 'earlier', status: 'uitgevoerd', day: '2025-06-02' },
+    { survey: 'own', status: 'uitgevoerd', day: '2026-03-02' },
+    { survey: 'own', status: 'concept', day: '2026-04-20' },
+  ]
+  const clean = { visit: 2, method: 'documentatie', chosen: 'Niet asbesthoudend' } as const
+  const draft = dossierOf(
+    [
+      {
+        space: 0,
+        findings: [
+          { visit: 1, method: 'eigen_monster', samples: [positive], hoeveelheid: 100 },
+          { ...clean, hoeveelheid: 1 },
+        ],
+      },
+      { space: 0, findings: [clean] },
+    ],
+    { visits: planned, day: '2026-04-15' },
+  )
+  const { ids, dossier, facts, screen } = await teller.tell(draft)
+  expect(screen.sources[0]).toMatchObject({ hoeveelheid_totaal: 100, materiaal_status: { prioriteit: 1 } })
+  expect(screen.sources[0]?.locaties.map((place) => place.in_onderzoek)).toEqual([true, false])
+  expect(facts.sources[0]).toMatchObject({ amount: 100, kind: 'found' })
+  expect(gapsOf(dossier)).toContain('visitToCome Bezoek 2')
+  expect(pagesOf(dossier)).toContain('Bezoek 2')
+  // On its day it counts, also while nobody recorded that it was carried out; a report misses that.
+  const { facts: later, dossier: after } = await teller.tell({ ...draft, day: '2026-04-20' })
+  expect(later.sources[0]).toMatchObject({ amount: 11 })
+  expect(gapsOf(after)).toContain('visitNotCarriedOut Bezoek 2')
+  expect((await teller.screenOf(ids, null)).sources[0]?.hoeveelheid_totaal).toBe(11)
+})

@@ -266,3 +266,38 @@ test.each([
   const { facts } = await teller.tell(dossierOf(clean, { spaces: [space] }))
   expect(facts.floors[0]?.spaces[0]?.kind).toBe(kind)
 })
+
+test.each(['aangenomen', 'te_bemonsteren', 'eigen_monster', 'visueel', 'eerder_rapport'])(
+  'what could not be checked keeps that it was found, whatever method is named: %s',
+  async (method) => {
+    const { facts, screen } = await teller.tell(
+      dossierOf([
+        {
+          space: 0,
+          findings: [
+            { visit: 0, method: 'eigen_monster', samples: [positive] },
+            { visit: 1, method, aangetroffen: 'niet_controleerbaar', hoeveelheid: null },
+          ],
+        },
+      ]),
+    )
+    expect(screen.sources[0]).toMatchObject({ materiaal_status: { prioriteit: 1 }, gevaarlijk: true })
+    expect(facts.sources[0]).toMatchObject({ kind: 'found' })
+    expect(facts.sources[0]?.takenOver.join()).toMatch(/M01.*Chrysotiel/)
+  },
+)
+
+test('what could not be checked and was clean before is suspected when somebody assumes asbestos', async () => {
+  const { screen } = await teller.tell(
+    dossierOf([
+      {
+        space: 0,
+        findings: [
+          { visit: 0, method: 'eigen_monster', samples: [result('Niet aangetoond')] },
+          { visit: 1, method: 'aangenomen', aangetroffen: 'niet_controleerbaar', hoeveelheid: null },
+        ],
+      },
+    ]),
+  )
+  expect(screen.sources[0]).toMatchObject({ materiaal_status: { prioriteit: 2 }, gevaarlijk: true })
+})

@@ -144,6 +144,17 @@ export function textGaps(
   ]
 }
 
+/** Visits that say what they saw while nobody recorded that they took place, or that were still to come on the day of the report. */
+export function visitGaps({ onderzoek, rapport }: Dossier, words: Words, make: Make): Gap[] {
+  return onderzoek.inventarisaties
+    .filter(({ status, bevindingen }) => status !== 'geannuleerd' && bevindingen.length > 0)
+    .flatMap(({ id, nummer, start, status }) => {
+      const label = words.t('visitN', { n: nummer })
+      if (start !== null && start.slice(0, 10) > rapport.peildatum.slice(0, 10)) return [make('visitToCome', id, label)]
+      return status === 'uitgevoerd' ? [] : [make('visitNotCarriedOut', id, label)]
+    })
+}
+
 /** What the survey as a whole lacks. */
 export function surveyGaps({ onderzoek, rapport }: Dossier, make: Make): Gap[] {
   const { id, nummer, vestiging, onderzoek_klant: client, onderzoek_asbest: asbestos } = onderzoek

@@ -157,6 +157,8 @@ export const en: Texts = {
   gapStillToSample: 'Source location still to be sampled',
   gapSpaceWithoutState: 'Space neither surveyed nor excluded',
   gapSurveyNotCarriedOut: 'No visit recorded as carried out',
+  gapVisitNotCarriedOut: 'Visit with findings is not recorded as carried out',
+  gapVisitToCome: 'Visit with findings was still to come on the day of the report, its findings do not count',
   gapCertificateExpired: 'Process certificate expired on the report date',
   gapSourceLeftOut: 'Source with asbestos or suspected material left out of the report',
   gapClientMissing: 'Client not recorded',

@@ -156,6 +156,8 @@ export const nl = {
   gapStillToSample: 'Bronlocatie nog te bemonsteren',
   gapSpaceWithoutState: 'Ruimte niet onderzocht en niet uitgesloten',
   gapSurveyNotCarriedOut: 'Geen uitgevoerd bezoek vastgelegd',
+  gapVisitNotCarriedOut: 'Bezoek met bevindingen is niet als uitgevoerd vastgelegd',
+  gapVisitToCome: 'Bezoek met bevindingen was op de dag van het rapport nog niet geweest, de bevindingen tellen niet mee',
   gapCertificateExpired: 'Procescertificaat verlopen op de rapportdatum',
   gapSourceLeftOut: 'Bron met asbest of verdacht materiaal staat niet in het rapport',
   gapClientMissing: 'Opdrachtgever niet vastgelegd',

@@ -6,7 +6,7 @@ export const visits: DossierDraft['visits'] = [
   { survey: 'earlier', status: 'uitgevoerd', day: '2025-06-02' },
   { survey: 'own', status: 'uitgevoerd', day: '2026-03-02' },
   { survey: 'own', status: 'geannuleerd', day: '2026-03-04' },
-  { survey: 'own', status: 'uitgevoerd', day: '2026-03-06' },
+  { survey: 'own', status: 'concept', day: '2026-03-06' },
   { survey: 'own', status: 'uitgevoerd', day: '2026-03-09' },
 ]
 const sample: fc.Arbitrary<SampleDraft> = fc.record({
@@ -108,7 +108,8 @@ export const dossiersOf = (size: {
       suitable: fc.constantFrom(true, true, false),
       // It may end while the other one runs, between the last day of that and its report.
       earlierEnds: fc.constantFrom('2025-06-30', '2026-04-10'),
-      day: fc.constantFrom('2026-03-31', '2026-04-15', '2026-08-01'),
+      // On the first of these the last visit is still to come.
+      day: fc.constantFrom('2026-03-07', '2026-03-31', '2026-04-15', '2026-08-01'),
     })
     .map((draft) => {
       // A reference points at a sample there is.

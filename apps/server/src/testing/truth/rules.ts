@@ -49,9 +49,15 @@ function findingHolds(finding: FindingDraft, allSamples: readonly SampleDraft[])
   return ['eigen_monster', 'verwijzing_monster'].includes(finding.method) ? Math.min(counted, 2) : counted
 }
 
+/** A visit counts from its day on, unless it was cancelled; one without a day counts. */
+const isMade = (visit: number, draft: DossierDraft) => {
+  const { status, day } = draft.visits[visit] as DossierDraft['visits'][number]
+  return status !== 'geannuleerd' && (day === null || day <= draft.day)
+}
+
 export function locationHolds(location: LocationDraft, draft: DossierDraft, samples: readonly SampleDraft[]) {
   const seen = location.findings
-    .filter(({ visit }) => draft.visits[visit]?.status !== 'geannuleerd')
+    .filter(({ visit }) => isMade(visit, draft))
     .map((finding) => ({ ...finding, aangetroffen: finding.aangetroffen ?? ('ja' as const) }))
   const own = seen.filter(({ visit }) => draft.visits[visit]?.survey === 'own').sort((a, b) => a.visit - b.visit)
   const dayOf = ({ visit }: FindingDraft) => draft.visits[visit]?.day ?? TODAY
@@ -76,9 +82,10 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
       .sort((a, b) => a.visit - b.visit)
       .at(-1)
   const inherited = (finding: (typeof seen)[number]) => {
-    const previous =
-      finding.aangetroffen === 'niet_controleerbaar' && isOpen(finding) && !finding.chosen ? before(finding) : undefined
-    return previous?.aangetroffen === 'ja' ? previous : undefined
+    const previous = finding.aangetroffen === 'niet_controleerbaar' ? before(finding) : undefined
+    if (previous?.aangetroffen !== 'ja') return undefined
+    const saysNothing = isOpen(finding) && !finding.chosen
+    return saysNothing || findingHolds(previous, samples) < findingHolds(finding, samples) ? previous : undefined
   }
   const holds = (finding: (typeof seen)[number]) => findingHolds(inherited(finding) ?? finding, samples)
 
