@@ -31,6 +31,7 @@ export const gapPlaces = {
   sourceWithoutPhoto: place('source', 'sourcePhoto'),
   findingWithoutAmount: place('location', 'finding', 'hoeveelheid'),
   amountZero: place('location', 'finding', 'hoeveelheid'),
+  provenNotFound: place('location', 'finding', 'aangetroffen'),
   statusContradicted: place('location', 'finding', 'materiaal_status'),
   referenceUnlinked: place('location', 'finding', 'verwijst_naar_monster'),
   findingToCheck: place('location', 'finding', 'te_controleren'),

@@ -135,7 +135,7 @@ function sheetsOf(
   const visits = new Set(onderzoek.inventarisaties.map((visit) => visit.id))
   return bodies.map((body) => {
     const photos = photosOf(body.row.nummer, body.locations, visits, words)
-    const own = sourceGaps(body, photos.length, make)
+    const own = sourceGaps(body, photos.length, words, make)
     const source = { ...body, gaps: [...own, ...body.samples.flatMap((sample) => ofSamples.get(sample) ?? [])] }
     const { sheet, others } = sheetOf(source, photos, room)
     return { source: { ...source, sheet }, others, own }

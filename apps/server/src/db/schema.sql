@@ -4051,6 +4051,8 @@ create table "slotstand_bevinding" (
   "is_open" boolean not null,
   "is_uitslag" boolean not null,
   "overgenomen" jsonb,
+  -- The sample of an earlier survey that proves its place, with what the report says of it.
+  "bewijs" jsonb,
   primary key ("organisatie_id", "bevinding_id"),
   foreign key ("organisatie_id", "onderzoek_id") references "slotstand" ("organisatie_id", "onderzoek_id") on delete cascade deferrable,
   foreign key ("organisatie_id", "bevinding_id") references "bron_locatie_inventarisatie" ("organisatie_id", "id") deferrable
@@ -4280,12 +4282,13 @@ where f."deleted_at" is null;
 
 -- The findings of a place as they hold: what could not be checked keeps the status it had before, in its survey or an
 -- earlier one, however it is said to be established; only something heavier wins. `tegenspraak`: the status chosen by hand says something else than what holds, or what was sampled is said not
--- to be there. `is_open`: nothing was said of its content yet. `is_uitslag`: all its samples have their results.
+-- to be there. `is_open`: nothing was said of its content yet. `is_uitslag`: all its samples have their results. `bewijs`: the
+-- sample with which an earlier survey proved the place, which later samples of other surveys did not take back.
 create function "bevindingen_nu"("organisatie" integer, "locatie" uuid)
 returns table (
   "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "bezocht_op" date, "gezien_op" date,
   "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean,
-  "gekozen" integer, "is_open" boolean, "is_uitslag" boolean
+  "gekozen" integer, "is_open" boolean, "is_uitslag" boolean, "bewijs" jsonb
 ) language sql stable as $$
   with g as materialized (
     select b.* from "bevinding_grond" b where b."organisatie_id" = "organisatie" and b."bron_locatie_id" = "locatie"
@@ -4297,7 +4300,7 @@ returns table (
     coalesce(v."monster_id", g."monster_id"), coalesce(v."zwaarte", g."zwaarte"),
     coalesce(case when g."aangetroffen" = 'nee' then g."grond" = 'eigen_monster' and g."zwaarte"[1] <= 2
       else g."gekozen"[1] <> (coalesce(v."zwaarte", g."zwaarte"))[1] and not (g."is_aangenomen" and g."gekozen"[1] = 1) end, false),
-    case when not g."is_aangenomen" then g."gekozen"[1] end, g."is_open" and v."zwaarte" is null, g."is_uitslag"
+    case when not g."is_aangenomen" then g."gekozen"[1] end, g."is_open" and v."zwaarte" is null, g."is_uitslag", w."bewijs"
   from g
   left join lateral (
     select e."zwaarte", e."grond", e."monster_id", e."onderzoek_id" from (
@@ -4307,6 +4310,15 @@ returns table (
       order by (e."onderzoek_id" = g."onderzoek_id") desc, e."moment" desc, e."bezoek" desc limit 1
     ) e where e."aangetroffen" = 'ja' and ((g."grond" = 'niet_bemonsterd' and g."gekozen" is null) or e."zwaarte"[1] < g."zwaarte"[1])
   ) v on true
+  left join lateral (
+    select jsonb_build_object('onderzoek_id', e."onderzoek_id", 'monster_id', e."monster_id", 'zwaarte', e."zwaarte", 'gezien_op', e."gezien_op",
+      'hoeveelheid', case when e."aangetroffen" = 'ja' then e."hoeveelheid" end) as "bewijs"
+    from g e
+    where e."onderzoek_id" <> g."onderzoek_id" and e."moment" < g."moment" and e."grond" = 'eigen_monster' and e."zwaarte"[1] = 1
+      and not exists (select 1 from g r where r."onderzoek_id" <> e."onderzoek_id" and r."moment" > e."moment" and r."moment" < g."moment"
+        and r."grond" = 'eigen_monster' and r."is_uitslag" and r."zwaarte"[1] > 1)
+    order by e."moment" desc, e."bevinding_id" limit 1
+  ) w on true
 $$;
 
 -- The same as they hold in their survey: in one that is closed, what they rested on when it closed.
@@ -4314,7 +4326,7 @@ create function "bevindingen_van_locatie"("organisatie" integer, "locatie" uuid)
 returns table (
   "bevinding_id" uuid, "onderzoek_id" uuid, "aangetroffen" text, "hoeveelheid" numeric, "bezoek" integer, "bezocht_op" date, "gezien_op" date,
   "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "zwaarte" integer[], "tegenspraak" boolean,
-  "gekozen" integer, "is_open" boolean, "is_uitslag" boolean, "overgenomen" jsonb
+  "gekozen" integer, "is_open" boolean, "is_uitslag" boolean, "overgenomen" jsonb, "bewijs" jsonb
 ) language sql stable as $$
   select b."bevinding_id", b."onderzoek_id", b."aangetroffen", b."hoeveelheid", b."bezoek", b."bezocht_op", b."gezien_op",
     case when s."bevinding_id" is null then b."grond" else s."grond" end,
@@ -4323,7 +4335,8 @@ returns table (
     case when s."bevinding_id" is null then b."zwaarte" else s."zwaarte" end,
     coalesce(s."tegenspraak", b."tegenspraak"),
     case when s."bevinding_id" is null then b."gekozen" else s."gekozen" end,
-    coalesce(s."is_open", b."is_open"), coalesce(s."is_uitslag", b."is_uitslag"), s."overgenomen"
+    coalesce(s."is_open", b."is_open"), coalesce(s."is_uitslag", b."is_uitslag"), s."overgenomen",
+    case when s."bevinding_id" is null then b."bewijs" else s."bewijs" end
   from "bevindingen_nu"("organisatie", "locatie") b
   left join "slotstand_bevinding" s on s."organisatie_id" = "organisatie" and s."bevinding_id" = b."bevinding_id"
 $$;
@@ -4332,7 +4345,8 @@ $$;
 -- sampled" gives way to a later result. The latest visit that could check it decides how much there is and whether it is
 -- there: but "not there" after "there" of the same survey, or beside a sample with asbestos, without a clearance between, is a
 -- contradiction, and it stays. A clearance takes away what was there on its day, all of it or its own amount; what a later
--- visit saw again, or a later treatment calls present, is there again. "Not found" and "entered in error" are no removal.
+-- visit saw again, or a later treatment calls present, is there again. "Not found" and "entered in error" are no removal. What a laboratory proved in
+-- an earlier survey holds until it is cleared or sampled anew: of what is not found then nobody knows, and it is suspected.
 create function "stand_van_locatie"("organisatie" integer, "locatie" uuid, "onderzoek" uuid, "dag" date)
 returns table (
   "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
@@ -4361,7 +4375,7 @@ returns table (
     ) h where h."hersteld" is null or h."plek" > h."hersteld" or h."soort" = 'open'
   )
   select d."bevinding_id", d."bevinding_id" is not null,
-    case when t."toestand" <> 'niet_aangetroffen' then z."zwaarte"[2] end, case when t."toestand" <> 'niet_aangetroffen' then z."zwaarte"[1] end,
+    x."zwaarte"[2], x."zwaarte"[1],
     case when t."toestand" = 'verwijderd' then 0
       when t."toestand" <> 'niet_aangetroffen' and b."aangetroffen" = 'ja' and b."hoeveelheid" is not null then greatest(b."hoeveelheid" - p."deel", 0) end,
     t."toestand",
@@ -4369,10 +4383,10 @@ returns table (
     (select h."behandeling_status_id" from h order by h."rang" desc limit 1),
     case when t."toestand" in ('verwijderd', 'deels_verwijderd') then p."datum" end,
     coalesce(z."zwaarte"[1] <= 2 and t."toestand" in ('aanwezig', 'deels_verwijderd'), false),
-    z."grond", z."van_onderzoek_id", z."monster_id",
+    x."grond", x."van_onderzoek_id", x."monster_id",
     t."toestand" <> 'niet_aangetroffen' and (e."bevinding_id" is not null or (v."id" is not null and t."toestand" <> 'verwijderd') or exists (
       select 1 from f s where s."tegenspraak" or (s."aangetroffen" <> 'nee' and s."gekozen" > z."zwaarte"[1]))),
-    z."overgenomen"
+    x."overgenomen"
   from (select 1) een
   left join lateral (
     select s.* from f s where s."aangetroffen" <> 'niet_controleerbaar' order by s."bezoek" desc limit 1
@@ -4394,10 +4408,26 @@ returns table (
   ) n on true
   left join f d on d."bevinding_id" = case when b."aangetroffen" = 'ja' or e."bevinding_id" is not null then b."bevinding_id" else coalesce(n."bevinding_id", b."bevinding_id") end
   left join lateral (
-    select s."zwaarte", s."grond", s."van_onderzoek_id", s."monster_id", s."overgenomen" from f s
-    where (s."aangetroffen" <> 'nee' or s."tegenspraak") and (m."is_weg" is not true or s."bezoek" > l."bezoek")
-      and not (s."is_open" and exists (select 1 from f r where r."bezoek" > s."bezoek" and r."is_uitslag" and r."aangetroffen" <> 'nee'))
-    order by s."zwaarte"[1] nulls last, (s."monster_id" is null), (s."bevinding_id" = d."bevinding_id") desc, s."bezoek" desc limit 1
+    select w.* from (
+      select array[(s."bewijs" -> 'zwaarte' ->> 0)::integer, (s."bewijs" -> 'zwaarte' ->> 1)::integer] as "zwaarte", 'overgenomen' as "grond",
+        (s."bewijs" ->> 'onderzoek_id')::uuid as "van_onderzoek_id", (s."bewijs" ->> 'monster_id')::uuid as "monster_id", s."bewijs" -> 'overgenomen' as "overgenomen",
+        s."aangetroffen", s."gezien_op", (s."bewijs" ->> 'gezien_op')::date as "bewezen_op", (s."bewijs" ->> 'hoeveelheid')::numeric as "hoeveelheid"
+      from f s where s."bewijs" is not null order by s."bezoek" desc limit 1
+    ) w
+    where not exists (select 1 from f r where r."grond" = 'eigen_monster' and r."is_uitslag")
+      and not exists (select 1 from h where h."soort" = 'weg' and h."datum" >= w."bewezen_op" and (w."aangetroffen" = 'nee' or h."datum" <= w."gezien_op")
+        and (h."hoeveelheid" is null or (h."hoeveelheid" >= w."hoeveelheid" and w."hoeveelheid" > 0)))
+  ) w on true
+  left join lateral (
+    select s."zwaarte", s."grond", s."van_onderzoek_id", s."monster_id", s."overgenomen" from (
+      select s."zwaarte", s."grond", s."van_onderzoek_id", s."monster_id", s."overgenomen", s."bevinding_id", s."bezoek" from f s
+      where (s."aangetroffen" <> 'nee' or s."tegenspraak") and (m."is_weg" is not true or s."bezoek" > l."bezoek")
+        and not (s."is_open" and exists (select 1 from f r where r."bezoek" > s."bezoek" and r."is_uitslag" and r."aangetroffen" <> 'nee'))
+      union all
+      select w."zwaarte", w."grond", w."van_onderzoek_id", w."monster_id", w."overgenomen", null, 0
+      where w."zwaarte" is not null and (m."is_weg" is not true or n."bevinding_id" is not null)
+    ) s
+    order by s."zwaarte"[1] nulls last, (s."monster_id" is null), (s."bevinding_id" = d."bevinding_id") desc nulls last, s."bezoek" desc limit 1
   ) z on true
   cross join lateral (
     select greatest(sum(h."hoeveelheid") filter (where h."soort" = 'weg'), sum(h."hoeveelheid") filter (where h."soort" = 'deels'), 0) as "deel",
@@ -4421,6 +4451,16 @@ returns table (
         when k."soort" in ('weg', 'deels') or p."deel" > 0 then 'deels_verwijderd'
         else 'aanwezig' end as "toestand"
   ) t
+  left join lateral (
+    select z."zwaarte", z."grond", z."van_onderzoek_id", z."monster_id", z."overgenomen" where t."toestand" <> 'niet_aangetroffen'
+    union all
+    select (select d."zwaarte" from "bron_locatie" p
+        join "bron" b on b."organisatie_id" = p."organisatie_id" and b."id" = p."bron_id"
+        join "verdacht" d on d."organisatie_id" = b."organisatie_id" and d."materiaal_type_id" = b."materiaal_type_id"
+        where p."organisatie_id" = "organisatie" and p."id" = "locatie"),
+      w."grond", w."van_onderzoek_id", w."monster_id", w."overgenomen"
+    where t."toestand" = 'niet_aangetroffen' and w."zwaarte" is not null
+  ) x on true
 $$;
 
 -- The same of all places that an asset has, in one answer by their id, for what asks of its sources, its spaces and of these
@@ -4506,7 +4546,7 @@ returns table (
   cross join lateral (
     select count(*) filter (where s."in_onderzoek") as "gezien", count(*) as "alle",
       count(*) filter (where s."toestand" <> 'verwijderd' and (s."toestand" <> 'niet_aangetroffen' or s."behandeling_id" is null))::integer as "open",
-      min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null and s."toestand" in ('aanwezig', 'deels_verwijderd')) as "nu",
+      min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null and s."toestand" <> 'verwijderd') as "nu",
       min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null) as "ooit",
       sum(s."hoeveelheid") filter (where s."toestand" <> 'verwijderd') as "hoeveelheid",
       max(s."verwijderd_op") as "verwijderd_op",
@@ -4587,7 +4627,7 @@ returns table (
       union all select k.* from "locatie_uit"("locaties", l."id") k where "is_bekend"
     ) s
     where l."organisatie_id" = "organisatie" and l."sub_asset_id" = "ruimte" and l."deleted_at" is null
-      and s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')
+      and s."in_onderzoek" and (s."toestand" in ('aanwezig', 'deels_verwijderd') or (s."toestand" = 'niet_aangetroffen' and s."prioriteit" is not null))
   ) l
   -- A closed survey does not know the spaces that were made after it.
   where not exists (select 1 from "slotstand" k
@@ -4669,13 +4709,17 @@ create function "leg_slotstand_vast"("organisatie" integer, "onderzoek" uuid) re
     where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
   )
   insert into "slotstand_bevinding" ("organisatie_id", "bevinding_id", "onderzoek_id", "grond", "van_onderzoek_id", "monster_id", "zwaarte",
-    "tegenspraak", "gekozen", "is_open", "is_uitslag", "overgenomen")
+    "tegenspraak", "gekozen", "is_open", "is_uitslag", "overgenomen", "bewijs")
   select "organisatie", b."bevinding_id", "onderzoek", b."grond", b."van_onderzoek_id", b."monster_id", b."zwaarte", b."tegenspraak",
     b."gekozen", b."is_open", b."is_uitslag",
     case when b."van_onderzoek_id" is not null or m."onderzoek_id" <> "onderzoek" then jsonb_build_object(
       'bepalend_monster', "monster_als_json"("organisatie", b."monster_id"),
       'overgenomen_van', (select jsonb_build_object('id', e."id", 'nummer', e."nummer") from "onderzoek" e
-        where e."organisatie_id" = "organisatie" and e."id" = b."van_onderzoek_id" and e."deleted_at" is null)) end
+        where e."organisatie_id" = "organisatie" and e."id" = b."van_onderzoek_id" and e."deleted_at" is null)) end,
+    case when b."bewijs" is not null then b."bewijs" || jsonb_build_object('overgenomen', jsonb_build_object(
+      'bepalend_monster', "monster_als_json"("organisatie", (b."bewijs" ->> 'monster_id')::uuid),
+      'overgenomen_van', (select jsonb_build_object('id', e."id", 'nummer', e."nummer") from "onderzoek" e
+        where e."organisatie_id" = "organisatie" and e."id" = (b."bewijs" ->> 'onderzoek_id')::uuid and e."deleted_at" is null))) end
   from (
     select distinct f."bron_locatie_id" from "bron_locatie_inventarisatie" f
     join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"

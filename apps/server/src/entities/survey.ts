@@ -9,13 +9,14 @@ import type { Behaviour } from './behaviour.ts'
 /** The places of which it would take over something else from another survey if it was closed today, in the same form. */
 const takenOverOtherwise = (row: string) => `select 6, l."nummer" from (
     select distinct f."bron_locatie_id" as "id" from "slotstand_bevinding" k
-    join "bron_locatie_inventarisatie" f on f."organisatie_id" = k."organisatie_id" and f."id" = k."bevinding_id" and f."aangetroffen" = 'niet_controleerbaar'
+    join "bron_locatie_inventarisatie" f on f."organisatie_id" = k."organisatie_id" and f."id" = k."bevinding_id" 
+      and (f."aangetroffen" = 'niet_controleerbaar' or k."bewijs" is not null)
     where k."organisatie_id" = ${row}."organisatie_id" and k."onderzoek_id" = ${row}."id" offset 0
   ) p
   join "bron_locatie" l on l."organisatie_id" = ${row}."organisatie_id" and l."id" = p."id"
   cross join lateral bevindingen_nu(${row}."organisatie_id", p."id") b
   join "slotstand_bevinding" k on k."organisatie_id" = ${row}."organisatie_id" and k."bevinding_id" = b."bevinding_id"
-  where (b."zwaarte", b."monster_id", b."van_onderzoek_id") is distinct from (k."zwaarte", k."monster_id", k."van_onderzoek_id")`
+  where (b."zwaarte", b."monster_id", b."van_onderzoek_id", b."bewijs") is distinct from (k."zwaarte", k."monster_id", k."van_onderzoek_id", k."bewijs" - 'overgenomen')`
 
 /**
  * The names of the sources, places, spaces, asset and samples of other surveys that a completed survey quotes and that were

@@ -267,3 +267,59 @@ test('what a visit says that is still to come counts nowhere, and the report mis
   expect(gapsOf(after)).toContain('visitNotCarriedOut Bezoek 2')
   expect((await teller.screenOf(ids, null)).sources[0]?.hoeveelheid_totaal).toBe(11)
 })
+
+const provenEarlier = { visit: 0, method: 'eigen_monster', samples: [positive] } as const
+
+test('what a laboratory proved earlier stays found when a later survey judges it by eye', async () => {
+  const { dossier, facts, screen } = await teller.tell(
+    dossierOf([
+      {
+        space: 0,
+        findings: [provenEarlier, { visit: 1, method: 'visueel', chosen: 'Niet asbesthoudend' }],
+      },
+      // An own sample with a result says what is there now.
+      {
+        space: 0,
+        findings: [provenEarlier, { visit: 1, method: 'eigen_monster', samples: [result('Niet aangetoond')] }],
+      },
+      {
+        space: 0,
+        findings: [provenEarlier, { visit: 1, method: 'visueel', chosen: 'Niet asbesthoudend' }],
+        treatments: [{ status: 'vrijgegeven', datum: '2025-08-01' }],
+      },
+    ]),
+  )
+  const places = screen.sources[0]?.locaties ?? []
+  expect(places.map(({ materiaal_status }) => materiaal_status?.prioriteit)).toEqual([1, 5, 5])
+  expect(screen.spaces[0]?.uitkomst).toBe('gevonden')
+  expect(facts.sources[0]?.takenOver.join()).toMatch(/^Overgenomen uit onderzoek E-.*, monster M01: Chrysotiel/)
+  expect(gapsOf(dossier)).toContain('statusContradicted B01.1')
+  expect(pagesOf(dossier)).toContain('monster M01')
+})
+
+test('what a laboratory proved earlier and is not found now is suspected, nowhere clean, and missed by name', async () => {
+  const gone = [provenEarlier, { visit: 1, method: 'visueel', aangetroffen: 'nee' as const, hoeveelheid: null }]
+  const draft = dossierOf([{ space: 0, findings: gone }], { suitable: true })
+  const { dossier, facts, screen } = await teller.tell(draft)
+  expect(screen.sources[0]).toMatchObject({ toestand: 'niet_aangetroffen', materiaal_status: { prioriteit: 2 } })
+  expect(screen.spaces[0]?.uitkomst).toBe('verdacht')
+  expect(facts.counts).toMatchObject({ found: 0, clean: 0 })
+  const missed = gapsOf(dossier).filter((gap) => gap.startsWith('provenNotFound'))
+  expect(missed).toEqual([expect.stringMatching(/^provenNotFound B01\.1 \(M01 van onderzoek E-/)])
+  expect(facts.contradictions).toEqual([expect.stringContaining('B01')])
+  const html = pagesOf(dossier)
+  expect(html).toContain('eerder aangetoond, nu niet aangetroffen')
+  expect(html).toMatch(/monster M01: Chrysotiel/)
+  // Once it is known what became of it, nothing is left of it.
+  const cleared = await teller.tell({
+    ...draft,
+    sources: [
+      {
+        first: 'own',
+        locations: [{ space: 0, findings: gone, treatments: [{ status: 'vrijgegeven', datum: '2026-03-20' }] }],
+      },
+    ],
+  })
+  expect(cleared.screen.spaces[0]?.uitkomst).toBe('geen_asbest')
+  expect(gapsOf(cleared.dossier).filter((gap) => gap.startsWith('provenNotFound'))).toEqual([])
+})

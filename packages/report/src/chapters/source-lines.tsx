@@ -28,7 +28,7 @@ function presenceOf({ presence, locations }: SourceFacts, { t }: Words): string 
 export function SourceOutcome({ source }: { source: SourceFacts }) {
   const { words } = useReport()
   const became = presenceOf(source, words)
-  if (!isPresent(source)) return became
+  if (!isPresent(source) && !source.unaccounted) return became
   return (
     <>
       <SourceStatus source={source} />
@@ -39,7 +39,10 @@ export function SourceOutcome({ source }: { source: SourceFacts }) {
 
 /** What to do; of what is gone, all or part, first when and by what. */
 export function AdviceLines({ source }: { source: SourceFacts }) {
-  const { advice, removed } = source
+  const { advice, removed, unaccounted } = source
+  const { words } = useReport()
+  if (unaccounted && !isPresent(source))
+    return <Missing gap={gapOf(source.gaps, 'provenNotFound')}>{words.t('provenNotFound')}</Missing>
   if (removed === '') return advice || <NoAdvice source={source} />
   return (
     <>

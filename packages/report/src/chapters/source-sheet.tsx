@@ -308,6 +308,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
 const MARKS_BY_PLACE = {
   findingToCheck: 'markToCheck',
   stillToSample: 'markToSample',
+  provenNotFound: 'provenNotFound',
   statusContradicted: 'markContradicted',
   referenceUnlinked: 'notLinked',
 } as const satisfies Partial<Record<GapCode, TextKey>>
@@ -319,7 +320,14 @@ function isMarkedByPlace(code: GapCode): code is keyof typeof MARKS_BY_PLACE {
 /** What one location of a source is, where they are not all the same. */
 function Outcome({ source, location }: { source: SourceFacts; location: LocationFacts }) {
   const { words } = useReport()
-  const { presence, gone } = location
+  const { presence, gone, unaccounted } = location
+  if (unaccounted)
+    return (
+      <>
+        <SourceStatus source={source} of={location} />
+        <span className="sub">{words.t('absentSources')}</span>
+      </>
+    )
   if (!isPresent(location))
     return gone || capital(words.t(presence === 'verwijderd' ? 'removedSources' : 'absentSources'))
   return (

@@ -299,7 +299,7 @@ function SourcesTable() {
           hasSign: true,
           cell: (source) => (
             <>
-              {isPresent(source) && <Sign kind={source.kind} />} {source.row.nummer}
+              {(isPresent(source) || source.unaccounted) && <Sign kind={source.kind} />} {source.row.nummer}
             </>
           ),
         },

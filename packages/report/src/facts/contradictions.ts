@@ -31,7 +31,7 @@ const resultOf = ({ rejected, pending }: SampleFacts) => (rejected ? 'rejected' 
 /** Every contradiction of the suitability, worded. */
 export function contradictionsOf(
   { onderzoek }: Dossier,
-  sources: readonly Pick<SourceBody, 'row' | 'kind' | 'dangerous'>[],
+  sources: readonly Pick<SourceBody, 'row' | 'kind' | 'dangerous' | 'unaccounted'>[],
   samples: readonly SampleFacts[],
   words: Words,
 ): ContradictionFacts[] {
@@ -49,7 +49,7 @@ export function contradictionsOf(
       isCarriedOut: onderzoek.is_uitgevoerd,
       suspicions: [
         ...sources
-          .filter(({ kind, dangerous }) => dangerous && kind === 'suspected')
+          .filter(({ kind, dangerous, unaccounted }) => unaccounted || (dangerous && kind === 'suspected'))
           .map(({ row }) => ({ nummer: row.nummer, space: null })),
         ...onderzoek.inventarisatie_asset.asset.ruimtes
           .filter(({ onderzocht }) => onderzocht === 'gedeeltelijk')

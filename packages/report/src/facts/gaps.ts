@@ -4,7 +4,7 @@ import type { ArgumentRow, Dossier } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import type { UnprintablePlace } from '../unprintable.ts'
 import type { ContradictionFacts } from './contradictions.ts'
-import { isUnlinked } from './fibres.ts'
+import { isUnlinked, provenBy } from './fibres.ts'
 import type { LocationFacts } from './locations.ts'
 import { validAnalyses } from './results.ts'
 import type { SampleFacts } from './samples.ts'
@@ -82,12 +82,12 @@ export function sampleGaps({ row, lines, pending, rejected }: SampleFacts, make:
 }
 
 /** What a source and its locations lack; what its samples lack comes with these. */
-export function sourceGaps(source: SourceBody, photos: number, make: Make): Gap[] {
+export function sourceGaps(source: SourceBody, photos: number, words: Words, make: Make): Gap[] {
   const { row, locations, advice, dangerous } = source
   const isSeen = locations.some(({ finding }) => finding !== null)
   return [
     ...(isSeen ? [] : [make('sourceWithoutFinding', row.id, row.nummer)]),
-    ...locations.flatMap((location) => locationGaps(location, isSeen, make)),
+    ...locations.flatMap((location) => locationGaps(location, isSeen, words, make)),
     ...(row.klasse_ontbreekt
       ? [make('sourceWithoutClass', row.id, row.nummer, { record: row.strategieen[0]?.id })]
       : []),
@@ -96,7 +96,8 @@ export function sourceGaps(source: SourceBody, photos: number, make: Make): Gap[
   ]
 }
 
-function locationGaps({ row, finding }: LocationFacts, isSourceSeen: boolean, make: Make): Gap[] {
+function locationGaps(location: LocationFacts, isSourceSeen: boolean, words: Words, make: Make): Gap[] {
+  const { row, finding, unaccounted } = location
   const { id, nummer } = row
   const space = row.sub_asset === null ? [make('locationWithoutSpace', id, nummer)] : []
   if (finding === null) return [...space, ...(isSourceSeen ? [make('locationWithoutFinding', id, nummer)] : [])]
@@ -109,8 +110,18 @@ function locationGaps({ row, finding }: LocationFacts, isSourceSeen: boolean, ma
     isCounted && row.hoeveelheid === null && 'findingWithoutAmount',
     isCounted && row.hoeveelheid === 0 && 'amountZero',
   ]
+  const sample = unaccounted ? provenBy(location, words) : ''
   return [
     ...space,
+    // An explanation is for this sample, not for what another survey proves later.
+    ...(unaccounted
+      ? [
+          make('provenNotFound', id, `${nummer} (${sample})`, {
+            record: finding.id,
+            about: row.bepalend_monster?.id ?? '',
+          }),
+        ]
+      : []),
     ...codes.flatMap((code) => (code === false ? [] : [make(code, id, nummer, { record: finding.id })])),
   ]
 }

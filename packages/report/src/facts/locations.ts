@@ -11,6 +11,8 @@ export interface LocationFacts {
   readonly finding: BevindingRow | null
   readonly kind: StatusKind
   readonly presence: Presence
+  /** An earlier survey proved it by a sample, this one did not find it, and nobody says what became of it: it is suspected. */
+  readonly unaccounted: boolean
   /** What a treatment calls it that says it is not there, without having removed it; empty otherwise. */
   readonly gone: string
   /** When and by what it was taken away, all or part, or said not to be there; empty otherwise. */
@@ -36,6 +38,7 @@ export function locationsOf(source: BronRow, visits: readonly InventarisatieRow[
         finding,
         kind: statusKindOf(row.materiaal_status),
         presence: row.toestand,
+        unaccounted: row.toestand === 'niet_aangetroffen' && row.materiaal_status !== null,
         gone: row.toestand === 'niet_aangetroffen' ? words.item(removedBy(row)?.behandeling_status) : '',
         removal: removalOf(row, words),
         amount: row.hoeveelheid,

@@ -36,6 +36,8 @@ export interface SourceBody {
   readonly substance: string
   /** Asbestos or suspected, and still there: needs a class, advice and removal. */
   readonly dangerous: boolean
+  /** Of one of its places nobody says what became of asbestos that an earlier survey proved. */
+  readonly unaccounted: boolean
   /** Whether it is still there on the day of the report. What is not, counts in no total but that of what was removed. */
   readonly presence: Presence
   /** When and by what its locations were cleared, all or part; empty otherwise. */
@@ -118,6 +120,7 @@ function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
     substance: row.materiaal_type.code === 'asbest' ? '' : words.item(row.materiaal_type),
     dangerous: row.gevaarlijk,
     locations,
+    unaccounted: locations.some(({ unaccounted }) => unaccounted),
     presence: row.toestand,
     removed: removedFrom(row, locations, words),
     takenOver: distinct(locations.map((location) => takenOverOf(location, survey, words, precision))),

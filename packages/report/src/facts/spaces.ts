@@ -34,8 +34,8 @@ export function floorsOf(
   const rows = new Map(onderzoek.inventarisatie_ruimtes.map((row) => [row.sub_asset.id, row]))
   const sourcesIn = new Map<string, (typeof sources)[number][]>()
   for (const source of sources) {
-    for (const { row } of source.locations) {
-      if (row.sub_asset === null || !isPresent({ presence: row.toestand })) continue
+    for (const { row, presence, unaccounted } of source.locations) {
+      if (row.sub_asset === null || !(isPresent({ presence }) || unaccounted)) continue
       const known = sourcesIn.get(row.sub_asset.id) ?? []
       if (!known.includes(source)) sourcesIn.set(row.sub_asset.id, [...known, source])
     }

@@ -149,6 +149,8 @@ export const en: Texts = {
   gapSourceWithoutPhoto: 'Source without photo',
   gapFindingWithoutAmount: 'Source location without amount',
   gapAmountZero: 'Found with amount 0',
+  gapProvenNotFound: 'Proven earlier, not found now: record its removal or clearance, or take a new sample',
+  provenNotFound: 'proven earlier, not found now',
   gapStatusContradicted: 'Findings or status contradict the result or each other',
   gapSuitabilityContradicted: 'Suitability contradicted',
   gapReferenceUnlinked: 'Reference to a report without a linked sample or survey',

@@ -148,6 +148,9 @@ export const nl = {
   gapSourceWithoutPhoto: 'Bron zonder foto',
   gapFindingWithoutAmount: 'Bronlocatie zonder hoeveelheid',
   gapAmountZero: 'Aangetroffen met hoeveelheid 0',
+  gapProvenNotFound:
+    'Eerder aangetoond, nu niet aangetroffen: leg de verwijdering of vrijgave vast of neem een nieuw monster',
+  provenNotFound: 'eerder aangetoond, nu niet aangetroffen',
   gapStatusContradicted: 'Bevindingen of status in strijd met de uitslag of met elkaar',
   gapSuitabilityContradicted: 'Geschiktheid in tegenspraak',
   gapReferenceUnlinked: 'Verwijzing naar een rapport zonder gekoppeld monster of onderzoek',
@@ -157,7 +160,8 @@ export const nl = {
   gapSpaceWithoutState: 'Ruimte niet onderzocht en niet uitgesloten',
   gapSurveyNotCarriedOut: 'Geen uitgevoerd bezoek vastgelegd',
   gapVisitNotCarriedOut: 'Bezoek met bevindingen is niet als uitgevoerd vastgelegd',
-  gapVisitToCome: 'Bezoek met bevindingen was op de dag van het rapport nog niet geweest, de bevindingen tellen niet mee',
+  gapVisitToCome:
+    'Bezoek met bevindingen was op de dag van het rapport nog niet geweest, de bevindingen tellen niet mee',
   gapCertificateExpired: 'Procescertificaat verlopen op de rapportdatum',
   gapSourceLeftOut: 'Bron met asbest of verdacht materiaal staat niet in het rapport',
   gapClientMissing: 'Opdrachtgever niet vastgelegd',

@@ -130,8 +130,28 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
         inherited(one) !== undefined ||
         !own.some((result) => result.visit > one.visit && result.aangetroffen !== 'nee' && isResult(result)),
     )
-  const weight = leastOf(counted.map(holds))
-  const isSampled = counted.some((one) => {
+  // What a laboratory proved in the earlier survey holds until it is cleared, or sampled in this one with a result.
+  const latestOwn = own.at(-1)
+  const proof = seen
+    .filter(({ visit }) => draft.visits[visit]?.survey === 'earlier')
+    .filter((one) => hasOwnSample(one) && findingHolds(one, samples) === 1)
+    .at(-1)
+  const isProven =
+    proof !== undefined &&
+    latestOwn !== undefined &&
+    !own.some((one) => hasOwnSample(one) && isResult(one)) &&
+    !done.some(
+      ({ status, datum, hoeveelheid }) =>
+        status === 'vrijgegeven' &&
+        datum >= dayOf(proof) &&
+        (latestOwn.aangetroffen === 'nee' || datum <= dayOf(latestOwn)) &&
+        (hoeveelheid === undefined ||
+          (proof.aangetroffen === 'ja' && amountOf(proof) > 0 && hoeveelheid >= amountOf(proof))),
+    )
+  const ofVisits = leastOf(counted.map(holds))
+  const isProvenThere = isProven && !(isAbsent && later.length === 0)
+  const weight = isProvenThere ? 1 : ofVisits
+  const isSampled = isProvenThere || counted.some((one) => {
     const from = inherited(one) ?? one
     return holds(one) === weight && (hasOwnSample(from) || from.refersTo !== undefined)
   })
@@ -159,7 +179,7 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
   const isJudged = (one: FindingDraft) => !['aangenomen', 'omsloten', 'te_bemonsteren'].includes(one.method)
   return {
     isSeen: own.length > 0,
-    weight: stands ? weight : null,
+    weight: stands ? weight : isProven ? 2 : null,
     presence,
     amount:
       presence === 'verwijderd' ? 0 : !stands || amount === null ? null : Math.max(0, amount - Math.max(cleared, part)),
@@ -178,6 +198,9 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
 }
 
 export const isThere = (presence: string) => presence === 'aanwezig' || presence === 'deels_verwijderd'
+/** Proven by an earlier survey, not found now, and nowhere cleared. */
+const isUnaccounted = (one: { weight: number | null; presence: string }) =>
+  one.presence === 'niet_aangetroffen' && one.weight !== null
 const isGone = (presence: string) => presence === 'verwijderd' || presence === 'deels_verwijderd'
 const isDangerous = (one: { weight: number | null; presence: string }) =>
   one.weight !== null && one.weight <= 2 && isThere(one.presence)
@@ -217,7 +240,7 @@ export function sourceHolds(
   const presence = seen.length > 0 ? seenPresence : unseenPresence
   const isShown = seen.length > 0 || source.first === 'own'
   const weight =
-    seen.length > 0 ? (leastOf(there.map((p) => p.weight)) ?? leastOf(seen.map((p) => p.weight))) : isShown ? 2 : null
+    seen.length > 0 ? (leastOf(seen.filter((p) => p.presence !== 'verwijderd').map((p) => p.weight)) ?? leastOf(seen.map((p) => p.weight))) : isShown ? 2 : null
   const left = places.filter((p) => p.presence !== 'verwijderd' && p.amount !== null)
   const dangerous = isDangerous({ weight, presence })
   const classes = strategiesOf(source, draft)
@@ -248,7 +271,7 @@ export function spaceHolds(n: number, draft: DossierDraft, samples: readonly Sam
     .flatMap(({ locations }) => locations)
     .filter(({ space }) => space === n)
     .map((place) => locationHolds(place, draft, samples))
-    .filter(({ isSeen, presence }) => isSeen && isThere(presence))
+    .filter((one) => one.isSeen && (isThere(one.presence) || isUnaccounted(one)))
   const weight = leastOf([...inside.map((one) => one.weight), examined === 'ja' ? 5 : 3]) ?? 3
   const words = ['gevonden', 'verdacht', 'niet_onderzocht', 'onder_grens', 'geen_asbest']
   return { examined, outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1] }

@@ -75,7 +75,11 @@ export function StatusCell({ status }: { status: unknown }) {
 
 /** Whether a source or location is not there, so that it has no status. */
 export const isGone = (of: Read | null | undefined) =>
-  of?.toestand === 'verwijderd' || of?.toestand === 'niet_aangetroffen'
+  of?.toestand === 'verwijderd' || (of?.toestand === 'niet_aangetroffen' && !isUnaccounted(of))
+
+/** What an earlier survey proved and this one did not find is not gone: it is suspected until somebody says what became of it. */
+const isUnaccounted = ({ toestand, materiaal_status: status }: Read) =>
+  toestand === 'niet_aangetroffen' && status !== null && status !== undefined
 
 /** How somebody called what is not there: what was not found again, or entered in error, was not removed. */
 function goneWord(of: Read, locale: Locale): string {
@@ -95,6 +99,7 @@ export function PresentStatus({ of, unit, isCell = false }: { of: Read; unit: st
   return (
     <span className="status-left">
       {!isGone(of) && <StatusChip status={of.materiaal_status} />}
+      {isUnaccounted(of) && <small className="dim">{goneWord(of, locale)}</small>}
       {isGone(of) && dayOf(of) === null ? (
         <span className="dim">{goneWord(of, locale)}</span>
       ) : (

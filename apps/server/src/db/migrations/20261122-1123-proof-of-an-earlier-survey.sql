@@ -1,0 +1,1 @@
+alter table "slotstand_bevinding" add column "bewijs" jsonb;
