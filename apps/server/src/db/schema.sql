@@ -4520,7 +4520,8 @@ returns table ("id" uuid, "smart_risicoklasse_id" integer, "bron_locaties" uuid[
             where t."organisatie_id" = e."organisatie_id" and t."id" = e."onderzoek_status_id" and t."code" = 'afgerond'))))))
 $$;
 
--- A source in a survey on a day: the heaviest of its places that are there, else of those that were; what is left of it; and
+-- A source in a survey on a day: the heaviest of its places that are there, else of those that were; what is left of it,
+-- of asbestos and what may be it without the places that hold none and without a found amount of nothing, which is no amount; and
 -- the heaviest class of the strategies that still have something to remove, which asbestos needs and no other substance. Recorded and nowhere seen yet is suspected.
 create function "bron_uit"("organisatie" integer, "bron" uuid, "onderzoek" uuid, "dag" date, "is_bekend" boolean, "locaties" jsonb)
 returns table (
@@ -4539,7 +4540,7 @@ returns table (
       and not exists (select 1 from "slotstand" k where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek" and k."op" < l."created_at")
   )
   select q."in_onderzoek", z."zwaarte"[2], z."zwaarte"[1],
-    case when q."toestand" = 'verwijderd' then 0 else l."hoeveelheid" end, q."toestand",
+    case when q."toestand" = 'verwijderd' then 0 when g."gevaarlijk" then l."gevaarlijk" else l."alles" end, q."toestand",
     case when q."toestand" in ('verwijderd', 'deels_verwijderd') then l."verwijderd_op" end,
     g."gevaarlijk", l."open", k."id", o."heeft_klasse" and g."gevaarlijk" and coalesce(k."prioriteit" = 4, true)
   from "bron" b
@@ -4548,7 +4549,8 @@ returns table (
       count(*) filter (where s."toestand" <> 'verwijderd' and (s."toestand" <> 'niet_aangetroffen' or s."behandeling_id" is null))::integer as "open",
       min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null and s."toestand" <> 'verwijderd') as "nu",
       min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."in_onderzoek" and s."prioriteit" is not null) as "ooit",
-      sum(s."hoeveelheid") filter (where s."toestand" <> 'verwijderd') as "hoeveelheid",
+      sum(s."hoeveelheid") filter (where s."toestand" <> 'verwijderd') as "alles",
+      sum(nullif(s."hoeveelheid", 0)) filter (where s."gevaarlijk") as "gevaarlijk",
       max(s."verwijderd_op") as "verwijderd_op",
       count(*) filter (where s."in_onderzoek" and s."toestand" in ('aanwezig', 'deels_verwijderd')) as "aanwezig",
       count(*) filter (where s."in_onderzoek" and s."toestand" in ('verwijderd', 'deels_verwijderd')) as "weg",

@@ -263,9 +263,9 @@ test('what a visit says that is still to come counts nowhere, and the report mis
   expect(pagesOf(dossier)).toContain('Bezoek 2')
   // On its day it counts, also while nobody recorded that it was carried out; a report misses that.
   const { facts: later, dossier: after } = await teller.tell({ ...draft, day: '2026-04-20' })
-  expect(later.sources[0]).toMatchObject({ amount: 11 })
+  expect(later.sources[0]).toMatchObject({ amount: 1 })
   expect(gapsOf(after)).toContain('visitNotCarriedOut Bezoek 2')
-  expect((await teller.screenOf(ids, null)).sources[0]?.hoeveelheid_totaal).toBe(11)
+  expect((await teller.screenOf(ids, null)).sources[0]?.hoeveelheid_totaal).toBe(1)
 })
 
 const provenEarlier = { visit: 0, method: 'eigen_monster', samples: [positive] } as const
@@ -322,4 +322,33 @@ test('what a laboratory proved earlier and is not found now is suspected, nowher
   })
   expect(cleared.screen.spaces[0]?.uitkomst).toBe('geen_asbest')
   expect(gapsOf(cleared.dossier).filter((gap) => gap.startsWith('provenNotFound'))).toEqual([])
+})
+
+test('the amount of asbestos is of the places that hold it, at least that where one was not counted', async () => {
+  const found = { visit: 1, method: 'eigen_monster', samples: [positive] } as const
+  const clean = { visit: 1, method: 'eigen_monster', samples: [result('Niet aangetoond')], hoeveelheid: 50 } as const
+  const unchecked = { visit: 4, method: 'visueel', aangetroffen: 'niet_controleerbaar', hoeveelheid: null } as const
+  const { dossier, facts, screen } = await teller.tell(
+    dossierOf([], {
+      spaces: [{ onderzocht: 'ja' }, { onderzocht: 'ja' }],
+      sources: [
+        { first: 'own', locations: [{ space: 0, findings: [found] }, { space: 1, findings: [clean] }] },
+        { first: 'own', locations: [{ space: 0, findings: [found, unchecked] }] },
+        { first: 'own', locations: [one({ samples: [positive], hoeveelheid: 0 })] },
+        { first: 'own', locations: [{ space: 1, findings: [clean] }] },
+      ],
+    }),
+  )
+  expect(screen.sources.map((source) => source.hoeveelheid_totaal)).toEqual([10, 10, null, 50])
+  expect(facts.sources.map(({ amount, atLeast }) => [amount, atLeast])).toEqual([
+    [10, false],
+    [10, true],
+    [null, false],
+    [50, false],
+  ])
+  expect(facts.sources[0]?.place).toBe('Ruimte 0')
+  const html = pagesOf(dossier)
+  expect(html).toContain('ten minste')
+  expect(html).toContain('hoeveelheid onbekend')
+  expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/\b0\s*m²/)
 })

@@ -4,7 +4,7 @@ import { distinct } from '../facts/text.ts'
 import { gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { Missing } from '../page/parts.tsx'
-import { Sub } from '../page/row-table.tsx'
+import { type Quantity, Sub } from '../page/row-table.tsx'
 import { SourceStatus } from '../page/signs.tsx'
 import type { TextKey, Words } from '../texts/words.ts'
 
@@ -59,11 +59,16 @@ export function NoAdvice({ source }: { source: SourceFacts }) {
   return source.dangerous ? <Missing gap={gap}>{words.t('adviceMissing')}</Missing> : '–'
 }
 
+/** What is left of a source, where anybody counted it. */
+export function sourceAmount({ amount, unit, atLeast }: SourceFacts): Quantity | null {
+  return amount === null ? null : { value: amount, unit, atLeast }
+}
+
 /** Why a source has no amount. */
 export function NoSourceAmount({ source }: { source: SourceFacts }) {
   const { words } = useReport()
-  const gap = gapOf(source.gaps, 'findingWithoutAmount')
-  return source.dangerous ? <Missing gap={gap}>{words.t('amountMissing')}</Missing> : '–'
+  const gap = gapOf(source.gaps, 'findingWithoutAmount') ?? gapOf(source.gaps, 'amountZero')
+  return source.dangerous ? <Missing gap={gap}>{words.t('amountUnknown')}</Missing> : '–'
 }
 
 /** Fibre type and content on one line each; else what the judgement rests on. */

@@ -13,7 +13,7 @@ import { Direct, RiskClass, SourceStatus } from '../page/signs.tsx'
 import { isMixed, LONG_FACT } from '../sheet.ts'
 import type { TextKey, Words } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
-import { FibreLines, NoAdvice, NoSourceAmount, SourceOutcome } from './source-lines.tsx'
+import { FibreLines, NoAdvice, NoSourceAmount, SourceOutcome, sourceAmount } from './source-lines.tsx'
 
 /** Anchor of a sheet: the record's id, as numbers may hold any character. */
 export function sourceId(source: SourceFacts): string {
@@ -153,6 +153,7 @@ function Strip({ source }: { source: SourceFacts }) {
                 {words.number(source.amount)} <span>{source.unit}</span>
               </span>
             )}
+            {source.amount !== null && source.atLeast && <span className="sub">{t('atLeast')}</span>}
             {source.estimated && <span className="sub">{t('estimated')}</span>}
           </td>
           <td>
@@ -237,6 +238,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
   const { t } = words
   if (source.locations.length === 0) return null
   const hasOutcomes = isMixed(source.locations)
+  const amount = sourceAmount(source)
   return (
     <RowTable<LocationFacts>
       caption={t('locations')}
@@ -296,8 +298,8 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
         { title: t('condition'), mm: 16, cell: ({ finding }) => words.item(finding?.conditie) },
       ]}
       total={
-        source.amount !== null && source.locations.length > 1
-          ? { title: t('total'), amount: { value: source.amount, unit: source.unit } }
+        amount !== null && source.locations.length > 1
+          ? { title: t(source.dangerous && hasOutcomes ? 'totalDangerous' : 'total'), amount }
           : undefined
       }
     />
@@ -350,7 +352,7 @@ function noAmountText({ row, finding, presence, gone }: LocationFacts, { t }: Wo
   if (presence === 'niet_aangetroffen') return gone || t('notFound')
   if (finding === null) return t('amountMissing')
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')
-  return row.gevaarlijk ? t(row.hoeveelheid === 0 ? 'amountNought' : 'amountMissing') : '–'
+  return row.gevaarlijk ? t(row.hoeveelheid === 0 ? 'amountUnknown' : 'amountMissing') : '–'
 }
 
 /** The same, marked where it should have one. */

@@ -12,7 +12,7 @@ import { PageOf } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, otherStatus, RiskClass, Sign, Status } from '../page/signs.tsx'
 import type { Words } from '../texts/words.ts'
-import { AdviceLines, FibreLines, NoSourceAmount } from './source-lines.tsx'
+import { AdviceLines, FibreLines, NoSourceAmount, sourceAmount } from './source-lines.tsx'
 import { sourceId } from './source-sheet.tsx'
 
 /** What each sign means, shorter than in the legend of the sheets. */
@@ -320,7 +320,7 @@ function SourcesTable() {
           title: t('amount'),
           mm: 18,
           kind: 'amount',
-          amount: (source) => (source.amount === null ? null : { value: source.amount, unit: source.unit }),
+          amount: (source) => sourceAmount(source),
           cell: (source) => <NoSourceAmount source={source} />,
         },
         {

@@ -5,7 +5,7 @@ import type { Words } from '../texts/words.ts'
 import type { UnprintablePlace } from '../unprintable.ts'
 import type { ContradictionFacts } from './contradictions.ts'
 import { isUnlinked, provenBy } from './fibres.ts'
-import type { LocationFacts } from './locations.ts'
+import { isAfter, type LocationFacts } from './locations.ts'
 import { validAnalyses } from './results.ts'
 import type { SampleFacts } from './samples.ts'
 import type { SourceBody } from './sources.ts'
@@ -161,7 +161,7 @@ export function visitGaps({ onderzoek, rapport }: Dossier, words: Words, make: M
     .filter(({ status, bevindingen }) => status !== 'geannuleerd' && bevindingen.length > 0)
     .flatMap(({ id, nummer, start, status }) => {
       const label = words.t('visitN', { n: nummer })
-      if (start !== null && start.slice(0, 10) > rapport.peildatum.slice(0, 10)) return [make('visitToCome', id, label)]
+      if (isAfter(start, rapport)) return [make('visitToCome', id, label)]
       return status === 'uitgevoerd' ? [] : [make('visitNotCarriedOut', id, label)]
     })
 }

@@ -1,6 +1,13 @@
 import type { Presence } from '@vezel/model/entities/source/presence.ts'
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
-import type { BehandelingRow, BevindingRow, BronLocatieRow, BronRow, InventarisatieRow } from '../dossier.ts'
+import type {
+  BehandelingRow,
+  BevindingRow,
+  BronLocatieRow,
+  BronRow,
+  InventarisatieRow,
+  RapportRow,
+} from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { byNumber, floorName, runs, spaceLabel, uncapital } from './text.ts'
 
@@ -74,6 +81,11 @@ function uncheckedAfter(
   const date = last.visit?.start ? words.date(last.visit.start) : ''
   const remark = last.later.te_controleren ? '' : (last.later.opmerking ?? '')
   return words.t('notVerifiedLater', { date, remark })
+}
+
+/** Whether something was still to come on the day that a report tells of; what has no day was not. */
+export function isAfter(moment: string | null, { peildatum }: Pick<RapportRow, 'peildatum'>): boolean {
+  return moment !== null && moment.slice(0, 10) > peildatum.slice(0, 10)
 }
 
 /** Whether any of a source or location is still there. */

@@ -12,7 +12,9 @@ import type { TextKey, Words } from '../texts/words.ts'
 import { basisOf, fibresOf, referralOf, rejectionsOf, takenOverOf } from './fibres.ts'
 import {
   byLocation,
+  isAfter,
   isGone,
+  isPresent,
   isStillThere,
   isUrgent,
   type LocationFacts,
@@ -47,6 +49,8 @@ export interface SourceBody {
   readonly locations: readonly LocationFacts[]
   /** What is left of what this survey found, in the unit of the source; null when nothing was counted. */
   readonly amount: number | null
+  /** There is more: of a place nobody counted it, or the last visit could not check it. */
+  readonly atLeast: boolean
   readonly estimated: boolean
   readonly unit: string
   readonly place: string
@@ -100,7 +104,8 @@ export function sourcesOf(
   words: Words,
   precision: Precision,
 ): SourceBody[] {
-  const visits = onderzoek.inventarisaties
+  // What a visit says that is still to come nobody has seen.
+  const visits = onderzoek.inventarisaties.filter(({ start }) => !isAfter(start, rapport))
   const context = { words, precision, samples, visits, survey: onderzoek.id, day: rapport.peildatum }
   return shownSources(onderzoek).map((row) => sourceOf(row, context))
 }
@@ -108,6 +113,7 @@ export function sourcesOf(
 function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
   const { words, precision, survey, day, visits } = context
   const locations = locationsOf(row, visits, words)
+  const meant = meantBy(row, locations)
   const samples = ownSamples(locations, context)
   const findings = locations.flatMap(({ finding }) => (finding === null ? [] : [finding]))
   const strategies = row.strategieen
@@ -125,11 +131,12 @@ function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
     removed: removedFrom(row, locations, words),
     takenOver: distinct(locations.map((location) => takenOverOf(location, survey, words, precision))),
     amount: row.toestand === 'verwijderd' ? null : row.hoeveelheid_totaal,
+    atLeast: row.hoeveelheid_totaal !== null && meant.some(isUncounted),
     estimated: locations.some(
       ({ presence, finding }) => presence !== 'verwijderd' && finding?.hoeveelheid_schatting === true,
     ),
     unit: unitOf(row, words),
-    place: placeOf(locations, words),
+    place: placeOf(meant, words),
     fibres: fibresOf(row, locations, samples, words, precision),
     pending:
       samples.some(({ pending }) => pending) ||
@@ -146,6 +153,19 @@ function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
     measures: measuresOf(locations, survey, day, words),
     treatments: treatmentsOf(locations, day),
   }
+}
+
+/** The places that a source with asbestos speaks of: those that hold none are left out, as they are of its amount. */
+function meantBy({ gevaarlijk }: BronRow, locations: readonly LocationFacts[]): readonly LocationFacts[] {
+  return gevaarlijk
+    ? locations.filter((location) => location.row.gevaarlijk || (location.finding === null && isPresent(location)))
+    : locations
+}
+
+/** Of what is there nobody knows how much. */
+function isUncounted(location: LocationFacts): boolean {
+  const { row, finding, amount, unchecked } = location
+  return isPresent(location) && (row.gevaarlijk || finding === null) && (!amount || unchecked !== '')
 }
 
 /** The samples that this survey took of a source. */

@@ -8,6 +8,8 @@ import { A_THIRD_MM, heightMm, textMm, textOf } from './measure.ts'
 export interface Quantity {
   readonly value: number
   readonly unit: string
+  /** There is more than was counted. */
+  readonly atLeast?: boolean
 }
 
 interface AnyColumn<Row> {
@@ -312,7 +314,7 @@ function orDash(value: ReactNode): ReactNode {
 }
 
 /** An amount: figures flush right at the decimal point, unit in its own narrow column. */
-function Amount({ quantity: { value, unit }, format }: { quantity: Quantity; format: AmountFormat }) {
+function Amount({ quantity: { value, unit, atLeast = false }, format }: { quantity: Quantity; format: AmountFormat }) {
   const { words } = useReport()
   // Zeros that nobody measured would make ten square metres read as ten thousand: `10,000 m²`.
   const decimals = decimalsOf(value)
@@ -332,6 +334,7 @@ function Amount({ quantity: { value, unit }, format }: { quantity: Quantity; for
         {' '}
         {unit}
       </span>
+      {atLeast && <Sub>{words.t('atLeast')}</Sub>}
     </>
   )
 }

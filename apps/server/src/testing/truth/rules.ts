@@ -151,10 +151,12 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
   const ofVisits = leastOf(counted.map(holds))
   const isProvenThere = isProven && !(isAbsent && later.length === 0)
   const weight = isProvenThere ? 1 : ofVisits
-  const isSampled = isProvenThere || counted.some((one) => {
-    const from = inherited(one) ?? one
-    return holds(one) === weight && (hasOwnSample(from) || from.refersTo !== undefined)
-  })
+  const isSampled =
+    isProvenThere ||
+    counted.some((one) => {
+      const from = inherited(one) ?? one
+      return holds(one) === weight && (hasOwnSample(from) || from.refersTo !== undefined)
+    })
 
   const current = done.filter(({ datum }) => datum >= (decisive ? dayOf(decisive) : ''))
   const last = current.filter((row) => !isVoid(row)).at(-1)
@@ -240,9 +242,16 @@ export function sourceHolds(
   const presence = seen.length > 0 ? seenPresence : unseenPresence
   const isShown = seen.length > 0 || source.first === 'own'
   const weight =
-    seen.length > 0 ? (leastOf(seen.filter((p) => p.presence !== 'verwijderd').map((p) => p.weight)) ?? leastOf(seen.map((p) => p.weight))) : isShown ? 2 : null
-  const left = places.filter((p) => p.presence !== 'verwijderd' && p.amount !== null)
+    seen.length > 0
+      ? (leastOf(seen.filter((p) => p.presence !== 'verwijderd').map((p) => p.weight)) ??
+        leastOf(seen.map((p) => p.weight)))
+      : isShown
+        ? 2
+        : null
   const dangerous = isDangerous({ weight, presence })
+  const left = places.filter((p) =>
+    dangerous ? isDangerous(p) && (p.amount ?? 0) > 0 : p.presence !== 'verwijderd' && p.amount !== null,
+  )
   const classes = strategiesOf(source, draft)
     .filter((strategy) => {
       const meant = (strategy.locations ?? []).filter((n) => n < places.length)
