@@ -46,6 +46,7 @@ export const gapPlaces = {
   branchWithoutCertificate: place('survey', 'branch', 'procescertificaat_nummer'),
   certificateExpired: place('survey', 'branch', 'certificaat_geldig_tot'),
   sourceLeftOut: place('source', 'source', 'in_rapport'),
+  sourceLeftOutOfSuitable: place('source', 'source', 'in_rapport'),
   clientMissing: place('survey', 'surveyClient', 'klant'),
   scopeMissing: place('survey', 'surveyAsbestos', 'reikwijdte_tekst'),
   /** In any text of the survey: the gap itself says in which record and field. */

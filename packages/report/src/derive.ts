@@ -36,6 +36,8 @@ export interface ReportFacts {
   /** Whether a visit has left anything to judge by: without it the report does not say that there is none of anything. */
   readonly recorded: boolean
   readonly sources: readonly SourceFacts[]
+  /** Sources of the survey that are not printed. They count, speak against suitability, and the report names them. */
+  readonly leftOut: readonly SourceBody[]
   readonly samples: readonly SampleFacts[]
   readonly floors: readonly FloorFacts[]
   readonly exclusionPhotos: readonly PhotoFacts[]
@@ -88,22 +90,25 @@ export function derive(
   const make = gapMaker(dossier)
   const precision = precisionOf(dossier)
   const { samples, methods } = samplesOf(dossier, words, precision)
-  const bodies = sourcesOf(dossier, samples, words, precision)
+  const all = sourcesOf(dossier, samples, words, precision)
+  const bodies = all.filter(({ row }) => row.in_rapport !== false)
+  const leftOut = all.filter(({ row }) => row.in_rapport === false)
   const ofSamples = new Map(samples.map((sample) => [sample, sampleGaps(sample, make)]))
   const sheets = sheetsOf(dossier, bodies, ofSamples, { words, room, make })
   const sources = sheets.map(({ source }) => source)
-  const floors = floorsOf(dossier, bodies, words)
+  const floors = floorsOf(dossier, all, words)
   const exclusionPhotos = exclusionPhotosOf(dossier, words)
   const otherPhotos = sheets.flatMap(({ others }) => others)
-  const contradictions = contradictionsOf(dossier, bodies, samples, words)
+  const contradictions = contradictionsOf(dossier, all, samples, words)
   const analyses = samples.flatMap(({ row }) => validAnalyses(row))
   const inScope = floors.flatMap((floor) => floor.spaces).filter((space) => space.inScope)
   const carriedOut = onderzoek.is_uitgevoerd
   return {
     carriedOut,
-    recorded: carriedOut && (inScope.length === 0 ? sources.length > 0 : inScope.some(({ surveyed }) => surveyed)),
+    recorded: carriedOut && (inScope.length === 0 ? all.length > 0 : inScope.some(({ surveyed }) => surveyed)),
     contradictions: contradictions.map(({ text }) => text),
     sources,
+    leftOut,
     samples,
     floors,
     exclusionPhotos,
@@ -112,9 +117,9 @@ export function derive(
     norms: distinct(analyses.map(({ analyse_methode: method }) => method.norm ?? words.item(method))),
     laboratories: [...new Map(analyses.map(({ laboratorium }) => [laboratorium.id, laboratorium])).values()],
     classTotals: classTotalsOf(sources),
-    counts: countsOf({ sources, samples, floors, photos: [...exclusionPhotos, ...otherPhotos] }),
+    counts: countsOf({ sources, leftOut, samples, floors, photos: [...exclusionPhotos, ...otherPhotos] }),
     gaps: [
-      ...leftOutGaps(dossier, make),
+      ...leftOutGaps(dossier, leftOut, make),
       ...[...ofSamples.values()].flat(),
       ...sheets.flatMap(({ own }) => own),
       ...spaceGaps(dossier, floors, words, make),
@@ -142,17 +147,18 @@ function sheetsOf(
   })
 }
 
-function countsOf({ sources, samples, floors, photos }: Counted): ReportFacts['counts'] {
+function countsOf({ sources, leftOut, samples, floors, photos }: Counted): ReportFacts['counts'] {
   const analyses = samples.flatMap(({ row }) => validAnalyses(row))
-  const asbestosThere = sources.filter((source) => isPresent(source) && source.substance === '')
+  const all = [...sources, ...leftOut]
+  const asbestosThere = all.filter((source) => isPresent(source) && source.substance === '')
   const spaces = floors.flatMap((floor) => floor.spaces)
   const inScope = spaces.filter((space) => space.inScope)
   return {
-    sources: sources.length,
+    sources: all.length,
     found: asbestosThere.filter(({ kind }) => kind === 'found').length,
     suspected: asbestosThere.filter(({ kind }) => kind === 'suspected').length,
     clean: asbestosThere.filter(({ kind }) => kind === 'clean').length,
-    removed: sources.filter((source) => source.presence === 'verwijderd').length,
+    removed: all.filter((source) => source.presence === 'verwijderd').length,
     locations: sum(sources.map((source) => source.locations.length)),
     samples: samples.length,
     analyses: analyses.length,
@@ -170,6 +176,6 @@ function countsOf({ sources, samples, floors, photos }: Counted): ReportFacts['c
   }
 }
 
-interface Counted extends Pick<ReportFacts, 'sources' | 'samples' | 'floors'> {
+interface Counted extends Pick<ReportFacts, 'sources' | 'leftOut' | 'samples' | 'floors'> {
   readonly photos: readonly PhotoFacts[]
 }

@@ -9,8 +9,8 @@ import { unprintablePlaces } from './unprintable.ts'
 export { type Gap, gapKey } from './facts/gaps.ts'
 export type { GapCode }
 
-/** What no explanation makes good: the report would tell of work that nobody did. */
-const UNARGUABLE: ReadonlySet<GapCode> = new Set(['surveyNotCarriedOut'])
+/** What no explanation makes good: the report would tell of work that nobody did, or hide asbestos where it says "suitable". */
+const UNARGUABLE: ReadonlySet<GapCode> = new Set(['surveyNotCarriedOut', 'sourceLeftOutOfSuitable'])
 
 /** Whether a report may go out without it, once somebody has said why. */
 export function isArguable({ code }: Pick<Gap, 'code'>): boolean {

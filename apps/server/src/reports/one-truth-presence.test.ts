@@ -1,3 +1,4 @@
+import { isArguable } from '@vezel/report/gaps.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import type { DossierDraft, LocationDraft } from '../testing/dossier.ts'
@@ -332,7 +333,13 @@ test('the amount of asbestos is of the places that hold it, at least that where 
     dossierOf([], {
       spaces: [{ onderzocht: 'ja' }, { onderzocht: 'ja' }],
       sources: [
-        { first: 'own', locations: [{ space: 0, findings: [found] }, { space: 1, findings: [clean] }] },
+        {
+          first: 'own',
+          locations: [
+            { space: 0, findings: [found] },
+            { space: 1, findings: [clean] },
+          ],
+        },
         { first: 'own', locations: [{ space: 0, findings: [found, unchecked] }] },
         { first: 'own', locations: [one({ samples: [positive], hoeveelheid: 0 })] },
         { first: 'own', locations: [{ space: 1, findings: [clean] }] },
@@ -351,4 +358,25 @@ test('the amount of asbestos is of the places that hold it, at least that where 
   expect(html).toContain('ten minste')
   expect(html).toContain('hoeveelheid onbekend')
   expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/\b0\s*m²/)
+})
+
+test('what the report leaves out counts, speaks against suitability, and no page says that there is none', async () => {
+  const draft = dossierOf([], {
+    sources: [{ first: 'own', leftOut: true, locations: [one({ method: 'aangenomen', hoeveelheid: 40 })] }],
+    suitable: true,
+  })
+  const { dossier, facts } = await teller.tell(draft)
+  expect(facts.sources).toEqual([])
+  expect(facts.counts).toMatchObject({ sources: 1, suspected: 1 })
+  expect(facts.contradictions).toEqual([expect.stringContaining('B01')])
+  const [gap] = facts.gaps.filter(({ code }) => code.startsWith('sourceLeftOut'))
+  expect(gap).toMatchObject({ code: 'sourceLeftOutOfSuitable', label: 'B01' })
+  expect(gap && isArguable(gap)).toBe(false)
+  const html = pagesOf(dossier)
+  expect(html).toContain('Vastgelegd en niet in dit rapport opgenomen: B01 (asbestverdacht).')
+  for (const denial of ['geen bronnen vastgelegd', 'geen uitzonderingen', 'geen asbesthoudend'])
+    expect(html).not.toContain(denial)
+  // Where nothing is called suitable somebody may say why.
+  const { facts: unsaid } = await teller.tell({ ...draft, suitable: false })
+  expect(unsaid.gaps.filter(isArguable).map(({ code }) => code)).toContain('sourceLeftOut')
 })

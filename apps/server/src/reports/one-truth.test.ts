@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { dossiersOf } from '../testing/truth/random.ts'
-import { againstSuitable, locationHolds, samplesOf, sourceHolds, spaceHolds } from '../testing/truth/rules.ts'
+import { againstSuitable, leftOut, locationHolds, samplesOf, sourceHolds, spaceHolds } from '../testing/truth/rules.ts'
 import { expectedOf, printedOf, tellerOf } from '../testing/truth/told.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -46,6 +46,9 @@ test('the report prints what the API answers, and the API what the rules say, of
             amount: source?.hoeveelheid_totaal,
             dangerous: source?.gevaarlijk,
             class: source?.smart_risicoklasse?.value ?? null,
+            unaccounted: source?.locaties.some(
+              ({ toestand, materiaal_status }) => toestand === 'niet_aangetroffen' && materiaal_status !== null,
+            ),
             classIsMissing: source?.klasse_ontbreekt,
           }
         }),
@@ -59,6 +62,8 @@ test('the report prints what the API answers, and the API what the rules say, of
       const contradicted = facts.gaps.filter(({ code }) => code === 'suitabilityContradicted')
       expect(contradicted.map(({ about }) => about)).toEqual(againstSuitable(draft))
       expect(facts.contradictions).toHaveLength(contradicted.length)
+      const missed = facts.gaps.filter(({ code }) => code.startsWith('sourceLeftOut'))
+      expect(missed.map(({ code, label }) => `${code} ${label}`)).toEqual(leftOut(draft))
     }),
     // Making a dossier smaller takes minutes: with `endOnFailure: false` and a longer time-out, when one fails.
     { numRuns: 3, endOnFailure: true },

@@ -43,6 +43,8 @@ export interface DossierDraft {
   readonly sources: readonly {
     readonly first: 'earlier' | 'own'
     readonly omschrijving?: string
+    /** Left out of the report. */
+    readonly leftOut?: boolean
     /** The code of its substance; else asbestos. */
     readonly stof?: string
     readonly locations: readonly LocationDraft[]
@@ -167,6 +169,7 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
             nummer: `B${String(n + 1).padStart(2, '0')}`,
             naam: `Bron ${n}`,
             omschrijving: source.omschrijving ?? null,
+            in_rapport: source.leftOut !== true,
             materiaal_type: source.stof ? await item('materiaal_type', 'code', source.stof) : asbestos,
             product: await first('product'),
             toepassing: await first('toepassing'),

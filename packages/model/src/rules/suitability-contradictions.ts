@@ -37,6 +37,11 @@ export interface SuitabilityContradiction {
   readonly numbers: readonly string[]
 }
 
+/** Whether it says "suitable", for whatever. */
+export function isSuitable({ geschikt, klasse }: Pick<SaidSuitable, 'geschikt' | 'klasse'>): boolean {
+  return geschikt && klasse !== 'niet_geschikt_risicobeoordeling_nodig'
+}
+
 /**
  * Regulation §1.2: what says "suitable" while a part was left out, a sample awaits its result or nobody has been there,
  * says too much. Demolition or full renovation asks more: nothing may be suspected, seen in part only or thought hidden.
@@ -47,10 +52,8 @@ export function suitabilityContradictions(
   said: readonly SaidSuitable[],
   against: AgainstSuitability,
 ): SuitabilityContradiction[] {
-  const isPositive = ({ geschikt, klasse }: SaidSuitable) =>
-    geschikt && klasse !== 'niet_geschikt_risicobeoordeling_nodig'
-  const negative = said.filter((one) => !isPositive(one))
-  return said.filter(isPositive).flatMap(({ id, klasse, space }) => {
+  const negative = said.filter((one) => !isSuitable(one))
+  return said.filter(isSuitable).flatMap(({ id, klasse, space }) => {
     const inside = (all: AgainstSuitability['exclusions']) =>
       all.filter((one) => space === null || one.space === null || one.space === space).map(({ nummer }) => nummer)
     const reasons: Omit<SuitabilityContradiction, 'suitability'>[] = [

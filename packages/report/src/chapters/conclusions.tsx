@@ -3,7 +3,7 @@ import { chapter } from '../page/chapter.tsx'
 import { Heading, Nothing, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass } from '../page/signs.tsx'
-import { AdviceLines, SourceOutcome } from './source-lines.tsx'
+import { AdviceLines, noSources, SourceOutcome } from './source-lines.tsx'
 
 /** What follows from it all, and what to do with each source. */
 export const conclusions = chapter({
@@ -12,9 +12,10 @@ export const conclusions = chapter({
   data: ({ dossier, facts }) => ({
     asbestos: dossier.onderzoek.onderzoek_asbest,
     remarks: dossier.onderzoek.opmerkingen.filter((row) => row.in_rapport !== false),
+    facts,
     sources: facts.sources,
   }),
-  render: ({ asbestos, remarks, sources }, { words }) => {
+  render: ({ asbestos, remarks, facts, sources }, { words }) => {
     const { t } = words
     return (
       <>
@@ -22,7 +23,7 @@ export const conclusions = chapter({
         {asbestos?.conclusie == null ? <Nothing where="whereAsbestos" /> : <RichProse html={asbestos.conclusie} />}
         <Heading level={2}>{t('advicePerSource')}</Heading>
         {sources.length === 0 ? (
-          <Prose text={t('noSources')} />
+          <Prose text={noSources(facts, words)} />
         ) : (
           <RowTable<SourceFacts>
             tight

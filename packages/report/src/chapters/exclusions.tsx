@@ -5,6 +5,7 @@ import { Heading, Prose } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { Sign } from '../page/signs.tsx'
+import { limitationsLeftOut } from './source-lines.tsx'
 import { Expectation } from './summary.tsx'
 
 /** What was not seen, what hindered, and what is suspected all the same. */
@@ -15,6 +16,7 @@ export const exclusions = chapter({
   render: ({ survey, facts }, { words }) => {
     const { t } = words
     const { uitgesloten_ruimtes: exclusions, onderzoek_asbest: asbest } = survey
+    const hidden = limitationsLeftOut(survey.beperkingen, words)
     const limitations = survey.beperkingen.filter((row) => row.in_rapport !== false)
     return (
       <>
@@ -59,8 +61,9 @@ export const exclusions = chapter({
         )}
         <PhotoRow photos={facts.exclusionPhotos} across={3} alt="exclusionPhotoAlt" />
         <Heading level={2}>{t('limitations')}</Heading>
+        {hidden !== '' && <Prose text={hidden} />}
         {limitations.length === 0 ? (
-          <Prose text={t(facts.recorded ? 'noLimitations' : 'noneYet')} />
+          hidden === '' && <Prose text={t(facts.recorded ? 'noLimitations' : 'noneYet')} />
         ) : (
           <RowTable<BeperkingRow>
             caption={t('limitations')}

@@ -6,6 +6,7 @@ import { chapter } from '../page/chapter.tsx'
 import { Missing, Prose } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { RiskClass } from '../page/signs.tsx'
+import { noSources } from './source-lines.tsx'
 
 interface RemovalRow {
   readonly source: SourceFacts
@@ -33,15 +34,13 @@ export const removal = chapter({
     return (
       <>
         <Prose
-          text={t(
+          text={
             rows.length > 0
-              ? facts.classTotals.length > 0
-                ? 'removalIntro'
-                : 'removalIntroBe'
-              : facts.sources.length === 0
-                ? 'noSources'
-                : 'noRemoval',
-          )}
+              ? t(facts.classTotals.length > 0 ? 'removalIntro' : 'removalIntroBe')
+              : facts.sources.length === 0 || facts.leftOut.length > 0
+                ? noSources(facts, words)
+                : t('noRemoval')
+          }
         />
         {rows.length > 0 && (
           <>

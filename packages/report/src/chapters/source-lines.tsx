@@ -1,11 +1,13 @@
-import type { SourceFacts } from '../derive.ts'
+import type { ReportFacts, SourceFacts } from '../derive.ts'
+import type { BeperkingRow } from '../dossier.ts'
 import { isPresent } from '../facts/locations.ts'
-import { distinct } from '../facts/text.ts'
+import type { SourceBody } from '../facts/sources.ts'
+import { distinct, runsInText, uncapital } from '../facts/text.ts'
 import { gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { Missing } from '../page/parts.tsx'
 import { type Quantity, Sub } from '../page/row-table.tsx'
-import { SourceStatus } from '../page/signs.tsx'
+import { otherStatus, SourceStatus } from '../page/signs.tsx'
 import type { TextKey, Words } from '../texts/words.ts'
 
 const PRESENCE_WORDS = {
@@ -15,7 +17,7 @@ const PRESENCE_WORDS = {
 } as const satisfies Partial<Record<SourceFacts['presence'], TextKey>>
 
 /** What became of it; of what was said not to be there, in the words in which that was said. */
-function presenceOf({ presence, locations }: SourceFacts, { t }: Words): string {
+function presenceOf({ presence, locations }: SourceBody, { t }: Words): string {
   const said = distinct(locations.map(({ gone }) => gone)).join(', ')
   return said !== '' && presence === 'niet_aangetroffen'
     ? said
@@ -57,6 +59,30 @@ export function NoAdvice({ source }: { source: SourceFacts }) {
   const { words } = useReport()
   const gap = gapOf(source.gaps, 'sourceWithoutAdvice')
   return source.dangerous ? <Missing gap={gap}>{words.t('adviceMissing')}</Missing> : '–'
+}
+
+/** That nothing was recorded, unless there is something that the report leaves out: then what that is. */
+export function noSources({ leftOut }: Pick<ReportFacts, 'leftOut'>, words: Words): string {
+  return leftOutText(leftOut, words) || words.t('noSources')
+}
+
+/** `Vastgelegd en niet in dit rapport opgenomen: B02 (asbestverdacht).`; empty where nothing is left out. */
+export function leftOutText(leftOut: ReportFacts['leftOut'], words: Words): string {
+  if (leftOut.length === 0) return ''
+  const named = leftOut.map((source) => {
+    const status = source.substance === '' ? words.t(source.kind) : otherStatus(source.substance, source.row, words)
+    const said = isPresent(source) || source.unaccounted ? status : presenceOf(source, words)
+    return `${source.row.nummer} (${uncapital(said)})`
+  })
+  return words.t('sourcesLeftOut', { sources: words.list(named) })
+}
+
+/** The limitations that are recorded and not printed, by their numbers; empty where there are none. */
+export function limitationsLeftOut(limitations: readonly BeperkingRow[], words: Words): string {
+  const numbers = limitations.filter((row) => row.in_rapport === false).map((row) => row.nummer)
+  return numbers.length === 0
+    ? ''
+    : words.t('limitationsLeftOut', { n: numbers.length, numbers: runsInText(numbers, words) })
 }
 
 /** What is left of a source, where anybody counted it. */

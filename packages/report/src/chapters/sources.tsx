@@ -6,21 +6,23 @@ import { useReport } from '../page/context.ts'
 import { PageOf, Prose } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { Direct, RiskClass, Sign, Status } from '../page/signs.tsx'
+import { noSources } from './source-lines.tsx'
 import { furtherId, furtherPhotos, SourceSheet, sourceId } from './source-sheet.tsx'
 
 /** How to read a sheet, then a sheet for every source. */
 export const sources = chapter({
   key: 'sources',
   title: 'ch7',
-  data: ({ facts }) => facts.sources,
-  render: (all, { words: { t } }) => (
+  data: ({ facts }) => facts,
+  render: (facts, { words }) => (
     <>
-      <Prose text={all.length === 0 ? t('noSources') : t('sourcesIntro')} />
+      <Prose text={facts.sources.length === 0 ? noSources(facts, words) : words.t('sourcesIntro')} />
       <Legend />
-      {all.length > 0 && <Sheets />}
+      {facts.sources.length > 0 && <Sheets />}
     </>
   ),
-  pages: (all) => all.map((source, index) => <SourceSheet key={source.row.id} source={source} index={index} />),
+  pages: ({ sources: all }) =>
+    all.map((source, index) => <SourceSheet key={source.row.id} source={source} index={index} />),
 })
 
 /** Where each source and each of its photos stands. */

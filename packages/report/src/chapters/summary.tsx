@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { SourceFacts } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { isPresent, type LocationFacts } from '../facts/locations.ts'
+import type { SourceBody } from '../facts/sources.ts'
 import { capital, longest, runs, runsInText, spaceLabel, uncapital } from '../facts/text.ts'
 import { Contradictions } from '../front/contradictions.tsx'
 import { suitabilityOf } from '../front/status.ts'
@@ -12,7 +13,15 @@ import { PageOf } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { Direct, otherStatus, RiskClass, Sign, Status } from '../page/signs.tsx'
 import type { Words } from '../texts/words.ts'
-import { AdviceLines, FibreLines, NoSourceAmount, sourceAmount } from './source-lines.tsx'
+import {
+  AdviceLines,
+  FibreLines,
+  leftOutText,
+  limitationsLeftOut,
+  NoSourceAmount,
+  noSources,
+  sourceAmount,
+} from './source-lines.tsx'
 import { sourceId } from './source-sheet.tsx'
 
 /** What each sign means, shorter than in the legend of the sheets. */
@@ -30,13 +39,13 @@ const ORDER: readonly StatusKind[] = ['found', 'suspected', 'unexamined', 'below
 export const summary = chapter({
   key: 'summary',
   title: 'ch1',
-  data: ({ dossier, facts }) => ({ sources: facts.sources, exclusions: dossier.onderzoek.uitgesloten_ruimtes }),
-  render: ({ sources, exclusions }, { words: { t } }) => (
+  data: ({ dossier, facts }) => ({ facts, sources: facts.sources, exclusions: dossier.onderzoek.uitgesloten_ruimtes }),
+  render: ({ facts, sources, exclusions }, { words }) => (
     <>
       <Lead />
       <OpenQuestions />
       <Totals />
-      {sources.length === 0 ? <p className="empty">{t('noSources')}</p> : <SourcesTable />}
+      {sources.length === 0 ? <p className="empty">{noSources(facts, words)}</p> : <SourcesTable />}
       {exclusions.length > 0 && <ExclusionsTable />}
     </>
   ),
@@ -45,7 +54,8 @@ export const summary = chapter({
 function Lead() {
   const { dossier, facts, words } = useReport()
   const { t } = words
-  const direct = facts.sources.filter((source) => source.direct !== '')
+  const direct = [...facts.sources, ...facts.leftOut].filter((source) => source.direct !== '')
+  const leftOut = leftOutText(facts.leftOut, words)
   const excluded = dossier.onderzoek.uitgesloten_ruimtes
   const suspected = excluded.filter((row) => row.asbest_vermoed === 'ja').length
   const { title: suitable, unsuitable } = suitabilityOf(dossier, words)
@@ -96,7 +106,7 @@ function Lead() {
         <p className="why">
           {suitability.length === 0
             ? t('suitabilityUnknownText')
-            : excluded.length + unsuitable.length + open === 0 && suitable !== null
+            : excluded.length + unsuitable.length + open === 0 && suitable !== null && leftOut === ''
               ? t(noDirect === 'noDirect' ? 'withoutExceptions' : `${noDirect}Short`)
               : [
                   excluded.length > 0
@@ -115,6 +125,7 @@ function Lead() {
                       ? t('notSuitableText')
                       : '',
                   facts.counts.unexplained > 0 ? t('spacesOpen', { n: facts.counts.unexplained }) : '',
+                  leftOut,
                 ]
                   .filter(Boolean)
                   .join(' ')}
@@ -133,13 +144,15 @@ function OpenQuestions() {
   const { t } = words
   const { onderzoek_asbest: asbest, beperkingen } = dossier.onderzoek
   const limitations = beperkingen.filter((row) => row.in_rapport !== false).map((row) => row.nummer)
+  const hidden = limitationsLeftOut(beperkingen, words)
   const why = asbest?.verborgen_asbest_toelichting ?? ''
   const texts = [
     limitations.length > 0
       ? t('limitationsAre', { n: limitations.length, numbers: runs(limitations, words) })
-      : facts.recorded
+      : facts.recorded && hidden === ''
         ? t('noLimitationsShort')
         : '',
+    hidden,
     asbest?.verborgen_asbest_vermoed
       ? t('suspicionIs', { text: why.length <= QUOTED ? why : '' })
       : t(asbest?.verborgen_asbest_vermoed === false && facts.recorded ? 'noSuspicionsShort' : 'suspicionUnknown'),
@@ -188,7 +201,7 @@ function useTotals(): ReactElement[] {
   const { dossier, facts, words } = useReport()
   const { t } = words
   const excluded = dossier.onderzoek.uitgesloten_ruimtes.length
-  const present = facts.sources.filter(isPresent)
+  const present = [...facts.sources, ...facts.leftOut].filter(isPresent)
   const total = (key: string, what: ReactNode, n: number, of: string) => (
     <div key={key}>
       {what}
@@ -232,8 +245,11 @@ function useTotals(): ReactElement[] {
 }
 
 /** The sources of other substances than asbestos by what is known of them: `Lood: boven drempelwaarde`. */
-function otherSubstances(sources: readonly SourceFacts[], words: Words): [string, [SourceFacts, ...SourceFacts[]]][] {
-  const said = new Map<string, [SourceFacts, ...SourceFacts[]]>()
+function otherSubstances<Source extends SourceBody>(
+  sources: readonly Source[],
+  words: Words,
+): [string, [Source, ...Source[]]][] {
+  const said = new Map<string, [Source, ...Source[]]>()
   for (const source of sources.filter(({ substance }) => substance !== '')) {
     const word = otherStatus(source.substance, source.row, words)
     const known = said.get(word)

@@ -7,6 +7,7 @@ import { partly, withFindings, withSource, withSurvey } from '../fixture/changed
 import { DOSSIERS } from '../fixture/nasty.ts'
 import { schoolDossier } from '../fixture/school.ts'
 import { gapKey, gaps } from '../gaps.ts'
+import { renderReport } from '../report.tsx'
 import { wordsOf } from '../texts/words.ts'
 
 const nl = wordsOf('nl')
@@ -157,6 +158,26 @@ test('misses why a part of a space was not seen, until an exclusion or a limitat
       })),
     ),
   ).toEqual([])
+})
+
+test('a limitation that is not printed explains nothing, and the report does not say that there are none', () => {
+  const hidden = partly(({ beperkingen, inventarisatie_asset: { asset } }) => ({
+    beperkingen: beperkingen.map((row) => ({
+      ...row,
+      in_rapport: false,
+      sub_assets: asset.ruimtes.filter(({ nummer }) => nummer === '1.11'),
+    })),
+  }))
+  expect(gaps(hidden).map(({ code }) => code)).toContain('partWithoutExclusion')
+  const { html } = renderReport({
+    dossier: hidden,
+    fonts: '',
+    policy: '',
+    photoSrc: () => null,
+    richText: (text) => text,
+  })
+  expect(html).not.toContain('Er zijn geen beperkingen')
+  expect(html).toContain('niet in dit rapport opgenomen (')
 })
 
 test('misses the sample or survey of what was taken over, and names the survey of a sample', () => {

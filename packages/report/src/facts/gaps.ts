@@ -1,5 +1,6 @@
 import type { EntityKey } from '@vezel/model'
 import { type GapCode, type GapField, type GapPage, gapPlaces } from '@vezel/model/gaps.ts'
+import { isSuitable } from '@vezel/model/rules/suitability-contradictions.ts'
 import type { ArgumentRow, Dossier } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import type { UnprintablePlace } from '../unprintable.ts'
@@ -60,11 +61,12 @@ export function gapMaker({ rapport }: Dossier): Make {
   }
 }
 
-/** What is not to be printed may be left out, asbestos not without a word. */
-export function leftOutGaps({ onderzoek }: Dossier, make: Make): Gap[] {
-  return onderzoek.bronnen
-    .filter(({ in_onderzoek, in_rapport, gevaarlijk }) => in_onderzoek && in_rapport === false && gevaarlijk)
-    .map(({ id, nummer }) => make('sourceLeftOut', id, nummer))
+/** What is not to be printed may be left out, asbestos not without a word, and not at all from what says "suitable". */
+export function leftOutGaps({ onderzoek }: Dossier, leftOut: readonly SourceBody[], make: Make): Gap[] {
+  const code = onderzoek.geschiktheden.some(isSuitable) ? 'sourceLeftOutOfSuitable' : 'sourceLeftOut'
+  return leftOut
+    .filter(({ dangerous, unaccounted }) => dangerous || unaccounted)
+    .map(({ row }) => make(code, row.id, row.nummer))
 }
 
 /** Results that are out or were rejected, and analyses without a date. */
@@ -128,7 +130,9 @@ function locationGaps(location: LocationFacts, isSourceSeen: boolean, words: Wor
 
 /** Spaces of which nobody says why they were not seen, all or part. */
 export function spaceGaps({ onderzoek }: Dossier, floors: readonly FloorFacts[], words: Words, make: Make): Gap[] {
-  const hindered = new Set(onderzoek.beperkingen.flatMap(({ sub_assets }) => sub_assets.map(({ id }) => id)))
+  // What is not printed tells no reader why.
+  const printed = onderzoek.beperkingen.filter(({ in_rapport }) => in_rapport !== false)
+  const hindered = new Set(printed.flatMap(({ sub_assets }) => sub_assets.map(({ id }) => id)))
   return floors
     .flatMap(({ spaces }) => spaces)
     .flatMap(({ space, row, surveyed, exclusions }) => {

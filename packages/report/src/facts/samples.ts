@@ -22,11 +22,9 @@ export interface MethodFacts {
   readonly label: string
 }
 
-/** The sources of this survey that are printed, in the order of their numbers. */
-export function shownSources({ bronnen }: OnderzoekRow): OnderzoekRow['bronnen'] {
-  return bronnen
-    .filter((bron) => bron.in_onderzoek && bron.in_rapport !== false)
-    .sort((a, b) => byNumber(a.nummer, b.nummer))
+/** The sources of this survey, those that are left out of the report too, in the order of their numbers. */
+export function ownSources({ bronnen }: OnderzoekRow): OnderzoekRow['bronnen'] {
+  return bronnen.filter((bron) => bron.in_onderzoek).sort((a, b) => byNumber(a.nummer, b.nummer))
 }
 
 /** The samples with their results, those of material first, and the methods in the order in which they are met. */
@@ -45,7 +43,7 @@ export function samplesOf(
     return known.letter
   }
   const found = new Map(
-    shownSources(onderzoek).flatMap((bron) =>
+    ownSources(onderzoek).flatMap((bron) =>
       bron.locaties.flatMap((row) =>
         row.inventarisaties.map((finding) => [finding.id, { source: bron.nummer, space: row.sub_asset }] as const),
       ),

@@ -24,7 +24,7 @@ import {
 } from './locations.ts'
 import { type MeasureFacts, measuresOf, type TreatmentFacts, treatmentsOf } from './measures.ts'
 import type { FibreFacts, Precision } from './results.ts'
-import { rejectionOf, type SampleFacts, shownSources } from './samples.ts'
+import { ownSources, rejectionOf, type SampleFacts } from './samples.ts'
 import { distinct, runs, sentences } from './text.ts'
 
 /** A label and its text, which names locations where these differ. */
@@ -97,7 +97,7 @@ interface SourcesContext {
   readonly samples: readonly SampleFacts[]
 }
 
-/** The sources that are printed, in the order of their numbers. */
+/** The sources of this survey, those that are left out of the report too, in the order of their numbers. */
 export function sourcesOf(
   { onderzoek, rapport }: Dossier,
   samples: readonly SampleFacts[],
@@ -107,7 +107,7 @@ export function sourcesOf(
   // What a visit says that is still to come nobody has seen.
   const visits = onderzoek.inventarisaties.filter(({ start }) => !isAfter(start, rapport))
   const context = { words, precision, samples, visits, survey: onderzoek.id, day: rapport.peildatum }
-  return shownSources(onderzoek).map((row) => sourceOf(row, context))
+  return ownSources(onderzoek).map((row) => sourceOf(row, context))
 }
 
 function sourceOf(row: BronRow, context: SourcesContext): SourceBody {

@@ -163,6 +163,7 @@ export const en: Texts = {
   gapVisitToCome: 'Visit with findings was still to come on the day of the report, its findings do not count',
   gapCertificateExpired: 'Process certificate expired on the report date',
   gapSourceLeftOut: 'Source with asbestos or suspected material left out of the report',
+  gapSourceLeftOutOfSuitable: 'Source with asbestos or suspected material left out of a report that says suitable',
   gapClientMissing: 'Client not recorded',
   gapScopeMissing: 'Scope not recorded',
   gapSuitabilityMissing: 'Suitability not established',
@@ -247,6 +248,9 @@ export const en: Texts = {
   adviceRemoval: 'Advice and removal',
   sheet: 'Page',
   sourcesLocations: '{n|1 source|{n} sources}, {locations|1 location|{locations} locations}',
+  sourcesLeftOut: 'Recorded and left out of this report: {sources}.',
+  limitationsLeftOut:
+    '{n|One recorded limitation is|{n} recorded limitations are} left out of this report ({numbers}).',
   noSources: 'No sources were recorded in this survey.',
   notLinked: 'sample or survey not linked',
   sampleOfSurvey: '{sample} of survey {number}',

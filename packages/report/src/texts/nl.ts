@@ -164,6 +164,8 @@ export const nl = {
     'Bezoek met bevindingen was op de dag van het rapport nog niet geweest, de bevindingen tellen niet mee',
   gapCertificateExpired: 'Procescertificaat verlopen op de rapportdatum',
   gapSourceLeftOut: 'Bron met asbest of verdacht materiaal staat niet in het rapport',
+  gapSourceLeftOutOfSuitable:
+    'Bron met asbest of verdacht materiaal staat niet in het rapport, dat wel geschiktheid vaststelt',
   gapClientMissing: 'Opdrachtgever niet vastgelegd',
   gapScopeMissing: 'Reikwijdte niet vastgelegd',
   gapSuitabilityMissing: 'Geschiktheid niet vastgesteld',
@@ -247,6 +249,9 @@ export const nl = {
   adviceRemoval: 'Advies en verwijdering',
   sheet: 'Blad',
   sourcesLocations: '{n|1 bron|{n} bronnen}, {locations|1 locatie|{locations} locaties}',
+  sourcesLeftOut: 'Vastgelegd en niet in dit rapport opgenomen: {sources}.',
+  limitationsLeftOut:
+    '{n|Eén vastgelegde beperking is|{n} vastgelegde beperkingen zijn} niet in dit rapport opgenomen ({numbers}).',
   noSources: 'Er zijn in dit onderzoek geen bronnen vastgelegd.',
   notSampled: 'Niet bemonsterd',
   notLinked: 'monster of onderzoek niet gekoppeld',

@@ -79,6 +79,7 @@ export const dossiersOf = (size: {
       sources: fc.array(
         fc.record({
           first: fc.constantFrom('own' as const, 'own' as const, 'earlier' as const),
+          leftOut: fc.constantFrom(false, false, false, true),
           locations: fc.array(location, { maxLength: 3 }),
           strategies: fc.array(
             fc.record({

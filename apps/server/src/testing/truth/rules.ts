@@ -269,6 +269,7 @@ export function sourceHolds(
       presence === 'verwijderd' ? 0 : left.length === 0 ? null : left.reduce((sum, p) => sum + (p.amount ?? 0), 0),
     dangerous,
     class: heaviest,
+    unaccounted: seen.some(isUnaccounted),
     classIsMissing: dangerous && (heaviest === null || heaviest === 'Nog te bepalen'),
   }
 }
@@ -286,6 +287,15 @@ export function spaceHolds(n: number, draft: DossierDraft, samples: readonly Sam
   return { examined, outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1] }
 }
 
+/** The gaps of what a report leaves out while it is suspected or holds asbestos; none makes that good where it says "suitable". */
+export function leftOut(draft: DossierDraft): string[] {
+  const code = draft.suitable === true ? 'sourceLeftOutOfSuitable' : 'sourceLeftOut'
+  return draft.sources.flatMap((source, n) => {
+    const { isShown, dangerous, unaccounted } = sourceHolds(source, draft, samplesOf(draft))
+    return source.leftOut && isShown && (dangerous || unaccounted) ? [`${code} B${String(n + 1).padStart(2, '0')}`] : []
+  })
+}
+
 /** What speaks against a survey that says "suitable": what was left out, own samples that tell nothing, and what is suspected or seen in part. */
 export function againstSuitable(draft: DossierDraft): string[] {
   if (draft.suitable !== true) return []
@@ -300,8 +310,8 @@ export function againstSuitable(draft: DossierDraft): string[] {
   const unknownOnes = own.flatMap((isUnknown, n) => (isUnknown ? [`M${String(n + 1).padStart(2, '0')}`] : []))
   const excluded = draft.spaces.flatMap(({ exclusion }, n) => (exclusion ? [`U${n + 1}`] : []))
   const suspected = draft.sources.flatMap((source, n) => {
-    const { isShown, weight, dangerous } = sourceHolds(source, draft, samplesOf(draft))
-    return isShown && dangerous && weight === 2 ? [`B${String(n + 1).padStart(2, '0')}`] : []
+    const { isShown, weight, dangerous, unaccounted } = sourceHolds(source, draft, samplesOf(draft))
+    return isShown && (unaccounted || (dangerous && weight === 2)) ? [`B${String(n + 1).padStart(2, '0')}`] : []
   })
   const partly = draft.spaces.flatMap((_, n) =>
     spaceHolds(n, draft, samplesOf(draft)).examined === 'gedeeltelijk' ? [`Ruimte ${n}`] : [],

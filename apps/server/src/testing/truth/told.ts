@@ -21,6 +21,7 @@ export interface Screen {
     toestand: string
     gevaarlijk: boolean
     in_onderzoek: boolean
+    in_rapport: boolean
     klasse_ontbreekt: boolean
     smart_risicoklasse: { value: string } | null
     locaties: readonly {
@@ -51,7 +52,7 @@ async function screenOf(
 ): Promise<Screen> {
   const { data, errors } = await api.ask(
     `query($survey: ID!, $folder: ID!, $asset: ID!, $day: Date) {
-      sources: bronnen(filter: { inventarisatie_asset: { eq: $folder } }, sort: [{ field: "nummer" }]) { id
+      sources: bronnen(filter: { inventarisatie_asset: { eq: $folder } }, sort: [{ field: "nummer" }]) { id in_rapport
         materiaal_status(onderzoek: $survey, dag: $day) { prioriteit } hoeveelheid_totaal(onderzoek: $survey, dag: $day)
         toestand(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
         klasse_ontbreekt(onderzoek: $survey, dag: $day) smart_risicoklasse(onderzoek: $survey, dag: $day) { value }
@@ -102,8 +103,10 @@ const outcomes = Object.keys(spaceOutcomes) as SpaceOutcome[]
 
 /** What the report prints of sources, locations, samples, spaces and totals, from the answers of the API alone. */
 export function expectedOf({ sources, samples, spaces }: Screen) {
-  const shown = sources.filter((source) => source.in_onderzoek)
-  const there = shown.filter(({ toestand }) => isThere(toestand))
+  const all = sources.filter((source) => source.in_onderzoek)
+  // What is left out of the report counts all the same.
+  const shown = all.filter((source) => source.in_rapport)
+  const there = all.filter(({ toestand }) => isThere(toestand))
   const count = (prioriteit: number) => there.filter((s) => s.materiaal_status?.prioriteit === prioriteit).length
   const outcomeKinds = [...kinds, 'none']
   return {
@@ -133,14 +136,15 @@ export function expectedOf({ sources, samples, spaces }: Screen) {
       }))
       .sort((a, b) => a.id.localeCompare(b.id)),
     counts: {
-      sources: shown.length,
+      sources: all.length,
       found: count(1),
       suspected: count(2),
       clean: count(5),
-      removed: shown.filter(({ toestand }) => toestand === 'verwijderd').length,
+      removed: all.filter(({ toestand }) => toestand === 'verwijderd').length,
       inScope: spaces.filter(({ uitkomst }) => uitkomst !== 'buiten_onderzoek').length,
     },
-    classes: there.filter((s) => s.gevaarlijk && (s.klasse_ontbreekt || s.smart_risicoklasse !== null)).length,
+    classes: there.filter((s) => s.in_rapport && s.gevaarlijk && (s.klasse_ontbreekt || s.smart_risicoklasse !== null))
+      .length,
   }
 }
 
