@@ -6,7 +6,8 @@ import { type Me, setMe } from '../api/me.ts'
 import { App } from '../router/router.tsx'
 import { withField } from './asked-field.ts'
 import { Fields, fieldId, Part } from './fields.tsx'
-import { useForm, useFormPart } from './use-form.tsx'
+import { useFormPart } from './saved-parts.ts'
+import { useForm } from './use-form.tsx'
 
 let root: Root
 let scrolled: (string | null)[]

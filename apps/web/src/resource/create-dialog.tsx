@@ -3,7 +3,8 @@ import type { FieldName } from '../api/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DefinedSections, Fields, Part } from './fields.tsx'
-import { type FormHandle, type PartOptions, useForm, useFormPart } from './use-form.tsx'
+import { type PartOptions, useFormPart } from './saved-parts.ts'
+import { type FormHandle, useForm } from './use-form.tsx'
 import { useNewOne, useT } from './words.ts'
 
 /** A step of a form for something new: a title, and the fields that must be right before the next one (§4). */

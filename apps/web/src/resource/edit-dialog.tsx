@@ -14,10 +14,11 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
 import { useHistory } from './history.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
+import { type PartOptions, useFormPart } from './saved-parts.ts'
 import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
-import { type PartOptions, useForm, useFormPart } from './use-form.tsx'
+import { useForm } from './use-form.tsx'
 import { useT } from './words.ts'
 
 export interface EditDialogProps<K extends string = string> extends Omit<PartOptions<K>, 'row' | 'values'> {

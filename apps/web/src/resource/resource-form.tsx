@@ -2,7 +2,8 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../ui/texts.ts'
 import { DefinedSections, Part } from './fields.tsx'
-import { type FormHandle, type FormOptions, type PartOptions, useForm, useFormPart } from './use-form.tsx'
+import { type PartOptions, useFormPart } from './saved-parts.ts'
+import { type FormHandle, type FormOptions, useForm } from './use-form.tsx'
 
 export type ResourceFormOptions<K extends string = string> = PartOptions<K> & Omit<FormOptions, 'parts' | 'submit'>
 

@@ -1,0 +1,257 @@
+import { IconLock, IconPencil } from '@tabler/icons-react'
+import type { Locale } from '@vezel/model/kit/label.ts'
+import type { ReactNode } from 'react'
+import { formats } from '../i18n/formats.ts'
+import { fieldLabel, type Read } from '../kinds/record.ts'
+import { Button } from '../ui/button.tsx'
+import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
+import { SavedIndicator } from '../ui/feedback.tsx'
+import { Message } from '../ui/message.tsx'
+import { ErrorSign } from '../ui/signs.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { focusField } from './asked-field.ts'
+import { settle } from './conflict.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { fieldId } from './fields.tsx'
+import type { Leaving } from './form-effects.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { SavedPart, Summaries } from './saved-parts.ts'
+import type { useDraft } from './use-draft.ts'
+import type { Saving } from './use-saving.ts'
+import { useT } from './words.ts'
+import './form.css'
+
+/** What is drawn around the fields of a form, in pieces for whoever lays it out. */
+export interface FormFrame {
+  /** What is wrong or missing, with links to the fields. */
+  readonly remarks: ReactNode
+  /** Cancel and save, or while reading the button to edit; why not, where nothing can be changed. */
+  readonly buttons: ReactNode
+  /** Who recorded it and when, and that it was saved; nothing while editing, or where it cannot be changed. */
+  readonly origin: ReactNode
+  /** The same with the remarks, for the foot of a card or page. */
+  readonly footer: ReactNode
+  /** A draft that was found. */
+  readonly found: ReactNode
+  /** Both, above the fields. */
+  readonly notices: ReactNode
+}
+
+/** What a form is at this moment, as far as its frame tells. */
+interface Framed {
+  readonly editing: boolean
+  readonly canSave: boolean
+  readonly isNew: boolean
+  readonly isFixed: boolean
+  readonly readOnly: string | null
+  /** Beside the button to edit. */
+  readonly actions: ReactNode
+  /** The record whose origin is told. */
+  readonly row: Read | null | undefined
+  readonly summaries: Summaries
+  readonly saving: Saving
+  readonly kept: ReturnType<typeof useDraft>
+  readonly editId: string
+  readonly onEdit: (byKeyboard: boolean) => void
+  readonly onCancel: () => void
+  /** Takes up the draft that was found. */
+  readonly onRestore: () => void
+}
+
+export function frameOf(form: Framed): FormFrame {
+  const { editing, readOnly, summaries, isNew, kept } = form
+  const { saving, outcome, failed } = form.saving
+  const remarks = <FormRemarks summaries={summaries} saving={saving} isNew={isNew} />
+  const buttons = editing ? <EditingButtons {...form} /> : <ReadingButtons {...form} />
+  const origin = !editing && !readOnly && <Origin row={form.row} outcome={outcome} />
+  const found = (
+    <>
+      {kept.found && !readOnly && <FoundDraft at={kept.found.at} onRestore={form.onRestore} onDiscard={kept.forget} />}
+      {saving && <div className="form-overlay" aria-hidden="true" />}
+    </>
+  )
+  return {
+    remarks,
+    buttons,
+    origin,
+    footer: (
+      <>
+        {editing && outcome?.kind === 'error' && <SavedIndicator outcome={outcome} />}
+        {editing ? remarks : origin}
+        {buttons}
+      </>
+    ),
+    found,
+    notices: (
+      <>
+        {failed && <Message tone="error">{afterFirstColon(failed)}</Message>}
+        {found}
+      </>
+    ),
+  }
+}
+
+/** Or how much is changed, or that it is being saved. */
+function FormRemarks({ summaries, saving, isNew }: { summaries: Summaries; saving: boolean; isNew: boolean }) {
+  const t = useT()
+  const { changes, issues } = summaries
+  return (
+    <span className="form-remarks" role="status">
+      {saving ? t('saving') : issues.length > 0 && <Wrong summaries={summaries} isNew={isNew} />}
+      {!saving && issues.length === 0 && changes > 0 && !isNew && t('changes', { n: changes })}
+    </span>
+  )
+}
+
+function Wrong({ summaries: { issues, attempted }, isNew }: { summaries: Summaries; isNew: boolean }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const isShown = attempted || !isNew
+  return (
+    <>
+      {isShown ? (
+        <strong className="form-wrong">
+          <ErrorSign /> {t('wrongFields', { n: issues.length })}
+        </strong>
+      ) : (
+        t('missingFields')
+      )}{' '}
+      {issues.slice(0, 4).map(({ part, name }, index) => (
+        <span key={fieldId(part, name)}>
+          {index > 0 && ', '}
+          <button
+            type="button"
+            className={isShown ? 'form-link form-link-wrong' : 'form-link'}
+            onClick={() => focusField(part, name)}
+          >
+            {labelOf(part, name, locale)}
+          </button>
+        </span>
+      ))}
+      {issues.length > 4 && ` +${issues.length - 4}`}
+    </>
+  )
+}
+
+function labelOf(part: SavedPart, name: string, locale: Locale): string {
+  const field = part.store.entity.fields[name]
+  return part.labels?.[name] ?? (field ? fieldLabel(field, locale) : name)
+}
+
+function EditingButtons({ saving: { saving, save }, canSave, onCancel }: Framed) {
+  const t = useT()
+  return (
+    <>
+      <Button disabled={saving} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button kind="primary" disabled={!canSave} loading={saving} onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </>
+  )
+}
+
+function ReadingButtons({ readOnly, isFixed, actions, editId, onEdit }: Framed) {
+  const t = useT()
+  return (
+    <>
+      {readOnly && (
+        <span className="form-origin">
+          <IconLock /> {readOnly}
+        </span>
+      )}
+      {actions}
+      {!readOnly && !isFixed && (
+        <Button id={editId} icon={<IconPencil />} onClick={(event) => onEdit(event.detail === 0)}>
+          {t('edit')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Origin({ row, outcome }: { row: Read | null | undefined; outcome: Saving['outcome'] }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  return (
+    <span className="form-origin">
+      <SavedIndicator outcome={outcome} />
+      {row && originText(row, t, locale)}
+    </span>
+  )
+}
+
+function originText(row: Read, t: ReturnType<typeof useT>, locale: Locale): string | null {
+  const user = row.inventarisatie_user as Read | null | undefined
+  const { longDate } = formats(locale)
+  if (user?.full_name && row.created_at) {
+    return t('recordedBy', { when: longDate(String(row.created_at).slice(0, 10)), who: String(user.full_name) })
+  }
+  return row.updated_at ? t('changedOn', { when: longDate(String(row.updated_at).slice(0, 10)) }) : null
+}
+
+function FoundDraft(props: { at: number; onRestore: () => void; onDiscard: () => void }) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  return (
+    <Message
+      tone="warning"
+      action={
+        <>
+          <Button onClick={props.onRestore}>{t('draftRestore')}</Button>
+          <Button kind="quiet" onClick={props.onDiscard}>
+            {t('discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('draftFound', { when: formats(locale).longDateTime(localMoment(props.at)) })}
+    </Message>
+  )
+}
+
+const localMoment = (at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
+
+interface FormDialogsProps {
+  parts: readonly SavedPart[]
+  editing: boolean
+  changes: number
+  leaving: Leaving
+  saving: Saving
+}
+
+/** The questions that may come up: leave, throw away, and whose value stays. */
+export function FormDialogs({ parts, editing, changes, leaving, saving }: FormDialogsProps) {
+  const t = useT()
+  const { conflict, setConflict, save } = saving
+  return (
+    <>
+      {editing && <LeaveGuard parts={parts} />}
+      <ConfirmDialog
+        open={leaving.isAsked}
+        onClose={leaving.keep}
+        title={t('discardTitle')}
+        confirm={t('discard')}
+        cancel={t('keepEditing')}
+        kind="danger"
+        onConfirm={async () => leaving.discard()}
+      >
+        {t('discardAsk', { n: changes })}
+      </ConfirmDialog>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict.found}
+          store={conflict.part.store}
+          onClose={() => setConflict(null)}
+          onChoose={(mine) => {
+            settle(conflict.part.store, conflict.found, mine)
+            setConflict(null)
+            void save()
+          }}
+        />
+      )}
+    </>
+  )
+}
