@@ -1,5 +1,5 @@
 import { type EntityKey, model } from '@vezel/model'
-import { buildSchema, isInputObjectType, isInterfaceType, isObjectType, validateSchema } from 'graphql'
+import { buildSchema, getNamedType, isInputObjectType, isInterfaceType, isObjectType, validateSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
@@ -479,11 +479,23 @@ test('each of the five is asked by its Dutch name, one, many and how many, and c
   expect(mutations.filter((name) => /^transition/.test(name))).toEqual(
     expect.arrayContaining(['transitionOnderzoek', 'transitionRapport']),
   )
-  expect(fieldsOf('LinkOnderzoekKlant')).toEqual({
+  expect(fieldsOf('LinkAdres')).toEqual({
     connect: 'ConnectInput',
     disconnect: 'Boolean',
-    create: 'CreateOnderzoekKlantInput',
+    create: 'CreateAdresInput',
   })
+})
+
+test('every input is one that a call or another input takes', () => {
+  const types = Object.values(schema.getTypeMap())
+  const taken = types.flatMap((type) => {
+    if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => getNamedType(field.type).name)
+    if (!isObjectType(type) && !isInterfaceType(type)) return []
+    return Object.values(type.getFields()).flatMap(({ args }) => args.map((one) => getNamedType(one.type).name))
+  })
+  const inputs = types.filter(isInputObjectType).map(({ name }) => name)
+  expect(inputs.length).toBeGreaterThan(100)
+  expect(inputs.filter((name) => !taken.includes(name))).toEqual([])
 })
 
 test('the schema as a whole is valid', () => {

@@ -1,41 +1,16 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { Field, ScalarType } from '@vezel/model/kit/field.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
+import { kindOf } from '../kinds/index.ts'
+import { canCreate, listArgs } from '../kinds/sdl-names.ts'
 import { operationsSdl } from './operations.ts'
 
 /** A name with a small first letter: the query for one record. */
 export const single = (entity: Entity) => entity.api.type.charAt(0).toLowerCase() + entity.api.type.slice(1)
 
-const scalars: Record<ScalarType, string> = {
-  string: 'String',
-  integer: 'Int',
-  decimal: 'Float',
-  boolean: 'Boolean',
-  date: 'Date',
-  datetime: 'DateTime',
-}
-const scalarOf = (field: Field): string => {
-  switch (field.kind) {
-    case 'integer':
-      return 'Int'
-    case 'decimal':
-      return 'Float'
-    case 'boolean':
-      return 'Boolean'
-    case 'date':
-      return 'Date'
-    case 'datetime':
-      return 'DateTime'
-    case 'json':
-      return 'JSON'
-    default:
-      return 'String'
-  }
-}
 const typeOf = (key: string) => model.named(key).api.type
-const listArgs = (entity: Entity) =>
-  `(filter: ${entity.api.type}Filter, search: String, sort: [SortInput!], limit: Int, offset: Int)`
 const totalArgs = (entity: Entity) => `(filter: ${entity.api.type}Filter, search: String)`
 
 /** The fields of a type, as SDL lines. */
@@ -43,21 +18,7 @@ function outputFields(entity: Entity): string[] {
   const own = Object.entries(entity.fields).flatMap(([name, field]) => {
     if (field.writeOnly) return []
     const bang = field.required && !model.variants(entity).length ? '!' : ''
-    switch (field.kind) {
-      case 'belongsTo':
-        return [`${name}: ${typeOf(field.target)}${field.onDelete === 'null' ? '' : bang}`]
-      case 'file':
-        return [`${name}: File`]
-      case 'manyToMany':
-        return [`${name}${listArgs(model.named(field.target))}: [${typeOf(field.target)}!]!`]
-      case 'computed': {
-        const named = Object.entries(field.args).map(([name, is]) => `${name}: ${is === 'date' ? 'Date' : 'ID'}`)
-        const args = named.length > 0 ? `(${named.join(', ')})` : ''
-        return [`${name}${args}: ${field.type === 'record' ? typeOf(field.target ?? '') : scalars[field.type]}`]
-      }
-      default:
-        return [`${name}: ${scalarOf(field)}${bang}`]
-    }
+    return [`${name}${kindOf(field).graphql.output(field, bang)}`]
   })
   const back = model
     .inverses(entity)
@@ -81,49 +42,33 @@ function outputFields(entity: Entity): string[] {
   ]
 }
 
-const isWritable = (field: Field) => field.kind !== 'computed' && !field.readOnly
+const isWritable = (field: Field) => isDrafted(field) && !field.readOnly
 /** The fields of a create or update input: all optional, because the rules give better errors than the type system. */
-function inputFields(entity: Entity): string[] {
-  const own = Object.entries(entity.fields).flatMap(([name, field]) => {
-    if (!isWritable(field)) return []
-    if (field.kind === 'belongsTo')
-      return [`${name}: ${canCreate(model.named(field.target)) ? `Link${typeOf(field.target)}` : 'Link'}`]
-    if (field.kind === 'manyToMany')
-      return [`${name}: ${canCreate(model.named(field.target)) ? `Links${typeOf(field.target)}` : 'Links'}`]
-    if (field.kind === 'file') return [`${name}: Upload`]
-    return [`${name}: ${scalarOf(field)}`]
-  })
-  return own
-}
+const inputFields = (entity: Entity): string[] =>
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    isWritable(field) ? [`${name}: ${kindOf(field).graphql.input(field)}`] : [],
+  )
 const childInputs = (entity: Entity) =>
   model
     .inverses(entity)
     .flatMap(({ name, from, kind }) =>
-      kind.kind === 'belongsTo' && canCreate(from) && isWritable(kind) ? [`${name}: New${from.api.type}`] : [],
+      pointsAtOne(kind) && canCreate(from) && isWritable(kind) ? [`${name}: New${from.api.type}`] : [],
     )
 
-/** Somebody may make it, and it is a record rather than a shared shape. */
-export const canCreate = (entity: Entity) => entity.access.create !== 'nobody' && !entity.abstract
 /** Somebody may change it. */
 const canUpdate = (entity: Entity) => entity.access.update !== 'nobody' && !entity.abstract
 
 function filterFields(entity: Entity): string[] {
   const all = [entity, ...model.variants(entity)].flatMap((e) => Object.entries(e.fields))
   const own = [...new Map(all)].flatMap(([name, field]) => {
-    if (field.writeOnly || field.kind === 'json') return []
-    if (field.kind === 'belongsTo' || field.kind === 'manyToMany')
-      return [`${name}: ${typeOf(field.target)}RelationFilter`]
-    if (field.kind === 'file') return [`${name}: IdFilter`]
-    if (field.kind === 'computed') return field.type === 'record' ? [] : [`${name}: ${filterOf(scalars[field.type])}`]
-    return [`${name}: ${filterOf(scalarOf(field))}`]
+    const type = field.writeOnly ? undefined : kindOf(field).graphql.filter(field)
+    return type ? [`${name}: ${type}`] : []
   })
   const back = model
     .inverses(entity)
-    .flatMap(({ name, from, kind }) => (kind.kind === 'belongsTo' ? [`${name}: ${from.api.type}InverseFilter`] : []))
+    .flatMap(({ name, from, kind }) => (pointsAtOne(kind) ? [`${name}: ${from.api.type}InverseFilter`] : []))
   return ['id: IdFilter', ...own, ...back, 'created_at: DateTimeFilter', 'updated_at: DateTimeFilter']
 }
-const filterOf = (scalar: string) => (scalar === 'Int' || scalar === 'Float' ? 'NumberFilter' : `${scalar}Filter`)
-
 const block = (head: string, lines: readonly string[]) => `${head} {\n  ${lines.join('\n  ')}\n}`
 
 function typeSdl(entity: Entity): string[] {
@@ -196,10 +141,32 @@ function mutations(entity: Entity): string[] {
   ]
 }
 
+/** Leaves out the inputs that nothing takes: of a record that no field names, or that nobody can make. */
+function withoutUnused(types: readonly string[], calls: readonly string[]): readonly string[] {
+  const nameOf = (type: string) => /^input (\w+)/.exec(type)?.[1]
+  const inputs = new Map(types.map((type) => [nameOf(type), type]))
+  const used = new Set<string>()
+  const open = [...calls, ...types.filter((type) => nameOf(type) === undefined)]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const [name] of next.matchAll(/\b[A-Z]\w*/g)) {
+      const input = inputs.get(name)
+      if (input === undefined || used.has(name)) continue
+      used.add(name)
+      open.push(input)
+    }
+  }
+  return types.filter((type) => used.has(nameOf(type) ?? '') || nameOf(type) === undefined)
+}
+
 /** The whole schema as text: derived from the model, plus the calls that are not CRUD. */
 export function schemaSdl(): string {
   const { entities } = model
   const operations = operationsSdl()
+  const calls = [
+    operations.types,
+    block('type Query', ['"The person who asks."', 'me: User', ...entities.flatMap(queries), ...operations.queries]),
+    block('type Mutation', [...entities.flatMap(mutations), ...operations.mutations]),
+  ]
   return [
     '# Derived from packages/model by `npm run derive`. Do not edit; a check fails when it is stale.',
     '"A day: YYYY-MM-DD."\nscalar Date',
@@ -234,10 +201,8 @@ export function schemaSdl(): string {
     block('input DateFilter', ['eq: Date', 'from: Date', 'to: Date', 'empty: Boolean']),
     block('input DateTimeFilter', ['from: DateTime', 'to: DateTime', 'empty: Boolean']),
     block('type Deleted', ['id: ID!']),
-    ...entities.flatMap(typeSdl),
-    operations.types,
-    block('type Query', ['"The person who asks."', 'me: User', ...entities.flatMap(queries), ...operations.queries]),
-    block('type Mutation', [...entities.flatMap(mutations), ...operations.mutations]),
+    ...withoutUnused(entities.flatMap(typeSdl), calls),
+    ...calls,
     '',
   ].join('\n\n')
 }
