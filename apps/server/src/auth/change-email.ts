@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Work } from '../db/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { invalid } from '../records/write.ts'
+import { invalid } from '../records/writing/issues.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { points } from '@vezel/model/kit/kinds.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
@@ -156,7 +157,7 @@ function placeOf(place: Place, typeName: string, entity: Entity | undefined, nam
   const label = field?.label ? { label: field.label } : {}
   if (typeName.endsWith('Filter')) return { path, ...label }
   if (name === 'id') return { path, ids: entity.id }
-  if (field?.kind !== 'belongsTo' && field?.kind !== 'manyToMany') return { path, ...label }
+  if (!points(field)) return { path, ...label }
   const target = model.named(field.target)
   return { path, label: field.label ?? target.label, ids: target.id }
 }

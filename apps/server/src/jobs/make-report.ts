@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
-import { lock } from '../records/write.ts'
+import { lock } from '../records/writing/lock.ts'
 import { fingerprintOf } from '../reports/fingerprint.ts'
 import { gather } from '../reports/gather.ts'
 import type { Job } from './job.ts'

@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import type { Work } from '../db/work.ts'
 import { transition } from '../records/transition.ts'
-import { lock } from '../records/write.ts'
+import { lock } from '../records/writing/lock.ts'
 import { gather, gatherPerson } from '../reports/gather.ts'
 import { demandReleasable, releasedDossier } from '../reports/release.ts'
 import type { Job } from './job.ts'

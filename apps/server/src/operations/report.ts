@@ -10,7 +10,7 @@ import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { demandTransition } from '../records/transition.ts'
-import { lock } from '../records/write.ts'
+import { lock } from '../records/writing/lock.ts'
 import type { Operation, RequestContext } from './operation.ts'
 
 const write = ({ services, session }: RequestContext, task: (work: Work) => Promise<string>): Promise<string> => {

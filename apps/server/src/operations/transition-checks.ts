@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
-import { lock } from '../records/write.ts'
+import { lock } from '../records/writing/lock.ts'
 import type { RequestContext } from './operation.ts'
 
 type Check = (work: Work, id: string, context: Pick<RequestContext, 'askWithin'>) => Promise<void>

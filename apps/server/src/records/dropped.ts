@@ -3,6 +3,7 @@ import { isHidden } from '@vezel/model/kit/model.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { Values } from '../db/work.ts'
+import { kindOf } from '../kinds/index.ts'
 
 type Input = Readonly<Record<string, unknown>>
 /** A record by its id; the type may be said, and is then the relation's own. */
@@ -50,7 +51,7 @@ const contradicting = (path: string) =>
 export function replacedIssues(entity: Entity, sent: Input, taken: Values, clean: Values): Issue[] {
   return Object.keys(sent).flatMap((path): Issue[] => {
     const field = entity.fields[path]
-    if (!field || field.kind === 'file' || isEmpty(taken[path]) || isHidden(entity, path, clean)) return []
+    if (!field || kindOf(field).take.isKeptApart || isEmpty(taken[path]) || isHidden(entity, path, clean)) return []
     return written(taken[path]) === written(clean[path]) ? [] : [{ path, rule: 'isFollowing', args: [] }]
   })
 }

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { type Change, isBlanked, privateActions } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { ClientBase } from 'pg'
@@ -11,7 +12,9 @@ import { SENT } from '../db/history.ts'
 import { q, tableOf } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
 import { rowWhere, type Values, type Work } from '../db/work.ts'
-import { invalid, update } from './write.ts'
+import { kindOf } from '../kinds/index.ts'
+import { update } from './write.ts'
+import { invalid } from './writing/issues.ts'
 
 /** A field in a line of history, as somebody may see it; what is `verborgen` or `gewist` has no values. */
 export interface SeenChange {
@@ -106,7 +109,10 @@ export async function restoreVersion(
   }
   await demandFiles(work, entity, values)
   const input = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, inputOf(entity.fields[name], value)]),
+    Object.entries(values).map(([name, value]) => {
+      const field = entity.fields[name]
+      return [name, field ? kindOf(field).take.again(value) : value]
+    }),
   )
   if (Object.keys(input).length === 0) throw new Problem('emptyUpdate')
   return update(work, entity, id, { ...input, record_version: version })
@@ -174,19 +180,12 @@ function isHidden(session: Session, entity: Entity, id: string, field: Field): b
 
 /** A place in a list is remembered as a move, not as a value. */
 const isRestored = (entity: Entity, name: string, field: Field) =>
-  field.kind !== 'computed' && !field.readOnly && !field.writeOnly && entity.table.reorder !== name
-
-function inputOf(field: Field | undefined, value: unknown): unknown {
-  if (field?.kind === 'manyToMany')
-    return { set: (Array.isArray(value) ? value : []).map((id) => ({ id: String(id) })) }
-  if (field?.kind !== 'belongsTo' || value === null) return value
-  return { connect: { id: String(value) } }
-}
+  isDrafted(field) && !field.readOnly && !field.writeOnly && entity.table.reorder !== name
 
 /** A file to which nothing referred any more may be gone. */
 async function demandFiles(work: Work, entity: Entity, values: Values): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'file' || !values[name]) continue
+    if (!kindOf(field).take.isKeptApart || !values[name]) continue
     const found = await work.query(
       `select 1 from "file" where "id" = try_uuid($1) and "organisatie_id" = $2 for key share`,
       [values[name], work.session.organisationId],

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demandRight, demandRole } from '../db/demand-right.ts'
@@ -10,7 +11,8 @@ import { type Doomed, demandDeletable, demandWritable, type Touch } from '../db/
 import { pointingAt } from '../db/references.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
-import { guarded, lock } from './write.ts'
+import { guarded } from './writing/issues.ts'
+import { lock } from './writing/lock.ts'
 
 /** A batch as it is gathered: the rows of each entity, locked. */
 type Batch = { readonly entity: Entity; readonly rows: readonly Values[] }[]
@@ -126,8 +128,9 @@ async function refuseOrphans(work: Work, batch: Batch): Promise<void> {
   for (const { entity, rows } of batch) {
     for (const row of rows) {
       for (const [name, field] of Object.entries(variantOf(entity, row).fields)) {
-        const key = `${field.kind === 'belongsTo' ? field.target : ''}:${row[name]}`
-        if (field.kind !== 'belongsTo' || field.onDelete === 'null' || !row[name] || asked.has(key)) continue
+        if (!pointsAtOne(field) || field.onDelete === 'null' || !row[name]) continue
+        const key = `${field.target}:${row[name]}`
+        if (asked.has(key)) continue
         asked.add(key)
         const target = model.named(field.target)
         const held = await work.query(

@@ -6,7 +6,8 @@ import { q, tableOf } from '../db/names.ts'
 import { demandWritable } from '../db/open.ts'
 import { siblings } from '../db/siblings.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
-import { invalid, lock } from './write.ts'
+import { invalid } from './writing/issues.ts'
+import { lock } from './writing/lock.ts'
 
 /**
  * Moves a record among its siblings, from one position to another, both counted from 0 and sent as text (§5). Siblings

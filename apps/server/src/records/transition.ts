@@ -12,7 +12,12 @@ import { columnOf, ofTenant, q, tableOf } from '../db/names.ts'
 import { demandWritable, stateOf } from '../db/open.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
-import { conflict, type Input, invalid, lock, stateValue, update } from './write.ts'
+import { update } from './write.ts'
+import { conflict } from './writing/changes.ts'
+import type { Input } from './writing/input.ts'
+import { invalid } from './writing/issues.ts'
+import { lock } from './writing/lock.ts'
+import { stateValue } from './writing/start.ts'
 
 interface TransitionOptions {
   /** The version that the caller has seen. */

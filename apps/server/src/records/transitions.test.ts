@@ -13,7 +13,7 @@ import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { argueAll, asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { factsOf } from './transition.ts'
-import { lock } from './write.ts'
+import { lock } from './writing/lock.ts'
 
 // A print takes some seconds where much else runs.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

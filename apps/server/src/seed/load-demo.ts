@@ -1,5 +1,6 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { v5 as uuidOf } from 'uuid'
 import { buildings, vessels } from '../../../../demo/data/assets.ts'
 import { clients, contacts } from '../../../../demo/data/clients.ts'
@@ -290,12 +291,12 @@ class Seed {
     if (value === undefined || value === null) return undefined
     if (field.kind === 'date') return typeof value === 'string' ? value : dateOf(this.day, value as Moment)
     if (field.kind === 'datetime') return momentOf(this.day, value as Moment)
-    if (field.kind === 'manyToMany') {
+    if (pointsAtMany(field)) {
       const one = (v: unknown) =>
         field.isLookup ? this.item(name, field.target, String(v), data) : this.relation(field.target, v)
       return (value as readonly unknown[]).map(one)
     }
-    if (field.kind !== 'belongsTo') return value
+    if (!pointsAtOne(field)) return value
     if (field.target === 'variableSet') return this.variableSet
     return field.isLookup ? this.item(name, field.target, String(value), data) : this.relation(field.target, value)
   }

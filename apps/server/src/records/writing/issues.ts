@@ -1,0 +1,88 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { check, isHidden } from '@vezel/model/kit/model.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { Issue } from '@vezel/model/rules/rule.ts'
+import { kindIssues } from '../../db/kind-issues.ts'
+import { columnOf, q, tableOf, tenantColumn } from '../../db/names.ts'
+import { rowWhere, type Values, type Work } from '../../db/work.ts'
+import { kindOf, targetOf } from '../../kinds/index.ts'
+import type { Input } from './input.ts'
+
+/** What an update may have broken: the fields that changed, and those whose rules or need depend on others. */
+export const namesToCheck = (entity: Entity, before: Values, after: Values, sent: Input) =>
+  Object.keys(entity.fields).filter(
+    (name) =>
+      name in sent ||
+      before[name] !== after[name] ||
+      entity.requiredWhen[name] ||
+      entity.fields[name]?.rules.some((r) => r.args.some((arg) => typeof arg === 'string' && arg in entity.fields)),
+  )
+
+/** What a record is checked for: which fields, what was found of it already, what it was, and where it was sent. */
+interface Checked {
+  readonly names: readonly string[]
+  readonly found: readonly Issue[]
+  readonly before?: Values
+  readonly path?: string
+}
+
+/** Throws `invalid` with every field that breaks a rule, or names a record that is not there. */
+export async function refuseInvalid(
+  work: Work,
+  entity: Entity,
+  draft: Values,
+  { names, found, before = {}, path = '' }: Checked,
+): Promise<void> {
+  const issues: Issue[] = [...kindIssues(entity, draft, names, before), ...check(entity, draft, names), ...found]
+  for (const name of names) {
+    const field = entity.fields[name]
+    if (!field || isHidden(entity, name, draft)) continue
+    const target = targetOf(field)
+    for (const id of kindOf(field).check.targets(draft[name], before[name]))
+      if (target && !(await holdTarget(work, target, id))) issues.push({ path: name, rule: 'isKnown', args: [] })
+  }
+  if (issues.length > 0)
+    throw invalid(
+      entity,
+      issues.map((issue) => ({ ...issue, path: `${path}${issue.path}` })),
+    )
+}
+
+/** One problem for all issues; a field fails once, with its first issue. */
+export function invalid(entity: Pick<Entity, 'fields'>, issues: readonly Issue[]): Problem {
+  const first = [...new Map([...issues].reverse().map((i) => [i.path, i])).values()].reverse()
+  const names = first.map((i) => entity.fields[i.path]?.label ?? { nl: i.path, en: i.path })
+  const summary = { nl: names.map((n) => n.nl).join(', '), en: names.map((n) => n.en).join(', ') }
+  return new Problem('invalid', { summary }, first)
+}
+
+/** Holds a target until the commit, so that it cannot vanish between the check and the write. */
+async function holdTarget(work: Work, target: Entity, id: unknown): Promise<boolean> {
+  // What is not the organisation's own does not vanish, and may not be locked.
+  const visible = tenantColumn(target) ? ' for key share' : ''
+  return (
+    (
+      await work.query(`select 1 from ${q(tableOf(target))} t where ${rowWhere(target, 't')}${visible}`, [
+        String(id),
+        work.session.organisationId,
+      ])
+    ).length > 0
+  )
+}
+
+/** Turns a violated unique index into an issue on its field. */
+export async function guarded<T>(entity: Entity, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    const constraint =
+      (error as { code?: string; constraint?: string }).code === '23505'
+        ? (error as { constraint?: string }).constraint
+        : undefined
+    const hit = Object.entries(entity.fields).find(
+      ([name, f]) => f.unique && constraint?.includes(`_${columnOf(name, f)}_uniek`),
+    )
+    if (hit) throw invalid(entity, [{ path: hit[0], rule: 'isUnique', args: [] }])
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import { q, tableOf } from '../../db/names.ts'
+import { nextNumber } from '../../db/numbers.ts'
+import { siblings } from '../../db/siblings.ts'
+import type { Values, Work } from '../../db/work.ts'
+import { behaviours } from '../../entities/index.ts'
+import { kindOf } from '../../kinds/index.ts'
+import type { Starting } from '../../kinds/kind.ts'
+
+/** What a new record starts with, by its definition. */
+export async function defaults(work: Work, entity: Entity): Promise<Values> {
+  const starting: Starting = {
+    now: () => now(work),
+    organisationId: work.session.organisationId,
+    item: (list, value) => itemId(work, list, 'value', value),
+  }
+  const values: Values = {}
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (isDrafted(field)) values[name] = await kindOf(field).take.start(field, starting)
+  }
+  if (entity.transitions) values[entity.transitions.field] = await stateValue(work, entity, entity.transitions.initial)
+  return values
+}
+
+async function now(work: Work): Promise<string> {
+  const [row] = await work.query<{ moment: string }>(
+    `select to_char(now() at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as moment`,
+  )
+  return row?.moment ?? ''
+}
+
+/**
+ * The stored value of a state: the word of a choice, or the id of the item that carries it as its code. Throws `noState`
+ * when the organisation's list has no such item.
+ */
+export async function stateValue(work: Work, entity: Entity, state: string): Promise<unknown> {
+  const field = entity.fields[entity.transitions?.field ?? '']
+  if (!pointsAtOne(field)) return state
+  const list = model.named(field.target)
+  const id = await itemId(work, list, 'code', state)
+  if (id === null) throw new Problem('noState', { list: list.plural, state })
+  return id
+}
+
+/** A lookup item of the organisation's own variable set, by value or code. */
+export async function itemId(work: Work, list: Entity, by: 'value' | 'code', value: unknown): Promise<string | null> {
+  const inSet = list.fields.variable_set
+    ? `"organisatie_id" = $2 and "variable_set_id" = (select "variable_set_id" from "inventarisatie_organisatie" where "id" = $2)`
+    : list.scope === 'global'
+      ? '$2::integer is not null'
+      : '"organisatie_id" = $2'
+  const sql = `select "id"::text from ${q(tableOf(list))} where ${q(by)} = $1 and ${inSet} and "deleted_at" is null order by "volgorde" limit 1`
+  return (await work.query<{ id: string }>(sql, [value, work.session.organisationId]))[0]?.id ?? null
+}
+
+/** The next number of a record whose number was not given. */
+export async function takeNumber(work: Work, entity: Entity, draft: Values): Promise<void> {
+  const { numbered } = entity
+  if (!numbered || (draft[numbered.field] ?? '') !== '') return
+  const prefix = numbered.prefix ?? (await behaviours[entity.key]?.numberPrefix?.(draft, work)) ?? ''
+  draft[numbered.field] = await nextNumber(work, entity, draft, prefix)
+}
+
+/** A new record of a list that people sort comes last, unless its place was given. */
+export async function takeLastPlace(work: Work, entity: Entity, draft: Values, given: Values): Promise<void> {
+  const order = entity.table.reorder
+  if (!order || (given[order] ?? null) !== null) return
+  const { sql, values } = siblings(work, entity, draft)
+  const [row] = await work.query<{ next: number }>(
+    // Somebody may have typed the last number there is; sorting numbers all of them anew.
+    `select least(coalesce(max(t.${q(order)}), 0)::bigint + 1, 2147483647)::integer as "next" ${sql}`,
+    values,
+  )
+  draft[order] = row?.next ?? 1
+}
