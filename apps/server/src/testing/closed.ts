@@ -1,6 +1,7 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type pg from 'pg'
 import { columnOf, q, tableOf } from '../db/names.ts'
 
@@ -26,7 +27,7 @@ export const isPartOf = (entity: Entity, above: Entity): boolean =>
 export const roadsOf = (entity: Entity): { name: string; target: Entity }[] =>
   entity.partOf.flatMap((name) => {
     const field = entity.fields[name]
-    return field?.kind === 'belongsTo' ? [{ name, target: model.named(field.target) }] : []
+    return pointsAtOne(field) ? [{ name, target: model.named(field.target) }] : []
   })
 
 /** Puts a record in a state as if it had been led there, or back where it was; answers how to undo it. */
@@ -44,12 +45,11 @@ export async function setState(
   const { rows } = await owner.query<{ old: string }>(`select ${column}::text as "old" from ${table} where "id" = $1`, [
     id,
   ])
-  const item =
-    field.kind === 'belongsTo'
-      ? `(select s."id" from ${q(tableOf(model.named(field.target)))} s where s."organisatie_id" = t."organisatie_id" and s."code" = $2)`
-      : '$2'
+  const item = pointsAtOne(field)
+    ? `(select s."id" from ${q(tableOf(model.named(field.target)))} s where s."organisatie_id" = t."organisatie_id" and s."code" = $2)`
+    : '$2'
   await owner.query(`update ${table} t set ${column} = ${item} where t."id" = $1`, [id, state])
-  const cast = field.kind === 'belongsTo' ? '::integer' : ''
+  const cast = pointsAtOne(field) ? '::integer' : ''
   return async () => {
     await owner.query(`update ${table} set ${column} = $2${cast} where "id" = $1`, [id, rows[0]?.old])
   }
@@ -60,7 +60,7 @@ export async function fingerprint(owner: pg.Pool): Promise<Record<string, string
   const tables = [...new Set(model.entities.filter((e) => !e.isLookup).map(tableOf))]
   const links = model.entities.flatMap((e) =>
     Object.entries(e.fields).flatMap(([name, f]) =>
-      f.kind === 'manyToMany' && !e.variantOf ? [`${tableOf(e)}__${name}`] : [],
+      pointsAtMany(f) && !e.variantOf ? [`${tableOf(e)}__${name}`] : [],
     ),
   )
   const { rows } = await owner.query<{ table: string; sum: string }>(
