@@ -37,6 +37,10 @@ export const gapPlaces = {
   findingToCheck: place('location', 'finding', 'te_controleren'),
   stillToSample: place('location', 'finding', 'bron_locatie_analysemethode'),
   spaceWithoutState: place('surveySpace', 'surveySpace', 'onderzocht'),
+  /** It was seen, as what was found there says, and is said not to have been. */
+  spaceContradicted: place('surveySpace', 'surveySpace', 'onderzocht'),
+  /** Nobody can say whether it was surveyed: there is nothing to say it of. */
+  spaceUnlisted: place('space', 'surveySpace'),
   partWithoutExclusion: place('surveySpace', 'exclusion'),
   surveyNotCarriedOut: place('survey', 'visit', 'status'),
   visitNotCarriedOut: place('visit', 'visit', 'status'),

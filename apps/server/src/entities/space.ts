@@ -1,6 +1,7 @@
 import { Problem } from '@vezel/model/problems.ts'
 import type { Behaviour } from './behaviour.ts'
 import { demandSpaceOfAsset } from './shared/space-of-asset.ts'
+import { listSpaces } from './shared/survey-spaces.ts'
 
 /** A space of a building: takes its name from the list, and stays within one asset. */
 export const spaceBehaviour: Behaviour<'space'> = {
@@ -24,5 +25,16 @@ export const spaceBehaviour: Behaviour<'space'> = {
       ])
     }
     await demandSpaceOfAsset(work, draft.parent_ruimte, draft.asset, 'parent_ruimte')
+  },
+
+  // Surveys that run have something to say of it.
+  async afterCreate(id, _, work) {
+    await listSpaces(work, { space: id })
+  },
+  async afterUpdate(id, draft, work, before) {
+    if (before.asset !== draft.asset) await listSpaces(work, { space: id })
+  },
+  async afterRestore(record, work) {
+    await listSpaces(work, { space: record.id })
   },
 }

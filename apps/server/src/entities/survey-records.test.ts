@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
@@ -27,28 +29,82 @@ const scopeOf = async (survey: string, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-describe('a survey that starts', () => {
-  test('has a row for every space of its asset, and for the new ones when it starts again', async () => {
-    const { survey, space } = await makeSurvey(api)
-    const rows = () =>
-      api.get('query($id: ID!) { onderzoek(id: $id) { inventarisatie_ruimtes { onderzocht sub_asset { id } } } }', {
-        id: survey,
-      })
-    const lead = (event: string, input = '') =>
-      api.get(
-        `mutation($id: ID!) { transitionOnderzoek(id: $id, event: "${event}"${input}) { id } }`,
-        { id: survey },
-        manager,
-      )
-    expect(await rows()).toEqual({ inventarisatie_ruimtes: [] })
-    await lead('cancel', ', input: { annuleer_reden: "Uitgesteld" }')
-    await lead('restore')
-    await lead('start')
-    expect(await rows()).toEqual({ inventarisatie_ruimtes: [{ onderzocht: 'nee', sub_asset: { id: space } }] })
-    await lead('cancel')
-    await lead('restore')
-    await lead('start')
-    expect(await rows()).toEqual({ inventarisatie_ruimtes: [{ onderzocht: 'nee', sub_asset: { id: space } }] })
+describe('a running survey', () => {
+  const rowsOf = async (survey: string): Promise<string[]> => {
+    const answer: { inventarisatie_ruimtes: { onderzocht: string; sub_asset: { id: string } }[] } = await api.get(
+      'query($id: ID!) { onderzoek(id: $id) { inventarisatie_ruimtes { onderzocht sub_asset { id } } } }',
+      { id: survey },
+    )
+    return answer.inventarisatie_ruimtes.map(({ onderzocht, sub_asset }) => `${sub_asset.id} ${onderzocht}`).sort()
+  }
+  const lead = (survey: string, event: string, input = '') =>
+    api.get(
+      `mutation($id: ID!) { transitionOnderzoek(id: $id, event: "${event}"${input}) { id } }`,
+      { id: survey },
+      manager,
+    )
+  const surveyOf = async (inventoryAsset: string) =>
+    api.create('survey', {
+      onderzoek_type: to(await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)')),
+      inventarisatie_asset: to(inventoryAsset),
+      startdatum: '2026-11-19',
+      einddatum: '2026-11-20',
+    })
+  const listed = (...spaces: string[]) => spaces.map((id) => `${id} nee`).sort()
+
+  test('has a row for every space of its asset, of those from before its start and those from after', async () => {
+    const { asset, inventoryAsset, survey, space } = await makeSurvey(api)
+    expect(await rowsOf(survey)).toEqual(listed(space))
+    const planned = await surveyOf(inventoryAsset)
+    const added = await api.create('space', { asset: to(asset), naam: 'Meterkast' })
+    expect(await rowsOf(survey)).toEqual(listed(space, added))
+    expect(await rowsOf(planned)).toEqual([])
+    await lead(planned, 'start')
+    expect(await rowsOf(planned)).toEqual(listed(space, added))
+    await lead(planned, 'cancel', ', input: { annuleer_reden: "Uitgesteld" }')
+    const later = await api.create('space', { asset: to(asset), naam: 'Zolder' })
+    expect(await rowsOf(planned)).toEqual(listed(space, added))
+    await lead(planned, 'restore')
+    await lead(planned, 'start')
+    expect(await rowsOf(planned)).toEqual(listed(space, added, later))
+  })
+
+  test('has one again for a space that was deleted and is back, also when it started in between', async () => {
+    const { asset, inventoryAsset, survey, space } = await makeSurvey(api)
+    const added = await api.create('space', { asset: to(asset), naam: 'Meterkast' })
+    await api.get('mutation($id: ID!) { deleteRuimte(id: $id) { id } }', { id: added }, manager)
+    const other = await surveyOf(inventoryAsset)
+    await lead(other, 'start')
+    expect([await rowsOf(survey), await rowsOf(other)]).toEqual([listed(space), listed(space)])
+    await api.get('mutation($id: ID!) { restoreRuimte(id: $id) { id } }', { id: added }, manager)
+    expect([await rowsOf(survey), await rowsOf(other)]).toEqual([listed(space, added), listed(space, added)])
+  })
+
+  test('got one in an upgrade for each space that came while it ran, before that was kept up', async () => {
+    const { asset, inventoryAsset, survey, space } = await makeSurvey(api)
+    const added = await api.create('space', { asset: to(asset), naam: 'Meterkast' })
+    const planned = await surveyOf(inventoryAsset)
+    const { owner } = api.services.pools
+    await owner.query(`delete from "inventarisatie_ruimte" where "sub_asset_id" = $1`, [added])
+    const folder = join(import.meta.dirname, '../db/migrations')
+    const name = (await readdir(folder)).find((one) => one.endsWith('-spaces-of-running-surveys.sql'))
+    const sql = await readFile(join(folder, name ?? ''), 'utf8')
+    for (let turn = 0; turn < 2; turn += 1) {
+      await owner.query(sql)
+      expect([await rowsOf(survey), await rowsOf(planned)]).toEqual([listed(space, added), []])
+    }
+  })
+
+  test('gets one for a space that is made while it starts', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { asset, inventoryAsset, space } = await makeSurvey(api)
+      const survey = await surveyOf(inventoryAsset)
+      const [added] = await Promise.all([
+        api.create('space', { asset: to(asset), naam: 'Meterkast' }),
+        lead(survey, 'start'),
+      ])
+      expect(await rowsOf(survey)).toEqual(listed(space, added))
+    }
   })
 })
 
@@ -66,12 +122,18 @@ describe('what a survey says of a space', () => {
 
   test('has a day when the space was surveyed', async () => {
     const { survey, space } = await makeSurvey(api)
-    const row = { onderzoek: to(survey), sub_asset: to(space), onderzocht: 'gedeeltelijk' }
-    expect(issuesOf(await create('InventarisatieRuimte', row))).toEqual([['onderzocht_op', 'isRequired']])
-    expect(issuesOf(await create('InventarisatieRuimte', { ...row, onderzocht_op: '2026-11-19' }))).toBeUndefined()
-    expect(issuesOf(await create('InventarisatieRuimte', { ...row, onderzocht: 'nee' }))).toEqual([
-      ['sub_asset', 'isUnique'],
-    ])
+    const [row] = (await api.get('query($s: ID!) { inventarisatieRuimtes(filter: { onderzoek: { eq: $s } }) { id } }', {
+      s: survey,
+    })) as { id: string }[]
+    const update = (input: Record<string, unknown>) =>
+      api.ask(
+        'mutation($id: ID!, $input: UpdateInventarisatieRuimteInput!) { updateInventarisatieRuimte(id: $id, input: $input) { id } }',
+        { id: row?.id, input },
+      )
+    expect(issuesOf(await update({ onderzocht: 'gedeeltelijk' }))).toEqual([['onderzocht_op', 'isRequired']])
+    expect(issuesOf(await update({ onderzocht: 'gedeeltelijk', onderzocht_op: '2026-11-19' }))).toBeUndefined()
+    const second = { onderzoek: to(survey), sub_asset: to(space), onderzocht: 'nee' }
+    expect(issuesOf(await create('InventarisatieRuimte', second))).toEqual([['sub_asset', 'isUnique']])
   })
 })
 

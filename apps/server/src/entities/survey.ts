@@ -5,6 +5,7 @@ import { grant } from '../access.ts'
 import { remember } from '../db/history.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { listSpaces } from './shared/survey-spaces.ts'
 
 /** The places of which it would take over something else from another survey if it was closed today, in the same form. */
 const takenOverOtherwise = (row: string) => `select 6, l."nummer" from (
@@ -125,10 +126,15 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     await create(work, model.entity('visit'), {}, { onderzoek: id, vestiging: draft.vestiging, start, eind: end })
   },
 
+  async afterUpdate(id, draft, work, before) {
+    if (before.inventarisatie_asset !== draft.inventarisatie_asset) await listSpaces(work, { survey: id })
+  },
+
   async afterTransition(event, record, work) {
     if (event === 'complete' || event === 'cancel') await keepTakenOver(record, work)
     if (event === 'reopen' || event === 'restore') await forgetTakenOver(record, work)
-    if (event === 'start') await listSpaces(record, work)
+    // Also of spaces that the asset got while it was closed.
+    if (event === 'start' || event === 'reopen') await listSpaces(work, { survey: record.id })
   },
 
   guards: {
@@ -208,18 +214,6 @@ async function forgetTakenOver(record: Values, work: Work): Promise<void> {
     work.session.organisationId,
     record.id,
   ])
-}
-
-/** From the start on every space of the asset has a row, so that none is forgotten (§7.13 of the data model). */
-async function listSpaces(record: Values, work: Work): Promise<void> {
-  await work.query(
-    `insert into "inventarisatie_ruimte" ("organisatie_id", "id", "inventarisatie_user_id", "onderzoek_id", "sub_asset_id", "onderzocht")
-     select s."organisatie_id", gen_random_uuid(), $3, $2, s."id", 'nee' from "sub_asset" s
-     join "inventarisatie_asset" a on a."organisatie_id" = s."organisatie_id" and a."asset_id" = s."asset_id"
-     where s."organisatie_id" = $1 and a."id" = $4 and s."deleted_at" is null and not exists (
-       select 1 from "inventarisatie_ruimte" r where r."organisatie_id" = s."organisatie_id" and r."onderzoek_id" = $2 and r."sub_asset_id" = s."id" and r."deleted_at" is null)`,
-    [work.session.organisationId, record.id, work.session.inspectionUserId, record.inventarisatie_asset],
-  )
 }
 
 /** The sources that the delete handed over return with the survey, unless somebody has moved them on. */

@@ -122,6 +122,13 @@ export async function makeOneOfEach(
     reikwijdte_tekst: 'De hele school',
   })
   await make('suitability', { onderzoek: to(survey), klasse: 'gebruik_en_beheer' })
+  // One came with the space, as the survey runs, and a space has one in a survey.
+  const [surveyed] = (await api.get(
+    'query($survey: ID!) { inventarisatieRuimtes(filter: { onderzoek: { eq: $survey } }) { id } }',
+    { survey },
+    as,
+  )) as { id: string }[]
+  await api.get('mutation($id: ID!) { deleteInventarisatieRuimte(id: $id) { id } }', { id: surveyed?.id }, as)
   await make('surveySpace', { onderzoek: to(survey), sub_asset: to(space), onderzocht: 'nvt' })
   await make('controlMeasure', {
     bron_locatie: to(location),

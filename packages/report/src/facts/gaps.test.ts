@@ -141,6 +141,45 @@ test('a certificate without a last day does not expire', () => {
   expect(gaps(dossier)).toEqual([])
 })
 
+/** The school with something else said of one space, which nobody excluded; null: nothing. */
+const saidOfSpace = (nummer: string, onderzocht: 'ja' | 'gedeeltelijk' | 'nee' | 'nvt' | null) =>
+  withSurvey(({ inventarisatie_asset, inventarisatie_ruimtes, uitgesloten_ruimtes }) => {
+    const space = inventarisatie_asset.asset.ruimtes.find((row) => row.nummer === nummer)
+    return {
+      uitgesloten_ruimtes: uitgesloten_ruimtes.filter(({ sub_asset }) => sub_asset.id !== space?.id),
+      inventarisatie_ruimtes: inventarisatie_ruimtes.flatMap((row) =>
+        row.sub_asset.id !== space?.id ? [row] : onderzocht === null ? [] : [{ ...row, onderzocht }],
+      ),
+    }
+  })
+
+test('contradicts that a space was not surveyed, or is no part of the survey, when something was found in it', () => {
+  const { onderzoek } = schoolDossier()
+  const found = onderzoek.bronnen
+    .flatMap(({ locaties }) => locaties)
+    .find(({ inventarisaties }) => inventarisaties.some(({ aangetroffen }) => aangetroffen === 'ja'))?.sub_asset
+  const codes = (dossier: Dossier) =>
+    gaps(dossier)
+      .filter(({ page }) => page === 'surveySpace' || page === 'space')
+      .map(({ code, label }) => [code, label.split(' ')[0]])
+  const nummer = found?.nummer ?? ''
+  expect(codes(saidOfSpace(nummer, 'nee'))).toEqual([['spaceContradicted', nummer]])
+  expect(codes(saidOfSpace(nummer, 'nvt'))).toEqual([['spaceContradicted', nummer]])
+  expect(codes(saidOfSpace(nummer, 'ja'))).toEqual([])
+})
+
+test('misses a space of which the survey has nothing to say, once it has started', () => {
+  const { ruimtes } = schoolDossier().onderzoek.inventarisatie_asset.asset
+  const unlisted = (dossier: Dossier) =>
+    gaps(dossier).filter(({ code, page }) => code === 'spaceUnlisted' && page === 'space')
+  for (const { id, nummer } of ruimtes
+    .slice(0, 3)
+    .flatMap((row) => (row.nummer ? [{ ...row, nummer: row.nummer }] : [])))
+    expect(unlisted(saidOfSpace(nummer, null)).map((gap) => gap.id)).toEqual([id])
+  const planned = withSurvey(() => ({ is_uitgevoerd: false, inventarisatie_ruimtes: [] }))
+  expect(unlisted(planned)).toEqual([])
+})
+
 test('misses why a part of a space was not seen, until an exclusion or a limitation says it', () => {
   const missing = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'partWithoutExclusion')
   expect(missing(partly()).map(({ label }) => label)).toEqual(['1.11 Muzieklokaal'])

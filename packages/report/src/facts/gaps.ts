@@ -128,17 +128,21 @@ function locationGaps(location: LocationFacts, isSourceSeen: boolean, words: Wor
   ]
 }
 
-/** Spaces of which nobody says why they were not seen, all or part. */
+/** Spaces of which nobody says why they were not seen, all or part, or of which what is said cannot be. */
 export function spaceGaps({ onderzoek }: Dossier, floors: readonly FloorFacts[], words: Words, make: Make): Gap[] {
   // What is not printed tells no reader why.
   const printed = onderzoek.beperkingen.filter(({ in_rapport }) => in_rapport !== false)
   const hindered = new Set(printed.flatMap(({ sub_assets }) => sub_assets.map(({ id }) => id)))
+  // A row comes with the survey's start; before that no space can be said to be forgotten.
+  const hasStarted = onderzoek.is_uitgevoerd || onderzoek.inventarisatie_ruimtes.length > 0
   return floors
     .flatMap(({ spaces }) => spaces)
-    .flatMap(({ space, row, surveyed, exclusions }) => {
-      // A row comes with the survey's start; before that no space can be said to be forgotten.
-      if (row === null || exclusions.length > 0) return []
+    .flatMap(({ space, row, surveyed, exclusions, wasSeen }) => {
       const label = spaceLabel(space, words)
+      if (row === null) return hasStarted ? [make('spaceUnlisted', space.id, label)] : []
+      if (wasSeen && (row.onderzocht === 'nee' || row.onderzocht === 'nvt'))
+        return [make('spaceContradicted', row.id, label)]
+      if (exclusions.length > 0) return []
       if (row.onderzocht === 'nee' && !surveyed) return [make('spaceWithoutState', row.id, label)]
       // Whoever saw a part says which part was not seen, or what hindered.
       return row.onderzocht === 'gedeeltelijk' && !hindered.has(space.id)

@@ -157,6 +157,8 @@ export const en: Texts = {
   gapPartWithoutExclusion: 'Surveyed in part, without an exclusion or limitation',
   gapFindingToCheck: 'Copied finding, not checked yet',
   gapStillToSample: 'Source location still to be sampled',
+  gapSpaceContradicted: 'Space not surveyed, yet something was found in it',
+  gapSpaceUnlisted: 'Space without data of this survey',
   gapSpaceWithoutState: 'Space neither surveyed nor excluded',
   gapSurveyNotCarriedOut: 'No visit recorded as carried out',
   gapVisitNotCarriedOut: 'Visit with findings is not recorded as carried out',

@@ -157,6 +157,8 @@ export const nl = {
   gapPartWithoutExclusion: 'Gedeeltelijk onderzocht, zonder uitsluiting of beperking',
   gapFindingToCheck: 'Overgenomen bevinding, nog niet gecontroleerd',
   gapStillToSample: 'Bronlocatie nog te bemonsteren',
+  gapSpaceContradicted: 'Ruimte niet onderzocht, maar er is wel iets gevonden',
+  gapSpaceUnlisted: 'Ruimte zonder gegevens uit dit onderzoek',
   gapSpaceWithoutState: 'Ruimte niet onderzocht en niet uitgesloten',
   gapSurveyNotCarriedOut: 'Geen uitgevoerd bezoek vastgelegd',
   gapVisitNotCarriedOut: 'Bezoek met bevindingen is niet als uitgevoerd vastgelegd',

@@ -60,6 +60,10 @@ test('where the record is missing whole, the page opens on which it is made', ()
   )
 })
 
+test('a space of which a survey has no line opens itself', () => {
+  expect(linkOf('spaceUnlisted', { id: null })).toBe(address('surveys-survey-asset-spaces-space', { space: 'one' }))
+})
+
 test('until it is known what a record lies below, its list opens', () => {
   expect(linkOf('locationWithoutFinding', {}, 'elsewhere')).toBe(address('surveys-survey-sources'))
   expect(linkOf('partWithoutExclusion', {}, 'elsewhere')).toBe(address('surveys-survey-asset-spaces'))

@@ -30,6 +30,7 @@ const locationAddress: Address = ({ type, id }, { path, sourceOf }) => {
     ? path('surveys-survey-sources')
     : path('surveys-survey-sources-source-locations-location-details', { source, location: id })
 }
+const spaceAddress: Address = ({ id }, { path }) => path('surveys-survey-asset-spaces-space', { space: id })
 const page =
   (name: RouteName): Address =>
   (_, { path }) =>
@@ -49,8 +50,12 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
   limitation: ({ id }, { path }) => path('surveys-survey-limitations-limitation', { limitation: id }),
   exclusion: ({ type, id }, { path }) =>
     type === typeOf('exclusion') ? path('surveys-survey-exclusions-exclusion', { exclusion: id }) : undefined,
-  surveySpace: ({ id }, { path, spaceOf }) => {
-    const space = spaceOf(id)
+  space: spaceAddress,
+  surveySpace: (gap, roads) => {
+    // What a survey says of a space stands on the card of the space, which names it where there is no such line.
+    if (gap.type === typeOf('space')) return spaceAddress(gap, roads)
+    const { path, spaceOf } = roads
+    const space = spaceOf(gap.id)
     return space === undefined
       ? path('surveys-survey-asset-spaces')
       : path('surveys-survey-asset-spaces-space', { space })

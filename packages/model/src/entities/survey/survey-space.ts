@@ -3,7 +3,7 @@ import { belongsTo, choice, computedChoice, date, list, text, textArea } from '.
 import { asbestStatussen } from '../../lookups/lists.ts'
 import { spaceOutcomes } from '../asset/sub-asset.ts'
 
-/** What one survey did in one space. Every space of the asset has one from the moment the survey starts. */
+/** What one survey did in one space. Every space of the asset has one in a survey that runs, also one that comes later. */
 export const surveySpace = entity({
   key: 'surveySpace',
   api: { type: 'InventarisatieRuimte', plural: 'inventarisatieRuimtes' },
