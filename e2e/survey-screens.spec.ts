@@ -86,6 +86,14 @@ test('a report is led on from its line in the list', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Ter controle aanbieden' }).click()
   await expect(line.getByRole('button', { name: 'Status: Ter controle' })).toBeVisible()
   await expect(page).toHaveURL(/\/rapporten$/)
+
+  // Whoever submitted it sees whom to ask, and what of the gaps still holds a release back.
+  await line.getByRole('link').first().click()
+  const side = page.getByRole('complementary', { name: 'Wat nog ontbreekt' })
+  await expect(side).toContainText('Wacht op akkoord')
+  await expect(side).toContainText('Joost Hendriks')
+  await expect(side).not.toContainText(/Wacht op akkoord[^.]*Samir/)
+  await expect(side).toContainText(/\d+ punten zijn nog niet toegelicht/)
 })
 
 test('a report is searched page by page, with or without the survey around it', async ({ page }) => {

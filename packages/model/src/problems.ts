@@ -252,6 +252,12 @@ export const problemKinds = kinds({
     en: 'Not ready for release: something is missing without an explanation ({gaps}). Add it, or explain at the report why it may be missing',
     fr: 'Validation impossible : un élément manque sans justification ({gaps}). Complétez-le ou justifiez son absence dans le rapport',
   },
+  gapExplained: {
+    status: 409,
+    nl: 'Niet opgeslagen: dit punt is al toegelicht door {by}, met als reden „{reason}”',
+    en: 'Not saved: this item has already been explained by {by}, with the reason “{reason}”',
+    fr: 'Non enregistré: ce point a déjà été justifié par {by}, pour la raison « {reason} »',
+  },
   reportBusy: {
     status: 409,
     nl: 'Nog even: dit rapport wordt al gemaakt of vrijgegeven. Wacht tot dat klaar is',

@@ -10,6 +10,7 @@ import { exclusionBehaviour } from './exclusion.ts'
 import { fileBehaviour } from './file.ts'
 import { findingBehaviour } from './finding.ts'
 import { floorBehaviour } from './floor.ts'
+import { gapArgumentBehaviour } from './gap-argument.ts'
 import { inspectionUserBehaviour } from './inspection-user.ts'
 import { inventoryAssetBehaviour } from './inventory-asset.ts'
 import { invitationBehaviour } from './invitation.ts'
@@ -48,6 +49,7 @@ const special = {
   file: fileBehaviour,
   finding: findingBehaviour,
   floor: floorBehaviour,
+  gapArgument: gapArgumentBehaviour,
   inspectionUser: inspectionUserBehaviour,
   inventoryAsset: inventoryAssetBehaviour,
   invitation: invitationBehaviour,

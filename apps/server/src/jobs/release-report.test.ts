@@ -126,6 +126,21 @@ describe('a release', () => {
     }
   })
 
+  test('is told of an item that was explained before, by whom and what, and the first explanation stays', async () => {
+    const { report } = await reportWithArguments()
+    const [gap] = (await gapsOf(report)).gaten
+    const again = await api.ask(
+      'mutation($input: CreateRapportGatArgumentInput!) { createRapportGatArgument(input: $input) { id } }',
+      { input: { rapport: to(report), gat: gap?.gat, reden: 'Om een andere reden' } },
+      manager,
+    )
+    expect(problemOf(again)).toMatchObject({
+      code: 'gapExplained',
+      args: { by: 'Ines Inspecteur', reason: 'De opdrachtgever weet dit' },
+    })
+    expect((await gapsOf(report)).gaten[0]).toMatchObject({ reden: 'De opdrachtgever weet dit' })
+  })
+
   test('asked eight times at once by one person is answered eight times, and soon', async () => {
     const reports = [(await reviewed()).report, (await reviewed()).report]
     const began = performance.now()

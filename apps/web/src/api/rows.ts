@@ -177,8 +177,10 @@ export function useCounts<const W extends Readonly<Record<string, string>>>(
 export function useAnswer<Data>(
   document: string | null,
   variables: Readonly<Record<string, unknown>> = {},
-): { readonly data: Data | null; readonly problem: ApiProblem | null } {
+): { readonly data: Data | null; readonly problem: ApiProblem | null; readonly reload: () => void } {
   const key = JSON.stringify(variables)
+  const again = useRef(() => {})
+  const reload = useCallback(() => again.current(), [])
   const [answer, setAnswer] = useState<{ of: string; data: Data | null; problem: ApiProblem | null } | null>(null)
   const of = `${document}\n${key}`
   useEffect(() => {
@@ -196,11 +198,12 @@ export function useAnswer<Data>(
       )
     }
     load()
+    again.current = load
     const leave = onChanged(load)
     return () => {
       leave()
       stop.abort()
     }
   }, [document, key])
-  return answer?.of === of ? answer : { data: null, problem: null }
+  return answer?.of === of ? { ...answer, reload } : { data: null, problem: null, reload }
 }

@@ -84,7 +84,7 @@ export function useTransitions(
 }
 
 /** What the rules of the transitions look at: the fields of the record, relations as ids, and what the server worked out. */
-function factsOf(entity: Entity, row: Read): Draft {
+export function factsOf(entity: Entity, row: Read): Draft {
   const worked = (entity.transitions?.facts ?? []).map((name) => [name, row[name]])
   const { inventarisatie_user: recorder } = row
   return {

@@ -8,6 +8,7 @@ import { type GapRoads, gapLink } from './gap-links.ts'
 const roads: GapRoads = {
   path: (name, params) => fill(routeOf(name), { survey: 's', ...params }, 'en'),
   sourceOf: (location) => (location === 'elsewhere' ? undefined : 'of-location'),
+  placeOf: (source) => (source === 'elsewhere' ? undefined : 'of-source'),
   spaceOf: (surveySpace) => (surveySpace === 'elsewhere' ? undefined : 'of-survey-space'),
 }
 const address = (name: RouteName, params: Readonly<Record<string, string>> = {}) =>
@@ -27,7 +28,12 @@ test('every gap that lacks a field leads to that field, unless nobody fills it i
     return field !== null && !linkOf(code).endsWith(`?field=${of}.${field}`)
   })
   // The state of a visit is led on by its steps; the certificate of a branch is kept on a page of the administration.
-  expect(without).toEqual(['surveyNotCarriedOut', 'branchWithoutCertificate', 'certificateExpired'])
+  expect(without).toEqual([
+    'surveyNotCarriedOut',
+    'visitNotCarriedOut',
+    'branchWithoutCertificate',
+    'certificateExpired',
+  ])
   expect(linkOf('surveyNotCarriedOut')).toBe(address('surveys-survey-information-execution'))
   expect(linkOf('certificateExpired')).toBe(address('surveys-survey-information-surveyinfo'))
 })
@@ -57,6 +63,15 @@ test('where the record is missing whole, the page opens on which it is made', ()
   expect(linkOf('suitabilityMissing', { id: null })).toBe(address('surveys-survey-information-suitabilities'))
   expect(linkOf('partWithoutExclusion', { id: null })).toBe(
     address('surveys-survey-asset-spaces-space', { space: 'of-survey-space' }),
+  )
+})
+
+test('a source without a photo leads to where photos are added, once it has a place', () => {
+  expect(linkOf('sourceWithoutPhoto', { id: null })).toBe(
+    address('surveys-survey-sources-source-locations-location-photos', { source: 'one', location: 'of-source' }),
+  )
+  expect(linkOf('sourceWithoutPhoto', { id: null }, 'elsewhere')).toBe(
+    address('surveys-survey-sources-source', { source: 'elsewhere' }),
   )
 })
 

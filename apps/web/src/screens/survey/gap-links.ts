@@ -11,6 +11,8 @@ export interface GapRoads {
   readonly path: ReturnType<typeof usePath>
   /** The source of a location. */
   readonly sourceOf: (location: string) => string | undefined
+  /** The place of a source to which photos are added. */
+  readonly placeOf: (source: string) => string | undefined
   /** The space of the line that says how far a survey came in it. */
   readonly spaceOf: (surveySpace: string) => string | undefined
 }
@@ -61,6 +63,13 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
       : path('surveys-survey-asset-spaces-space', { space })
   },
   source: sourceAddress,
+  // Photos are of a place, and a source lacks one.
+  sourcePhoto: ({ id }, { path, placeOf }) => {
+    const location = placeOf(id)
+    return location === undefined
+      ? path('surveys-survey-sources-source', { source: id })
+      : path('surveys-survey-sources-source-locations-location-photos', { source: id, location })
+  },
   sanitationStrategy: ({ id, veld }, { path }) =>
     veld.id === null
       ? path('surveys-survey-sources-source-group-sanitationstrategies', { source: id })

@@ -10,6 +10,8 @@ import {
 import { type EntityKey, model } from '@vezel/model'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { grantOf } from '@vezel/model/rights.ts'
+import { refusalOf } from '@vezel/model/steps.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
@@ -24,7 +26,7 @@ import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { TransitionButtons, TransitionMenu, useTransitions } from '../../resource/steps.tsx'
+import { factsOf, TransitionButtons, TransitionMenu, useTransitions } from '../../resource/steps.tsx'
 import { TaskProgress, useTask } from '../../resource/task-progress.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { Link, useNavigate } from '../../router/router.tsx'
@@ -38,8 +40,9 @@ import { ErrorSign, ProgressSign, SignedWord, TickSign } from '../../ui/signs.ts
 import { useUiTexts } from '../../ui/texts.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { type GapRoads, gapLink } from './gap-links.ts'
+import { GapSummary, isExplained } from './gap-summary.tsx'
 import { reportStep } from './looks.tsx'
-import { useOpenSurvey } from './open-survey.ts'
+import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
 const report = model.named('report')
@@ -126,7 +129,7 @@ function LoadedReport({ row }: { row: Read }) {
   const download = async () => {
     setFailed(null)
     try {
-      if (file) await downloadFile(file)
+      if (file) await downloadFile(file, t('reportFile', { number: String(survey.row.nummer), n: Number(row.versie) }))
     } catch (cause) {
       setFailed(afterFirstColon(cause))
     }
@@ -184,6 +187,7 @@ function LoadedReport({ row }: { row: Read }) {
           <aside className="report-side" aria-label={t('gaps')}>
             <TaskProgress task={making} />
             <Signatures row={row} />
+            {row.status === 'ter_controle' && row.gecontroleerd_door === null && <Reviewers row={row} />}
             {!isFixed && <Gaps row={row} readOnly={readOnly !== null} />}
           </aside>
         )}
@@ -284,6 +288,36 @@ function Signatures({ row }: { row: Read }) {
   )
 }
 
+/** The event by which a report is approved. */
+const approval = report.transitions?.events.approve
+
+/** Who may approve a report that awaits it, so that whoever submitted it knows whom to ask. */
+function Reviewers({ row }: { row: Read }) {
+  const t = useT()
+  const { rows, status } = useRows(model.entity('inspectionUser'), reviewerSelection, {
+    filter: { active: { eq: true } },
+    sort: [{ field: 'full_name' }],
+  })
+  if (status === 'loading') return null
+  const record = factsOf(report, row)
+  const may = (id: string, role: number) =>
+    approval !== undefined &&
+    grantOf(approval.who, role) === 'yes' &&
+    refusalOf(report, { ...approval, guards: ['isNotOwnWork'] }, record, { id, now: '' }) === undefined
+  const names = rows
+    .filter(({ id, inventarisatie_rol }) => may(String(id), Number(inventarisatie_rol.id)))
+    .map(({ full_name }) => full_name)
+  return (
+    <dl className="report-signed">
+      <div>
+        <dt>{t('awaitsReview')}</dt>
+        <dd>{names.length > 0 ? t('reviewers', { names: names.join(', ') }) : t('nobodyReviews')}</dd>
+      </div>
+    </dl>
+  )
+}
+const reviewerSelection = { full_name: true, inventarisatie_rol: { id: true } } as const
+
 /** A gap as the list shows it. */
 type Gap = Omit<GapAnswer, 'label'>
 interface Lacking {
@@ -302,7 +336,7 @@ function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
   const save = useSave(model.entity('gapArgument'))
   const [explaining, setExplaining] = useState<Gap | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const { data, problem } = useAnswer<Lacking>(gapsDocument, { id, version: Number(row.record_version) })
+  const { data, problem, reload } = useAnswer<Lacking>(gapsDocument, { id, version: Number(row.record_version) })
   const gaps = data?.found.gaten ?? []
   const roads = useGapRoads(gaps)
   if (problem) return <Message tone="error">{problem.message}</Message>
@@ -323,12 +357,11 @@ function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
         <SignedWord sign={<TickSign />}>{t('noGaps')}</SignedWord>
       ) : (
         <>
-          <h3 className="report-side-title">{t('gapsTitle', { n: gaps.length })}</h3>
-          <p className="dim">{t('gapsWhy')}</p>
+          <GapSummary gaps={gaps} />
           <ul className="gap-list">
             {gaps.map((gap) => (
               <li key={gap.gat}>
-                {gap.argument && gap.toelichtbaar ? <TickSign /> : <ErrorSign />}
+                {isExplained(gap) ? <TickSign /> : <ErrorSign />}
                 <div>
                   <Link to={gapLink(gap, roads)}>{gap.text}</Link>
                   {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
@@ -355,7 +388,11 @@ function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
           names={['reden']}
           values={{ rapport: id, gat: explaining.gat }}
           place={`${id} ${explaining.gat}`}
-          onClose={() => setExplaining(null)}
+          onClose={() => {
+            setExplaining(null)
+            // Somebody else may have explained it meanwhile.
+            reload()
+          }}
         />
       )}
     </>
@@ -367,6 +404,7 @@ function useGapRoads(gaps: readonly Gap[]): GapRoads {
   const path = usePath()
   const idsOf = (key: EntityKey) => gaps.filter(({ type }) => type === model.entity(key).api.type).map(({ id }) => id)
   const [locations, spaces] = [idsOf('location'), idsOf('surveySpace')]
+  const places = useFirstLocations(gaps.filter(({ veld }) => veld.entity === 'sourcePhoto').map(({ id }) => id))
   const sources = useRows(
     model.entity('location'),
     { bron: { id: true } },
@@ -380,6 +418,23 @@ function useGapRoads(gaps: readonly Gap[]): GapRoads {
   return {
     path,
     sourceOf: (location) => sources.rows.find(({ id }) => id === location)?.bron.id,
+    placeOf: (source) => places.get(source),
     spaceOf: (space) => surveyed.rows.find(({ id }) => id === space)?.sub_asset.id,
   }
 }
+
+/** The first location of each source that the survey has seen, else the first: where photos are added. */
+function useFirstLocations(sources: readonly string[]): ReadonlyMap<string, string> {
+  const survey = useOpenSurvey()
+  const { rows } = useRows(model.entity('location'), seenSelection, {
+    filter: { bron: { in: sources } },
+    sort: [{ field: 'nummer' }],
+    args: shownIn(survey.id, 'location', seenSelection),
+    skip: sources.length === 0,
+  })
+  const first = new Map<string, string>()
+  for (const { id, bron } of [...rows.filter((row) => row.in_onderzoek), ...rows])
+    if (!first.has(bron.id)) first.set(bron.id, id)
+  return first
+}
+const seenSelection = { bron: { id: true }, in_onderzoek: true } as const

@@ -81,7 +81,7 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
       to: path('surveys-survey-sources-source-group-status'),
       label: t('status'),
       active: onStatus,
-      count: locations.length,
+      count: summary ? locations.length : undefined,
     },
     {
       to: path('surveys-survey-sources-source-group-sanitationstrategies'),
@@ -96,8 +96,12 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
       badges={
         <>
           {summary && <PresentStatus of={summary} unit={unit} />}
-          <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
-          <span className="push">{formats(locale).number(summary?.hoeveelheid_totaal as number | null, unit)}</span>
+          {summary && (
+            <>
+              <Risk item={summary.smart_risicoklasse} label={t('riskClassLong')} />
+              <span className="push">{formats(locale).number(summary.hoeveelheid_totaal as number | null, unit)}</span>
+            </>
+          )}
           {summary && !isGone(summary) && summary.materiaal_status !== null && (
             <DerivedFrom ground={seen > 0 ? t('fromLocations', { n: seen }) : t('seenNowhere')} />
           )}
@@ -129,7 +133,7 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
       footer={!onStatus && !onStrategies ? form.footer : undefined}
     >
       {onStatus ? (
-        <SourceStatus locations={locations} unit={unit} />
+        summary && <SourceStatus locations={locations} unit={unit} />
       ) : onStrategies ? (
         <SourceStrategies source={row} />
       ) : (

@@ -124,6 +124,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   newReport: 'New version',
   allReports: 'All versions',
   reportsEmptyWhy: 'A version can be seen as a pdf once it has been made, also while data are missing.',
+  reportFile: '{number} report version {n}',
   reportVersion: 'Report, version {n}',
   reportOnly: 'Report only',
   backToSurvey: 'Back to the survey',
@@ -141,12 +142,19 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
     'Make the pdf to see what the report will be. You may do so as often as you like, until it is released.',
   contents: 'Contents',
   gaps: 'What is still missing',
-  gapsTitle: '{n|1 item is still missing|# items are still missing}',
-  gapsWhy:
-    'The report names them too. Add each of them, or explain why it may be missing: the report cannot be released before.',
+  gapsTitle: '{n|1 item is missing|# items are missing}',
+  gapsOpen:
+    '{n|1 item has not been explained yet. Add it|# items have not been explained yet. Add each of them}, or explain why it may be missing: the report cannot be released before.',
+  gapsExplained:
+    'All items have been explained: the report can be released with them. It names each with its explanation.',
   noGaps: 'Nothing is missing',
   submitExplain:
     'The report goes to whoever reviews it, who approves or returns it. You can then neither review nor release it yourself.',
+  awaitsReview: 'Awaits approval',
+  reviewers:
+    '{names}, or an inspector or project leader who does not work on this survey. Never who drew up or submitted the report.',
+  nobodyReviews:
+    'An inspector or project leader who does not work on this survey. Never who drew up or submitted the report.',
   returnExplain: 'The report becomes a draft again.',
   withdrawnDownload: 'Download withdrawn report',
   withdrawnWarning: 'This report has been withdrawn and may no longer be used. Its download has a name that says so.',

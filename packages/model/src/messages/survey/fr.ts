@@ -68,7 +68,18 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   analysesAndResults: 'Analyses et résultats',
   newReport: 'Nouvelle version',
   allReports: 'Toutes les versions',
+  reportFile: '{number} rapport version {n}',
   reportVersion: 'Rapport, version {n}',
+  gapsTitle: '{n|1 point manque|# points manquent}',
+  gapsOpen:
+    "{n|1 point n'est pas encore justifié. Complétez-le|# points ne sont pas encore justifiés. Complétez chacun}, ou justifiez son absence : le rapport ne peut être validé avant.",
+  gapsExplained:
+    'Tous les points sont justifiés : le rapport peut être validé ainsi. Il les cite avec leur justification.',
+  awaitsReview: "En attente d'accord",
+  reviewers:
+    '{names}, ou un inspecteur ou chef de projet qui ne travaille pas sur cet examen. Jamais qui a établi ou soumis le rapport.',
+  nobodyReviews:
+    'Un inspecteur ou chef de projet qui ne travaille pas sur cet examen. Jamais qui a établi ou soumis le rapport.',
   approveExplain:
     "Vous serez la personne qui a contrôlé ce rapport. Si les données changent ensuite, votre accord n'est plus valable.",
   printOutdated:

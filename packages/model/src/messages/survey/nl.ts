@@ -124,6 +124,7 @@ export const surveyNl = {
   newReport: 'Nieuwe versie',
   allReports: 'Alle versies',
   reportsEmptyWhy: 'Een versie is in te zien als pdf zodra ze is gemaakt, ook als er nog gegevens ontbreken.',
+  reportFile: '{number} rapport versie {n}',
   reportVersion: 'Rapport, versie {n}',
   reportOnly: 'Alleen het rapport',
   backToSurvey: 'Terug naar het onderzoek',
@@ -140,12 +141,19 @@ export const surveyNl = {
   notMadeYetWhy: 'Maak de pdf om te zien hoe het rapport wordt. Dat mag zo vaak als je wilt, tot het is vrijgegeven.',
   contents: 'Inhoud',
   gaps: 'Wat nog ontbreekt',
-  gapsTitle: '{n|1 punt ontbreekt nog|# punten ontbreken nog}',
-  gapsWhy:
-    'Het rapport noemt ze ook. Vul elk punt aan, of licht toe waarom het mag ontbreken: eerder kan het rapport niet worden vrijgegeven.',
+  gapsTitle: '{n|1 punt ontbreekt|# punten ontbreken}',
+  gapsOpen:
+    '{n|1 punt is nog niet toegelicht. Vul het aan|# punten zijn nog niet toegelicht. Vul elk punt aan}, of licht toe waarom het mag ontbreken: eerder kan het rapport niet worden vrijgegeven.',
+  gapsExplained:
+    'Alle punten zijn toegelicht: hiermee kan het rapport worden vrijgegeven. Het noemt ze met de toelichting.',
   noGaps: 'Er ontbreekt niets',
   submitExplain:
     'Het rapport gaat naar wie het controleert. Die geeft akkoord of stuurt het terug; zelf kun je dit rapport dan niet meer controleren of vrijgeven.',
+  awaitsReview: 'Wacht op akkoord',
+  reviewers:
+    '{names}, of een inspecteur of projectleider die niet aan dit onderzoek werkt. Nooit wie het rapport opstelde of aanbood.',
+  nobodyReviews:
+    'Een inspecteur of projectleider die niet aan dit onderzoek werkt. Nooit wie het rapport opstelde of aanbood.',
   returnExplain: 'Het rapport wordt weer een concept.',
   withdrawnDownload: 'Vervallen rapport downloaden',
   withdrawnWarning:

@@ -1,0 +1,17 @@
+import { Problem } from '@vezel/model/problems.ts'
+import type { Behaviour } from './behaviour.ts'
+
+/** Why something may be missing from a report: said once, so whoever comes second is told what stands there. */
+export const gapArgumentBehaviour: Behaviour<'gapArgument'> = {
+  async beforeSave(draft, work, before) {
+    if (before) return undefined
+    const [given] = await work.query<{ reden: string; door: string | null }>(
+      `select a."reden", (select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") from "inventarisatie_user" l join "user" u on u."id" = l."user_id"
+         where l."organisatie_id" = a."organisatie_id" and l."id" = a."inventarisatie_user_id") as "door"
+       from "rapport_gat_argument" a where a."organisatie_id" = $1 and a."rapport_id" = try_uuid($2) and a."gat" = $3 and a."deleted_at" is null`,
+      [work.session.organisationId, draft.rapport, draft.gat],
+    )
+    if (given) throw new Problem('gapExplained', { by: given.door ?? '?', reason: given.reden })
+    return undefined
+  },
+}
