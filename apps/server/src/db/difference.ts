@@ -126,28 +126,7 @@ function alterations(before: Table, after: Table, known: Known, byHand: ByHand, 
   const changed = [...after.columns].filter(([name, line]) => (before.columns.get(name) ?? line) !== line)
   const place = (name: string) => `"${after.name}"."${name}"`
 
-  const add = fresh.flatMap(([name, line]) => {
-    if (!notNull.test(line) || fillsItself.test(line)) return `${table} add column ${line};`
-    const rows = known.forRows(after.name, name)
-    if (!rows)
-      return byHand(
-        `${place(name)} is required and has no default, so the rows that exist have no value: give the field a default, or write which value each row gets between these lines.`,
-        `${table} add column ${line.replace(notNull, '')};`,
-        `update "${after.name}" set "${name}" = …;`,
-        `${table} alter column "${name}" set not null;`,
-      )
-    if (rows.isConstant)
-      return `${table} add column ${line} default ${rows.value};\n${table} alter column "${name}" drop default;`
-    fromLists.push(
-      [
-        ...(rows.before ?? []),
-        `${table} add column ${line.replace(notNull, '')};`,
-        `update "${after.name}" set "${name}" = ${rows.value};`,
-        `${table} alter column "${name}" set not null;`,
-      ].join('\n'),
-    )
-    return []
-  })
+  const add = fresh.flatMap(([name, line]) => addition(after.name, name, line, { known, byHand, fromLists }))
   const change = changed.map(([name, line]) => {
     const was = before.columns.get(name) as string
     return (
@@ -167,7 +146,42 @@ function alterations(before: Table, after: Table, known: Known, byHand: ByHand, 
         )
       : `${table} drop column "${name}";`,
   )
-  const checks = [
+  return [...add, ...change, ...drop, ...checksOf(before, after, byHand)]
+}
+
+interface Adding {
+  readonly known: Known
+  readonly byHand: ByHand
+  /** Gets what reads other tables. */
+  readonly fromLists: string[]
+}
+
+/** A new column, with what the rows that exist have in it. */
+function addition(of: string, name: string, line: string, { known, byHand, fromLists }: Adding): string[] {
+  const table = `alter table "${of}"`
+  if (!notNull.test(line) || fillsItself.test(line)) return [`${table} add column ${line};`]
+  const rows = known.forRows(of, name)
+  if (rows?.isConstant)
+    return [`${table} add column ${line} default ${rows.value};\n${table} alter column "${name}" drop default;`]
+  const filled = (value: string) => [
+    `${table} add column ${line.replace(notNull, '')};`,
+    `update "${of}" set "${name}" = ${value};`,
+    `${table} alter column "${name}" set not null;`,
+  ]
+  if (!rows)
+    return [
+      byHand(
+        `"${of}"."${name}" is required and has no default, so the rows that exist have no value: give the field a default, or write which value each row gets between these lines.`,
+        ...filled('…'),
+      ),
+    ]
+  fromLists.push([...(rows.before ?? []), ...filled(rows.value)].join('\n'))
+  return []
+}
+
+/** The constraints that came or went: whether rows keep them only a person knows. */
+function checksOf(before: Table, after: Table, byHand: ByHand): string[] {
+  return [
     ...before.rest
       .filter((l) => !after.rest.includes(l))
       .map((l) => byHand(`"${after.name}" no longer has "${l}": drop the constraint by its name.`)),
@@ -176,11 +190,10 @@ function alterations(before: Table, after: Table, known: Known, byHand: ByHand, 
       .map((l) =>
         byHand(
           `Rows of "${after.name}" that exist may not keep "${l}": mend them first, then add it.`,
-          `${table} add ${l};`,
+          `alter table "${after.name}" add ${l};`,
         ),
       ),
   ]
-  return [...add, ...change, ...drop, ...checks]
 }
 
 interface Parts {

@@ -214,11 +214,22 @@ interface ConditionFormProps {
   onApply: (condition: Condition) => void
 }
 
+/** Begins at the value of a condition that is changed, and at the field of a new one. */
+function useFocusOnValue(condition: Condition | null) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
+    const value = condition && find('.condition-value :is(input, select)')
+    return afterOpening(() => (value ?? find('select'))?.focus({ preventScroll: true }))
+  }, [condition])
+  return form
+}
+
 /** A field, what is asked of it, and the value. */
 function ConditionForm({ fields, condition, close, onApply }: ConditionFormProps) {
   const t = useT()
   const { locale, cancel } = useUiTexts()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFocusOnValue(condition)
   const [draft, setDraft] = useState<Condition | null>(condition)
   const [isTried, setTried] = useState(false)
   const field = fields.find(({ key }) => key === draft?.field)
@@ -229,11 +240,6 @@ function ConditionForm({ fields, condition, close, onApply }: ConditionFormProps
     setTried(false)
     setDraft(next && operator ? { field: next.key, operator, values: [] } : null)
   }
-  useEffect(() => {
-    const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
-    const value = condition && find('.condition-value :is(input, select)')
-    return afterOpening(() => (value ?? find('select'))?.focus({ preventScroll: true }))
-  }, [condition])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (made) onApply(made)

@@ -53,6 +53,41 @@ function AnyCreate({ onClose, onCreated, steps, place = '', title, ...options }:
   )
 }
 
+interface FrameButtonsProps {
+  form: FormHandle
+  onClose: () => void
+  /** Absent in the first step. */
+  onPrevious: (() => void) | undefined
+  /** Absent in the last step, which saves. */
+  onNext: (() => void) | undefined
+}
+
+function FrameButtons({ form, onClose, onPrevious, onNext }: FrameButtonsProps) {
+  const t = useT()
+  const { saving } = form
+  return (
+    <>
+      <Button size="large" disabled={saving} onClick={() => form.cancel(onClose)}>
+        {t('cancel')}
+      </Button>
+      {onPrevious && (
+        <Button size="large" disabled={saving} onClick={onPrevious}>
+          {t('previous')}
+        </Button>
+      )}
+      {onNext ? (
+        <Button size="large" kind="primary" onClick={onNext}>
+          {t('next')}
+        </Button>
+      ) : (
+        <Button size="large" kind="primary" disabled={!form.canSave} loading={saving} onClick={() => void form.save()}>
+          {t('save')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 interface CreateFrameProps {
   form: FormHandle
   title: string
@@ -86,31 +121,12 @@ export function CreateFrame({ form, title, onClose, steps, children }: CreateFra
       title={title}
       footnote={isLast ? form.remarks : t('step', { at: at + 1, of: steps.length })}
       footer={
-        <>
-          <Button size="large" disabled={form.saving} onClick={() => form.cancel(onClose)}>
-            {t('cancel')}
-          </Button>
-          {at > 0 && (
-            <Button size="large" disabled={form.saving} onClick={() => setAt(at - 1)}>
-              {t('previous')}
-            </Button>
-          )}
-          {isLast ? (
-            <Button
-              size="large"
-              kind="primary"
-              disabled={!form.canSave}
-              loading={form.saving}
-              onClick={() => void form.save()}
-            >
-              {t('save')}
-            </Button>
-          ) : (
-            <Button size="large" kind="primary" onClick={next}>
-              {t('next')}
-            </Button>
-          )}
-        </>
+        <FrameButtons
+          form={form}
+          onClose={onClose}
+          onPrevious={at > 0 ? () => setAt(at - 1) : undefined}
+          onNext={isLast ? undefined : next}
+        />
       }
     >
       {steps && (

@@ -96,26 +96,47 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
         )}
       </Dialog>
       {back && lines && (
-        <ConfirmDialog
-          open
-          title={t('restoreTitle', { when: formats(locale).longDateTime(back.op) })}
-          confirm={t('restore')}
-          onClose={() => setBack(null)}
-          onConfirm={async () => {
-            await call('herstelVersie', {
-              type: entity.api.type,
-              id: String(row.id),
-              regel: back.id,
-              record_version: Number(row.record_version),
-            })
-            toast({ text: t('restored') })
-          }}
-        >
-          <p>{t('restoreAsk')}</p>
+        <RestoreDialog entity={entity} row={row} back={back} onClose={() => setBack(null)}>
           <Changes entity={entity} changes={wayBack(entity, lines, back.id)} names={names} />
-        </ConfirmDialog>
+        </RestoreDialog>
       )}
     </>
+  )
+}
+
+interface RestoreProps {
+  entity: Entity
+  row: Read
+  /** The line whose version comes back. */
+  back: HistoryLine
+  onClose: () => void
+  /** What would change. */
+  children: ReactNode
+}
+
+/** Asks whether a record goes back to an older version, and leads it there. */
+function RestoreDialog({ entity, row, back, onClose, children }: RestoreProps) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  return (
+    <ConfirmDialog
+      open
+      title={t('restoreTitle', { when: formats(locale).longDateTime(back.op) })}
+      confirm={t('restore')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await call('herstelVersie', {
+          type: entity.api.type,
+          id: String(row.id),
+          regel: back.id,
+          record_version: Number(row.record_version),
+        })
+        toast({ text: t('restored') })
+      }}
+    >
+      <p>{t('restoreAsk')}</p>
+      {children}
+    </ConfirmDialog>
   )
 }
 

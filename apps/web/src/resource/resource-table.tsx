@@ -15,6 +15,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { ColumnChooser } from '../ui/column-chooser.tsx'
 import { type Column, DataTable, type DataTableProps, useTableView } from '../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback.tsx'
+import type { TableView } from '../ui/table-rows.ts'
 import { useUiTexts } from '../ui/texts.ts'
 import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
 import { isDeletable, rowClosedItself } from './closed.ts'
@@ -77,38 +78,135 @@ export function filterOf(where: Draft = {}, more: Filter = {}): Filter {
 export const ResourceTable = AnyTable as unknown as <const K extends string>(props: ResourceTableProps<K>) => ReactNode
 
 function AnyTable(props: ResourceTableProps) {
-  const { of, where, filter, sort, args, select, selected, to, flow, more, readOnly = null, onDeleted } = props
-  const { me } = useMe()
-  const { access } = model.named(of)
-  const place = { entity: model.named(of), row: null, assigned: useContext(AssignedContext) }
-  const may = (policy: Policy) => readOnly === null && refusedBy(policy, place, me) === null
-  const onCreate = may(access.create) ? props.onCreate : undefined
-  const canDelete = props.canDelete && may(access.delete)
-  const canReorder = props.canReorder && may(updatePolicy(model.named(of), model.named(of).table.reorder ?? ''))
-  const t = useT()
-  const newOne = useNewOne()
+  const { of, to, flow } = props
   const { locale } = useUiTexts()
   const entity = model.named(of)
+  const { onCreate, canDelete, canReorder } = useAllowed(props)
   const names = props.columns ?? entity.table.columns
+  const { rows, total, status, problem, reload } = useTableRows(props, names)
+  const save = useSave(entity)
+  const search = useQuery(flow)
+  const deletion = useDeletion(props.onDeleted)
+  const columns = useTableColumns(props, names, { canDelete, onDelete: deletion.ask })
+  const fixed = (row: Read) => props.fixed?.(row) === true || rowClosedItself(entity, row) !== null
+  const [view, onView] = useTableView(`${of} ${names.length}`)
+  const [count, setCount] = useState(rows.length)
+  if (status === 'failed') return <LoadFailed why={problem?.message} onRetry={() => void reload()} />
+  const add = onCreate && <AddButton of={of} flow={flow} label={props.createLabel} onClick={onCreate} />
+  const isReady = status === 'ready'
+  return (
+    <Around flow={flow}>
+      <TableTools
+        of={of}
+        flow={flow}
+        search={search}
+        columns={columns}
+        view={view}
+        onView={onView}
+        title={props.title}
+        tools={props.tools}
+        length={rows.length}
+        count={isReady && (search.query ? `${count} / ${total}` : total)}
+        // An empty table has the button itself: there is only one of that kind.
+        add={(flow || !isReady || rows.length > 0) && add}
+      />
+      <DataTable
+        columns={columns}
+        view={view}
+        onView={onView}
+        flow={flow}
+        label={inLocale(entity.plural, locale)}
+        rows={rows as readonly Read[]}
+        id={(row) => String(row.id)}
+        query={search.query}
+        selected={props.selected}
+        to={to && ((row) => to(String(row.id)))}
+        loading={status === 'loading'}
+        lines={props.lines}
+        onCount={setCount}
+        mayMove={(row) => !fixed(row)}
+        gone={deletion.gone}
+        onReorder={canReorder ? (from, target) => void save.sort(String(rows[from]?.id), from, target) : undefined}
+        empty={<NoRows of={of} readOnly={props.readOnly} why={props.emptyWhy} add={!flow && add} />}
+      />
+      <DeleteDialog of={of} row={deletion.row} onClose={deletion.close} onDeleted={deletion.done} />
+    </Around>
+  )
+}
+
+/** What of what a table offers somebody may do here. */
+function useAllowed({ of, readOnly = null, onCreate, canDelete, canReorder }: ResourceTableProps) {
+  const { me } = useMe()
+  const entity = model.named(of)
+  const place = { entity, row: null, assigned: useContext(AssignedContext) }
+  const may = (policy: Policy) => readOnly === null && refusedBy(policy, place, me) === null
+  return {
+    onCreate: may(entity.access.create) ? onCreate : undefined,
+    canDelete: canDelete && may(entity.access.delete),
+    canReorder: canReorder && entity.table.reorder && may(updatePolicy(entity, entity.table.reorder)),
+  }
+}
+
+function useTableRows({ of, where, filter, sort, args, select }: ResourceTableProps, names: readonly string[]) {
+  const entity = model.named(of)
   const selection = useMemo(() => tableSelection(of, names, select), [of, names, select])
-  const { rows, total, status, problem, reload } = useRows(entity, selection, {
+  return useRows(entity, selection, {
     filter: filterOf(where, filter),
     sort: sort ?? entity.order.map((field) => ({ field })),
     limit: 5000,
     args,
   })
-  const save = useSave(entity)
+}
+
+interface Query {
+  readonly query: string
+  readonly setQuery: (query: string) => void
+}
+
+/** What is searched for: of a table that fills the page it stands in the address. */
+function useQuery(flow: boolean | undefined): Query {
   const [search, setSearch] = useSearch()
-  const [ownQuery, setOwnQuery] = useState('')
-  const query = flow ? ownQuery : (search.q ?? '')
-  const [deleting, setDeleting] = useState<Read | null>(null)
+  const [own, setOwn] = useState('')
+  return { query: flow ? own : (search.q ?? ''), setQuery: flow ? setOwn : (q) => setSearch({ q }) }
+}
+
+/** The row that is to be deleted, and after which place one went. */
+function useDeletion(onDeleted: ResourceTableProps['onDeleted']) {
+  const [row, setRow] = useState<Read | null>(null)
   const [gone, setGone] = useState<{ at: number } | null>(null)
   const at = useRef(0)
-  const fixed = (row: Read) => props.fixed?.(row) === true || rowClosedItself(entity, row) !== null
-  const [view, setView] = useTableView(`${of} ${names.length}`)
-  const [count, setCount] = useState(rows.length)
+  return {
+    row,
+    gone,
+    ask: (next: Read, place: number) => {
+      at.current = place
+      setRow(next)
+    },
+    close: () => setRow(null),
+    done: () => {
+      setGone({ at: at.current })
+      onDeleted?.(String(row?.id))
+    },
+  }
+}
+
+interface Deleting {
+  readonly canDelete: boolean | undefined
+  /** Told the row, and where in the table it stands. */
+  readonly onDelete: (row: Read, at: number) => void
+}
+
+/** The columns of the table, with what can be done to a row at the end. */
+function useTableColumns(
+  props: ResourceTableProps,
+  names: readonly string[],
+  { canDelete, onDelete }: Deleting,
+): readonly Column<Read>[] {
+  const { of, more, fixed } = props
+  const t = useT()
+  const { locale } = useUiTexts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
-  const columns = useMemo(() => {
+  return useMemo(() => {
     // In a narrow place the first two columns and the state stay, and with them what can be done to a row.
     const made = [...columnsOf(of, names, locale, props), ...(more ?? [])].map(
       (column, index): Column<Read> => ({ ...column, narrow: index < 2 || column.kind === 'status' }),
@@ -122,100 +220,90 @@ function AnyTable(props: ResourceTableProps) {
       value: () => null,
       text: () => '',
       render: (row) =>
-        !props.fixed?.(row) &&
-        isDeletable(entity, row) && (
+        !fixed?.(row) &&
+        isDeletable(model.named(of), row) && (
           <IconButton
             label={t('delete')}
             icon={<IconTrash />}
-            onClick={(event) => {
-              at.current = Number(event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0)
-              setDeleting(row)
-            }}
+            onClick={(event) =>
+              onDelete(row, Number(event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0))
+            }
           />
         ),
     }
     return [...made, remove]
-  }, [of, names, locale, canDelete, props.fixed, more, t])
+  }, [of, names, locale, canDelete, fixed, more, t])
+}
 
-  const items = inLocale(entity.plural, locale).toLocaleLowerCase(locale)
-  const add = onCreate && (
-    <Button kind={flow ? 'secondary' : 'primary'} icon={<IconPlus />} onClick={onCreate}>
-      {props.createLabel ?? newOne(of)}
+type AddProps = Pick<ResourceTableProps, 'of' | 'flow'> & { label: string | undefined; onClick: () => void }
+function AddButton({ of, flow, label, onClick }: AddProps) {
+  const newOne = useNewOne()
+  return (
+    <Button kind={flow ? 'secondary' : 'primary'} icon={<IconPlus />} onClick={onClick}>
+      {label ?? newOne(of)}
     </Button>
   )
-  if (status === 'failed') {
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        actions={
-          <Button size="large" onClick={() => void reload()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
-        {problem?.message}
-      </ErrorState>
-    )
-  }
+}
+
+function LoadFailed({ why, onRetry }: { why: string | undefined; onRetry: () => void }) {
+  const t = useT()
   return (
-    <Around flow={flow}>
-      <Toolbar
-        title={props.title ?? inLocale(entity.plural, locale)}
-        count={status === 'ready' && (query ? `${count} / ${total}` : total)}
-      >
-        {(rows.length > (flow ? 15 : 5) || query !== '') && (
-          <SearchInput
-            label={t('searchIn', { what: items })}
-            value={query}
-            onChange={(q) => (flow ? setOwnQuery(q) : setSearch({ q }))}
-          />
-        )}
-        {props.tools}
-        {!flow && <ColumnChooser columns={columns} view={view} onView={setView} />}
-        {/* An empty table has the button itself: there is only one of that kind. */}
-        {(flow || status !== 'ready' || rows.length > 0) && add}
-      </Toolbar>
-      <DataTable
-        label={inLocale(entity.plural, locale)}
-        rows={rows as readonly Read[]}
-        id={(row) => String(row.id)}
-        columns={columns}
-        view={view}
-        onView={setView}
-        query={query}
-        selected={selected}
-        to={to && ((row) => to(String(row.id)))}
-        loading={status === 'loading'}
-        flow={flow}
-        lines={props.lines}
-        onCount={setCount}
-        mayMove={(row) => !fixed(row)}
-        gone={gone}
-        onReorder={
-          canReorder && entity.table.reorder
-            ? (from, target) => void save.sort(String(rows[from]?.id), from, target)
-            : undefined
-        }
-        empty={
-          // What is closed invites nobody to add to it.
-          <EmptyState
-            title={t(readOnly === null ? 'noneYet' : 'none', { what: items })}
-            actions={flow ? undefined : add}
-          >
-            {readOnly ?? props.emptyWhy ?? t('noneYetWhy')}
-          </EmptyState>
-        }
-      />
-      <DeleteDialog
-        of={of}
-        row={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={() => {
-          setGone({ at: at.current })
-          onDeleted?.(String(deleting?.id))
-        }}
-      />
-    </Around>
+    <ErrorState
+      title={t('loadFailed')}
+      actions={
+        <Button size="large" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {why}
+    </ErrorState>
+  )
+}
+
+/** The kind of the rows as it stands in a sentence. */
+function useItems(of: string): string {
+  const { locale } = useUiTexts()
+  return inLocale(model.named(of).plural, locale).toLocaleLowerCase(locale)
+}
+
+interface TableToolsProps
+  extends Pick<ResourceTableProps, 'of' | 'flow' | 'title' | 'tools'>,
+    Pick<DataTableProps<Read>, 'columns'> {
+  search: Query
+  view: TableView
+  onView: (view: TableView) => void
+  length: number
+  count: string | number | false | undefined
+  add: ReactNode
+}
+
+/** Above the rows: how many, search, columns, and the button that adds one. */
+function TableTools({ of, flow, title, tools, search, columns, view, onView, length, count, add }: TableToolsProps) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const items = useItems(of)
+  return (
+    <Toolbar title={title ?? inLocale(model.named(of).plural, locale)} count={count}>
+      {(length > (flow ? 15 : 5) || search.query !== '') && (
+        <SearchInput label={t('searchIn', { what: items })} value={search.query} onChange={search.setQuery} />
+      )}
+      {tools}
+      {!flow && <ColumnChooser columns={columns} view={view} onView={onView} />}
+      {add}
+    </Toolbar>
+  )
+}
+
+type NoRowsProps = Pick<ResourceTableProps, 'of' | 'readOnly'> & { why: string | undefined; add: ReactNode }
+/** What is closed invites nobody to add to it. */
+function NoRows({ of, readOnly = null, why, add }: NoRowsProps) {
+  const t = useT()
+  const items = useItems(of)
+  return (
+    <EmptyState title={t(readOnly === null ? 'noneYet' : 'none', { what: items })} actions={add || undefined}>
+      {readOnly ?? why ?? t('noneYetWhy')}
+    </EmptyState>
   )
 }
 

@@ -21,7 +21,7 @@ import { useUiTexts } from '../ui/texts.ts'
 import { stateOf } from './closed.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
-import { createForm } from './form-store.ts'
+import { createForm, type FormStore } from './form-store.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -114,16 +114,12 @@ interface TransitionDialogProps {
 function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }: TransitionDialogProps) {
   const t = useT()
   const { locale } = useUiTexts()
-  const save = useSave(entity)
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<unknown>(null)
-  const store = useMemo(() => {
-    const missing = (event.requires ?? []).filter((field) => isEmpty(flatValue(entity.fields[field], row[field])))
-    const always = Object.fromEntries(missing.map((field) => [field, () => true]))
-    const needed = { ...entity, requiredWhen: { ...entity.requiredWhen, ...always } }
-    return createForm({ entity: needed, names: missing, values: flatDraft(entity, row), quiet: true })
-  }, [entity, event, row])
+  const store = useLacking(entity, row, event)
+  const { busy, failed, run } = useLead({ entity, row, name, event, store }, () => {
+    onDone()
+    onClose()
+  })
   const { issues } = useFormSummary(store)
   const word = inLocale(event.label, locale)
   // Beside the button that leaves the dialog, "cancel" alone does not say what is cancelled.
@@ -131,31 +127,6 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
   const label = isAway
     ? about(entity, locale, (what) => t('leadAway', { what, event: word.toLocaleLowerCase(locale) }))
     : word
-  const run = async () => {
-    if (!store.validate()) return
-    setBusy(true)
-    setFailed(null)
-    try {
-      const input = store.patch()
-      // Long work: it goes on after the answer, and the record follows when it is done.
-      if (event.call) await call(event.call as TaskCall, { id: String(row.id) })
-      else
-        await save.transition(
-          String(row.id),
-          name,
-          Object.keys(input).length > 0 ? input : undefined,
-          Number(row.record_version),
-        )
-      onDone()
-      onClose()
-    } catch (cause) {
-      const rest = cause instanceof ApiProblem ? store.refuse(cause.issues) : []
-      const isShown = cause instanceof ApiProblem && cause.issues.length > 0 && rest.length === 0
-      if (!isShown) setFailed(cause)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Dialog
       open
@@ -182,6 +153,45 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       )}
     </Dialog>
   )
+}
+
+/** A form over the fields that an event requires and the record lacks. */
+function useLacking(entity: Entity, row: Read, event: Transition): FormStore {
+  return useMemo(() => {
+    const missing = (event.requires ?? []).filter((field) => isEmpty(flatValue(entity.fields[field], row[field])))
+    const always = Object.fromEntries(missing.map((field) => [field, () => true]))
+    const needed = { ...entity, requiredWhen: { ...entity.requiredWhen, ...always } }
+    return createForm({ entity: needed, names: missing, values: flatDraft(entity, row), quiet: true })
+  }, [entity, event, row])
+}
+
+type Led = Pick<TransitionDialogProps, 'entity' | 'row' | 'name' | 'event'> & { store: FormStore }
+
+/** Leads the record along the event with what was filled in; a refusal of a field stays with the field. */
+function useLead({ entity, row, name, event, store }: Led, onLed: () => void) {
+  const save = useSave(entity)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
+  const run = async () => {
+    if (!store.validate()) return
+    setBusy(true)
+    setFailed(null)
+    try {
+      const input = store.patch()
+      const sent = Object.keys(input).length > 0 ? input : undefined
+      // Long work: it goes on after the answer, and the record follows when it is done.
+      if (event.call) await call(event.call as TaskCall, { id: String(row.id) })
+      else await save.transition(String(row.id), name, sent, Number(row.record_version))
+      onLed()
+    } catch (cause) {
+      const rest = cause instanceof ApiProblem ? store.refuse(cause.issues) : []
+      const isShown = cause instanceof ApiProblem && cause.issues.length > 0 && rest.length === 0
+      if (!isShown) setFailed(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failed, run }
 }
 
 /** The events as buttons beside each other, what comes next last and in its colour; what is refused says why. */

@@ -96,34 +96,48 @@ export function useList(list: string, fields: readonly FilterField[]): List {
     },
     save: (change) => put((views) => views.map((one) => (one.id === view?.id ? { ...one, ...(change ?? now) } : one))),
     setFirst: (id) => keep((before) => ({ ...before, first: id })),
-    remove: () => {
-      if (!view) return () => {}
-      const place = kept?.views.indexOf(view) ?? 0
-      const page = location.pathname
-      keepTableLook(list, null, now)
-      keepTableLook(list, view.id, null)
-      keep((before) => ({
-        views: before.views.filter(({ id }) => id !== view.id),
-        first: before.first === view.id ? null : before.first,
-      }))
-      setSearch({ view: first === view ? null : none })
-      return () => {
-        keep((before) => ({
-          views: before.views.toSpliced(place, 0, view),
-          first: first === view ? view.id : before.first,
-        }))
-        if (location.pathname === page) setSearch({ view: view.id })
-      }
-    },
+    remove: () => (view ? forget(view, { list, now, kept, keep, first, none, setSearch }) : () => {}),
     isKnown: !isOpening,
-    query: Object.fromEntries(
-      Object.entries({ q: search.q, view: search.view, sort, filter }).flatMap(([name, value]) =>
-        value ? [[name, value]] : [],
-      ),
-    ),
+    query: givenIn({ q: search.q, view: search.view, sort, filter }),
     filterId,
   }
 }
+
+type Kept = ReturnType<typeof useKeptViews>
+interface Forgetting {
+  readonly list: string
+  readonly now: ListState
+  readonly kept: Kept[0]
+  readonly keep: Kept[1]
+  readonly first: SavedView | null
+  /** What the address says where no view is chosen. */
+  readonly none: string | null
+  readonly setSearch: ReturnType<typeof useSearch>[1]
+}
+
+/** Forgets a view; the list stays as it is. Gives the way back. */
+function forget(gone: SavedView, { list, now, kept, keep, first, none, setSearch }: Forgetting): () => void {
+  const place = kept?.views.indexOf(gone) ?? 0
+  const page = location.pathname
+  keepTableLook(list, null, now)
+  keepTableLook(list, gone.id, null)
+  keep((before) => ({
+    views: before.views.filter(({ id }) => id !== gone.id),
+    first: before.first === gone.id ? null : before.first,
+  }))
+  setSearch({ view: first === gone ? null : none })
+  return () => {
+    keep((before) => ({
+      views: before.views.toSpliced(place, 0, gone),
+      first: first === gone ? gone.id : before.first,
+    }))
+    if (location.pathname === page) setSearch({ view: gone.id })
+  }
+}
+
+/** The parts of an address that say something. */
+const givenIn = (parts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 const isBare = ({ q, view, sort, filter }: Readonly<Record<string, string | undefined>>) =>
   !q && !view && !sort && !filter

@@ -6,15 +6,16 @@ import { Field } from '../ui/field.tsx'
 import { Checkbox, TextInput } from '../ui/inputs.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import type { SavedView } from './kept-views.ts'
 import type { List } from './use-list.ts'
 import { useT } from './words.ts'
 import './list-form.css'
 import './view-panel.css'
 
 /** The views of a list: choose one, keep the list as it is as a new one, rename, delete, say which the list opens with. */
-export function ViewPanel({ list, close }: { list: List; close: () => void }) {
+export function ViewPanel({ list, close }: PanelPart) {
   const t = useT()
-  const { views, view, first } = list
+  const { views, view } = list
   const panel = useRef<HTMLDivElement>(null)
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also what takes the place of the former content.
@@ -48,51 +49,70 @@ export function ViewPanel({ list, close }: { list: List; close: () => void }) {
           <p className="dim">{t('viewNoneWhy')}</p>
         </div>
       ) : (
-        <ul className="view-list">
-          {[null, ...views].map((one) => (
-            <li key={one?.id ?? ''}>
-              <button
-                type="button"
-                className="menu-item"
-                aria-current={one?.id === view?.id || undefined}
-                onClick={() => {
-                  close()
-                  list.choose(one)
-                }}
-              >
-                <span className="view-tick">{one?.id === view?.id && <IconCheck />}</span>
-                <span className="view-words">{one?.name ?? t('viewStandard')}</span>
-                {one && one.id === first && <span className="dim">{t('viewIsFirst')}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ViewList list={list} close={close} />
       )}
-      {view && (
-        <div className="view-own">
-          <Checkbox
-            label={t('viewFirst')}
-            checked={view.id === first}
-            onChange={(checked) => list.setFirst(checked ? view.id : null)}
-          />
-          <Button kind="quiet" onClick={() => setNaming('rename')}>
-            {t('viewRename')}
-          </Button>
-          <Button
-            kind="quiet"
-            className="view-delete"
-            onClick={() => {
-              close()
-              toast({ text: t('viewDeleted', { name: view.name }), onUndo: list.remove() })
-            }}
-          >
-            {t('viewDelete')}
-          </Button>
-        </div>
-      )}
+      {view && <ChosenView list={list} view={view} close={close} onRename={() => setNaming('rename')} />}
       <div className="view-foot">
         <Button onClick={() => setNaming('new')}>{t('viewSaveAs')}</Button>
       </div>
+    </div>
+  )
+}
+
+interface PanelPart {
+  list: List
+  close: () => void
+}
+
+/** The views to choose from, with the list as it comes at the head. */
+function ViewList({ list, close }: PanelPart) {
+  const t = useT()
+  return (
+    <ul className="view-list">
+      {[null, ...list.views].map((one) => (
+        <li key={one?.id ?? ''}>
+          <button
+            type="button"
+            className="menu-item"
+            aria-current={one?.id === list.view?.id || undefined}
+            onClick={() => {
+              close()
+              list.choose(one)
+            }}
+          >
+            <span className="view-tick">{one?.id === list.view?.id && <IconCheck />}</span>
+            <span className="view-words">{one?.name ?? t('viewStandard')}</span>
+            {one && one.id === list.first && <span className="dim">{t('viewIsFirst')}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What can be done with the view that is chosen. */
+function ChosenView({ list, view, close, onRename }: PanelPart & { view: SavedView; onRename: () => void }) {
+  const t = useT()
+  return (
+    <div className="view-own">
+      <Checkbox
+        label={t('viewFirst')}
+        checked={view.id === list.first}
+        onChange={(checked) => list.setFirst(checked ? view.id : null)}
+      />
+      <Button kind="quiet" onClick={onRename}>
+        {t('viewRename')}
+      </Button>
+      <Button
+        kind="quiet"
+        className="view-delete"
+        onClick={() => {
+          close()
+          toast({ text: t('viewDeleted', { name: view.name }), onUndo: list.remove() })
+        }}
+      >
+        {t('viewDelete')}
+      </Button>
     </div>
   )
 }
