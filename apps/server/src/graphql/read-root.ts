@@ -94,8 +94,8 @@ function planOf(
   const compiled = compileRead(root, node, fragments, session, variables)
   const name = createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 32)
   const plan = { ...compiled, name }
-  // The id of an `own` root comes from outside the document, and so may the choice of nodes that the executor hands over.
-  if (plan.isFixed && nodes.length === 1 && root.kind !== 'own' && !root.isTyped) {
+  // A given id comes from outside the document, and so may the choice of nodes that the executor hands over.
+  if (plan.isFixed && nodes.length === 1 && root.kind !== 'given' && !root.isTyped) {
     const ofRoles = plans.get(first) ?? new Map<number, Plan>()
     const bytes = plan.sql.length * 2 + PLAN_BYTES + plan.values.length * 100
     if (ofRoles.size < ROLES_MOST && growDocument(first, bytes)) plans.set(first, ofRoles.set(session.roleId, plan))

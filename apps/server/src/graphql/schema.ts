@@ -81,9 +81,9 @@ export const readRecord = (
 
 /** How the record is read that a change answers; without an id to judge what is asked of it, before the change is made. */
 export const answerOf = (entity: Entity, id: string | null = null): Root => ({
-  kind: 'own',
+  kind: 'given',
   entity,
-  id: () => id,
+  id,
   isTyped: true,
 })
 

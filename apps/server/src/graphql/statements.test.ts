@@ -81,3 +81,10 @@ test('a request with several reads is one statement for each', async () => {
   const { statements } = await countStatements(api.services.pools.serve, () => api.ask(query, {}, admin))
   expect(statements).toHaveLength(4)
 })
+
+test('what is kept of a request for oneself is not of the one who asked first', async () => {
+  const query = '{ me { id name } }'
+  const people = [admin, await api.as('mo@eerste.test'), await api.as('ines@eerste.test')]
+  for (const who of [...people, ...people.map((one) => ({ ...one, roleId: admin.roleId }))])
+    expect(await api.get(query, {}, who)).toMatchObject({ id: String(who.userId) })
+})

@@ -32,6 +32,8 @@ export type Root = {
   | { readonly kind: 'one' | 'list' | 'total' }
   /** The record whose id the session holds, such as `me`. */
   | { readonly kind: 'own'; readonly id: (session: Session) => unknown }
+  /** A record whose id stands outside the document, such as the one that a change answers. */
+  | { readonly kind: 'given'; readonly id: string | null }
 )
 
 /**
@@ -63,6 +65,12 @@ export function compileRead(
 const measured = (sql: string) =>
   `select case when octet_length(a.j) <= ${limits.answerBytes} then a.j end as j, octet_length(a.j) as bytes from (${sql} offset 0) a`
 
+/** The id of the one record that a root field answers, as a bind. */
+function idOf(statement: Statement, root: Root, node: FieldNode): string {
+  if (root.kind === 'own') return statement.bind((_, session) => root.id(session))
+  return root.kind === 'given' ? statement.bind(() => root.id) : argumentOf(statement, node, 'id')
+}
+
 function rootSql(statement: Statement, root: Root, node: FieldNode): string {
   const { entity } = root
   statement.isTyped = root.isTyped ?? false
@@ -72,7 +80,7 @@ function rootSql(statement: Statement, root: Root, node: FieldNode): string {
     return `select count(*)::text as j from ${rowsOf(statement, entity, t)} where ${found.join(' and ')}`
   }
   if (root.kind === 'list') return `select (${listSql(statement, entity, node, top)})::text as j`
-  const id = root.kind === 'own' ? statement.bind((_, s) => root.id(s)) : argumentOf(statement, node, 'id')
+  const id = idOf(statement, root, node)
   const where = (t: string) => `${t}."id" = ${tryOf(entity.id)}(${id})`
   return `select (${oneSql(statement, entity, node.selectionSet, where, top)})::text as j`
 }
