@@ -301,6 +301,19 @@ describe('a filter', () => {
     expect(await numbers(`filter: { created_at: { from: "${day}", to: "${day}" } }`)).toHaveLength(2)
     expect(await numbers(`filter: { created_at: { to: "2026-01-01" } }`)).toEqual([])
   })
+
+  test('on a moment that is worked out takes it in Dutch time, whatever zone the database is in', async () => {
+    // Half past midnight on new year's day.
+    await api.services.pools.owner.query(
+      `insert into "slotstand" ("organisatie_id", "onderzoek_id", "op") select "organisatie_id", "id", '2025-12-31 23:30Z' from "onderzoek" where "id" = $1`,
+      [survey],
+    )
+    const closed = (test: string) => numbers(`filter: { gesloten_op: ${test} }`)
+    expect(await closed('{ from: "2026-01-01" }')).toEqual(['2026-0001'])
+    expect(await closed('{ from: "2026-01-01 00:31:00" }')).toEqual([])
+    expect(await closed('{ to: "2025-12-31" }')).toEqual([])
+    await api.services.pools.owner.query(`delete from "slotstand" where "onderzoek_id" = $1`, [survey])
+  })
 })
 
 describe('a search', () => {

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { ComputedField, ScalarType } from '@vezel/model/kit/field.ts'
+import { datetime } from './day.ts'
 import type { KindOnServer } from './kind.ts'
 import { moment } from './local-time.ts'
 import { plain } from './plain.ts'
@@ -38,6 +39,7 @@ export const computed = {
   filter: {
     ...value.filter,
     cast: (field) => scalarOf(field)?.cast ?? '',
+    compared: (expression, { type }) => (type === 'datetime' ? datetime.filter.compared(expression) : expression),
     leadsTo: (field) => (field.type === 'record' ? targetOf(field) : undefined),
     isWords: (field) => field.type === 'string',
   },

@@ -98,8 +98,8 @@ export interface Filter<F extends Field> {
   readonly cast: (field: F) => string
   /** The kind of ids that its value is one of: what is no id is then found nowhere. Undefined of a value that is none. */
   readonly ids: (field: F) => Entity['id'] | undefined
-  /** What is compared, of the value in the row. */
-  readonly compared: (value: string) => string
+  /** What is compared, of the value in the row: of a moment the local time, since that is how one is asked for. */
+  readonly compared: (value: string, field: F) => string
   /** The record that a dotted path goes on into, if any. */
   readonly leadsTo: (field: F) => Entity | undefined
   /** Sorted as people read it: capitals and accents aside, numbers by their size. */

@@ -139,7 +139,7 @@ function operandOf(
   const value = read.value(rowOf(statement, owner, name, field, t))
   if (value === undefined) throw new Error(`${entity.api.type}.${name} has no value to filter by`)
   const column = isStored(field) ? value : `(${value})`
-  return { column, value: filter.compared(column), cast: filter.cast(field), ids: filter.ids(field) }
+  return { column, value: filter.compared(column, field), cast: filter.cast(field), ids: filter.ids(field) }
 }
 
 type Operator = 'eq' | 'in' | 'contains' | 'from' | 'to' | 'empty'
