@@ -2,6 +2,8 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { closes } from '@vezel/model/kit/states.ts'
+import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { refusalOf } from '@vezel/model/steps.ts'
@@ -84,17 +86,7 @@ export async function demandTransition(
     }
     throw new Problem('transitionRefused', { reason })
   }
-  const { record_version: sentVersion, ...fields } = input
-  const seen = version ?? sentVersion
-  const names = Object.keys(fields)
-  if (names.length > 0) {
-    // From one closed state to another nothing opens: it takes what the event asks for, and no more.
-    const opens = !table.states[step.to]?.readOnly || names.every((name) => step.requires?.includes(name))
-    await update(work, entity, id, { ...fields, record_version: seen }, { isTransition: opens })
-  }
-  // A save of what stands there already is none, and takes any version; who leads a record on has read all of it.
-  if (typeof seen === 'number' && seen !== before.record_version)
-    throw await conflict(work, entity, String(before.id), seen, before, before)
+  await takeAlong(work, entity, before, { step, input, version })
   const record = await lock(work, entity, id)
   const missing = (step.requires ?? []).filter((name) => isEmpty(record[name]))
   if (missing.length > 0)
@@ -102,18 +94,46 @@ export async function demandTransition(
       entity,
       missing.map((path) => ({ path, rule: 'isRequired', args: [] })),
     )
-  const facts = table.rules ? await factsOf(work, entity, record) : record
+  await demandGuards(work, entity, step, record)
+  return { table, step, state, record }
+}
+
+interface Along {
+  readonly step: Transition
+  readonly input: Input
+  readonly version: number | undefined
+}
+
+/** Writes what was sent along with an event; throws `conflict` when the record is no longer the version that was read. */
+async function takeAlong(work: Work, entity: Entity, before: Values, { step, input, version }: Along): Promise<void> {
+  const { record_version: sentVersion, ...fields } = input
+  const seen = version ?? sentVersion
+  const id = String(before.id)
+  const names = Object.keys(fields)
+  if (names.length > 0) {
+    // From one closed state to another nothing opens: it takes what the event asks for, and no more.
+    const opens = !closes(entity, step.to) || names.every((name) => step.requires?.includes(name))
+    await update(work, entity, id, { ...fields, record_version: seen }, { isTransition: opens })
+  }
+  // A save of what stands there already is none, and takes any version; who leads a record on has read all of it.
+  if (typeof seen === 'number' && seen !== before.record_version)
+    throw await conflict(work, entity, id, seen, before, before)
+}
+
+/** Throws `transitionRefused` or `invalid` when a check that the event names does not hold, of the table or the behaviour. */
+async function demandGuards(work: Work, entity: Entity, step: Transition, record: Values): Promise<void> {
+  const rules = entity.transitions?.rules
+  const facts = rules ? await factsOf(work, entity, record) : record
   const refusal = refusalOf(entity, step, facts, { id: work.session.inspectionUserId, now: dutchTime() })
   if (refusal) throw new Problem('transitionRefused', { reason: refusal })
   for (const guard of step.guards ?? []) {
-    if (table.rules?.[guard]) continue
+    if (rules?.[guard]) continue
     const check = behaviours[entity.key]?.guards?.[guard]
     if (!check) throw new Error(`${entity.key} has no guard ${guard}`)
     const reason = await check(record, work)
     if (reason && 'length' in reason) throw invalid(entity, reason)
     if (reason) throw new Problem('transitionRefused', { reason })
   }
-  return { table, step, state, record }
 }
 
 /** The record with the computed fields that the rules of its transitions look at. */

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useMe } from '../api/me.ts'
@@ -58,10 +59,7 @@ function AnyEdit(props: EditDialogProps) {
 
 function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Read; deletable: Deletable }) {
   const { of, onClose, canDelete = false, title } = props
-  const { me } = useMe()
-  const assigned = useContext(AssignedContext)
   const said = (typeof props.readOnly === 'function' ? props.readOnly(row) : props.readOnly) ?? null
-  const t = useT()
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const part = useFormPart({ ...props, row })
@@ -87,18 +85,8 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
           ) : (
             <>
               {form.origin}
-              {isOpen && (
-                <>
-                  {canDelete &&
-                    isDeletable(entity, row) &&
-                    !refusedBy(entity.access.delete, { entity, row, assigned }, me) && (
-                      <Button kind="quiet" icon={<IconTrash />} onClick={deletable.ask}>
-                        {t('delete')}
-                      </Button>
-                    )}
-                  {props.actions ? props.actions(row) : <TransitionButtons events={events} />}
-                </>
-              )}
+              {isOpen && canDelete && <DeleteButton entity={entity} row={row} onClick={deletable.ask} />}
+              {isOpen && (props.actions ? props.actions(row) : <TransitionButtons events={events} />)}
               {history.button}
             </>
           )
@@ -117,5 +105,18 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
       {history.panel}
       <DeleteDialog of={of} row={deletable.asked} onClose={deletable.close} onDeleted={onClose} />
     </>
+  )
+}
+
+/** Shown to whoever may delete the record in the state it is in. */
+function DeleteButton({ entity, row, onClick }: { entity: Entity; row: Read; onClick: () => void }) {
+  const t = useT()
+  const { me } = useMe()
+  const assigned = useContext(AssignedContext)
+  if (!isDeletable(entity, row) || refusedBy(entity.access.delete, { entity, row, assigned }, me)) return null
+  return (
+    <Button kind="quiet" icon={<IconTrash />} onClick={onClick}>
+      {t('delete')}
+    </Button>
   )
 }
