@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { canBeStored } from '@vezel/model/rules/storable.ts'
 import type pg from 'pg'
@@ -128,13 +129,21 @@ export async function downloadName(client: pg.PoolClient, { filename, extension,
 export async function voidMark(client: pg.PoolClient, { usedBy }: FoundFile): Promise<string | undefined> {
   const { entity, id } = usedBy
   if (entity.transitions === undefined) return undefined
-  const { field, states } = entity.transitions
-  const { rows } = await client.query<{ state: string }>(
-    `select ${q(field)} as "state" from ${q(tableOf(entity))} where "id" = $1`,
+  const { field: name, states } = entity.transitions
+  const { rows } = await client.query<{ state: string | null }>(
+    `select ${stateSql(name, entity.fields[name])} as "state" from ${q(tableOf(entity))} t where t."id" = $1`,
     [id],
   )
   const state = rows[0]?.state ?? ''
   return states[state]?.isVoid ? state.toUpperCase() : undefined
+}
+
+/** The state of a row `t`: the word itself, or the code of the list's item. */
+function stateSql(name: string, field: Field | undefined): string {
+  const column = field ? `t.${q(columnOf(name, field))}` : 'null'
+  if (!pointsAtOne(field)) return column
+  const list = tableOf(model.named(field.target))
+  return `(select s."code" from ${q(list)} s where s."organisatie_id" = t."organisatie_id" and s."id" = ${column})`
 }
 
 async function numberOf(client: pg.PoolClient, entity: Entity, id: string): Promise<string | undefined> {

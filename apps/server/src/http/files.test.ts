@@ -11,6 +11,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
 import { inTransaction } from '../db/work.ts'
+import { type FoundFile, voidMark } from '../files/find-file.ts'
 import { storeFile } from '../files/store-file.ts'
 import { inspectLocalFile } from '../files/uploaded-file.ts'
 import type { Services } from '../services.ts'
@@ -458,5 +459,14 @@ test.each(['jpeg', 'png'] as const)(
     }
     for (const width of [320, 800, 1600])
       expect(wordsIn((await get(`/file/${key}?w=${width}`, colleague)).rawPayload)).toEqual([])
+  },
+)
+
+test.each(model.entities.filter(({ transitions }) => transitions).map((entity) => [entity.key, entity] as const))(
+  'a file of a %s tells whether its record is withdrawn, however that record keeps its state',
+  async (_key, entity) => {
+    const client = await db.owner.connect()
+    await expect(voidMark(client, { usedBy: { entity, id: uuid() } } as FoundFile)).resolves.toBeUndefined()
+    client.release()
   },
 )
