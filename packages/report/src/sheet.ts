@@ -93,7 +93,9 @@ function tableHeight(rows: readonly (readonly (readonly [text: string, mm: numbe
 function fibreLines({ fibres, takenOver, rejected, pending, basis }: SheetParts): number {
   const wrapped = (texts: readonly string[]) =>
     texts.reduce((lines, text) => lines + linesIn(text, 49, STRONG.letter), 0)
-  if (fibres.length > 0) return fibres.length + (pending ? 1 : 0) + wrapped([...rejected, ...takenOver])
+  const named = fibres.flatMap(({ sample }) => (sample === undefined ? [] : [`${sample}:`]))
+  if (fibres.length > 0)
+    return fibres.length + wrapped(named) + (pending ? 1 : 0) + wrapped([...rejected, ...takenOver])
   const others = wrapped([...rejected, ...takenOver])
   return others > 0 ? others : 1 + wrapped([basis.join(', ')])
 }

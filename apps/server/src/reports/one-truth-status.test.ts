@@ -301,3 +301,28 @@ test('what could not be checked and was clean before is suspected when somebody 
   )
   expect(screen.sources[0]).toMatchObject({ materiaal_status: { prioriteit: 2 }, gevaarlijk: true })
 })
+
+test('the summary says which kind of sample showed what, where they differ', async () => {
+  const sticky = { ...positive, kind: 'Kleefmonster' } as const
+  const rejected = { analyses: [{ status: 'afgekeurd', outcomes: ['Niet aangetoond'] }] } as const
+  const { dossier, facts } = await teller.tell(
+    dossierOf([], {
+      sources: [
+        [result('Niet aangetoond'), sticky],
+        [rejected, sticky],
+        [positive, sticky],
+      ].map((samples) => ({ first: 'own', locations: [one({ samples })] })),
+    }),
+  )
+  expect(facts.sources.map(({ fibres }) => fibres.map(({ sample, fibre }) => [sample, fibre]))).toEqual([
+    [
+      ['materiaalmonster M01', 'Niet aangetoond'],
+      ['kleefmonster M02', 'Chrysotiel'],
+    ],
+    [['kleefmonster M04', 'Chrysotiel']],
+    [[undefined, 'Chrysotiel']],
+  ])
+  const html = pagesOf(dossier)
+  expect(html).toContain('kleefmonster M02:')
+  expect(html).toContain('monster M03: analyse afgekeurd, geen uitslag')
+})

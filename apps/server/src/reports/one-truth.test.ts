@@ -1,3 +1,4 @@
+import { isPresent } from '@vezel/report/facts/locations.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../testing/api.ts'
@@ -62,6 +63,14 @@ test('the report prints what the API answers, and the API what the rules say, of
       const contradicted = facts.gaps.filter(({ code }) => code === 'suitabilityContradicted')
       expect(contradicted.map(({ about }) => about)).toEqual(againstSuitable(draft))
       expect(facts.contradictions).toHaveLength(contradicted.length)
+      // Whatever kind of sample showed asbestos, the summary words it.
+      for (const { fibres, samples, locations } of facts.sources) {
+        const there = locations.filter(isPresent).flatMap(({ row }) => row.inventarisaties.map(({ id }) => id))
+        const proving = samples
+          .filter(({ row }) => there.includes(row.bron_locatie_inventarisatie?.id ?? ''))
+          .some(({ lines }) => lines.some(({ kind }) => kind === 'found'))
+        if (proving) expect(fibres.map(({ fibre }) => fibre).join()).toMatch(/Chrysotiel|Amosiet/)
+      }
       const missed = facts.gaps.filter(({ code }) => code.startsWith('sourceLeftOut'))
       expect(missed.map(({ code, label }) => `${code} ${label}`)).toEqual(leftOut(draft))
     }),

@@ -8,6 +8,8 @@ export type Outcome = 'Aangetoond' | 'Niet aangetoond' | 'Sporen' | 'Niet te ana
 export type ChosenStatus = 'Asbesthoudend' | 'Asbestverdacht' | 'Niet onderzocht' | 'Onder 0,1%' | 'Niet asbesthoudend'
 
 export interface SampleDraft {
+  /** Else a material sample. */
+  readonly kind?: 'Kleefmonster'
   readonly analyses: readonly {
     readonly status: 'verstuurd' | 'gereed' | 'afgekeurd'
     readonly isDeleted?: boolean
@@ -212,9 +214,11 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
       await insert(
         'sample',
         await Promise.all(
-          samples.map(async ({ at }, n) => {
+          samples.map(async ({ sample, at }, n) => {
             const visit = seen[at]?.finding.visit ?? 0
             const of = draft.visits[visit]?.survey ?? 'own'
+            // Before anything is waited for, so that they are in the order of the draft.
+            const nummer = `M${String(++numbers[of]).padStart(2, '0')}`
             return {
               id: sampleIds[n],
               onderzoek: surveyOf[of],
@@ -222,8 +226,8 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
               bron_locatie_inventarisatie: findingIds[at],
               sub_asset: spaces[places[seen[at]?.at ?? 0]?.location.space ?? 0],
               materiaal_type: asbestos,
-              monster_soort: await item('monster_soort', 'value', 'Materiaalmonster'),
-              nummer: `M${String(++numbers[of]).padStart(2, '0')}`,
+              monster_soort: await item('monster_soort', 'value', sample.kind ?? 'Materiaalmonster'),
+              nummer,
               genomen_op: '2026-03-02 10:00:00',
               genomen_door: person,
               omschrijving: 'Plaat',

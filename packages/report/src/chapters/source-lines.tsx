@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ReportFacts, SourceFacts } from '../derive.ts'
 import type { BeperkingRow } from '../dossier.ts'
 import { isPresent } from '../facts/locations.ts'
@@ -139,10 +140,13 @@ export function FibreLines({ source }: { source: SourceFacts }) {
   }
   return (
     <>
-      {source.fibres.map(({ fibre, content }) => (
-        <span key={fibre} className={content === '' ? 'line' : 'line split'}>
-          {fibre} <span>{content}</span>
-        </span>
+      {source.fibres.map(({ sample = '', fibre, content }) => (
+        <Fragment key={`${sample} ${fibre}`}>
+          {sample !== '' && <Sub>{sample}:</Sub>}
+          <span className={content === '' ? 'line' : 'line split'}>
+            {fibre} <span>{content}</span>
+          </span>
+        </Fragment>
       ))}
       {isPending && <Missing>{words.t('resultMissing')}</Missing>}
       {source.rejected.map((text) => (

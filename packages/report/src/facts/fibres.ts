@@ -1,4 +1,4 @@
-import { statusKindOf } from '@vezel/model/material-kind.ts'
+import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
 import type { BevindingRow, BronRow, DecidingSample } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { isGone, isPresent, type LocationFacts } from './locations.ts'
@@ -12,11 +12,18 @@ import {
   validAnalyses,
 } from './results.ts'
 import { hasResult, rejectionOf, type SampleFacts } from './samples.ts'
-import { capital, distinct, uncapital } from './text.ts'
+import { capital, distinct, runs, uncapital } from './text.ts'
 
-type Sampled = Pick<DecidingSample, 'id' | 'monster_soort' | 'analyses'>
+type Sampled = Pick<DecidingSample, 'id' | 'nummer' | 'monster_soort' | 'analyses'>
 
-/** Each fibre type once, with the highest content found in the material itself: its own samples and those it refers to. */
+/** Heaviest first. */
+const WEIGHTS: readonly StatusKind[] = ['found', 'suspected', 'unexamined', 'below', 'clean']
+
+/**
+ * Each fibre type once, with the highest content found in the material itself: its own samples and those it refers to.
+ * Adhesive and air samples say that fibres lie around, not how much the material holds: they are worded where they show more
+ * than the material did, each kind with its samples.
+ */
 export function fibresOf(
   source: BronRow,
   all: readonly LocationFacts[],
@@ -32,11 +39,30 @@ export function fibresOf(
   const samples: readonly Sampled[] = [
     ...new Map([...ownRows, ...deciding].map((sample) => [sample.id, sample])).values(),
   ]
+  // A sample that tells nothing does not hide what another one tells.
+  const told = samples.filter((sample) => validAnalyses(sample).some(({ resultaten }) => resultaten.length > 0))
+  const [first, ...others] = Map.groupBy(told, (sample) => sample.monster_soort.id).values()
+  if (first === undefined) return []
+  const more = others.filter((kind) => weightOf(kind) < weightOf(first))
+  const isFirst = first[0]?.monster_soort.id === samples[0]?.monster_soort.id
+  if (more.length === 0 && isFirst) return fibresOfKind(first, words, precision)
+  return [first, ...more].flatMap((kind) => {
+    const sample = `${uncapital(words.item(kind[0]?.monster_soort))} ${runs(distinct(kind.map(({ nummer }) => nummer)), words)}`
+    return fibresOfKind(kind, words, precision).map((line, at) => (at === 0 ? { ...line, sample } : line))
+  })
+}
+
+/** The heaviest of what samples showed. */
+function weightOf(samples: readonly Sampled[]): number {
+  const results = samples.flatMap(validAnalyses).flatMap(({ resultaten }) => resultaten)
+  return Math.min(...results.map(({ materiaal_status }) => WEIGHTS.indexOf(statusKindOf(materiaal_status))))
+}
+
+/** The fibre types that samples of one kind showed. */
+function fibresOfKind(samples: readonly Sampled[], words: Words, precision: Precision): FibreFacts[] {
   const best = new Map<string, { content: string; max: number }>()
   let isClean = false
   for (const sample of samples) {
-    // Adhesive and air samples say that fibres lie around, not how much the material holds.
-    if (sample.monster_soort.id !== samples[0]?.monster_soort.id) continue
     for (const result of validAnalyses(sample).flatMap(({ resultaten }) => resultaten)) {
       if (statusKindOf(result.materiaal_status) === 'clean') {
         isClean = true

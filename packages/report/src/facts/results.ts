@@ -16,6 +16,8 @@ export interface ResultLine {
 }
 
 export interface FibreFacts {
+  /** Which samples show this and what follows, where kinds of sample differ: `kleefmonster K02`. */
+  readonly sample?: string
   readonly fibre: string
   readonly content: string
 }

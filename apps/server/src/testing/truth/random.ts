@@ -9,16 +9,19 @@ export const visits: DossierDraft['visits'] = [
   { survey: 'own', status: 'concept', day: '2026-03-06' },
   { survey: 'own', status: 'uitgevoerd', day: '2026-03-09' },
 ]
-const sample: fc.Arbitrary<SampleDraft> = fc.record({
-  analyses: fc.array(
-    fc.record({
-      status: fc.constantFrom('verstuurd' as const, 'gereed' as const, 'gereed' as const, 'afgekeurd' as const),
-      isDeleted: fc.constantFrom(false, false, false, true),
-      outcomes: fc.array(fc.constantFrom(...(Object.keys(weights) as Outcome[])), { maxLength: 2 }),
-    }),
-    { maxLength: 2 },
-  ),
-})
+const sample: fc.Arbitrary<SampleDraft> = fc
+  .record({
+    kind: fc.constantFrom(undefined, undefined, 'Kleefmonster' as const),
+    analyses: fc.array(
+      fc.record({
+        status: fc.constantFrom('verstuurd' as const, 'gereed' as const, 'gereed' as const, 'afgekeurd' as const),
+        isDeleted: fc.constantFrom(false, false, false, true),
+        outcomes: fc.array(fc.constantFrom(...(Object.keys(weights) as Outcome[])), { maxLength: 2 }),
+      }),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ kind, ...rest }) => (kind === undefined ? rest : { kind, ...rest }))
 const finding = (visit: number): fc.Arbitrary<FindingDraft | null> =>
   fc.option(
     fc.record({
