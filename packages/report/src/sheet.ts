@@ -196,9 +196,9 @@ function measuresHeight({ measures }: SheetParts): number {
 function treatmentsHeight({ treatments }: SheetParts): number {
   return tableHeight(
     treatments.map(({ row }) => [
-      [row.behandeling_status.value, 60],
-      [row.uitvoerder ?? '', 46],
-      [row.referentie ?? '', 34],
+      [row.behandeling_status.value, 50],
+      [row.uitvoerder ?? '', 40],
+      [row.referentie ?? '', 32],
     ]),
   )
 }

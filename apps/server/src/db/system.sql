@@ -529,6 +529,10 @@ returns table (
   ) v on true
   cross join lateral (
     select case when m."is_weg" and n."bevinding_id" is null then 'niet_aangetroffen'
+        -- What nobody has seen yet nobody can have taken away: it is still to be seen.
+        when d."bevinding_id" is null and not exists (select 1 from "bron_locatie_inventarisatie" i
+          where i."organisatie_id" = "organisatie" and i."bron_locatie_id" = "locatie" and i."deleted_at" is null
+            and not exists (select 1 from "slotstand" q where q."organisatie_id" = "organisatie" and q."onderzoek_id" = "onderzoek" and q."op" < i."created_at")) then 'aanwezig'
         when k."soort" = 'weg' and (k."hoeveelheid" is null or (b."aangetroffen" = 'ja' and b."hoeveelheid" > 0 and p."dicht" >= b."hoeveelheid")) then 'verwijderd'
         when v."id" is not null and not coalesce(z."zwaarte"[1] <= 2 and z."monster_id" is not null, false) then 'niet_aangetroffen'
         when k."soort" in ('weg', 'deels') or p."deel" > 0 then 'deels_verwijderd'

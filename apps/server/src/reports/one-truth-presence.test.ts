@@ -380,3 +380,32 @@ test('what the report leaves out counts, speaks against suitability, and no page
   const { facts: unsaid } = await teller.tell({ ...draft, suitable: false })
   expect(unsaid.gaps.filter(isArguable).map(({ code }) => code)).toContain('sourceLeftOut')
 })
+
+test('a clearance of a part is printed with its amount, and what nobody has seen nobody took away', async () => {
+  const { dossier, facts, screen } = await teller.tell(
+    dossierOf(
+      [
+        one(
+          { samples: [positive], hoeveelheid: 5 },
+          { treatments: [{ status: 'vrijgegeven', datum: '2026-04-01', hoeveelheid: 1 }] },
+        ),
+        { space: 0, findings: [], treatments: [{ status: 'vrijgegeven', datum: '2026-04-01' }] },
+      ],
+      { day: '2026-08-01' },
+    ),
+  )
+  expect(screen.sources[0]?.locaties.map(({ toestand, hoeveelheid }) => [toestand, hoeveelheid])).toEqual([
+    ['deels_verwijderd', 4],
+    ['aanwezig', null],
+  ])
+  expect(facts.sources[0]).toMatchObject({ amount: 4, atLeast: true, presence: 'deels_verwijderd' })
+  expect(facts.sources[0]?.removed).toBe(
+    'Gesaneerd en vrijgegeven (deels: 1 m²), 1 april 2026, VG-0-0, Sanering B.V. (B01.1)',
+  )
+  expect(gapsOf(dossier)).toContain('locationWithoutFinding B01.2')
+  const text = pagesOf(dossier)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+  expect(text).toContain('Gesaneerd en vrijgegeven 1 m² 1 april 2026')
+  expect(text).not.toContain('Verwijderd ')
+})

@@ -1,5 +1,5 @@
 import type { ReportFacts, SourceFacts } from '../derive.ts'
-import { isGone, isPresent, type LocationFacts } from '../facts/locations.ts'
+import { isGone, isPresent, type LocationFacts, quantityOf } from '../facts/locations.ts'
 import type { MeasureFacts } from '../facts/measures.ts'
 import type { PhotoFacts } from '../facts/photos.ts'
 import type { TextFact } from '../facts/sources.ts'
@@ -413,10 +413,15 @@ function Treatments({ source, number }: { source: SourceFacts; number: string })
           fits: ({ location }) => location,
           cell: ({ location }) => location,
         },
-        { title: t('treatment'), mm: 60, cell: ({ row }) => words.item(row.behandeling_status) },
-        { title: t('date'), mm: 34, cell: ({ row }) => words.date(row.datum) },
-        { title: t('by'), mm: 46, cell: ({ row }) => row.uitvoerder },
-        { title: t('treatmentReference'), mm: 34, cell: ({ row }) => row.referentie },
+        { title: t('treatment'), mm: 50, cell: ({ row }) => words.item(row.behandeling_status) },
+        {
+          title: t('amount'),
+          mm: 20,
+          cell: ({ row }) => (row.hoeveelheid === null ? null : quantityOf(row.hoeveelheid, source.row, words)),
+        },
+        { title: t('date'), mm: 32, cell: ({ row }) => words.date(row.datum) },
+        { title: t('by'), mm: 40, cell: ({ row }) => row.uitvoerder },
+        { title: t('treatmentReference'), mm: 32, cell: ({ row }) => row.referentie },
       ]}
     />
   )

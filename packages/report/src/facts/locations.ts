@@ -47,7 +47,7 @@ export function locationsOf(source: BronRow, visits: readonly InventarisatieRow[
         presence: row.toestand,
         unaccounted: row.toestand === 'niet_aangetroffen' && row.materiaal_status !== null,
         gone: row.toestand === 'niet_aangetroffen' ? words.item(removedBy(row)?.behandeling_status) : '',
-        removal: removalOf(row, words),
+        removal: removalOf(row, finding, source, words),
         amount: row.hoeveelheid,
         unchecked: finding === null ? '' : uncheckedAfter(finding, row, visits, words),
         place: [row.plaats, row.binnen_buiten === 'buiten' ? words.t('outside') : ''].filter(Boolean).join(', '),
@@ -107,13 +107,31 @@ function removedBy(location: BronLocatieRow): BehandelingRow | undefined {
   return location.behandelingen.find(({ id }) => id === location.verwijderd_door?.id)
 }
 
-/** `Gesaneerd en vrijgegeven, 24 juli 2026, VG-90120, Sanering Demo B.V.`: the treatment that took a place away. */
-function removalOf(location: BronLocatieRow, words: Words): string {
+/**
+ * `Gesaneerd en vrijgegeven, 24 juli 2026, VG-90120, Sanering Demo B.V.`: the treatment that took a place away; of a part
+ * `Gesaneerd en vrijgegeven (deels: 1 m²), …`, with all that was taken of it.
+ */
+function removalOf(location: BronLocatieRow, finding: BevindingRow | null, source: BronRow, words: Words): string {
   const by = removedBy(location)
   if (by === undefined) return ''
-  return [words.item(by.behandeling_status), words.date(by.datum), by.referentie, by.uitvoerder]
-    .filter(Boolean)
-    .join(', ')
+  const found = finding?.aangetroffen === 'ja' ? finding.hoeveelheid : null
+  const taken = found === null || location.hoeveelheid === null ? by.hoeveelheid : found - location.hoeveelheid
+  const status = words.item(by.behandeling_status)
+  const what =
+    location.toestand === 'deels_verwijderd'
+      ? words.t('removedPart', { what: status, amount: taken === null ? '' : quantityOf(taken, source, words) })
+      : status
+  return [what, words.date(by.datum), by.referentie, by.uitvoerder].filter(Boolean).join(', ')
+}
+
+/** The symbol of a unit that is one to everybody, else its name: `m²`, `stuks`. */
+export function unitOf({ eenheid }: Pick<BronRow, 'eenheid'>, words: Words): string {
+  return eenheid.symbool.length > 2 || eenheid.symbool.startsWith('m') ? eenheid.symbool : words.item(eenheid)
+}
+
+/** `1,5 m²` */
+export function quantityOf(amount: number, source: Pick<BronRow, 'eenheid'>, words: Words): string {
+  return `${words.number(amount)} ${unitOf(source, words)}`
 }
 
 /** Whether it may not wait. */

@@ -21,6 +21,7 @@ import {
   locationsOf,
   placeOf,
   soonest,
+  unitOf,
 } from './locations.ts'
 import { type MeasureFacts, measuresOf, type TreatmentFacts, treatmentsOf } from './measures.ts'
 import type { FibreFacts, Precision } from './results.ts'
@@ -188,11 +189,6 @@ function removedFrom(row: BronRow, locations: readonly LocationFacts[], words: W
       removal === '' || isWhole ? removal : `${removal} (${runs(numbers(of), words)})`,
     ),
   )
-}
-
-/** The symbol of a unit that is one to everybody, else its name: `m²`, `stuks`. */
-function unitOf({ eenheid }: BronRow, words: Words): string {
-  return eenheid.symbool.length > 2 || eenheid.symbool.startsWith('m') ? eenheid.symbool : words.item(eenheid)
 }
 
 /** What to do, when, and where at once. */

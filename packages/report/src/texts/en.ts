@@ -262,6 +262,7 @@ export const en: Texts = {
   earlierJudgement: 'From survey {number}: {text}',
   removedSources: 'Removed',
   absentSources: 'Not found',
+  removedPart: '{what} (in part{amount?: {amount}})',
   partlyRemoved: 'Partly removed',
   contradictionTitle: 'The suitability contradicts this report',
   contradictionCover:

@@ -263,6 +263,7 @@ export const nl = {
   earlierJudgement: 'Uit onderzoek {number}: {text}',
   removedSources: 'Verwijderd',
   absentSources: 'Niet aangetroffen',
+  removedPart: '{what} (deels{amount?: {amount}})',
   partlyRemoved: 'Deels verwijderd',
   contradictionTitle: 'De geschiktheid is in tegenspraak met dit rapport',
   contradictionCover:

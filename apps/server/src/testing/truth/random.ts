@@ -49,8 +49,9 @@ const finding = (visit: number): fc.Arbitrary<FindingDraft | null> =>
 const location: fc.Arbitrary<LocationDraft> = fc.record({
   space: fc.nat(3),
   findings: fc
-    .tuple(finding(0), finding(1), finding(2), finding(3), finding(4))
-    .map((all) => all.filter((one) => one !== null)),
+    .tuple(fc.nat(9), finding(0), finding(1), finding(2), finding(3), finding(4))
+    // Some places nobody has seen yet.
+    .map(([turn, ...all]) => (turn === 0 ? [] : all.filter((one) => one !== null))),
   treatments: fc
     .uniqueArray(
       fc.record({

@@ -168,14 +168,17 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
   const presence =
     isAbsent && later.length === 0
       ? 'niet_aangetroffen'
-      : last?.status === 'vrijgegeven' &&
-          (last.hoeveelheid === undefined || (amount !== null && amount > 0 && cleared >= amount))
-        ? 'verwijderd'
-        : isVoided && !(weight !== null && weight <= 2 && isSampled)
-          ? 'niet_aangetroffen'
-          : last && (takes(last) || cleared > 0 || part > 0)
-            ? 'deels_verwijderd'
-            : 'aanwezig'
+      : location.findings.length === 0
+        ? // What nobody has seen nobody can have taken away.
+          'aanwezig'
+        : last?.status === 'vrijgegeven' &&
+            (last.hoeveelheid === undefined || (amount !== null && amount > 0 && cleared >= amount))
+          ? 'verwijderd'
+          : isVoided && !(weight !== null && weight <= 2 && isSampled)
+            ? 'niet_aangetroffen'
+            : last && (takes(last) || cleared > 0 || part > 0)
+              ? 'deels_verwijderd'
+              : 'aanwezig'
   const stands = presence !== 'niet_aangetroffen'
   const said = (one: (typeof seen)[number]) => (one.chosen ? chosenWeights[one.chosen] : null)
   const isJudged = (one: FindingDraft) => !['aangenomen', 'omsloten', 'te_bemonsteren'].includes(one.method)
