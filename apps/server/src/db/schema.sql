@@ -4281,7 +4281,7 @@ cross join lateral (
 where f."deleted_at" is null;
 
 -- The findings of a place as they hold: what could not be checked keeps the status it had before, in its survey or an
--- earlier one, however it is said to be established; only something heavier wins. `tegenspraak`: the status chosen by hand says something else than what holds, or what was sampled is said not
+-- earlier one, however it is said to be established; only its own sample or something heavier wins. `tegenspraak`: the status chosen by hand says something else than what holds, or what was sampled is said not
 -- to be there. `is_open`: nothing was said of its content yet. `is_uitslag`: all its samples have their results. `bewijs`: the
 -- sample with which an earlier survey proved the place, which later samples of other surveys did not take back.
 create function "bevindingen_nu"("organisatie" integer, "locatie" uuid)
@@ -4305,7 +4305,7 @@ returns table (
   left join lateral (
     select e."zwaarte", e."grond", e."monster_id", e."onderzoek_id" from (
       select e.* from g e
-      where g."aangetroffen" = 'niet_controleerbaar' and e."aangetroffen" <> 'niet_controleerbaar'
+      where g."aangetroffen" = 'niet_controleerbaar' and g."grond" <> 'eigen_monster' and e."aangetroffen" <> 'niet_controleerbaar'
         and case when e."onderzoek_id" = g."onderzoek_id" then e."bezoek" < g."bezoek" and coalesce(e."bezocht_op" <= g."bezocht_op", true) else e."moment" < g."moment" end
       order by (e."onderzoek_id" = g."onderzoek_id") desc, e."moment" desc, e."bezoek" desc limit 1
     ) e where e."aangetroffen" = 'ja' and ((g."grond" = 'niet_bemonsterd' and g."gekozen" is null) or e."zwaarte"[1] < g."zwaarte"[1])

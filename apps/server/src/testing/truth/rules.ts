@@ -83,7 +83,7 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
       .at(-1)
   const inherited = (finding: (typeof seen)[number]) => {
     const previous = finding.aangetroffen === 'niet_controleerbaar' ? before(finding) : undefined
-    if (previous?.aangetroffen !== 'ja') return undefined
+    if (previous?.aangetroffen !== 'ja' || hasOwnSample(finding)) return undefined
     const saysNothing = isOpen(finding) && !finding.chosen
     return saysNothing || findingHolds(previous, samples) < findingHolds(finding, samples) ? previous : undefined
   }

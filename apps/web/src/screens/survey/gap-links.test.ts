@@ -35,6 +35,7 @@ test('every gap that lacks a field leads to that field, unless nobody fills it i
     'certificateExpired',
   ])
   expect(linkOf('surveyNotCarriedOut')).toBe(address('surveys-survey-information-execution'))
+  expect(linkOf('visitNotCarriedOut')).toBe(address('surveys-survey-information-execution'))
   expect(linkOf('certificateExpired')).toBe(address('surveys-survey-information-surveyinfo'))
 })
 
