@@ -275,6 +275,16 @@ describe('deleting a survey', () => {
     expect(answer.errors?.[0]?.message).toBe('Niet mogelijk: van dit onderzoek is een rapport vrijgegeven')
   })
 
+  test('takes a report along that is still under review', async () => {
+    const { survey } = await makeSurvey(api)
+    const report = await api.create('report', { onderzoek: to(survey) })
+    await setState(owner(), model.entity('report'), report, 'ter_controle')
+    expect(codeOf(await remove('Rapport', report, manager))).toBe('kept')
+    await into(survey, 'geannuleerd')
+    expect(codeOf(await remove('Onderzoek', survey, manager))).toBeUndefined()
+    expect(await isThere('Rapport', report)).toBe(false)
+  })
+
   test('takes its findings along, also those at the places of another survey, and leaves the asset', async () => {
     const made = await makeFound()
     const next = await again(made)

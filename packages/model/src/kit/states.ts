@@ -7,6 +7,6 @@ export const closes = (entity: Entity, state: string | null | undefined): boolea
 /** Whether a record in that state may be deleted: by itself, or `along` with what it is part of. */
 export function isDeletableIn(entity: Entity, state: string | null | undefined, along: boolean): boolean {
   const deletable = entity.transitions?.states[state ?? '']?.deletable
-  if (!closes(entity, state)) return deletable !== 'never'
+  if (!closes(entity, state)) return along || deletable !== 'never'
   return deletable === 'alone' || (along && deletable === 'along')
 }

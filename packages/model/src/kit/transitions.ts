@@ -34,8 +34,8 @@ export interface State {
   /** The record, and all that is part of it, refuses changes. */
   readonly readOnly?: boolean
   /**
-   * Read-only, yet it may be deleted: by itself, or only along with what it is part of. Or open, and never deleted, nor
-   * what it would go along with.
+   * Read-only, yet it may be deleted: by itself, or only along with what it is part of. Or open, and never deleted by
+   * itself.
    */
   readonly deletable?: 'alone' | 'along' | 'never'
   /** Nobody may rely on it any more: its files are kept as they are, and saved under a name that says so. */
