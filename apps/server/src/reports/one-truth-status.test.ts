@@ -326,3 +326,33 @@ test('the summary says which kind of sample showed what, where they differ', asy
   expect(html).toContain('kleefmonster M02:')
   expect(html).toContain('monster M03: analyse afgekeurd, geen uitslag')
 })
+
+test('a class that does not apply, a light one of what is assumed, and the look of what a sample found are gaps', async () => {
+  const source = (klasse: string, found: Parameters<typeof one>[0]) =>
+    ({ first: 'own', locations: [one(found)], strategies: [{ klasse }] }) as const
+  const { ids, dossier, facts } = await teller.tell(
+    dossierOf([], {
+      sources: [
+        source('Niet van toepassing', { method: 'aangenomen' }),
+        source('1', { method: 'aangenomen' }),
+        source('1', { method: 'omsloten' }),
+        source('2A', { method: 'aangenomen' }),
+        source('2', { samples: [positive] }),
+      ],
+    }),
+  )
+  expect(gapsOf(dossier).filter((gap) => /^(class|findingWithout)/.test(gap))).toEqual([
+    'classNotApplicable B01',
+    'classTooLight B02',
+    'findingWithoutFixing B05.1',
+    'findingWithoutCondition B05.1',
+    'findingWithoutDamage B05.1',
+    'findingWithoutReach B05.1',
+  ])
+  expect(facts.gaps.find(({ code }) => code === 'findingWithoutReach')?.field).toEqual({
+    entity: 'finding',
+    id: ids.findings[4],
+    name: 'bereikbaarheid',
+  })
+  expect(pagesOf(dossier)).toContain('bevestiging ontbreekt')
+})

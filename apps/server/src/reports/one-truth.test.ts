@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { dossiersOf } from '../testing/truth/random.ts'
-import { againstSuitable, leftOut, locationHolds, samplesOf, sourceHolds, spaceHolds } from '../testing/truth/rules.ts'
+import {
+  againstSuitable,
+  classesMissed,
+  leftOut,
+  locationHolds,
+  samplesOf,
+  sourceHolds,
+  spaceHolds,
+} from '../testing/truth/rules.ts'
 import { expectedOf, printedOf, tellerOf } from '../testing/truth/told.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -63,6 +71,8 @@ test('the report prints what the API answers, and the API what the rules say, of
       const contradicted = facts.gaps.filter(({ code }) => code === 'suitabilityContradicted')
       expect(contradicted.map(({ about }) => about)).toEqual(againstSuitable(draft))
       expect(facts.contradictions).toHaveLength(contradicted.length)
+      const unclassed = facts.gaps.filter(({ code }) => code === 'classNotApplicable')
+      expect(unclassed.map(({ code, label }) => `${code} ${label}`)).toEqual(classesMissed(draft))
       // Whatever kind of sample showed asbestos, the summary words it.
       for (const { fibres, samples, locations } of facts.sources) {
         const there = locations.filter(isPresent).flatMap(({ row }) => row.inventarisaties.map(({ id }) => id))

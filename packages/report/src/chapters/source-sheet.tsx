@@ -4,7 +4,7 @@ import type { MeasureFacts } from '../facts/measures.ts'
 import type { PhotoFacts } from '../facts/photos.ts'
 import type { TextFact } from '../facts/sources.ts'
 import { capital, longest, runs } from '../facts/text.ts'
-import { type GapCode, gapOf } from '../gaps.ts'
+import { type Gap, type GapCode, gapOf } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { ArguedGaps, FactList, Missing, PageOf, Pages } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
@@ -239,6 +239,7 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
   if (source.locations.length === 0) return null
   const hasOutcomes = isMixed(source.locations)
   const amount = sourceAmount(source)
+  const missing = (gap: Gap | undefined) => gap && <Missing gap={gap}>{t('amountMissing')}</Missing>
   return (
     <RowTable<LocationFacts>
       caption={t('locations')}
@@ -293,9 +294,23 @@ function Locations({ source, number }: { source: SourceFacts; number: string }) 
             amountOf(location, source.unit) === null ? longest(noAmountText(location, words).split(' ')) : null,
           cell: (location) => <NoAmount location={location} gaps={source.gaps} />,
         },
-        { title: t('reach'), mm: 27, cell: ({ finding }) => words.item(finding?.bereikbaarheid) },
-        { title: t('damage'), mm: 20, cell: ({ damage }) => damage },
-        { title: t('condition'), mm: 16, cell: ({ finding }) => words.item(finding?.conditie) },
+        {
+          title: t('reach'),
+          mm: 27,
+          cell: ({ finding, row }) =>
+            words.item(finding?.bereikbaarheid) || missing(gapOf(source.gaps, 'findingWithoutReach', row.id)),
+        },
+        {
+          title: t('damage'),
+          mm: 20,
+          cell: ({ damage, row }) => damage || missing(gapOf(source.gaps, 'findingWithoutDamage', row.id)),
+        },
+        {
+          title: t('condition'),
+          mm: 16,
+          cell: ({ finding, row }) =>
+            words.item(finding?.conditie) || missing(gapOf(source.gaps, 'findingWithoutCondition', row.id)),
+        },
       ]}
       total={
         amount !== null && source.locations.length > 1
@@ -311,6 +326,7 @@ const MARKS_BY_PLACE = {
   findingToCheck: 'markToCheck',
   stillToSample: 'markToSample',
   provenNotFound: 'provenNotFound',
+  findingWithoutFixing: 'markWithoutFixing',
   statusContradicted: 'markContradicted',
   referenceUnlinked: 'notLinked',
 } as const satisfies Partial<Record<GapCode, TextKey>>

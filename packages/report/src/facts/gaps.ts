@@ -89,16 +89,46 @@ export function sourceGaps(source: SourceBody, photos: number, words: Words, mak
   const isSeen = locations.some(({ finding }) => finding !== null)
   return [
     ...(isSeen ? [] : [make('sourceWithoutFinding', row.id, row.nummer)]),
-    ...locations.flatMap((location) => locationGaps(location, isSeen, words, make)),
+    ...locations.flatMap((location) =>
+      locationGaps(location, { isSourceSeen: isSeen, substance: source.substance }, words, make),
+    ),
     ...(row.klasse_ontbreekt
       ? [make('sourceWithoutClass', row.id, row.nummer, { record: row.strategieen[0]?.id })]
       : []),
+    ...classGaps(source, make),
     ...(photos === 0 ? [make('sourceWithoutPhoto', row.id, row.nummer)] : []),
     ...(dangerous && advice === '' ? [make('sourceWithoutAdvice', row.id, row.nummer)] : []),
   ]
 }
 
-function locationGaps(location: LocationFacts, isSourceSeen: boolean, words: Words, make: Make): Gap[] {
+/** Regulation 1.4: what is there needs a class, and what is only assumed goes in a heavy one, unless somebody says why not. */
+function classGaps({ row, dangerous, substance, riskClass, locations }: SourceBody, make: Make): Gap[] {
+  if (!dangerous || substance !== '' || row.smart_risicoklasse === null || row.klasse_ontbreekt) return []
+  const isAssumed = locations.some((location) => location.row.gevaarlijk && location.row.grond === 'aangenomen')
+  const code =
+    riskClass.weight === 'none' ? 'classNotApplicable' : riskClass.weight === 'light' && isAssumed && 'classTooLight'
+  if (!code) return []
+  const strategy = row.strategieen.find(({ smart_risicoklasse: own }) => own?.id === row.smart_risicoklasse?.id)
+  return [make(code, row.id, row.nummer, { record: strategy?.id })]
+}
+
+/** Regulation 1.5: what has to be known of asbestos to set its class, whoever found it. */
+function lookGaps({ row, finding, kind }: LocationFacts, substance: string): readonly (GapCode | false)[] {
+  if (!row.gevaarlijk || kind !== 'found' || substance !== '' || finding?.aangetroffen !== 'ja') return []
+  return [
+    finding.bevestiging === null && 'findingWithoutFixing',
+    finding.conditie === null && 'findingWithoutCondition',
+    finding.beschadiging === null && 'findingWithoutDamage',
+    finding.bereikbaarheid === null && 'findingWithoutReach',
+  ]
+}
+
+function locationGaps(
+  location: LocationFacts,
+  { isSourceSeen, substance }: { isSourceSeen: boolean; substance: string },
+  words: Words,
+  make: Make,
+): Gap[] {
   const { row, finding, unaccounted } = location
   const { id, nummer } = row
   const space = row.sub_asset === null ? [make('locationWithoutSpace', id, nummer)] : []
@@ -111,6 +141,7 @@ function locationGaps(location: LocationFacts, isSourceSeen: boolean, words: Wor
     isUnlinked(row) && 'referenceUnlinked',
     isCounted && row.hoeveelheid === null && 'findingWithoutAmount',
     isCounted && row.hoeveelheid === 0 && 'amountZero',
+    ...lookGaps(location, substance),
   ]
   const sample = unaccounted ? provenBy(location, words) : ''
   return [

@@ -87,7 +87,7 @@ export const dossiersOf = (size: {
           locations: fc.array(location, { maxLength: 3 }),
           strategies: fc.array(
             fc.record({
-              klasse: fc.constantFrom('1', '2', '2A', 'Nog te bepalen', null),
+              klasse: fc.constantFrom('1', '2', '2A', 'Nog te bepalen', 'Niet van toepassing', null),
               survey: fc.constantFrom('own' as const, 'earlier' as const, 'earlier' as const),
               locations: fc.constantFrom([], [], [0], [1]),
             }),

@@ -211,7 +211,7 @@ const isDangerous = (one: { weight: number | null; presence: string }) =>
   one.weight !== null && one.weight <= 2 && isThere(one.presence)
 
 /** Heaviest first; what is still to be determined is no class yet. */
-const classOrder = ['2A', '2', '1', 'Nog te bepalen']
+const classOrder = ['2A', '2', '1', 'Nog te bepalen', 'Niet van toepassing']
 
 /** Its own, else those that the earlier survey had when it ended, on the day of the report or before. */
 function strategiesOf({ strategies = [] }: DossierDraft['sources'][number], { earlierEnds, day }: DossierDraft) {
@@ -288,6 +288,17 @@ export function spaceHolds(n: number, draft: DossierDraft, samples: readonly Sam
   const weight = leastOf([...inside.map((one) => one.weight), examined === 'ja' ? 5 : 3]) ?? 3
   const words = ['gevonden', 'verdacht', 'niet_onderzocht', 'onder_grens', 'geen_asbest']
   return { examined, outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1] }
+}
+
+/** Regulation 1.4: what is asbestos or may be it has a class. */
+export function classesMissed(draft: DossierDraft): string[] {
+  const all = samplesOf(draft)
+  return draft.sources.flatMap((source, n) => {
+    const { isShown, dangerous, class: heaviest } = sourceHolds(source, draft, all)
+    if (!isShown || !dangerous || source.leftOut) return []
+    const number = `B${String(n + 1).padStart(2, '0')}`
+    return heaviest === 'Niet van toepassing' ? [`classNotApplicable ${number}`] : []
+  })
 }
 
 /** The gaps of what a report leaves out while it is suspected or holds asbestos; none makes that good where it says "suitable". */

@@ -101,6 +101,9 @@ const kinds = ['found', 'suspected', 'unexamined', 'below', 'clean']
 const kindOf = (status: { prioriteit: number } | null) => (status ? kinds[status.prioriteit - 1] : 'unexamined')
 const outcomes = Object.keys(spaceOutcomes) as SpaceOutcome[]
 
+const hasClass = ({ smart_risicoklasse: chosen }: Screen['sources'][number]) =>
+  chosen !== null && chosen.value !== 'Niet van toepassing'
+
 /** What the report prints of sources, locations, samples, spaces and totals, from the answers of the API alone. */
 export function expectedOf({ sources, samples, spaces }: Screen) {
   const all = sources.filter((source) => source.in_onderzoek)
@@ -116,7 +119,7 @@ export function expectedOf({ sources, samples, spaces }: Screen) {
       amount: source.toestand === 'verwijderd' ? null : source.hoeveelheid_totaal,
       presence: source.toestand,
       dangerous: source.gevaarlijk,
-      class: source.klasse_ontbreekt ? '?' : (source.smart_risicoklasse?.value ?? '–'),
+      class: source.klasse_ontbreekt ? '?' : hasClass(source) ? source.smart_risicoklasse?.value : '–',
       locations: source.locaties
         .filter((location) => location.in_onderzoek || location.inventarisaties.length === 0)
         .map((location) => ({
@@ -143,8 +146,7 @@ export function expectedOf({ sources, samples, spaces }: Screen) {
       removed: all.filter(({ toestand }) => toestand === 'verwijderd').length,
       inScope: spaces.filter(({ uitkomst }) => uitkomst !== 'buiten_onderzoek').length,
     },
-    classes: there.filter((s) => s.in_rapport && s.gevaarlijk && (s.klasse_ontbreekt || s.smart_risicoklasse !== null))
-      .length,
+    classes: there.filter((s) => s.in_rapport && s.gevaarlijk && (s.klasse_ontbreekt || hasClass(s))).length,
   }
 }
 
