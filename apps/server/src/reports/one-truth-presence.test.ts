@@ -409,3 +409,14 @@ test('a clearance of a part is printed with its amount, and what nobody has seen
   expect(text).toContain('Gesaneerd en vrijgegeven 1 m² 1 april 2026')
   expect(text).not.toContain('Verwijderd ')
 })
+
+test('a group of the summary counts the suspected places of what was found too', async () => {
+  const { dossier } = await teller.tell(
+    dossierOf([
+      one({ samples: [positive] }),
+      one({ method: 'aangenomen' }),
+      one({ samples: [result('Niet aangetoond')] }),
+    ]),
+  )
+  expect(pagesOf(dossier)).toContain('1 bron, 2 locaties, waarvan 1 verdacht')
+})

@@ -4,7 +4,7 @@ import type { SourceFacts } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { isPresent, type LocationFacts } from '../facts/locations.ts'
 import type { SourceBody } from '../facts/sources.ts'
-import { capital, longest, runs, runsInText, spaceLabel, uncapital } from '../facts/text.ts'
+import { capital, longest, runs, runsInText, spaceLabel, sum, uncapital } from '../facts/text.ts'
 import { Contradictions } from '../front/contradictions.tsx'
 import { suitabilityOf } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
@@ -263,14 +263,18 @@ function SourcesTable() {
   const { facts, words } = useReport()
   const { t } = words
   const group = (title: ReactNode, rows: readonly SourceFacts[]) => {
-    // Of a mixed source only the locations that are what the heading says.
+    // Of a mixed source the locations that are what the heading says, and those that may be: these stand in no other group.
+    const isMaybe = (source: SourceFacts, location: LocationFacts) =>
+      isPresent(source) && isPresent(location) && source.kind === 'found' && location.kind === 'suspected'
     const isMeant = (source: SourceFacts, location: LocationFacts) =>
       isPresent(source) ? isPresent(location) && location.kind === source.kind : !isPresent(location)
-    const locations = rows.reduce(
-      (total, source) => total + source.locations.filter((location) => isMeant(source, location)).length,
-      0,
-    )
-    return rows.length === 0 ? [] : [{ title, note: t('sourcesLocations', { n: rows.length, locations }), rows }]
+    const count = (which: typeof isMeant) =>
+      sum(rows.map((source) => source.locations.filter((location) => which(source, location)).length))
+    const suspected = count(isMaybe)
+    const note =
+      t('sourcesLocations', { n: rows.length, locations: count(isMeant) + suspected }) +
+      (suspected > 0 ? t('ofWhichSuspected', { n: suspected }) : '')
+    return rows.length === 0 ? [] : [{ title, note, rows }]
   }
   const groups = [
     ...ORDER.flatMap((kind) =>

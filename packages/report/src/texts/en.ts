@@ -256,6 +256,7 @@ export const en: Texts = {
   advice: 'Advice',
   adviceRemoval: 'Advice and removal',
   sheet: 'Page',
+  ofWhichSuspected: ', {n} of which suspected',
   sourcesLocations: '{n|1 source|{n} sources}, {locations|1 location|{locations} locations}',
   sourcesLeftOut: 'Recorded and left out of this report: {sources}.',
   limitationsLeftOut:

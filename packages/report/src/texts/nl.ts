@@ -257,6 +257,7 @@ export const nl = {
   advice: 'Advies',
   adviceRemoval: 'Advies en verwijdering',
   sheet: 'Blad',
+  ofWhichSuspected: ', waarvan {n} verdacht',
   sourcesLocations: '{n|1 bron|{n} bronnen}, {locations|1 locatie|{locations} locaties}',
   sourcesLeftOut: 'Vastgelegd en niet in dit rapport opgenomen: {sources}.',
   limitationsLeftOut:
