@@ -1,4 +1,6 @@
-import type { DraftOf } from '../db/stored.ts'
+import type { Issue } from '@vezel/model/rules/rule.ts'
+import type { DraftOf, StoredOf } from '../db/stored.ts'
+import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { latestVisit } from './shared/latest-visit.ts'
 
@@ -24,7 +26,7 @@ export const findingBehaviour: Behaviour<'finding'> = {
     draft.inventarisatie = await latestVisit(work, source?.onderzoek)
   },
 
-  async beforeSave(draft, work) {
+  async beforeSave(draft, work, before) {
     const method = await work.find('bron_locatie_analysemethodes', draft.bron_locatie_analysemethode)
     const status = await work.find('materiaal_statussen', draft.materiaal_status)
     const needed: (keyof DraftOf<'finding'>)[] = []
@@ -33,6 +35,32 @@ export const findingBehaviour: Behaviour<'finding'> = {
       needed.push('verwijzing_tekst')
     if (status?.prioriteit === 1 && draft.aangetroffen === 'ja')
       needed.push('bevestiging', 'conditie', 'beschadiging', 'bereikbaarheid')
-    return needed.filter((name) => (draft[name] ?? '') === '').map((path) => ({ path, rule: 'isRequired', args: [] }))
+    const issues: Issue[] = needed
+      .filter((name) => (draft[name] ?? '') === '')
+      .map((path) => ({ path, rule: 'isRequired', args: [] }))
+    if (refersAnew(draft, before) && !(await isOfSourceBefore(draft, work)))
+      issues.push({ path: 'verwijst_naar_monster', rule: 'ofSourceBefore', args: [] })
+    return issues
   },
+}
+
+const refersAnew = (draft: DraftOf<'finding'>, before: StoredOf<'finding'> | undefined) =>
+  draft.verwijst_naar_monster !== null &&
+  (['verwijst_naar_monster', 'bron_locatie', 'inventarisatie'] as const).some((name) => before?.[name] !== draft[name])
+
+/** Whether the sample that a finding refers to was taken of the same source, in this survey or an earlier one. */
+async function isOfSourceBefore(draft: DraftOf<'finding'>, work: Work): Promise<boolean> {
+  const found = await work.query(
+    `select 1 from "monster" m
+     join "bron_locatie_inventarisatie" f on f."organisatie_id" = m."organisatie_id" and f."id" = m."bron_locatie_inventarisatie_id"
+     join "bron_locatie" there on there."organisatie_id" = f."organisatie_id" and there."id" = f."bron_locatie_id"
+     join "bron_locatie" here on here."organisatie_id" = m."organisatie_id" and here."id" = try_uuid($2)
+     join "inventarisatie" v on v."organisatie_id" = m."organisatie_id" and v."id" = try_uuid($3)
+     join "onderzoek" o on o."organisatie_id" = m."organisatie_id" and o."id" = v."onderzoek_id"
+     join "onderzoek" e on e."organisatie_id" = m."organisatie_id" and e."id" = m."onderzoek_id"
+     where m."id" = try_uuid($1) and there."bron_id" = here."bron_id"
+       and (coalesce(e."startdatum", e."created_at"::date), e."created_at", e."id") <= (coalesce(o."startdatum", o."created_at"::date), o."created_at", o."id")`,
+    [draft.verwijst_naar_monster, draft.bron_locatie, draft.inventarisatie],
+  )
+  return found.length > 0
 }

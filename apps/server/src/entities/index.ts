@@ -5,7 +5,6 @@ import type { AnyBehaviour, Behaviours } from './behaviour.ts'
 import { buildingBehaviour } from './building.ts'
 import { clientBehaviour } from './client.ts'
 import { contactBehaviour } from './contact.ts'
-import { controlMeasureBehaviour } from './control-measure.ts'
 import { exclusionBehaviour } from './exclusion.ts'
 import { fileBehaviour } from './file.ts'
 import { findingBehaviour } from './finding.ts'
@@ -27,7 +26,6 @@ import { sourceBehaviour } from './source.ts'
 import { sourcePhotoBehaviour } from './source-photo.ts'
 import { spaceBehaviour } from './space.ts'
 import { subAssetBehaviour } from './sub-asset.ts'
-import { suitabilityBehaviour } from './suitability.ts'
 import { surveyBehaviour } from './survey.ts'
 import { surveySpaceBehaviour } from './survey-space.ts'
 import { taskBehaviour } from './task.ts'
@@ -44,7 +42,6 @@ const special = {
   building: buildingBehaviour,
   client: clientBehaviour,
   contact: contactBehaviour,
-  controlMeasure: controlMeasureBehaviour,
   exclusion: exclusionBehaviour,
   file: fileBehaviour,
   finding: findingBehaviour,
@@ -66,7 +63,6 @@ const special = {
   sourcePhoto: sourcePhotoBehaviour,
   space: spaceBehaviour,
   subAsset: subAssetBehaviour,
-  suitability: suitabilityBehaviour,
   survey: surveyBehaviour,
   surveySpace: surveySpaceBehaviour,
   task: taskBehaviour,

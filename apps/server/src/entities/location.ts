@@ -1,5 +1,4 @@
 import type { Behaviour } from './behaviour.ts'
-import { demandSpaceOfAsset } from './shared/space-of-asset.ts'
 import { isThere, standingOf } from './shared/standing.ts'
 
 /** A place of a source. It lives as long as the source. */
@@ -44,10 +43,4 @@ export const locationBehaviour: Behaviour<'location'> = {
   },
 
   numberPrefix: async (draft, work) => `${(await work.find('source', draft.bron))?.nummer ?? ''}.`,
-
-  async beforeSave(draft, work) {
-    const source = await work.find('source', draft.bron)
-    const inventoryAsset = await work.find('inventoryAsset', source?.inventarisatie_asset)
-    await demandSpaceOfAsset(work, draft.sub_asset, inventoryAsset?.asset)
-  },
 }

@@ -2,7 +2,6 @@ import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { latestVisit } from './shared/latest-visit.ts'
-import { assetOfSurvey, demandSpaceOfAsset } from './shared/space-of-asset.ts'
 
 /** A sample takes its substance from the source it was taken of, and its number from its kind. */
 export const sampleBehaviour: Behaviour<'sample'> = {
@@ -36,7 +35,6 @@ export const sampleBehaviour: Behaviour<'sample'> = {
   numberPrefix: async (draft, work) => String((await work.find('monster_soorten', draft.monster_soort))?.prefix ?? 'M'),
 
   async beforeSave(draft, work) {
-    await demandSpaceOfAsset(work, draft.sub_asset, await assetOfSurvey(work, draft.onderzoek))
     const issues: Issue[] = []
     const kind = await work.find('monster_soorten', draft.monster_soort)
     if (kind && kind.materiaal_type !== draft.materiaal_type)

@@ -42,12 +42,6 @@ export const sourceBehaviour: Behaviour<'source'> = {
   },
 
   async beforeSave(draft, work, before) {
-    const survey = await work.find('survey', draft.onderzoek)
-    if (survey && survey.inventarisatie_asset !== draft.inventarisatie_asset) {
-      throw new Problem('invalid', { summary: { nl: 'pand', en: 'asset' } }, [
-        { path: 'inventarisatie_asset', rule: 'sameAsset', args: [] },
-      ])
-    }
     if (before && before.materiaal_type !== draft.materiaal_type && (await hasSamples(before.id, work)))
       return [{ path: 'materiaal_type', rule: 'ofSamples', args: [] }]
     return []

@@ -1,9 +1,7 @@
-import { Problem } from '@vezel/model/problems.ts'
 import type { Behaviour } from './behaviour.ts'
-import { demandSpaceOfAsset } from './shared/space-of-asset.ts'
-import { listSpaces } from './shared/survey-spaces.ts'
+import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 
-/** A space of a building: takes its name from the list, and stays within one asset. */
+/** A space of a building: takes its name from the list. */
 export const spaceBehaviour: Behaviour<'space'> = {
   computed: {
     aantal_bronlocaties: ({ row }) =>
@@ -17,22 +15,12 @@ export const spaceBehaviour: Behaviour<'space'> = {
     draft.naam ??= (await work.find('ruimte_namen', draft.ruimte_naam))?.value ?? null
   },
 
-  async beforeSave(draft, work) {
-    const floor = await work.find('floor', draft.verdieping)
-    if (floor && floor.asset !== draft.asset) {
-      throw new Problem('invalid', { summary: { nl: 'verdieping', en: 'floor' } }, [
-        { path: 'verdieping', rule: 'sameAsset', args: [] },
-      ])
-    }
-    await demandSpaceOfAsset(work, draft.parent_ruimte, draft.asset, 'parent_ruimte')
-  },
-
   // Surveys that run have something to say of it.
   async afterCreate(id, _, work) {
     await listSpaces(work, { space: id })
   },
   async afterUpdate(id, draft, work, before) {
-    if (before.asset !== draft.asset) await listSpaces(work, { space: id })
+    if (before.asset !== draft.asset) await relistSpaces(work, { space: id })
   },
   async afterRestore(record, work) {
     await listSpaces(work, { space: record.id })

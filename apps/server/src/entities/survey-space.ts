@@ -1,10 +1,8 @@
 import type { Behaviour } from './behaviour.ts'
-import { ofSurveyedAsset } from './shared/space-of-asset.ts'
 import { standingOf } from './shared/standing.ts'
 
 /** What a survey did in a space: what came of it is decided where the space is. */
 export const surveySpaceBehaviour: Behaviour<'surveySpace'> = {
-  ...ofSurveyedAsset,
   standing: ({ row, organisation }) =>
     standingOf('stand_van_ruimte', {
       organisation,

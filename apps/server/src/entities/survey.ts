@@ -5,7 +5,7 @@ import { grant } from '../access.ts'
 import { remember } from '../db/history.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
-import { listSpaces } from './shared/survey-spaces.ts'
+import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 
 /** The places of which it would take over something else from another survey if it was closed today, in the same form. */
 const takenOverOtherwise = (row: string) => `select 6, l."nummer" from (
@@ -127,7 +127,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   },
 
   async afterUpdate(id, draft, work, before) {
-    if (before.inventarisatie_asset !== draft.inventarisatie_asset) await listSpaces(work, { survey: id })
+    if (before.inventarisatie_asset !== draft.inventarisatie_asset) await relistSpaces(work, { survey: id })
   },
 
   async afterTransition(event, record, work) {
@@ -259,13 +259,13 @@ async function handOverSources(record: Values, work: Work): Promise<void> {
        union select s."bron_id", s."onderzoek_id" from "saneringsstrategie" s where s."deleted_at" is null
      ), "oudste" as (
        select distinct on (e."bron_id") e."bron_id", e."onderzoek_id" from "elders" e
-       join "onderzoek" o on o."id" = e."onderzoek_id" and o."deleted_at" is null
+       join "onderzoek" o on o."id" = e."onderzoek_id" and o."deleted_at" is null and o."inventarisatie_asset_id" = $2
        where e."onderzoek_id" <> $1 order by e."bron_id", coalesce(o."startdatum", o."created_at"::date), o."created_at", o."id"
      )
      update "bron" b set "onderzoek_id" = n."onderzoek_id", "record_version" = b."record_version" + 1, "updated_at" = now()
      from "oudste" n where n."bron_id" = b."id" and b."onderzoek_id" = $1 and b."deleted_at" is null
      returning b."id"::text, n."onderzoek_id"::text as "onderzoek"`,
-    [record.id],
+    [record.id, record.inventarisatie_asset],
   )
   for (const { id, onderzoek } of moved)
     await remember(work, 'update', model.entity('source'), id, { onderzoek: [record.id, onderzoek] })

@@ -9,9 +9,10 @@ import { demandNoMeaning } from '../db/meaning.ts'
 import { columnOf, ofTenant, q, tableOf, tenantColumn } from '../db/names.ts'
 import { type Doomed, demandDeletable, demandWritable, type Touch } from '../db/open.ts'
 import { pointingAt } from '../db/references.ts'
+import { restoredIssues } from '../db/same-asset.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
-import { guarded } from './writing/issues.ts'
+import { guarded, invalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
 
 /** A batch as it is gathered: the rows of each entity, locked. */
@@ -76,6 +77,11 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
   await demandRight(work, began.entity, began.entity.access.delete, { before: { id: began.id } })
   await refuseOrphans(work, batch)
   await demandWritable(work, touchesOf(batch, 'after'), { together })
+  for (const { entity: e, ids } of together) {
+    // Meanwhile what it points at may have moved.
+    const issues = await restoredIssues(work, e, ids)
+    if (issues.length > 0) throw invalid(e, issues)
+  }
   for (const { entity: e, rows } of batch)
     for (const back of rows) await behaviours[variantOf(e, back).key]?.afterRestore?.(back, work)
   await remember(work, 'restore', entity, row.id, {}, { batch: row.batch })

@@ -13,7 +13,7 @@ import { behaviours } from '../entities/index.ts'
 import { replacedIssues } from './dropped.ts'
 import { changesOf, conflict, fieldsToAsk } from './writing/changes.ts'
 import type { Input } from './writing/input.ts'
-import { namesToCheck, refuseInvalid } from './writing/issues.ts'
+import { demandOneAsset, namesToCheck, refuseInvalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
 import { boundNested, childrenOf } from './writing/nested.ts'
 import { inputHash, isMadeAlready } from './writing/sent-before.ts'
@@ -57,6 +57,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   const made = await insert(work, entity, id, clean)
   noteMade(work, entity, made)
   await writeLinks(work, entity, made, {}, clean)
+  await demandOneAsset(work, entity, made, { after: clean, path })
   for (const inverse of model.inverses(entity)) {
     for (const [index, child] of childrenOf(input, inverse).entries()) {
       await create(work, inverse.from, child, { [inverse.field]: made }, `${path}${inverse.name}.${index}.`)
@@ -122,6 +123,7 @@ export async function update(
   await writeRow(work, entity, made, Object.keys(changes), clean)
   await writeLinks(work, entity, made, before, clean)
   await behaviour?.afterUpdate?.(made, clean, work, before)
+  await demandOneAsset(work, entity, made, { before, after: clean })
   await remember(work, 'update', entity, made, changes)
   return made
 }

@@ -94,9 +94,19 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     fr: 'Ceci précède la dernière visite ou la dernière analyse, qui manqueraient au rapport : choisissez un jour ultérieur',
   },
   sameAsset: {
-    nl: 'Kies een ruimte van hetzelfde pand',
-    en: 'Choose a space of the same asset',
-    fr: 'Choisissez un espace du même bien',
+    nl: 'Dit hoort bij een ander pand: kies iets van hetzelfde pand',
+    en: 'This belongs to another asset: choose something of the same asset',
+    fr: 'Ceci appartient à un autre bien : choisissez quelque chose du même bien',
+  },
+  staysOnAsset: {
+    nl: 'Hieraan hangt al iets van dit pand, dus het blijft bij dit pand',
+    en: 'Something of this asset already hangs on this, so it stays with this asset',
+    fr: 'Quelque chose de ce bien y est déjà lié : cela reste donc sur ce bien',
+  },
+  ofSourceBefore: {
+    nl: 'Kies een monster van dezelfde bron, uit dit of een eerder onderzoek',
+    en: 'Choose a sample of the same source, of this or an earlier survey',
+    fr: 'Choisissez un échantillon de la même source, de cet examen ou d’un examen antérieur',
   },
   noCycle: {
     nl: 'Dit kan geen deel van zichzelf zijn',

@@ -33,3 +33,17 @@ export async function listSpaces(work: Work, of: Listed): Promise<void> {
     [work.session.organisationId, id, work.session.inspectionUserId],
   )
 }
+
+/**
+ * The same of a survey or a space that moves to another asset: the rows in which nothing was said yet do not go along. One
+ * in which something was said stays, and so holds back what moves.
+ */
+export async function relistSpaces(work: Work, of: Listed): Promise<void> {
+  const [column, id] = 'survey' in of ? ['onderzoek_id', of.survey] : ['sub_asset_id', of.space]
+  await work.query(
+    `update "inventarisatie_ruimte" set "deleted_at" = now(), "record_version" = "record_version" + 1
+     where "organisatie_id" = $1 and "${column}" = $2 and "onderzocht" = 'nee' and "opmerking" is null and "deleted_at" is null`,
+    [work.session.organisationId, id],
+  )
+  await listSpaces(work, of)
+}

@@ -4,6 +4,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { kindIssues } from '../../db/kind-issues.ts'
 import { columnOf, q, tableOf, tenantColumn } from '../../db/names.ts'
+import { assetIssues } from '../../db/same-asset.ts'
 import { rowWhere, type Values, type Work } from '../../db/work.ts'
 import { kindOf, targetOf } from '../../kinds/index.ts'
 import type { Input } from './input.ts'
@@ -41,6 +42,21 @@ export async function refuseInvalid(
     for (const id of kindOf(field).check.targets(draft[name], before[name]))
       if (target && !(await holdTarget(work, target, id))) issues.push({ path: name, rule: 'isKnown', args: [] })
   }
+  if (issues.length > 0)
+    throw invalid(
+      entity,
+      issues.map((issue) => ({ ...issue, path: `${path}${issue.path}` })),
+    )
+}
+
+/** Throws `invalid` when relations of a row that was written lead to different assets. */
+export async function demandOneAsset(
+  work: Work,
+  entity: Entity,
+  id: string,
+  { path = '', ...values }: { readonly before?: Values; readonly after: Values; readonly path?: string },
+): Promise<void> {
+  const issues = await assetIssues(work, entity, id, values)
   if (issues.length > 0)
     throw invalid(
       entity,

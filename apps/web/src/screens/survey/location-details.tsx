@@ -111,7 +111,11 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
     labels: { materiaal_status: t('inspectorsJudgement') },
     offers: {
       materiaal_status: offerOf('materiaal_type', String((source.materiaal_type as Read).id)),
-      verwijst_naar_monster: { filter: () => ({ onderzoek: { eq: survey.id } }) },
+      verwijst_naar_monster: {
+        filter: () => ({
+          bron_locatie_inventarisatie: { where: { bron_locatie: { where: { bron: { eq: String(source.id) } } } } },
+        }),
+      },
     },
   })
   const form = useForm({

@@ -1,0 +1,267 @@
+import { type EntityKey, model } from '@vezel/model'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { anchorsOf } from '../db/same-asset.ts'
+import { testApi } from '../testing/api.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+import { makeSurvey } from '../testing/survey.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let manager: Session
+let own: ReadonlyMap<string, string>
+let beside: ReadonlyMap<string, string>
+let other: ReadonlyMap<string, string>
+beforeAll(async () => {
+  api = await testApi()
+  manager = await api.as('mo@eerste.test')
+  own = await makeOneOfEach(api, manager)
+  const { survey, asset, inventoryAsset, visit, space } = Object.fromEntries(own) as Awaited<
+    ReturnType<typeof makeSurvey>
+  >
+  beside = await makePieces({ survey, asset, inventoryAsset, visit, space })
+  // The survey lists every space by itself, and each once: here one is to be free.
+  await api.services.pools.owner.query('delete from "inventarisatie_ruimte" where "sub_asset_id" = $1', [
+    idOf(beside, 'subAsset'),
+  ])
+  other = await makePieces(await makeSurvey(api, manager))
+})
+afterAll(() => api.close())
+
+const to = (id: string) => ({ connect: { id } })
+
+/** What surveys and assets are made of, by key: a piece of each beside those that this survey and asset have already. */
+async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<ReadonlyMap<string, string>> {
+  const make = (key: EntityKey, input: Record<string, unknown>) => api.create(key, input, manager)
+  const item = async (list: EntityKey, value: string) => to(await api.item(list, value, manager))
+  const pipe = {
+    product: await item('producten', 'Leidingisolatie'),
+    toepassing: await item('toepassingen', 'Leidingisolatie'),
+  }
+  const subAsset = await make('space', { asset: to(of.asset), naam: 'Zolder' })
+  const source =
+    own.get('source') && of.survey === own.get('survey')
+      ? idOf(own, 'source')
+      : await make('source', { onderzoek: to(of.survey), ...pipe })
+  const visit = await make('visit', { onderzoek: to(of.survey) })
+  const place = () => make('location', { bron: to(source), sub_asset: to(subAsset) })
+  const finding = await make('finding', {
+    bron_locatie: to(await place()),
+    inventarisatie: to(visit),
+    hoeveelheid: 1,
+    bron_locatie_analysemethode: await item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd'),
+  })
+  return new Map([
+    [
+      'survey',
+      await make('survey', {
+        onderzoek_type: await item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)'),
+        inventarisatie_asset: to(of.inventoryAsset),
+      }),
+    ],
+    ['visit', visit],
+    ['subAsset', subAsset],
+    ['floor', await make('floor', { asset: to(of.asset), naam: 'Kelder' })],
+    ['source', await make('source', { onderzoek: to(of.survey), ...pipe })],
+    ['location', await place()],
+    ['finding', finding],
+    ['sample', await make('sample', { bron_locatie_inventarisatie: to(finding), omschrijving: 'Wit' })],
+  ])
+}
+const asked = model.entities
+  .filter((e) => !e.abstract && e.access.create !== 'nobody' && anchorsOf(e).length > 1)
+  .flatMap((entity) => {
+    // Of an abstract one a variant has those of its own; a read-only relation nobody sends.
+    const [base, ...others] = anchorsOf(entity).filter(({ name }) => entity.fields[name])
+    return base ? others.map(({ name, field, target }) => ({ entity, base, name, field, target })) : []
+  })
+
+test('asks it of what surveys record and of what assets are made of', () => {
+  // By hand: what the definitions give is what somebody would list.
+  expect(asked.map(({ entity, base, name }) => `${entity.key}.${name} as ${base.name}`).sort()).toEqual([
+    'controlMeasure.bron_locatie as onderzoek',
+    'exclusion.sub_asset as onderzoek',
+    'finding.bron_locatie as inventarisatie',
+    'finding.verwijst_naar_monster as inventarisatie',
+    'limitation.sub_assets as onderzoek',
+    'location.sub_asset as bron',
+    'sample.bron_locatie_inventarisatie as onderzoek',
+    'sample.inventarisatie as onderzoek',
+    'sample.sub_asset as onderzoek',
+    'sanitationStrategy.bron as onderzoek',
+    'sanitationStrategy.bron_locaties as onderzoek',
+    'source.onderzoek as inventarisatie_asset',
+    'sourcePhoto.inventarisatie as bron_locatie',
+    'sourcePhoto.verwijzingen as bron_locatie',
+    'space.parent_ruimte as asset',
+    'space.verdieping as asset',
+    'suitability.sub_asset as onderzoek',
+    'surveySpace.sub_asset as onderzoek',
+  ])
+})
+
+const idOf = (of: ReadonlyMap<string, string>, key: string) => {
+  const id = of.get(key)
+  if (!id) throw new Error(`Nothing of ${key} was made`)
+  return id
+}
+
+describe.each(asked.map((one) => [`${one.entity.key}.${one.name}`, one] as const))(
+  '%s',
+  (_, { entity, name, field, target }) => {
+    const update = async (from: ReadonlyMap<string, string>) => {
+      const link = field.kind === 'manyToMany' ? { set: [{ id: idOf(from, target.key) }] } : to(idOf(from, target.key))
+      const { type } = entity.api
+      return api.ask(
+        `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+        { id: idOf(own, entity.key), input: { [name]: link } },
+        manager,
+      )
+    }
+
+    test('is refused for another asset', async () => {
+      const answer = await update(other)
+      expect(answer.errors?.map((e) => e.extensions.code)).toEqual(['invalid'])
+      expect(answer.errors?.[0]?.extensions.issues.map((i) => i.path)).toContain(name)
+    })
+
+    test('is allowed for another piece of the own one', async () => {
+      expect((await update(beside)).errors).toBeUndefined()
+    })
+  },
+)
+
+describe('another asset', () => {
+  const ask = (call: string, variables: Record<string, unknown>) =>
+    api.ask(`mutation($id: ID!) { ${call} { id } }`, variables, manager)
+  const issuesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+    answer.errors?.[0]?.extensions.issues.map((i) => [i.path, i.rule])
+
+  test('is refused to what is made new, with the field that leads there', async () => {
+    const input = {
+      inventarisatie: to(idOf(own, 'visit')),
+      bron_locatie: to(idOf(other, 'location')),
+      hoeveelheid: 1,
+      bron_locatie_analysemethode: to(await api.item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd')),
+    }
+    const answer = await api.ask(
+      'mutation($input: CreateBronLocatieInventarisatieInput!) { createBronLocatieInventarisatie(input: $input) { id } }',
+      { input },
+      manager,
+    )
+    expect(issuesOf(answer)).toEqual([['bron_locatie', 'sameAsset']])
+  })
+
+  test('takes nothing on which a piece of this one hangs', async () => {
+    const move = `updateRuimte(id: $id, input: { asset: { connect: { id: "${(await makeSurvey(api, manager)).asset}" } } })`
+    expect(issuesOf(await ask(move, { id: idOf(beside, 'subAsset') }))).toEqual([['asset', 'staysOnAsset']])
+    const free = await api.create('space', { asset: to(idOf(own, 'asset')), naam: 'Berging' }, manager)
+    expect((await ask(move, { id: free })).errors).toBeUndefined()
+  })
+
+  test('takes a started survey that found nothing, which then lists the spaces there', async () => {
+    const [here, there] = [await makeSurvey(api, manager), await makeSurvey(api, manager)]
+    const limitation = await api.create(
+      'limitation',
+      {
+        onderzoek: to(here.survey),
+        beperking: to(((await api.get('{ beperkingen(limit: 1) { id } }')) as { id: string }[])[0]?.id ?? ''),
+        omschrijving: 'Op slot',
+        sub_assets: { connect: [{ id: here.space }] },
+      },
+      manager,
+    )
+    const move = `updateOnderzoek(id: $id, input: { inventarisatie_asset: { connect: { id: "${there.inventoryAsset}" } } })`
+    expect(issuesOf(await ask(move, { id: here.survey }))).toEqual([['inventarisatie_asset', 'staysOnAsset']])
+    await api.get('mutation($id: ID!) { deleteOnderzoekBeperking(id: $id) { id } }', { id: limitation }, manager)
+    expect((await ask(move, { id: here.survey })).errors).toBeUndefined()
+    const read = 'query($id: ID!) { onderzoek(id: $id) { inventarisatie_ruimtes { sub_asset { id } } } }'
+    expect(await api.get(read, { id: here.survey })).toEqual({
+      inventarisatie_ruimtes: [{ sub_asset: { id: there.space } }],
+    })
+    // What went before the move does not come back to where it no longer belongs.
+    expect(issuesOf(await ask('restoreOnderzoekBeperking(id: $id)', { id: limitation }))).toEqual([
+      ['sub_assets', 'sameAsset'],
+    ])
+  })
+
+  test('gets no source when its survey wrote of it before this was asked', async () => {
+    const { owner } = api.services.pools
+    const [here, there] = [
+      await makePieces(await makeSurvey(api, manager)),
+      await makePieces(await makeSurvey(api, manager)),
+    ]
+    const at = async (id: string, column: string, table: string) =>
+      String((await owner.query(`select "${column}"::text as "to" from "${table}" where "id" = $1`, [id])).rows[0].to)
+    await owner.query('update "bron_locatie_inventarisatie" set "bron_locatie_id" = $1 where "id" = $2', [
+      idOf(here, 'location'),
+      idOf(there, 'finding'),
+    ])
+    // A sample of it would hold the delete back.
+    await ask('deleteMonster(id: $id)', { id: idOf(there, 'sample') })
+    const source = await at(idOf(here, 'location'), 'bron_id', 'bron_locatie')
+    const survey = await at(source, 'onderzoek_id', 'bron')
+    await ask('transitionOnderzoek(id: $id, event: "cancel", input: { annuleer_reden: "Vervalt" })', { id: survey })
+    expect((await ask('deleteOnderzoek(id: $id)', { id: survey })).errors).toBeUndefined()
+    expect(await at(source, 'onderzoek_id', 'bron')).toBe(survey)
+  })
+})
+
+test('a finding refers to a sample of its own source, of its own or an earlier survey', async () => {
+  const here = await makeSurvey(api, manager)
+  const { survey, inventoryAsset, space } = here
+  const early = await makePieces(here)
+  const item = async (list: EntityKey, value: string) => to(await api.item(list, value, manager))
+  const later = await api.create(
+    'survey',
+    {
+      onderzoek_type: await item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)'),
+      inventarisatie_asset: to(inventoryAsset),
+      startdatum: '2026-12-01',
+      einddatum: '2026-12-02',
+    },
+    manager,
+  )
+  const visitOf = async (id: string) =>
+    (
+      (await api.get('query($id: ID!) { onderzoek(id: $id) { inventarisaties { id } } }', { id })) as {
+        inventarisaties: { id: string }[]
+      }
+    ).inventarisaties[0]?.id ?? ''
+  const refer = async (location: string, of: string, sample: string) => {
+    const answer = await api.ask(
+      'mutation($input: CreateBronLocatieInventarisatieInput!) { createBronLocatieInventarisatie(input: $input) { id } }',
+      {
+        input: {
+          bron_locatie: to(location),
+          inventarisatie: to(await visitOf(of)),
+          hoeveelheid: 1,
+          bron_locatie_analysemethode: await item(
+            'bron_locatie_analysemethodes',
+            'Verwijzing naar monster op andere locatie',
+          ),
+          verwijst_naar_monster: to(sample),
+        },
+      },
+      manager,
+    )
+    return answer.errors?.[0]?.extensions.issues.map((i) => [i.path, i.rule]) ?? 'ok'
+  }
+  const elsewhere = await api.create('location', { bron: to(idOf(early, 'source')), sub_asset: to(space) }, manager)
+  const refused = [['verwijst_naar_monster', 'ofSourceBefore']]
+  expect(await refer(elsewhere, survey, idOf(early, 'sample'))).toEqual(refused)
+  expect(await refer(idOf(early, 'location'), survey, idOf(early, 'sample'))).toBe('ok')
+  expect(await refer(idOf(early, 'location'), later, idOf(early, 'sample'))).toBe('ok')
+  const found = await api.create(
+    'finding',
+    {
+      bron_locatie: to(elsewhere),
+      inventarisatie: to(await visitOf(later)),
+      hoeveelheid: 1,
+      bron_locatie_analysemethode: await item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd'),
+    },
+    manager,
+  )
+  const after = await api.create('sample', { bron_locatie_inventarisatie: to(found), omschrijving: 'Later' }, manager)
+  const again = await api.create('location', { bron: to(idOf(early, 'source')), sub_asset: to(space) }, manager)
+  expect(await refer(again, survey, after)).toEqual(refused)
+})
