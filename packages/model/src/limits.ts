@@ -32,6 +32,9 @@ export const limits = {
   /** Log-ins that fail, of an account at one address, before it waits: a minute, then twice as long, to this many. */
   loginAttempts: 10,
   loginPauseMinutes: 15,
+  /** The same at an address from which the account has come in before: others may sit behind it as well. */
+  loginAttemptsKnown: 50,
+  loginPauseKnownMinutes: 1,
   /** Log-ins that fail within that pause, of an address or of an account, before strangers to it are held up. */
   loginFailuresMost: 100,
   /** Between two attempts of an address that is held up. */

@@ -6,9 +6,8 @@ import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
 import { FairQueue } from '../fair-queue.ts'
 
-/** Who tries to come in, and from where. */
-export interface Attempt {
-  readonly username: string
+/** Who tries, and from where: a name that somebody typed, or the account of a session that gives its password again. */
+export type Attempt = ({ readonly username: string } | { readonly sessionOf: number }) & {
   /** The network address of the caller. */
   readonly address: string
 }
@@ -27,7 +26,7 @@ const slowly = new FairQueue({ most: 2000, each: 1, waiting: 20, waitMs: 30_000 
  * failures count, and a success forgets those of the account at that address unless `forgets` is false: then one may be had
  * at will. After some, an account has to wait at that address, ever longer; an address that fails with many accounts is slowed down, and an
  * account that fails from many addresses is closed to those it never came from. An address from which the account has
- * come in before does not suffer from what others do. Throws `tooManyAttempts` with the minutes to wait, the same for
+ * come in before does not suffer from what others do elsewhere, and little from who guesses beside it: more may fail there, and it waits a minute at most. Throws `tooManyAttempts` with the minutes to wait, the same for
  * accounts that do not exist.
  */
 export async function attempt<T>(
@@ -37,7 +36,7 @@ export async function attempt<T>(
   { counts = ({ code }: Problem) => code === 'loginFailed', forgets = true } = {},
 ): Promise<T> {
   const from = networkOf(by.address)
-  const keys = await keysOf(db, by.username, from)
+  const keys = await keysOf(db, by, from)
   const { isKnown, failures } = await standingOf(db, keys)
   if (!isKnown && failures >= limits.loginFailuresMost) await slowly.run(from, () => sleep(limits.loginSlowMs))
   return comparing[isKnown ? 'known' : 'strange'].run(from, async () => {
@@ -67,9 +66,9 @@ interface Keys {
   readonly known: string
 }
 /** People type passwords where the name belongs, so what was typed is not kept. */
-async function keysOf(db: pg.Pool, username: string, from: string): Promise<Keys> {
+async function keysOf(db: pg.Pool, by: Attempt, from: string): Promise<Keys> {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
-  const name = await nameOf(db, username)
+  const name = 'sessionOf' in by ? `session\n${by.sessionOf}` : await nameOf(db, by.username)
   const pair = digest(`${name}\n${from}`)
   return {
     account: `account:${digest(name)}`,
@@ -79,15 +78,17 @@ async function keysOf(db: pg.Pool, username: string, from: string): Promise<Keys
   }
 }
 
-/** One account has one name here, however it is spelled and whether it is its user name or its email address. */
+/**
+ * One account has one name here, however it is spelled and whether it is its user name or its email address. What was typed
+ * stands behind a word of ours, so that nobody types the name of an account or a session.
+ */
 async function nameOf(db: pg.Pool, username: string): Promise<string> {
   const { rows } = await db.query<{ name: string; user: number | null }>(
     `select lower($1) as "name", (select n."user_id" from "inlognaam" n where n."naam" = lower($1)) as "user"`,
     [username.trim()],
   )
   const [row] = rows
-  // No name that can be typed has a line break.
-  return row?.user ? `user\n${row.user}` : (row?.name ?? '')
+  return row?.user ? `user\n${row.user}` : `typed\n${row?.name ?? ''}`
 }
 
 const HOUR = 60
@@ -107,7 +108,7 @@ export async function demandMail(db: pg.Pool, address: string): Promise<void> {
 
 /** What a failure is counted by. */
 export async function failureKeysOf(db: pg.Pool, username: string, address: string): Promise<string[]> {
-  const { account, address: from, pair } = await keysOf(db, username, networkOf(address))
+  const { account, address: from, pair } = await keysOf(db, { username, address }, networkOf(address))
   return [account, from, pair]
 }
 
@@ -142,7 +143,7 @@ async function standingOf(db: pg.Pool, { address, known }: Keys): Promise<{ fail
 
 const DAY_MINUTES = 24 * 60
 /** Failures after which the wait does not grow any further. */
-const PAIR_MOST = limits.loginAttempts + 20
+const PAIR_MOST = limits.loginAttemptsKnown + 20
 
 async function minutesToWait(db: pg.Pool, { account, pair, known }: Keys): Promise<number> {
   const { rows } = await db.query<{ pair: number; minutes: number | null; account: number; isKnown: boolean }>(
@@ -155,9 +156,13 @@ async function minutesToWait(db: pg.Pool, { account, pair, known }: Keys): Promi
   const [row] = rows
   if (!row) return 0
   if (!row.isKnown && row.account >= limits.loginFailuresMost) return limits.loginPauseMinutes
-  const beyond = row.pair - limits.loginAttempts
+  // Whoever guesses beside the owner, behind one address, may hold him up for a moment and not for the day.
+  const [free, most] = row.isKnown
+    ? [limits.loginAttemptsKnown, limits.loginPauseKnownMinutes]
+    : [limits.loginAttempts, limits.loginPauseMinutes]
+  const beyond = row.pair - free
   if (beyond < 0) return 0
-  const pause = Math.min(2 ** beyond, limits.loginPauseMinutes)
+  const pause = Math.min(2 ** beyond, most)
   return Math.max(0, Math.ceil(pause - (row.minutes ?? pause)))
 }
 

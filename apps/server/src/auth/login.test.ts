@@ -217,6 +217,29 @@ describe('too many attempts', () => {
     }
   }, 30_000)
 
+  test('lets the owner in where somebody beside him guesses, and ends the guessing all the same', async () => {
+    const { email } = await person('nora@noordlicht.test')
+    const office = from()
+    expect(await right(email, office)).toBeUndefined()
+    await failures(limits.loginAttemptsKnown - 1, { of: email, at: office })
+    expect(await right(email, office)).toBeUndefined()
+    await failures(limits.loginAttemptsKnown + 10, { of: email, at: office })
+    expect(await right(email, office)).toEqual(waits(limits.loginPauseKnownMinutes))
+    await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [
+      limits.loginPauseKnownMinutes,
+    ])
+    expect(await right(email, office)).toBeUndefined()
+  })
+
+  test('keeps the names that are typed apart from those of accounts and sessions', async () => {
+    const { email, userId } = await person('kim@noordlicht.test')
+    const at = from()
+    const reached = await failureKeysOf(db.serve, email, at.address)
+    for (const typed of [`user\n${userId}`, `session\n${userId}`, `session of ${userId}`, `typed\n${email}`])
+      for (const key of (await failureKeysOf(db.serve, typed, at.address)).filter((k) => !k.startsWith('address:')))
+        expect(reached, typed).not.toContain(key)
+  })
+
   test('starts counting anew after a right password', async () => {
     const { email } = await person('ruben@noordlicht.test')
     const at = from()

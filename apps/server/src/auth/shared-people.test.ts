@@ -8,6 +8,7 @@ import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { testServices } from '../testing/services.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { testPassword } from '../testing/template.ts'
+import { failureKeysOf } from './attempts.ts'
 import { newResetToken } from './reset-password.ts'
 import { sessionOf } from './session.ts'
 
@@ -340,6 +341,21 @@ describe("one's own log-in", () => {
     await api.as('ines@eerste.test')
     await owner().query('delete from "inlogpoging"')
     await owner().query(`update "user" set "username" = "email" where "id" in ($1, $2)`, [bea.userId, ines.userId])
+  })
+
+  test('is held up by nothing that a stranger types', async () => {
+    const ines = await api.as('ines@eerste.test')
+    await owner().query('delete from "inlogpoging"')
+    for (const name of [`Session of ${ines.userId}`, `session\n${ines.userId}`, `user\n${ines.userId}`])
+      for (const address of ['test', '192.0.2.200'])
+        for (const key of await failureKeysOf(api.services.pools.serve, name, address))
+          await owner().query(
+            `insert into "inlogpoging" ("sleutel", "op") select $1, now() from generate_series(1, 100)`,
+            [key],
+          )
+    expect(codes(await update({ current_password: testPassword, username: 'ines-1' }, ines))).toEqual([])
+    await owner().query('delete from "inlogpoging"')
+    await owner().query(`update "user" set "username" = "email" where "id" = $1`, [ines.userId])
   })
 
   test('two people who take the same name at once do not both have it, whichever column holds it', async () => {

@@ -42,7 +42,7 @@ export async function updateLogin(
     issues.push({ path: 'password_confirmation', rule: 'passwordsMatch', args: [] })
   if (issues.length > 0) throw invalid(form, issues)
   // Counted apart from logging in: neither shuts out the other.
-  const by = { username: `session of ${session.userId}`, address }
+  const by = { sessionOf: session.userId, address }
   const change = () =>
     inTransaction(db, session, async (work) => {
       const [before] = await work.query<LogIn>(
