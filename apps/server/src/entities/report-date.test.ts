@@ -46,7 +46,7 @@ async function reportOf(date: string, analysis: 'gereed' | 'afgekeurd') {
     analysis,
   ])
   const report = await api.create('report', { onderzoek: to(survey), datum: date })
-  await argueAll(api, report, manager)
+  await argueAll(api, report, api.inspector)
   await asPrinted(api, report, manager)
   return report
 }

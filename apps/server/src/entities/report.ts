@@ -1,5 +1,6 @@
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { workedOn } from './shared/worked-on.ts'
 import { surveyBehaviour } from './survey.ts'
 
 /** A version of the report. What is released stays as it was. */
@@ -9,6 +10,7 @@ export const reportBehaviour: Behaviour<'report'> = {
     opstellers: ({ row, organisation }) =>
       `(select string_agg(distinct l."id"::text, ',') from "geschiedenis" g join "inventarisatie_user" l on l."organisatie_id" = g."organisatie_id" and l."user_id" = g."user_id"
         where g."organisatie_id" = ${organisation} and g."record_type" = 'Rapport' and g."record_id" = ${row}."id"::text and g."actie" in ('create', 'transition:submit'))`,
+    meegewerkt: ({ row, organisation }) => workedOn(`${row}."onderzoek_id"`, organisation),
   },
 
   async prepare(draft, work) {

@@ -390,6 +390,7 @@ describe('a report', () => {
        opgesteld_door: InventarisatieUser!
        aangeboden_door: InventarisatieUser
        opstellers: String
+       meegewerkt: String
        gecontroleerd_door: InventarisatieUser
        gecontroleerd_op: DateTime
        vrijgegeven_door: InventarisatieUser

@@ -266,7 +266,9 @@ test('makes every call that is not about one record', async () => {
   await make('cancelTaak', { id: ids.get('task') })
   const author = await api.as('ines@eerste.test')
   await assign(owner, ids.get('survey') ?? '', author)
-  const reviewed = await reviewedReport(api, ids.get('survey') ?? '', { author, reviewer: admin })
+  // Who made everything reviews nothing of it.
+  const reviewer = await api.as('mo@eerste.test')
+  const reviewed = await reviewedReport(api, ids.get('survey') ?? '', { author, reviewer })
   await make('releaseRapport', { id: reviewed })
   const { rows } = await owner.query(`select "id"::text from "inventarisatie_user" where "user_id" = $1`, [userId])
   ids.set('inspectionUser', rows[0].id)

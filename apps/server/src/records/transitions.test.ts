@@ -123,7 +123,7 @@ const lives: Readonly<Record<string, Life>> = {
       submit: (id) => owner(`update "rapport" set "datum" = "datum" - 1 where "id" = $1`, [id]),
       approve: printed,
       release: async (id) => {
-        await argueAll(api, id, manager)
+        await argueAll(api, id, api.inspector)
         await printed(id)
         await api.get('mutation($id: ID!) { transitionRapport(id: $id, event: "approve") { id } }', { id }, manager)
       },
@@ -138,6 +138,20 @@ const lives: Readonly<Record<string, Life>> = {
           `insert into "geschiedenis" ("organisatie_id", "actie", "record_type", "record_id", "user_id") values ($1, 'create', 'Rapport', $2, $3)`,
           [manager.organisationId, id, manager.userId],
         )
+        return undefined
+      },
+      // Who may approve it was once to visit, and no more.
+      async isNotOwnDossier(id) {
+        const { rows } = await owner(
+          `select v."id"::text from "inventarisatie" v join "rapport" r on r."onderzoek_id" = v."onderzoek_id" where r."id" = $1`,
+          [id],
+        )
+        for (const of of [{ connect: [{ id: manager.inspectionUserId }] }, { set: [] }])
+          await api.get(
+            'mutation($id: ID!, $input: UpdateInventarisatieInput!) { updateInventarisatie(id: $id, input: $input) { id } }',
+            { id: rows[0].id, input: { inspecteurs: of } },
+            manager,
+          )
         return undefined
       },
       async nothingToCheck(id) {

@@ -49,7 +49,7 @@ export const reportTransitions = transitions({
       label: { nl: 'Akkoord geven', en: 'Approve', fr: 'Approuver' },
       leads: 'on',
       who: 'reviewer',
-      guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork'],
+      guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork', 'isNotOwnDossier'],
     },
     /** Prints the final pdf, which takes as long as a print does. */
     release: {
@@ -69,7 +69,7 @@ export const reportTransitions = transitions({
       who: 'manager',
     },
   },
-  facts: ['opstellers'],
+  facts: ['opstellers', 'meegewerkt'],
   rules: {
     isPrinted: ({ file, vingerafdruk }) =>
       file && vingerafdruk
@@ -94,6 +94,17 @@ export const reportTransitions = transitions({
             nl: 'wie het rapport opstelde of aanbood, controleert het niet en geeft het niet vrij',
             en: 'whoever drew up or submitted the report neither reviews nor releases it',
             fr: 'qui a établi ou soumis le rapport ne le contrôle pas et ne le valide pas',
+          }
+        : undefined,
+    /** Two see more than one: whoever ever worked on the survey does not judge its report (§8.4 of the regulation notes). */
+    isNotOwnDossier: (record, { id }) =>
+      String(record.meegewerkt ?? '')
+        .split(',')
+        .includes(String(id))
+        ? {
+            nl: 'wie aan dit onderzoek meewerkte, geeft op het rapport geen akkoord: een ander kijkt met frisse ogen',
+            en: 'whoever worked on this survey does not approve its report: somebody else looks with fresh eyes',
+            fr: "qui a travaillé à cet examen n'approuve pas son rapport : quelqu'un d'autre le relit",
           }
         : undefined,
   },
@@ -162,6 +173,10 @@ export const report = entity({
     }),
     /** The ids of all who began or ever submitted it, by commas: they stay its authors, also after it went back. */
     opstellers: computed('string', { label: { nl: 'Opstellers', en: 'Authors', fr: 'Auteurs' } }),
+    /** The ids of all who ever were an inspector of its survey, or wrote in that dossier, by commas. */
+    meegewerkt: computed('string', {
+      label: { nl: 'Meegewerkt aan het onderzoek', en: 'Worked on the survey', fr: "Ont travaillé à l'examen" },
+    }),
     gecontroleerd_door: belongsTo('inspectionUser', {
       label: { nl: 'Gecontroleerd door', en: 'Reviewed by', fr: 'Contrôlé par' },
       readOnly: true,
