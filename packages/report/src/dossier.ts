@@ -9,6 +9,8 @@ import type { Ground, Presence } from '@vezel/model/entities/source/presence.ts'
  * by the product: the report is silent about it, where about an empty list it says that there is none.
  */
 export interface Dossier {
+  /** The day on which it was gathered: that of release, were it released now. No part of the fingerprint. */
+  readonly vandaag?: string
   readonly rapport: RapportRow
   readonly onderzoek: OnderzoekRow
 }

@@ -1,6 +1,9 @@
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Behaviour } from './behaviour.ts'
 
+/** The day of a moment: a laboratory gives days, and one may sample and analyse on the same. */
+const dayOf = (moment: unknown) => String(moment).slice(0, 10)
+
 export const analysisBehaviour: Behaviour<'analysis'> = {
   computed: {
     conclusie: ({ row }) => `(select case
@@ -34,6 +37,8 @@ export const analysisBehaviour: Behaviour<'analysis'> = {
     const issues: Issue[] = []
     if (sample && method && method.monster_soort !== sample.monster_soort)
       issues.push({ path: 'analyse_methode', rule: 'ofSubstance', args: [] })
+    if (sample && draft.geanalyseerd_op && dayOf(draft.geanalyseerd_op) < dayOf(sample.genomen_op))
+      issues.push({ path: 'geanalyseerd_op', rule: 'isAfterSampling', args: [] })
     return issues
   },
 }

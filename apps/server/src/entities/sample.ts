@@ -34,7 +34,7 @@ export const sampleBehaviour: Behaviour<'sample'> = {
 
   numberPrefix: async (draft, work) => String((await work.find('monster_soorten', draft.monster_soort))?.prefix ?? 'M'),
 
-  async beforeSave(draft, work) {
+  async beforeSave(draft, work, before) {
     const issues: Issue[] = []
     const kind = await work.find('monster_soorten', draft.monster_soort)
     if (kind && kind.materiaal_type !== draft.materiaal_type)
@@ -50,8 +50,20 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     const visit = await work.find('visit', finding?.inventarisatie)
     if (finding && visit?.onderzoek !== draft.onderzoek)
       issues.push({ path: 'bron_locatie_inventarisatie', rule: 'isKnown', args: [] })
+    if (before && before.genomen_op !== draft.genomen_op && (await isAnalysedBefore(before.id, draft.genomen_op, work)))
+      issues.push({ path: 'genomen_op', rule: 'isBeforeAnalysis', args: [] })
     return issues
   },
+}
+
+/** Whether an analysis of the sample was made before this day. */
+async function isAnalysedBefore(sample: string, moment: unknown, work: Work): Promise<boolean> {
+  const earlier = await work.query(
+    `select 1 from "analyse" where "monster_id" = try_uuid($1) and "deleted_at" is null
+     and ("geanalyseerd_op" at time zone 'Europe/Amsterdam')::date < $2::timestamp::date limit 1`,
+    [sample, moment],
+  )
+  return earlier.length > 0
 }
 
 async function firstKind(work: Work, substance: unknown): Promise<string | null> {

@@ -139,17 +139,23 @@ export const surveyBehaviour: Behaviour<'survey'> = {
 
   guards: {
     async hasReleasedReport(record, work) {
-      const released = await work.query(
-        `select 1 from "rapport" where "onderzoek_id" = try_uuid($1) and "status" = 'vrijgegeven' and "deleted_at" is null`,
-        [record.id],
-      )
-      return released.length > 0
+      return (await isReleased(record, work))
         ? undefined
         : {
             nl: 'er is nog geen vrijgegeven rapport',
             en: 'there is no released report yet',
             fr: "il n'y a pas encore de rapport validé",
           }
+    },
+    /** Somebody relies on it: what was released is completed, or withdrawn first (§9 of the regulation notes). */
+    async hasNoReleasedReport(record, work) {
+      return (await isReleased(record, work))
+        ? {
+            nl: 'van dit onderzoek is een rapport vrijgegeven: rond het onderzoek af, of laat eerst het rapport vervallen',
+            en: 'a report of this survey has been released: complete the survey, or withdraw the report first',
+            fr: "un rapport de cet examen est validé : clôturez l'examen, ou retirez d'abord le rapport",
+          }
+        : undefined
     },
     async nothingToCheck(record, work) {
       const open = await work.query(
@@ -202,6 +208,14 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       { entity: model.entity('sourcePhoto'), ids: await ofVisits('bron_locatie_foto') },
     ]
   },
+}
+
+async function isReleased(record: Values, work: Work): Promise<boolean> {
+  const released = await work.query(
+    `select 1 from "rapport" where "onderzoek_id" = try_uuid($1) and "status" = 'vrijgegeven' and "deleted_at" is null`,
+    [record.id],
+  )
+  return released.length > 0
 }
 
 /** What it takes over from other surveys holds in it as it is now, whatever becomes known there (decision 0023). */

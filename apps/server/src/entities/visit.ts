@@ -1,9 +1,17 @@
+import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** A visit takes the branch of its survey, and remembers when it was announced. */
 export const visitBehaviour: Behaviour<'visit'> = {
   async prepare(draft, work) {
     draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null
+  },
+  /** What has been done lies behind us; what is planned may be moved. */
+  async beforeSave(draft, _work, before) {
+    if (draft.status !== 'uitgevoerd') return undefined
+    return (['start', 'eind'] as const)
+      .filter((name) => before?.[name] !== draft[name] && draft[name] && !isNotFuture.test(draft[name], draft))
+      .map((path) => ({ path, rule: isNotFuture.name, args: [] }))
   },
   async afterTransition(event, record, work) {
     if (event === 'notify')

@@ -71,6 +71,8 @@ async function leaveToCheck(survey: string): Promise<undefined> {
   })
   return undefined
 }
+/** When the next visit that is planned begins, where that is not years from now. */
+const begun: string[] = []
 const lives: Readonly<Record<string, Life>> = {
   survey: {
     make: async () => {
@@ -95,12 +97,14 @@ const lives: Readonly<Record<string, Life>> = {
     refuses: {
       hasReleasedReport: (id) => change(`update "rapport" set "status" = 'vervallen' where "onderzoek_id" = $1`, id),
       nothingToCheck: leaveToCheck,
+      hasNoReleasedReport: async (id) =>
+        change(`update "rapport" set "status" = 'vrijgegeven' where "id" = $1`, await newReport(id)),
     },
   },
   visit: {
     make: async () => (await makeSurvey(api)).visit,
     fields: {
-      start: () => '2126-11-20 08:00:00',
+      start: () => begun.pop() ?? '2126-11-20 08:00:00',
       eind: () => '2126-11-20 17:00:00',
       inspecteurs: () => ({ connect: [{ id: api.inspector.inspectionUserId }] }),
       annuleer_reden: () => 'Geen toegang',
@@ -110,6 +114,11 @@ const lives: Readonly<Record<string, Life>> = {
         owner(`update "inventarisatie" set "start" = now() - interval '1 day', "eind" = now() where "id" = $1`, [id]),
     },
     refuses: {
+      // The moment goes along with the event, so the next one that is sent lies behind us.
+      isNotifiedInTime: async () => {
+        begun.push('2026-01-05 08:00:00')
+        return undefined
+      },
       hasBegun: (id) => change(`update "inventarisatie" set "start" = now() + interval '1 day' where "id" = $1`, id),
     },
   },

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type {
   BronLocatieRow,
@@ -176,6 +177,7 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
   const { bronnen, particulars } = inventarisatie_asset
   const { sub_assets: spaces, ...asset } = inventarisatie_asset.asset
   return {
+    vandaag: dutchTime().slice(0, 10),
     rapport: row,
     onderzoek: {
       ...survey,

@@ -228,7 +228,7 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
               materiaal_type: asbestos,
               monster_soort: await item('monster_soort', 'value', sample.kind ?? 'Materiaalmonster'),
               nummer,
-              genomen_op: '2026-03-02 10:00:00',
+              genomen_op: `${draft.visits[visit]?.day ?? '2026-03-02'} 10:00:00`,
               genomen_door: person,
               omschrijving: 'Plaat',
             }

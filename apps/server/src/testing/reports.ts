@@ -75,7 +75,8 @@ export async function asPrinted(api: TestApi, report: string, as: Session): Prom
 /** Makes the visits of a report's survey carried out: without one nothing is released. */
 export async function carryOut(api: TestApi, report: string): Promise<void> {
   await api.services.pools.owner.query(
-    `update "inventarisatie" set "status" = 'uitgevoerd' where "onderzoek_id" = (select "onderzoek_id" from "rapport" where "id" = $1)`,
+    `update "inventarisatie" set "status" = 'uitgevoerd', "start" = least("start", now() - interval '1 hour'), "eind" = least("eind", now())
+     where "onderzoek_id" = (select "onderzoek_id" from "rapport" where "id" = $1)`,
     [report],
   )
 }

@@ -103,6 +103,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Something of this asset already hangs on this, so it stays with this asset',
     fr: 'Quelque chose de ce bien y est déjà lié : cela reste donc sur ce bien',
   },
+  isAfterSampling: {
+    nl: 'Dit ligt vóór de dag waarop het monster is genomen: verbeter deze dag of die van het monster',
+    en: 'This is before the day the sample was taken: correct this day or that of the sample',
+    fr: "Ceci précède le jour du prélèvement : corrigez ce jour ou celui de l'échantillon",
+  },
+  isBeforeAnalysis: {
+    nl: 'Dit ligt na de dag waarop het laboratorium het monster analyseerde: verbeter deze dag of die van de analyse',
+    en: 'This is after the day the laboratory analysed the sample: correct this day or that of the analysis',
+    fr: "Ceci suit le jour de l'analyse par le laboratoire : corrigez ce jour ou celui de l'analyse",
+  },
   ofSourceBefore: {
     nl: 'Kies een monster van dezelfde bron, uit dit of een eerder onderzoek',
     en: 'Choose a sample of the same source, of this or an earlier survey',

@@ -283,9 +283,10 @@ export function SamplesTable({ samples, extra = [], number }: SamplesTableProps)
           ? [
               {
                 title: t('day'),
-                mm: 10,
+                mm: 19,
                 kind: 'right',
-                cell: (sample: SampleFacts) => dayMonth(sample.row.genomen_op),
+                fits: () => '00-00-0000',
+                cell: (sample: SampleFacts) => words.day(sample.row.genomen_op),
               } as const,
             ]
           : []),

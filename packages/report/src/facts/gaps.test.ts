@@ -292,3 +292,20 @@ test.each([
     ['textUnprintable', page, id, { entity: page, id, name }],
   ])
 })
+
+test('a certificate holds on the day of the report, and still on that of the release', () => {
+  const expired = (day: string, { vrijgegeven_op = null as string | null, vandaag = '2026-03-20' } = {}) => {
+    const dossier = withSurvey(({ vestiging }) => ({
+      vestiging: { ...vestiging, certificaat_geldig_tot: '2026-03-26' },
+    }))
+    const dated = { ...dossier, vandaag, rapport: { ...dossier.rapport, datum: day, vrijgegeven_op } }
+    return gaps(dated).some(({ code }) => code === 'certificateExpired')
+  }
+  expect(expired('2026-03-26')).toBe(false)
+  expect(expired('2026-03-27')).toBe(true)
+  expect(expired('2026-03-26', { vandaag: '2026-03-26' })).toBe(false)
+  expect(expired('2026-03-26', { vandaag: '2026-03-27' })).toBe(true)
+  // Once it is released its day no longer moves.
+  expect(expired('2026-03-26', { vandaag: '2026-09-01', vrijgegeven_op: '2026-03-26 12:00:00' })).toBe(false)
+  expect(expired('2026-03-26', { vrijgegeven_op: '2026-03-27 08:00:00' })).toBe(true)
+})

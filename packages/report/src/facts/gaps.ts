@@ -206,9 +206,12 @@ export function visitGaps({ onderzoek, rapport }: Dossier, words: Words, make: M
 }
 
 /** What the survey as a whole lacks. */
-export function surveyGaps({ onderzoek, rapport }: Dossier, make: Make): Gap[] {
+export function surveyGaps({ onderzoek, rapport, vandaag }: Dossier, make: Make): Gap[] {
   const { id, nummer, vestiging, onderzoek_klant: client, onderzoek_asbest: asbestos } = onderzoek
-  const isExpired = (vestiging.certificaat_geldig_tot ?? '9999-12-31') < rapport.datum.slice(0, 10)
+  // Under it the work was done and the report is released: it holds on both days (§1.12, rule 6).
+  const released = (rapport.vrijgegeven_op ?? vandaag ?? rapport.datum).slice(0, 10)
+  const latest = released > rapport.datum ? released : rapport.datum.slice(0, 10)
+  const isExpired = (vestiging.certificaat_geldig_tot ?? '9999-12-31') < latest
   const certificate =
     vestiging.procescertificaat_nummer === null ? 'branchWithoutCertificate' : isExpired && 'certificateExpired'
   return [

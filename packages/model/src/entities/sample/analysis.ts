@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, choice, computedChoice, datetime, list, text, textArea } from '../../kit/field.ts'
 import { analyseMethodes } from '../../lookups/material-types.ts'
+import { isNotFuture } from '../../rules/dates.ts'
 
 /** The examination of a sample by one method in one laboratory. */
 export const analysis = entity({
@@ -33,7 +34,10 @@ export const analysis = entity({
       },
       { label: { nl: 'Status', en: 'Status', fr: 'Statut' }, required: true, default: 'aangemaakt' },
     ),
-    geanalyseerd_op: datetime({ label: { nl: 'Geanalyseerd op', en: 'Analysed on', fr: 'Analysé le' } }),
+    geanalyseerd_op: datetime({
+      label: { nl: 'Geanalyseerd op', en: 'Analysed on', fr: 'Analysé le' },
+      rules: [isNotFuture],
+    }),
     materiaal_beschrijving_lab: text({
       label: { nl: 'Omschrijving laboratorium', en: 'Laboratory description', fr: 'Description du laboratoire' },
     }),

@@ -14,6 +14,7 @@ import {
 } from '../../kit/field.ts'
 import { materiaalStatussen, materiaalTypes, monsterSoorten } from '../../lookups/material-types.ts'
 import { between } from '../../rules/between.ts'
+import { isNotFuture } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { isEmpty } from '../../rules/rule.ts'
 
@@ -56,6 +57,7 @@ export const sample = entity({
       label: { nl: 'Genomen op', en: 'Taken on', fr: 'Prélevé le' },
       required: true,
       default: 'now',
+      rules: [isNotFuture],
     }),
     genomen_door: belongsTo('inspectionUser', {
       label: { nl: 'Genomen door', en: 'Taken by', fr: 'Prélevé par' },

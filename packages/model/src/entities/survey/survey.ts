@@ -33,6 +33,7 @@ export const surveyTransitions = transitions({
       leads: 'away',
       who: 'manager',
       requires: ['annuleer_reden'],
+      guards: ['hasNoReleasedReport'],
     },
     complete: {
       from: ['actief'],

@@ -17,6 +17,7 @@ export const visitTransitions = transitions({
       leads: 'on',
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
+      guards: ['isNotifiedInTime'],
     },
     carryOut: {
       from: ['gemeld'],
@@ -36,6 +37,15 @@ export const visitTransitions = transitions({
     },
   },
   rules: {
+    /** Whoever supervises must be able to come and look; what cannot wait is said to be so (§2.4 of the regulation notes). */
+    isNotifiedInTime: ({ start, spoed, calamiteit }, { now }) =>
+      typeof start === 'string' && start <= now && spoed !== true && calamiteit !== true
+        ? {
+            nl: 'het bezoek is al begonnen: een bezoek wordt vooraf gemeld, behalve bij spoed of een calamiteit',
+            en: 'the visit has begun already: a visit is notified beforehand, unless it is urgent or a calamity',
+            fr: "la visite a déjà commencé : une visite est notifiée à l'avance, sauf urgence ou calamité",
+          }
+        : undefined,
     /** What is still to come has not been carried out: the report would say that nothing was seen. */
     hasBegun: ({ start }, { now }) =>
       typeof start === 'string' && start > now
