@@ -112,6 +112,16 @@ const kinds = ({ address, send, eve, branch }: Target): Record<string, Abuse> =>
   'small documents without a log-in': (n) => send(`{ a${n}: __typename }`),
   'introspection by aliases': (n) =>
     send(`{ ${times(20, (i) => `a${n}x${i}: __schema { types { name } }`)} }`, {}, eve),
+  'introspection that differs': (n) =>
+    send(
+      `query a${n} { __schema { types { name description fields { name description type { name kind } } } } }`,
+      {},
+      eve,
+    ),
+  'the same introspection': () =>
+    send('{ __schema { types { name description fields { name description type { name kind } } } } }', {}, eve),
+  'variables of 4 MB that are refused': (n) => giveZeros({ address, eve }, n, 1_900_000),
+  'variables as large as they may be, and refused': (n) => giveZeros({ address, eve }, n, 310_000),
   'documents of a session': (n) => send(`{ me { ${times(250, (i) => `a${n}x${i}: name`)} } }`, {}, eve),
   'documents with a mistake': (n) => send(`{ me { ${times(1000, (i) => `a${n}x${i}`)} } }`, {}, eve),
   filters: (n) =>
@@ -141,6 +151,14 @@ const kinds = ({ address, send, eve, branch }: Target): Record<string, Abuse> =>
   'large uploads': (n) => giveLogo({ address, eve, branch }, n, large(n)),
   'large uploads that are refused unread': (n) => giveLogo({ address, eve, branch }, n, large(n), `x${n}`),
 })
+
+/** A field that does not exist, of so many numbers. Written as text, so that the sender is not what takes the time. */
+const giveZeros = ({ address, eve }: Pick<Target, 'address' | 'eve'>, n: number, count: number) =>
+  post(
+    address,
+    `{"query":"mutation($input: CreateOpmerkingInput!) { createOpmerking(input: $input) { id } }","variables":{"input":{"x${n}":[${'0,'.repeat(count)}0]}}}`,
+    { 'content-type': 'application/json', authorization: `Bearer ${eve}` },
+  )
 
 /** A file that is read and looked at, and then is no logo. */
 const large = (n: number) => Buffer.alloc(LARGE_BYTES, `no picture ${n} `)

@@ -60,6 +60,11 @@ export const limits = {
   /** Bytes of a request's body before it is known who sends it, and of the variables of a query. */
   anonymousBodyBytes: 16_000,
   queryVariableBytes: 512_000,
+  /** Of the body of a session: a document and its variables, with what JSON adds. Files come as a form. */
+  sessionBodyBytes: 640_000,
+  /** Memory for what the schema answers, of which one may take a tenth; and how many times as long as it took its next waits. */
+  introspectionBytes: 40_000_000,
+  introspectionRest: 20,
   /** A filter: `and`, `or` and `where` in each other, conditions of one document, and values of one `in`. */
   filterDepth: 8,
   filterConditions: 200,

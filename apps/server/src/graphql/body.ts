@@ -1,7 +1,5 @@
 import { Problem } from '@vezel/model/problems.ts'
 
-/** Rich texts and drawings come as JSON; files do not. */
-export const BODY_BYTES_MOST = 4 * 1024 * 1024
 /** A body of JSON that takes longer to arrive keeps a connection for nothing. */
 const BODY_MS = 60_000
 

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf, sessionOf } from '../auth/session.ts'
 import { type UploadTask, withUploads } from '../files/upload.ts'
 import type { Services } from '../services.ts'
-import { BODY_BYTES_MOST, readBody } from './body.ts'
-import { type Answer, type Caller, type GraphqlRequest, personOf, refusalOf, run } from './run.ts'
+import { readBody } from './body.ts'
+import { type Answer, type Caller, type GraphqlRequest, inReadingTurn, personOf, refusalOf, run } from './run.ts'
 
 /** `POST /graphql`: JSON, or a GraphQL multipart request with files. */
 export async function registerGraphql(root: FastifyInstance, services: Services): Promise<void> {
@@ -19,11 +19,15 @@ export async function registerGraphql(root: FastifyInstance, services: Services)
     const parse = app.getDefaultJsonParser('error', 'error')
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
-      const most = callers.get(request)?.session ? BODY_BYTES_MOST : limits.anonymousBodyBytes
-      const text = await readBody(payload, most)
-      return new Promise<Body>((done, fail) => {
-        parse(request, text, (error, value) => (error ? fail(error) : done({ value, bytes: Buffer.byteLength(text) })))
-      })
+      const caller = callers.get(request)
+      if (!caller) throw new Problem('unauthenticated')
+      const text = await readBody(payload, caller.session ? limits.sessionBodyBytes : limits.anonymousBodyBytes)
+      const bytes = Buffer.byteLength(text)
+      const read = () =>
+        new Promise<Body>((done, fail) => {
+          parse(request, text, (error, value) => (error ? fail(error) : done({ value, bytes })))
+        })
+      return inReadingTurn(bytes, caller, read)
     })
     app.post('/graphql', async (request, reply) => {
       const caller = callers.get(request)

@@ -28,6 +28,7 @@ import type { RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
 import { documentOf, isKnown } from './documents.ts'
 import { takeVariables } from './input.ts'
+import { lookAtSchema } from './introspection.ts'
 import { formatError, statusOf } from './problems.ts'
 import { demandReadable, readRoot } from './read-root.ts'
 import { answered, answerOf, demandChange, readRoots, schema } from './schema.ts'
@@ -70,7 +71,12 @@ export async function run(request: GraphqlRequest, caller: Caller, log: Logger):
     if (caller.within && !isRead) throw new Error('Within a transaction only records are read')
     if (isRead && session) return { status: 200, body: await read(fragments, roots, variables, caller, session) }
     if (operation.operation === 'mutation' && session) demandAnswers(roots, fragments, session, variables)
-    return executed(document, { ...request, variables }, context, log)
+    const answer = () => executed(document, { ...request, variables }, context, log)
+    const names = [...roots.values()].map(([node]) => node?.name.value ?? '')
+    if (!names.some((name) => name === '__schema' || name === '__type')) return answer()
+    const isFixed = names.every((name) => name.startsWith('__')) && Object.keys(variables).length === 0
+    const key = isFixed ? `${request.operationName ?? ''}\n${request.query}` : undefined
+    return lookAtSchema({ key, who: personOf(caller), signal: caller.signal, answer })
   })
 }
 
@@ -124,16 +130,33 @@ async function opened(request: GraphqlRequest, caller: Caller) {
   if (!('kind' in document)) throw new Unopened(document)
   const operation = getOperationAST(document, request.operationName)
   if (!operation) throw new Unopened([new GraphQLError('Name one operation of the document')])
-  boundVariables(request, operation)
-  try {
-    return { document, operation, variables: takeVariables(schema, operation, request.variables ?? {}) }
-  } catch (error) {
-    throw new Unopened([asError(error)])
+  const judged = async () => {
+    boundVariables(request, operation)
+    try {
+      return { document, operation, variables: takeVariables(schema, operation, request.variables ?? {}) }
+    } catch (error) {
+      throw new Unopened([asError(error)])
+    }
   }
+  return inReadingTurn(request.bytes ?? 0, caller, judged)
 }
 
 /** One person's documents are looked at one at a time, in turn with those of others, and requests go on in between. */
 const reading = new FairQueue({ most: 1, each: 1, waiting: limits.userWaiting, waitMs: limits.userWaitMs })
+
+/** Reads what somebody sent: at once where it is small, else in turn, so that nobody's large requests follow upon each other. */
+export async function inReadingTurn<T>(
+  bytes: number,
+  { session, address, signal }: Pick<Caller, 'session' | 'address' | 'signal'>,
+  read: () => Promise<T>,
+): Promise<T> {
+  if (bytes <= limits.anonymousBodyBytes) return read()
+  const task = async () => {
+    await setImmediate()
+    return read()
+  }
+  return reading.run(personOf({ session, address }), task, signal)
+}
 
 async function documentFor(query: string, { isInside, session, address, signal }: Caller) {
   const sender = isInside ? 'inside' : session ? 'session' : 'anonymous'

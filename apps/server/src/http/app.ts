@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { limits } from '@vezel/model/limits.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { BODY_BYTES_MOST } from '../graphql/body.ts'
 import { registerGraphql } from '../graphql/route.ts'
 import type { Services } from '../services.ts'
 import { compressAnswers } from './compress.ts'
@@ -30,7 +29,7 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
     // Fastify would log the address of each request, with what people searched for.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_BYTES_MOST,
+    bodyLimit: limits.sessionBodyBytes,
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5000 },
     // The limit on log-ins counts by the caller's address: a header tells it only behind a proxy that is named.
