@@ -95,7 +95,13 @@ function goneWord(of: Read, locale: Locale): string {
 export function PresentStatus({ of, unit, isCell = false }: { of: Read; unit: string; isCell?: boolean }) {
   const { locale } = useUiTexts()
   if (isCell && isGone(of)) return <span className="dim">{goneWord(of, locale)}</span>
-  if (isCell) return <StatusCell status={of.materiaal_status} />
+  if (isCell)
+    return (
+      <>
+        <StatusCell status={of.materiaal_status} />
+        {isUnaccounted(of) && <small className="dim"> {goneWord(of, locale)}</small>}
+      </>
+    )
   return (
     <span className="status-left">
       {!isGone(of) && <StatusChip status={of.materiaal_status} />}
