@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { kindOf, pointsAtOne, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ask } from './connection.ts'
@@ -64,7 +65,7 @@ export function useListItems(list: string, set?: string | null): Lookups {
 /** Fetches the lists that forms use, in one request; those with drawings or nested lists come when they are asked for. */
 export function preloadLookups(): void {
   for (const list of model.entities) {
-    const isHeavy = Object.values(list.fields).some(({ kind }) => kind === 'svg' || kind === 'json')
+    const isHeavy = Object.values(list.fields).some((field) => kindOf(field).isLarge)
     if (list.isLookup && !isHeavy && list.fields.variable_set) want(list, ownSet())
   }
 }
@@ -110,9 +111,7 @@ const fieldsOf = (list: Entity) =>
     'id',
     ...Object.entries(list.fields).flatMap(([name, field]) => {
       if (name === 'variable_set' || field.writeOnly) return []
-      return [
-        field.kind === 'belongsTo' || field.kind === 'manyToMany' || field.kind === 'file' ? `${name} { id }` : name,
-      ]
+      return [targetOf(field) ? `${name} { id }` : name]
     }),
   ].join(' ')
 
@@ -120,7 +119,7 @@ const fieldsOf = (list: Entity) =>
 function filterOf(list: Entity, set: string): Record<string, unknown> | undefined {
   if (list.fields.variable_set) return { variable_set: { eq: set } }
   for (const [name, field] of Object.entries(list.fields)) {
-    if (field.kind !== 'belongsTo' || field.isLookup || !model.named(field.target).isLookup) continue
+    if (!pointsAtOne(field) || field.isLookup || !model.named(field.target).isLookup) continue
     const above = filterOf(model.named(field.target), set)
     if (above) return { [name]: { where: above } }
   }

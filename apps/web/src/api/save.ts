@@ -1,5 +1,6 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isDrafted, points, pointsAtFile, pointsAtMany, pointsAtOne, targetOf } from '@vezel/model/kit/kinds.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useMemo } from 'react'
 import { change, type SendOptions } from './connection.ts'
@@ -125,16 +126,16 @@ export function toInput(entity: Entity, fields: Fields): Record<string, unknown>
     const field = entity.fields[name]
     const inverse = field ? undefined : model.inverse(entity, name)
     if (inverse) sent[name] = nested(inverse.from, value)
-    else if (!field || field.kind === 'computed' || field.readOnly) continue
-    else if (field.kind === 'belongsTo') sent[name] = linkOf(model.named(field.target), value)
-    else if (field.kind === 'manyToMany')
+    else if (!field || !isDrafted(field) || field.readOnly) continue
+    else if (pointsAtOne(field)) sent[name] = linkOf(model.named(field.target), value)
+    else if (pointsAtMany(field))
       sent[name] = Array.isArray(value)
         ? { set: value.map((id) => ({ id: String(id) })) }
         : value === null
           ? { set: [] }
           : nested(model.named(field.target), value)
     // A file that is stored already is left as it is: only a new one is sent, and null takes it away.
-    else if (field.kind === 'file' && typeof value === 'string') continue
+    else if (pointsAtFile(field) && typeof value === 'string') continue
     else sent[name] = value
   }
   return sent
@@ -163,8 +164,8 @@ function toStored(entity: Entity, patch: Fields): StoredRow {
   return Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]): [string, unknown][] => {
       const field = entity.fields[name]
-      if (!field || value === undefined || field.kind === 'file' || field.writeOnly) return []
-      if (field.kind !== 'belongsTo' && field.kind !== 'manyToMany') return [[name, value]]
+      if (!field || value === undefined || pointsAtFile(field) || field.writeOnly) return []
+      if (!points(field)) return [[name, value]]
       const target = model.named(field.target)
       const types = [target, ...model.variants(target)].map(({ api }) => api.type)
       const refTo = (id: unknown) => {
@@ -172,7 +173,7 @@ function toStored(entity: Entity, patch: Fields): StoredRow {
         return known ? [new Ref(known)] : []
       }
       if (value === null) return [[name, null]]
-      if (field.kind === 'manyToMany') return Array.isArray(value) ? [[name, value.flatMap(refTo)]] : []
+      if (pointsAtMany(field)) return Array.isArray(value) ? [[name, value.flatMap(refTo)]] : []
       const [ref] = typeof value === 'object' ? [] : refTo(value)
       return ref ? [[name, ref]] : []
     }),
@@ -185,12 +186,7 @@ function answered(entity: Entity, patch: Fields): string {
     Object.keys(patch).flatMap((name) => {
       const field = entity.fields[name]
       if (!field || field.writeOnly) return []
-      return [
-        [
-          name,
-          field.kind === 'belongsTo' || field.kind === 'manyToMany' || field.kind === 'file' ? { id: true } : true,
-        ],
-      ]
+      return [[name, targetOf(field) ? { id: true } : true]]
     }),
   )
   return bodyOf({ ...selection, updated_at: true }).text

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { Counted, Filter } from '../api/rows.ts'
 import { countedTabs, rowParamOf } from './page-tabs.ts'
 
@@ -20,7 +21,7 @@ const otherwise: Readonly<Record<string, (survey: string) => Filter>> = {
 
 /** The relation by which a record names its survey. */
 const surveyOf = (entity: Entity) =>
-  Object.entries(entity.fields).find(([, field]) => field.kind === 'belongsTo' && field.target === 'survey')?.[0]
+  Object.entries(entity.fields).find(([, field]) => pointsAtOne(field) && field.target === 'survey')?.[0]
 
 /** What the tabs of a survey hold: the records that their screens show, which are named in the address of a row. */
 export function contentsOf(survey: string): Readonly<Record<string, Counted>> {

@@ -1,4 +1,5 @@
 import type { BelongsToField, Field } from '@vezel/model/kit/field.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { useState } from 'react'
 import { formats } from '../i18n/formats.ts'
 import { useItems, useOfferedById } from '../kinds/offered.ts'
@@ -81,7 +82,7 @@ interface ChoiceProps {
 /** In a form relations are ids; their names are looked up. */
 function Choice(props: ChoiceProps) {
   const { field } = props
-  if (field.kind !== 'belongsTo') return <PlainChoice {...props} />
+  if (!pointsAtOne(field)) return <PlainChoice {...props} />
   return field.isLookup ? <ItemChoice {...props} field={field} /> : <RecordChoice {...props} field={field} />
 }
 

@@ -1,3 +1,4 @@
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type FormStore, isSame } from './form-store.ts'
 
@@ -36,7 +37,7 @@ export function readConflict(args: Readonly<Record<string, unknown>>, store: For
 
 /** Ids of lists are numbers in the database and text everywhere else. */
 function asId(store: FormStore, name: string, value: unknown): unknown {
-  return store.entity.fields[name]?.kind === 'belongsTo' && value !== null ? String(value) : value
+  return pointsAtOne(store.entity.fields[name]) && value !== null ? String(value) : value
 }
 
 /** What the form holds after the choice: of each field in conflict mine or theirs. */

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { actionLabel } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { pointsAtMany, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { bodyOf } from '../api/selection.ts'
 import { fileSelection, type Read, titleSelection } from '../kinds/record.ts'
@@ -31,12 +32,6 @@ export function actionText(entity: Entity, action: string, locale: Locale): stri
   return label ? inLocale(label, locale) : action
 }
 
-const targetOf = (field: Field | undefined) =>
-  field?.kind === 'belongsTo' || field?.kind === 'manyToMany'
-    ? field.target
-    : field?.kind === 'file'
-      ? 'file'
-      : undefined
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).flatMap((id) => (id ? [String(id)] : []))
 
 /** One question for what all records in these lines are called: the API answers those that may be seen. Null: none. */
@@ -77,7 +72,7 @@ export function shownValue(field: Field | undefined, value: unknown, names: Name
   if (!names) return { value: null, missing: 0, isComing: ids.length > 0 }
   const records = ids.flatMap((id) => (names[target] ?? []).find((record) => String(record.id) === id) ?? [])
   return {
-    value: field?.kind === 'manyToMany' ? records : (records[0] ?? null),
+    value: pointsAtMany(field) ? records : (records[0] ?? null),
     missing: ids.length - records.length,
     isComing: false,
   }

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -99,7 +100,7 @@ function useClosedPlace(entity: Entity, where: Draft, isAsked: boolean): string 
   const { locale } = useUiTexts()
   const road = entity.partOf.find((name) => typeof where[name] === 'string')
   const field = entity.fields[road ?? '']
-  const above = field?.kind === 'belongsTo' ? model.named(field.target) : entity
+  const above = pointsAtOne(field) ? model.named(field.target) : entity
   const selection = useMemo(() => closedSelection(above.key), [above.key])
   const { row } = useRow(above, isAsked && road ? String(where[road]) : null, selection)
   const closed = row && rowClosedBy(above, row as Read)

@@ -3,12 +3,14 @@ import { isUnreadJson } from '../rules/json.ts'
 import { maxLength } from '../rules/lengths.ts'
 import { type Issue, isEmpty, type Rule } from '../rules/rule.ts'
 import { isStorable } from '../rules/storable.ts'
-import type { Field, FieldKind } from './field.ts'
+import type { Field, FieldArguments, FieldKind } from './field.ts'
 
 /** What both sides know of a kind of field. The server's half of a kind stands in its `kinds/`, the page's in its own. */
 export interface KindInModel<F extends Field = Field> {
-  /** How many records its value names: those of another definition, whose key is the field's `target`. */
-  readonly points: 'none' | 'one' | 'many'
+  /** What its value names: one or many records of another definition, whose key is the field's `target`, or a stored file. */
+  readonly points: 'none' | 'one' | 'many' | 'file'
+  /** A value may be as large as a document: rows are not fetched ahead of need where they hold one. */
+  readonly isLarge: boolean
   /** The rules that follow from the kind, which filled values pass besides those of the definition; its own limit replaces the general one. */
   readonly value: (field: F) => readonly Rule[]
   /** Why a value that passes the rules is none of the kind all the same; undefined when it is one, or empty. */
@@ -25,6 +27,7 @@ export type KindsInModel = { readonly [K in FieldKind]: KindInModel<FieldOf<K>> 
 
 const plain = {
   points: 'none',
+  isLarge: false,
   value: () => [],
   refusal: () => undefined,
   draft: 'asked',
@@ -46,7 +49,7 @@ export const kinds = {
   textArea: long,
   richText: long,
   code: typed(),
-  svg: typed(),
+  svg: { ...typed(), isLarge: true },
   color: plain,
   integer: { ...plain, value: unlessOwn(between(0, 2_147_483_647)) },
   // What has a unit is measured, and nothing is measured below zero.
@@ -56,6 +59,7 @@ export const kinds = {
   datetime: plain,
   json: {
     ...plain,
+    isLarge: true,
     refusal: (value) => (isUnreadJson(value) ? { rule: 'isJson', args: [value.line, value.column] } : undefined),
   },
   choice: {
@@ -64,7 +68,7 @@ export const kinds = {
       isEmpty(value) || choices.some((word) => word.value === value) ? undefined : { rule: 'isChoice', args: [] },
     blank: (field) => field.default ?? null,
   },
-  file: plain,
+  file: { ...plain, points: 'file' },
   belongsTo: { ...plain, points: 'one' },
   manyToMany: { ...plain, points: 'many' },
   computed: { ...plain, draft: 'absent' },
@@ -88,5 +92,13 @@ export const pointsAtMany = (field: Field | undefined): field is ToManyField =>
 /** Whether a field names records of another definition, one or several. */
 export const points = (field: Field | undefined): field is ToOneField | ToManyField =>
   pointsAtOne(field) || pointsAtMany(field)
+/** Whether a field names a stored file. */
+export const pointsAtFile = (field: Field | undefined): field is FieldOf<KindsPointing<'file'>> =>
+  field !== undefined && kindOf(field).points === 'file'
+/** The key of the definition whose records, one or several, a field names; undefined where it holds a value. */
+export const targetOf = (field: Field | undefined): string | undefined =>
+  points(field) ? field.target : pointsAtFile(field) ? 'file' : undefined
+/** What has to be given to read a field; nothing for most. */
+export const argumentsOf = (field: Field | undefined): FieldArguments => (field && 'args' in field ? field.args : {})
 /** Whether a draft holds the field: what is worked out when it is read is in none. */
 export const isDrafted = (field: Field): boolean => kindOf(field).draft !== 'absent'

@@ -1,5 +1,6 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
+import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { withField } from '../../resource/asked-field.ts'
 import type { RouteName, usePath } from '../../resource/paths.ts'
 
@@ -97,12 +98,12 @@ function isFilledIn(of: EntityKey, name: string): boolean {
   const entity = model.named(of)
   const field = entity.fields[name]
   const stands = entity.form.some((section) => section.fields.some((one) => one === name))
-  return stands && field !== undefined && field.kind !== 'computed' && !field.readOnly
+  return stands && field !== undefined && isDrafted(field) && !field.readOnly
 }
 
 /** Whether there is a form of it before there is a record: the page of what a survey has one of starts with it. */
 const hasFormAlways = (of: EntityKey) =>
-  Object.values(model.named(of).fields).some((field) => field.kind === 'belongsTo' && field.unique === true)
+  Object.values(model.named(of).fields).some((field) => pointsAtOne(field) && field.unique === true)
 
 /**
  * Where a gap is mended: the form of the record that lacks something, opened at the field to fill in; the page where it is

@@ -1,12 +1,11 @@
 import { type EntityKey, model } from '@vezel/model'
+import { argumentsOf } from '@vezel/model/kit/kinds.ts'
 import { expect, test } from 'vitest'
 import { shownIn } from './open-survey.ts'
 import { sourceSelection } from './survey-sources.ts'
 
 const dependent = model.entities.flatMap((entity) => {
-  const names = Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.kind === 'computed' && field.args.onderzoek ? [name] : [],
-  )
+  const names = Object.entries(entity.fields).flatMap(([name, field]) => (argumentsOf(field).onderzoek ? [name] : []))
   return names.length > 0 ? [[entity.key as EntityKey, names] as const] : []
 })
 

@@ -1,5 +1,6 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { argumentsOf } from '@vezel/model/kit/kinds.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { createContext, useContext, useMemo } from 'react'
 import type { AnySelection, Args } from '../../api/selection.ts'
@@ -35,7 +36,7 @@ export const shownIn = (survey: string, of: EntityKey, selection: AnySelection):
 function dependsOnSurvey(entity: Entity, selection: AnySelection, at = ''): string[] {
   return Object.entries(selection).flatMap(([name, below]) => {
     const field = below ? entity.fields[name] : undefined
-    const own = field?.kind === 'computed' && field.args.onderzoek ? [at + name] : []
+    const own = argumentsOf(field).onderzoek ? [at + name] : []
     const target = (field && 'target' in field && field.target) || model.inverse(entity, name)?.from.key
     const inner = typeof below === 'object' && below !== null && target ? (below as AnySelection) : {}
     return target ? [...own, ...dependsOnSurvey(model.named(target), inner, `${at}${name}.`)] : own

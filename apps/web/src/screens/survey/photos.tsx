@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { useCallback, useState } from 'react'
 import { newId } from '../../api/ids.ts'
@@ -181,5 +182,5 @@ const photoKinds = { bron_locatie_foto_label: 'text' } as const
 
 function maxMegabytes(): number {
   const { file } = photoEntity.fields
-  return file?.kind === 'file' ? file.maxMegabytes : limits.uploadMegabytes
+  return pointsAtFile(file) ? file.maxMegabytes : limits.uploadMegabytes
 }
