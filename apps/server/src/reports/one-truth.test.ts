@@ -11,6 +11,8 @@ import {
   samplesOf,
   sourceHolds,
   spaceHolds,
+  unaccountedPlaces,
+  visitsMissed,
 } from '../testing/truth/rules.ts'
 import { expectedOf, printedOf, tellerOf } from '../testing/truth/told.ts'
 
@@ -73,6 +75,9 @@ test('the report prints what the API answers, and the API what the rules say, of
       expect(facts.contradictions).toHaveLength(contradicted.length)
       const unclassed = facts.gaps.filter(({ code }) => code === 'classNotApplicable')
       expect(unclassed.map(({ code, label }) => `${code} ${label}`)).toEqual(classesMissed(draft))
+      const named = (codes: RegExp) => facts.gaps.filter(({ code }) => codes.test(code))
+      expect(named(/^visit/).map(({ code, label }) => `${code} ${label}`)).toEqual(visitsMissed(draft))
+      expect(named(/^provenNotFound$/).map(({ label }) => label.split(' ')[0])).toEqual(unaccountedPlaces(draft))
       // Whatever kind of sample showed asbestos, the summary words it.
       for (const { fibres, samples, locations } of facts.sources) {
         const there = locations.filter(isPresent).flatMap(({ row }) => row.inventarisaties.map(({ id }) => id))

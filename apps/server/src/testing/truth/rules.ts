@@ -290,6 +290,30 @@ export function spaceHolds(n: number, draft: DossierDraft, samples: readonly Sam
   return { examined, outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1] }
 }
 
+/** The gaps of visits that say what they saw: still to come on the day of the report, or recorded by nobody as carried out. */
+export function visitsMissed(draft: DossierDraft): string[] {
+  const seen = new Set(
+    draft.sources.flatMap(({ locations }) => locations.flatMap(({ findings }) => findings.map(({ visit }) => visit))),
+  )
+  const own = draft.visits.map((visit, n) => ({ ...visit, n })).filter(({ survey }) => survey === 'own')
+  return own.flatMap(({ status, day, n }, at) => {
+    if (status === 'geannuleerd' || !seen.has(n)) return []
+    if (day !== null && day > draft.day) return [`visitToCome Bezoek ${at + 1}`]
+    return status === 'uitgevoerd' ? [] : [`visitNotCarriedOut Bezoek ${at + 1}`]
+  })
+}
+
+/** The printed places that an earlier survey proved and this one did not find. */
+export function unaccountedPlaces(draft: DossierDraft): string[] {
+  const all = samplesOf(draft)
+  return draft.sources.flatMap(({ locations, leftOut: isLeftOut = false }, s) =>
+    locations.flatMap((place, n) => {
+      const holds = locationHolds(place, draft, all)
+      return !isLeftOut && holds.isSeen && isUnaccounted(holds) ? [`B${String(s + 1).padStart(2, '0')}.${n + 1}`] : []
+    }),
+  )
+}
+
 /** Regulation 1.4: what is asbestos or may be it has a class. */
 export function classesMissed(draft: DossierDraft): string[] {
   const all = samplesOf(draft)
