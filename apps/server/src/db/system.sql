@@ -477,7 +477,9 @@ returns table (
   left join lateral (
     select s.* from f s
     where l."aangetroffen" = 'nee' and s."bezoek" <= l."bezoek"
-      and (s."aangetroffen" = 'ja' or (s."grond" = 'eigen_monster' and s."zwaarte"[1] <= 2))
+      -- What could not be checked has the sample of before, which is not its own.
+      and (s."aangetroffen" = 'ja' or (s."grond" = 'eigen_monster' and s."zwaarte"[1] <= 2
+        and not exists (select 1 from f r where r."bezoek" < s."bezoek" and r."grond" = 'eigen_monster' and r."monster_id" = s."monster_id")))
       and not exists (select 1 from h where h."soort" = 'weg' and h."datum" between s."gezien_op" and l."gezien_op"
         and (h."hoeveelheid" is null or (s."aangetroffen" = 'ja' and h."hoeveelheid" >= s."hoeveelheid" and s."hoeveelheid" > 0)))
     order by s."bezoek" desc limit 1

@@ -420,3 +420,24 @@ test('a group of the summary counts the suspected places of what was found too',
   )
   expect(pagesOf(dossier)).toContain('1 bron, 2 locaties, waarvan 1 verdacht')
 })
+
+test('what is denied after a visit that could not check it stays as it was last seen, with its amount', async () => {
+  const { screen } = await teller.tell(
+    dossierOf([
+      {
+        space: 0,
+        findings: [
+          { visit: 1, method: 'eigen_monster', samples: [positive], hoeveelheid: 12.5 },
+          { visit: 3, method: 'visueel', aangetroffen: 'niet_controleerbaar', hoeveelheid: null },
+          { visit: 4, method: 'visueel', aangetroffen: 'nee', hoeveelheid: null },
+        ],
+        treatments: [{ status: 'vrijgegeven', datum: '2026-03-20', hoeveelheid: 3 }],
+      },
+    ]),
+  )
+  expect(screen.sources[0]?.locaties[0]).toMatchObject({
+    toestand: 'deels_verwijderd',
+    hoeveelheid: 9.5,
+    tegenspraak: true,
+  })
+})
