@@ -10,6 +10,7 @@ import { PhotoCell } from '../kinds/file-kind.tsx'
 import type { DisplayProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.tsx'
 import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
+import { wordsOf } from '../kinds/words.ts'
 import { TickSign } from '../ui/signs.tsx'
 import type { Column, ColumnKind } from '../ui/table-rows.ts'
 
@@ -63,9 +64,5 @@ function columnKind(entity: Entity, name: string, field: Field) {
 
 function sortValue(field: Field, value: unknown, locale: Locale): string | number | null {
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return value ? 1 : 0
-  const kind = field.kind === 'computed' ? field.type : field.kind
-  if (kind === 'date' || kind === 'datetime') return String(value)
-  return valueText(field, value, locale)
+  return wordsOf(field).sort(value, () => valueText(field, value, locale), field)
 }

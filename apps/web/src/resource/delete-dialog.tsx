@@ -5,6 +5,7 @@ import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import type { ReactNode } from 'react'
 import { useSave } from '../api/save.ts'
 import { type Read, titleOf, valueText } from '../kinds/record.ts'
+import { wordsOf } from '../kinds/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
@@ -24,12 +25,12 @@ export interface DeleteDialogProps {
 
 /** Of a record without a title what its list shows first in words: its label, its day. */
 function firstWords(entity: Entity, row: Read, locale: Locale): string {
-  const told = entity.table.columns
-    .filter((column) => wordKinds.has(entity.fields[column]?.kind ?? ''))
-    .map((column) => valueText(entity.fields[column], row[column], locale))
+  const told = entity.table.columns.flatMap((name) => {
+    const field = entity.fields[name]
+    return field && wordsOf(field).tells === 'words' ? [valueText(field, row[name], locale)] : []
+  })
   return told.find(Boolean) ?? ''
 }
-const wordKinds: ReadonlySet<string> = new Set(['belongsTo', 'choice', 'text', 'textArea', 'date', 'datetime'])
 
 /** Asks before deleting; a refusal stays in the dialog, and what was deleted can be taken back for eight seconds. */
 export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: DeleteDialogProps) {

@@ -1,7 +1,9 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { isDrafted, kindOf } from '@vezel/model/kit/kinds.ts'
 import { checkField, clearHidden, isHidden } from '@vezel/model/kit/model.ts'
 import { type Draft, type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
+import { wordsOf } from '../kinds/words.ts'
 
 /** What one field of a form is at this moment. Stays the same object until something about it changes. */
 export interface FieldState {
@@ -116,7 +118,8 @@ export function createForm({
       shown: tried.has(name) || refused.has(name),
       hidden: isHidden(entity, name, draft),
       required:
-        ((field?.required === true && field.kind !== 'boolean') || entity.requiredWhen[name]?.(draft) === true) &&
+        ((field?.required === true && kindOf(field).draft === 'asked') ||
+          entity.requiredWhen[name]?.(draft) === true) &&
         !mayStayEmpty(name),
     }
   }
@@ -206,8 +209,8 @@ export function createForm({
       const clean = clearHidden(entity, draft)
       const sent = names.filter((name) => {
         const field = entity.fields[name]
-        if (!field || field.kind === 'computed' || field.readOnly) return false
-        return isNew ? !isEmpty(clean[name]) || field.kind === 'json' : !isSame(clean[name], base[name])
+        if (!field || !isDrafted(field) || field.readOnly) return false
+        return isNew ? !isEmpty(clean[name]) || wordsOf(field).isSentEmpty : !isSame(clean[name], base[name])
       })
       return Object.fromEntries(sent.map((name) => [name, clean[name] ?? null]))
     },
@@ -225,16 +228,8 @@ export function createForm({
 
 /** Typed text that is no day, time or number comes through as text; no rule of the definition sees that. */
 function kindIssue(field: Field, name: string, value: unknown): Issue | undefined {
-  const issue = (rule: string): Issue => ({ path: name, rule, args: [] })
-  // What is stored is known by its id. An object that is no file is empty to every rule, and would be sent as nothing.
-  if (field.kind === 'file' && typeof value === 'object' && value !== null && !(value instanceof File))
-    return issue('isFile')
-  if (isEmpty(value)) return undefined
-  if (field.kind === 'date' && !/^\d{4}-\d\d-\d\d$/.test(String(value))) return issue('isDate')
-  if (field.kind === 'datetime' && !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(value))) return issue('isTime')
-  if (field.kind === 'integer' && !Number.isInteger(value)) return issue('isInteger')
-  if (field.kind === 'decimal' && !Number.isFinite(value)) return issue('isNumber')
-  return undefined
+  const rule = wordsOf(field).misread(value)
+  return rule === undefined ? undefined : { path: name, rule, args: [] }
 }
 
 /** Empty text is no value, and a list is what is in it. */

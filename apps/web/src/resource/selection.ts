@@ -6,6 +6,7 @@ import type { Exactly } from '@vezel/model/kit/registry.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import type { FormSelection, FormSelectionWith } from '../api/typed.ts'
 import { type Asked, askFor, flatValue, type Read } from '../kinds/record.ts'
+import { wordsOf } from '../kinds/words.ts'
 import { bothAsked, changeSelection } from './closed.ts'
 
 /**
@@ -67,14 +68,8 @@ export function flatDraft(entity: Entity, row: Read | null): Draft {
 export function startDraft(entity: Entity, now: Date = new Date()): Draft {
   const wallClock = dutchTime(now)
   return Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([name, field]): [string, unknown][] => {
-      if (field.kind === 'computed' || field.readOnly) return []
-      if (field.kind === 'manyToMany') return [[name, []]]
-      // The default of a list is a word; the server looks up which item that is.
-      if (field.kind === 'belongsTo' || field.default === undefined) return [[name, null]]
-      if (field.default === 'today') return [[name, wallClock.slice(0, 10)]]
-      if (field.default === 'now') return [[name, `${wallClock.slice(0, 16)}:00`]]
-      return [[name, field.default]]
-    }),
+    Object.entries(entity.fields)
+      .filter(([, field]) => isDrafted(field) && !field.readOnly)
+      .map(([name, field]) => [name, wordsOf(field).start(field, wallClock)]),
   )
 }

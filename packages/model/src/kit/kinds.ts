@@ -95,9 +95,11 @@ export const points = (field: Field | undefined): field is ToOneField | ToManyFi
 /** Whether a field names a stored file. */
 export const pointsAtFile = (field: Field | undefined): field is FieldOf<KindsPointing<'file'>> =>
   field !== undefined && kindOf(field).points === 'file'
-/** The key of the definition whose records, one or several, a field names; undefined where it holds a value. */
-export const targetOf = (field: Field | undefined): string | undefined =>
-  points(field) ? field.target : pointsAtFile(field) ? 'file' : undefined
+/** The key of the definition whose records, one or several, a field shows; undefined where it is a value. */
+export const targetOf = (field: Field | undefined): string | undefined => {
+  if (pointsAtFile(field)) return 'file'
+  return field && 'target' in field ? field.target : undefined
+}
 /** What has to be given to read a field; nothing for most. */
 export const argumentsOf = (field: Field | undefined): FieldArguments => (field && 'args' in field ? field.args : {})
 /** Whether a draft holds the field: what is worked out when it is read is in none. */
