@@ -58,8 +58,8 @@ export async function inTransaction<T>(
     } catch (error) {
       if (!isCollision(error)) throw error
       if (tries >= limits.writeTries) throw new Problem('busy', {}, [], { cause: error })
-      // Two that collided do not start again side by side.
-      await sleep(Math.random() * 25 * 2 ** tries)
+      // Two that collided do not start again side by side, nor before the other has what it waited for.
+      await sleep((0.5 + Math.random() / 2) * 25 * 2 ** tries)
     }
   }
 }

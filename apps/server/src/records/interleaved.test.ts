@@ -194,7 +194,8 @@ describe('writes that collide', () => {
         await rename(work, second, `Kant ${side}`)
       })
     await Promise.all([crosswise(0, a, b), crosswise(1, b, a)])
-    expect(tries).toBe(3)
+    // On a busy machine whoever begins again may be quicker than who waits, and they collide once more.
+    expect(tries).toBeGreaterThanOrEqual(3)
     const names = await Promise.all(
       [a, b].map((id) => api.get('query($id: ID!) { vastgoedAsset(id: $id) { naam } }', { id })),
     )
