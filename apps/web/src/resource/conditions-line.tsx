@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
-import { type FormEvent, Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { itemText, useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
 import { formats } from '../i18n/formats.ts'
 import { tags } from '../i18n/texts.ts'
+import type { FilterKind } from '../kinds/filters.ts'
 import { useOffered, useOfferedById } from '../kinds/offered.ts'
 import { type Read, titleOf, titleSelection } from '../kinds/record.ts'
 import { afterOpening } from '../ui/after-opening.ts'
@@ -93,8 +94,8 @@ interface ConditionChipProps {
 /** One condition: its words change it, its cross takes it away. */
 function ConditionChip(props: ConditionChipProps) {
   const field = props.fields.find(({ key }) => key === props.condition.field)!
-  if (field.kind === 'record') return <RecordChip {...props} field={field} />
-  return field.kind === 'list' ? <ListChip {...props} field={field} /> : <PlainChip {...props} field={field} />
+  const { Chip } = editors[field.kind]
+  return <Chip {...props} field={field} />
 }
 
 interface FieldChipProps extends ConditionChipProps {
@@ -121,18 +122,23 @@ function ListChip(props: FieldChipProps) {
   return <Chip {...props} read={(value) => items.find((item) => item.value === value)?.label ?? value} />
 }
 
-function PlainChip(props: FieldChipProps) {
+const DayChip = (props: FieldChipProps) => <Chip {...props} read={formats(useUiTexts().locale).longDate} />
+
+function BooleanChip(props: FieldChipProps) {
   const t = useT()
+  return <Chip {...props} read={(value) => t(value === 'true' ? 'yes' : 'no')} />
+}
+
+function ChoiceChip(props: FieldChipProps) {
   const { locale } = useUiTexts()
   const read = (value: string) => {
-    const { kind, choices } = props.field
-    if (kind === 'date') return formats(locale).longDate(value)
-    if (kind === 'boolean') return t(value === 'true' ? 'yes' : 'no')
-    const choice = choices?.find((one) => one.value === value)
+    const choice = props.field.choices?.find((one) => one.value === value)
     return choice ? lower(inLocale(choice.label, locale)) : value
   }
   return <Chip {...props} read={read} />
 }
+
+const TextChip = (props: FieldChipProps) => <Chip {...props} read={(value) => value} />
 
 /** `projectleider is Ilse Brouwer of Joost Hendriks` */
 function Chip({
@@ -270,7 +276,7 @@ function ConditionForm({ fields, condition, close, onApply }: ConditionFormProps
             key={field.key}
             field={field}
             values={draft.values}
-            error={isTried && !made ? t(missing[field.kind]) : null}
+            error={isTried && !made ? t(editors[field.kind].missing) : null}
             onChange={(values) => setDraft({ ...draft, values })}
           />
         </div>
@@ -285,18 +291,6 @@ function ConditionForm({ fields, condition, close, onApply }: ConditionFormProps
   )
 }
 
-const missing = {
-  list: 'filterNoValue',
-  record: 'filterNoValue',
-  choice: 'filterNoValue',
-  boolean: 'filterNoValue',
-  date: 'filterNoDay',
-  text: 'filterNoText',
-} as const
-
-/** Values that are typed into one input; others are chosen from several. */
-const typed: ReadonlySet<FilterField['kind']> = new Set(['date', 'text'])
-
 interface ValueFieldProps {
   field: FilterField
   values: readonly string[]
@@ -306,51 +300,50 @@ interface ValueFieldProps {
 
 function ValueField({ error, ...props }: ValueFieldProps) {
   const t = useT()
+  const { Input, isGroup } = editors[props.field.kind]
   return (
-    <Field label={t('filterValue')} error={error} group={!typed.has(props.field.kind)} width="full">
-      <ValueInput {...props} />
+    <Field label={t('filterValue')} error={error} group={isGroup} width="full">
+      <Input {...props} />
     </Field>
   )
 }
 
-function ValueInput({ field, values, onChange }: Omit<ValueFieldProps, 'error'>) {
-  const t = useT()
+type ValueInputProps = Omit<ValueFieldProps, 'error'>
+
+function ChoicesInput({ field: { choices = [] }, values, onChange }: ValueInputProps) {
   const { locale } = useUiTexts()
-  const [value = ''] = values
-  switch (field.kind) {
-    case 'record':
-      return <RecordsInput field={field} values={values} onChange={onChange} />
-    case 'list':
-      return <ItemsInput field={field} values={values} onChange={onChange} />
-    case 'choice': {
-      const choices = field.choices ?? []
-      const options = choices.map((choice) => ({ value: choice.value, label: inLocale(choice.label, locale) }))
-      return <OptionList value={values} onChange={onChange} options={options} />
-    }
-    case 'boolean':
-      return (
-        <Segments
-          value={value}
-          onChange={(next) => onChange([next])}
-          options={[
-            { value: 'true', label: t('yes') },
-            { value: 'false', label: t('no') },
-          ]}
-        />
-      )
-    case 'date':
-      return <DateInput value={value || null} onChange={(next) => onChange(next ? [next] : [])} />
-    default:
-      return <TextInput value={value} onChange={(next) => onChange([next])} autoComplete="off" />
-  }
+  const options = choices.map((choice) => ({ value: choice.value, label: inLocale(choice.label, locale) }))
+  return <OptionList value={values} onChange={onChange} options={options} />
 }
 
-function ItemsInput({ field, values, onChange }: Omit<ValueFieldProps, 'error'>) {
+function YesNoInput({ values: [value = ''], onChange }: ValueInputProps) {
+  const t = useT()
+  return (
+    <Segments
+      value={value}
+      onChange={(next) => onChange([next])}
+      options={[
+        { value: 'true', label: t('yes') },
+        { value: 'false', label: t('no') },
+      ]}
+    />
+  )
+}
+
+const DayInput = ({ values: [value], onChange }: ValueInputProps) => (
+  <DateInput value={value || null} onChange={(next) => onChange(next ? [next] : [])} />
+)
+
+const WordsInput = ({ values: [value = ''], onChange }: ValueInputProps) => (
+  <TextInput value={value} onChange={(next) => onChange([next])} autoComplete="off" />
+)
+
+function ItemsInput({ field, values, onChange }: ValueInputProps) {
   return <OptionList value={values} onChange={onChange} options={useItems(targetOf(field))} />
 }
 
 /** Records found by what is typed; those already chosen come first when they are not among them. */
-function RecordsInput({ field, values, onChange }: Omit<ValueFieldProps, 'error'>) {
+function RecordsInput({ field, values, onChange }: ValueInputProps) {
   const { locale } = useUiTexts()
   const [search, setSearch] = useState('')
   const entity = model.named(targetOf(field))
@@ -359,4 +352,25 @@ function RecordsInput({ field, values, onChange }: Omit<ValueFieldProps, 'error'
   const offered = [...chosen.filter((one) => !records.some(({ id }) => id === one.id)), ...records]
   const options = offered.map((one) => ({ value: String(one.id), label: titleOf(entity, one, locale) }))
   return <OptionList value={values} onChange={onChange} options={options} onSearch={setSearch} loading={loading} />
+}
+
+interface Editor {
+  /** The condition as it stands above the list. */
+  readonly Chip: ComponentType<FieldChipProps>
+  readonly Input: ComponentType<ValueInputProps>
+  /** The input is a group of controls: values are chosen, not typed. */
+  readonly isGroup: boolean
+  /** What is said where no value was given. */
+  readonly missing: 'filterNoValue' | 'filterNoDay' | 'filterNoText'
+}
+
+const chosen = { isGroup: true, missing: 'filterNoValue' } as const
+/** How the values of every kind of filter read and are put in. */
+const editors: { readonly [K in FilterKind]: Editor } = {
+  list: { ...chosen, Chip: ListChip, Input: ItemsInput },
+  record: { ...chosen, Chip: RecordChip, Input: RecordsInput },
+  choice: { ...chosen, Chip: ChoiceChip, Input: ChoicesInput },
+  boolean: { ...chosen, Chip: BooleanChip, Input: YesNoInput },
+  date: { Chip: DayChip, Input: DayInput, isGroup: false, missing: 'filterNoDay' },
+  text: { Chip: TextChip, Input: WordsInput, isGroup: false, missing: 'filterNoText' },
 }

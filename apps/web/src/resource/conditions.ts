@@ -1,20 +1,17 @@
-import type { ChoiceField, Field } from '@vezel/model/kit/field.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import type { Filter } from '../api/rows.ts'
+import { type Filtered, type FilterKind, filterOf } from '../kinds/filters.ts'
 
 /** A field that a list is filtered by. */
-export interface FilterField {
+export interface FilterField extends Filtered {
   /** Its name in the address. */
   readonly key: string
   readonly label: Label
-  readonly kind: 'list' | 'record' | 'choice' | 'boolean' | 'date' | 'text'
   /** From the record of the list, through relations: `['onderzoek_klant', 'klant']`. */
   readonly path: readonly string[]
   /** It may be empty, and one may ask for that. */
   readonly isOptional: boolean
-  /** The key of the list or the entity it points at. */
-  readonly target?: string
-  readonly choices?: ChoiceField['choices']
 }
 
 export type Operator = 'is' | 'from' | 'to' | 'on' | 'contains' | 'empty' | 'filled'
@@ -30,45 +27,56 @@ export interface Condition {
 
 /** How a field of a definition is filtered by. `given` has what the definition does not say, or says elsewhere. */
 export function filterField(key: string, field: Field, given: Partial<FilterField> = {}): FilterField {
-  const made = {
+  return {
     key,
     label: field.label ?? { nl: key, en: key },
     path: [key],
     isOptional: !field.required && given.path === undefined,
-  }
-  switch (field.kind) {
-    case 'belongsTo':
-    case 'manyToMany':
-      return {
-        ...made,
-        kind: field.isLookup ? 'list' : 'record',
-        target: field.target,
-        ...given,
-      }
-    case 'choice':
-      return { ...made, kind: 'choice', choices: field.choices, ...given }
-    case 'boolean':
-    case 'date':
-      return { ...made, kind: field.kind, ...given }
-    case 'computed':
-      return { ...made, kind: field.type === 'date' || field.type === 'boolean' ? field.type : 'text', ...given }
-    default:
-      return { ...made, kind: 'text', ...given }
+    ...filterOf(field),
+    ...given,
   }
 }
 
-const operators: Readonly<Record<FilterField['kind'], readonly Operator[]>> = {
-  list: ['is'],
-  record: ['is'],
-  choice: ['is'],
-  boolean: ['is'],
-  date: ['from', 'to', 'on'],
-  text: ['contains'],
+/** What can be asked with a kind of filter. */
+interface Question {
+  readonly operators: readonly Operator[]
+  /** How many values it takes. */
+  readonly most: number
+  readonly canBe: (value: string, field: FilterField) => boolean
+  /** The test of the API that a value is one of these; where that can be asked. */
+  readonly is: (values: readonly string[]) => Filter
+}
+
+const chosen: Question = {
+  operators: ['is'],
+  most: Number.POSITIVE_INFINITY,
+  canBe: (value) => value !== '',
+  is: (values) => ({ in: values }),
+}
+const questions: { readonly [K in FilterKind]: Question } = {
+  // By its words: an item has another id in every set, and surveys keep the set they were opened with.
+  list: { ...chosen, is: (values) => ({ where: { value: { in: values } } }) },
+  record: { ...chosen, canBe: (value) => /^[\w-]+$/.test(value) },
+  choice: { ...chosen, canBe: (value, { choices }) => choices?.some((choice) => choice.value === value) ?? false },
+  boolean: {
+    ...chosen,
+    most: 1,
+    canBe: (value) => value === 'true' || value === 'false',
+    is: ([value]) => ({ eq: value === 'true' }),
+  },
+  date: { ...chosen, operators: ['from', 'to', 'on'], most: 1, canBe: isDay },
+  text: { ...chosen, operators: ['contains'], most: 1 },
+}
+
+function isDay(value: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
 /** What can be asked of a field. */
 export function operatorsOf({ kind, isOptional }: FilterField): readonly Operator[] {
-  return isOptional ? [...operators[kind], 'empty', 'filled'] : operators[kind]
+  const { operators } = questions[kind]
+  return isOptional ? [...operators, 'empty', 'filled'] : operators
 }
 
 /** The condition as far as it makes sense, without values that cannot be; null when nothing is left of it. */
@@ -77,26 +85,10 @@ export function checked(condition: Condition, fields: readonly FilterField[]): C
   const field = fields.find(({ key }) => key === condition.field)
   if (!field || !operatorsOf(field).includes(operator)) return null
   if (operator === 'empty' || operator === 'filled') return { ...condition, values: [] }
-  const values = [...new Set(condition.values.map((value) => value.trim()).filter((value) => canBe(field, value)))]
+  const { canBe, most } = questions[field.kind]
+  const values = [...new Set(condition.values.map((value) => value.trim()).filter((value) => canBe(value, field)))]
   if (values.length === 0) return null
-  return { ...condition, values: operator === 'is' && field.kind !== 'boolean' ? values : values.slice(0, 1) }
-}
-
-function canBe({ kind, choices }: FilterField, value: string): boolean {
-  switch (kind) {
-    case 'record':
-      return /^[\w-]+$/.test(value)
-    case 'choice':
-      return choices?.some((choice) => choice.value === value) ?? false
-    case 'boolean':
-      return value === 'true' || value === 'false'
-    case 'date': {
-      const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
-      return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-    }
-    default:
-      return value !== ''
-  }
+  return { ...condition, values: values.slice(0, most) }
 }
 
 // In the address: `projectleider.is.4.7*einddatum.to.2026-12-15`, of signs that addresses leave as they are.
@@ -144,9 +136,7 @@ function testOf({ operator, values }: Condition, field: FilterField): Filter {
     case 'filled':
       return { empty: false }
     case 'is':
-      // By its words: an item has another id in every set, and surveys keep the set they were opened with.
-      if (field.kind === 'list') return { where: { value: { in: values } } }
-      return field.kind === 'boolean' ? { eq: values[0] === 'true' } : { in: values }
+      return questions[field.kind].is(values)
     case 'on':
       return { eq: values[0] }
     default:
