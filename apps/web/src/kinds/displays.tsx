@@ -4,7 +4,6 @@ import type {
   BooleanField,
   ColorField,
   ComputedField,
-  Field,
   ManyToManyField,
   RichTextField,
 } from '@vezel/model/kit/field.ts'
@@ -25,11 +24,15 @@ export function WordsDisplay({ field, value }: DisplayProps) {
 }
 
 /** On cards a date is written out, in tables it is short. */
-export function DateDisplay({ field, value }: DisplayProps) {
+export function DateDisplay({ value }: DisplayProps) {
   const { locale } = useUiTexts()
   if (typeof value !== 'string' || value === '') return dash
-  const { longDate, longDateTime } = formats(locale)
-  return kindOf(field) === 'datetime' ? longDateTime(value) : longDate(value)
+  return formats(locale).longDate(value)
+}
+
+export function DateTimeDisplay({ value }: DisplayProps) {
+  const { locale } = useUiTexts()
+  return typeof value === 'string' && value !== '' ? formats(locale).longDateTime(value) : dash
 }
 
 export function TextAreaDisplay({ value }: DisplayProps) {
@@ -61,7 +64,6 @@ export function BooleanDisplay({ field, value }: DisplayProps<BooleanField>) {
 
 /** The record a value points at; an item of a list with its sign. */
 export function RecordDisplay({ field, value }: DisplayProps<BelongsToField | ComputedField>) {
-  if (field.kind === 'computed' && field.type !== 'record') return <ComputedDisplay field={field} value={value} />
   return field.target ? <RecordWords target={field.target} record={value} /> : dash
 }
 
@@ -76,12 +78,10 @@ export function RecordWords({ target, record }: { target: string; record: unknow
   return special?.sign ? <SignedWord sign={special.sign}>{words}</SignedWord> : words || dash
 }
 
-function ComputedDisplay({ field, value }: DisplayProps<ComputedField>) {
-  return kindOf(field) === 'date' || kindOf(field) === 'datetime' ? (
-    <DateDisplay field={field} value={value} />
-  ) : (
-    <WordsDisplay field={field} value={value} />
-  )
+/** In tables a yes is a tick, and a no is nothing. */
+export function TickCell({ field, value }: DisplayProps<BooleanField>) {
+  const { locale } = useUiTexts()
+  return value ? <TickSign label={valueText(field, true, locale)} /> : dash
 }
 
 export function RecordsDisplay({ field, value }: DisplayProps<ManyToManyField>) {
@@ -92,9 +92,4 @@ export function RecordsDisplay({ field, value }: DisplayProps<ManyToManyField>) 
       <RecordWords target={field.target} record={record} />
     </span>
   ))
-}
-
-/** The scalar kind behind a computed value. */
-export function kindOf(field: Field): string {
-  return field.kind === 'computed' ? field.type : field.kind
 }

@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from '@vezel/model/kit/field.ts'
-import type { ComponentType } from 'react'
+import type { FieldOf } from '@vezel/model/kit/kinds.ts'
+import type { FunctionComponent } from 'react'
 import type { ColumnKind } from '../ui/table-rows.ts'
 import type { Read } from './record.ts'
 
@@ -27,16 +28,20 @@ export interface DisplayProps<F extends Field = Field> {
   row?: Read | null
 }
 
-/** Everything the screens know about a kind of field. */
-export interface Kind<F extends Field = Field> {
-  Input: ComponentType<InputProps<F>>
-  Display: ComponentType<DisplayProps<F>>
+/** How a kind of field is put in and shown. It comes with the first form or table; `words.ts` and `filters.ts` are apart. */
+export interface KindOnScreen<F extends Field = Field> {
+  Input: FunctionComponent<InputProps<F>>
+  Display: FunctionComponent<DisplayProps<F>>
+  /** Its cell in a table, where that is more than the words of the value. */
+  cell: (field: F) => FunctionComponent<DisplayProps<F>> | undefined
   /** How its column aligns, wraps and sorts. */
   column: (field: F) => ColumnKind
   /** The room it takes in a form. */
   width: (field: F) => 'half' | 'full'
   /** The input is a group of controls: its label is no `<label>`. */
   isGroup: (field: F) => boolean
+  /** The value is chosen: of a changed one the input says beside it what it was. */
+  isChosen: boolean
 }
 
-export type Kinds = { readonly [K in FieldKind]: Kind<Extract<Field, { kind: K }>> }
+export type KindsOnScreen = { readonly [K in FieldKind]: KindOnScreen<FieldOf<K>> }

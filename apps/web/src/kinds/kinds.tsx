@@ -1,26 +1,30 @@
-import type { Field } from '@vezel/model/kit/field.ts'
+import { model } from '@vezel/model'
+import type { BelongsToField, ComputedField, Field } from '@vezel/model/kit/field.ts'
 import { CodeDisplay, CodeKindInput, JsonDisplay, JsonKindInput, SvgDisplay, SvgKindInput } from './code-kinds.tsx'
+import { ComputedDisplay, computedColumn } from './computed-kind.tsx'
 import {
   BooleanDisplay,
   ColorDisplay,
   DateDisplay,
-  kindOf,
+  DateTimeDisplay,
   RecordDisplay,
   RecordsDisplay,
   RichTextDisplay,
   TextAreaDisplay,
+  TickCell,
   WordsDisplay,
 } from './displays.tsx'
-import { FileDisplay, FileKindInput } from './file-kind.tsx'
-import type { Kind, Kinds } from './kind.ts'
+import { FileDisplay, FileKindInput, PhotoCell } from './file-kind.tsx'
+import type { KindOnScreen, KindsOnScreen } from './kind.ts'
 import {
   BooleanKindInput,
   ChoiceKindInput,
   ColorKindInput,
   DateKindInput,
   DateTimeKindInput,
+  DecimalKindInput,
+  IntegerKindInput,
   isSegmented,
-  NumberKindInput,
   RichTextKindInput,
   TextAreaKindInput,
   TextKindInput,
@@ -28,50 +32,67 @@ import {
 import { BelongsToInput, ManyToManyInput } from './relation-inputs.tsx'
 import './kinds.css'
 
-const half = () => 'half' as const
-const full = () => 'full' as const
-const yes = () => true
-const no = () => false
+type Shown = Omit<KindOnScreen, 'Input'>
+/** What most kinds are: words in half the width of a form. */
+const plain: Shown = {
+  Display: WordsDisplay,
+  cell: () => undefined,
+  column: () => 'text',
+  width: () => 'half',
+  isGroup: () => false,
+  isChosen: false,
+}
+const wide: Shown = { ...plain, width: () => 'full' }
+/** Controls in the whole width, such as an editor. */
+const group: Shown = { ...wide, isGroup: () => true }
+const source: Shown = { ...group, column: () => 'code' }
+const number: Shown = { ...plain, column: () => 'number' }
 
-/** Every kind of field with its input, its display and its column; a kind that is missing does not compile. */
-export const kinds: Kinds = {
-  text: { Input: TextKindInput, Display: WordsDisplay, column: () => 'text', width: half, isGroup: no },
-  textArea: { Input: TextAreaKindInput, Display: TextAreaDisplay, column: () => 'text', width: full, isGroup: no },
-  richText: { Input: RichTextKindInput, Display: RichTextDisplay, column: () => 'text', width: full, isGroup: yes },
-  code: { Input: CodeKindInput, Display: CodeDisplay, column: () => 'code', width: full, isGroup: yes },
-  svg: { Input: SvgKindInput, Display: SvgDisplay, column: () => 'code', width: full, isGroup: yes },
-  color: { Input: ColorKindInput, Display: ColorDisplay, column: () => 'code', width: half, isGroup: no },
-  integer: { Input: NumberKindInput, Display: WordsDisplay, column: () => 'number', width: half, isGroup: no },
-  decimal: { Input: NumberKindInput, Display: WordsDisplay, column: () => 'number', width: half, isGroup: no },
-  boolean: { Input: BooleanKindInput, Display: BooleanDisplay, column: () => 'boolean', width: half, isGroup: yes },
-  date: { Input: DateKindInput, Display: DateDisplay, column: () => 'date', width: half, isGroup: no },
-  datetime: { Input: DateTimeKindInput, Display: DateDisplay, column: () => 'datetime', width: half, isGroup: no },
+/** The item of a list has its sign in a table too. */
+const itemCell = ({ target }: BelongsToField | ComputedField) =>
+  target && model.named(target).isLookup ? RecordDisplay : undefined
+
+/** Every kind of field with its input, its display and its column; one that is missing, or lacks a part, does not compile. */
+export const kinds: KindsOnScreen = {
+  text: { ...plain, Input: TextKindInput },
+  textArea: { ...wide, Input: TextAreaKindInput, Display: TextAreaDisplay },
+  richText: { ...group, Input: RichTextKindInput, Display: RichTextDisplay },
+  code: { ...source, Input: CodeKindInput, Display: CodeDisplay },
+  svg: { ...source, Input: SvgKindInput, Display: SvgDisplay },
+  color: { ...plain, Input: ColorKindInput, Display: ColorDisplay, column: () => 'code' },
+  integer: { ...number, Input: IntegerKindInput },
+  decimal: { ...number, Input: DecimalKindInput },
+  boolean: {
+    ...plain,
+    Input: BooleanKindInput,
+    Display: BooleanDisplay,
+    cell: () => TickCell,
+    column: () => 'boolean',
+    isGroup: () => true,
+  },
+  date: { ...plain, Input: DateKindInput, Display: DateDisplay, column: () => 'date' },
+  datetime: { ...plain, Input: DateTimeKindInput, Display: DateTimeDisplay, column: () => 'datetime' },
   choice: {
+    ...plain,
     Input: ChoiceKindInput,
-    Display: WordsDisplay,
-    column: () => 'text',
     // Long words side by side need the whole width.
     width: (field) => (isSegmented(field) && field.choices.some(({ label }) => label.nl.length > 12) ? 'full' : 'half'),
     isGroup: isSegmented,
+    isChosen: true,
   },
-  belongsTo: { Input: BelongsToInput, Display: RecordDisplay, column: () => 'text', width: half, isGroup: no },
-  manyToMany: { Input: ManyToManyInput, Display: RecordsDisplay, column: () => 'text', width: full, isGroup: no },
-  file: { Input: FileKindInput, Display: FileDisplay, column: () => 'image', width: full, isGroup: yes },
-  json: { Input: JsonKindInput, Display: JsonDisplay, column: () => 'code', width: full, isGroup: yes },
+  belongsTo: { ...plain, Input: BelongsToInput, Display: RecordDisplay, cell: itemCell, isChosen: true },
+  manyToMany: { ...wide, Input: ManyToManyInput, Display: RecordsDisplay, isChosen: true },
+  file: { ...group, Input: FileKindInput, Display: FileDisplay, cell: () => PhotoCell, column: () => 'image' },
+  json: { ...source, Input: JsonKindInput, Display: JsonDisplay },
+  // Worked out by the server: there is nothing to put in.
   computed: {
-    // Worked out by the server: there is nothing to put in.
-    Input: RecordDisplay,
-    Display: RecordDisplay,
-    column: (field) => {
-      const kind = kindOf(field)
-      if (kind === 'record' || field.choices) return 'status'
-      if (kind === 'integer' || kind === 'decimal') return 'number'
-      return kind === 'date' || kind === 'datetime' || kind === 'boolean' ? kind : 'text'
-    },
-    width: half,
-    isGroup: no,
+    ...plain,
+    Input: ComputedDisplay,
+    Display: ComputedDisplay,
+    cell: itemCell,
+    column: computedColumn,
   },
 }
 
-/** The kind of a field, for code that works with any of them. */
-export const kindOfField = (field: Field): Kind => kinds[field.kind] as unknown as Kind
+/** The kind of a field, for code that works with any of them. A cast, because the kind that is found is that of this field. */
+export const kindOfField = (field: Field): KindOnScreen => kinds[field.kind] as unknown as KindOnScreen

@@ -79,12 +79,15 @@ export function ColorKindInput({ value, onChange, disabled }: InputProps<ColorFi
   )
 }
 
-export function NumberKindInput({ field, value, onChange, disabled }: InputProps<IntegerField | DecimalField>) {
+export const IntegerKindInput = (props: InputProps<IntegerField>) => <NumberKindInput {...props} integer />
+export const DecimalKindInput = (props: InputProps<DecimalField>) => <NumberKindInput {...props} integer={false} />
+
+function NumberKindInput({ field, value, onChange, disabled, integer }: InputProps & { integer: boolean }) {
   return (
     <NumberInput
       value={typeof value === 'number' ? value : written(value)}
       onChange={onChange}
-      integer={field.kind === 'integer'}
+      integer={integer}
       unit={field.unit}
       disabled={disabled}
     />

@@ -5,13 +5,10 @@ import { impliedFields } from '@vezel/model/kit/implied.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import type { ComponentType } from 'react'
 import type { ColumnName } from '../api/typed.ts'
-import { RecordWords } from '../kinds/displays.tsx'
-import { PhotoCell } from '../kinds/file-kind.tsx'
 import type { DisplayProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.tsx'
 import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
 import { wordsOf } from '../kinds/words.ts'
-import { TickSign } from '../ui/signs.tsx'
 import type { Column, ColumnKind } from '../ui/table-rows.ts'
 
 export interface ColumnOptions<K extends string = string> {
@@ -34,7 +31,7 @@ export function columnsOf(
     const fields: Fields = { ...impliedFields, ...entity.fields }
     const field = fields[name]
     if (!field) return []
-    const Cell = cells[name]
+    const Cell = cells[name] ?? kindOfField(field).cell(field)
     const column: Column<Read> = {
       key: name,
       title: labels[name] ?? fieldLabel(field, locale),
@@ -43,14 +40,6 @@ export function columnsOf(
       text: (row) => valueText(field, row[name], locale),
     }
     if (Cell) column.render = (row) => <Cell field={field} value={row[name]} row={row} />
-    else if (field.kind === 'file') column.render = (row) => <PhotoCell file={row[name]} />
-    else if (field.kind === 'boolean') {
-      column.render = (row) =>
-        row[name] ? <TickSign label={valueText(field, true, locale)} /> : <span className="dim">–</span>
-    } else if ('target' in field && field.target && model.named(field.target).isLookup && field.kind !== 'manyToMany') {
-      const target = field.target
-      column.render = (row) => <RecordWords target={target} record={row[name]} />
-    }
     return [column]
   })
 }

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Field as FieldDefinition } from '@vezel/model/kit/field.ts'
+import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
@@ -69,7 +70,7 @@ export function Field({ name, width }: { name: string; width?: 'half' | 'full' }
   const { entity } = part.store
   // Of what somebody may change, single fields may be another's.
   const isRefused = part.row !== null && refusedBy(updatePolicy(entity, name), { entity, row: part.row, assigned }, me)
-  const isInput = part.editing && field.kind !== 'computed' && !field.readOnly && !isRefused
+  const isInput = part.editing && isDrafted(field) && !field.readOnly && !isRefused
   return isInput ? (
     <FieldInput part={part} name={name} field={field} width={width} />
   ) : (
@@ -92,7 +93,6 @@ function FieldInput({ part, name, field, width }: OneField) {
   const kind = kindOfField(field)
   // Of something new everything is new: that needs no mark.
   const isChanged = state.changed && !store.isNew
-  const isList = field.kind === 'belongsTo' || field.kind === 'choice' || field.kind === 'manyToMany'
   return (
     <UiField
       id={fieldId(part, name)}
@@ -101,7 +101,7 @@ function FieldInput({ part, name, field, width }: OneField) {
       required={state.required}
       error={state.shown && state.issue ? issueText(state.issue, locale) : null}
       changed={isChanged}
-      was={isChanged && isList ? valueText(field, row?.[name], locale) || '–' : null}
+      was={isChanged && kind.isChosen ? valueText(field, row?.[name], locale) || '–' : null}
       width={width ?? kind.width(field)}
       group={kind.isGroup(field)}
       onBlur={() => store.leave(name)}
