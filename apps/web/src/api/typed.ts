@@ -7,6 +7,7 @@ import type {
   JsonField,
   ManyToManyField,
 } from '@vezel/model/kit/field.ts'
+import type { SignField } from '@vezel/model/kit/kinds.ts'
 import type { BacksTo } from '@vezel/model/kit/registry.ts'
 
 // What a definition says of names and values, as the screens need it. Everything takes the key of an entity; generic
@@ -162,7 +163,7 @@ export type EventFor<K extends string> = K extends EntityKey
 // ── What forms and tables ask ───────────────────────────────────────────────────────────────────────────────────────
 
 type SignNames<K extends LookupKey> = {
-  [N in keyof FieldsOf<K>]: FieldsOf<K>[N] extends { readonly kind: 'color' | 'integer' } ? N : never
+  [N in keyof FieldsOf<K>]: FieldsOf<K>[N] extends SignField ? N : never
 }[keyof FieldsOf<K>] &
   string
 /** The words and the sign of a list's item. */

@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
-import { points, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
+import { kindOf, points, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import type { FileSelection, ItemSelection, LookupKey } from '../api/typed.ts'
 import { type Speaking, wordsOf } from './words.ts'
@@ -19,7 +19,7 @@ const isRead = (value: unknown): value is Read => typeof value === 'object' && v
 /** The fields with which a record is named: those of its title, through relations; of a list its words. */
 export function titleSelection(entity: Entity): Asked {
   if (entity.isLookup) {
-    const own = Object.entries(entity.fields).filter(([, field]) => wordsOf(field).tells === 'sign')
+    const own = Object.entries(entity.fields).filter(([, field]) => kindOf(field).isSign)
     return {
       id: true,
       value: true,

@@ -25,8 +25,8 @@ export interface KindInWords<F extends Field = Field> {
   readonly misread: (value: unknown) => string | undefined
   /** A new record sends it also where the rules take it for empty. */
   readonly isSentEmpty: boolean
-  /** What it tells of a record beside a title: words for one without, the sign of an item of a list, or nothing. */
-  readonly tells: 'words' | 'sign' | 'nothing'
+  /** A record without a title is told apart by its words. */
+  readonly isNaming: boolean
 }
 
 export type KindsInWords = { readonly [K in FieldKind]: KindInWords<FieldOf<K>> }
@@ -54,16 +54,15 @@ const plain = {
   held: (value) => value ?? null,
   misread: () => undefined,
   isSentEmpty: false,
-  tells: 'nothing',
+  isNaming: false,
 } as const satisfies KindInWords
-const told = { ...plain, tells: 'words' } as const
+const naming = { ...plain, isNaming: true } as const
 
 const integer = {
   ...plain,
   text: wholeText,
   sort: bySize,
   misread: unless('isInteger', Number.isInteger),
-  tells: 'sign',
 } as const satisfies KindInWords
 const decimal = {
   ...plain,
@@ -78,14 +77,14 @@ const boolean = {
   sort: (value) => (value ? 1 : 0),
 } as const satisfies KindInWords
 const date = {
-  ...told,
+  ...naming,
   text: (value, _, { locale }) => formats(locale).date(String(value)),
   sort: String,
   start: ({ default: first }, now) => (first === 'today' || first === 'now' ? now.slice(0, 10) : (first ?? null)),
   misread: unless('isDate', (value) => /^\d{4}-\d\d-\d\d$/.test(String(value))),
 } as const satisfies KindInWords
 const datetime = {
-  ...told,
+  ...naming,
   text: (value, _, { locale }) => formats(locale).dateTime(String(value)),
   sort: String,
   start: ({ default: first }, now) =>
@@ -106,8 +105,8 @@ const worked: { readonly [T in ComputedField['type']]: Pick<KindInWords<Computed
 
 /** Every kind of field in words; one that is missing, or that lacks a part, does not compile. */
 export const words: KindsInWords = {
-  text: told,
-  textArea: told,
+  text: naming,
+  textArea: naming,
   richText: {
     ...plain,
     text: (value) =>
@@ -119,14 +118,14 @@ export const words: KindsInWords = {
   },
   code: plain,
   svg: plain,
-  color: { ...plain, tells: 'sign' },
+  color: plain,
   integer,
   decimal,
   boolean,
   date,
   datetime,
   json: { ...plain, text: (value) => JSON.stringify(value), isSentEmpty: true },
-  choice: { ...told, text: (value, { choices }, speaking) => choiceText(choices, value, speaking) },
+  choice: { ...naming, text: (value, { choices }, speaking) => choiceText(choices, value, speaking) },
   file: {
     ...plain,
     text: (file) =>
@@ -137,7 +136,7 @@ export const words: KindsInWords = {
       typeof value === 'object' && value !== null && !(value instanceof File) ? 'isFile' : undefined,
   },
   belongsTo: {
-    ...told,
+    ...naming,
     text: (record, { target }, { titleOf }) => titleOf(target, record),
     // The default of a list is a word; the server looks up which item that is.
     start: () => null,

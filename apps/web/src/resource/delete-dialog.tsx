@@ -27,7 +27,7 @@ export interface DeleteDialogProps {
 function firstWords(entity: Entity, row: Read, locale: Locale): string {
   const told = entity.table.columns.flatMap((name) => {
     const field = entity.fields[name]
-    return field && wordsOf(field).tells === 'words' ? [valueText(field, row[name], locale)] : []
+    return field && wordsOf(field).isNaming ? [valueText(field, row[name], locale)] : []
   })
   return told.find(Boolean) ?? ''
 }

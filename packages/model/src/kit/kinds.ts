@@ -9,6 +9,8 @@ import type { Field, FieldArguments, FieldKind } from './field.ts'
 export interface KindInModel<F extends Field = Field> {
   /** What its value names: one or many records of another definition, whose key is the field's `target`, or a stored file. */
   readonly points: 'none' | 'one' | 'many' | 'file'
+  /** An item of a list has it as a sign beside its words. */
+  readonly isSign: boolean
   /** A value may be as large as a document: rows are not fetched ahead of need where they hold one. */
   readonly isLarge: boolean
   /** The rules that follow from the kind, which filled values pass besides those of the definition; its own limit replaces the general one. */
@@ -27,6 +29,7 @@ export type KindsInModel = { readonly [K in FieldKind]: KindInModel<FieldOf<K>> 
 
 const plain = {
   points: 'none',
+  isSign: false,
   isLarge: false,
   value: () => [],
   refusal: () => undefined,
@@ -50,8 +53,8 @@ export const kinds = {
   richText: long,
   code: typed(),
   svg: { ...typed(), isLarge: true },
-  color: plain,
-  integer: { ...plain, value: unlessOwn(between(0, 2_147_483_647)) },
+  color: { ...plain, isSign: true },
+  integer: { ...plain, isSign: true, value: unlessOwn(between(0, 2_147_483_647)) },
   // What has a unit is measured, and nothing is measured below zero.
   decimal: { ...plain, value: (field) => (field.unit ? measured(field) : []) },
   boolean: { ...plain, draft: 'filled', blank: (field) => field.default ?? false },
@@ -78,6 +81,8 @@ export const kinds = {
 export const kindOf = (field: Field): KindInModel => kinds[field.kind] as unknown as KindInModel
 
 type KindsPointing<Points> = { [K in FieldKind]: (typeof kinds)[K]['points'] extends Points ? K : never }[FieldKind]
+/** A field that is a sign of an item of a list. */
+export type SignField = FieldOf<{ [K in FieldKind]: (typeof kinds)[K]['isSign'] extends true ? K : never }[FieldKind]>
 /** A field that names one record. */
 export type ToOneField = FieldOf<KindsPointing<'one'>>
 /** A field that names several records. */
