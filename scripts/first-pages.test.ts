@@ -45,3 +45,11 @@ test('no first page has phrases of an area, nor the sentences of all rules', () 
   expect(ofModel([...signedIn, ...logIn], 'messages')).toEqual([])
   expect([...signedIn, ...logIn].filter((file) => file === `${model}rules/named.ts`)).toEqual([])
 })
+
+test('of the kinds of fields the first pages have the filters of the list alone', () => {
+  const ofKinds = (files: readonly string[]) => files.filter((file) => file.startsWith(`${web}kinds/`))
+  expect(ofKinds(signedIn)).toEqual([`${web}kinds/filters.ts`])
+  expect(ofKinds(logIn)).toEqual([])
+  // Words can be had without inputs.
+  expect(ofKinds(comesWith([`${web}kinds/words.ts`]))).toEqual([`${web}kinds/words.ts`])
+})
