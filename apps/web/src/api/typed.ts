@@ -195,7 +195,15 @@ export type FormSelection<K extends EntityKey> = {
   readonly [N in keyof FieldsOf<K> as HasArguments<FieldsOf<K>[N]> extends true ? never : N]: Shown<FieldsOf<K>[N]>
 }
 /** What depends on more than the record: which survey is shown, and for which day. */
-type HasArguments<F> = F extends ComputedField<unknown, infer A> ? ([keyof A] extends [never] ? false : true) : false
+type HasArguments<F> =
+  F extends ComputedField<unknown, infer A>
+    ? // Without arguments in its definition a field is typed as one of any: then it has none by name.
+      string extends keyof A
+      ? false
+      : [keyof A] extends [never]
+        ? false
+        : true
+    : false
 
 /** The same with more: what is asked besides comes in the place of what the form asks of that name. */
 export type FormSelectionWith<K extends EntityKey, M> = Omit<FormSelection<K>, keyof M> & M

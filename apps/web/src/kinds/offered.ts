@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { createContext, useContext, useMemo } from 'react'
-import { useListItems } from '../api/lookups.ts'
+import { type LookupItem, useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
 import type { ListKeyOf } from '../api/typed.ts'
 import { type Asked, type Read, titleSelection } from './record.ts'
@@ -9,7 +9,9 @@ import { type Asked, type Read, titleSelection } from './record.ts'
 export const VariableSetContext = createContext<string | null>(null)
 
 /** The items of a list, also those that are no longer active. */
-export function useItems<const K extends string>(list: K & ListKeyOf<K>): { items: readonly Read[]; loading: boolean } {
+export function useItems<const K extends string>(
+  list: K & ListKeyOf<K>,
+): { items: readonly LookupItem[]; loading: boolean } {
   const { all, loading } = useListItems(list, useContext(VariableSetContext))
   return { items: all, loading }
 }

@@ -14,7 +14,9 @@ export interface Asked {
   readonly [name: string]: unknown
 }
 
-const isRead = (value: unknown): value is Read => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whether a value that was read is a record. */
+export const isRead = (value: unknown): value is Read =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields with which a record is named: those of its title, through relations; of a list its words. */
 export function titleSelection(entity: Entity): Asked {
@@ -59,8 +61,9 @@ export const fileSelection: FileSelection = {
   hoogte: true,
 }
 
-/** The words of a list's item in a language; Dutch where there are none. */
-export function itemText(item: Read, locale: Locale): string {
+/** The words of a list's item in a language; Dutch where there are none, and '' without an item. */
+export function itemText(item: Read | null | undefined, locale: Locale): string {
+  if (!item) return ''
   const own = locale === 'nl' ? null : item[`value_${locale}`]
   return String(own || item.value || '')
 }

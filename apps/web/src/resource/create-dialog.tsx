@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Saved } from '../api/save.ts'
 import type { FieldName } from '../api/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,7 +18,7 @@ export interface Step<K extends string = string> {
 
 export interface CreateDialogProps<K extends string = string> extends Omit<PartOptions<K>, 'row'> {
   onClose: () => void
-  onCreated?: (created: unknown) => void
+  onCreated?: (created: Saved) => void
   /** In steps; in one go when absent. */
   steps?: readonly Step<K>[]
   /** Where its draft is kept, such as the id of the survey. */
@@ -39,7 +40,7 @@ function AnyCreate({ onClose, onCreated, steps, place = '', title, ...options }:
     onSaved: (created) => {
       // Closed first: what comes next may be another dialog.
       onClose()
-      onCreated?.(created)
+      if (created) onCreated?.(created)
     },
   })
   return (

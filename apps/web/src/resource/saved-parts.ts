@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useId, useMemo, useSyncExternalStore } from 'react'
-import { type Save, useSave } from '../api/save.ts'
+import { type Save, type Saved, useSave } from '../api/save.ts'
 import type { FieldName, KeyOf, ValuesFor } from '../api/typed.ts'
 import type { Read } from '../kinds/record.ts'
 import { focusField } from './asked-field.ts'
@@ -63,9 +63,9 @@ export function startOver(part: SavedPart): void {
   else store.reset(startOf(part))
 }
 
-/** Saves each record on its own: of a stored one what changed, of a new one what is filled. */
-export async function saveEach(parts: readonly SavedPart[], versions: Versions): Promise<unknown> {
-  let last: unknown
+/** Saves each record on its own: of a stored one what changed, of a new one what is filled. Answers the last one saved. */
+export async function saveEach(parts: readonly SavedPart[], versions: Versions): Promise<Saved | undefined> {
+  let last: Saved | undefined
   for (const part of parts) {
     const patch = part.store.patch()
     try {

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { type ReactNode, useContext, useState } from 'react'
 import { useMe } from '../api/me.ts'
+import type { Saved } from '../api/save.ts'
 import { useUiTexts } from '../ui/texts.ts'
 import { useAskedField } from './asked-field.ts'
 import { type Closed, closedWords, rowClosedBy } from './closed.ts'
@@ -12,7 +13,7 @@ import { useDraft } from './use-draft.ts'
 import { type SavingOptions, useSaving } from './use-saving.ts'
 import { useT } from './words.ts'
 
-export interface FormOptions extends SavingOptions {
+export interface FormOptions<Result = Saved | undefined> extends SavingOptions<Result> {
   /** A sentence instead of the button to edit, where the states of the records do not say it. */
   readOnly?: string | null
   /** Beside the button to edit, such as the steps that lead on from a state. */
@@ -20,7 +21,7 @@ export interface FormOptions extends SavingOptions {
   /** Starts in edit mode, as forms for something new do. */
   startEditing?: boolean
   /** After everything has been saved. */
-  onSaved?: (result: unknown) => void
+  onSaved?(result: NoInfer<Result>): void
   /** Where the draft of a new record is kept, such as the id of its survey; without it a new one keeps no draft. */
   place?: string
 }
@@ -43,7 +44,12 @@ export interface FormHandle extends FormFrame {
   readonly dialogs: ReactNode
 }
 
-export function useForm(options: FormOptions): FormHandle {
+/** Without a `submit` of its own the form answers the record it saved last. */
+export function useForm<Result = Saved | undefined>(options: FormOptions<Result>): FormHandle {
+  return useAnyForm(options)
+}
+
+function useAnyForm(options: FormOptions<unknown>): FormHandle {
   const { parts, drafted = parts, startEditing = false, place } = options
   const [editing, setEditing] = useState(startEditing)
   const edit = () => setEditing(true)

@@ -7,11 +7,11 @@ import type { FormStore } from './form-store.ts'
 import { focusFirstWrong, PartProblem, type SavedPart, saveEach, startOf, type Versions } from './saved-parts.ts'
 import { useT } from './words.ts'
 
-/** How the records of a form are saved. */
-export interface SavingOptions {
+/** How the records of a form are saved; `Result` is what the save answers. */
+export interface SavingOptions<Result = unknown> {
   parts: readonly SavedPart[]
   /** Saves all parts; by default `saveEach`, which takes the versions that were settled after a conflict. */
-  submit?: (parts: readonly SavedPart[], versions: Versions) => Promise<unknown>
+  submit?: (parts: readonly SavedPart[], versions: Versions) => Promise<Result>
   /** To which record of the form an issue belongs that came back with the path of a nested one. */
   placeIssue?: (issue: Issue) => { part: SavedPart; issue: Issue } | null
   /** All records of which the draft is kept, where only some of them are filled in at a time; `parts` when absent. */

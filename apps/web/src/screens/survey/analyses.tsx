@@ -2,7 +2,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
-import { useRows } from '../../api/rows.ts'
+import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
 import { usePlace } from '../../page/place.ts'
@@ -17,11 +17,21 @@ import { Skeleton } from '../../ui/feedback.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { analysisStep, StatusCell } from './looks.tsx'
-import { useSampleReadOnly } from './sample-parts.tsx'
+import { type SampleOfSurvey, useSampleReadOnly } from './sample-parts.tsx'
 import { offerOf, offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
-const analysis = model.named('analysis')
+const analysis = model.entity('analysis')
+const resultSelection = {
+  id: true,
+  analyse_materiaal: itemOf('analyse_materialen'),
+  analyse_resultaat: itemOf('analyse_resultaten'),
+  analyse_resultaat_hoeveelheid: itemOf('analyse_resultaat_hoeveelheden'),
+  waarde: true,
+  eenheid: itemOf('eenheden'),
+} as const
+/** What is asked of the analyses of a sample to say what was found in a few words. */
+export const inShortSelection = { resultaten: resultSelection } as const
 const selection = {
   analyse_methode: itemOf('analyse_methodes'),
   laboratorium: { id: true, naam: true },
@@ -29,14 +39,22 @@ const selection = {
   status: true,
   geanalyseerd_op: true,
   conclusie: true,
-  resultaten: {
-    analyse_materiaal: itemOf('analyse_materialen'),
-    analyse_resultaat: itemOf('analyse_resultaten'),
-    analyse_resultaat_hoeveelheid: itemOf('analyse_resultaat_hoeveelheden'),
-    waarde: true,
-    eenheid: itemOf('eenheden'),
-    materiaal_status: itemOf('materiaal_statussen'),
-  },
+  resultaten: { ...resultSelection, materiaal_status: itemOf('materiaal_statussen') },
+} as const
+type AnalysisRow = RowFor<'analysis', typeof selection>
+/** What a result says, of whatever it was asked with. */
+interface ResultInShort {
+  readonly analyse_materiaal: Read
+  readonly analyse_resultaat: Read | null
+  readonly analyse_resultaat_hoeveelheid: Read | null
+  readonly waarde: number | null
+  readonly eenheid: Read | null
+}
+
+/** A sample as its analyses need it: itself, and what decides which methods and substances are offered. */
+export interface AnalysedSample extends SampleOfSurvey {
+  readonly materiaal_type: { readonly id: string }
+  readonly monster_soort: { readonly id: string }
 }
 
 type Opened =
@@ -45,7 +63,7 @@ type Opened =
   | { create: 'result'; analysis: string }
 
 /** The analyses of a sample, each with its results: adding one more is a button and a few choices. */
-export function Analyses({ sample }: { sample: Read }) {
+export function Analyses({ sample }: { sample: AnalysedSample }) {
   const t = useT()
   const newOne = useNewOne()
   const readOnly = useSampleReadOnly(sample)
@@ -54,8 +72,8 @@ export function Analyses({ sample }: { sample: Read }) {
   const place = usePlace()?.name ?? ''
   const { analysis: asked } = useHere()
   const [chosen, setOpened] = useState<Opened | null>(null)
-  const substance = String((sample.materiaal_type as Read | null)?.id ?? '')
-  const kind = String((sample.monster_soort as Read | null)?.id ?? '')
+  const { id: substance } = sample.materiaal_type
+  const { id: kind } = sample.monster_soort
   const { rows, status } = useRows(analysis, selection, {
     filter: { monster: { eq: sample.id } },
     sort: [{ field: 'created_at' }],
@@ -86,7 +104,7 @@ export function Analyses({ sample }: { sample: Read }) {
     setOpened(null)
     if (!isAsked) return
     const inLocation = place.startsWith('surveys-survey-sources-source-locations-location-samples')
-    const own = { sample: String(sample.id) }
+    const own = { sample: sample.id }
     navigate(
       inLocation
         ? path('surveys-survey-sources-source-locations-location-samples-sample', own)
@@ -97,14 +115,14 @@ export function Analyses({ sample }: { sample: Read }) {
   return (
     <div className="analyses">
       {rows.length === 0 && <p className="dim">{t('noAnalysisYet')}</p>}
-      {(rows as readonly Read[]).map((one) => (
+      {rows.map((one) => (
         <Analysis
-          key={String(one.id)}
+          key={one.id}
           read={one}
           editable={editable}
-          onEdit={() => setOpened({ of: 'analysis', id: String(one.id) })}
+          onEdit={() => setOpened({ of: 'analysis', id: one.id })}
           onResult={(id) => setOpened({ of: 'result', id })}
-          onAdd={() => setOpened({ create: 'result', analysis: String(one.id) })}
+          onAdd={() => setOpened({ create: 'result', analysis: one.id })}
         />
       ))}
       {editable && (
@@ -130,11 +148,11 @@ export function Analyses({ sample }: { sample: Read }) {
           of="analysis"
           {...overrides.analysis}
           names={['analyse_methode', 'laboratorium', 'lab_monsternummer', 'status', 'geanalyseerd_op']}
-          values={{ monster: String(sample.id) }}
-          place={String(sample.id)}
+          values={{ monster: sample.id }}
+          place={sample.id}
           onClose={close}
           // What comes next is nearly always the result.
-          onCreated={(made) => setOpened({ create: 'result', analysis: (made as { id: string }).id })}
+          onCreated={(made) => setOpened({ create: 'result', analysis: made.id })}
         />
       )}
       {opened && 'create' in opened && opened.create === 'result' && (
@@ -152,7 +170,7 @@ export function Analyses({ sample }: { sample: Read }) {
 }
 
 interface AnalysisProps {
-  read: Read
+  read: AnalysisRow
   editable: boolean
   onEdit: () => void
   onResult: (id: string) => void
@@ -163,16 +181,12 @@ function Analysis({ read, editable, onEdit, onResult, onAdd }: AnalysisProps) {
   const t = useT()
   const newOne = useNewOne()
   const { locale } = useUiTexts()
-  const results = read.resultaten as readonly Read[]
-  const facts = [
-    (read.laboratorium as Read | null)?.naam,
-    read.lab_monsternummer,
-    formats(locale).longDateTime(read.geanalyseerd_op as string | null),
-  ]
+  const { resultaten: results } = read
+  const facts = [read.laboratorium?.naam, read.lab_monsternummer, formats(locale).longDateTime(read.geanalyseerd_op)]
   return (
     <section className="analysis">
       <header className="analysis-head">
-        <h4>{itemText(read.analyse_methode as Read, locale)}</h4>
+        <h4>{itemText(read.analyse_methode, locale)}</h4>
         <SignedWord sign={<ProgressSign step={analysisStep(read.status)} />}>
           {valueText(analysis.fields.status, read.status, locale)}
         </SignedWord>
@@ -182,9 +196,9 @@ function Analysis({ read, editable, onEdit, onResult, onAdd }: AnalysisProps) {
       {results.length > 0 && (
         <ul className="line-list">
           {results.map((one) => (
-            <li key={String(one.id)}>
-              <button type="button" className="line-link line-button" onClick={() => onResult(String(one.id))}>
-                <strong className="line-name">{itemText(one.analyse_materiaal as Read, locale)}</strong>
+            <li key={one.id}>
+              <button type="button" className="line-link line-button" onClick={() => onResult(one.id)}>
+                <strong className="line-name">{itemText(one.analyse_materiaal, locale)}</strong>
                 <span>{outcomeOf(one, locale)}</span>
                 <StatusCell status={one.materiaal_status} />
               </button>
@@ -202,20 +216,22 @@ function Analysis({ read, editable, onEdit, onResult, onAdd }: AnalysisProps) {
 }
 
 /** "15 - 30%", a measured value with its unit, or the words of the result. */
-function outcomeOf(result: Read, locale: Locale): string {
-  const content = result.analyse_resultaat_hoeveelheid as Read | null
+function outcomeOf(result: ResultInShort, locale: Locale): string {
+  const { analyse_resultaat_hoeveelheid: content, eenheid: unit } = result
   if (content) return itemText(content, locale)
-  const unit = result.eenheid as Read | null
-  const measured = formats(locale).number(result.waarde as number | null, unit ? itemText(unit, locale) : undefined)
-  return measured || itemText(result.analyse_resultaat as Read, locale)
+  const measured = formats(locale).number(result.waarde, unit ? itemText(unit, locale) : undefined)
+  return measured || itemText(result.analyse_resultaat, locale)
 }
 
 /** The results of a sample in a few words: "Chrysotiel 15 - 30%, Amosiet 5 - 10%". */
-export function resultInShort(analyses: readonly Read[], locale: Locale): string {
-  const results = analyses.flatMap((one) => one.resultaten as readonly Read[])
+export function resultInShort(
+  analyses: readonly { readonly resultaten: readonly ResultInShort[] }[],
+  locale: Locale,
+): string {
+  const results = analyses.flatMap(({ resultaten }) => resultaten)
   const found = results.filter((one) => one.analyse_resultaat_hoeveelheid || one.waarde !== null)
   if (found.length > 0) {
-    return found.map((one) => `${itemText(one.analyse_materiaal as Read, locale)} ${outcomeOf(one, locale)}`).join(', ')
+    return found.map((one) => `${itemText(one.analyse_materiaal, locale)} ${outcomeOf(one, locale)}`).join(', ')
   }
   return [...new Set(results.map((one) => outcomeOf(one, locale)))].join(', ')
 }

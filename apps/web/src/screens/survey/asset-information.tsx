@@ -16,7 +16,7 @@ export const AssetInformationScreen = inSurvey(function AssetInformationScreen()
   const key = asset.isBuilding ? 'building' : 'vessel'
   const { row, status } = useRow(model.named(key), asset.id, formSelection(key))
   if (!row) return status === 'loading' ? <CardSkeleton /> : <EmptyState title="–" />
-  return <AssetPage key={asset.id} of={key} row={row as Read} />
+  return <AssetPage key={asset.id} of={key} row={row} />
 })
 
 function AssetPage({ of, row }: { of: string; row: Read }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Read } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
@@ -12,14 +11,14 @@ import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
 /** What this survey advises to do at a location while the material stays. */
-export function ControlMeasures({ frame, location }: { frame: LocationFrame; location: Read }) {
+export function ControlMeasures({ frame, location }: { frame: LocationFrame; location: { readonly id: string } }) {
   const t = useT()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
   const { controlmeasure } = useHere()
   const [creating, setCreating] = useState(false)
-  const where = { bron_locatie: String(location.id), onderzoek: survey.id }
+  const where = { bron_locatie: location.id, onderzoek: survey.id }
   const base = path('surveys-survey-sources-source-locations-location-controlmeasures')
   useEscape(() => navigate(frame.closeTo, { keepScroll: true }))
   return (
@@ -39,12 +38,7 @@ export function ControlMeasures({ frame, location }: { frame: LocationFrame; loc
         }
       />
       {creating && (
-        <CreateDialog
-          of="controlMeasure"
-          values={where}
-          place={String(location.id)}
-          onClose={() => setCreating(false)}
-        />
+        <CreateDialog of="controlMeasure" values={where} place={location.id} onClose={() => setCreating(false)} />
       )}
       {controlmeasure && (
         <EditDialog

@@ -76,7 +76,7 @@ function CreateSourceForm({ onClose, visit, fields }: CreateSourceFormProps) {
   const first = useFirstLocation({
     visit,
     unit: unit ? itemText(unit, locale) : undefined,
-    substance: (draft.materiaal_type as string | null) ?? null,
+    substance: typeof draft.materiaal_type === 'string' ? draft.materiaal_type : null,
   })
   const form = useForm({
     parts: visit ? [source, first.location, first.finding] : [source, first.location],
@@ -114,8 +114,17 @@ function CreateSourceForm({ onClose, visit, fields }: CreateSourceFormProps) {
 
 const watchedOfSource = ['eenheid', 'materiaal_type']
 
+/** What is read of a source to record another place of it. */
+interface PlacedSource {
+  readonly id: string
+  readonly nummer: string
+  readonly naam: string
+  readonly eenheid: Read
+  readonly materiaal_type: { readonly id: string }
+}
+
 /** Another place of a source that is already known. */
-export function CreateLocation({ source, onClose }: { source: Read; onClose: () => void }) {
+export function CreateLocation({ source, onClose }: { source: PlacedSource; onClose: () => void }) {
   const t = useT()
   const { visit, loading } = useLatestVisit()
   return loading ? (
@@ -127,7 +136,13 @@ export function CreateLocation({ source, onClose }: { source: Read; onClose: () 
   )
 }
 
-function CreateLocationForm({ source, visit, onClose }: { source: Read; visit: string | null; onClose: () => void }) {
+interface CreateLocationFormProps {
+  source: PlacedSource
+  visit: string | null
+  onClose: () => void
+}
+
+function CreateLocationForm({ source, visit, onClose }: CreateLocationFormProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const path = usePath()
@@ -135,19 +150,19 @@ function CreateLocationForm({ source, visit, onClose }: { source: Read; visit: s
   const [location] = useState(newId)
   const first = useFirstLocation({
     visit,
-    unit: itemText(source.eenheid as Read, locale),
-    substance: String((source.materiaal_type as Read).id),
+    unit: itemText(source.eenheid, locale),
+    substance: source.materiaal_type.id,
   })
   const form = useForm({
     parts: visit ? [first.location, first.finding] : [first.location],
     startEditing: true,
-    place: String(source.id),
+    place: source.id,
     placeIssue: placedIn(first, ''),
-    submit: () => saveOf('location').create({ ...first.input(), id: location, bron: String(source.id) }),
+    submit: () => saveOf('location').create({ ...first.input(), id: location, bron: source.id }),
     onSaved: () => {
       onClose()
       const to = path('surveys-survey-sources-source-locations-location-details', {
-        source: String(source.id),
+        source: source.id,
         location,
       })
       navigate(to, { keepScroll: true })

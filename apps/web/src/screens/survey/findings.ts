@@ -1,29 +1,30 @@
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
-import { pathTo, useRows } from '../../api/rows.ts'
-import type { Read } from '../../kinds/record.ts'
+import { pathTo, type RowFor, useRows } from '../../api/rows.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { groundSelection } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { isIn } from './survey-sources.ts'
 
 const selection = formSelection('finding', {
-  inventarisatie: { nummer: true, start: true, onderzoek: { id: true, nummer: true } },
+  inventarisatie: { id: true, nummer: true, start: true, onderzoek: { id: true, nummer: true } },
   ...groundSelection,
 })
+
+/** A finding with the visit of which it is. */
+export type FindingRow = RowFor<'finding', typeof selection>
 
 /** What was seen at a location: in the survey that is shown, and in others before it. */
 export function useFindings(location: string) {
   const survey = useOpenSurvey()
-  const { rows, status } = useRows(model.named('finding'), selection, {
+  const { rows, status } = useRows(model.entity('finding'), selection, {
     filter: { bron_locatie: { eq: location } },
     sort: [{ field: pathTo('finding', 'inventarisatie.start'), direction: 'desc' }],
   })
   return useMemo(() => {
-    const all = rows as readonly Read[]
     return {
-      current: all.find((one) => isIn(survey.id, one)) ?? null,
-      earlier: all.filter((one) => !isIn(survey.id, one)),
+      current: rows.find((one) => isIn(survey.id, one)) ?? null,
+      earlier: rows.filter((one) => !isIn(survey.id, one)),
       loading: status === 'loading',
     }
   }, [rows, status, survey.id])

@@ -3,10 +3,10 @@ import type { Locale } from '@vezel/model/kit/label.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type Me, useMe } from '../../api/me.ts'
-import { useRow } from '../../api/rows.ts'
+import { type RowFor, useRow } from '../../api/rows.ts'
 import { ItemLookContext } from '../../kinds/item-look.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
-import { itemText, type Read } from '../../kinds/record.ts'
+import { itemText } from '../../kinds/record.ts'
 import { ErrorPage } from '../../layouts/error-page.tsx'
 import { PagePending } from '../../layouts/signed-in.tsx'
 import { useTo } from '../../page/place.ts'
@@ -19,8 +19,11 @@ import { surveyLook } from './looks.tsx'
 import { type OpenSurvey, OpenSurveyProvider } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const survey = model.named('survey')
-const selection = formSelection('survey')
+const survey = model.entity('survey')
+const selection = formSelection('survey', {
+  variable_set: { id: true, name: true },
+  inventarisatie_asset: { id: true, asset: { __typename: true, id: true, title: true } },
+})
 
 /** A screen that knows the survey of its address, offers the items of its variable set, and shows their signs. */
 export function inSurvey(Screen: ComponentType): ComponentType {
@@ -40,7 +43,8 @@ function SurveyProvider({ children }: { children: ReactNode }) {
   const { row, status, problem } = useRow(survey, id, selection)
   const to = useTo()
   const { me } = useMe()
-  const open = useMemo(() => (row ? openSurvey(row as Read, me, t, locale) : null), [row, me, t, locale])
+  const variableSet = row?.variable_set.id ?? null
+  const open = useMemo(() => (row ? openSurvey(row, me, t, locale) : null), [row, me, t, locale])
   if (!open) {
     if (status === 'loading') return <PagePending />
     if (problem) throw problem
@@ -53,7 +57,7 @@ function SurveyProvider({ children }: { children: ReactNode }) {
   return (
     <OpenSurveyProvider value={open}>
       <AssignedContext value={open.row.toegewezen !== false}>
-        <VariableSetContext value={String((open.row.variable_set as Read | null)?.id ?? '') || null}>
+        <VariableSetContext value={variableSet}>
           <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
         </VariableSetContext>
       </AssignedContext>
@@ -61,11 +65,12 @@ function SurveyProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function openSurvey(row: Read, me: Me | null, t: ReturnType<typeof useT>, locale: Locale): OpenSurvey {
-  const status = row.onderzoek_status as Read
-  const link = row.inventarisatie_asset as Read
-  const asset = link.asset as Read
-  const state = String(status.code)
+type ReadSurvey = RowFor<'survey', typeof selection>
+
+function openSurvey(row: ReadSurvey, me: Me | null, t: ReturnType<typeof useT>, locale: Locale): OpenSurvey {
+  const { onderzoek_status: status, inventarisatie_asset: link } = row
+  const { asset } = link
+  const state = status.code ?? ''
   const closed = rowClosedItself(survey, row)
     ? t('readOnly', { state: itemText(status, locale).toLocaleLowerCase(locale) })
     : null
@@ -74,12 +79,12 @@ function openSurvey(row: Read, me: Me | null, t: ReturnType<typeof useT>, locale
     return closed ?? (refused && t(refused))
   }
   return {
-    id: String(row.id),
+    id: row.id,
     row,
     state,
     readOnly: whyReadOnly('surveyor'),
     whyReadOnly,
-    asset: { id: String(asset.id), isBuilding: asset.__typename === model.entity('building').api.type },
-    inventoryAsset: String(link.id),
+    asset: { id: asset.id, isBuilding: asset.__typename === model.entity('building').api.type },
+    inventoryAsset: link.id,
   }
 }

@@ -3,11 +3,10 @@ import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import { useCounts, useRow } from '../../api/rows.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
-import { itemOf, itemText, type Read } from '../../kinds/record.ts'
+import { itemText } from '../../kinds/record.ts'
 import { usePlace } from '../../page/place.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
-import { formSelection } from '../../resource/selection.ts'
 import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,39 +17,31 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { ControlMeasures } from './control-measures.tsx'
 import { LocationDetails } from './location-details.tsx'
-import type { LocationFrame } from './location-frame.ts'
+import { type CardLocation, type LocationFrame, locationSelection } from './location-frame.ts'
 import { LocationSamples } from './location-samples.tsx'
-import { isGone, PresentStatus, Risk, spaceName, spaceNames } from './looks.tsx'
-import { DerivedFrom, groundSelection, useGround } from './material-ground.tsx'
+import { isGone, PresentStatus, Risk, spaceName } from './looks.tsx'
+import { DerivedFrom, useGround } from './material-ground.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
+import type { SourceSummary } from './survey-sources.ts'
 import { useT } from './words.ts'
 
-const location = model.named('location')
-const selection = formSelection('location', {
-  materiaal_status: itemOf('materiaal_statussen'),
-  behandeling_status: itemOf('behandeling_statussen'),
-  toestand: true,
-  tegenspraak: true,
-  hoeveelheid: true,
-  ...groundSelection,
-  verwijderd_door: {
-    datum: true,
-    referentie: true,
-    behandeling_status: itemOf('behandeling_statussen'),
-  },
-  bron: formSelection('source'),
-  sub_asset: spaceNames,
-})
+const location = model.entity('location')
+
+interface LocationCardProps {
+  id: string
+  source: SourceSummary | null
+  isLoading: boolean
+}
 
 /** One place of a source: what was seen there, its photos and its samples. */
-export function LocationCard({ id, source, isLoading }: { id: string; source: Read | null; isLoading: boolean }) {
+export function LocationCard({ id, source, isLoading }: LocationCardProps) {
   const t = useT()
   const path = usePath()
   const survey = useOpenSurvey()
-  const args = useMemo(() => shownIn(survey.id, 'location', selection), [survey.id])
-  const { row, status } = useRow(location, id, selection, { args })
-  const deletable = useDeletable(row as Read | null)
+  const args = useMemo(() => shownIn(survey.id, 'location', locationSelection), [survey.id])
+  const { row, status } = useRow(location, id, locationSelection, { args })
+  const deletable = useDeletable(row)
   if (deletable.shown) return <LoadedLocation row={deletable.shown} summary={source} deletable={deletable} />
   return (
     <DetailCard title="" closeTo={path('surveys-survey-sources')}>
@@ -66,26 +57,32 @@ export function LocationCard({ id, source, isLoading }: { id: string; source: Re
   )
 }
 
-function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read | null; deletable: Deletable }) {
+interface LoadedLocationProps {
+  row: CardLocation
+  summary: SourceSummary | null
+  deletable: Deletable<CardLocation>
+}
+
+function LoadedLocation({ row, summary, deletable }: LoadedLocationProps) {
   const t = useT()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
   const place = usePlace()?.name ?? ''
   const { locale } = useUiTexts()
-  const source = row.bron as Read
+  const { bron: source } = row
   const ground = useGround()
   const counts = useCounts(
     useMemo(
       () => ({
-        photos: { of: model.entity('sourcePhoto'), filter: { bron_locatie: { eq: String(row.id) } } },
+        photos: { of: model.entity('sourcePhoto'), filter: { bron_locatie: { eq: row.id } } },
         samples: {
           of: model.entity('sample'),
-          filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: String(row.id) } } } },
+          filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: row.id } } } },
         },
         measures: {
           of: model.entity('controlMeasure'),
-          filter: { bron_locatie: { eq: String(row.id) }, onderzoek: { eq: survey.id } },
+          filter: { bron_locatie: { eq: row.id }, onderzoek: { eq: survey.id } },
         },
       }),
       [row.id, survey.id],
@@ -122,10 +119,10 @@ function LoadedLocation({ row, summary, deletable }: { row: Read; summary: Read 
   const closeTo = path('surveys-survey-sources')
   const frame: LocationFrame = {
     title: `${row.nummer} ${spaceName(row.sub_asset)}`,
-    context: String(source.naam),
+    context: source.naam,
     badges: (
       <>
-        <PresentStatus of={row} unit={itemText(source.eenheid as Read, locale)} />
+        <PresentStatus of={row} unit={itemText(source.eenheid, locale)} />
         <Risk item={summary?.smart_risicoklasse} label={t('riskClassLong')} />
         {row.behandeling_status !== null && (
           <span className="push">

@@ -7,7 +7,7 @@ import { RecordWords } from '../../kinds/displays.tsx'
 import { Picture } from '../../kinds/file-kind.tsx'
 import { useItems } from '../../kinds/offered.ts'
 import { TickKindInput } from '../../kinds/plain-inputs.tsx'
-import { fileSelection, itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
+import { fileSelection, itemOf, itemText, valueText } from '../../kinds/record.ts'
 import { Fields, type FormPart, fieldId, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
 import { usePath } from '../../resource/paths.ts'
@@ -23,8 +23,8 @@ import { Section } from '../../ui/field.tsx'
 import { ImageRow } from '../../ui/image-tile.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
-import { useFindings } from './findings.ts'
-import type { LocationFrame } from './location-frame.ts'
+import { type FindingRow, useFindings } from './findings.ts'
+import type { CardLocation, LocationFrame } from './location-frame.ts'
 import { StatusCell } from './looks.tsx'
 import { DerivedStatus, useContradiction, useGround } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
@@ -54,13 +54,13 @@ const findingNames = [...seenNames, ...establishedNames, ...stateNames, ...advic
 
 interface LocationDetailsProps {
   frame: LocationFrame
-  location: Read
-  source: Read
+  location: CardLocation
+  source: CardLocation['bron']
 }
 
 /** Where it is and what was seen there in this survey, in one form; below it what other surveys saw. */
 export function LocationDetails(props: LocationDetailsProps) {
-  const { current, earlier, loading } = useFindings(String(props.location.id))
+  const { current, earlier, loading } = useFindings(props.location.id)
   const latest = useLatestVisit()
   if (loading || latest.loading) {
     return (
@@ -69,20 +69,12 @@ export function LocationDetails(props: LocationDetailsProps) {
       </DetailCard>
     )
   }
-  return (
-    <DetailsForm
-      key={current ? String(current.id) : 'none'}
-      {...props}
-      finding={current}
-      earlier={earlier}
-      visit={latest.visit}
-    />
-  )
+  return <DetailsForm key={current?.id ?? 'none'} {...props} finding={current} earlier={earlier} visit={latest.visit} />
 }
 
 interface DetailsFormProps extends LocationDetailsProps {
-  finding: Read | null
-  earlier: readonly Read[]
+  finding: FindingRow | null
+  earlier: readonly FindingRow[]
   visit: string | null
 }
 
@@ -91,7 +83,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const navigate = useNavigate()
-  const unit = itemText(source.eenheid as Read, locale)
+  const unit = itemText(source.eenheid, locale)
   const [recording, setRecording] = useState(finding !== null)
   const place = useFormPart({
     of: 'location',
@@ -103,17 +95,17 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
     of: 'finding',
     row: finding,
     names: findingNames,
-    values: { bron_locatie: String(location.id), inventarisatie: visit },
+    values: { bron_locatie: location.id, inventarisatie: visit },
     units: { hoeveelheid: unit },
     inputs: { hoeveelheid_schatting: TickKindInput },
     displays: { vastgestelde_status: DerivedStatus },
     // The same word as the derived one would make two answers of one question.
     labels: { materiaal_status: t('inspectorsJudgement') },
     offers: {
-      materiaal_status: offerOf('materiaal_type', String((source.materiaal_type as Read).id)),
+      materiaal_status: offerOf('materiaal_type', source.materiaal_type.id),
       verwijst_naar_monster: {
         filter: () => ({
-          bron_locatie_inventarisatie: { where: { bron_locatie: { where: { bron: { eq: String(source.id) } } } } },
+          bron_locatie_inventarisatie: { where: { bron_locatie: { where: { bron: { eq: source.id } } } } },
         }),
       },
     },
@@ -135,7 +127,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
   }
   return (
     <DetailCard {...frame} footer={form.footer} edited={form.editing && form.changes > 0}>
-      {!form.editing && <Photos location={String(location.id)} />}
+      {!form.editing && <Photos location={location.id} />}
       <FormBody form={form}>
         {finding?.te_controleren === true && survey.readOnly === null && !form.editing && (
           <Message
@@ -144,9 +136,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
               <Button
                 id={fieldId(seen, 'te_controleren')}
                 icon={<IconCheck />}
-                onClick={() =>
-                  void seen.save.update(String(finding.id), { te_controleren: false }, Number(finding.record_version))
-                }
+                onClick={() => void seen.save.update(finding.id, { te_controleren: false }, finding.record_version)}
               >
                 {t('allRight')}
               </Button>
@@ -188,7 +178,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
         <Section title={t('earlierFindings')}>
           <ul className="line-list">
             {earlier.map((one) => (
-              <Earlier key={String(one.id)} finding={one} unit={unit} />
+              <Earlier key={one.id} finding={one} unit={unit} />
             ))}
           </ul>
         </Section>
@@ -205,7 +195,7 @@ function Established({ part, editing }: { part: FormPart; editing: boolean }) {
   const methods = useItems('bron_locatie_analysemethodes')
   useWatched(part.store, watchedOfReference)
   const draft = part.store.draft()
-  const code = String(methods.items.find((one) => one.id === draft.bron_locatie_analysemethode)?.code ?? '')
+  const code = methods.items.find((one) => one.id === draft.bron_locatie_analysemethode)?.code ?? ''
   const isShown = (name: string) => {
     if (draft[name]) return true
     if (name === 'verwijst_naar_monster') return code === 'verwijzing_monster'
@@ -221,28 +211,27 @@ function Established({ part, editing }: { part: FormPart; editing: boolean }) {
   )
 }
 
+const earlierNames = ['bron_locatie_analysemethode', 'conditie', 'beschadiging', 'bron_advies'] as const
+
 /** What another survey saw here: read-only, for it belongs to that survey. */
-function Earlier({ finding, unit }: { finding: Read; unit: string }) {
+function Earlier({ finding, unit }: { finding: FindingRow; unit: string }) {
   const { locale } = useUiTexts()
   const ground = useGround()
   const { date, number } = formats(locale)
-  const visit = finding.inventarisatie as Read | null
-  const survey = visit?.onderzoek as Read | null
-  const entity = model.named('finding')
+  const { inventarisatie: visit } = finding
+  const { fields } = model.entity('finding')
   return (
     <li className="earlier">
       <span className="line-link">
-        <strong>{String(survey?.nummer ?? '')}</strong>
-        <span className="line-name dim">{date(String(visit?.start ?? '').slice(0, 10))}</span>
-        <span className="line-amount">{number(finding.hoeveelheid as number | null, unit)}</span>
+        <strong>{visit.onderzoek.nummer}</strong>
+        <span className="line-name dim">{date(visit.start?.slice(0, 10))}</span>
+        <span className="line-amount">{number(finding.hoeveelheid, unit)}</span>
         <StatusCell status={finding.vastgestelde_status} />
       </span>
       <small className="dim">
         {[
-          valueText(entity.fields.aangetroffen, finding.aangetroffen, locale),
-          ...['bron_locatie_analysemethode', 'conditie', 'beschadiging', 'bron_advies'].map((name) =>
-            valueText(entity.fields[name], finding[name], locale),
-          ),
+          valueText(fields.aangetroffen, finding.aangetroffen, locale),
+          ...earlierNames.map((name) => valueText(fields[name], finding[name], locale)),
           ground(finding),
         ]
           .filter(Boolean)
@@ -257,12 +246,12 @@ const photoSelection = {
   foto_nummer: true,
   onderschrift: true,
   bron_locatie_foto_label: itemOf('bron_locatie_foto_labels'),
-}
+} as const
 
 /** The first photos, which lead to all of them. */
 function Photos({ location }: { location: string }) {
   const path = usePath()
-  const { rows } = useRows(model.named('sourcePhoto'), photoSelection, {
+  const { rows } = useRows(model.entity('sourcePhoto'), photoSelection, {
     filter: { bron_locatie: { eq: location } },
     sort: [{ field: 'volgorde' }],
     limit: 3,
@@ -271,18 +260,18 @@ function Photos({ location }: { location: string }) {
   return (
     <div className="card-photos">
       <ImageRow>
-        {(rows as readonly Read[]).map((photo) => (
+        {rows.map((photo) => (
           <Link
-            key={String(photo.id)}
+            key={photo.id}
             keepScroll
-            to={path('surveys-survey-sources-source-locations-location-photos-photo', { photo: String(photo.id) })}
+            to={path('surveys-survey-sources-source-locations-location-photos-photo', { photo: photo.id })}
           >
             <Picture
-              file={photo.file as Read}
+              file={photo.file}
               width={320}
               caption={
                 <>
-                  {String(photo.foto_nummer)}{' '}
+                  {photo.foto_nummer}{' '}
                   <RecordWords target="bron_locatie_foto_labels" record={photo.bron_locatie_foto_label} />
                 </>
               }

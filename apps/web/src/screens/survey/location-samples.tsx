@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { useState } from 'react'
 import { useRows } from '../../api/rows.ts'
-import type { Read } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
@@ -14,34 +13,39 @@ import { DetailCard } from '../../ui/detail-card.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
 import { Analyses } from './analyses.tsx'
 import { useFindings } from './findings.ts'
-import type { LocationFrame } from './location-frame.ts'
+import type { CardLocation, LocationFrame } from './location-frame.ts'
 import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { newSampleNames, SampleStatus, TakenIn, useOtherSurvey } from './sample-parts.tsx'
-import { idOf, offerWithin } from './source-fields.ts'
+import { newSampleNames, type SampleOfSurvey, SampleStatus, TakenIn, useOtherSurvey } from './sample-parts.tsx'
+import { offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 
-const sample = model.named('sample')
-const selection = formSelection('sample')
+const sample = model.entity('sample')
+const selection = formSelection('sample', { onderzoek: { id: true, nummer: true } })
+
+interface LocationSamplesProps {
+  frame: LocationFrame
+  location: CardLocation
+  source: CardLocation['bron']
+}
 
 /** The samples of a location with their analyses and results, all at once. */
-export function LocationSamples({ frame, location, source }: { frame: LocationFrame; location: Read; source: Read }) {
+export function LocationSamples({ frame, location, source }: LocationSamplesProps) {
   const t = useT()
   const newOne = useNewOne()
   const survey = useOpenSurvey()
   const path = usePath()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
-  const { current, loading } = useFindings(String(location.id))
-  const { rows: all, status } = useRows(sample, selection, {
+  const { current, loading } = useFindings(location.id)
+  const { rows: samples, status } = useRows(sample, selection, {
     filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location.id } } } },
     sort: [{ field: 'nummer' }],
   })
   useEscape(() => navigate(frame.closeTo, { keepScroll: true }))
   const otherSurvey = useOtherSurvey()
   // What was taken in this survey comes first.
-  const isOther = (one: Read) => otherSurvey(one) !== null
-  const samples = all as readonly Read[]
+  const isOther = (one: SampleOfSurvey) => otherSurvey(one) !== null
   const rows = [...samples.filter((one) => !isOther(one)), ...samples.filter(isOther)]
   const mayAdd = survey.readOnly === null && current !== null
   const add = mayAdd && (
@@ -62,18 +66,18 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
         </EmptyState>
       ) : (
         rows.map((one) => (
-          <section key={String(one.id)} className="sample-block">
+          <section key={one.id} className="sample-block">
             <header className="sample-head">
               <h3 className="sample-name">
                 {isOther(one) ? (
-                  String(one.nummer)
+                  one.nummer
                 ) : (
-                  <Link className="sample-link" to={path('surveys-survey-samples-sample', { sample: String(one.id) })}>
-                    {String(one.nummer)}
+                  <Link className="sample-link" to={path('surveys-survey-samples-sample', { sample: one.id })}>
+                    {one.nummer}
                   </Link>
                 )}
               </h3>
-              <span className="line-name">{String(one.omschrijving ?? '')}</span>
+              <span className="line-name">{one.omschrijving}</span>
               {one.materiaal_status ? (
                 <StatusCell status={one.materiaal_status} />
               ) : (
@@ -95,13 +99,13 @@ export function LocationSamples({ frame, location, source }: { frame: LocationFr
           names={newSampleNames}
           values={{
             onderzoek: survey.id,
-            bron_locatie_inventarisatie: String(current.id),
-            inventarisatie: idOf(current.inventarisatie),
-            sub_asset: idOf(location.sub_asset),
-            materiaal_type: idOf(source.materiaal_type),
+            bron_locatie_inventarisatie: current.id,
+            inventarisatie: current.inventarisatie.id,
+            sub_asset: location.sub_asset.id,
+            materiaal_type: source.materiaal_type.id,
           }}
           offers={{ monster_soort: offerWithin('materiaal_type', 'materiaal_type') }}
-          place={String(current.id)}
+          place={current.id}
           onClose={() => setCreating(false)}
         />
       )}

@@ -2,8 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Read } from '../../kinds/record.ts'
-import { isGone, PresentStatus } from './looks.tsx'
+import { isGone, type Present, PresentStatus } from './looks.tsx'
 
 let root: Root
 beforeEach(() => {
@@ -16,7 +15,7 @@ afterEach(() => {
 })
 
 const suspected = { id: '2', value: 'Asbestverdacht', prioriteit: 2 }
-const shown = (of: Read, isCell: boolean): string => {
+const shown = (of: Present, isCell: boolean): string => {
   act(() => root.render(<PresentStatus of={of} unit="m²" isCell={isCell} />))
   return document.body.textContent ?? ''
 }
@@ -35,7 +34,11 @@ test('what was cleared in part says what is left of it, on what day and by which
     toestand: 'deels_verwijderd',
     materiaal_status: { id: '1', value: 'Asbesthoudend', prioriteit: 1 },
     hoeveelheid: 4,
-    verwijderd_door: { datum: '2026-04-01', referentie: 'VG-1' },
+    verwijderd_door: {
+      datum: '2026-04-01',
+      referentie: 'VG-1',
+      behandeling_status: { id: '6', value: 'Deels gesaneerd' },
+    },
   }
   expect(shown(part, false)).toMatch(/^AsbesthoudendDeels verwijderd .*VG-1.*4\sm²/)
 })

@@ -1,4 +1,4 @@
-import { model } from '@vezel/model'
+import { model, type ResultOf } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { classWeightOf, classWeights, type StatusKind, statusKindOf, statusKinds } from '@vezel/model/material-kind.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -9,7 +9,10 @@ import { ProgressSign, type ProgressStep, RiskClass, SignedWord, StatusSign, sta
 import { useUiTexts } from '../../ui/texts.ts'
 import { useT } from './words.ts'
 
-const location = model.named('location')
+const location = model.entity('location')
+
+/** An item of a list as it was read; nothing where there is none. */
+type Item = Read | null | undefined
 
 const kindLooks: Readonly<Record<StatusKind, { readonly tone: ChipTone; readonly color: string }>> = {
   found: { tone: 'found', color: '#C4231C' },
@@ -19,11 +22,15 @@ const kindLooks: Readonly<Record<StatusKind, { readonly tone: ChipTone; readonly
   clean: { tone: 'clean', color: '#1C7A3E' },
 }
 
+/** The place of an item in the order of its list; null where it has none. */
+export const placeOf = (item: Item): number | null => (typeof item?.prioriteit === 'number' ? item.prioriteit : null)
+
 /** The sign follows the place in the order of priority; a colour is its own only when somebody chose another one. */
 function signOf(status: Read) {
-  const kind = statusKindOf(typeof status.prioriteit === 'number' ? { prioriteit: status.prioriteit } : null)
+  const prioriteit = placeOf(status)
+  const kind = statusKindOf(prioriteit === null ? null : { prioriteit })
   const look = kindLooks[kind]
-  const color = String(status.color ?? '')
+  const color = typeof status.color === 'string' ? status.color : ''
   return {
     tone: look.tone,
     sign: (
@@ -39,10 +46,9 @@ function signOf(status: Read) {
 export const spaceNames = { id: true, naam: true, volledige_naam: true, verdieping: { title: true } } as const
 
 /** The name of a space without its floor: "Kruipruimte oost > Leidinggang". */
-export function spaceName(space: unknown): string {
-  const read = space as Read | null | undefined
-  const full = String(read?.volledige_naam ?? read?.naam ?? '')
-  const floor = `${(read?.verdieping as Read | null | undefined)?.title} > `
+export function spaceName(space: ResultOf<'subAsset', typeof spaceNames> | null | undefined): string {
+  const full = space?.volledige_naam ?? space?.naam ?? ''
+  const floor = `${space?.verdieping?.title} > `
   return full.startsWith(floor) ? full.slice(floor.length) : full
 }
 
@@ -55,36 +61,51 @@ export function surveyLook(list: string, item: Read): ItemLook | undefined {
 }
 
 /** A material status in a card head. */
-export function StatusChip({ status }: { status: unknown }) {
+export function StatusChip({ status }: { status: Item }) {
   const { locale } = useUiTexts()
-  if (typeof status !== 'object' || status === null) return null
-  const { tone, sign } = signOf(status as Read)
+  if (!status) return null
+  const { tone, sign } = signOf(status)
   return (
     <Chip tone={tone} sign={sign}>
-      {itemText(status as Read, locale)}
+      {itemText(status, locale)}
     </Chip>
   )
 }
 
 /** A material status in a table: sign and word. */
-export function StatusCell({ status }: { status: unknown }) {
+export function StatusCell({ status }: { status: Item }) {
   const { locale } = useUiTexts()
-  if (typeof status !== 'object' || status === null) return <span className="dim">–</span>
-  return <SignedWord sign={signOf(status as Read).sign}>{itemText(status as Read, locale)}</SignedWord>
+  if (!status) return <span className="dim">–</span>
+  return <SignedWord sign={signOf(status).sign}>{itemText(status, locale)}</SignedWord>
+}
+
+interface Removal {
+  readonly datum: string
+  readonly referentie: string | null
+  readonly behandeling_status: Item
+}
+/** What is read of a source or location to say whether it is there; amount, day and removal each as it has them. */
+export interface Present {
+  readonly toestand: string | null
+  readonly materiaal_status: Item
+  readonly hoeveelheid?: number | null
+  readonly hoeveelheid_totaal?: number | null
+  readonly verwijderd_door?: Removal | null
+  readonly verwijderd_op?: string | null
+  readonly locaties?: readonly { readonly verwijderd_door: Removal | null }[]
 }
 
 /** Whether a source or location is not there, so that it has no status. */
-export const isGone = (of: Read | null | undefined) =>
+export const isGone = (of: Present | null | undefined) =>
   of?.toestand === 'verwijderd' || (of?.toestand === 'niet_aangetroffen' && !isUnaccounted(of))
 
 /** What an earlier survey proved and this one did not find is not gone: it is suspected until somebody says what became of it. */
-const isUnaccounted = ({ toestand, materiaal_status: status }: Read) =>
+const isUnaccounted = ({ toestand, materiaal_status: status }: Present) =>
   toestand === 'niet_aangetroffen' && status !== null && status !== undefined
 
 /** How somebody called what is not there: what was not found again, or entered in error, was not removed. */
-function goneWord(of: Read, locale: Locale): string {
-  const by = of.verwijderd_door as Read | null | undefined
-  const said = of.toestand === 'niet_aangetroffen' ? (by?.behandeling_status as Read | null | undefined) : null
+function goneWord(of: Present, locale: Locale): string {
+  const said = of.toestand === 'niet_aangetroffen' ? of.verwijderd_door?.behandeling_status : null
   return said ? itemText(said, locale) : valueText(location.fields.toestand, of.toestand, locale)
 }
 
@@ -92,7 +113,7 @@ function goneWord(of: Read, locale: Locale): string {
  * The derived status of a source or location that may be gone: in a table one word, on a card the chip with what was taken
  * away.
  */
-export function PresentStatus({ of, unit, isCell = false }: { of: Read; unit: string; isCell?: boolean }) {
+export function PresentStatus({ of, unit, isCell = false }: { of: Present; unit: string; isCell?: boolean }) {
   const { locale } = useUiTexts()
   if (isCell && isGone(of)) return <span className="dim">{goneWord(of, locale)}</span>
   if (isCell)
@@ -116,7 +137,7 @@ export function PresentStatus({ of, unit, isCell = false }: { of: Read; unit: st
 }
 
 /** Of what was taken away, all or in part: when, by which clearance, and what is left of it. */
-export function Gone({ of, unit }: { of: Read; unit: string }) {
+export function Gone({ of, unit }: { of: Present; unit: string }) {
   const { locale } = useUiTexts()
   const t = useT()
   const { date, number } = formats(locale)
@@ -124,35 +145,37 @@ export function Gone({ of, unit }: { of: Read; unit: string }) {
   if (!isGone(of) && of.toestand !== 'deels_verwijderd') return null
   if (isGone(of) && day === null) return null
   const gone = [goneWord(of, locale), day && date(day), clearancesOf(of).join(', ')].filter(Boolean).join(' ')
-  const left = (of.hoeveelheid ?? of.hoeveelheid_totaal ?? null) as number | null
+  const left = of.hoeveelheid ?? of.hoeveelheid_totaal ?? null
   const isLeft = of.toestand === 'deels_verwijderd' && left !== null
   return <small className="dim">{isLeft ? `${gone}, ${t('stillThere', { amount: number(left, unit) })}` : gone}</small>
 }
 
 /** When a location was taken away; of a source, the last of its locations. */
-const dayOf = (of: Read) =>
-  ((of.verwijderd_door as Read | null | undefined)?.datum ?? of.verwijderd_op ?? null) as string | null
+const dayOf = (of: Present) => of.verwijderd_door?.datum ?? of.verwijderd_op ?? null
 
 /** The references of what took a location away; of a source, of what took away its locations. */
-function clearancesOf(of: Read): string[] {
-  const treated = [of, ...((of.locaties as readonly Read[] | undefined) ?? [])]
-  const references = treated.map((one) => (one.verwijderd_door as Read | null | undefined)?.referentie)
-  return [...new Set(references.filter((reference) => typeof reference === 'string' && reference !== ''))] as string[]
+function clearancesOf(of: Present): string[] {
+  const treated = [of, ...(of.locaties ?? [])]
+  return [...new Set(treated.flatMap((one) => one.verwijderd_door?.referentie || []))]
 }
 
 const classes = { heavy: '2A', middle: '2', light: '1', open: '?' } as const
 
 /** The weight of a removal class, from its place in the order; what is not in that order is read as it is written. */
-export function Risk({ item, label }: { item: unknown; label?: string }) {
+export function Risk({ item, label }: { item: Item; label?: string }) {
   const { locale } = useUiTexts()
-  if (typeof item !== 'object' || item === null) return <RiskClass value={null} />
-  const read = item as Read
-  const weight = classWeightOf({ prioriteit: Number(read.prioriteit ?? classWeights.length) })
-  if (weight === 'none') return <span className="dim">{itemText(read, locale)}</span>
+  if (!item) return <RiskClass value={null} />
+  const weight = classWeightOf({ prioriteit: placeOf(item) ?? classWeights.length })
+  if (weight === 'none') return <span className="dim">{itemText(item, locale)}</span>
   return <RiskClass value={classes[weight]} label={label} />
 }
 
-const treatmentSteps: Readonly<Record<string, ProgressStep>> = {
+type Steps = Readonly<Record<string, ProgressStep>>
+/** How far the word of a state is; of one that is not known, as far as `otherwise`. */
+const stepOf = (steps: Steps, state: unknown, otherwise: ProgressStep = 0): ProgressStep =>
+  (typeof state === 'string' ? steps[state] : undefined) ?? otherwise
+
+const treatmentSteps: Steps = {
   aanwezig: 0,
   te_saneren: 1,
   gepland: 1,
@@ -161,9 +184,9 @@ const treatmentSteps: Readonly<Record<string, ProgressStep>> = {
   gesaneerd: 3,
   vrijgegeven: 4,
 }
-const treatmentStep = (item: Read): ProgressStep => treatmentSteps[String(item.code)] ?? 2
+const treatmentStep = (item: Read): ProgressStep => stepOf(treatmentSteps, item.code, 2)
 
-const sampleSteps: Readonly<Record<string, ProgressStep>> = {
+const sampleSteps: Steps = {
   genomen: 0,
   in_opdracht: 1,
   bij_laboratorium: 2,
@@ -171,9 +194,9 @@ const sampleSteps: Readonly<Record<string, ProgressStep>> = {
   vervallen: 'void',
 }
 /** How far a sample is. */
-export const sampleStep = (status: unknown): ProgressStep => sampleSteps[String(status)] ?? 0
+export const sampleStep = (status: unknown): ProgressStep => stepOf(sampleSteps, status)
 
-const analysisSteps: Readonly<Record<string, ProgressStep>> = {
+const analysisSteps: Steps = {
   aangemaakt: 0,
   verstuurd: 1,
   ontvangen: 2,
@@ -181,21 +204,21 @@ const analysisSteps: Readonly<Record<string, ProgressStep>> = {
   afgekeurd: 'void',
 }
 /** How far an analysis is. */
-export const analysisStep = (status: unknown): ProgressStep => analysisSteps[String(status)] ?? 0
+export const analysisStep = (status: unknown): ProgressStep => stepOf(analysisSteps, status)
 
-const reportSteps: Readonly<Record<string, ProgressStep>> = {
+const reportSteps: Steps = {
   concept: 1,
   ter_controle: 3,
   vrijgegeven: 4,
   vervallen: 'void',
 }
 /** How far a report is. */
-export const reportStep = (status: unknown): ProgressStep => reportSteps[String(status)] ?? 0
+export const reportStep = (status: unknown): ProgressStep => stepOf(reportSteps, status)
 
-const surveySteps: Readonly<Record<string, ProgressStep>> = { gepland: 0, actief: 2, afgerond: 4, geannuleerd: 'void' }
+const surveySteps: Steps = { gepland: 0, actief: 2, afgerond: 4, geannuleerd: 'void' }
 /** How far a survey is. */
-export const surveyStep = (code: unknown): ProgressStep => surveySteps[String(code)] ?? 0
+export const surveyStep = (code: unknown): ProgressStep => stepOf(surveySteps, code)
 
-const visitSteps: Readonly<Record<string, ProgressStep>> = { concept: 0, gemeld: 2, uitgevoerd: 4, geannuleerd: 'void' }
+const visitSteps: Steps = { concept: 0, gemeld: 2, uitgevoerd: 4, geannuleerd: 'void' }
 /** How far a visit is. */
-export const visitStep = (status: unknown): ProgressStep => visitSteps[String(status)] ?? 0
+export const visitStep = (status: unknown): ProgressStep => stepOf(visitSteps, status)

@@ -1,11 +1,14 @@
 import { model } from '@vezel/model'
-import { itemText, type Read, valueText } from '../../kinds/record.ts'
+import { isRead, itemText, type Read, valueText } from '../../kinds/record.ts'
 import { useUiTexts } from '../../ui/texts.ts'
 import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
 const { grond } = model.entity('finding').fields
+
+/** What was read where a record may stand. A form shows any record with these, so that it hands them on untyped. */
+const readOf = (value: unknown): Read | null => (isRead(value) ? value : null)
 
 /** What is asked of a finding or a location beside its derived status, to say what that rests on. */
 export const groundSelection = {
@@ -26,11 +29,10 @@ export function useGround(): (of: Read | null | undefined) => string {
   return (of) => {
     const words = valueText(grond, of?.grond, locale)
     if (!of || !words) return ''
-    const sample = of.bepalend_monster as Read | null | undefined
-    const taken = of.overgenomen_van as Read | null | undefined
+    const [sample, taken] = [readOf(of.bepalend_monster), readOf(of.overgenomen_van)]
     const names = [taken?.nummer, sample?.nummer].filter(Boolean).join(', ')
     // What a closed survey took over stands as it was then; whether that sample still waits is known of today only.
-    const isToday = !isClosed || String((sample?.onderzoek as Read | undefined)?.id) === survey.id
+    const isToday = !isClosed || readOf(sample?.onderzoek)?.id === survey.id
     const waits = sample?.in_afwachting === true && isToday ? `, ${t('awaitsResult')}` : ''
     return `${words}${names && ` ${names}`}${waits}`
   }
@@ -53,7 +55,7 @@ export function DerivedStatus({ value, row }: { value: unknown; row?: Read | nul
   const ground = useGround()(row)
   return (
     <>
-      <StatusCell status={value} />
+      <StatusCell status={readOf(value)} />
       {value !== null && ground && <small className="dim derived-ground">{ground}</small>}
     </>
   )
@@ -67,7 +69,7 @@ export function useContradiction(finding: Read | null, location: Read): string |
   const t = useT()
   const { locale } = useUiTexts()
   const ground = useGround()(finding)
-  const words = (item: unknown) => (item ? itemText(item as Read, locale) : '')
+  const words = (item: unknown) => itemText(readOf(item), locale)
   const derived = words(finding?.vastgestelde_status)
   if (finding?.tegenspraak === true && finding.aangetroffen === 'nee')
     return t('notFoundContradicted', { derived, ground })

@@ -21,8 +21,8 @@ function AnyOne({ of, below, ...overrides }: { of: string; below?: ReactNode } &
   const survey = useOpenSurvey()
   const { rows, status } = useRows(model.named(of), formSelectionOf(of), { filter: { onderzoek: { eq: survey.id } } })
   if (status === 'loading') return <CardSkeleton />
-  const row = (rows[0] as Read | undefined) ?? null
-  return <LoadedPage key={row ? String(row.id) : 'new'} of={of} row={row} below={below} {...overrides} />
+  const row = rows[0] ?? null
+  return <LoadedPage key={row?.id ?? 'new'} of={of} row={row} below={below} {...overrides} />
 }
 
 function LoadedPage({ of, row, below, ...overrides }: { of: string; row: Read | null; below?: ReactNode } & Overrides) {

@@ -6,10 +6,17 @@ import { createContext, useContext, useMemo } from 'react'
 import type { AnySelection, Args } from '../../api/selection.ts'
 import type { Read } from '../../kinds/record.ts'
 
+/** The survey as it was read for its form, of which screens read these themselves. */
+export interface SurveyRow extends Read {
+  readonly nummer: string
+  readonly annuleer_reden: string | null
+  readonly gewijzigd_sinds: string | null
+}
+
 /** The survey that the screens below are about. */
 export interface OpenSurvey {
   readonly id: string
-  readonly row: Read
+  readonly row: SurveyRow
   /** The code of its state: gepland, actief, afgerond, geannuleerd. */
   readonly state: string
   /** Why nothing can be changed of what a policy is about, or null: by default of what is found. */

@@ -1,14 +1,12 @@
 import { model } from '@vezel/model'
-import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
-import { limits } from '@vezel/model/limits.ts'
 import { useCallback, useState } from 'react'
 import { newId } from '../../api/ids.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { type Upload, upload } from '../../api/save.ts'
 import { Picture } from '../../kinds/file-kind.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
-import { type Read, valueText } from '../../kinds/record.ts'
-import { stateOf } from '../../resource/closed.ts'
+import { isRead, type Read, valueText } from '../../kinds/record.ts'
+import { rowClosedItself } from '../../resource/closed.ts'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
@@ -25,8 +23,8 @@ import { useOpenSurvey } from './open-survey.ts'
 import { useLatestVisit } from './visits.ts'
 import { useT } from './words.ts'
 
-const photoEntity = model.named('sourcePhoto')
-const surveyEntity = model.named('survey')
+const photoEntity = model.entity('sourcePhoto')
+const surveyEntity = model.entity('survey')
 const columns = ['file', 'bron_locatie_foto_label', 'in_rapport'] as const
 const takenIn = {
   inventarisatie: { id: true, onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } },
@@ -38,7 +36,7 @@ interface Sending extends FileItem {
 }
 
 /** The photos of a location in the order of the report: many at once, each with how far it is. */
-export function LocationPhotos({ frame, location }: { frame: LocationFrame; location: Read }) {
+export function LocationPhotos({ frame, location }: { frame: LocationFrame; location: { readonly id: string } }) {
   const t = useT()
   const survey = useOpenSurvey()
   const path = usePath()
@@ -51,7 +49,7 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
 
   const put = (id: string, change: Partial<Sending>) =>
     setItems((before) => before.map((item) => (item.id === id ? { ...item, ...change } : item)))
-  const most = maxMegabytes()
+  const most = photoEntity.fields.file.maxMegabytes
   const send = (file: File) => {
     const id = newId()
     const tooLarge = file.size > most * 1_000_000
@@ -117,7 +115,7 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
       )}
       <ResourceTable
         of="sourcePhoto"
-        where={{ bron_locatie: String(location.id) }}
+        where={{ bron_locatie: location.id }}
         columns={columns}
         select={select}
         cells={photoCells}
@@ -157,10 +155,9 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
 
 /** The number of the survey a photo was taken in, when that is another one than `open` and closed. */
 function closedSurvey(photo: Read, open: string): string | null {
-  const taken = (photo.inventarisatie as Read | null)?.onderzoek as Read | undefined
-  if (!taken || String(taken.id) === open) return null
-  const isClosed = surveyEntity.transitions?.states[stateOf(surveyEntity, taken) ?? '']?.readOnly === true
-  return isClosed ? String(taken.nummer) : null
+  const taken = isRead(photo.inventarisatie) ? photo.inventarisatie.onderzoek : null
+  if (!isRead(taken) || taken.id === open) return null
+  return rowClosedItself(surveyEntity, taken) === null ? null : String(taken.nummer)
 }
 
 /** The number and the label, and below them where the photo was taken, if not here, and what is written under it. */
@@ -179,8 +176,3 @@ function LabelCell({ field, value, row }: DisplayProps & { row: Read }) {
 const photoCells = { bron_locatie_foto_label: LabelCell }
 // Words with a caption below them: they take the room that is left.
 const photoKinds = { bron_locatie_foto_label: 'text' } as const
-
-function maxMegabytes(): number {
-  const { file } = photoEntity.fields
-  return pointsAtFile(file) ? file.maxMegabytes : limits.uploadMegabytes
-}

@@ -9,19 +9,20 @@ import {
 } from '@tabler/icons-react'
 import { type EntityKey, model } from '@vezel/model'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import type { Transitions } from '@vezel/model/kit/transitions.ts'
 import { grantOf } from '@vezel/model/rights.ts'
 import { refusalOf } from '@vezel/model/steps.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
-import { downloadFile, fetchFile } from '../../api/files.ts'
-import { useAnswer, useRow, useRows } from '../../api/rows.ts'
+import { downloadFile, type FileLike, fetchFile } from '../../api/files.ts'
+import { type RowFor, useAnswer, useRow, useRows } from '../../api/rows.ts'
 import { useSave } from '../../api/save.ts'
 import { formats } from '../../i18n/formats.ts'
-import { type Read, valueText } from '../../kinds/record.ts'
+import { fieldLabel, type Read, valueText } from '../../kinds/record.ts'
 import { ReportLayout } from '../../layouts/report.tsx'
 import { useIsReportAlone } from '../../page/place.ts'
+import { rowClosedItself } from '../../resource/closed.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
@@ -45,9 +46,17 @@ import { reportStep } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const report = model.named('report')
+const report = model.entity('report')
+const person = { id: true, full_name: true } as const
+const { states }: Transitions = report.transitions
 /** What is asked of a report: also what its next steps need. */
-export const reportSelection = formSelection('report')
+export const reportSelection = formSelection('report', {
+  opgesteld_door: person,
+  aangeboden_door: person,
+  gecontroleerd_door: person,
+  vrijgegeven_door: person,
+})
+type ReportRow = RowFor<'report', typeof reportSelection>
 
 /** The state of a report with its sign. */
 export function ReportStatus({ value }: { value: unknown }) {
@@ -94,23 +103,22 @@ function StatusWithSteps({ row }: { row: Read }) {
 export function ReportView({ id }: { id: string }) {
   const t = useT()
   const { row, status } = useRow(report, id, reportSelection)
-  if (row) return <LoadedReport row={row as Read} />
+  if (row) return <LoadedReport row={row} />
   return status === 'loading' ? <CardSkeleton /> : <EmptyState title={t('recordGone')} />
 }
 
-function LoadedReport({ row }: { row: Read }) {
+function LoadedReport({ row }: { row: ReportRow }) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey('writer')
   const path = usePath()
   const navigate = useNavigate()
-  const id = String(row.id)
+  const { id, file } = row
   const [editing, setEditing] = useState(false)
   const [page, setPage] = useState<number | undefined>(undefined)
   const [seen, setSeen] = useState(1)
   const [outline, setOutline] = useState<readonly PdfOutlineItem[]>([])
   const [failed, setFailed] = useState<string | null>(null)
-  const file = row.file as Read | null
   const [pdf, unread] = usePdf(file)
   const making = useMaking(id)
   const { events, dialog } = useReportSteps(row)
@@ -118,9 +126,8 @@ function LoadedReport({ row }: { row: Read }) {
   const ownPath = path('surveys-survey-reports-report')
   const isAlone = useIsReportAlone()
   useEscape(() => navigate(isAlone ? ownPath : closeTo))
-  const isFixed = report.transitions?.states[String(row.status)]?.readOnly === true
+  const isFixed = rowClosedItself(report, row) !== null
   const readOnly = survey.readOnly ?? (isFixed ? valueText(report.fields.status, row.status, locale) : null)
-  const author = row.opgesteld_door as Read | null
   const make = (
     <Button kind={file ? 'secondary' : 'primary'} icon={<IconRefresh />} onClick={() => void making.start()}>
       {file ? t('makeAgain') : t('makeReport')}
@@ -129,13 +136,13 @@ function LoadedReport({ row }: { row: Read }) {
   const download = async () => {
     setFailed(null)
     try {
-      if (file) await downloadFile(file, t('reportFile', { number: String(survey.row.nummer), n: Number(row.versie) }))
+      if (file) await downloadFile(file, t('reportFile', { number: survey.row.nummer, n: row.versie }))
     } catch (cause) {
       setFailed(afterFirstColon(cause))
     }
   }
-  const isVoid = report.transitions?.states[String(row.status)]?.isVoid === true
-  const version = t('reportVersion', { n: Number(row.versie) })
+  const isVoid = states[row.status]?.isVoid === true
+  const version = t('reportVersion', { n: row.versie })
   const downloadButton = file && (
     <IconButton
       label={t(isVoid ? 'withdrawnDownload' : 'download')}
@@ -172,7 +179,7 @@ function LoadedReport({ row }: { row: Read }) {
           {file ? (
             <PdfViewer
               data={pdf}
-              title={String(row.naam)}
+              title={row.naam}
               page={page}
               onPage={setSeen}
               onOpen={(opened) => setOutline(opened.outline)}
@@ -224,7 +231,7 @@ function LoadedReport({ row }: { row: Read }) {
               <TransitionMenu events={events}>
                 <ReportStatus value={row.status} />
               </TransitionMenu>
-              {[author?.full_name, formats(locale).longDate(row.datum as string | null)].filter(Boolean).join(', ')}
+              {[row.opgesteld_door?.full_name, formats(locale).longDate(row.datum)].filter(Boolean).join(', ')}
             </span>
           }
         >
@@ -247,7 +254,7 @@ function LoadedReport({ row }: { row: Read }) {
 }
 
 /** The bytes of a stored pdf, null while they come; and why they did not. */
-function usePdf(file: Read | null): [data: Blob | null, problem: string | null] {
+function usePdf(file: FileLike | null): [data: Blob | null, problem: string | null] {
   const url = typeof file?.url === 'string' ? file.url : null
   const [read, setRead] = useState<{ url: string; data: Blob | null; problem: string | null } | null>(null)
   useEffect(() => {
@@ -268,19 +275,19 @@ function useMaking(reportId: string) {
 }
 
 /** Who submitted, reviewed and released it, and when: written by nobody, set by what they did. */
-function Signatures({ row }: { row: Read }) {
+function Signatures({ row }: { row: ReportRow }) {
   const { locale } = useUiTexts()
   const signed = (['aangeboden_door', 'gecontroleerd_door', 'vrijgegeven_door'] as const).flatMap((name) => {
-    const by = row[name] as Read | null
+    const by = row[name]
     const at = { aangeboden_door: null, gecontroleerd_door: row.gecontroleerd_op, vrijgegeven_door: row.vrijgegeven_op }
-    return by ? [{ name, by: String(by.full_name), at: formats(locale).longDate(at[name] as string | null) }] : []
+    return by ? [{ name, by: by.full_name, at: formats(locale).longDate(at[name]) }] : []
   })
   if (signed.length === 0) return null
   return (
     <dl className="report-signed">
       {signed.map(({ name, by, at }) => (
         <div key={name}>
-          <dt>{inLocale(report.fields[name]?.label ?? report.label, locale)}</dt>
+          <dt>{fieldLabel(report.fields[name], locale)}</dt>
           <dd>{[by, at].filter(Boolean).join(', ')}</dd>
         </div>
       ))}
@@ -289,10 +296,10 @@ function Signatures({ row }: { row: Read }) {
 }
 
 /** The event by which a report is approved. */
-const approval = report.transitions?.events.approve
+const { approve: approval } = report.transitions.events
 
 /** Who may approve a report that awaits it, so that whoever submitted it knows whom to ask. */
-function Reviewers({ row }: { row: Read }) {
+function Reviewers({ row }: { row: ReportRow }) {
   const t = useT()
   const { rows, status } = useRows(model.entity('inspectionUser'), reviewerSelection, {
     filter: { active: { eq: true } },
@@ -301,11 +308,10 @@ function Reviewers({ row }: { row: Read }) {
   if (status === 'loading') return null
   const record = factsOf(report, row)
   const may = (id: string, role: number) =>
-    approval !== undefined &&
     grantOf(approval.who, role) === 'yes' &&
     refusalOf(report, { ...approval, guards: ['isNotOwnWork'] }, record, { id, now: '' }) === undefined
   const names = rows
-    .filter(({ id, inventarisatie_rol }) => may(String(id), Number(inventarisatie_rol.id)))
+    .filter(({ id, inventarisatie_rol }) => may(id, Number(inventarisatie_rol.id)))
     .map(({ full_name }) => full_name)
   return (
     <dl className="report-signed">
@@ -330,13 +336,13 @@ const gapsDocument =
  * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,
  * without which the report is not released.
  */
-function Gaps({ row, readOnly }: { row: Read; readOnly: boolean }) {
+function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
   const t = useT()
-  const id = String(row.id)
+  const { id } = row
   const save = useSave(model.entity('gapArgument'))
   const [explaining, setExplaining] = useState<Gap | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const { data, problem, reload } = useAnswer<Lacking>(gapsDocument, { id, version: Number(row.record_version) })
+  const { data, problem, reload } = useAnswer<Lacking>(gapsDocument, { id, version: row.record_version })
   const gaps = data?.found.gaten ?? []
   const roads = useGapRoads(gaps)
   if (problem) return <Message tone="error">{problem.message}</Message>

@@ -42,7 +42,7 @@ export const ReportsScreen = inSurvey(function ReportsScreen() {
           values={{ onderzoek: survey.id }}
           place={survey.id}
           onClose={() => setCreating(false)}
-          onCreated={(made) => navigate(path('surveys-survey-reports-report', { report: (made as { id: string }).id }))}
+          onCreated={(made) => navigate(path('surveys-survey-reports-report', { report: made.id }))}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { type Read, valueText } from '../../kinds/record.ts'
+import { valueText } from '../../kinds/record.ts'
 import { usePath } from '../../resource/paths.ts'
 import { Link } from '../../router/router.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
@@ -20,17 +20,23 @@ export const newSampleNames = [
   'foto',
 ] as const
 
+/** A sample with the survey it was taken in. */
+export interface SampleOfSurvey {
+  readonly id: string
+  readonly onderzoek: { readonly id: string; readonly nummer: string }
+}
+
 /** The survey a sample was taken in, when that is not the one that is open. */
-export function useOtherSurvey(): (sample: Read) => { readonly id: string; readonly number: string } | null {
+export function useOtherSurvey(): (sample: SampleOfSurvey) => { readonly id: string; readonly number: string } | null {
   const { id: open } = useOpenSurvey()
   return (sample) => {
-    const { id, nummer } = sample.onderzoek as Read
-    return String(id) === open ? null : { id: String(id), number: String(nummer) }
+    const { id, nummer } = sample.onderzoek
+    return id === open ? null : { id, number: nummer }
   }
 }
 
 /** Why nothing of a sample can be changed here, or null: it is changed in the survey it was taken in. */
-export function useSampleReadOnly(sample: Read): string | null {
+export function useSampleReadOnly(sample: SampleOfSurvey): string | null {
   const t = useT()
   const survey = useOpenSurvey()
   const other = useOtherSurvey()(sample)
@@ -38,13 +44,13 @@ export function useSampleReadOnly(sample: Read): string | null {
 }
 
 /** Leads to a sample in the survey it was taken in; nothing where that is the one that is open. */
-export function TakenIn({ sample }: { sample: Read }) {
+export function TakenIn({ sample }: { sample: SampleOfSurvey }) {
   const t = useT()
   const path = usePath()
   const other = useOtherSurvey()(sample)
   if (other === null) return null
   return (
-    <Link to={path('surveys-survey-samples-sample', { survey: other.id, sample: String(sample.id) })}>
+    <Link to={path('surveys-survey-samples-sample', { survey: other.id, sample: sample.id })}>
       {t('takenIn', { number: other.number })}
     </Link>
   )

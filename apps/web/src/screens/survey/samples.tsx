@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { useMemo, useState } from 'react'
-import { useRow, useRows } from '../../api/rows.ts'
+import { type RowFor, useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
-import { itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
+import { itemOf, itemText, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
@@ -22,9 +22,9 @@ import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
-import { Analyses, resultInShort } from './analyses.tsx'
+import { Analyses, inShortSelection, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
-import { StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
+import { placeOf, StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SampleStatus, TakenIn, useSampleReadOnly } from './sample-parts.tsx'
@@ -32,7 +32,7 @@ import { offerWithin } from './source-fields.ts'
 import { useT } from './words.ts'
 import './survey.css'
 
-const sample = model.named('sample')
+const sample = model.entity('sample')
 const tableSelection = {
   nummer: true,
   omschrijving: true,
@@ -42,17 +42,12 @@ const tableSelection = {
   materiaal_status: itemOf('materiaal_statussen'),
   genomen_op: true,
   bron_locatie_inventarisatie: { bron_locatie: { id: true, nummer: true, bron: { id: true, naam: true } } },
-  analyses: {
-    resultaten: {
-      analyse_materiaal: itemOf('analyse_materialen'),
-      analyse_resultaat: itemOf('analyse_resultaten'),
-      analyse_resultaat_hoeveelheid: itemOf('analyse_resultaat_hoeveelheden'),
-      waarde: true,
-      eenheid: itemOf('eenheden'),
-    },
-  },
-}
+  analyses: inShortSelection,
+} as const
+type SampleRow = RowFor<'sample', typeof tableSelection>
 const cardSelection = formSelection('sample', {
+  onderzoek: { id: true, nummer: true },
+  genomen_door: { id: true, full_name: true },
   bron_locatie_inventarisatie: {
     bron_locatie: {
       id: true,
@@ -62,6 +57,8 @@ const cardSelection = formSelection('sample', {
     },
   },
 })
+
+type LoadedRow = RowFor<'sample', typeof cardSelection>
 
 /** Where a sample may be taken and of what: choices that depend on each other. */
 function useSampleOverrides(): Overrides<'sample'> {
@@ -99,12 +96,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
     sort: [{ field: 'nummer' }],
     limit: 5000,
   })
-  const samples = rows as readonly Read[]
-  const results = samples.reduce(
-    (sum, one) =>
-      sum + (one.analyses as readonly Read[]).reduce((n, a) => n + (a.resultaten as readonly Read[]).length, 0),
-    0,
-  )
+  const results = rows.flatMap(({ analyses }) => analyses).flatMap(({ resultaten }) => resultaten).length
   const add = survey.readOnly === null && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
       {newOne('sample')}
@@ -112,27 +104,24 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
   )
   return (
     <Split card={selected && <SampleCard key={selected} id={selected} />}>
-      <Toolbar
-        title={t('samples')}
-        count={status === 'ready' && t('samplesCount', { samples: samples.length, results })}
-      >
-        {samples.length > 5 && (
+      <Toolbar title={t('samples')} count={status === 'ready' && t('samplesCount', { samples: rows.length, results })}>
+        {rows.length > 5 && (
           <SearchInput label={t('searchSamples')} value={q} onChange={(typed) => setSearch({ q: typed })} />
         )}
         <ColumnChooser columns={columns} view={view} onView={setView} />
-        {(status !== 'ready' || samples.length > 0) && add}
+        {(status !== 'ready' || rows.length > 0) && add}
       </Toolbar>
       <DataTable
         label={t('samples')}
-        rows={samples}
-        id={(row) => String(row.id)}
+        rows={rows}
+        id={(row) => row.id}
         columns={columns}
         view={view}
         onView={setView}
         order={byNumber}
         query={q}
         selected={selected}
-        to={(row) => path('surveys-survey-samples-sample', { sample: String(row.id) })}
+        to={(row) => path('surveys-survey-samples-sample', { sample: row.id })}
         loading={status === 'loading'}
         empty={
           <EmptyState
@@ -151,7 +140,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
           place={survey.id}
           onClose={() => setCreating(false)}
           onCreated={(made) =>
-            navigate(path('surveys-survey-samples-sample', { sample: (made as { id: string }).id }), {
+            navigate(path('surveys-survey-samples-sample', { sample: made.id }), {
               keepScroll: true,
             })
           }
@@ -163,15 +152,18 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
 
 const byNumber = { key: 'number', desc: false }
 
-const locationOf = (row: Read) => (row.bron_locatie_inventarisatie as Read | null)?.bron_locatie as Read | undefined
-
-function useColumns(): Column<Read>[] {
+function useColumns(): Column<SampleRow>[] {
   const t = useT()
   const { locale } = useUiTexts()
   return useMemo(
     () => [
-      { key: 'number', title: t('number'), kind: 'code', narrow: true, value: (row) => String(row.nummer) },
-      { key: 'location', title: t('source'), kind: 'code', value: (row) => String(locationOf(row)?.nummer ?? '') },
+      { key: 'number', title: t('number'), kind: 'code', narrow: true, value: (row) => row.nummer },
+      {
+        key: 'location',
+        title: t('source'),
+        kind: 'code',
+        value: (row) => row.bron_locatie_inventarisatie?.bron_locatie.nummer ?? '',
+      },
       {
         key: 'space',
         title: t('space'),
@@ -182,35 +174,35 @@ function useColumns(): Column<Read>[] {
         key: 'result',
         title: t('result'),
         narrow: true,
-        value: (row) => resultInShort(row.analyses as readonly Read[], locale),
+        value: (row) => resultInShort(row.analyses, locale),
       },
       {
         key: 'status',
         title: t('materialStatus'),
         kind: 'status',
         narrow: true,
-        value: (row) => (row.materiaal_status ? Number((row.materiaal_status as Read).prioriteit) : null),
+        value: (row) => placeOf(row.materiaal_status),
         text: (row) =>
           row.materiaal_status
-            ? itemText(row.materiaal_status as Read, locale)
+            ? itemText(row.materiaal_status, locale)
             : valueText(sample.fields.status, row.status, locale),
         render: (row) =>
           row.materiaal_status ? <StatusCell status={row.materiaal_status} /> : <SampleStatus status={row.status} />,
       },
-      { key: 'description', title: t('description'), value: (row) => String(row.omschrijving ?? '') },
+      { key: 'description', title: t('description'), value: (row) => row.omschrijving ?? '' },
       {
         key: 'kind',
         title: t('sampleKind'),
         hidden: true,
-        value: (row) => (row.monster_soort ? itemText(row.monster_soort as Read, locale) : ''),
+        value: (row) => itemText(row.monster_soort, locale),
       },
       {
         key: 'taken',
         title: t('takenOn'),
         kind: 'datetime',
         hidden: true,
-        value: (row) => String(row.genomen_op ?? ''),
-        text: (row) => formats(locale).dateTime(row.genomen_op as string | null),
+        value: (row) => row.genomen_op ?? '',
+        text: (row) => formats(locale).dateTime(row.genomen_op),
       },
     ],
     [locale, t],
@@ -222,7 +214,7 @@ function SampleCard({ id }: { id: string }) {
   const path = usePath()
   const { row, status } = useRow(sample, id, cardSelection)
   const closeTo = path('surveys-survey-samples')
-  const deletable = useDeletable(row as Read | null)
+  const deletable = useDeletable(row)
   if (deletable.shown) return <LoadedSample row={deletable.shown} deletable={deletable} closeTo={closeTo} />
   return (
     <DetailCard title="" closeTo={closeTo}>
@@ -235,8 +227,14 @@ function SampleCard({ id }: { id: string }) {
   )
 }
 
+interface LoadedProps {
+  row: LoadedRow
+  deletable: Deletable<LoadedRow>
+  closeTo: string
+}
+
 /** One sample: its analyses and results first, then how it was taken. */
-function LoadedSample({ row, deletable, closeTo }: { row: Read; deletable: Deletable; closeTo: string }) {
+function LoadedSample({ row, deletable, closeTo }: LoadedProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const path = usePath()
@@ -245,25 +243,21 @@ function LoadedSample({ row, deletable, closeTo }: { row: Read; deletable: Delet
   const readOnly = useSampleReadOnly(row)
   const form = useResourceForm({ of: 'sample', row, readOnly, ...overrides })
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
-  const location = locationOf(row)
-  const source = location?.bron as Read | undefined
-  const taken = [
-    (row.genomen_door as Read | null)?.full_name,
-    formats(locale).dateTime(row.genomen_op as string | null),
-  ]
+  const location = row.bron_locatie_inventarisatie?.bron_locatie
+  const taken = [row.genomen_door?.full_name, formats(locale).dateTime(row.genomen_op)]
   return (
     <DetailCard
       title={`${row.nummer} ${row.omschrijving ?? ''}`}
       context={
         <>
-          {location && source && (
+          {location && (
             <Link
               to={path('surveys-survey-sources-source-locations-location-samples', {
-                source: String(source.id),
-                location: String(location.id),
+                source: location.bron.id,
+                location: location.id,
               })}
             >
-              {`${location.nummer} ${source.naam}`}
+              {`${location.nummer} ${location.bron.naam}`}
             </Link>
           )}{' '}
           {taken.filter(Boolean).join(', ')} <TakenIn sample={row} />

@@ -1,12 +1,12 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { useState } from 'react'
-import { useRow } from '../../api/rows.ts'
+import { type RowFor, useRow } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
-import { itemText, type Read } from '../../kinds/record.ts'
+import { itemText } from '../../kinds/record.ts'
 import { usePlace } from '../../page/place.ts'
-import { stateOf } from '../../resource/closed.ts'
+import { rowClosedItself } from '../../resource/closed.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { usePath } from '../../resource/paths.ts'
 import { useResourceForm } from '../../resource/resource-form.tsx'
@@ -27,21 +27,24 @@ import { useOpenSurvey } from './open-survey.ts'
 import { useSourceOverrides } from './source-fields.ts'
 import { SourceStatus } from './source-status.tsx'
 import { SourceStrategies } from './source-strategies.tsx'
+import type { SourceSummary } from './survey-sources.ts'
 import { useT } from './words.ts'
 
-const source = model.named('source')
-const surveyEntity = model.named('survey')
+const source = model.entity('source')
+const surveyEntity = model.entity('survey')
 const selection = formSelection('source', { onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } })
 
+type SourceRow = RowFor<'source', typeof selection>
+
 /** A source as a whole: its material, the status of its locations, and how it is to be removed. */
-export function SourceCard({ id, summary }: { id: string; summary: Read | null }) {
+export function SourceCard({ id, summary }: { id: string; summary: SourceSummary | null }) {
   const t = useT()
   const path = usePath()
   const { row, status } = useRow(source, id, selection)
-  const deletable = useDeletable(row as Read | null)
+  const deletable = useDeletable(row)
   if (deletable.shown) return <LoadedSource row={deletable.shown} summary={summary} deletable={deletable} />
   return (
-    <DetailCard title={String(summary?.nummer ?? '')} closeTo={path('surveys-survey-sources')}>
+    <DetailCard title={summary?.nummer ?? ''} closeTo={path('surveys-survey-sources')}>
       {status === 'loading' ? (
         <CardSkeleton />
       ) : (
@@ -54,7 +57,13 @@ export function SourceCard({ id, summary }: { id: string; summary: Read | null }
   )
 }
 
-function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | null; deletable: Deletable }) {
+interface LoadedSourceProps {
+  row: SourceRow
+  summary: SourceSummary | null
+  deletable: Deletable<SourceRow>
+}
+
+function LoadedSource({ row, summary, deletable }: LoadedSourceProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
@@ -65,16 +74,16 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
   const [adding, setAdding] = useState(false)
   const closeTo = path('surveys-survey-sources')
   // A source is part of the survey that recorded it first: once that is closed, its material is fixed.
-  const first = row.onderzoek as Read | null
-  const isFixed = surveyEntity.transitions?.states[stateOf(surveyEntity, first ?? {}) ?? '']?.readOnly === true
-  const fixed = isFixed && first ? t('sourceOfOther', { number: String(first.nummer) }) : null
+  const { onderzoek: first } = row
+  const isFixed = first !== null && rowClosedItself(surveyEntity, first) !== null
+  const fixed = isFixed ? t('sourceOfOther', { number: first.nummer }) : null
   const form = useResourceForm({ of: 'source', row, readOnly: survey.readOnly ?? fixed, ...overrides })
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
   const onStatus = place.endsWith('group-status')
   const onStrategies = place.includes('sanitationstrategies')
-  const locations = (summary?.locaties as readonly Read[] | undefined) ?? []
+  const locations = summary?.locaties ?? []
   const seen = locations.filter((one) => one.in_onderzoek === true).length
-  const unit = itemText(row.eenheid as Read, locale)
+  const unit = itemText(row.eenheid, locale)
   const tabs = [
     { to: path('surveys-survey-sources-source'), label: t('details'), active: !onStatus && !onStrategies },
     {
@@ -99,7 +108,7 @@ function LoadedSource({ row, summary, deletable }: { row: Read; summary: Read | 
           {summary && (
             <>
               <Risk item={summary.smart_risicoklasse} label={t('riskClassLong')} />
-              <span className="push">{formats(locale).number(summary.hoeveelheid_totaal as number | null, unit)}</span>
+              <span className="push">{formats(locale).number(summary.hoeveelheid_totaal, unit)}</span>
             </>
           )}
           {summary && !isGone(summary) && summary.materiaal_status !== null && (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { saveOf } from '../../api/save.ts'
 import { formats } from '../../i18n/formats.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
-import type { Read } from '../../kinds/record.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { Fields, Part } from '../../resource/fields.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
@@ -13,10 +12,16 @@ import { Checkbox } from '../../ui/inputs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import type { SourceSummary } from './survey-sources.ts'
 import { useT } from './words.ts'
 
+interface SourceStatusProps {
+  locations: SourceSummary['locaties']
+  unit: string
+}
+
 /** The current status of each location of a source, and a new one for those that are ticked. */
-export function SourceStatus({ locations, unit }: { locations: readonly Read[]; unit: string }) {
+export function SourceStatus({ locations, unit }: SourceStatusProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
@@ -32,7 +37,7 @@ export function SourceStatus({ locations, unit }: { locations: readonly Read[]; 
             label={t('allLocations')}
             checked={chosen.length === locations.length}
             mixed={chosen.length > 0 && chosen.length < locations.length}
-            onChange={(all) => setChosen(all ? locations.map((one) => String(one.id)) : [])}
+            onChange={(all) => setChosen(all ? locations.map(({ id }) => id) : [])}
           />
           <Button kind="primary" disabled={chosen.length === 0} onClick={() => setSetting(true)}>
             {t('setStatus', { n: chosen.length })}
@@ -41,7 +46,7 @@ export function SourceStatus({ locations, unit }: { locations: readonly Read[]; 
       )}
       <ul className="line-list">
         {locations.map((one) => {
-          const id = String(one.id)
+          const { id } = one
           const name = `${one.nummer} ${spaceName(one.sub_asset)}`
           return (
             <li key={id} className="line-link">
@@ -52,9 +57,9 @@ export function SourceStatus({ locations, unit }: { locations: readonly Read[]; 
                   onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
                 />
               )}
-              <strong>{String(one.nummer)}</strong>
+              <strong>{one.nummer}</strong>
               <span className="line-name">{spaceName(one.sub_asset)}</span>
-              <span className="line-amount">{formats(locale).number(one.hoeveelheid as number | null, unit)}</span>
+              <span className="line-amount">{formats(locale).number(one.hoeveelheid, unit)}</span>
               <RecordWords target="behandeling_statussen" record={one.behandeling_status} />
             </li>
           )
@@ -63,7 +68,7 @@ export function SourceStatus({ locations, unit }: { locations: readonly Read[]; 
       <ResourceTable
         of="treatment"
         title={t('treatments')}
-        filter={{ bron_locatie: { in: locations.map((one) => String(one.id)) } }}
+        filter={{ bron_locatie: { in: locations.map(({ id }) => id) } }}
         sort={[{ field: 'datum', direction: 'desc' }]}
         columns={['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder']}
         kinds={statusKinds}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useItems } from '../../kinds/offered.ts'
-import type { Read } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
@@ -8,10 +7,11 @@ import { useHere, usePath } from '../../resource/paths.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useNavigate } from '../../router/router.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import { idOf } from './source-fields.ts'
 import { useT } from './words.ts'
 
 /** The ways to remove a source, in order of preference, as this survey advises them. */
-export function SourceStrategies({ source }: { source: Read }) {
+export function SourceStrategies({ source }: { source: { readonly id: string } }) {
   const t = useT()
   const survey = useOpenSurvey()
   const path = usePath()
@@ -21,18 +21,18 @@ export function SourceStrategies({ source }: { source: Read }) {
   const methods = useItems('sanerings_adviezen')
   const base = path('surveys-survey-sources-source-group-sanitationstrategies')
   const overrides: Overrides<'sanitationStrategy'> = {
-    offers: { bron_locaties: { filter: () => ({ bron: { eq: String(source.id) } }) } },
+    offers: { bron_locaties: { filter: () => ({ bron: { eq: source.id } }) } },
     onSet: (name, value, store) => {
       // A method brings its usual class.
-      const usual = methods.items.find((one) => one.id === value)?.smart_risicoklasse as Read | null | undefined
-      if (name === 'sanerings_advies' && usual) store.set('smart_risicoklasse', String(usual.id))
+      const usual = methods.items.find((one) => one.id === value)?.smart_risicoklasse
+      if (name === 'sanerings_advies' && usual) store.set('smart_risicoklasse', idOf(usual))
     },
   }
   return (
     <>
       <ResourceTable
         of="sanitationStrategy"
-        where={{ bron: String(source.id), onderzoek: survey.id }}
+        where={{ bron: source.id, onderzoek: survey.id }}
         flow
         readOnly={survey.readOnly}
         canDelete
@@ -49,8 +49,8 @@ export function SourceStrategies({ source }: { source: Read }) {
         <CreateDialog
           of="sanitationStrategy"
           {...overrides}
-          values={{ bron: String(source.id), onderzoek: survey.id }}
-          place={String(source.id)}
+          values={{ bron: source.id, onderzoek: survey.id }}
+          place={source.id}
           onClose={() => setCreating(false)}
         />
       )}

@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
-import type { Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
 import { formats } from '../../i18n/formats.ts'
-import { itemText, type Read } from '../../kinds/record.ts'
+import { itemText } from '../../kinds/record.ts'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +14,7 @@ import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { CreateSource } from './create-source.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
-import { Gone, PresentStatus, Risk, spaceName } from './looks.tsx'
+import { Gone, PresentStatus, placeOf, Risk, spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SourceCard } from './source-card.tsx'
 import { type SourceRow, useSources } from './survey-sources.ts'
@@ -89,10 +88,10 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
         to={(row) =>
           row.location
             ? path('surveys-survey-sources-source-locations-location-details', {
-                source: String(row.source.id),
+                source: row.source.id,
                 location: row.id,
               })
-            : path('surveys-survey-sources-source', { source: String(row.source.id) })
+            : path('surveys-survey-sources-source', { source: row.source.id })
         }
         grouping={view.sort === null ? grouping : undefined}
         loading={status === 'loading'}
@@ -120,16 +119,15 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
   )
 })
 
-const bySource = (a: SourceRow, b: SourceRow) =>
-  String(a.source.nummer).localeCompare(String(b.source.nummer), 'nl', { numeric: true })
+const bySource = (a: SourceRow, b: SourceRow) => a.source.nummer.localeCompare(b.source.nummer, 'nl', { numeric: true })
 
 function useColumns(): Column<SourceRow>[] {
   const t = useT()
   const { locale } = useUiTexts()
   return useMemo(() => {
     const { number } = formats(locale)
-    const unit = (row: SourceRow) => itemText(row.source.eenheid as Read, locale)
-    const amount = (row: SourceRow) => (row.location?.hoeveelheid as number | null | undefined) ?? null
+    const unit = (row: SourceRow) => itemText(row.source.eenheid, locale)
+    const amount = (row: SourceRow) => row.location?.hoeveelheid ?? null
     const columns: Column<SourceRow>[] = [
       {
         key: 'number',
@@ -137,7 +135,7 @@ function useColumns(): Column<SourceRow>[] {
         kind: 'code',
         width: 84,
         narrow: true,
-        value: (row) => String(row.location?.nummer ?? row.source.nummer),
+        value: (row) => row.location?.nummer ?? row.source.nummer,
       },
       {
         key: 'name',
@@ -162,18 +160,18 @@ function useColumns(): Column<SourceRow>[] {
         title: t('materialStatus'),
         kind: 'status',
         narrow: true,
-        value: (row) => numberOf(row.location?.materiaal_status),
-        text: (row) => wordsOf(row.location?.materiaal_status, locale),
+        value: (row) => placeOf(row.location?.materiaal_status),
+        text: (row) => itemText(row.location?.materiaal_status, locale),
         render: (row) => row.location && <PresentStatus of={row.location} unit={unit(row)} isCell />,
       },
       {
         key: 'class',
         title: t('riskClass'),
         width: 68,
-        value: (row) => numberOf(row.source.smart_risicoklasse),
-        text: (row) => wordsOf(row.source.smart_risicoklasse, locale),
+        value: (row) => placeOf(row.source.smart_risicoklasse),
+        text: (row) => itemText(row.source.smart_risicoklasse, locale),
         under: (row) => {
-          const value = wordsOf(row.source.smart_risicoklasse, locale)
+          const value = itemText(row.source.smart_risicoklasse, locale)
           return value && `${t('riskClass').toLocaleLowerCase(locale)} ${value}`
         },
         render: () => null,
@@ -190,20 +188,20 @@ function useColumns(): Column<SourceRow>[] {
         key: 'samples',
         title: t('samples'),
         kind: 'number',
-        value: (row) => Number(row.location?.aantal_monsters ?? 0),
+        value: (row) => row.location?.aantal_monsters ?? 0,
         text: (row) => (row.location?.aantal_monsters ? String(row.location.aantal_monsters) : ''),
       },
       {
         key: 'application',
         title: t('application'),
         hidden: true,
-        value: (row) => wordsOf(row.source.toepassing, locale),
+        value: (row) => itemText(row.source.toepassing, locale),
       },
       {
         key: 'treatment',
         title: t('treatmentStatus'),
         hidden: true,
-        value: (row) => wordsOf(row.location?.behandeling_status, locale),
+        value: (row) => itemText(row.location?.behandeling_status, locale),
       },
     ]
     return columns
@@ -216,29 +214,26 @@ function useGrouping(survey: string): Grouping<SourceRow> {
   const path = usePath()
   return useMemo(
     () => ({
-      of: (row) => String(row.source.id),
+      of: (row) => row.source.id,
       name: (_, [row]) => `${row?.source.nummer} ${row?.source.naam}`,
       to: (group) => path('surveys-survey-sources-source', { source: group }),
       cells: (_, [row]) => {
         if (!row) return {}
         const { source } = row
-        const isNew = String((source.onderzoek as Read | null)?.id) === survey
+        const isNew = source.onderzoek?.id === survey
         return {
-          number: String(source.nummer),
+          number: source.nummer,
           name: (
             <>
-              {String(source.naam)}
+              {source.naam}
               {isNew && <span className="mark-word"> {t('new')}</span>}{' '}
-              <Gone of={source} unit={itemText(source.eenheid as Read, locale)} />
+              <Gone of={source} unit={itemText(source.eenheid, locale)} />
             </>
           ),
-          status: <PresentStatus of={source} unit={itemText(source.eenheid as Read, locale)} isCell />,
+          status: <PresentStatus of={source} unit={itemText(source.eenheid, locale)} isCell />,
           class: <Risk item={source.smart_risicoklasse} />,
-          amount: formats(locale).number(
-            source.hoeveelheid_totaal as number | null,
-            itemText(source.eenheid as Read, locale),
-          ),
-          application: wordsOf(source.toepassing, locale),
+          amount: formats(locale).number(source.hoeveelheid_totaal, itemText(source.eenheid, locale)),
+          application: itemText(source.toepassing, locale),
         }
       },
     }),
@@ -247,5 +242,3 @@ function useGrouping(survey: string): Grouping<SourceRow> {
 }
 
 const spaceOf = (row: SourceRow) => spaceName(row.location?.sub_asset)
-const wordsOf = (item: unknown, locale: Locale) => (item ? itemText(item as Read, locale) : '')
-const numberOf = (item: unknown) => (item ? Number((item as Read).prioriteit) : null)

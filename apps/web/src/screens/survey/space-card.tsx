@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
-import { useRow, useRows } from '../../api/rows.ts'
+import { type RowFor, useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, type Read } from '../../kinds/record.ts'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
@@ -25,9 +25,13 @@ import { DerivedFrom } from './material-ground.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
-const spaceSelection = formSelection('space', { materiaal_status: itemOf('materiaal_statussen') })
+const spaceSelection = formSelection('space', {
+  materiaal_status: itemOf('materiaal_statussen'),
+  verdieping: { id: true, title: true },
+})
 const surveyedSelection = formSelection('surveySpace')
 const locationSelection = {
+  id: true,
   nummer: true,
   plaats: true,
   hoeveelheid: true,
@@ -40,7 +44,8 @@ const locationSelection = {
     behandeling_status: itemOf('behandeling_statussen'),
   },
   bron: { id: true, naam: true, eenheid: { value: true } },
-}
+} as const
+type SpaceRow = RowFor<'space', typeof spaceSelection>
 
 /** Of a building the floors, of a vessel the decks. */
 export const floorNames = (isBuilding: boolean) =>
@@ -52,14 +57,14 @@ export function SpaceCard({ id }: { id: string }) {
   const path = usePath()
   const survey = useOpenSurvey()
   const args = useMemo(() => shownIn(survey.id, 'space', spaceSelection), [survey.id])
-  const { row, status } = useRow(model.named('space'), id, spaceSelection, { args })
-  const surveyed = useRows(model.named('surveySpace'), surveyedSelection, {
+  const { row, status } = useRow(model.entity('space'), id, spaceSelection, { args })
+  const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
   })
   const closeTo = path('surveys-survey-asset-spaces')
-  const deletable = useDeletable(row as Read | null)
+  const deletable = useDeletable(row)
   if (deletable.shown && surveyed.status !== 'loading') {
-    const done = (surveyed.rows[0] as Read | undefined) ?? null
+    const done = surveyed.rows[0] ?? null
     return <LoadedSpace row={deletable.shown} surveyed={done} deletable={deletable} closeTo={closeTo} />
   }
   return (
@@ -74,9 +79,9 @@ export function SpaceCard({ id }: { id: string }) {
 }
 
 interface LoadedSpaceProps {
-  row: Read
+  row: SpaceRow
   surveyed: Read | null
-  deletable: Deletable
+  deletable: Deletable<SpaceRow>
   closeTo: string
 }
 
@@ -99,22 +104,21 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
   const done = useFormPart({
     of: 'surveySpace',
     row: surveyed,
-    values: { onderzoek: survey.id, sub_asset: String(row.id) },
+    values: { onderzoek: survey.id, sub_asset: row.id },
   })
   const form = useForm({ parts: surveyed ? [done, space] : [space], readOnly: survey.readOnly })
-  const locations = useRows(model.named('location'), locationSelection, {
+  const locations = useRows(model.entity('location'), locationSelection, {
     filter: { sub_asset: { eq: row.id } },
     sort: [{ field: 'nummer' }],
     args: shownIn(survey.id, 'location', locationSelection),
   })
-  const found = locations.rows as readonly Read[]
+  const { rows: found } = locations
   const seen = found.filter((one) => one.in_onderzoek === true).length
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
-  const floor = row.verdieping as Read | null
-  const context = [floor?.title, row.nummer, formats(locale).number(row.oppervlakte as number | null, 'm²')]
+  const context = [row.verdieping?.title, row.nummer, formats(locale).number(row.oppervlakte, 'm²')]
   return (
     <DetailCard
-      title={String(row.naam ?? row.volledige_naam ?? '')}
+      title={row.naam ?? row.volledige_naam ?? ''}
       context={context.filter(Boolean).join(', ')}
       badges={
         row.materiaal_status !== null && (
@@ -138,22 +142,20 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
           )}
           <ul className="line-list">
             {found.map((one) => {
-              const source = one.bron as Read
-              const unit = itemText(source.eenheid as Read, locale)
+              const { bron: source } = one
+              const unit = itemText(source.eenheid, locale)
               return (
-                <li key={String(one.id)}>
+                <li key={one.id}>
                   <Link
                     className="line-link"
                     to={path('surveys-survey-sources-source-locations-location-details', {
-                      source: String(source.id),
-                      location: String(one.id),
+                      source: source.id,
+                      location: one.id,
                     })}
                   >
-                    <strong>{String(one.nummer)}</strong>
-                    <span className="line-name">{String(source.naam)}</span>
-                    <span className="line-amount">
-                      {formats(locale).number(one.hoeveelheid as number | null, unit)}
-                    </span>
+                    <strong>{one.nummer}</strong>
+                    <span className="line-name">{source.naam}</span>
+                    <span className="line-amount">{formats(locale).number(one.hoeveelheid, unit)}</span>
                     <PresentStatus of={one} unit={unit} />
                   </Link>
                 </li>

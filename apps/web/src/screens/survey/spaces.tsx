@@ -2,9 +2,9 @@ import { IconBan, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
-import { useRows } from '../../api/rows.ts'
+import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
-import { itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
+import { itemOf, itemText, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useNewOne } from '../../resource/words.ts'
@@ -18,7 +18,7 @@ import { SignedWord, TickSign } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
-import { StatusCell } from './looks.tsx'
+import { placeOf, StatusCell } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
 import { placeSpaces } from './space-tree.ts'
@@ -27,6 +27,7 @@ import './survey.css'
 
 const status = itemOf('materiaal_statussen')
 const spaceSelection = {
+  id: true,
   naam: true,
   volledige_naam: true,
   nummer: true,
@@ -36,26 +37,27 @@ const spaceSelection = {
   parent_ruimte: { id: true },
   bron_locaties: { id: true },
   materiaal_status: status,
-}
-const floorSelection = { title: true, niveau: true }
-const surveyedSelection = { sub_asset: { id: true }, onderzocht: true }
+} as const
+const floorSelection = { title: true, niveau: true } as const
+const surveyedSelection = { sub_asset: { id: true }, onderzocht: true } as const
 const exclusionSelection = {
   sub_asset: { id: true },
   deel: true,
   beperking: itemOf('beperkingen'),
-}
+} as const
+type ReadSpace = RowFor<'space', typeof spaceSelection>
+type Exclusion = RowFor<'exclusion', typeof exclusionSelection>
+type Surveyed = RowFor<'surveySpace', typeof surveyedSelection>
 
 interface SpaceRow {
   readonly id: string
-  readonly read: Read
+  readonly read: ReadSpace
   readonly depth: number
   readonly floor: string
   readonly locations: number
-  /** The heaviest status of what is there, in this survey. */
-  readonly status: Read | null
-  readonly exclusion: Read | null
+  readonly exclusion: Exclusion | null
   /** Whether it was surveyed: ja, gedeeltelijk, nee, nvt; null when that is not recorded. */
-  readonly surveyed: string | null
+  readonly surveyed: Surveyed['onderzocht'] | null
 }
 
 /** The spaces of the asset floor by floor, with what was found in each and which were left out. */
@@ -71,23 +73,23 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const [view, setView] = useTableView('survey spaces')
   const [count, setCount] = useState<number | null>(null)
   const ofAsset = { asset: { eq: survey.asset.id } }
-  const spaces = useRows(model.named('space'), spaceSelection, {
+  const spaces = useRows(model.entity('space'), spaceSelection, {
     filter: ofAsset,
     limit: 20_000,
     args: shownIn(survey.id, 'space', spaceSelection),
   })
   const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
-  const exclusions = useRows(model.named('exclusion'), exclusionSelection, {
+  const exclusions = useRows(model.entity('exclusion'), exclusionSelection, {
     filter: { onderzoek: { eq: survey.id }, deel: { empty: true } },
   })
-  const surveyed = useRows(model.named('surveySpace'), surveyedSelection, {
+  const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id } },
     limit: 20_000,
   })
   const rows = useSpaceRows(spaces.rows, floors.rows, exclusions.rows, surveyed.rows)
   const columns = useColumns()
   const grouping = useMemo((): Grouping<SpaceRow> => {
-    const nameOf = (id: string) => String(floors.rows.find((floor) => floor.id === id)?.title ?? t('noFloor'))
+    const nameOf = (id: string) => floors.rows.find((floor) => floor.id === id)?.title ?? t('noFloor')
     return {
       of: (row) => row.floor,
       name: (group) => nameOf(group),
@@ -157,7 +159,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
               {t('emptyFloors')}{' '}
               {emptyFloors.map((floor) => (
                 <Button key={floor.id} kind="quiet" onClick={() => setSearch({ floor: floor.id })}>
-                  {String(floor.title)}
+                  {floor.title}
                 </Button>
               ))}
             </p>
@@ -175,7 +177,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
           }}
           onClose={() => setCreating(null)}
           onCreated={(made) =>
-            navigate(path('surveys-survey-asset-spaces-space', { space: (made as { id: string }).id }), {
+            navigate(path('surveys-survey-asset-spaces-space', { space: made.id }), {
               keepScroll: true,
             })
           }
@@ -201,14 +203,14 @@ function useColumns(): Column<SpaceRow>[] {
   return useMemo(
     () => [
       { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true },
-      { key: 'number', title: t('spaceNumber'), kind: 'code', value: (row) => String(row.read.nummer ?? '') },
+      { key: 'number', title: t('spaceNumber'), kind: 'code', value: (row) => row.read.nummer ?? '' },
       {
         key: 'area',
         title: t('area'),
         kind: 'number',
-        value: (row) => (row.read.oppervlakte as number | null) ?? null,
-        text: (row) => formats(locale).number(row.read.oppervlakte as number | null, 'm²'),
-        under: (row) => formats(locale).number(row.read.oppervlakte as number | null, 'm²'),
+        value: (row) => row.read.oppervlakte,
+        text: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
+        under: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
       },
       {
         key: 'surveyed',
@@ -241,9 +243,9 @@ function useColumns(): Column<SpaceRow>[] {
         title: t('materialStatus'),
         kind: 'status',
         narrow: true,
-        value: (row) => (row.status ? Number(row.status.prioriteit) : null),
-        text: (row) => (row.status ? itemText(row.status, locale) : ''),
-        render: (row) => <StatusCell status={row.status} />,
+        value: (row) => placeOf(row.read.materiaal_status),
+        text: (row) => itemText(row.read.materiaal_status, locale),
+        render: (row) => <StatusCell status={row.read.materiaal_status} />,
       },
     ],
     [locale, t],
@@ -253,44 +255,39 @@ function useColumns(): Column<SpaceRow>[] {
 /** Why it was left out, else how far it was surveyed. */
 const surveyedText = (row: SpaceRow, locale: Locale) =>
   row.exclusion
-    ? itemText(row.exclusion.beperking as Read, locale)
+    ? itemText(row.exclusion.beperking, locale)
     : valueText(model.entity('surveySpace').fields.onderzocht, row.surveyed, locale)
 
-const nameOf = (row: SpaceRow) => String(row.read.naam ?? row.read.volledige_naam ?? '')
+const nameOf = (row: SpaceRow) => row.read.naam ?? row.read.volledige_naam ?? ''
 
 function useSpaceRows(
-  spaces: readonly Read[],
-  floors: readonly Read[],
-  exclusions: readonly Read[],
-  surveyed: readonly Read[],
+  spaces: readonly ReadSpace[],
+  floors: readonly { readonly id: string }[],
+  exclusions: readonly Exclusion[],
+  surveyed: readonly Surveyed[],
 ): SpaceRow[] {
   return useMemo(() => {
-    const excluded = new Map(exclusions.map((one) => [String((one.sub_asset as Read).id), one]))
-    const states = new Map(surveyed.map((one) => [String((one.sub_asset as Read).id), String(one.onderzocht)]))
-    const idOf = (value: unknown) => (value ? String((value as Read).id) : null)
+    const excluded = new Map(exclusions.map((one) => [one.sub_asset.id, one]))
+    const states = new Map(surveyed.map((one) => [one.sub_asset.id, one.onderzocht]))
     const placed = placeSpaces(
       spaces,
       (space) => ({
-        id: String(space.id),
-        volgorde: Number(space.volgorde),
-        floor: idOf(space.verdieping),
-        parent: idOf(space.parent_ruimte),
-        name: String(space.naam ?? ''),
+        id: space.id,
+        volgorde: space.volgorde,
+        floor: space.verdieping?.id ?? null,
+        parent: space.parent_ruimte?.id ?? null,
+        name: space.naam ?? '',
       }),
-      floors.map((floor) => String(floor.id)),
+      floors.map(({ id }) => id),
     )
-    return placed.map(({ row, depth }): SpaceRow => {
-      const locations = row.bron_locaties as readonly Read[]
-      return {
-        id: String(row.id),
-        read: row,
-        depth,
-        floor: idOf(row.verdieping) ?? '',
-        locations: locations.length,
-        status: row.materiaal_status as Read | null,
-        exclusion: excluded.get(String(row.id)) ?? null,
-        surveyed: states.get(String(row.id)) ?? null,
-      }
-    })
+    return placed.map(({ row, depth }) => ({
+      id: row.id,
+      read: row,
+      depth,
+      floor: row.verdieping?.id ?? '',
+      locations: row.bron_locaties.length,
+      exclusion: excluded.get(row.id) ?? null,
+      surveyed: states.get(row.id) ?? null,
+    }))
   }, [spaces, floors, exclusions, surveyed])
 }

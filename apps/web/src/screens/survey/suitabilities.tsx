@@ -6,7 +6,6 @@ import {
 } from '@vezel/model/rules/suitability-contradictions.ts'
 import { useMemo } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
-import type { Read } from '../../kinds/record.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { Message } from '../../ui/message.tsx'
 import { inSurvey } from './in-survey.tsx'
@@ -33,18 +32,29 @@ export const SuitabilitiesScreen = inSurvey(function SuitabilitiesScreen() {
   )
 })
 
-const place = { sub_asset: { id: true } }
-const saidSelection = { klasse: true, geschikt: true, ...place }
-const numberSelection = { nummer: true, ...place }
+const place = { sub_asset: { id: true } } as const
+const saidSelection = { klasse: true, geschikt: true, ...place } as const
+const numberSelection = { nummer: true, ...place } as const
 const sampleSelection = {
   ...numberSelection,
   in_afwachting: true,
   status: true,
   bron_locatie_inventarisatie: { id: true },
-}
-const surveySelection = { is_uitgevoerd: true, onderzoek_asbest: { verborgen_asbest_vermoed: true } }
-const sourceSelection = { nummer: true, materiaal_status: { prioriteit: true }, gevaarlijk: true, in_onderzoek: true }
-const spaceSelection = { onderzocht: true, sub_asset: { id: true, nummer: true, naam: true } }
+} as const
+const surveySelection = { is_uitgevoerd: true, onderzoek_asbest: { verborgen_asbest_vermoed: true } } as const
+const sourceSelection = {
+  nummer: true,
+  materiaal_status: { prioriteit: true },
+  gevaarlijk: true,
+  in_onderzoek: true,
+} as const
+const spaceSelection = { onderzocht: true, sub_asset: { id: true, nummer: true, naam: true } } as const
+
+/** What it is called by, and the space it lies in. */
+const at = ({ nummer, sub_asset: space }: { nummer: string; sub_asset: { id: string } | null }) => ({
+  nummer,
+  space: space?.id ?? null,
+})
 
 const sentences = {
   exclusions: 'contradictedExclusions',
@@ -60,47 +70,42 @@ export function Contradictions() {
   const t = useT()
   const { id, inventoryAsset } = useOpenSurvey()
   const ofSurvey = { filter: { onderzoek: { eq: id } }, limit: 5000 }
-  const said = useRows(model.named('suitability'), saidSelection, ofSurvey)
-  const exclusions = useRows(model.named('exclusion'), numberSelection, ofSurvey)
-  const samples = useRows(model.named('sample'), sampleSelection, ofSurvey)
+  const said = useRows(model.entity('suitability'), saidSelection, ofSurvey)
+  const exclusions = useRows(model.entity('exclusion'), numberSelection, ofSurvey)
+  const samples = useRows(model.entity('sample'), sampleSelection, ofSurvey)
   const { row } = useRow(model.entity('survey'), id, surveySelection)
-  const spaces = useRows(model.named('surveySpace'), spaceSelection, ofSurvey)
+  const spaces = useRows(model.entity('surveySpace'), spaceSelection, ofSurvey)
   const sources = useRows(model.entity('source'), sourceSelection, {
     filter: { inventarisatie_asset: { eq: inventoryAsset } },
     limit: 5000,
     args: shownIn(id, 'source', sourceSelection),
   })
   const found = useMemo(() => {
-    const at = (one: Read) => {
-      const space = one.sub_asset as Read | null
-      return { nummer: String(one.nummer), space: space ? String(space.id) : null }
-    }
     return suitabilityContradictions(
-      (said.rows as readonly Read[]).map((one) => ({
-        id: String(one.id),
-        klasse: String(one.klasse),
-        geschikt: one.geschikt === true,
-        space: at(one).space,
+      said.rows.map(({ id, klasse, geschikt, sub_asset: space }) => ({
+        id,
+        klasse,
+        geschikt: geschikt === true,
+        space: space?.id ?? null,
       })),
       {
-        exclusions: (exclusions.rows as readonly Read[]).map(at),
-        samples: (samples.rows as readonly Read[]).map((one) => ({
+        exclusions: exclusions.rows.map(at),
+        samples: samples.rows.map((one) => ({
           ...at(one),
-          finding: one.bron_locatie_inventarisatie ? String((one.bron_locatie_inventarisatie as Read).id) : null,
+          finding: one.bron_locatie_inventarisatie?.id ?? null,
           result: one.status === 'vervallen' ? 'rejected' : one.in_afwachting === true ? 'awaited' : 'known',
         })),
-        isCarriedOut: (row as Read | null)?.is_uitgevoerd !== false,
+        isCarriedOut: row?.is_uitgevoerd !== false,
         suspicions: [
-          ...(sources.rows as readonly Read[])
+          ...sources.rows
             .filter((one) => one.in_onderzoek === true && one.gevaarlijk === true)
-            .filter((one) => statusKindOf(one.materiaal_status as { prioriteit: number } | null) === 'suspected')
-            .map((one) => ({ nummer: String(one.nummer), space: null })),
-          ...(spaces.rows as readonly Read[])
+            .filter((one) => statusKindOf(one.materiaal_status) === 'suspected')
+            .map(({ nummer }) => ({ nummer, space: null })),
+          ...spaces.rows
             .filter((one) => one.onderzocht === 'gedeeltelijk')
-            .map((one) => one.sub_asset as Read)
-            .map((space) => ({ nummer: String(space.nummer ?? space.naam), space: String(space.id) })),
+            .map(({ sub_asset: space }) => ({ nummer: space.nummer ?? space.naam ?? '', space: space.id })),
         ],
-        isHiddenSuspected: ((row as Read | null)?.onderzoek_asbest as Read | null)?.verborgen_asbest_vermoed === true,
+        isHiddenSuspected: row?.onderzoek_asbest?.verborgen_asbest_vermoed === true,
       },
     )
   }, [said.rows, exclusions.rows, samples.rows, spaces.rows, sources.rows, row])

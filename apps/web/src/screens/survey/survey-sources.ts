@@ -1,12 +1,13 @@
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
-import { useRows } from '../../api/rows.ts'
-import { itemOf, type Read } from '../../kinds/record.ts'
+import { type RowFor, useRows } from '../../api/rows.ts'
+import { itemOf } from '../../kinds/record.ts'
 import { spaceNames } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 
 /** What the table shows of a source and its places. */
 export const sourceSelection = {
+  id: true,
   nummer: true,
   naam: true,
   onderzoek: { id: true },
@@ -22,6 +23,7 @@ export const sourceSelection = {
   in_onderzoek: true,
   open_locaties: true,
   locaties: {
+    id: true,
     nummer: true,
     plaats: true,
     sub_asset: spaceNames,
@@ -34,34 +36,58 @@ export const sourceSelection = {
     aantal_monsters: true,
     inventarisaties: { te_controleren: true, aangetroffen: true, inventarisatie: { onderzoek: { id: true } } },
   },
+} as const
+/** A source with its places, as the survey that is shown has them. */
+export type SourceSummary = RowFor<'source', typeof sourceSelection>
+
+interface Finding {
+  readonly te_controleren: boolean | null
+  readonly inventarisatie: { readonly onderzoek: { readonly id: string } } | null
+}
+interface Numbered {
+  readonly id: string
+  readonly nummer: string
+}
+/** What decides of a location whether it is shown. */
+interface Place extends Numbered {
+  readonly in_onderzoek: boolean | null
+  readonly inventarisaties: readonly Finding[]
+}
+interface WithPlaces<Location extends Place> extends Numbered {
+  readonly onderzoek: { readonly id: string } | null
+  readonly locaties: readonly Location[]
 }
 
 /** A source location in the table, or a source that has none yet. */
-export interface SourceRow {
+export interface SourceRow<Source = SourceSummary, Location = SourceSummary['locaties'][number]> {
   readonly id: string
-  readonly source: Read
-  readonly location: Read | null
+  readonly source: Source
+  readonly location: Location | null
   /** It has a finding in the survey that is shown. */
   readonly isFound: boolean
   readonly isToCheck: boolean
 }
 
 /** The finding of a location in a survey. */
-export function isIn(survey: string, finding: Read): boolean {
-  return String(((finding.inventarisatie as Read | null)?.onderzoek as Read | null)?.id) === survey
+export function isIn(survey: string, finding: Pick<Finding, 'inventarisatie'>): boolean {
+  return finding.inventarisatie?.onderzoek.id === survey
 }
 
 /** §8: shown are sources first recorded in this survey, and those found again in it. Pure, so that it can be tested. */
-export function rowsOf(sources: readonly Read[], survey: string): { inSurvey: SourceRow[]; elsewhere: SourceRow[] } {
-  const inSurvey: SourceRow[] = []
-  const elsewhere: SourceRow[] = []
+export function rowsOf<Location extends Place, Source extends WithPlaces<Location>>(
+  sources: readonly (Source & WithPlaces<Location>)[],
+  survey: string,
+): { inSurvey: SourceRow<Source, Location>[]; elsewhere: SourceRow<Source, Location>[] } {
+  type Row = SourceRow<Source, Location>
+  const inSurvey: Row[] = []
+  const elsewhere: Row[] = []
   for (const source of sources) {
-    const isOwn = String((source.onderzoek as Read | null)?.id) === survey
-    const locations = [...((source.locaties as readonly Read[] | undefined) ?? [])].sort(byNumber)
-    const rows = locations.map((location): SourceRow => {
-      const findings = (location.inventarisaties as readonly Read[]).filter((finding) => isIn(survey, finding))
+    const isOwn = source.onderzoek?.id === survey
+    const locations = [...source.locaties].sort(byNumber)
+    const rows = locations.map((location): Row => {
+      const findings = location.inventarisaties.filter((finding) => isIn(survey, finding))
       return {
-        id: String(location.id),
+        id: location.id,
         source,
         location,
         // A visit that was cancelled saw nothing.
@@ -70,7 +96,7 @@ export function rowsOf(sources: readonly Read[], survey: string): { inSurvey: So
       }
     })
     const shown = isOwn ? rows : rows.filter((row) => row.isFound)
-    const bare: SourceRow = { id: `${source.id} none`, source, location: null, isFound: false, isToCheck: false }
+    const bare: Row = { id: `${source.id} none`, source, location: null, isFound: false, isToCheck: false }
     inSurvey.push(...(shown.length > 0 || !isOwn ? shown : [bare]))
     if (shown.length === 0 && !isOwn) elsewhere.push(...(rows.length > 0 ? rows : [bare]))
   }
@@ -78,18 +104,22 @@ export function rowsOf(sources: readonly Read[], survey: string): { inSurvey: So
 }
 
 /** B03.2 comes before B03.10. */
-const byNumber = (a: Read, b: Read) => String(a.nummer).localeCompare(String(b.nummer), 'nl', { numeric: true })
+const byNumber = (a: Numbered, b: Numbered) => a.nummer.localeCompare(b.nummer, 'nl', { numeric: true })
 
 /** The sources of the asset with their locations, as they are in the survey that is shown. */
 export function useSources() {
   const survey = useOpenSurvey()
-  const { rows, status, problem, reload } = useRows(model.named('source'), sourceSelection, {
+  const {
+    rows: sources,
+    status,
+    problem,
+    reload,
+  } = useRows(model.entity('source'), sourceSelection, {
     filter: { inventarisatie_asset: { eq: survey.inventoryAsset } },
     sort: [{ field: 'nummer' }],
     limit: 5000,
     args: shownIn(survey.id, 'source', sourceSelection),
   })
-  const sources = rows as readonly Read[]
   const split = useMemo(() => rowsOf(sources, survey.id), [sources, survey.id])
   return { sources, ...split, status, problem, reload }
 }

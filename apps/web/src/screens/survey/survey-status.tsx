@@ -6,7 +6,7 @@ import { formSelection } from '../../resource/selection.ts'
 import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
 import { useT } from './words.ts'
 
-const survey = model.named('survey')
+const survey = model.entity('survey')
 const selection = formSelection('survey')
 
 /** The next steps of a survey, each with the question that goes before it. */
@@ -26,7 +26,7 @@ export function useSurveySteps(row: Read) {
 /** The state of a survey on the bar, which leads on to the next ones; `children` is how it looks. */
 export function SurveyStatus({ id, children }: { id: string; children: ReactNode }) {
   const { row } = useRow(survey, id, selection)
-  return row ? <LoadedStatus row={row as Read}>{children}</LoadedStatus> : children
+  return row ? <LoadedStatus row={row}>{children}</LoadedStatus> : children
 }
 
 function LoadedStatus({ row, children }: { row: Read; children: ReactNode }) {

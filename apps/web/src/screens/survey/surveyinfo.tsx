@@ -36,10 +36,10 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
       </Toolbar>
       <FormPage form={form}>
         {survey.row.annuleer_reden !== null && survey.state === 'geannuleerd' && (
-          <Message tone="warning">{t('cancelledBecause', { reason: String(survey.row.annuleer_reden) })}</Message>
+          <Message tone="warning">{t('cancelledBecause', { reason: survey.row.annuleer_reden })}</Message>
         )}
         {survey.row.gewijzigd_sinds !== null && (
-          <Message tone="warning">{t('changedSince', { names: String(survey.row.gewijzigd_sinds) })}</Message>
+          <Message tone="warning">{t('changedSince', { names: survey.row.gewijzigd_sinds })}</Message>
         )}
         {form.body()}
       </FormPage>

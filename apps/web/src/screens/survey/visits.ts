@@ -11,5 +11,5 @@ export function useLatestVisit(): { visit: string | null; loading: boolean } {
     { filter: { onderzoek: { eq: survey.id } }, sort: [{ field: 'nummer', direction: 'desc' }] },
   )
   const latest = rows.find((row) => row.status !== 'geannuleerd')
-  return { visit: latest ? String(latest.id) : null, loading: status === 'loading' }
+  return { visit: latest?.id ?? null, loading: status === 'loading' }
 }

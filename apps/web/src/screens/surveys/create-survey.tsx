@@ -69,8 +69,7 @@ export function CreateSurvey({ onClose, onCreated }: { onClose: () => void; onCr
     startEditing: true,
     place: '',
     submit: () => made.save({ asset: choice === 'existing' ? asset : null, building, survey, client }),
-    onSaved: (saved) => {
-      const { id, nummer } = saved as { id: string; nummer: string }
+    onSaved: ({ id, nummer }) => {
       toast({ text: t('surveyCreated', { number: nummer }) })
       onClose()
       onCreated(id)
