@@ -32,6 +32,7 @@ import {
   isTitled,
   type Line,
   layOut,
+  lookOf,
   type Measure,
   pageSize,
   pagesOf,
@@ -622,7 +623,7 @@ function show(column: Column<unknown>, row: unknown): ReactNode {
 }
 
 function cellClass(column: Column<never>): string {
-  const right = (column.align ?? (column.kind === 'number' ? 'right' : 'left')) === 'right'
+  const right = column.align ? column.align === 'right' : lookOf(column).right
   return `cell-${column.kind ?? 'text'}${right ? ' cell-right' : ''}`
 }
 

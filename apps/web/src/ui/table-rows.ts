@@ -122,8 +122,7 @@ function rank<Row>(rows: readonly Row[], column: Column<Row>, locale: string): F
     return ranks
   }
   const different = [...new Set(values)].filter((value) => value !== null && value !== '').map(String)
-  const isDate = column.kind === 'date' || column.kind === 'datetime'
-  const compare = isDate
+  const compare = lookOf(column).isDay
     ? (a: string, b: string) => (a < b ? -1 : 1)
     : new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare
   const places = new Map(different.sort(compare).map((value, place) => [value, place]))
@@ -203,13 +202,35 @@ export interface TableLayout<Row> {
 
 const phoneWidth = 600
 const nothing: readonly never[] = []
-const fixedWidths: Partial<Record<ColumnKind, number>> = {
-  date: 116,
-  datetime: 152,
-  boolean: 72,
-  image: 76,
-  action: 44,
+
+/** What a column is by what it holds. */
+interface ColumnLook {
+  /** In px, where it does not follow the content. */
+  readonly width?: number
+  /** It holds words, which may shrink. */
+  readonly isText?: true
+  /** Its values are `YYYY-MM-DD…`: they sort as they are written, and are never cut off. */
+  readonly isDay?: true
+  readonly bold?: true
+  readonly right?: true
+  /** A sign stands before the words: always, or where the cell is drawn by itself. */
+  readonly sign?: 'always' | 'drawn'
+  /** Its title is read out only. */
+  readonly untitled?: true
 }
+const looks: Readonly<Record<ColumnKind, ColumnLook>> = {
+  text: { isText: true },
+  code: { bold: true },
+  number: { right: true },
+  date: { width: 116, isDay: true, sign: 'drawn' },
+  datetime: { width: 152, isDay: true },
+  status: { bold: true, sign: 'always' },
+  boolean: { width: 72 },
+  image: { width: 76, untitled: true },
+  action: { width: 44, untitled: true },
+}
+/** The look of a column; one that does not say what it holds has words. */
+export const lookOf = ({ kind = 'text' }: { readonly kind?: ColumnKind }): ColumnLook => looks[kind]
 
 /**
  * Chooses columns and widths. A column is as wide as its content, so that numbers and statuses are never cut off;
@@ -282,12 +303,10 @@ export function layOut<Row>(
 }
 
 /** Whether a column holds words, which may shrink. */
-export function isText<Row>(column: Column<Row>): boolean {
-  return column.kind === undefined || column.kind === 'text'
-}
+export const isText = <Row>(column: Column<Row>): boolean => lookOf(column).isText === true
 
 /** Whether the title of a column is seen: that of buttons and photos is read out only. */
-export const isTitled = <Row>({ kind }: Column<Row>): boolean => kind !== 'action' && kind !== 'image'
+export const isTitled = <Row>(column: Column<Row>): boolean => !lookOf(column).untitled
 
 /** How wide words are in the font of the page. */
 export interface Measure {
@@ -311,17 +330,16 @@ function widthOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measur
     else continue
     longest.sort((a, b) => a.length - b.length)
   }
-  const bold = column.kind === 'code' || column.kind === 'status'
-  const hasSign = column.kind === 'status' || (column.kind === 'date' && column.render !== undefined)
+  const { bold = false, sign, isDay, width: fixed } = lookOf(column)
+  const hasSign = sign === 'always' || (sign === 'drawn' && column.render !== undefined)
   const content =
     Math.max(0, ...longest.flatMap((words) => words.split('\n').map((line) => measure.text(line, bold)))) +
     (hasSign ? 22 * measure.scale : 0) +
     padding
-  const fixed = column.kind && fixedWidths[column.kind]
   const width =
     column.width ??
     (fixed === undefined
       ? Math.min(Math.max(content, title, 40), isText(column) ? 280 * measure.scale : 480)
-      : Math.max(fixed * measure.scale, title, column.kind === 'date' || column.kind === 'datetime' ? content : 0))
+      : Math.max(fixed * measure.scale, title, isDay ? content : 0))
   return { width: Math.ceil(width), content }
 }
