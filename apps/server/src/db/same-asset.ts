@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { BelongsToField, ManyToManyField } from '@vezel/model/kit/field.ts'
+import { points, pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
 import { referencesTo } from './references.ts'
@@ -22,7 +23,7 @@ const fieldsOf = (entity: Entity) =>
 /** Every relation to one record that a row always has, and that whoever writes it chooses. */
 const alwaysOf = (entity: Entity): Anchor<BelongsToField>[] =>
   fieldsOf(entity).flatMap(([name, field]) =>
-    field.kind === 'belongsTo' && field.required && !field.readOnly && !field.isLookup
+    pointsAtOne(field) && field.required && !field.readOnly && !field.isLookup
       ? [{ name, field, target: model.stored(model.named(field.target)) }]
       : [],
   )
@@ -57,12 +58,12 @@ function roadOf(entity: Entity, below: readonly string[] = []): readonly Anchor<
 export function anchorsOf(entity: Entity): readonly Anchor[] {
   if (isAsset(entity)) return []
   const all = fieldsOf(entity).flatMap(([name, field]): Anchor[] => {
-    if ((field.kind !== 'belongsTo' && field.kind !== 'manyToMany') || field.readOnly) return []
+    if (!points(field) || field.readOnly) return []
     const target = model.stored(model.named(field.target))
     return roadOf(target) ? [{ name, field, target }] : []
   })
   const weight = ({ name, field }: Anchor) =>
-    field.kind === 'belongsTo' && field.required ? (entity.partOf.includes(name) ? 0 : 1) : 2
+    pointsAtOne(field) && field.required ? (entity.partOf.includes(name) ? 0 : 1) : 2
   return [...all].sort((a, b) => weight(a) - weight(b))
 }
 
@@ -82,7 +83,7 @@ function strayingSql(entity: Entity): readonly { readonly name: string; readonly
   const own = assetSql(base.target, `t.${q(columnOf(base.name, base.field))}`, '$2::integer')
   return others.map(({ name, field, target }) => {
     const at = (id: string) => `coalesce(${assetSql(target, id, '$2::integer')} <> ${own}, false)`
-    if (field.kind === 'belongsTo') return { name, sql: at(`t.${q(columnOf(name, field))}`) }
+    if (pointsAtOne(field)) return { name, sql: at(`t.${q(columnOf(name, field))}`) }
     const links = q(linkTableOf(model.stored(entity), name))
     return {
       name,
@@ -160,10 +161,9 @@ async function holdsBack(work: Work, entity: Entity, id: string): Promise<boolea
     for (const { from, field, kind } of referencesTo(next.entity)) {
       const below = model.stored(from)
       if (kind.readOnly || !roadOf(below)) continue
-      const at =
-        kind.kind === 'manyToMany'
-          ? `t."id" in (select l."van_id" from ${q(linkTableOf(below, field))} l where l."organisatie_id" = $2 and l."naar_id" = any($1::${next.entity.id}[]))`
-          : `t.${q(columnOf(field, kind))} = any($1::${next.entity.id}[])`
+      const at = pointsAtMany(kind)
+        ? `t."id" in (select l."van_id" from ${q(linkTableOf(below, field))} l where l."organisatie_id" = $2 and l."naar_id" = any($1::${next.entity.id}[]))`
+        : `t.${q(columnOf(field, kind))} = any($1::${next.entity.id}[])`
       if ((await strayingOf(work, below, at, next.ids)).length > 0) return true
       const rows = await work.query<{ id: string }>(
         `select t."id"::text from ${q(tableOf(below))} t where ${at} and ${ofTenant(below)} and t."deleted_at" is null`,

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { model } from '@vezel/model'
+import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import { v7 as uuid } from 'uuid'
 import { NOOR } from '../../../../demo/data/people.ts'
 import { firstCover, schoolFirst } from '../../../../demo/data/school-first.ts'
@@ -127,7 +128,7 @@ async function withFile(
       }
       const entity = model.named(owner)
       const field = entity.fields[owner === 'survey' ? 'frontfoto' : 'file']
-      if (field?.kind !== 'file') throw new Error(`${owner} has no file`)
+      if (!pointsAtFile(field)) throw new Error(`${owner} has no file`)
       const nothing = async () => undefined
       const work: Work = { session, query, find: nothing, findOf: nothing, reading: (read) => read(client) }
       await use(await storeFile(work, file, { entity, field }), query)

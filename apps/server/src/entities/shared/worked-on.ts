@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { assignment, type Policy } from '@vezel/model/rights.ts'
 import { columnOf, linkTableOf, q, tableOf } from '../../db/names.ts'
 
@@ -12,7 +13,7 @@ const listedByProduct = 'surveySpace'
 function roadOf(entity: Entity): readonly { readonly column: string; readonly above: Entity }[] | undefined {
   for (const name of entity.partOf) {
     const field = entity.fields[name]
-    if (field?.kind !== 'belongsTo') continue
+    if (!pointsAtOne(field)) continue
     const above = model.named(field.target)
     const rest = above.key === assignment.survey ? [] : roadOf(above)
     if (rest) return [{ column: q(columnOf(name, field)), above }, ...rest]

@@ -1,4 +1,5 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import { idOf } from '../../db/names.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { isUploaded, storeFile } from '../../files/store-file.ts'
@@ -37,7 +38,7 @@ export async function takeInput(entity: Entity, draft: Values, input: Input, { p
 export async function storeFiles(work: Work, entity: Entity, draft: Values): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
     const value = draft[name]
-    if (field.kind === 'file' && isUploaded(value)) draft[name] = await storeFile(work, value, { entity, field })
+    if (pointsAtFile(field) && isUploaded(value)) draft[name] = await storeFile(work, value, { entity, field })
   }
 }
 
