@@ -55,6 +55,8 @@ const _answers = () => {
   const form = useRow(model.entity('location'), '1', formSelection('location', { bron: formSelection('source') })).row
   expectTypeOf(form?.nummer).toEqualTypeOf<string | undefined>()
   expectTypeOf(form?.bron.eenheid?.value).toEqualTypeOf<string | undefined>()
+  const sampled = useRow(model.entity('sample'), '1', formSelection('sample')).row
+  expectTypeOf(sampled?.in_afwachting).toEqualTypeOf<boolean | null | undefined>()
   // @ts-expect-error a form does not ask what depends on the survey that is shown
   expectTypeOf(form?.materiaal_status)
   // @ts-expect-error a source has no such field

@@ -1,4 +1,5 @@
 import { IconClipboardList, IconLayoutDashboard, IconSearch, IconUserCircle } from '@tabler/icons-react'
+import { locales } from '@vezel/model/kit/label.ts'
 import { fill, inOtherLocale, landingOf, type Place, routeOf } from '@vezel/model/route-paths.ts'
 import type { ReactNode } from 'react'
 import { useMe } from '../api/me.ts'
@@ -56,7 +57,7 @@ export function BottomRow({
           </button>
         )}
         items={[
-          ...(Object.keys(languages) as (keyof typeof languages)[])
+          ...locales
             .filter((one) => one !== locale)
             .map((one) => ({ label: languages[one], to: inOtherLocale(pathname, query, one) })),
           { label: label(routeOf('account').label), to: to('account-information') },

@@ -1,5 +1,6 @@
 import { IconClipboardList, IconLanguage, IconLayoutDashboard, IconUser } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { locales } from '@vezel/model/kit/label.ts'
 import { fill, inOtherLocale, landingOf, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { isLost, onConnection } from '../api/connection.ts'
@@ -277,7 +278,7 @@ function LanguageMenu() {
           icon={<IconLanguage />}
         />
       )}
-      items={(Object.keys(languages) as (keyof typeof languages)[]).map((one) => ({
+      items={locales.map((one) => ({
         label: languages[one],
         to: inOtherLocale(pathname, search, one),
       }))}

@@ -1,10 +1,13 @@
 import { IconTrash } from '@tabler/icons-react'
-import { model } from '@vezel/model'
+import { type EntityKey, model, type Registry } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import type { Selected } from '@vezel/model/kit/registry.ts'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useMe } from '../api/me.ts'
 import { type SelectionFor, useRow } from '../api/rows.ts'
+import type { Identified } from '../api/selection.ts'
+import type { FormSelection } from '../api/typed.ts'
 import { type Read, titleOf } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,20 +25,24 @@ import { type Deletable, useDeletable } from './use-deletable.ts'
 import { useForm } from './use-form.tsx'
 import { useT } from './words.ts'
 
+/** A record as the dialog reads it: what a form asks of it; more, of which the type says nothing, with a `select`. */
+export type EditedRow<K extends string> = Read &
+  (string extends K ? unknown : K extends EntityKey ? Identified & Selected<Registry, K, FormSelection<K>> : unknown)
+
 export interface EditDialogProps<K extends string = string> extends Omit<PartOptions<K>, 'row' | 'values'> {
   id: string
   onClose: () => void
-  readOnly?: string | null | ((row: Read) => string | null)
+  readOnly?: string | null | ((row: EditedRow<K>) => string | null)
   /** Asked of the record beyond its fields. A constant. */
   select?: SelectionFor<K>
   canDelete?: boolean
-  title?: string | ((row: Read) => string)
+  title?: string | ((row: EditedRow<K>) => string)
   /** Beside the title, in place of the word for what it is. */
-  subtitle?: (row: Read) => ReactNode
+  subtitle?: (row: EditedRow<K>) => ReactNode
   /** Above the fields, such as the photo they are about. */
-  above?: (row: Read) => ReactNode
+  above?: (row: EditedRow<K>) => ReactNode
   /** Beside the button to delete, in place of the steps that lead on from its state. */
-  actions?: (row: Read) => ReactNode
+  actions?: (row: EditedRow<K>) => ReactNode
 }
 
 /** A small record, read and changed in a dialog. */

@@ -50,6 +50,15 @@ const _dialogs = () => (
     <CreateDialog of="finding" values={{ location: '1' }} onClose={close} />
     {/* @ts-expect-error a value that the choice does not have */}
     <CreateDialog of="finding" values={{ aangetroffen: 'misschien' }} onClose={close} />
+    <CreateDialog of="finding" onClose={close} onCreated={({ id }) => expectTypeOf(id).toEqualTypeOf<string>()} />
+    <EditDialog of="visit" id="1" onClose={close} title={({ nummer }) => `${nummer}`} />
+    {/* What a visit does not have may still have been asked for: nothing is known of it. */}
+    <EditDialog
+      of="visit"
+      id="1"
+      onClose={close}
+      above={({ number }) => expectTypeOf(number).toEqualTypeOf<unknown>() && null}
+    />
     {/* @ts-expect-error no entity has that key */}
     <EditDialog of="findings" id="1" onClose={close} />
   </>

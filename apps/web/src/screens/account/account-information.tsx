@@ -21,6 +21,7 @@ const inputs = {
   current_password: { type: 'password', autoComplete: 'current-password', help: 'currentPasswordHelp' },
 } as const
 type Name = keyof typeof inputs
+// Just written, so that it has no other keys.
 const names = Object.keys(inputs) as Name[]
 
 /** One's own log-in: address, user name and password, changed with the present password. */

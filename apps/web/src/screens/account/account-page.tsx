@@ -1,3 +1,4 @@
+import { locales } from '@vezel/model/kit/label.ts'
 import { inOtherLocale } from '@vezel/model/route-paths.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Bare } from '../../layouts/bare.tsx'
@@ -44,7 +45,7 @@ function Languages() {
   const { pathname, search } = useLocation()
   return (
     <nav className="languages" aria-label={t('language')}>
-      {(Object.keys(languages) as (keyof typeof languages)[]).map((one) => (
+      {locales.map((one) => (
         <Link
           key={one}
           to={inOtherLocale(pathname, search, one)}

@@ -2,9 +2,9 @@ import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { useState } from 'react'
 import { formats } from '../../i18n/formats.ts'
-import { fieldLabel, type Read, valueText } from '../../kinds/record.ts'
+import { fieldLabel, valueText } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
-import { EditDialog } from '../../resource/edit-dialog.tsx'
+import { EditDialog, type EditedRow } from '../../resource/edit-dialog.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useSearch } from '../../router/router.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -77,11 +77,11 @@ function VisitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const survey = useOpenSurvey('planner')
   const { longDate } = formats(locale)
   // Which of them, when, and what sort of visit: two of one day differ in the last.
-  const title = (row: Read) => {
-    const start = row.start === null ? '' : longDate(String(row.start).slice(0, 10))
+  const title = (row: EditedRow<'visit'>) => {
+    const start = longDate(row.start?.slice(0, 10))
     return [`${inLocale(visit.label, locale)} ${row.nummer}`, start].filter(Boolean).join(', ')
   }
-  const subtitle = (row: Read) => (
+  const subtitle = (row: EditedRow<'visit'>) => (
     <>
       <VisitStatus value={row.status} />
       {(['calamiteit', 'spoed'] as const).map(

@@ -4,7 +4,7 @@ import { argumentsOf } from '@vezel/model/kit/kinds.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { createContext, useContext, useMemo } from 'react'
 import type { AnySelection, Args } from '../../api/selection.ts'
-import type { Read } from '../../kinds/record.ts'
+import { isRead, type Read } from '../../kinds/record.ts'
 
 /** The survey as it was read for its form, of which screens read these themselves. */
 export interface SurveyRow extends Read {
@@ -45,7 +45,6 @@ function dependsOnSurvey(entity: Entity, selection: AnySelection, at = ''): stri
     const field = below ? entity.fields[name] : undefined
     const own = argumentsOf(field).onderzoek ? [at + name] : []
     const target = (field && 'target' in field && field.target) || model.inverse(entity, name)?.from.key
-    const inner = typeof below === 'object' && below !== null && target ? (below as AnySelection) : {}
-    return target ? [...own, ...dependsOnSurvey(model.named(target), inner, `${at}${name}.`)] : own
+    return target && isRead(below) ? [...own, ...dependsOnSurvey(model.named(target), below, `${at}${name}.`)] : own
   })
 }

@@ -143,8 +143,8 @@ export function LocationPhotos({ frame, location }: { frame: LocationFrame; loca
           onClose={() => navigate(base, { keepScroll: true })}
           above={(row) => (
             <div className="photo-large">
-              <p>{String(row.foto_nummer)}</p>
-              <Picture file={row.file as Read} width={1600} fit="contain" />
+              <p>{row.foto_nummer}</p>
+              <Picture file={row.file} width={1600} fit="contain" />
             </div>
           )}
         />
