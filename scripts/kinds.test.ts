@@ -5,13 +5,18 @@ import { expect, test } from 'vitest'
 import { files } from './import-graph.ts'
 
 const names = Object.keys(kinds).join('|')
-/** A line that asks whether a field is of one kind, instead of asking a table what it has to know. */
+/** A line that asks whether a field is of one kind, or lists some, instead of asking a table what it has to know. */
 const isAsked = new RegExp(
-  `\\bkind\\b\\)?\\s*[!=]==?\\s*'(?:${names})'|case '(?:belongsTo|manyToMany|computed|richText)'`,
+  `\\bkind\\b\\)?\\s*[!=]==?\\s*'(?:${names})'|'(?:belongsTo|manyToMany|computed|richText|textArea)'`,
 )
 
 test('a branch on a kind is found as it is written', () => {
-  for (const line of ["if (field?.kind === 'file') return", "field.kind!=='computed'", "    case 'belongsTo':"])
+  for (const line of [
+    "if (field?.kind === 'file') return",
+    "field.kind!=='computed'",
+    "    case 'belongsTo':",
+    "new Set(['text', 'textArea'])",
+  ])
     expect(line).toMatch(isAsked)
   for (const line of ['questions[field.kind].is(values)', "column.kind === 'status'", "kind: 'date',"])
     expect(line).not.toMatch(isAsked)

@@ -1,5 +1,5 @@
 import type { ChoiceField, Field, FieldKind } from '@vezel/model/kit/field.ts'
-import type { FieldOf } from '@vezel/model/kit/kinds.ts'
+import type { FieldOf, ToManyField, ToOneField } from '@vezel/model/kit/kinds.ts'
 
 /** How a list is filtered by a field: what can be asked, and what the values are chosen or typed in. */
 export type FilterKind = 'list' | 'record' | 'choice' | 'boolean' | 'date' | 'text'
@@ -13,7 +13,7 @@ export interface Filtered {
 export type KindsInFilters = { readonly [K in FieldKind]: (field: FieldOf<K>) => Filtered }
 
 const byText = (): Filtered => ({ kind: 'text' })
-const byRecord = ({ isLookup, target }: FieldOf<'belongsTo' | 'manyToMany'>): Filtered => ({
+const byRecord = ({ isLookup, target }: ToOneField | ToManyField): Filtered => ({
   kind: isLookup ? 'list' : 'record',
   target,
 })
