@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from './entities/index.ts'
-import { nextOf, stepsOf } from './steps.ts'
+import type { Entity } from './kit/entity.ts'
+import { nextOf, refusalOf, stepsOf, warningOf } from './steps.ts'
 
 const asker = { id: 'mo', now: '2026-11-22 12:00:00', may: () => true }
 const nextFrom = (state: string, record: Readonly<Record<string, unknown>> = {}) =>
@@ -19,4 +20,35 @@ test('what comes next is the furthest open step on, never one back or away', () 
 
 test('nobody is offered a step that the matrix does not give', () => {
   expect(stepsOf(registry.report, 'vrijgegeven', {}, { ...asker, may: () => false })).toEqual([])
+})
+
+test('who notifies a visit late reads so first, and may', () => {
+  const { visit } = registry
+  const { notify } = visit.transitions.events
+  const at = (start: string | null, more = {}) => {
+    // Friday noon.
+    const friday = { id: 'mo', now: '2026-11-20 12:00:00' }
+    const record = { start, ...more }
+    expect(refusalOf(visit, notify, record, friday)).toBeUndefined()
+    return warningOf(visit, notify, record, friday)?.nl.split(':')[0]
+  }
+  expect(at('2026-11-20 11:00:00')).toBe('deze melding is te laat')
+  expect(at('2026-11-20 13:00:00')).toBe('deze melding is te laat')
+  // Saturday and Sunday are no working days.
+  expect(at('2026-11-22 08:00:00')).toBe('deze melding is te laat')
+  expect(at('2026-11-23 08:00:00')).toBeUndefined()
+  for (const urgent of [{ spoed: true }, { calamiteit: true }]) {
+    expect(at('2026-11-20 11:00:00', urgent)).toBe('deze melding is te laat')
+    expect(at('2026-11-20 13:00:00', urgent)).toBeUndefined()
+  }
+  expect(at(null)).toBeUndefined()
+})
+
+test('every warning that an event names is a rule of its table', () => {
+  const unknown = Object.values(registry).flatMap((entity: Entity) =>
+    Object.entries(entity.transitions?.events ?? {}).flatMap(([event, { warns = [] }]) =>
+      warns.flatMap((name) => (entity.transitions?.rules?.[name] ? [] : [`${entity.key} ${event}: ${name}`])),
+    ),
+  )
+  expect(unknown).toEqual([])
 })

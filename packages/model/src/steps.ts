@@ -19,7 +19,7 @@ export interface Step {
 export function stepsOf(
   entity: Entity,
   state: string | null,
-  record: Readonly<Record<string, unknown>>,
+  record: Row,
   asker: Asker & { readonly may: (policy: Policy) => boolean },
 ): readonly Step[] {
   return Object.entries(entity.transitions?.events ?? {})
@@ -32,16 +32,20 @@ export function nextOf(steps: readonly Step[]): Step | undefined {
   return steps.filter(({ event, refusal }) => event.leads === 'on' && refusal === undefined).at(-1)
 }
 
-/** The first rule of an event that the record itself does not meet. */
-export function refusalOf(
-  entity: Entity,
-  event: Transition,
-  record: Readonly<Record<string, unknown>>,
-  asker: Asker,
-): Label | undefined {
-  for (const guard of event.guards ?? []) {
-    const refusal = entity.transitions?.rules?.[guard]?.(record, asker)
-    if (refusal) return refusal
+/** The first guard of an event that the record itself does not meet. */
+export const refusalOf = (entity: Entity, event: Transition, record: Row, asker: Asker): Label | undefined =>
+  firstOf(entity, event.guards, record, asker)
+
+/** What to know before a record is led along an event all the same. */
+export const warningOf = (entity: Entity, event: Transition, record: Row, asker: Asker): Label | undefined =>
+  firstOf(entity, event.warns, record, asker)
+
+type Row = Readonly<Record<string, unknown>>
+
+function firstOf(entity: Entity, names: readonly string[] = [], record: Row, asker: Asker): Label | undefined {
+  for (const name of names) {
+    const said = entity.transitions?.rules?.[name]?.(record, asker)
+    if (said) return said
   }
   return undefined
 }

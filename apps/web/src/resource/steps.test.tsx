@@ -123,3 +123,21 @@ test('a step that is refused does nothing, and says why to whoever presses it', 
   expect(document.querySelector('dialog')).toBeNull()
   expect(document.querySelector('.tooltip')?.textContent).toBe(ownWork)
 })
+
+function Notifying({ start }: { start: string }) {
+  const row = { id: '1', record_version: 1, status: 'concept', start, eind: start, inspecteurs: [mine] }
+  const { events, dialog } = useTransitions('visit', row)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once.
+  useEffect(() => events.find(({ name }) => name === 'notify')?.start(), [])
+  return dialog
+}
+test('a late notification says so where it is made, and can be made', () => {
+  const shown = (start: string) => {
+    act(() => root.render(<Notifying key={start} start={start} />))
+    const button = [...document.querySelectorAll<HTMLButtonElement>('.dialog-foot button')].at(-1)
+    expect([button?.textContent, button?.disabled]).toEqual(['Melden', false])
+    return document.querySelector('.message-warning')?.textContent ?? null
+  }
+  expect(shown('2026-01-05 08:00:00')).toMatch(/^Deze melding is te laat: een bezoek wordt minstens een werkdag vooraf/)
+  expect(shown('2126-01-05 08:00:00')).toBeNull()
+})

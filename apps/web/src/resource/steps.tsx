@@ -6,7 +6,7 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
-import { nextOf, stepsOf } from '@vezel/model/steps.ts'
+import { nextOf, stepsOf, warningOf } from '@vezel/model/steps.ts'
 import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { call, type TaskCall } from '../api/call.ts'
 import { type Me, useMe } from '../api/me.ts'
@@ -16,11 +16,12 @@ import type { Read } from '../kinds/record.ts'
 import { flatValue } from '../kinds/record.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { stateOf } from './closed.ts'
 import { Fields, Part } from './fields.tsx'
-import { useFormSummary } from './form-hooks.ts'
+import { useFormSummary, useWatched } from './form-hooks.ts'
 import { createForm, type FormStore } from './form-store.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
@@ -121,6 +122,8 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
     onClose()
   })
   const { issues } = useFormSummary(store)
+  useWatched(store, store.names)
+  const warning = warningOf(entity, event, { ...factsOf(entity, row), ...store.draft() }, askerOf(null))
   const word = inLocale(event.label, locale)
   // Beside the button that leaves the dialog, "cancel" alone does not say what is cancelled.
   const isAway = event.leads === 'away'
@@ -146,6 +149,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       }
     >
       {explain && <p>{explain}</p>}
+      {warning && <Message tone="warning">{asSentence(inLocale(warning, locale))}</Message>}
       {store.names.length > 0 && (
         <Part part={{ id, store, row }} editing>
           <Fields names={store.names} />

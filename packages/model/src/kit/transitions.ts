@@ -16,6 +16,8 @@ export interface Transition<Name extends string = string> {
    * the server's file of the entity, which sees other rows.
    */
   readonly guards?: readonly string[]
+  /** Names of rules of the table that do not hold it back: whoever asks for it reads what they say first. */
+  readonly warns?: readonly string[]
   /** The call that leads along it where that is long work and answers a task; the general call then refuses. */
   readonly call?: string
 }
@@ -26,7 +28,7 @@ export interface Asker {
   readonly now: string
 }
 
-/** Why a record, with its computed fields and relations as ids, may not be led along an event; undefined when it may. */
+/** What speaks against leading a record, with its computed fields and relations as ids, along an event; undefined when nothing does. */
 export type TransitionRule = (record: Readonly<Record<string, unknown>>, asker: Asker) => Label | undefined
 
 /** What holds in a state. */
@@ -49,7 +51,7 @@ export interface Transitions<Name extends string = string> {
   readonly initial: string
   readonly states: { readonly [state: string]: State }
   readonly events: { readonly [event: string]: Transition<Name> }
-  /** The guards that the record alone decides, for server and page. */
+  /** The guards and warnings that the record alone decides, for server and page. */
   readonly rules?: { readonly [guard: string]: TransitionRule }
   /** The computed fields, without arguments, that the rules look at. */
   readonly facts?: readonly Name[]

@@ -2,6 +2,7 @@ import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, choice, datetime, integer, manyToMany, text, textArea } from '../../kit/field.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { notBeforeMoment } from '../../rules/dates.ts'
+import { workingDaysBetween } from '../../working-days.ts'
 import { lavsStates } from './lavs-states.ts'
 
 /** The life of a visit (§9.1 of the data model): planned, announced, done. A cancelled one changes no more. */
@@ -17,7 +18,7 @@ export const visitTransitions = transitions({
       leads: 'on',
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
-      guards: ['isNotifiedInTime'],
+      warns: ['isNotifiedInTime'],
     },
     carryOut: {
       from: ['gemeld'],
@@ -37,13 +38,17 @@ export const visitTransitions = transitions({
     },
   },
   rules: {
-    /** Whoever supervises must be able to come and look; what cannot wait is said to be so (§2.4 of the regulation notes). */
-    isNotifiedInTime: ({ start, spoed, calamiteit }, { now }) =>
-      typeof start === 'string' && start <= now && spoed !== true && calamiteit !== true
+    /**
+     * Whoever supervises must be able to come and look (§2.4 of the regulation notes). Late is better than never, and better
+     * than an urgency that there was not.
+     */
+    isNotifiedInTime: (record, { now }) =>
+      typeof record.start === 'string' &&
+      (isUrgent(record) ? record.start <= now : workingDaysBetween(now, record.start) < 1)
         ? {
-            nl: 'het bezoek is al begonnen: een bezoek wordt vooraf gemeld, behalve bij spoed of een calamiteit',
-            en: 'the visit has begun already: a visit is notified beforehand, unless it is urgent or a calamity',
-            fr: "la visite a déjà commencé : une visite est notifiée à l'avance, sauf urgence ou calamité",
+            nl: 'deze melding is te laat: een bezoek wordt minstens een werkdag vooraf gemeld, bij spoed of een calamiteit nog voor het begint',
+            en: 'this notification is late: a visit is notified a working day ahead, an urgent one or a calamity before it begins',
+            fr: "cette notification est tardive : une visite est notifiée un jour ouvrable à l'avance, une urgence ou une calamité avant le début",
           }
         : undefined,
     /** What is still to come has not been carried out: the report would say that nothing was seen. */
@@ -60,7 +65,7 @@ export const visitTransitions = transitions({
 
 const isNotified = (draft: { readonly status: string | null }) =>
   draft.status === 'gemeld' || draft.status === 'uitgevoerd'
-const isUrgent = (draft: { readonly calamiteit: boolean | null; readonly spoed: boolean | null }) =>
+const isUrgent = (draft: { readonly calamiteit?: unknown; readonly spoed?: unknown }) =>
   draft.calamiteit === true || draft.spoed === true
 
 /** One announced visit on site within a survey; a survey has one or more. */
