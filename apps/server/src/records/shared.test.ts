@@ -114,6 +114,45 @@ describe('what a completed survey quotes', () => {
     expect(await changed()).toBe('B01 Leidingisolatie, Kruipruimte')
   })
 
+  test('counts its own samples and spaces, not those of a later survey', async () => {
+    const other = await makeFound()
+    const take = (survey: string, finding: string) =>
+      api.create('sample', { onderzoek: to(survey), bron_locatie_inventarisatie: to(finding), omschrijving: 'Plaat' })
+    await take(other.survey, other.finding)
+    const counted = async (survey?: string) =>
+      (
+        (await api.get(
+          'query($id: ID!, $survey: ID) { bronLocatie(id: $id) { aantal_monsters(onderzoek: $survey) } }',
+          {
+            id: other.location,
+            survey,
+          },
+        )) as { aantal_monsters: number }
+      ).aantal_monsters
+    const known = async () =>
+      (
+        (await api.get(
+          'query($id: ID!, $survey: ID) { vastgoedAsset(id: $id) { sub_assets { uitkomst(onderzoek: $survey) } } }',
+          { id: other.asset, survey: other.survey },
+        )) as { sub_assets: { uitkomst: string | null }[] }
+      ).sub_assets.filter(({ uitkomst }) => uitkomst !== null).length
+    expect([await counted(other.survey), await known()]).toEqual([1, 1])
+    const report = await api.create('report', { onderzoek: to(other.survey) })
+    await setState(owner(), model.entity('report'), report, 'vrijgegeven')
+    await api.get(
+      'mutation($id: ID!) { transitionOnderzoek(id: $id, event: "complete") { id } }',
+      { id: other.survey },
+      manager,
+    )
+    const next = await again(other)
+    const found = await find(other.location, next.visit)
+    await take(next.survey, found)
+    await take(next.survey, found)
+    await api.create('space', { asset: to(other.asset), naam: 'Aanbouw' })
+    expect([await counted(other.survey), await known()]).toEqual([1, 1])
+    expect([await counted(next.survey), await counted()]).toEqual([2, 3])
+  })
+
   test('names a sample of another survey that it refers to when that gets results later', async () => {
     const next = await again(made)
     const sample = await api.create('sample', {

@@ -22,6 +22,7 @@ import { useT } from './words.ts'
 const survey = model.entity('survey')
 const selection = formSelection('survey', {
   variable_set: { id: true, name: true },
+  gesloten_op: true,
   inventarisatie_asset: { id: true, asset: { __typename: true, id: true, title: true } },
 })
 

@@ -35,7 +35,7 @@ function Shown({ finding, location }: { finding: Read; location: Read }) {
 function show(finding: Read, { state = 'actief', location = {} }: { state?: string; location?: Read } = {}): string[] {
   const survey: OpenSurvey = {
     id: here.id,
-    row: { ...here, annuleer_reden: null, gewijzigd_sinds: null },
+    row: { ...here, annuleer_reden: null, gewijzigd_sinds: null, gesloten_op: null },
     state,
     readOnly: null,
     whyReadOnly: () => null,

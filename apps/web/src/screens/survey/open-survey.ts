@@ -11,6 +11,7 @@ export interface SurveyRow extends Read {
   readonly nummer: string
   readonly annuleer_reden: string | null
   readonly gewijzigd_sinds: string | null
+  readonly gesloten_op: string | null
 }
 
 /** The survey that the screens below are about. */
@@ -25,6 +26,12 @@ export interface OpenSurvey {
   readonly asset: { readonly id: string; readonly isBuilding: boolean }
   readonly inventoryAsset: string
 }
+
+/** Whether it stood there when the survey closed: what was recorded later is of others, and a closed survey does not move. */
+export const isKnownIn = (
+  { row: { gesloten_op: closed } }: Pick<OpenSurvey, 'row'>,
+  row: { readonly created_at: string | null },
+): boolean => closed === null || row.created_at === null || row.created_at <= closed
 
 const OpenSurveyContext = createContext<OpenSurvey | null>(null)
 export const OpenSurveyProvider = OpenSurveyContext

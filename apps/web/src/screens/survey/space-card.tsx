@@ -22,7 +22,7 @@ import { Section } from '../../ui/field.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { PresentStatus, StatusChip } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
-import { shownIn, useOpenSurvey } from './open-survey.ts'
+import { isKnownIn, shownIn, useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
 
 const spaceSelection = formSelection('space', {
@@ -32,6 +32,7 @@ const spaceSelection = formSelection('space', {
 const surveyedSelection = formSelection('surveySpace')
 const locationSelection = {
   id: true,
+  created_at: true,
   nummer: true,
   plaats: true,
   hoeveelheid: true,
@@ -112,7 +113,7 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
     sort: [{ field: 'nummer' }],
     args: shownIn(survey.id, 'location', locationSelection),
   })
-  const { rows: found } = locations
+  const found = locations.rows.filter((one) => isKnownIn(survey, one))
   const seen = found.filter((one) => one.in_onderzoek === true).length
   useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
   const context = [row.verdieping?.title, row.nummer, formats(locale).number(row.oppervlakte, 'm²')]

@@ -19,7 +19,7 @@ import { useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell } from './looks.tsx'
-import { shownIn, useOpenSurvey } from './open-survey.ts'
+import { isKnownIn, type OpenSurvey, shownIn, useOpenSurvey } from './open-survey.ts'
 import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
 import { placeSpaces } from './space-tree.ts'
 import { useT } from './words.ts'
@@ -35,10 +35,11 @@ const spaceSelection = {
   volgorde: true,
   verdieping: { id: true },
   parent_ruimte: { id: true },
-  bron_locaties: { id: true },
+  bron_locaties: { id: true, created_at: true },
   materiaal_status: status,
+  uitkomst: true,
 } as const
-const floorSelection = { title: true, niveau: true } as const
+const floorSelection = { title: true, niveau: true, created_at: true } as const
 const surveyedSelection = { sub_asset: { id: true }, onderzocht: true } as const
 const exclusionSelection = {
   sub_asset: { id: true },
@@ -86,7 +87,9 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
     filter: { onderzoek: { eq: survey.id } },
     limit: 20_000,
   })
-  const rows = useSpaceRows(spaces.rows, floors.rows, exclusions.rows, surveyed.rows)
+  const read = { spaces: spaces.rows, floors: floors.rows, exclusions: exclusions.rows, surveyed: surveyed.rows }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows, not the object that holds them.
+  const rows = useMemo(() => spaceRowsOf(survey, read), [survey, ...Object.values(read)])
   const columns = useColumns()
   const grouping = useMemo((): Grouping<SpaceRow> => {
     const nameOf = (id: string) => floors.rows.find((floor) => floor.id === id)?.title ?? t('noFloor')
@@ -104,7 +107,9 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
       }),
     }
   }, [floors.rows, path, t])
-  const emptyFloors = floors.rows.filter((floor) => !rows.some((row) => row.floor === floor.id))
+  const emptyFloors = floors.rows.filter(
+    (floor) => isKnownIn(survey, floor) && !rows.some((row) => row.floor === floor.id),
+  )
   const editable = survey.readOnly === null
   const add = editable && (
     <>
@@ -260,34 +265,38 @@ const surveyedText = (row: SpaceRow, locale: Locale) =>
 
 const nameOf = (row: SpaceRow) => row.read.naam ?? row.read.volledige_naam ?? ''
 
-function useSpaceRows(
-  spaces: readonly ReadSpace[],
-  floors: readonly { readonly id: string }[],
-  exclusions: readonly Exclusion[],
-  surveyed: readonly Surveyed[],
+interface ReadSpaces {
+  readonly spaces: readonly ReadSpace[]
+  readonly floors: readonly { readonly id: string }[]
+  readonly exclusions: readonly Exclusion[]
+  readonly surveyed: readonly Surveyed[]
+}
+
+/** The spaces that the survey knows, with its places in them: those that were made after it closed have no outcome in it. */
+export function spaceRowsOf(
+  survey: Pick<OpenSurvey, 'row'>,
+  { spaces, floors, exclusions, surveyed }: ReadSpaces,
 ): SpaceRow[] {
-  return useMemo(() => {
-    const excluded = new Map(exclusions.map((one) => [one.sub_asset.id, one]))
-    const states = new Map(surveyed.map((one) => [one.sub_asset.id, one.onderzocht]))
-    const placed = placeSpaces(
-      spaces,
-      (space) => ({
-        id: space.id,
-        volgorde: space.volgorde,
-        floor: space.verdieping?.id ?? null,
-        parent: space.parent_ruimte?.id ?? null,
-        name: space.naam ?? '',
-      }),
-      floors.map(({ id }) => id),
-    )
-    return placed.map(({ row, depth }) => ({
-      id: row.id,
-      read: row,
-      depth,
-      floor: row.verdieping?.id ?? '',
-      locations: row.bron_locaties.length,
-      exclusion: excluded.get(row.id) ?? null,
-      surveyed: states.get(row.id) ?? null,
-    }))
-  }, [spaces, floors, exclusions, surveyed])
+  const excluded = new Map(exclusions.map((one) => [one.sub_asset.id, one]))
+  const states = new Map(surveyed.map((one) => [one.sub_asset.id, one.onderzocht]))
+  const placed = placeSpaces(
+    spaces.filter(({ uitkomst }) => uitkomst !== null),
+    (space) => ({
+      id: space.id,
+      volgorde: space.volgorde,
+      floor: space.verdieping?.id ?? null,
+      parent: space.parent_ruimte?.id ?? null,
+      name: space.naam ?? '',
+    }),
+    floors.map(({ id }) => id),
+  )
+  return placed.map(({ row, depth }) => ({
+    id: row.id,
+    read: row,
+    depth,
+    floor: row.verdieping?.id ?? '',
+    locations: row.bron_locaties.filter((one) => isKnownIn(survey, one)).length,
+    exclusion: excluded.get(row.id) ?? null,
+    surveyed: states.get(row.id) ?? null,
+  }))
 }

@@ -48,7 +48,11 @@ export const location = entity({
       label: { nl: 'Hoeveelheid', en: 'Amount', fr: 'Quantité' },
       args: shownFor,
     }),
-    aantal_monsters: computed('integer', { label: { nl: 'Monsters', en: 'Samples', fr: 'Échantillons' } }),
+    /** Of the survey shown; of all where none is. */
+    aantal_monsters: computed('integer', {
+      label: { nl: 'Monsters', en: 'Samples', fr: 'Échantillons' },
+      args: { onderzoek: 'uuid' },
+    }),
     /** That of the latest treatment; without one: present. */
     behandeling_status: computedRecord(behandelingStatussen, {
       label: { nl: 'Status', en: 'Status', fr: 'Statut' },
