@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from './entities/index.ts'
 import type { Entity } from './kit/entity.ts'
-import { nextOf, refusalOf, stepsOf, warningOf } from './steps.ts'
+import { isRefusedAs, nextOf, refusalOf, stepsOf, warningOf } from './steps.ts'
 
 const asker = { id: 'mo', now: '2026-11-22 12:00:00', may: () => true }
 const nextFrom = (state: string, record: Readonly<Record<string, unknown>> = {}) =>
@@ -51,4 +51,24 @@ test('every warning that an event names is a rule of its table', () => {
     ),
   )
   expect(unknown).toEqual([])
+})
+
+test('who may approve is whom no guard refuses for a part in the report or its survey', () => {
+  const { report } = registry
+  const { approve } = report.transitions.events
+  // Without a print nobody can approve it yet, which is not about who asks.
+  const record = { opgesteld_door: 'ines', aangeboden_door: null, opstellers: 'ines,oud', meegewerkt: 'joost,marieke' }
+  const refused = (more = {}) =>
+    ['ines', 'oud', 'joost', 'marieke', 'karel'].filter((id) =>
+      isRefusedAs(report, approve, { ...record, ...more }, { ...asker, id }),
+    )
+  expect(refused()).toEqual(['ines', 'oud', 'joost', 'marieke'])
+  expect(refused({ file: 'pdf', vingerafdruk: 'abc', gecontroleerd_door: 'karel' })).toEqual([
+    'ines',
+    'oud',
+    'joost',
+    'marieke',
+    'karel',
+  ])
+  expect(refused({ opgesteld_door: null, opstellers: null, meegewerkt: null })).toEqual([])
 })

@@ -36,6 +36,13 @@ export function nextOf(steps: readonly Step[]): Step | undefined {
 export const refusalOf = (entity: Entity, event: Transition, record: Row, asker: Asker): Label | undefined =>
   firstOf(entity, event.guards, record, asker)
 
+/** Whether it is who asks that a guard of an event refuses: somebody with no part in the record would get past it. */
+export const isRefusedAs = (entity: Entity, event: Transition, record: Row, asker: Asker): boolean =>
+  (event.guards ?? []).some((guard) => {
+    const refusal = (who: Asker) => firstOf(entity, [guard], record, who)
+    return refusal(asker) !== undefined && refusal({ ...asker, id: 'a stranger' }) === undefined
+  })
+
 /** What to know before a record is led along an event all the same. */
 export const warningOf = (entity: Entity, event: Transition, record: Row, asker: Asker): Label | undefined =>
   firstOf(entity, event.warns, record, asker)

@@ -156,6 +156,10 @@ const lives: Readonly<Record<string, Life>> = {
           )
         return undefined
       },
+      isNotApprovedYet: (id) =>
+        owner(`update "rapport" set "gecontroleerd_door_id" = $2 where "id" = $1`, [id, manager.inspectionUserId]).then(
+          () => manager,
+        ),
       async nothingToCheck(id) {
         const { rows } = await owner(`select "onderzoek_id" from "rapport" where "id" = $1`, [id])
         return leaveToCheck(rows[0].onderzoek_id)

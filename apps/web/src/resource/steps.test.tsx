@@ -96,7 +96,10 @@ const unreviewed = 'Het rapport is nog niet gecontroleerd: een ander dan de opst
 test('what comes next stands out: for a reviewer to approve, for a manager after that to release', () => {
   expect(stepsFor(inspector, {})).toEqual({ next: 'Akkoord geven', refused: {} })
   expect(stepsFor(manager, {})).toEqual({ next: 'Akkoord geven', refused: { Vrijgeven: unreviewed } })
-  expect(stepsFor(manager, { gecontroleerd_door: mine })).toEqual({ next: 'Vrijgeven', refused: {} })
+  // Who approved it does not do so twice.
+  const approved = { 'Akkoord geven': 'Je hebt op dit rapport al akkoord gegeven' }
+  expect(stepsFor(manager, { gecontroleerd_door: mine })).toEqual({ next: 'Vrijgeven', refused: approved })
+  expect(stepsFor(inspector, { gecontroleerd_door: mine })).toEqual({ next: null, refused: approved })
   expect(stepsFor(inspector, { status: 'concept', toegewezen: true })).toEqual({
     next: 'Ter controle aanbieden',
     refused: {},

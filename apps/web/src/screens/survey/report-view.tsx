@@ -8,10 +8,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type EntityKey, model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
 import type { Transitions } from '@vezel/model/kit/transitions.ts'
 import { grantOf } from '@vezel/model/rights.ts'
-import { refusalOf } from '@vezel/model/steps.ts'
+import { isRefusedAs } from '@vezel/model/steps.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
@@ -308,8 +309,7 @@ function Reviewers({ row }: { row: ReportRow }) {
   if (status === 'loading') return null
   const record = factsOf(report, row)
   const may = (id: string, role: number) =>
-    grantOf(approval.who, role) === 'yes' &&
-    refusalOf(report, { ...approval, guards: ['isNotOwnWork'] }, record, { id, now: '' }) === undefined
+    grantOf(approval.who, role) === 'yes' && !isRefusedAs(report, approval, record, { id, now: dutchTime() })
   const names = rows
     .filter(({ id, inventarisatie_rol }) => may(id, Number(inventarisatie_rol.id)))
     .map(({ full_name }) => full_name)

@@ -49,7 +49,7 @@ export const reportTransitions = transitions({
       label: { nl: 'Akkoord geven', en: 'Approve', fr: 'Approuver' },
       leads: 'on',
       who: 'reviewer',
-      guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork', 'isNotOwnDossier'],
+      guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork', 'isNotOwnDossier', 'isNotApprovedYet'],
     },
     /** Prints the final pdf, which takes as long as a print does. */
     release: {
@@ -105,6 +105,15 @@ export const reportTransitions = transitions({
             nl: 'wie aan dit onderzoek meewerkte, geeft op het rapport geen akkoord: een ander kijkt met frisse ogen',
             en: 'whoever worked on this survey does not approve its report: somebody else looks with fresh eyes',
             fr: "qui a travaillé à cet examen n'approuve pas son rapport : quelqu'un d'autre le relit",
+          }
+        : undefined,
+    /** A print of other data takes the approval away, and then it can be given again. */
+    isNotApprovedYet: ({ gecontroleerd_door: reviewer }, { id }) =>
+      reviewer && reviewer === id
+        ? {
+            nl: 'je hebt op dit rapport al akkoord gegeven',
+            en: 'you have approved this report already',
+            fr: 'vous avez déjà approuvé ce rapport',
           }
         : undefined,
   },

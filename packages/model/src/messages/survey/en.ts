@@ -152,9 +152,9 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
     'The report goes to whoever reviews it, who approves or returns it. You can then neither review nor release it yourself.',
   awaitsReview: 'Awaits approval',
   reviewers:
-    '{names}, or an inspector or project leader who does not work on this survey. Never who drew up or submitted the report.',
+    '{names}, or an inspector or project leader who did not work on this survey. Never who drew up or submitted the report.',
   nobodyReviews:
-    'An inspector or project leader who does not work on this survey. Never who drew up or submitted the report.',
+    'A manager, inspector or project leader who did not work on this survey: of the managers nobody qualifies now. Never who drew up or submitted the report.',
   returnExplain: 'The report becomes a draft again.',
   withdrawnDownload: 'Download withdrawn report',
   withdrawnWarning: 'This report has been withdrawn and may no longer be used. Its download has a name that says so.',

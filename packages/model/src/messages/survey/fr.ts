@@ -77,9 +77,9 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
     'Tous les points sont justifiés : le rapport peut être validé ainsi. Il les cite avec leur justification.',
   awaitsReview: "En attente d'accord",
   reviewers:
-    '{names}, ou un inspecteur ou chef de projet qui ne travaille pas sur cet examen. Jamais qui a établi ou soumis le rapport.',
+    "{names}, ou un inspecteur ou chef de projet qui n'a pas travaillé à cet examen. Jamais qui a établi ou soumis le rapport.",
   nobodyReviews:
-    'Un inspecteur ou chef de projet qui ne travaille pas sur cet examen. Jamais qui a établi ou soumis le rapport.',
+    "Un gestionnaire, inspecteur ou chef de projet qui n'a pas travaillé à cet examen : parmi les gestionnaires, personne pour l'instant. Jamais qui a établi ou soumis le rapport.",
   approveExplain:
     "Vous serez la personne qui a contrôlé ce rapport. Si les données changent ensuite, votre accord n'est plus valable.",
   printOutdated:

@@ -151,9 +151,9 @@ export const surveyNl = {
     'Het rapport gaat naar wie het controleert. Die geeft akkoord of stuurt het terug; zelf kun je dit rapport dan niet meer controleren of vrijgeven.',
   awaitsReview: 'Wacht op akkoord',
   reviewers:
-    '{names}, of een inspecteur of projectleider die niet aan dit onderzoek werkt. Nooit wie het rapport opstelde of aanbood.',
+    '{names}, of een inspecteur of projectleider die niet aan dit onderzoek meewerkte. Nooit wie het rapport opstelde of aanbood.',
   nobodyReviews:
-    'Een inspecteur of projectleider die niet aan dit onderzoek werkt. Nooit wie het rapport opstelde of aanbood.',
+    'Een manager, inspecteur of projectleider die niet aan dit onderzoek meewerkte: van de managers kan dat nu niemand. Nooit wie het rapport opstelde of aanbood.',
   returnExplain: 'Het rapport wordt weer een concept.',
   withdrawnDownload: 'Vervallen rapport downloaden',
   withdrawnWarning:
