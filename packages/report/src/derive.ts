@@ -11,7 +11,7 @@ import {
   textGaps,
   visitGaps,
 } from './facts/gaps.ts'
-import { isPresent } from './facts/locations.ts'
+import { isReckoned } from './facts/locations.ts'
 import { exclusionPhotosOf, type PhotoFacts, photosOf } from './facts/photos.ts'
 import { precisionOf, validAnalyses } from './facts/results.ts'
 import { type MethodFacts, type SampleFacts, samplesOf } from './facts/samples.ts'
@@ -150,7 +150,7 @@ function sheetsOf(
 function countsOf({ sources, leftOut, samples, floors, photos }: Counted): ReportFacts['counts'] {
   const analyses = samples.flatMap(({ row }) => validAnalyses(row))
   const all = [...sources, ...leftOut]
-  const asbestosThere = all.filter((source) => isPresent(source) && source.substance === '')
+  const asbestosThere = all.filter((source) => isReckoned(source) && source.substance === '')
   const spaces = floors.flatMap((floor) => floor.spaces)
   const inScope = spaces.filter((space) => space.inScope)
   return {
@@ -158,7 +158,7 @@ function countsOf({ sources, leftOut, samples, floors, photos }: Counted): Repor
     found: asbestosThere.filter(({ kind }) => kind === 'found').length,
     suspected: asbestosThere.filter(({ kind }) => kind === 'suspected').length,
     clean: asbestosThere.filter(({ kind }) => kind === 'clean').length,
-    removed: all.filter((source) => source.presence === 'verwijderd').length,
+    removed: all.filter((source) => source.presence === 'verwijderd' && !source.unaccounted).length,
     locations: sum(sources.map((source) => source.locations.length)),
     samples: samples.length,
     analyses: analyses.length,

@@ -304,13 +304,19 @@ test('what a laboratory proved earlier and is not found now is suspected, nowher
   const { dossier, facts, screen } = await teller.tell(draft)
   expect(screen.sources[0]).toMatchObject({ toestand: 'niet_aangetroffen', materiaal_status: { prioriteit: 2 } })
   expect(screen.spaces[0]?.uitkomst).toBe('verdacht')
-  expect(facts.counts).toMatchObject({ found: 0, clean: 0 })
+  expect(facts.counts).toMatchObject({ found: 0, suspected: 1, clean: 0 })
   const missed = gapsOf(dossier).filter((gap) => gap.startsWith('provenNotFound'))
   expect(missed).toEqual([expect.stringMatching(/^provenNotFound B01\.1 \(M01 van onderzoek E-/)])
   expect(facts.contradictions).toEqual([expect.stringContaining('B01')])
   const html = pagesOf(dossier)
   expect(html).toContain('eerder aangetoond, nu niet aangetroffen')
   expect(html).toMatch(/monster M01: Chrysotiel/)
+  const groupsOf = (pages: string) =>
+    [...pages.matchAll(/<tr class="group">(.*?)<\/tr>/gs)].map(([, cells = '']) => cells.replace(/<[^>]+>/g, ' '))
+  expect(groupsOf(html)).toContainEqual(expect.stringContaining('Asbestverdacht'))
+  expect(groupsOf(html).join()).not.toContain('Niet aangetroffen')
+  expect(html).toContain('Bron B01: materiaal dat eerder is aangetoond, is nu niet aangetroffen.')
+  expect(html).not.toContain('geen asbesthoudend of asbestverdacht materiaal om te verwijderen')
   // Once it is known what became of it, nothing is left of it.
   const cleared = await teller.tell({
     ...draft,
@@ -323,6 +329,15 @@ test('what a laboratory proved earlier and is not found now is suspected, nowher
   })
   expect(cleared.screen.spaces[0]?.uitkomst).toBe('geen_asbest')
   expect(gapsOf(cleared.dossier).filter((gap) => gap.startsWith('provenNotFound'))).toEqual([])
+  expect(pagesOf(cleared.dossier)).toContain('geen asbesthoudend of asbestverdacht materiaal om te verwijderen')
+  expect(groupsOf(pagesOf(cleared.dossier)).join()).not.toContain('Asbestverdacht')
+  // Beside asbestos that is there to remove, it is still said.
+  const beside = await teller.tell({
+    ...draft,
+    sources: [...draft.sources, { first: 'own', locations: [one({ samples: [positive] })] }],
+  })
+  expect(beside.facts.counts).toMatchObject({ found: 1, suspected: 1 })
+  expect(pagesOf(beside.dossier)).toContain('Bron B01: materiaal dat eerder is aangetoond')
 })
 
 test('the amount of asbestos is of the places that hold it, at least that where one was not counted', async () => {

@@ -1,4 +1,4 @@
-import type { SourceFacts } from '../derive.ts'
+import type { ReportFacts, SourceFacts } from '../derive.ts'
 import type { StrategieRow } from '../dossier.ts'
 import { strategyClassOf } from '../facts/sources.ts'
 import { runs } from '../facts/text.ts'
@@ -6,19 +6,40 @@ import { chapter } from '../page/chapter.tsx'
 import { Missing, Prose } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { RiskClass } from '../page/signs.tsx'
-import { noSources } from './source-lines.tsx'
+import type { Words } from '../texts/words.ts'
+import { leftOutText, noSources } from './source-lines.tsx'
 
 interface RemovalRow {
   readonly source: SourceFacts
   readonly strategy: StrategieRow | null
 }
 
+/** What stands above the table, or for it: that there is nothing is said only where nothing is left unexplained. */
+function introOf({ facts, rows, unaccounted }: RemovalData, words: Words): string {
+  if (rows.length > 0) return words.t(facts.classTotals.length > 0 ? 'removalIntro' : 'removalIntroBe')
+  if (unaccounted.length > 0)
+    return [unaccountedText(unaccounted, words), leftOutText(facts.leftOut, words)].filter(Boolean).join(' ')
+  return facts.sources.length === 0 || facts.leftOut.length > 0 ? noSources(facts, words) : words.t('noRemoval')
+}
+
+/** That what an earlier survey proved, and this one did not find, is reckoned with. */
+const unaccountedText = (sources: readonly SourceFacts[], words: Words): string =>
+  words.t('removalUnaccounted', { n: sources.length, sources: words.list(sources.map(({ row }) => row.nummer)) })
+
+interface RemovalData {
+  readonly facts: ReportFacts
+  readonly rows: readonly RemovalRow[]
+  /** The sources without removal of which nobody says what became of what was proven. */
+  readonly unaccounted: readonly SourceFacts[]
+}
+
 /** How each source is to be removed and in which class. */
 export const removal = chapter({
   key: 'removal',
   title: 'ch8',
-  data: ({ facts }) => ({
+  data: ({ facts }): RemovalData => ({
     facts,
+    unaccounted: facts.sources.filter((source) => source.unaccounted && !source.dangerous),
     rows: facts.sources
       .filter((source) => source.dangerous)
       .flatMap((source): RemovalRow[] =>
@@ -27,21 +48,14 @@ export const removal = chapter({
           : source.strategies.map((strategy) => ({ source, strategy })),
       ),
   }),
-  render: ({ facts, rows }, { words }) => {
+  render: ({ facts, rows, unaccounted }, { words }) => {
     const { t } = words
     // Absent rather than null: the product keeps no printouts, and a column of dashes would say that none was made.
     const hasSmart = rows.some(({ strategy }) => strategy?.smart_certificaat !== undefined)
     return (
       <>
-        <Prose
-          text={
-            rows.length > 0
-              ? t(facts.classTotals.length > 0 ? 'removalIntro' : 'removalIntroBe')
-              : facts.sources.length === 0 || facts.leftOut.length > 0
-                ? noSources(facts, words)
-                : t('noRemoval')
-          }
-        />
+        <Prose text={introOf({ facts, rows, unaccounted }, words)} />
+        {unaccounted.length > 0 && rows.length > 0 && <Prose text={unaccountedText(unaccounted, words)} />}
         {rows.length > 0 && (
           <>
             {facts.classTotals.length > 0 && (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ReportFacts, SourceFacts } from '../derive.ts'
 import type { BeperkingRow } from '../dossier.ts'
-import { isPresent } from '../facts/locations.ts'
+import { isPresent, isReckoned } from '../facts/locations.ts'
 import type { SourceBody } from '../facts/sources.ts'
 import { distinct, runsInText, uncapital } from '../facts/text.ts'
 import { gapOf } from '../gaps.ts'
@@ -31,7 +31,7 @@ function presenceOf({ presence, locations }: SourceBody, { t }: Words): string {
 export function SourceOutcome({ source }: { source: SourceFacts }) {
   const { words } = useReport()
   const became = presenceOf(source, words)
-  if (!isPresent(source) && !source.unaccounted) return became
+  if (!isReckoned(source)) return became
   return (
     <>
       <SourceStatus source={source} />
@@ -72,7 +72,7 @@ export function leftOutText(leftOut: ReportFacts['leftOut'], words: Words): stri
   if (leftOut.length === 0) return ''
   const named = leftOut.map((source) => {
     const status = source.substance === '' ? words.t(source.kind) : otherStatus(source.substance, source.row, words)
-    const said = isPresent(source) || source.unaccounted ? status : presenceOf(source, words)
+    const said = isReckoned(source) ? status : presenceOf(source, words)
     return `${source.row.nummer} (${uncapital(said)})`
   })
   return words.t('sourcesLeftOut', { sources: words.list(named) })

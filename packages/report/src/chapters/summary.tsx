@@ -2,7 +2,7 @@ import type { StatusKind } from '@vezel/model/material-kind.ts'
 import type { ReactElement, ReactNode } from 'react'
 import type { SourceFacts } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
-import { isPresent, type LocationFacts } from '../facts/locations.ts'
+import { isReckoned, type LocationFacts } from '../facts/locations.ts'
 import type { SourceBody } from '../facts/sources.ts'
 import { capital, longest, runs, runsInText, spaceLabel, sum, uncapital } from '../facts/text.ts'
 import { Contradictions } from '../front/contradictions.tsx'
@@ -201,7 +201,7 @@ function useTotals(): ReactElement[] {
   const { dossier, facts, words } = useReport()
   const { t } = words
   const excluded = dossier.onderzoek.uitgesloten_ruimtes.length
-  const present = [...facts.sources, ...facts.leftOut].filter(isPresent)
+  const present = [...facts.sources, ...facts.leftOut].filter(isReckoned)
   const total = (key: string, what: ReactNode, n: number, of: string) => (
     <div key={key}>
       {what}
@@ -265,9 +265,9 @@ function SourcesTable() {
   const group = (title: ReactNode, rows: readonly SourceFacts[]) => {
     // Of a mixed source the locations that are what the heading says, and those that may be: these stand in no other group.
     const isMaybe = (source: SourceFacts, location: LocationFacts) =>
-      isPresent(source) && isPresent(location) && source.kind === 'found' && location.kind === 'suspected'
+      isReckoned(source) && isReckoned(location) && source.kind === 'found' && location.kind === 'suspected'
     const isMeant = (source: SourceFacts, location: LocationFacts) =>
-      isPresent(source) ? isPresent(location) && location.kind === source.kind : !isPresent(location)
+      isReckoned(source) ? isReckoned(location) && location.kind === source.kind : !isReckoned(location)
     const count = (which: typeof isMeant) =>
       sum(rows.map((source) => source.locations.filter((location) => which(source, location)).length))
     const suspected = count(isMaybe)
@@ -276,16 +276,17 @@ function SourcesTable() {
       (suspected > 0 ? t('ofWhichSuspected', { n: suspected }) : '')
     return rows.length === 0 ? [] : [{ title, note, rows }]
   }
+  const gone = facts.sources.filter((source) => !isReckoned(source))
   const groups = [
     ...ORDER.flatMap((kind) =>
       group(
         <>
           <Sign kind={kind} /> {capital(t(kind))}
         </>,
-        facts.sources.filter((source) => isPresent(source) && source.substance === '' && source.kind === kind),
+        facts.sources.filter((source) => isReckoned(source) && source.substance === '' && source.kind === kind),
       ),
     ),
-    ...otherSubstances(facts.sources.filter(isPresent), words).flatMap(([said, sources]) =>
+    ...otherSubstances(facts.sources.filter(isReckoned), words).flatMap(([said, sources]) =>
       group(
         <>
           <Sign kind={sources[0].kind} /> {said}
@@ -296,11 +297,11 @@ function SourcesTable() {
     // What is gone keeps its line, and counts in no total above.
     ...group(
       t('removedSources'),
-      facts.sources.filter((source) => source.presence === 'verwijderd'),
+      gone.filter((source) => source.presence === 'verwijderd'),
     ),
     ...group(
       t('absentSources'),
-      facts.sources.filter((source) => source.presence === 'niet_aangetroffen'),
+      gone.filter((source) => source.presence === 'niet_aangetroffen'),
     ),
   ]
   return (
@@ -319,7 +320,7 @@ function SourcesTable() {
           hasSign: true,
           cell: (source) => (
             <>
-              {(isPresent(source) || source.unaccounted) && <Sign kind={source.kind} />} {source.row.nummer}
+              {isReckoned(source) && <Sign kind={source.kind} />} {source.row.nummer}
             </>
           ),
         },

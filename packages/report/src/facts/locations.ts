@@ -93,6 +93,11 @@ export function isPresent({ presence }: { readonly presence: Presence }): boolea
   return presence === 'aanwezig' || presence === 'deels_verwijderd'
 }
 
+/** Whether it counts as it is known: it is there, or nobody says what became of what an earlier survey proved. */
+export function isReckoned(of: Pick<LocationFacts, 'presence' | 'unaccounted'>): boolean {
+  return isPresent(of) || of.unaccounted
+}
+
 /** Whether it was there once, or was looked for, and is not there now: nothing of it is left to do. */
 export function isGone(of: { readonly toestand: Presence }): boolean {
   return !isPresent({ presence: of.toestand })

@@ -1,7 +1,7 @@
 import { outcomeKindOf, type StatusKind } from '@vezel/model/material-kind.ts'
 import type { Dossier, InventarisatieRuimteRow, SubAssetRow, UitsluitingRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
-import { isPresent } from './locations.ts'
+import { isReckoned } from './locations.ts'
 import type { SourceBody } from './sources.ts'
 import { byNumber, floorName } from './text.ts'
 
@@ -39,7 +39,7 @@ export function floorsOf(
   for (const source of sources) {
     for (const { row, finding, presence, unaccounted } of source.locations) {
       if (row.sub_asset !== null && finding?.aangetroffen === 'ja') seen.add(row.sub_asset.id)
-      if (row.sub_asset === null || !(isPresent({ presence }) || unaccounted)) continue
+      if (row.sub_asset === null || !isReckoned({ presence, unaccounted })) continue
       const known = sourcesIn.get(row.sub_asset.id) ?? []
       if (!known.includes(source)) sourcesIn.set(row.sub_asset.id, [...known, source])
     }

@@ -461,6 +461,8 @@ export const nl = {
 
   removalIntro: 'De risicoklasse is per bron bepaald en geldt als ondergrens voor de verwijdering.',
   removalIntroBe: 'Per bron staat hier hoe het materiaal wordt verwijderd.',
+  removalUnaccounted:
+    '{n|Bron|Bronnen} {sources}: materiaal dat eerder is aangetoond, is nu niet aangetroffen. Houd er rekening mee dat het er nog is, tot vaststaat wat ermee is gebeurd.',
   noRemoval: 'Er is geen asbesthoudend of asbestverdacht materiaal om te verwijderen.',
   howMany: 'Aantal',
   removalTable: 'Verwijderingsmethode en risicoklasse per bron',

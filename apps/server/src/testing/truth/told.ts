@@ -109,7 +109,9 @@ export function expectedOf({ sources, samples, spaces }: Screen) {
   const all = sources.filter((source) => source.in_onderzoek)
   // What is left out of the report counts all the same.
   const shown = all.filter((source) => source.in_rapport)
-  const there = all.filter(({ toestand }) => isThere(toestand))
+  const isUnaccounted = ({ locaties }: Screen['sources'][number]) =>
+    locaties.some((row) => row.in_onderzoek && row.toestand === 'niet_aangetroffen' && row.materiaal_status !== null)
+  const there = all.filter((source) => isThere(source.toestand) || isUnaccounted(source))
   const count = (prioriteit: number) => there.filter((s) => s.materiaal_status?.prioriteit === prioriteit).length
   const outcomeKinds = [...kinds, 'none']
   return {
@@ -143,7 +145,7 @@ export function expectedOf({ sources, samples, spaces }: Screen) {
       found: count(1),
       suspected: count(2),
       clean: count(5),
-      removed: all.filter(({ toestand }) => toestand === 'verwijderd').length,
+      removed: all.filter((source) => source.toestand === 'verwijderd' && !isUnaccounted(source)).length,
       inScope: spaces.filter(({ uitkomst }) => uitkomst !== 'buiten_onderzoek').length,
     },
     classes: there.filter((s) => s.in_rapport && s.gevaarlijk && (s.klasse_ontbreekt || hasClass(s))).length,
