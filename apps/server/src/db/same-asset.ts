@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { isClosedAlong } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { BelongsToField, ManyToManyField } from '@vezel/model/kit/field.ts'
 import { points, pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
@@ -53,7 +54,7 @@ function roadOf(entity: Entity, below: readonly string[] = []): readonly Anchor<
 
 /**
  * The relations of a record that must all lead to one asset, the one that says which first: what it is part of, else what it
- * always has. What the product sets itself, such as what a survey was copied from, is not asked. Fewer than two: nothing to ask.
+ * always has. What the product sets itself, such as what a survey was copied from, is not asked.
  */
 export function anchorsOf(entity: Entity): readonly Anchor[] {
   if (isAsset(entity)) return []
@@ -67,22 +68,49 @@ export function anchorsOf(entity: Entity): readonly Anchor[] {
   return [...all].sort((a, b) => weight(a) - weight(b))
 }
 
-/** The asset of the record with this id, as SQL; null where there is no such record. */
-function assetSql(entity: Entity, id: string, organisation: string, depth = 0): string {
-  const [step] = roadOf(entity) ?? []
+/** The first step from a record to what its way ends at; undefined where it ends. */
+type Way = (entity: Entity) => Anchor<BelongsToField> | undefined
+
+const toAsset: Way = (entity) => roadOf(entity)?.[0]
+
+/** To the survey: from part to what it is part of, by the relation that its definition names first. */
+const toSurvey: Way = (entity) => partsOf(entity)[0]
+
+/** The relations by which a record is part of a survey for good. What surveys share is only listed by the one it names. */
+export const partsOf = (entity: Entity): readonly Anchor<BelongsToField>[] =>
+  isClosedAlong(entity)
+    ? entity.partOf.flatMap((name) => {
+        const field = entity.fields[name]
+        return pointsAtOne(field) ? [{ name, field, target: model.stored(model.named(field.target)) }] : []
+      })
+    : []
+
+/** What the way from the record with this id ends at, as SQL; null where there is no such record. */
+function endSql(way: Way, entity: Entity, id: string, organisation: string, depth = 0): string {
+  const step = way(entity)
   if (!step) return id
   const x = `a${depth}`
-  const above = assetSql(step.target, `${x}.${q(columnOf(step.name, step.field))}`, organisation, depth + 1)
+  const above = endSql(way, step.target, `${x}.${q(columnOf(step.name, step.field))}`, organisation, depth + 1)
   return `(select ${above} from ${q(tableOf(entity))} ${x} where ${x}."organisatie_id" = ${organisation} and ${x}."id" = ${id})`
+}
+
+/** What the way ends at by this relation, for each of these values of it. */
+async function endsOf(work: Work, way: Way, { target }: Anchor, ids: readonly unknown[]): Promise<unknown[]> {
+  const ends = ids.map((_, at) => `${endSql(way, target, `try_uuid($${at + 2})`, '$1::integer')} as "at${at}"`)
+  const [row] = await work.query<Record<string, unknown>>(`select $1::integer, ${ends.join(', ')}`, [
+    work.session.organisationId,
+    ...ids,
+  ])
+  return ids.map((_, at) => row?.[`at${at}`] ?? null)
 }
 
 /** For each relation but the first, whether the row `t` points by it at something of another asset. */
 function strayingSql(entity: Entity): readonly { readonly name: string; readonly sql: string }[] {
   const [base, ...others] = anchorsOf(entity)
   if (!base || others.length === 0) return []
-  const own = assetSql(base.target, `t.${q(columnOf(base.name, base.field))}`, '$2::integer')
+  const own = endSql(toAsset, base.target, `t.${q(columnOf(base.name, base.field))}`, '$2::integer')
   return others.map(({ name, field, target }) => {
-    const at = (id: string) => `coalesce(${assetSql(target, id, '$2::integer')} <> ${own}, false)`
+    const at = (id: string) => `coalesce(${endSql(toAsset, target, id, '$2::integer')} <> ${own}, false)`
     if (pointsAtOne(field)) return { name, sql: at(`t.${q(columnOf(name, field))}`) }
     const links = q(linkTableOf(model.stored(entity), name))
     return {
@@ -111,27 +139,67 @@ async function takeTurn(work: Work, isMove: boolean): Promise<void> {
   ])
 }
 
+/** A row that is being written: its values before, absent of a new one, and after. */
+interface Written {
+  readonly before?: Values
+  readonly after: Values
+}
+
+const differs = (name: string, { before, after }: Written) =>
+  JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null)
+
+/** Whether surveys record it: then it says something of the asset it was recorded on, and moves to no other. */
+const isRecorded = ({ partOf, goesWith, shared }: Entity) =>
+  partOf.length > 0 || goesWith !== undefined || shared?.onSurvey === true
+
+/**
+ * What a survey recorded stays in it and on its asset, also where one relation alone says so: a result moved to another
+ * building gives the material there a status that nobody found, and takes the one here away. Asked of values that are to be
+ * written; answers an issue for each relation that leads elsewhere than the record was.
+ */
+export async function stayIssues(work: Work, entity: Entity, written: Written): Promise<Issue[]> {
+  const left = await surveyIssues(work, entity, written)
+  const [base] = anchorsOf(entity)
+  if (left.length > 0 || !base || !isRecorded(entity) || !(await isMoved(work, base, written))) return left
+  return [{ path: base.name, rule: 'sameAsset', args: [] }]
+}
+
+/** The relations that lead to another survey than the record was part of, or, of a new one, than its first leads to. */
+async function surveyIssues(work: Work, entity: Entity, written: Written): Promise<Issue[]> {
+  const { before, after } = written
+  const parts = partsOf(entity)
+  const changed = parts.filter(({ name }) => differs(name, written))
+  const [base] = parts
+  if (!base || changed.length === 0 || (!before && parts.length === 1)) return []
+  const [had, has] = await endsOf(work, toSurvey, base, [before?.[base.name], after[base.name]])
+  const home = had ?? has
+  const issues: Issue[] = []
+  for (const part of changed) {
+    const [to] = await endsOf(work, toSurvey, part, [after[part.name]])
+    // Only the first says of which survey it is when it is cleared; one that leads nowhere is refused as unknown.
+    const isCleared = part === base && !after[part.name]
+    if (to === home || (!to && !isCleared)) continue
+    issues.push({ path: part.name, rule: part === base ? 'staysInSurvey' : 'sameSurvey', args: [] })
+  }
+  return issues
+}
+
 /**
  * Every relation of a record leads to one asset: a finding, a sample or a limitation of a survey says nothing of another
  * building, which no report would print and no right of that survey covers. Asked of a row that has been written, with its
  * values before and after; answers an issue for each relation that leads elsewhere, or one for what may not be moved
  * because something hangs on it that stays.
  */
-export async function assetIssues(
-  work: Work,
-  entity: Entity,
-  id: string,
-  { before, after }: { readonly before?: Values; readonly after: Values },
-): Promise<Issue[]> {
-  const names = [...new Set([...anchorsOf(entity), ...(roadOf(entity) ?? []).slice(0, 1)].map(({ name }) => name))]
-  if (!names.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null))) return []
-  const hasMoved = before !== undefined && (await isMoved(work, entity, before, after))
+export async function assetIssues(work: Work, entity: Entity, id: string, written: Written): Promise<Issue[]> {
+  const anchors = anchorsOf(entity)
+  const [base] = anchors
+  if (!base || !anchors.some(({ name }) => differs(name, written))) return []
+  const hasMoved = await isMoved(work, base, written)
   await takeTurn(work, hasMoved)
   const straying = await strayingOf(work, entity, `t."id" = any($1::${entity.id}[])`, [id])
   if (straying.length > 0) return straying.map((path) => ({ path, rule: 'sameAsset', args: [] }))
-  const [road] = roadOf(entity) ?? []
-  if (!hasMoved || !road || !(await holdsBack(work, entity, id))) return []
-  return [{ path: road.name, rule: 'staysOnAsset', args: [] }]
+  if (!hasMoved || !(await holdsBack(work, entity, id))) return []
+  return [{ path: base.name, rule: 'staysOnAsset', args: [] }]
 }
 
 /** The relations by which records that are back point at another asset. */
@@ -142,15 +210,13 @@ export async function restoredIssues(work: Work, entity: Entity, ids: readonly s
   return straying.map((path) => ({ path, rule: 'sameAsset', args: [] }))
 }
 
-async function isMoved(work: Work, entity: Entity, before: Values, after: Values): Promise<boolean> {
-  const [road] = roadOf(entity) ?? []
-  if (!road || before[road.name] === after[road.name]) return false
-  const at = (place: string) => assetSql(road.target, `try_uuid(${place})`, '$3::integer')
-  const [row] = await work.query<{ moved: boolean }>(
-    `select $3::integer is not null and ${at('$1')} is distinct from ${at('$2')} as "moved"`,
-    [before[road.name], after[road.name], work.session.organisationId],
-  )
-  return row?.moved === true
+/** Whether what says the asset of a row leads to another than before. */
+async function isMoved(work: Work, base: Anchor, written: Written): Promise<boolean> {
+  const { before, after } = written
+  if (!before || !differs(base.name, written)) return false
+  const [had, has] = await endsOf(work, toAsset, base, [before[base.name], after[base.name]])
+  // What leads nowhere is refused as unknown.
+  return has !== null && had !== has
 }
 
 /** Whether something hangs on a moved record, at any depth, that another relation holds to the asset it was on. */

@@ -47,9 +47,6 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     const source = await work.find('source', location?.bron)
     if (source && source.materiaal_type !== draft.materiaal_type)
       issues.push({ path: 'materiaal_type', rule: 'ofSource', args: [] })
-    const visit = await work.find('visit', finding?.inventarisatie)
-    if (finding && visit?.onderzoek !== draft.onderzoek)
-      issues.push({ path: 'bron_locatie_inventarisatie', rule: 'isKnown', args: [] })
     if (before && before.genomen_op !== draft.genomen_op && (await isAnalysedBefore(before.id, draft.genomen_op, work)))
       issues.push({ path: 'genomen_op', rule: 'isBeforeAnalysis', args: [] })
     return issues

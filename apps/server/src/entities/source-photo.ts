@@ -30,10 +30,7 @@ export const sourcePhotoBehaviour: Behaviour<'sourcePhoto'> = {
 
   async beforeSave(draft, work, before) {
     const asset = await assetOfLocation(work, draft.bron_locatie)
-    const wasAt = before?.bron_locatie ?? draft.bron_locatie
-    // Within another asset its number may be that of another photo.
-    const isElsewhere = wasAt !== draft.bron_locatie && (await assetOfLocation(work, wasAt)) !== asset
-    await numberPhoto(draft, isElsewhere ? undefined : before, asset, work)
+    await numberPhoto(draft, before, asset, work)
     return undefined
   },
 }

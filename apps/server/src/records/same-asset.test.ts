@@ -1,7 +1,9 @@
 import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
-import { anchorsOf } from '../db/same-asset.ts'
+import { type Anchor, anchorsOf, partsOf } from '../db/same-asset.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeSurvey } from '../testing/survey.ts'
@@ -11,6 +13,7 @@ let manager: Session
 let own: ReadonlyMap<string, string>
 let beside: ReadonlyMap<string, string>
 let other: ReadonlyMap<string, string>
+let later: ReadonlyMap<string, string>
 beforeAll(async () => {
   api = await testApi()
   manager = await api.as('mo@eerste.test')
@@ -24,6 +27,8 @@ beforeAll(async () => {
     idOf(beside, 'subAsset'),
   ])
   other = await makePieces(await makeSurvey(api, manager))
+  const next = await makeNext(inventoryAsset)
+  later = await makePieces({ survey: next, asset, inventoryAsset, visit: '', space })
 })
 afterAll(() => api.close())
 
@@ -50,23 +55,44 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
     hoeveelheid: 1,
     bron_locatie_analysemethode: await item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd'),
   })
+  const sample = await make('sample', { bron_locatie_inventarisatie: to(finding), omschrijving: 'Wit' })
   return new Map([
-    [
-      'survey',
-      await make('survey', {
-        onderzoek_type: await item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)'),
-        inventarisatie_asset: to(of.inventoryAsset),
-      }),
-    ],
+    ['asset', of.asset],
+    ['inventoryAsset', of.inventoryAsset],
+    ['survey', await makeNext(of.inventoryAsset)],
     ['visit', visit],
     ['subAsset', subAsset],
     ['floor', await make('floor', { asset: to(of.asset), naam: 'Kelder' })],
     ['source', await make('source', { onderzoek: to(of.survey), ...pipe })],
     ['location', await place()],
     ['finding', finding],
-    ['sample', await make('sample', { bron_locatie_inventarisatie: to(finding), omschrijving: 'Wit' })],
+    ['sample', sample],
+    ['analysis', await make('analysis', { monster: to(sample), laboratorium: to(idOf(own, 'laboratory')) })],
   ])
 }
+
+/** Another survey of an asset. */
+const makeNext = async (inventoryAsset: string) =>
+  api.create(
+    'survey',
+    {
+      onderzoek_type: to(await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)', manager)),
+      inventarisatie_asset: to(inventoryAsset),
+    },
+    manager,
+  )
+
+/** Changes one relation of the record made of each, to the piece among these. */
+const updateOf = (entity: Entity, { name, field, target }: Anchor, from: ReadonlyMap<string, string>) => {
+  const link = pointsAtMany(field) ? { set: [{ id: idOf(from, target.key) }] } : to(idOf(from, target.key))
+  const { type } = entity.api
+  return api.ask(
+    `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+    { id: idOf(own, entity.key), input: { [name]: link } },
+    manager,
+  )
+}
+
 const asked = model.entities
   .filter((e) => !e.abstract && e.access.create !== 'nobody' && anchorsOf(e).length > 1)
   .flatMap((entity) => {
@@ -108,15 +134,7 @@ const idOf = (of: ReadonlyMap<string, string>, key: string) => {
 describe.each(asked.map((one) => [`${one.entity.key}.${one.name}`, one] as const))(
   '%s',
   (_, { entity, name, field, target }) => {
-    const update = async (from: ReadonlyMap<string, string>) => {
-      const link = field.kind === 'manyToMany' ? { set: [{ id: idOf(from, target.key) }] } : to(idOf(from, target.key))
-      const { type } = entity.api
-      return api.ask(
-        `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
-        { id: idOf(own, entity.key), input: { [name]: link } },
-        manager,
-      )
-    }
+    const update = (from: ReadonlyMap<string, string>) => updateOf(entity, { name, field, target }, from)
 
     test('is refused for another asset', async () => {
       const answer = await update(other)
@@ -130,11 +148,101 @@ describe.each(asked.map((one) => [`${one.entity.key}.${one.name}`, one] as const
   },
 )
 
+const written = model.entities.filter((e) => !e.abstract && e.access.update !== 'nobody')
+const sendable = (of: (entity: Entity) => readonly Anchor[]) =>
+  written.flatMap((entity) =>
+    of(entity)
+      .filter(({ name }) => entity.fields[name])
+      .map((relation) => [`${entity.key}.${relation.name}`, { entity, relation }] as const),
+  )
+const issuesOf = (answer: Awaited<ReturnType<typeof updateOf>>) =>
+  answer.errors?.[0]?.extensions.issues.map((i) => [i.path, i.rule])
+
+describe('what one relation alone holds to its asset', () => {
+  const single = sendable((entity) => anchorsOf(entity).slice(0, 1))
+
+  test('is what surveys record and what assets are made of', () => {
+    expect(single.map(([name]) => name).sort()).toEqual([
+      'analysis.monster',
+      'controlMeasure.onderzoek',
+      'exclusion.onderzoek',
+      'execution.onderzoek',
+      'finding.inventarisatie',
+      'floor.asset',
+      'limitation.onderzoek',
+      'location.bron',
+      'remark.onderzoek',
+      'report.onderzoek',
+      'result.analyse',
+      'sample.onderzoek',
+      'sanitationStrategy.onderzoek',
+      'source.inventarisatie_asset',
+      'sourcePhoto.bron_locatie',
+      'space.asset',
+      'suitability.onderzoek',
+      'survey.inventarisatie_asset',
+      'surveyAsbestos.onderzoek',
+      'surveyClient.onderzoek',
+      'surveySpace.onderzoek',
+      'treatment.bron_locatie',
+      'visit.onderzoek',
+    ])
+  })
+
+  // What no survey records may be put right while nothing hangs on it, as the tests below say.
+  const movable = ['floor.asset', 'space.asset', 'survey.inventarisatie_asset']
+  const held = single.filter(([name]) => !movable.includes(name))
+
+  test.each(held)('stays there: %s', async (_, { entity, relation }) => {
+    const rule = partsOf(entity).some(({ name }) => name === relation.name) ? 'staysInSurvey' : 'sameAsset'
+    expect(issuesOf(await updateOf(entity, relation, other))).toEqual([[relation.name, rule]])
+  })
+})
+
+describe('what is part of a survey', () => {
+  const parts = sendable(partsOf)
+
+  test.each(parts)('is not led to another survey of its asset: %s', async (_, { entity, relation }) => {
+    const rule = partsOf(entity)[0]?.name === relation.name ? 'staysInSurvey' : 'sameSurvey'
+    expect(issuesOf(await updateOf(entity, relation, later))).toEqual([[relation.name, rule]])
+  })
+
+  const among = parts.filter(([, { relation }]) => relation.target.key !== 'survey')
+  test.each(among)('is led to another piece of the same one: %s', async (_, { entity, relation }) => {
+    expect((await updateOf(entity, relation, beside)).errors).toBeUndefined()
+  })
+})
+
+test('a photo is not taken out of its survey, and so not moved in two steps', async () => {
+  const answer = await api.ask(
+    'mutation($id: ID!) { updateBronLocatieFoto(id: $id, input: { inventarisatie: { disconnect: true } }) { id } }',
+    { id: idOf(own, 'sourcePhoto') },
+    manager,
+  )
+  expect(issuesOf(answer)).toEqual([['inventarisatie', 'staysInSurvey']])
+})
+
+test('a new sample is of one survey', async () => {
+  const input = {
+    onderzoek: to(idOf(own, 'survey')),
+    inventarisatie: to(idOf(later, 'visit')),
+    bron_locatie_inventarisatie: to(idOf(later, 'finding')),
+    omschrijving: 'Wit',
+  }
+  const answer = await api.ask(
+    'mutation($input: CreateMonsterInput!) { createMonster(input: $input) { id } }',
+    { input },
+    manager,
+  )
+  expect(issuesOf(answer)).toEqual([
+    ['inventarisatie', 'sameSurvey'],
+    ['bron_locatie_inventarisatie', 'sameSurvey'],
+  ])
+})
+
 describe('another asset', () => {
   const ask = (call: string, variables: Record<string, unknown>) =>
     api.ask(`mutation($id: ID!) { ${call} { id } }`, variables, manager)
-  const issuesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
-    answer.errors?.[0]?.extensions.issues.map((i) => [i.path, i.rule])
 
   test('is refused to what is made new, with the field that leads there', async () => {
     const input = {

@@ -8,6 +8,7 @@ import { remember, SENT } from '../db/history.ts'
 import { demandMeaningKept } from '../db/meaning.ts'
 import { idOf } from '../db/names.ts'
 import { type Circumstances, demandWritable } from '../db/open.ts'
+import { stayIssues } from '../db/same-asset.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { replacedIssues } from './dropped.ts'
@@ -47,10 +48,11 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   await demandWritable(work, [{ entity, after: clean }])
   await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
+  const stay = await stayIssues(work, entity, { after: clean })
   const replaced = replacedIssues(entity, input, taken, clean)
   await refuseInvalid(work, entity, clean, {
     names: Object.keys(entity.fields),
-    found: [...found, ...replaced],
+    found: [...found, ...stay, ...replaced],
     path,
   })
 
@@ -113,9 +115,10 @@ export async function update(
     await demandWritable(work, [{ entity, before, after: clean }], circumstances)
   await demandMeaningKept(work, entity, before, clean)
   const rings = await ringIssues(work, entity, before, clean)
+  const stay = await stayIssues(work, entity, { before, after: clean })
   await refuseInvalid(work, entity, clean, {
     names: namesToCheck(entity, before, clean, sent),
-    found: [...found, ...rings, ...replacedIssues(entity, sent, taken, clean)],
+    found: [...found, ...rings, ...stay, ...replacedIssues(entity, sent, taken, clean)],
     before,
   })
   const changes = changesOf(entity, before, clean)

@@ -98,6 +98,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This belongs to another asset: choose something of the same asset',
     fr: 'Ceci appartient à un autre bien : choisissez quelque chose du même bien',
   },
+  sameSurvey: {
+    nl: 'Dit hoort bij een ander onderzoek: kies iets van hetzelfde onderzoek',
+    en: 'This belongs to another survey: choose something of the same survey',
+    fr: 'Ceci appartient à un autre examen : choisissez quelque chose du même examen',
+  },
+  staysInSurvey: {
+    nl: 'Dit blijft bij het onderzoek waarin het is vastgelegd: leg in een ander onderzoek iets nieuws vast',
+    en: 'This stays in the survey it was recorded in: record something new in another survey',
+    fr: "Ceci reste dans l'examen où cela a été enregistré : enregistrez du nouveau dans un autre examen",
+  },
   staysOnAsset: {
     nl: 'Hieraan hangt al iets van dit pand, dus het blijft bij dit pand',
     en: 'Something of this asset already hangs on this, so it stays with this asset',
