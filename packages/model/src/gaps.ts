@@ -25,6 +25,8 @@ export const gapPlaces = {
   analysisWithoutDate: place('sample', 'analysis', 'geanalyseerd_op'),
   locationWithoutSpace: place('location', 'location', 'sub_asset'),
   locationWithoutFinding: place('location', 'finding'),
+  /** Other surveys left it suspected, and this one did not look at it. */
+  placeNotSeen: place('location', 'finding'),
   sourceWithoutFinding: place('source', 'finding'),
   sourceWithoutClass: place('source', 'sanitationStrategy', 'smart_risicoklasse'),
   classNotApplicable: place('source', 'sanitationStrategy', 'smart_risicoklasse'),

@@ -3,6 +3,7 @@ import { contradictionsOf } from './facts/contradictions.ts'
 import {
   type Gap,
   gapMaker,
+  knownGaps,
   leftOutGaps,
   sampleGaps,
   sourceGaps,
@@ -122,6 +123,7 @@ export function derive(
       ...leftOutGaps(dossier, leftOut, make),
       ...[...ofSamples.values()].flat(),
       ...sheets.flatMap(({ own }) => own),
+      ...knownGaps(dossier, make),
       ...spaceGaps(dossier, floors, words, make),
       ...textGaps(contradictions, unprintable, make),
       ...visitGaps(dossier, words, make),

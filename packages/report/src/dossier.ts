@@ -102,6 +102,12 @@ export interface OnderzoekRow {
   readonly opmerkingen: readonly OpmerkingRow[]
   /** The sources of the asset that this survey recorded first or has findings of. */
   readonly bronnen: readonly BronRow[]
+  /** Places of asbestos that other surveys left suspected, by what they know of them, and that this one did not see. */
+  readonly bekende_locaties: readonly {
+    readonly id: string
+    readonly nummer: string
+    readonly sub_asset: { readonly id: string } | null
+  }[]
   readonly monsters: readonly MonsterRow[]
   readonly waarnemingen?: readonly WaarnemingRow[]
   readonly beperkingen: readonly BeperkingRow[]

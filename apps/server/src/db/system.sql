@@ -156,6 +156,16 @@ create table "slotstand_strategie" (
   foreign key ("organisatie_id", "strategie_id") references "saneringsstrategie" ("organisatie_id", "id") deferrable
 );
 create index "slotstand_strategie_bron_id_idx" on "slotstand_strategie" ("organisatie_id", "bron_id");
+-- The places that a survey did not see and that were known when it closed: whether they were still suspected.
+create table "slotstand_locatie" (
+  "organisatie_id" integer not null,
+  "bron_locatie_id" uuid not null,
+  "onderzoek_id" uuid not null,
+  primary key ("organisatie_id", "bron_locatie_id", "onderzoek_id"),
+  foreign key ("organisatie_id", "onderzoek_id") references "slotstand" ("organisatie_id", "onderzoek_id") on delete cascade deferrable,
+  foreign key ("organisatie_id", "bron_locatie_id") references "bron_locatie" ("organisatie_id", "id") deferrable
+);
+create index "slotstand_locatie_onderzoek_id_idx" on "slotstand_locatie" ("organisatie_id", "onderzoek_id");
 
 alter table "teller" enable row level security;
 create policy "eigen_organisatie" on "teller" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
@@ -172,6 +182,8 @@ alter table "slotstand" enable row level security;
 create policy "eigen_organisatie" on "slotstand" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "slotstand_bevinding" enable row level security;
 create policy "eigen_organisatie" on "slotstand_bevinding" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "slotstand_locatie" enable row level security;
+create policy "eigen_organisatie" on "slotstand_locatie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "slotstand_strategie" enable row level security;
 create policy "eigen_organisatie" on "slotstand_strategie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
@@ -397,7 +409,7 @@ returns table (
     select jsonb_build_object('onderzoek_id', e."onderzoek_id", 'monster_id', e."monster_id", 'zwaarte', e."zwaarte", 'gezien_op', e."gezien_op",
       'hoeveelheid', case when e."aangetroffen" = 'ja' then e."hoeveelheid" end) as "bewijs"
     from g e
-    where e."onderzoek_id" <> g."onderzoek_id" and e."moment" < g."moment" and e."grond" = 'eigen_monster' and e."zwaarte"[1] = 1
+    where e."onderzoek_id" <> g."onderzoek_id" and e."moment" < g."moment" and e."zwaarte"[1] = 1 and (e."grond" = 'eigen_monster' or e."aangetroffen" = 'ja')
       and not exists (select 1 from g r where r."onderzoek_id" <> e."onderzoek_id" and r."moment" > e."moment" and r."moment" < g."moment"
         and r."grond" = 'eigen_monster' and r."is_uitslag" and r."zwaarte"[1] > 1)
     order by e."moment" desc, e."bevinding_id" limit 1
@@ -435,7 +447,7 @@ returns table (
   "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
   "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
   "gevaarlijk" boolean,
-  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb, "vermoed" boolean
 ) language sql stable as $$
   with f as materialized (
     select s.* from "bevindingen_van_locatie"("organisatie", "locatie") s
@@ -469,7 +481,8 @@ returns table (
     x."grond", x."van_onderzoek_id", x."monster_id",
     t."toestand" <> 'niet_aangetroffen' and (e."bevinding_id" is not null or (v."id" is not null and t."toestand" <> 'verwijderd') or exists (
       select 1 from f s where s."tegenspraak" or (s."aangetroffen" <> 'nee' and s."gekozen" > z."zwaarte"[1]))),
-    x."overgenomen"
+    x."overgenomen",
+    d."bevinding_id" is null and coalesce(u."vermoed", false)
   from (select 1) een
   left join lateral (
     select s.* from f s where s."aangetroffen" <> 'niet_controleerbaar' order by s."bezoek" desc limit 1
@@ -550,6 +563,24 @@ returns table (
       w."grond", w."van_onderzoek_id", w."monster_id", w."overgenomen"
     where t."toestand" = 'niet_aangetroffen' and w."zwaarte" is not null
   ) x on true
+  -- A place that this survey did not see is suspected as long as nobody says it is clean, not there, or gone.
+  left join lateral (
+    select case when k."op" is not null then exists (select 1 from "slotstand_locatie" q
+        where q."organisatie_id" = "organisatie" and q."bron_locatie_id" = "locatie" and q."onderzoek_id" = "onderzoek")
+      else not exists (select 1 from h where h."soort" = 'vervalt' and coalesce(h."datum" >= o."gezien_op", true) and not coalesce(o."zwaarte"[1] <= 2 and o."monster_id" is not null, false))
+        and (o."bevinding_id" is null or (
+          (o."bewijs" is not null or (o."aangetroffen" = 'ja' and o."zwaarte"[1] <= 3))
+          and not exists (select 1 from h where h."soort" = 'weg' and h."datum" >= o."gezien_op"
+            and (h."hoeveelheid" is null or (h."hoeveelheid" >= o."hoeveelheid" and o."hoeveelheid" > 0))))) end as "vermoed"
+    from (select 1) een
+    left join "slotstand" k on k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek"
+    left join lateral (
+      select s.* from "bevindingen_van_locatie"("organisatie", "locatie") s
+      where s."onderzoek_id" <> "onderzoek" and s."aangetroffen" <> 'niet_controleerbaar' and coalesce(s."bezocht_op" <= "dag", true)
+      order by s."gezien_op" desc, s."bezoek" desc, s."bevinding_id" desc limit 1
+    ) o on true
+    where d."bevinding_id" is null
+  ) u on true
 $$;
 
 -- The same of all places that an asset has, in one answer by their id, for what asks of its sources, its spaces and of these
@@ -576,13 +607,13 @@ returns table (
   "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
   "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
   "gevaarlijk" boolean,
-  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb, "vermoed" boolean
 ) language sql stable as $$
   select s.* from jsonb_to_record(coalesce("locaties" -> "locatie"::text, "weiger"('XX000', 'A place without its standing')::jsonb)) as s (
     "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
     "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
     "gevaarlijk" boolean,
-    "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb)
+    "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb, "vermoed" boolean)
 $$;
 
 -- The strategies of a source that hold in a survey on a day: its own, else those that earlier surveys had by then, with the
@@ -708,17 +739,25 @@ returns table (
     select case when r."gezegd" = 'ja' and r."uitgesloten" then 'gedeeltelijk' else r."gezegd" end as "onderzocht"
   ) q
   cross join lateral (
-    select min(array[s."prioriteit", s."materiaal_status_id"]) filter (where s."prioriteit" is not null) as "zwaarte", count(*) as "aantal",
-      min(s."prioriteit") filter (where exists (select 1 from "bron" b
+    select min(s."zwaarte") filter (where s."zwaarte"[1] is not null) as "zwaarte", count(*) filter (where not s."vermoed") as "aantal",
+      min(s."zwaarte"[1]) filter (where exists (select 1 from "bron" b
         join "materiaal_type" a on a."organisatie_id" = b."organisatie_id" and a."id" = b."materiaal_type_id" and a."code" = 'asbest'
         where b."organisatie_id" = "organisatie" and b."id" = l."bron_id")) as "asbest"
     from "bron_locatie" l
     cross join lateral (
       select n.* from "stand_van_locatie"("organisatie", l."id", "onderzoek", "dag") n where not "is_bekend"
       union all select k.* from "locatie_uit"("locaties", l."id") k where "is_bekend"
+    ) p
+    cross join lateral (
+      select p."vermoed", case when p."vermoed" then (select d."zwaarte" from "bron" b
+          join "verdacht" d on d."organisatie_id" = b."organisatie_id" and d."materiaal_type_id" = b."materiaal_type_id"
+          where b."organisatie_id" = "organisatie" and b."id" = l."bron_id")
+        else array[p."prioriteit", p."materiaal_status_id"] end as "zwaarte"
     ) s
     where l."organisatie_id" = "organisatie" and l."sub_asset_id" = "ruimte" and l."deleted_at" is null
-      and s."in_onderzoek" and (s."toestand" in ('aanwezig', 'deels_verwijderd') or (s."toestand" = 'niet_aangetroffen' and s."prioriteit" is not null))
+      -- What was not looked at is no cleaner for what is known of it: then its places say nothing that "not surveyed" does not.
+      and ((p."vermoed" and q."onderzocht" in ('ja', 'gedeeltelijk'))
+        or (p."in_onderzoek" and (p."toestand" in ('aanwezig', 'deels_verwijderd') or (p."toestand" = 'niet_aangetroffen' and p."prioriteit" is not null))))
   ) l
   -- A closed survey does not know the spaces that were made after it.
   where not exists (select 1 from "slotstand" k
@@ -798,6 +837,19 @@ create function "leg_slotstand_vast"("organisatie" integer, "onderzoek" uuid) re
     cross join lateral "strategieen_van_bron"("organisatie", b."id", "onderzoek", d."dag") s
     join "saneringsstrategie" e on e."organisatie_id" = o."organisatie_id" and e."id" = s."id" and e."onderzoek_id" <> "onderzoek"
     where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
+  ), "vermoed" as (
+    insert into "slotstand_locatie" ("organisatie_id", "bron_locatie_id", "onderzoek_id")
+    select "organisatie", l."id", "onderzoek"
+    from "onderzoek" o
+    join "bron" b on b."organisatie_id" = o."organisatie_id" and b."inventarisatie_asset_id" = o."inventarisatie_asset_id" and b."deleted_at" is null
+    join "bron_locatie" l on l."organisatie_id" = b."organisatie_id" and l."bron_id" = b."id" and l."deleted_at" is null
+    cross join lateral (
+      select "peildatum"("organisatie", "onderzoek", (select r."datum" from "rapport" r
+        where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."status" = 'vrijgegeven' and r."deleted_at" is null
+        order by r."versie" desc limit 1)) as "dag" offset 0
+    ) d
+    cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", d."dag") s
+    where o."organisatie_id" = "organisatie" and o."id" = "onderzoek" and s."vermoed"
   )
   insert into "slotstand_bevinding" ("organisatie_id", "bevinding_id", "onderzoek_id", "grond", "van_onderzoek_id", "monster_id", "zwaarte",
     "tegenspraak", "gekozen", "is_open", "is_uitslag", "overgenomen", "bewijs")

@@ -26,6 +26,7 @@ export const locationBehaviour: Behaviour<'location'> = {
     verwijderd_door: ({ standing }) => standing('behandeling_id'),
     gevaarlijk: ({ standing }) => standing('gevaarlijk'),
     in_onderzoek: ({ standing }) => standing('in_onderzoek'),
+    ongezien_verdacht: ({ standing }) => standing('vermoed'),
     is_ongezien: ({ row, organisation, arg }) => {
       const closed = `coalesce((select k."op" from "slotstand" k where k."organisatie_id" = ${organisation} and k."onderzoek_id" = try_uuid(${arg('onderzoek')})), 'infinity')`
       return `case when ${isThere(organisation, arg('onderzoek'))} then ${row}."created_at" <= ${closed} and not exists (select 1 from "bron_locatie_inventarisatie" f

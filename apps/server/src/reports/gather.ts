@@ -77,7 +77,7 @@ query Dossier($report: ID!, $survey: ID, $day: Date) {
             id nummer plaats binnen_buiten sub_asset { ...space }
             materiaal_status(onderzoek: $survey, dag: $day) { ...status } hoeveelheid(onderzoek: $survey, dag: $day) toestand(onderzoek: $survey, dag: $day)
             verwijderd_door(onderzoek: $survey, dag: $day) { id } gevaarlijk(onderzoek: $survey, dag: $day)
-            in_onderzoek(onderzoek: $survey, dag: $day) bevinding(onderzoek: $survey, dag: $day) { id }
+            in_onderzoek(onderzoek: $survey, dag: $day) ongezien_verdacht(onderzoek: $survey, dag: $day) bevinding(onderzoek: $survey, dag: $day) { id }
             is_ongezien(onderzoek: $survey, dag: $day) overgenomen_bij_sluiten(onderzoek: $survey, dag: $day)
             grond(onderzoek: $survey, dag: $day) overgenomen_van(onderzoek: $survey, dag: $day) { id nummer } tegenspraak(onderzoek: $survey, dag: $day)
             bepalend_monster(onderzoek: $survey, dag: $day) { id nummer in_afwachting onderzoek { id nummer } monster_soort { ...item } ...analyses }
@@ -120,6 +120,7 @@ type Shown = { readonly rapport: { readonly peildatum: string; readonly onderzoe
 type AnsweredLocation = Omit<BronLocatieRow, 'behandelingen'> & {
   readonly behandelingen: readonly (BronLocatieRow['behandelingen'][number] & { readonly created_at: string })[]
   readonly is_ongezien: boolean
+  readonly ongezien_verdacht: boolean | null
   /** JSON of the values of the row that a closed survey keeps; null where there are none. */
   readonly overgenomen_bij_sluiten: string | null
 }
@@ -132,7 +133,10 @@ type AnsweredSource = Omit<BronRow, 'locaties'> & {
 type Answer = {
   readonly rapport:
     | (RapportRow & {
-        readonly onderzoek: Omit<OnderzoekRow, 'bronnen' | 'onderzoek_uitvoering' | 'inventarisatie_asset'> & {
+        readonly onderzoek: Omit<
+          OnderzoekRow,
+          'bronnen' | 'bekende_locaties' | 'onderzoek_uitvoering' | 'inventarisatie_asset'
+        > & {
           readonly gesloten_op: string | null
           readonly uitvoering: OnderzoekRow['onderzoek_uitvoering']
           readonly inventarisatie_asset: {
@@ -190,12 +194,19 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
       bronnen: bronnen
         .filter(({ in_onderzoek }) => in_onderzoek)
         .map((source) => sourceIn(survey, source, gesloten_op)),
+      bekende_locaties: bronnen.filter(({ materiaal_type: { code } }) => code === 'asbest').flatMap(knownPlaces),
     },
   }
 }
 
+/** The places of a source that others left suspected and this survey did not see. */
+const knownPlaces = ({ locaties }: AnsweredSource): OnderzoekRow['bekende_locaties'] =>
+  locaties
+    .filter(({ ongezien_verdacht: isSuspected, is_ongezien: isUnseen }) => isSuspected === true && !isUnseen)
+    .map(({ id, nummer, sub_asset }) => ({ id, nummer, sub_asset: sub_asset && { id: sub_asset.id } }))
+
 /**
- * A source in a survey: with the places that this survey saw and those that nobody saw yet, its own findings, and its own
+ * A source in a survey: with the places that this survey saw, those that nobody saw yet, its own findings, and its own
  * strategies before those that it takes over. The same before and after closing, so that closing changes no fingerprint.
  */
 function sourceIn(
@@ -225,7 +236,7 @@ const byOrder = (a: BronRow['strategieen'][number], b: BronRow['strategieen'][nu
 
 /** A place, with what its survey kept when it closed for what stands there now, and the treatments that were known by then. */
 function asKept(
-  { is_ongezien: _, overgenomen_bij_sluiten: kept, behandelingen, ...row }: AnsweredLocation,
+  { is_ongezien: _, ongezien_verdacht: _known, overgenomen_bij_sluiten: kept, behandelingen, ...row }: AnsweredLocation,
   closedAt: string | null,
 ): BronLocatieRow {
   const taken: Pick<BronLocatieRow, 'bepalend_monster' | 'overgenomen_van'> =

@@ -456,3 +456,81 @@ test('what is denied after a visit that could not check it stays as it was last 
     tegenspraak: true,
   })
 })
+
+test('a place that others left with asbestos and this survey did not look at keeps its space from being clean', async () => {
+  const whole = dossierOf([], {
+    suitable: true,
+    spaces: [{ onderzocht: 'ja' }, { onderzocht: 'ja' }, { onderzocht: 'nee' }],
+    sources: [
+      {
+        first: 'earlier',
+        locations: [
+          { space: 0, findings: [provenEarlier] },
+          // By the sample of another place, as most are.
+          { space: 1, findings: [{ visit: 0, method: 'verwijzing_monster', refersTo: 0 }] },
+          { space: 2, findings: [provenEarlier] },
+        ],
+      },
+    ],
+  })
+  const { dossier, facts, screen } = await teller.tell(whole)
+  expect(screen.spaces.map(({ uitkomst }) => uitkomst)).toEqual(['verdacht', 'verdacht', 'niet_onderzocht'])
+  expect(gapsOf(dossier).filter((gap) => gap.startsWith('placeNotSeen'))).toEqual([
+    'placeNotSeen B01.1',
+    'placeNotSeen B01.2',
+  ])
+  expect(facts.contradictions).toEqual([expect.stringMatching(/B01\.1.*B01\.2/)])
+  expect(pagesOf(dossier)).toContain('in dit onderzoek niet bekeken')
+})
+
+test.each([
+  ['cleared since', { treatments: [{ status: 'vrijgegeven', datum: '2025-08-01' }] }, 'geen_asbest'],
+  ['entered in error', { treatments: [{ status: 'vervallen', datum: '2025-08-01' }] }, 'verdacht'],
+  [
+    'found clean by a sample',
+    { findings: [{ visit: 0, method: 'eigen_monster', samples: [result('Niet aangetoond')] }] },
+    'geen_asbest',
+  ],
+  ['assumed', { findings: [{ visit: 0, method: 'aangenomen' }] }, 'verdacht'],
+] as const)('a place of an earlier survey that was %s', async (_, more, uitkomst) => {
+  const { screen } = await teller.tell(
+    dossierOf([], { sources: [{ first: 'earlier', locations: [{ space: 0, findings: [provenEarlier], ...more }] }] }),
+  )
+  expect(screen.spaces[0]?.uitkomst).toBe(uitkomst)
+})
+
+test('a place that nobody saw makes its space as suspected as its source', async () => {
+  const { screen } = await teller.tell(dossierOf([{ space: 0, findings: [] }]))
+  expect(screen.sources[0]?.materiaal_status?.prioriteit).toBe(2)
+  expect(screen.spaces[0]?.uitkomst).toBe('verdacht')
+})
+
+test.each(['verwijzing_monster', 'eerder_rapport'])(
+  'what an earlier survey found by %s does not vanish by eye',
+  async (method) => {
+    const found = {
+      visit: 0,
+      method,
+      chosen: 'Asbesthoudend',
+      ...(method === 'verwijzing_monster' ? { refersTo: 0 } : {}),
+    } as const
+    const { screen, dossier } = await teller.tell(
+      dossierOf([], {
+        sources: [
+          {
+            first: 'earlier',
+            locations: [
+              { space: 0, findings: [provenEarlier, { visit: 1, method: 'eigen_monster', samples: [positive] }] },
+              { space: 0, findings: [found, { visit: 1, method: 'visueel', chosen: 'Niet asbesthoudend' }] },
+              { space: 0, findings: [found, { visit: 1, method: 'visueel', aangetroffen: 'nee', hoeveelheid: null }] },
+            ],
+          },
+        ],
+      }),
+    )
+    expect(screen.sources[0]?.locaties.map((place) => place.materiaal_status?.prioriteit)).toEqual([1, 1, 2])
+    expect(gapsOf(dossier).filter((gap) => gap.startsWith('provenNotFound'))).toEqual([
+      expect.stringMatching(method === 'eerder_rapport' ? /B01\.3 \(onderzoek E-/ : /B01\.3 \(M01 van onderzoek E-/),
+    ])
+  },
+)

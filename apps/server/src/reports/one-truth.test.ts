@@ -8,6 +8,7 @@ import {
   classesMissed,
   leftOut,
   locationHolds,
+  placesNotSeen,
   samplesOf,
   sourceHolds,
   spaceHolds,
@@ -38,6 +39,7 @@ test('the report prints what the API answers, and the API what the rules say, of
           const one = answered.get(ids.locations[n] ?? '')
           return {
             isSeen: one?.in_onderzoek,
+            isUnseenSuspect: one?.ongezien_verdacht,
             weight: one?.materiaal_status?.prioriteit ?? null,
             presence: one?.toestand,
             amount: one?.hoeveelheid,
@@ -78,6 +80,7 @@ test('the report prints what the API answers, and the API what the rules say, of
       const named = (codes: RegExp) => facts.gaps.filter(({ code }) => codes.test(code))
       expect(named(/^visit/).map(({ code, label }) => `${code} ${label}`)).toEqual(visitsMissed(draft))
       expect(named(/^provenNotFound$/).map(({ label }) => label.split(' ')[0])).toEqual(unaccountedPlaces(draft))
+      expect(named(/^placeNotSeen$/).map(({ label }) => label)).toEqual(placesNotSeen(draft))
       // Whatever kind of sample showed asbestos, the summary words it.
       for (const { fibres, samples, locations } of facts.sources) {
         const there = locations.filter(isPresent).flatMap(({ row }) => row.inventarisaties.map(({ id }) => id))

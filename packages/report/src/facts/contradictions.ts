@@ -4,6 +4,7 @@ import {
 } from '@vezel/model/rules/suitability-contradictions.ts'
 import type { Dossier } from '../dossier.ts'
 import type { TextKey, Words } from '../texts/words.ts'
+import { placesNotSeen } from './locations.ts'
 import type { SampleFacts } from './samples.ts'
 import type { SourceBody } from './sources.ts'
 import { runsInText, spaceLabel } from './text.ts'
@@ -30,11 +31,12 @@ const resultOf = ({ rejected, pending }: SampleFacts) => (rejected ? 'rejected' 
 
 /** Every contradiction of the suitability, worded. */
 export function contradictionsOf(
-  { onderzoek }: Dossier,
+  dossier: Dossier,
   sources: readonly Pick<SourceBody, 'row' | 'kind' | 'dangerous' | 'unaccounted'>[],
   samples: readonly SampleFacts[],
   words: Words,
 ): ContradictionFacts[] {
+  const { onderzoek } = dossier
   const spaceOf = (sample: SampleFacts) => sample.row.sub_asset?.id ?? null
   return suitabilityContradictions(
     onderzoek.geschiktheden.map((row) => ({ ...row, space: row.sub_asset?.id ?? null })),
@@ -51,6 +53,7 @@ export function contradictionsOf(
         ...sources
           .filter(({ kind, dangerous, unaccounted }) => unaccounted || (dangerous && kind === 'suspected'))
           .map(({ row }) => ({ nummer: row.nummer, space: null })),
+        ...placesNotSeen(dossier),
         ...onderzoek.inventarisatie_asset.asset.ruimtes
           .filter(({ onderzocht }) => onderzocht === 'gedeeltelijk')
           .map((space) => ({ nummer: space.nummer || spaceLabel(space, words), space: space.id })),

@@ -154,10 +154,12 @@ export function takenOverOf(
   })
 }
 
-/** The sample of an earlier survey that proved it: `M10 van onderzoek 2025-0412`. */
+/** The sample of an earlier survey that proved it: `M10 van onderzoek 2025-0412`; without a sample the survey alone. */
 export function provenBy({ row: { bepalend_monster: sample, overgenomen_van: survey } }: LocationFacts, words: Words) {
   const number = (sample?.onderzoek ?? survey)?.nummer ?? ''
-  return words.t('sampleOfSurvey', { sample: sample?.nummer ?? '', number })
+  return sample === null
+    ? words.t('ofSurvey', { number })
+    : words.t('sampleOfSurvey', { sample: sample.nummer, number })
 }
 
 /** Taken over from a report that the product cannot show: neither its sample nor its survey is linked. */

@@ -6,7 +6,7 @@ import type { Words } from '../texts/words.ts'
 import type { UnprintablePlace } from '../unprintable.ts'
 import type { ContradictionFacts } from './contradictions.ts'
 import { isUnlinked, provenBy } from './fibres.ts'
-import { isAfter, type LocationFacts } from './locations.ts'
+import { isAfter, type LocationFacts, placesNotSeen } from './locations.ts'
 import { validAnalyses } from './results.ts'
 import type { SampleFacts } from './samples.ts'
 import type { SourceBody } from './sources.ts'
@@ -157,6 +157,11 @@ function locationGaps(
       : []),
     ...codes.flatMap((code) => (code === false ? [] : [make(code, id, nummer, { record: finding.id })])),
   ]
+}
+
+/** Places of asbestos that are known from another survey, in a space where this one looked. */
+export function knownGaps(dossier: Dossier, make: Make): Gap[] {
+  return placesNotSeen(dossier).map(({ id, nummer }) => make('placeNotSeen', id, nummer))
 }
 
 /** Spaces of which nobody says why they were not seen, all or part, or of which what is said cannot be. */

@@ -5,6 +5,7 @@ import type {
   BevindingRow,
   BronLocatieRow,
   BronRow,
+  Dossier,
   InventarisatieRow,
   RapportRow,
 } from '../dossier.ts'
@@ -180,4 +181,25 @@ export function placeOf(locations: readonly LocationFacts[], words: Words): stri
   return [...floors]
     .map(([floor, n], index) => (index === 0 ? words.t('spacesOnFloor', { n, floor }) : `${n} ${floor}`))
     .join(', ')
+}
+
+/** A place of asbestos that others left suspected and this survey did not see, in a space that it did see. */
+export interface PlaceNotSeen {
+  readonly id: string
+  readonly nummer: string
+  readonly space: string
+}
+
+/** What an earlier survey knew of asbestos stays known: a space in which nobody looked at it again is not free of it. */
+export function placesNotSeen({ onderzoek }: Dossier): PlaceNotSeen[] {
+  const seen = new Set(
+    onderzoek.inventarisatie_asset.asset.ruimtes
+      .filter(({ onderzocht }) => onderzocht === 'ja' || onderzocht === 'gedeeltelijk')
+      .map(({ id }) => id),
+  )
+  return onderzoek.bekende_locaties
+    .flatMap(({ id, nummer, sub_asset: space }) =>
+      space && seen.has(space.id) ? [{ id, nummer, space: space.id }] : [],
+    )
+    .sort((a, b) => byNumber(a.nummer, b.nummer))
 }

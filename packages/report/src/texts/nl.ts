@@ -157,6 +157,7 @@ export const nl = {
   gapAmountZero: 'Aangetroffen met hoeveelheid 0',
   gapProvenNotFound:
     'Eerder aangetoond, nu niet aangetroffen: leg de verwijdering of vrijgave vast of neem een nieuw monster',
+  gapPlaceNotSeen: 'Asbest of verdacht materiaal uit eerder onderzoek, in dit onderzoek niet bekeken',
   provenNotFound: 'eerder aangetoond, nu niet aangetroffen',
   gapStatusContradicted: 'Bevindingen of status in strijd met de uitslag of met elkaar',
   gapSuitabilityContradicted: 'Geschiktheid in tegenspraak',
@@ -265,6 +266,7 @@ export const nl = {
   noSources: 'Er zijn in dit onderzoek geen bronnen vastgelegd.',
   notSampled: 'Niet bemonsterd',
   notLinked: 'monster of onderzoek niet gekoppeld',
+  ofSurvey: 'onderzoek {number}',
   sampleOfSurvey: '{sample} van onderzoek {number}',
   takenOver: 'Overgenomen uit onderzoek {number}',
   takenOverSample: 'Overgenomen uit onderzoek {number}, monster {sample}: {result}',

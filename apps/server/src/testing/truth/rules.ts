@@ -134,7 +134,7 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
   const latestOwn = own.at(-1)
   const proof = seen
     .filter(({ visit }) => draft.visits[visit]?.survey === 'earlier')
-    .filter((one) => hasOwnSample(one) && findingHolds(one, samples) === 1)
+    .filter((one) => (hasOwnSample(one) || one.aangetroffen === 'ja') && findingHolds(one, samples) === 1)
     .at(-1)
   const isProven =
     proof !== undefined &&
@@ -152,7 +152,7 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
   const isProvenThere = isProven && !(isAbsent && later.length === 0)
   const weight = isProvenThere ? 1 : ofVisits
   const isSampled =
-    isProvenThere ||
+    (isProvenThere && (hasOwnSample(proof) || proof.refersTo !== undefined)) ||
     counted.some((one) => {
       const from = inherited(one) ?? one
       return holds(one) === weight && (hasOwnSample(from) || from.refersTo !== undefined)
@@ -180,10 +180,28 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
               ? 'deels_verwijderd'
               : 'aanwezig'
   const stands = presence !== 'niet_aangetroffen'
+  // What this survey did not see is suspected until somebody says it is clean, not there or gone.
+  const known = seen
+    .filter(({ aangetroffen }) => aangetroffen !== 'niet_controleerbaar')
+    .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.visit - b.visit)
+    .at(-1)
+  const since = done.filter(({ datum }) => known === undefined || datum >= dayOf(known))
+  const wasSampled = known !== undefined && (hasOwnSample(known) || known.refersTo !== undefined)
+  const isSuspected =
+    (!since.some(isVoid) || (wasSampled && findingHolds(known, samples) <= 2)) &&
+    (known === undefined ||
+      (known.aangetroffen === 'ja' &&
+        findingHolds(known, samples) <= 3 &&
+        !since.some(
+          ({ status, hoeveelheid }) =>
+            status === 'vrijgegeven' &&
+            (hoeveelheid === undefined || (amountOf(known) > 0 && hoeveelheid >= amountOf(known))),
+        )))
   const said = (one: (typeof seen)[number]) => (one.chosen ? chosenWeights[one.chosen] : null)
   const isJudged = (one: FindingDraft) => !['aangenomen', 'omsloten', 'te_bemonsteren'].includes(one.method)
   return {
     isSeen: own.length > 0,
+    isUnseenSuspect: own.length === 0 && isSuspected,
     weight: stands ? weight : isProven ? 2 : null,
     presence,
     amount:
@@ -284,8 +302,13 @@ export function spaceHolds(n: number, draft: DossierDraft, samples: readonly Sam
     .flatMap(({ locations }) => locations)
     .filter(({ space }) => space === n)
     .map((place) => locationHolds(place, draft, samples))
-    .filter((one) => one.isSeen && (isThere(one.presence) || isUnaccounted(one)))
-  const weight = leastOf([...inside.map((one) => one.weight), examined === 'ja' ? 5 : 3]) ?? 3
+    .filter((one) =>
+      one.isUnseenSuspect
+        ? ['ja', 'gedeeltelijk'].includes(examined)
+        : one.isSeen && (isThere(one.presence) || isUnaccounted(one)),
+    )
+  const weight =
+    leastOf([...inside.map((one) => (one.isUnseenSuspect ? 2 : one.weight)), examined === 'ja' ? 5 : 3]) ?? 3
   const words = ['gevonden', 'verdacht', 'niet_onderzocht', 'onder_grens', 'geen_asbest']
   return { examined, outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1] }
 }
@@ -310,6 +333,18 @@ export function unaccountedPlaces(draft: DossierDraft): string[] {
     locations.flatMap((place, n) => {
       const holds = locationHolds(place, draft, all)
       return !isLeftOut && holds.isSeen && isUnaccounted(holds) ? [`B${String(s + 1).padStart(2, '0')}.${n + 1}`] : []
+    }),
+  )
+}
+
+/** The places that somebody saw, this survey did not, and nothing made harmless, in a space where this survey looked. */
+export function placesNotSeen(draft: DossierDraft): string[] {
+  const all = samplesOf(draft)
+  return draft.sources.flatMap(({ locations }, s) =>
+    locations.flatMap((place, n) => {
+      const looked = ['ja', 'gedeeltelijk'].includes(spaceHolds(place.space, draft, all).examined)
+      const isKnown = place.findings.length > 0 && locationHolds(place, draft, all).isUnseenSuspect
+      return isKnown && looked ? [`B${String(s + 1).padStart(2, '0')}.${n + 1}`] : []
     }),
   )
 }
@@ -354,10 +389,11 @@ export function againstSuitable(draft: DossierDraft): string[] {
   const partly = draft.spaces.flatMap((_, n) =>
     spaceHolds(n, draft, samplesOf(draft)).examined === 'gedeeltelijk' ? [`Ruimte ${n}`] : [],
   )
+  const suspicions = [...suspected, ...placesNotSeen(draft), ...partly]
   return [
     ...(excluded.length > 0 ? [['exclusions', ...excluded].join(' ')] : []),
     ...(unknownOnes.length > 0 ? [['samplesWithoutResult', ...unknownOnes].join(' ')] : []),
-    ...(suspected.length + partly.length > 0 ? [['suspicions', ...suspected, ...partly].join(' ')] : []),
+    ...(suspicions.length > 0 ? [['suspicions', ...suspicions].join(' ')] : []),
   ]
 }
 const amountOf = ({ hoeveelheid }: FindingDraft): number => (hoeveelheid === undefined ? 10 : (hoeveelheid ?? 0))

@@ -31,6 +31,7 @@ export interface Screen {
       toestand: string
       gevaarlijk: boolean
       in_onderzoek: boolean
+      ongezien_verdacht: boolean
       tegenspraak: boolean
       inventarisaties: readonly {
         id: string
@@ -57,7 +58,7 @@ async function screenOf(
         toestand(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
         klasse_ontbreekt(onderzoek: $survey, dag: $day) smart_risicoklasse(onderzoek: $survey, dag: $day) { value }
         locaties { id materiaal_status(onderzoek: $survey, dag: $day) { prioriteit } hoeveelheid(onderzoek: $survey, dag: $day)
-          toestand(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day)
+          toestand(onderzoek: $survey, dag: $day) gevaarlijk(onderzoek: $survey, dag: $day) in_onderzoek(onderzoek: $survey, dag: $day) ongezien_verdacht(onderzoek: $survey, dag: $day)
           tegenspraak(onderzoek: $survey, dag: $day)
           inventarisaties { id vastgestelde_status { prioriteit } grond tegenspraak } } }
       samples: monsters(filter: { onderzoek: { eq: $survey } }, limit: 1000) { id materiaal_status { prioriteit } in_afwachting }

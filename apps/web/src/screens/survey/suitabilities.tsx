@@ -48,6 +48,12 @@ const sourceSelection = {
   gevaarlijk: true,
   in_onderzoek: true,
 } as const
+const placeSelection = {
+  ...numberSelection,
+  ongezien_verdacht: true,
+  is_ongezien: true,
+  bron: { materiaal_type: { code: true } },
+} as const
 const spaceSelection = { onderzocht: true, sub_asset: { id: true, nummer: true, naam: true } } as const
 
 /** What it is called by, and the space it lies in. */
@@ -80,7 +86,14 @@ export function Contradictions() {
     limit: 5000,
     args: shownIn(id, 'source', sourceSelection),
   })
+  const places = useRows(model.entity('location'), placeSelection, {
+    filter: { bron: { where: { inventarisatie_asset: { eq: inventoryAsset } } } },
+    limit: 5000,
+    args: shownIn(id, 'location', placeSelection),
+  })
   const found = useMemo(() => {
+    const looked = spaces.rows.filter(({ onderzocht }) => onderzocht === 'ja' || onderzocht === 'gedeeltelijk')
+    const lookedAt = new Set(looked.map(({ sub_asset: space }) => space.id))
     return suitabilityContradictions(
       said.rows.map(({ id, klasse, geschikt, sub_asset: space }) => ({
         id,
@@ -101,6 +114,12 @@ export function Contradictions() {
             .filter((one) => one.in_onderzoek === true && one.gevaarlijk === true)
             .filter((one) => statusKindOf(one.materiaal_status) === 'suspected')
             .map(({ nummer }) => ({ nummer, space: null })),
+          ...places.rows
+            .filter((one) => one.ongezien_verdacht === true && one.is_ongezien !== true)
+            .filter(
+              ({ bron, sub_asset: space }) => bron.materiaal_type.code === 'asbest' && lookedAt.has(space?.id ?? ''),
+            )
+            .map(at),
           ...spaces.rows
             .filter((one) => one.onderzocht === 'gedeeltelijk')
             .map(({ sub_asset: space }) => ({ nummer: space.nummer ?? space.naam ?? '', space: space.id })),
@@ -108,7 +127,7 @@ export function Contradictions() {
         isHiddenSuspected: row?.onderzoek_asbest?.verborgen_asbest_vermoed === true,
       },
     )
-  }, [said.rows, exclusions.rows, samples.rows, spaces.rows, sources.rows, row])
+  }, [said.rows, exclusions.rows, samples.rows, spaces.rows, places.rows, sources.rows, row])
   if (found.length === 0) return null
   const numbersOf = (reason: (typeof found)[number]['reason']) =>
     [...new Set(found.filter((one) => one.reason === reason).flatMap(({ numbers }) => numbers))].join(', ')

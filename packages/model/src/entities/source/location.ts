@@ -74,6 +74,11 @@ export const location = entity({
       label: { nl: 'In dit onderzoek', en: 'In this survey', fr: 'Dans cet examen' },
       args: shownFor,
     }),
+    /** The survey shown did not see it, and nobody says that it is clean, not there or gone: it is suspected. */
+    ongezien_verdacht: computed('boolean', {
+      label: { nl: 'Bekend, niet gezien', en: 'Known, not seen', fr: 'Connu, pas vu' },
+      args: shownFor,
+    }),
     /** No survey had looked at it: by now, or by the time the survey shown closed. */
     is_ongezien: computed('boolean', {
       label: { nl: 'Nog niet gezien', en: 'Not seen yet', fr: 'Pas encore vu' },
