@@ -38,7 +38,11 @@ export const locationBehaviour: Behaviour<'location'> = {
     overgenomen_van: ({ standing }) => standing('van_onderzoek_id'),
     overgenomen_bij_sluiten: ({ standing }) => `${standing('overgenomen')}::text`,
     tegenspraak: ({ standing }) => standing('tegenspraak'),
-    aantal_monsters: ({ row, arg }) => `(select count(*)::integer from "monster" m
+    aantal_monsters: ({
+      row,
+      organisation,
+      arg,
+    }) => `(select case when ${isThere(organisation, arg('onderzoek'))} then count(*)::integer end from "monster" m
       join "bron_locatie_inventarisatie" f on f."organisatie_id" = m."organisatie_id" and f."id" = m."bron_locatie_inventarisatie_id" and f."deleted_at" is null
       where m."organisatie_id" = ${row}."organisatie_id" and f."bron_locatie_id" = ${row}."id" and m."deleted_at" is null
         and (${arg('onderzoek')} is null or m."onderzoek_id" = try_uuid(${arg('onderzoek')})))`,
