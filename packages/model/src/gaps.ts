@@ -67,6 +67,12 @@ export const gapPlaces = {
 
 export type GapCode = keyof typeof gapPlaces
 
+/** What no explanation makes good: the report would tell of work that nobody did, or hide asbestos where it says "suitable". */
+const unarguable: ReadonlySet<string> = new Set<GapCode>(['surveyNotCarriedOut', 'sourceLeftOutOfSuitable'])
+
+/** Whether a report may go out without it, once somebody has said why. */
+export const isArguable = ({ code }: { readonly code: string }): boolean => !unarguable.has(code)
+
 /** Records whose page a gap may open. */
 export type GapPage = (typeof gapPlaces)[GapCode]['page'] | 'exclusion' | 'limitation' | 'remark'
 

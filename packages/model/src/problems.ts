@@ -258,6 +258,12 @@ export const problemKinds = kinds({
     en: 'Not saved: this item has already been explained by {by}, with the reason “{reason}”',
     fr: 'Non enregistré: ce point a déjà été justifié par {by}, pour la raison « {reason} »',
   },
+  gapNotArguable: {
+    status: 409,
+    nl: 'Niet opgeslagen: zonder dit punt wordt niet vrijgegeven, een toelichting volstaat niet',
+    en: 'Not saved: nothing is released without this item, an explanation is not enough',
+    fr: 'Non enregistré: sans ce point, rien n’est validé, une justification ne suffit pas',
+  },
   reportBusy: {
     status: 409,
     nl: 'Nog even: dit rapport wordt al gemaakt of vrijgegeven. Wacht tot dat klaar is',

@@ -6,16 +6,9 @@ import { A4_ROOM } from './room.ts'
 import { wordsOf } from './texts/words.ts'
 import { unprintablePlaces } from './unprintable.ts'
 
+export { isArguable } from '@vezel/model/gaps.ts'
 export { type Gap, gapKey } from './facts/gaps.ts'
 export type { GapCode }
-
-/** What no explanation makes good: the report would tell of work that nobody did, or hide asbestos where it says "suitable". */
-const UNARGUABLE: ReadonlySet<GapCode> = new Set(['surveyNotCarriedOut', 'sourceLeftOutOfSuitable'])
-
-/** Whether a report may go out without it, once somebody has said why. */
-export function isArguable({ code }: Pick<Gap, 'code'>): boolean {
-  return !UNARGUABLE.has(code)
-}
 
 export interface NamedGap extends Gap {
   readonly text: { readonly nl: string; readonly en: string }

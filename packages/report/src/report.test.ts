@@ -630,6 +630,16 @@ test('what stands for an amount wraps in a column that holds its longest word', 
   expect(widths[heads.indexOf('Hoeveelheid')]).toBeGreaterThanOrEqual(textMm('controleerbaar') + 2)
 })
 
+test('that an amount is not known stands in the summary without a broken word, in its frame', () => {
+  const { html } = renderReport({ ...options, dossier: withSource('B06', () => ({ hoeveelheid_totaal: null })) })
+  const table = html.split('<table').find((part) => part.includes('hoeveelheid onbekend')) ?? ''
+  const heads = [...table.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, title]) => title)
+  const widths = [...table.matchAll(/<col style="width:([\d.]+)%/g)].map(([, share]) => (190 * Number(share)) / 100)
+  expect(widths).toHaveLength(heads.length)
+  // Its padding and the frame: a millimetre on both sides, and two lines.
+  expect(widths[heads.indexOf('Hoeveelheid')]).toBeGreaterThanOrEqual(textMm('hoeveelheid') + 2 + 2.5)
+})
+
 test('an amount has the decimals of its own value, under its point those of others', () => {
   const dossier = withSource('B06', ({ locaties }) => ({
     locaties: locaties.map((row, index) => ({ ...row, hoeveelheid: [10, 0.125, 3.5][index] ?? 1 })),

@@ -1,3 +1,4 @@
+import { isArguable } from '@vezel/model/gaps.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Behaviour } from './behaviour.ts'
 
@@ -5,6 +6,9 @@ import type { Behaviour } from './behaviour.ts'
 export const gapArgumentBehaviour: Behaviour<'gapArgument'> = {
   async beforeSave(draft, work, before) {
     if (before) return undefined
+    // A gap is named by its code first. Such an explanation would be printed and excuse nothing.
+    const [code = ''] = String(draft.gat).split(' ')
+    if (!isArguable({ code })) throw new Problem('gapNotArguable')
     const [given] = await work.query<{ reden: string; door: string | null }>(
       `select a."reden", (select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") from "inventarisatie_user" l join "user" u on u."id" = l."user_id"
          where l."organisatie_id" = a."organisatie_id" and l."id" = a."inventarisatie_user_id") as "door"

@@ -51,6 +51,8 @@ const gapsOf = async (id: string) =>
     },
   )) as { actueel: boolean | null; gaten: { gat: string; code: string; text: string }[] }
 const problemOf = (answer: Awaited<ReturnType<typeof lead>>) => answer.errors?.[0]?.extensions
+const argumentsOf = async (id: string) =>
+  (await api.get('query($id: ID!) { rapport(id: $id) { argumenten { gat } } }', { id })) as unknown
 const argue = async (id: string, gat: string) =>
   api.create('gapArgument', { rapport: to(id), gat, reden: 'De opdrachtgever weet dit' }, author)
 
@@ -140,6 +142,21 @@ describe('a release', () => {
     })
     expect((await gapsOf(report)).gaten[0]).toMatchObject({ reden: 'De opdrachtgever weet dit' })
   })
+
+  test.each(['surveyNotCarriedOut', 'sourceLeftOutOfSuitable'])(
+    'is told that no explanation makes %s good, and none is kept',
+    async (code) => {
+      const { report } = await reportWithArguments()
+      const before = await argumentsOf(report)
+      const answer = await api.ask(
+        'mutation($input: CreateRapportGatArgumentInput!) { createRapportGatArgument(input: $input) { id } }',
+        { input: { rapport: to(report), gat: `${code} ${report}`, reden: 'De opdrachtgever weet dit' } },
+        manager,
+      )
+      expect(problemOf(answer)).toMatchObject({ code: 'gapNotArguable' })
+      expect(await argumentsOf(report)).toEqual(before)
+    },
+  )
 
   test('asked eight times at once by one person is answered eight times, and soon', async () => {
     const reports = [(await reviewed()).report, (await reviewed()).report]
@@ -331,7 +348,13 @@ describe('what is missing', () => {
       survey,
     ])
     const gap = `surveyNotCarriedOut ${survey}`
-    await argue(report, gap)
+    await expect(argue(report, gap)).rejects.toThrow('een toelichting volstaat niet')
+    // One from before that was refused excuses nothing either.
+    await api.services.pools.owner.query(
+      `insert into "rapport_gat_argument" ("id", "organisatie_id", "rapport_id", "gat", "reden", "inventarisatie_user_id")
+       values (gen_random_uuid(), $1, $2, $3, 'De opdrachtgever weet dit', $4)`,
+      [author.organisationId, report, gap, author.inspectionUserId],
+    )
     await asPrinted(api, report, author)
     await lead(report, 'approve', manager)
     const refused = problemOf(await work.call('releaseRapport', report, manager))

@@ -91,11 +91,16 @@ export function sourceAmount({ amount, unit, atLeast }: SourceFacts): Quantity |
   return amount === null ? null : { value: amount, unit, atLeast }
 }
 
-/** Why a source has no amount. */
+/** What stands for the amount of a source that has none. */
+export const noAmountText = ({ dangerous }: SourceFacts, words: Words): string =>
+  dangerous ? words.t('amountUnknown') : '–'
+
+/** The same, marked where it should have one. */
 export function NoSourceAmount({ source }: { source: SourceFacts }) {
   const { words } = useReport()
   const gap = gapOf(source.gaps, 'findingWithoutAmount') ?? gapOf(source.gaps, 'amountZero')
-  return source.dangerous ? <Missing gap={gap}>{words.t('amountUnknown')}</Missing> : '–'
+  const text = noAmountText(source, words)
+  return source.dangerous ? <Missing gap={gap}>{text}</Missing> : text
 }
 
 /** Fibre type and content on one line each; else what the judgement rests on. */

@@ -19,6 +19,7 @@ import {
   leftOutText,
   limitationsLeftOut,
   NoSourceAmount,
+  noAmountText,
   noSources,
   sourceAmount,
 } from './source-lines.tsx'
@@ -342,6 +343,7 @@ function SourcesTable() {
           mm: 18,
           kind: 'amount',
           amount: (source) => sourceAmount(source),
+          fits: (source) => (sourceAmount(source) === null ? longest(noAmountText(source, words).split(' ')) : null),
           cell: (source) => <NoSourceAmount source={source} />,
         },
         {

@@ -190,6 +190,8 @@ export function RowTable<Row>({
 const PAGE_MM = 190
 const PADDING_MM = 2
 const SIGN_MM = 4.4
+/** The frame around what is missing: a millimetre on both sides, and its lines. */
+const FRAME_MM = 2.6
 const HEAD_PT = 7.75
 /** What a column that may wrap keeps at least of its width. */
 const LEAST = 0.55
@@ -225,8 +227,9 @@ function widthsOf<Row>(
   const scale = PAGE_MM / columns.reduce((sum, { mm }) => sum + mm, 0)
   const wishes = columns.map((column) => {
     const longest = Math.max(0, ...rows.map((row) => textMm(column.fits?.(row) ?? '')))
-    const sign = column.hasSign && longest > 0 ? SIGN_MM : 0
-    const own = Math.max(longest + sign, amounts.get(column)?.mm ?? 0) + PADDING_MM
+    // Words stand in a column of amounts where one is missing.
+    const beside = longest === 0 ? 0 : column.hasSign ? SIGN_MM : column.kind === 'amount' ? FRAME_MM : 0
+    const own = Math.max(longest + beside, amounts.get(column)?.mm ?? 0) + PADDING_MM
     // A word of the head is never broken.
     const head = Math.max(...column.title.split(' ').map((word) => textMm(word, HEAD_PT))) + PADDING_MM
     const isFixed = column.fits !== undefined || column.kind === 'amount'
