@@ -26,9 +26,16 @@ export const locationBehaviour: Behaviour<'location'> = {
     verwijderd_door: ({ standing }) => standing('behandeling_id'),
     gevaarlijk: ({ standing }) => standing('gevaarlijk'),
     in_onderzoek: ({ standing }) => standing('in_onderzoek'),
-    ongezien_verdacht: ({ standing }) => standing('vermoed'),
+    ongezien_verdacht: ({
+      row,
+      organisation,
+      arg,
+      standing,
+    }) => `${standing('vermoed')} and exists (select 1 from "bron_locatie_inventarisatie" f
+      join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."onderzoek_id" is distinct from try_uuid(${arg('onderzoek')})
+      where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."deleted_at" is null and f."created_at" <= ${closedAt(organisation, arg('onderzoek'))})`,
     is_ongezien: ({ row, organisation, arg }) => {
-      const closed = `coalesce((select k."op" from "slotstand" k where k."organisatie_id" = ${organisation} and k."onderzoek_id" = try_uuid(${arg('onderzoek')})), 'infinity')`
+      const closed = closedAt(organisation, arg('onderzoek'))
       return `case when ${isThere(organisation, arg('onderzoek'))} then ${row}."created_at" <= ${closed} and not exists (select 1 from "bron_locatie_inventarisatie" f
         where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."created_at" <= ${closed} and (f."deleted_at" is null or f."deleted_at" > ${closed})) end`
     },
@@ -50,3 +57,7 @@ export const locationBehaviour: Behaviour<'location'> = {
 
   numberPrefix: async (draft, work) => `${(await work.find('source', draft.bron))?.nummer ?? ''}.`,
 }
+
+/** When the survey that is asked closed; of one that is open never. */
+const closedAt = (organisation: string, survey: string) =>
+  `coalesce((select k."op" from "slotstand" k where k."organisatie_id" = ${organisation} and k."onderzoek_id" = try_uuid(${survey})), 'infinity')`

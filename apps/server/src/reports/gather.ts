@@ -202,7 +202,7 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
 /** The places of a source that others left suspected and this survey did not see. */
 const knownPlaces = ({ locaties }: AnsweredSource): OnderzoekRow['bekende_locaties'] =>
   locaties
-    .filter(({ ongezien_verdacht: isSuspected, is_ongezien: isUnseen }) => isSuspected === true && !isUnseen)
+    .filter(({ ongezien_verdacht: isSuspected }) => isSuspected === true)
     .map(({ id, nummer, sub_asset }) => ({ id, nummer, sub_asset: sub_asset && { id: sub_asset.id } }))
 
 /**

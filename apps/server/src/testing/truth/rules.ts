@@ -202,6 +202,10 @@ export function locationHolds(location: LocationDraft, draft: DossierDraft, samp
   return {
     isSeen: own.length > 0,
     isUnseenSuspect: own.length === 0 && isSuspected,
+    isKnownSuspect:
+      own.length === 0 &&
+      isSuspected &&
+      location.findings.some(({ visit }) => draft.visits[visit]?.survey === 'earlier'),
     weight: stands ? weight : isProven ? 2 : null,
     presence,
     amount:
@@ -343,8 +347,9 @@ export function placesNotSeen(draft: DossierDraft): string[] {
   return draft.sources.flatMap(({ locations }, s) =>
     locations.flatMap((place, n) => {
       const looked = ['ja', 'gedeeltelijk'].includes(spaceHolds(place.space, draft, all).examined)
-      const isKnown = place.findings.length > 0 && locationHolds(place, draft, all).isUnseenSuspect
-      return isKnown && looked ? [`B${String(s + 1).padStart(2, '0')}.${n + 1}`] : []
+      return looked && locationHolds(place, draft, all).isKnownSuspect
+        ? [`B${String(s + 1).padStart(2, '0')}.${n + 1}`]
+        : []
     }),
   )
 }

@@ -51,7 +51,6 @@ const sourceSelection = {
 const placeSelection = {
   ...numberSelection,
   ongezien_verdacht: true,
-  is_ongezien: true,
   bron: { materiaal_type: { code: true } },
 } as const
 const spaceSelection = { onderzocht: true, sub_asset: { id: true, nummer: true, naam: true } } as const
@@ -115,7 +114,7 @@ export function Contradictions() {
             .filter((one) => statusKindOf(one.materiaal_status) === 'suspected')
             .map(({ nummer }) => ({ nummer, space: null })),
           ...places.rows
-            .filter((one) => one.ongezien_verdacht === true && one.is_ongezien !== true)
+            .filter((one) => one.ongezien_verdacht === true)
             .filter(
               ({ bron, sub_asset: space }) => bron.materiaal_type.code === 'asbest' && lookedAt.has(space?.id ?? ''),
             )

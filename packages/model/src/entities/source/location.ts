@@ -74,7 +74,7 @@ export const location = entity({
       label: { nl: 'In dit onderzoek', en: 'In this survey', fr: 'Dans cet examen' },
       args: shownFor,
     }),
-    /** The survey shown did not see it, and nobody says that it is clean, not there or gone: it is suspected. */
+    /** Other surveys saw it, the one shown did not, and nobody says that it is clean, not there or gone: it is suspected. */
     ongezien_verdacht: computed('boolean', {
       label: { nl: 'Bekend, niet gezien', en: 'Known, not seen', fr: 'Connu, pas vu' },
       args: shownFor,
