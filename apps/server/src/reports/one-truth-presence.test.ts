@@ -479,6 +479,15 @@ test('a place that others left with asbestos and this survey did not look at kee
     'placeNotSeen B01.1',
     'placeNotSeen B01.2',
   ])
+  // Nor does the chapter on removal say that there is nothing, whatever else was found to be clean.
+  const beside = await teller.tell({
+    ...whole,
+    sources: [...whole.sources, { first: 'own', locations: [one({ samples: [result('Niet aangetoond')] })] }],
+  })
+  for (const told of [dossier, beside.dossier]) {
+    expect(pagesOf(told)).toContain('Bronlocaties B01.1 en B01.2: wat eerder onderzoek daar vastlegde')
+    expect(pagesOf(told)).not.toContain('geen asbesthoudend of asbestverdacht materiaal om te verwijderen')
+  }
   expect(facts.contradictions).toEqual([expect.stringMatching(/B01\.1.*B01\.2/)])
   expect(pagesOf(dossier)).toContain('in dit onderzoek niet bekeken')
 })

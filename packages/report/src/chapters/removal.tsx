@@ -1,5 +1,6 @@
 import type { ReportFacts, SourceFacts } from '../derive.ts'
 import type { StrategieRow } from '../dossier.ts'
+import { type PlaceNotSeen, placesNotSeen } from '../facts/locations.ts'
 import { strategyClassOf } from '../facts/sources.ts'
 import { runs } from '../facts/text.ts'
 import { chapter } from '../page/chapter.tsx'
@@ -7,38 +8,51 @@ import { Missing, Prose } from '../page/parts.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { RiskClass } from '../page/signs.tsx'
 import type { Words } from '../texts/words.ts'
-import { leftOutText, noSources } from './source-lines.tsx'
+import { noSources } from './source-lines.tsx'
 
 interface RemovalRow {
   readonly source: SourceFacts
   readonly strategy: StrategieRow | null
 }
 
-/** What stands above the table, or for it: that there is nothing is said only where nothing is left unexplained. */
-function introOf({ facts, rows, unaccounted }: RemovalData, words: Words): string {
-  if (rows.length > 0) return words.t(facts.classTotals.length > 0 ? 'removalIntro' : 'removalIntroBe')
-  if (unaccounted.length > 0)
-    return [unaccountedText(unaccounted, words), leftOutText(facts.leftOut, words)].filter(Boolean).join(' ')
-  return facts.sources.length === 0 || facts.leftOut.length > 0 ? noSources(facts, words) : words.t('noRemoval')
-}
-
-/** That what an earlier survey proved, and this one did not find, is reckoned with. */
-const unaccountedText = (sources: readonly SourceFacts[], words: Words): string =>
-  words.t('removalUnaccounted', { n: sources.length, sources: words.list(sources.map(({ row }) => row.nummer)) })
-
 interface RemovalData {
   readonly facts: ReportFacts
   readonly rows: readonly RemovalRow[]
   /** The sources without removal of which nobody says what became of what was proven. */
   readonly unaccounted: readonly SourceFacts[]
+  /** The places that an earlier survey left suspected and this one did not look at. */
+  readonly notSeen: readonly PlaceNotSeen[]
+}
+
+/** What stands above the table, or for it: that there is nothing is said only where nothing is left unexplained. */
+function introOf(data: RemovalData, words: Words): string {
+  const { facts, rows } = data
+  if (rows.length > 0) return words.t(facts.classTotals.length > 0 ? 'removalIntro' : 'removalIntroBe')
+  const reckoned = reckonedText(data, words)
+  const none = facts.sources.length === 0 || facts.leftOut.length > 0 ? noSources(facts, words) : ''
+  return [none, reckoned].filter(Boolean).join(' ') || words.t('noRemoval')
+}
+
+/** What is not among what is to be removed, and is reckoned with all the same; empty where there is none. */
+function reckonedText({ unaccounted, notSeen }: RemovalData, words: Words): string {
+  const texts = [
+    ['removalUnaccounted', unaccounted.map(({ row }) => row.nummer)],
+    ['removalNotSeen', notSeen.map(({ nummer }) => nummer)],
+  ] as const
+  return texts
+    .flatMap(([key, numbers]) =>
+      numbers.length === 0 ? [] : [words.t(key, { n: numbers.length, numbers: words.list(numbers) })],
+    )
+    .join(' ')
 }
 
 /** How each source is to be removed and in which class. */
 export const removal = chapter({
   key: 'removal',
   title: 'ch8',
-  data: ({ facts }): RemovalData => ({
+  data: ({ dossier, facts }): RemovalData => ({
     facts,
+    notSeen: placesNotSeen(dossier),
     unaccounted: facts.sources.filter((source) => source.unaccounted && !source.dangerous),
     rows: facts.sources
       .filter((source) => source.dangerous)
@@ -48,14 +62,16 @@ export const removal = chapter({
           : source.strategies.map((strategy) => ({ source, strategy })),
       ),
   }),
-  render: ({ facts, rows, unaccounted }, { words }) => {
+  render: (data, { words }) => {
+    const { facts, rows } = data
     const { t } = words
+    const reckoned = reckonedText(data, words)
     // Absent rather than null: the product keeps no printouts, and a column of dashes would say that none was made.
     const hasSmart = rows.some(({ strategy }) => strategy?.smart_certificaat !== undefined)
     return (
       <>
-        <Prose text={introOf({ facts, rows, unaccounted }, words)} />
-        {unaccounted.length > 0 && rows.length > 0 && <Prose text={unaccountedText(unaccounted, words)} />}
+        <Prose text={introOf(data, words)} />
+        {rows.length > 0 && reckoned !== '' && <Prose text={reckoned} />}
         {rows.length > 0 && (
           <>
             {facts.classTotals.length > 0 && (

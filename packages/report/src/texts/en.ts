@@ -462,7 +462,9 @@ export const en: Texts = {
   removalIntro: 'The risk class was determined for each source and is a lower bound for the removal.',
   removalIntroBe: 'How the material of each source is to be removed.',
   removalUnaccounted:
-    '{n|Source|Sources} {sources}: material that was proven earlier was not found now. Reckon with its being there until it is known what became of it.',
+    '{n|Source|Sources} {numbers}: material that was proven earlier was not found now. Reckon with its being there until it is known what became of it.',
+  removalNotSeen:
+    '{n|Source location|Source locations} {numbers}: what an earlier survey recorded there was not looked at now. Reckon with its being there.',
   noRemoval: 'There is no asbestos-containing or suspected material to remove.',
   howMany: 'Count',
   removalTable: 'Removal method and risk class of each source',

@@ -464,7 +464,9 @@ export const nl = {
   removalIntro: 'De risicoklasse is per bron bepaald en geldt als ondergrens voor de verwijdering.',
   removalIntroBe: 'Per bron staat hier hoe het materiaal wordt verwijderd.',
   removalUnaccounted:
-    '{n|Bron|Bronnen} {sources}: materiaal dat eerder is aangetoond, is nu niet aangetroffen. Houd er rekening mee dat het er nog is, tot vaststaat wat ermee is gebeurd.',
+    '{n|Bron|Bronnen} {numbers}: materiaal dat eerder is aangetoond, is nu niet aangetroffen. Houd er rekening mee dat het er nog is, tot vaststaat wat ermee is gebeurd.',
+  removalNotSeen:
+    '{n|Bronlocatie|Bronlocaties} {numbers}: wat eerder onderzoek daar vastlegde, is nu niet bekeken. Houd er rekening mee dat het er nog is.',
   noRemoval: 'Er is geen asbesthoudend of asbestverdacht materiaal om te verwijderen.',
   howMany: 'Aantal',
   removalTable: 'Verwijderingsmethode en risicoklasse per bron',
