@@ -33,7 +33,8 @@ export const locationBehaviour: Behaviour<'location'> = {
       standing,
     }) => `${standing('vermoed')} and exists (select 1 from "bron_locatie_inventarisatie" f
       join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."onderzoek_id" is distinct from try_uuid(${arg('onderzoek')})
-      where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."deleted_at" is null and f."created_at" <= ${closedAt(organisation, arg('onderzoek'))})`,
+      where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."created_at" <= ${closedAt(organisation, arg('onderzoek'))}
+        and (f."deleted_at" is null or f."deleted_at" > ${closedAt(organisation, arg('onderzoek'))}))`,
     is_ongezien: ({ row, organisation, arg }) => {
       const closed = closedAt(organisation, arg('onderzoek'))
       return `case when ${isThere(organisation, arg('onderzoek'))} then ${row}."created_at" <= ${closed} and not exists (select 1 from "bron_locatie_inventarisatie" f
