@@ -30,9 +30,9 @@ export const transitionChecks: Readonly<Record<string, Check | undefined>> = {
     if (fingerprintOf(await gather(askWithin(work), released.id)) === released.vingerafdruk) return
     throw new Problem('transitionRefused', {
       reason: {
-        nl: `het onderzoek is gewijzigd sinds versie ${released.versie} van het rapport is vrijgegeven: geef eerst een nieuwe versie vrij`,
-        en: `the survey was changed since version ${released.versie} of the report was released: release a new version first`,
-        fr: `l'examen a été modifié depuis la validation de la version ${released.versie} du rapport : validez d'abord une nouvelle version`,
+        nl: `wat het rapport vermeldt, van het onderzoek of van de vestiging, mensen en certificaten, is gewijzigd sinds versie ${released.versie} is vrijgegeven: geef eerst een nieuwe versie vrij`,
+        en: `what the report tells, of the survey or of the branch, people and certificates, was changed since version ${released.versie} was released: release a new version first`,
+        fr: `ce que dit le rapport, de l'examen ou de l'agence, des personnes et des certificats, a été modifié depuis la validation de la version ${released.versie} : validez d'abord une nouvelle version`,
       },
     })
   },
