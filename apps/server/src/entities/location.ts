@@ -31,14 +31,13 @@ export const locationBehaviour: Behaviour<'location'> = {
       organisation,
       arg,
       standing,
-    }) => `${standing('vermoed')} and exists (select 1 from "bron_locatie_inventarisatie" f
-      join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id" and v."onderzoek_id" is distinct from try_uuid(${arg('onderzoek')})
-      where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."created_at" <= ${closedAt(organisation, arg('onderzoek'))}
-        and (f."deleted_at" is null or f."deleted_at" > ${closedAt(organisation, arg('onderzoek'))}))`,
+    }) => `${standing('vermoed')} and exists (select 1 from ${findingsKnown({ row, organisation, survey: arg('onderzoek') })}
+        and exists (select 1 from "inventarisatie" v where v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+          and v."onderzoek_id" is distinct from try_uuid(${arg('onderzoek')})))`,
     is_ongezien: ({ row, organisation, arg }) => {
-      const closed = closedAt(organisation, arg('onderzoek'))
-      return `case when ${isThere(organisation, arg('onderzoek'))} then ${row}."created_at" <= ${closed} and not exists (select 1 from "bron_locatie_inventarisatie" f
-        where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."created_at" <= ${closed} and (f."deleted_at" is null or f."deleted_at" > ${closed})) end`
+      const survey = arg('onderzoek')
+      return `case when ${isThere(organisation, survey)} then ${row}."created_at" <= ${closedAt(organisation, survey)}
+        and not exists (select 1 from ${findingsKnown({ row, organisation, survey })}) end`
     },
     bevinding: ({ standing }) => standing('bevinding_id'),
     grond: ({ standing }) => standing('grond'),
@@ -62,3 +61,9 @@ export const locationBehaviour: Behaviour<'location'> = {
 /** When the survey that is asked closed; of one that is open never. */
 const closedAt = (organisation: string, survey: string) =>
   `coalesce((select k."op" from "slotstand" k where k."organisatie_id" = ${organisation} and k."onderzoek_id" = try_uuid(${survey})), 'infinity')`
+
+/** The findings `f` of a place, of whatever survey, that were there when the survey that is asked closed, and now of one that is open. */
+const findingsKnown = ({ row, organisation, survey }: Record<'row' | 'organisation' | 'survey', string>) =>
+  `"bron_locatie_inventarisatie" f
+    where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."created_at" <= ${closedAt(organisation, survey)}
+      and (f."deleted_at" is null or f."deleted_at" > ${closedAt(organisation, survey)})`
