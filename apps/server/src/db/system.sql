@@ -822,18 +822,18 @@ $$;
 create function "leg_slotstand_vast"("organisatie" integer, "onderzoek" uuid) returns void language sql volatile as $$
   delete from "slotstand" k where k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek";
   -- One statement, so that all of it is of one moment.
-  with "stand" as (
+  with "laatste" as materialized (
+    select "peildatum"("organisatie", "onderzoek", (select r."datum" from "rapport" r
+      where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."status" = 'vrijgegeven' and r."deleted_at" is null
+      order by r."versie" desc limit 1)) as "dag"
+  ), "stand" as (
     insert into "slotstand" ("organisatie_id", "onderzoek_id") values ("organisatie", "onderzoek")
   ), "strategieen" as (
     insert into "slotstand_strategie" ("organisatie_id", "onderzoek_id", "strategie_id", "bron_id", "smart_risicoklasse_id", "bron_locaties", "overgenomen")
     select "organisatie", "onderzoek", s."id", b."id", s."smart_risicoklasse_id", s."bron_locaties", "strategie_als_json"("organisatie", s."id")
     from "onderzoek" o
     join "bron" b on b."organisatie_id" = o."organisatie_id" and b."inventarisatie_asset_id" = o."inventarisatie_asset_id" and b."deleted_at" is null
-    cross join lateral (
-      select "peildatum"("organisatie", "onderzoek", (select r."datum" from "rapport" r
-        where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."status" = 'vrijgegeven' and r."deleted_at" is null
-        order by r."versie" desc limit 1)) as "dag" offset 0
-    ) d
+    cross join "laatste" d
     cross join lateral "strategieen_van_bron"("organisatie", b."id", "onderzoek", d."dag") s
     join "saneringsstrategie" e on e."organisatie_id" = o."organisatie_id" and e."id" = s."id" and e."onderzoek_id" <> "onderzoek"
     where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
@@ -843,11 +843,7 @@ create function "leg_slotstand_vast"("organisatie" integer, "onderzoek" uuid) re
     from "onderzoek" o
     join "bron" b on b."organisatie_id" = o."organisatie_id" and b."inventarisatie_asset_id" = o."inventarisatie_asset_id" and b."deleted_at" is null
     join "bron_locatie" l on l."organisatie_id" = b."organisatie_id" and l."bron_id" = b."id" and l."deleted_at" is null
-    cross join lateral (
-      select "peildatum"("organisatie", "onderzoek", (select r."datum" from "rapport" r
-        where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."status" = 'vrijgegeven' and r."deleted_at" is null
-        order by r."versie" desc limit 1)) as "dag" offset 0
-    ) d
+    cross join "laatste" d
     cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", d."dag") s
     where o."organisatie_id" = "organisatie" and o."id" = "onderzoek" and s."vermoed"
   )
