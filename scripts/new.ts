@@ -162,8 +162,7 @@ function addRoutes({ key, label, nl, word }: Names) {
 function addRecordType(names: Names) {
   const { key, word, file } = names
   create(`packages/model/src/entities/survey/${file.one}.ts`, definitionOf(names))
-  insert('packages/model/src/entities/index.ts', /(?=^import )/m, `import { ${key} } from './survey/${file.one}.ts'\n`)
-  insert('packages/model/src/entities/index.ts', /^ {2}surveySpace,\n/m, `  ${key},\n`)
+  insert('packages/model/src/entities/survey/index.ts', /(?=^export )/m, `export { ${key} } from './${file.one}.ts'\n`)
   addRoutes(names)
   create(`apps/web/src/screens/survey/${file.many}.tsx`, screenOf(names))
   insert(
@@ -171,11 +170,10 @@ function addRecordType(names: Names) {
     /surveyScreens:[\s\S]*?(?=\n\}\n)/,
     `\n  ...withCards('surveys-survey-${word}', async () => (await import('../screens/survey/${file.many}.tsx')).${screenName(file.many)}),`,
   )
-  const ofTests = 'apps/server/src/testing/one-of-each.ts'
   insert(
-    ofTests,
+    'apps/server/src/testing/one-of-each/survey.ts',
     /^ {2}await make\('remark', .*\n/m,
-    `  await make('${key}', { onderzoek: to(survey), titel: 'Titel' })\n`,
+    `  await make('${key}', { onderzoek: to('survey'), titel: 'Titel' })\n`,
   )
 }
 

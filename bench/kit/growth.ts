@@ -48,13 +48,11 @@ async function growModel(scratch: string, size: Size): Promise<void> {
   const folder = join(scratch, 'packages/model/src/entities/synthetic')
   generate(folder, size)
   const keys = Array.from({ length: size.entities }, (_, n) => `trial${n}`)
-  const index = join(scratch, 'packages/model/src/entities/index.ts')
   await edit(
-    index,
-    /^import /m,
-    `${keys.map((key) => `import { ${key} } from './synthetic/${key}.ts'\n`).join('')}import `,
+    join(scratch, 'packages/model/src/entities/survey/index.ts'),
+    /^export /m,
+    `${keys.map((key) => `export { ${key} } from '../synthetic/${key}.ts'\n`).join('')}export `,
   )
-  await edit(index, 'defineRegistry({', `defineRegistry({ ${keys.join(', ')},`)
 }
 
 async function growRoutes(scratch: string): Promise<void> {

@@ -1675,26 +1675,6 @@ create table "sub_asset" (
   primary key ("organisatie_id", "id")
 );
 
-create table "onderzoek_uitvoering" (
-  "organisatie_id" integer not null,
-  "id" uuid not null,
-  "onderzoek_id" uuid not null,
-  "bewoner" text,
-  "telefoonnr1" text,
-  "toegang" text,
-  "bewoond" text check ("bewoond" in ('bewoond', 'leeg', 'in gebruik', 'onbekend')),
-  "methode" text,
-  "veiligheidsmaatregelen" text,
-  "weersomstandigheden" text,
-  "afwijkingen" text,
-  "record_version" integer not null default 1,
-  "created_at" timestamptz not null default now(),
-  "updated_at" timestamptz not null default now(),
-  "deleted_at" timestamptz,
-  "delete_batch" uuid,
-  primary key ("organisatie_id", "id")
-);
-
 create table "uitgesloten_ruimte" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -1709,6 +1689,26 @@ create table "uitgesloten_ruimte" (
   "file_id" uuid,
   "foto_nummer" text,
   "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "onderzoek_uitvoering" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "bewoner" text,
+  "telefoonnr1" text,
+  "toegang" text,
+  "bewoond" text check ("bewoond" in ('bewoond', 'leeg', 'in gebruik', 'onbekend')),
+  "methode" text,
+  "veiligheidsmaatregelen" text,
+  "weersomstandigheden" text,
+  "afwijkingen" text,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -2146,6 +2146,21 @@ create table "rapport_hoofdstuk_element" (
   primary key ("organisatie_id", "id")
 );
 
+create table "rapport_gat_argument" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "rapport_id" uuid not null,
+  "gat" text not null,
+  "reden" text not null,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "rapport" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -2165,40 +2180,6 @@ create table "rapport" (
   "vrije_teksten" jsonb,
   "file_id" uuid,
   "vingerafdruk" text,
-  "inventarisatie_user_id" uuid,
-  "record_version" integer not null default 1,
-  "created_at" timestamptz not null default now(),
-  "updated_at" timestamptz not null default now(),
-  "deleted_at" timestamptz,
-  "delete_batch" uuid,
-  primary key ("organisatie_id", "id")
-);
-
-create table "rapport_gat_argument" (
-  "organisatie_id" integer not null,
-  "id" uuid not null,
-  "rapport_id" uuid not null,
-  "gat" text not null,
-  "reden" text not null,
-  "inventarisatie_user_id" uuid,
-  "record_version" integer not null default 1,
-  "created_at" timestamptz not null default now(),
-  "updated_at" timestamptz not null default now(),
-  "deleted_at" timestamptz,
-  "delete_batch" uuid,
-  primary key ("organisatie_id", "id")
-);
-
-create table "taak" (
-  "organisatie_id" integer not null,
-  "id" uuid not null,
-  "soort" text not null,
-  "rapport_id" uuid,
-  "status" text not null check ("status" in ('wacht', 'bezig', 'klaar', 'mislukt', 'geannuleerd')),
-  "voortgang" numeric(12,3) not null,
-  "stap" text,
-  "fout" text,
-  "uitleg" text,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -2251,6 +2232,25 @@ create table "rapport_template" (
   "orientatie" text not null check ("orientatie" in ('staand', 'liggend')),
   "stylesheet" text,
   "active" boolean not null,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "taak" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "soort" text not null,
+  "rapport_id" uuid,
+  "status" text not null check ("status" in ('wacht', 'bezig', 'klaar', 'mislukt', 'geannuleerd')),
+  "voortgang" numeric(12,3) not null,
+  "stap" text,
+  "fout" text,
+  "uitleg" text,
+  "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -2884,14 +2884,6 @@ alter table "sub_asset" add constraint "sub_asset_parent_ruimte_id_fk" foreign k
 
 create index "sub_asset_parent_ruimte_id_idx" on "sub_asset" ("organisatie_id", "parent_ruimte_id");
 
-alter table "onderzoek_uitvoering" add constraint "onderzoek_uitvoering_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
-
-alter table "onderzoek_uitvoering" add constraint "onderzoek_uitvoering_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
-
-create index "onderzoek_uitvoering_onderzoek_id_idx" on "onderzoek_uitvoering" ("organisatie_id", "onderzoek_id");
-
-create unique index "onderzoek_uitvoering_onderzoek_id_uniek" on "onderzoek_uitvoering" ("organisatie_id", "onderzoek_id") where "deleted_at" is null;
-
 alter table "uitgesloten_ruimte" add constraint "uitgesloten_ruimte_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "uitgesloten_ruimte" add constraint "uitgesloten_ruimte_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
@@ -2913,6 +2905,14 @@ create index "uitgesloten_ruimte_beperking_id_idx" on "uitgesloten_ruimte" ("org
 alter table "uitgesloten_ruimte" add constraint "uitgesloten_ruimte_file_id_fk" foreign key ("organisatie_id", "file_id") references "file" ("organisatie_id", "id") deferrable;
 
 create index "uitgesloten_ruimte_file_id_idx" on "uitgesloten_ruimte" ("organisatie_id", "file_id");
+
+alter table "onderzoek_uitvoering" add constraint "onderzoek_uitvoering_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "onderzoek_uitvoering" add constraint "onderzoek_uitvoering_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "onderzoek_uitvoering_onderzoek_id_idx" on "onderzoek_uitvoering" ("organisatie_id", "onderzoek_id");
+
+create unique index "onderzoek_uitvoering_onderzoek_id_uniek" on "onderzoek_uitvoering" ("organisatie_id", "onderzoek_id") where "deleted_at" is null;
 
 alter table "onderzoek_beperking" add constraint "onderzoek_beperking_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -3364,6 +3364,16 @@ alter table "rapport_hoofdstuk_element" add constraint "rapport_hoofdstuk_elemen
 
 create index "rapport_hoofdstuk_element_rapport_element_id_idx" on "rapport_hoofdstuk_element" ("organisatie_id", "rapport_element_id");
 
+alter table "rapport_gat_argument" add constraint "rapport_gat_argument_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "rapport_gat_argument" add constraint "rapport_gat_argument_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "rapport_gat_argument" add constraint "rapport_gat_argument_rapport_id_fk" foreign key ("organisatie_id", "rapport_id") references "rapport" ("organisatie_id", "id") deferrable;
+
+create index "rapport_gat_argument_rapport_id_idx" on "rapport_gat_argument" ("organisatie_id", "rapport_id");
+
+create unique index "rapport_gat_argument_gat_uniek" on "rapport_gat_argument" ("organisatie_id", "rapport_id", lower("gat")) where "deleted_at" is null;
+
 alter table "rapport" add constraint "rapport_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "rapport" add constraint "rapport_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
@@ -3398,24 +3408,6 @@ alter table "rapport" add constraint "rapport_file_id_fk" foreign key ("organisa
 
 create index "rapport_file_id_idx" on "rapport" ("organisatie_id", "file_id");
 
-alter table "rapport_gat_argument" add constraint "rapport_gat_argument_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
-
-alter table "rapport_gat_argument" add constraint "rapport_gat_argument_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
-
-alter table "rapport_gat_argument" add constraint "rapport_gat_argument_rapport_id_fk" foreign key ("organisatie_id", "rapport_id") references "rapport" ("organisatie_id", "id") deferrable;
-
-create index "rapport_gat_argument_rapport_id_idx" on "rapport_gat_argument" ("organisatie_id", "rapport_id");
-
-create unique index "rapport_gat_argument_gat_uniek" on "rapport_gat_argument" ("organisatie_id", "rapport_id", lower("gat")) where "deleted_at" is null;
-
-alter table "taak" add constraint "taak_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
-
-alter table "taak" add constraint "taak_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
-
-alter table "taak" add constraint "taak_rapport_id_fk" foreign key ("organisatie_id", "rapport_id") references "rapport" ("organisatie_id", "id") deferrable;
-
-create index "taak_rapport_id_idx" on "taak" ("organisatie_id", "rapport_id");
-
 alter table "rapport_hoofdstuk" add constraint "rapport_hoofdstuk_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "rapport_element" add constraint "rapport_element_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
@@ -3431,6 +3423,14 @@ create index "rapport_element_file_id_idx" on "rapport_element" ("organisatie_id
 alter table "rapport_template" add constraint "rapport_template_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 create unique index "rapport_template_naam_uniek" on "rapport_template" ("organisatie_id", lower("naam")) where "deleted_at" is null;
+
+alter table "taak" add constraint "taak_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "taak" add constraint "taak_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "taak" add constraint "taak_rapport_id_fk" foreign key ("organisatie_id", "rapport_id") references "rapport" ("organisatie_id", "id") deferrable;
+
+create index "taak_rapport_id_idx" on "taak" ("organisatie_id", "rapport_id");
 
 alter table "rapport_template_hoofdstuk" add constraint "rapport_template_hoofdstuk_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -3828,11 +3828,11 @@ create policy "eigen_organisatie" on "inventarisatie_asset" using ("organisatie_
 alter table "sub_asset" enable row level security;
 create policy "eigen_organisatie" on "sub_asset" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
-alter table "onderzoek_uitvoering" enable row level security;
-create policy "eigen_organisatie" on "onderzoek_uitvoering" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
-
 alter table "uitgesloten_ruimte" enable row level security;
 create policy "eigen_organisatie" on "uitgesloten_ruimte" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "onderzoek_uitvoering" enable row level security;
+create policy "eigen_organisatie" on "onderzoek_uitvoering" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "onderzoek_beperking" enable row level security;
 create policy "eigen_organisatie" on "onderzoek_beperking" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
@@ -3891,14 +3891,11 @@ create policy "eigen_organisatie" on "monster" using ("organisatie_id" = (select
 alter table "rapport_hoofdstuk_element" enable row level security;
 create policy "eigen_organisatie" on "rapport_hoofdstuk_element" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
-alter table "rapport" enable row level security;
-create policy "eigen_organisatie" on "rapport" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
-
 alter table "rapport_gat_argument" enable row level security;
 create policy "eigen_organisatie" on "rapport_gat_argument" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
-alter table "taak" enable row level security;
-create policy "eigen_organisatie" on "taak" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "rapport" enable row level security;
+create policy "eigen_organisatie" on "rapport" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "rapport_hoofdstuk" enable row level security;
 create policy "eigen_organisatie" on "rapport_hoofdstuk" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
@@ -3908,6 +3905,9 @@ create policy "eigen_organisatie" on "rapport_element" using ("organisatie_id" =
 
 alter table "rapport_template" enable row level security;
 create policy "eigen_organisatie" on "rapport_template" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "taak" enable row level security;
+create policy "eigen_organisatie" on "taak" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "rapport_template_hoofdstuk" enable row level security;
 create policy "eigen_organisatie" on "rapport_template_hoofdstuk" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));

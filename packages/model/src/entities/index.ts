@@ -4,111 +4,31 @@ import * as drawings from '../lookups/drawings.ts'
 import * as plainLists from '../lookups/lists.ts'
 import * as substances from '../lookups/material-types.ts'
 import * as listsWithFields from '../lookups/with-fields.ts'
-import { asset } from './asset/asset.ts'
-import { building } from './asset/building.ts'
-import { floor } from './asset/floor.ts'
-import { inventoryAsset } from './asset/inventory-asset.ts'
-import { space } from './asset/space.ts'
-import { subAsset } from './asset/sub-asset.ts'
-import { vessel } from './asset/vessel.ts'
-import { file } from './file/file.ts'
-import { address } from './organisation/address.ts'
-import { branch } from './organisation/branch.ts'
-import { client } from './organisation/client.ts'
-import { contact } from './organisation/contact.ts'
-import { inspectionUser } from './organisation/inspection-user.ts'
-import { invitation } from './organisation/invitation.ts'
-import { laboratory } from './organisation/laboratory.ts'
-import { laboratoryPossibility } from './organisation/laboratory-possibility.ts'
-import { organisation } from './organisation/organisation.ts'
-import { user } from './organisation/user.ts'
-import { variableSet } from './organisation/variable-set.ts'
-import { chapterElement } from './report/chapter-element.ts'
-import { gapArgument } from './report/gap-argument.ts'
-import { report } from './report/report.ts'
-import { reportChapter } from './report/report-chapter.ts'
-import { reportElement } from './report/report-element.ts'
-import { reportTemplate } from './report/report-template.ts'
-import { task } from './report/task.ts'
-import { templateChapter } from './report/template-chapter.ts'
-import { analysis } from './sample/analysis.ts'
-import { result } from './sample/result.ts'
-import { sample } from './sample/sample.ts'
-import { controlMeasure } from './source/control-measure.ts'
-import { finding } from './source/finding.ts'
-import { location } from './source/location.ts'
-import { sanitationStrategy } from './source/sanitation-strategy.ts'
-import { source } from './source/source.ts'
-import { sourcePhoto } from './source/source-photo.ts'
-import { treatment } from './source/treatment.ts'
-import { exclusion } from './survey/exclusion.ts'
-import { execution } from './survey/execution.ts'
-import { limitation } from './survey/limitation.ts'
-import { remark } from './survey/remark.ts'
-import { suitability } from './survey/suitability.ts'
-import { survey } from './survey/survey.ts'
-import { surveyAsbestos } from './survey/survey-asbestos.ts'
-import { surveyClient } from './survey/survey-client.ts'
-import { surveySpace } from './survey/survey-space.ts'
-import { visit } from './survey/visit.ts'
+import * as assetArea from './asset/index.ts'
+import * as fileArea from './file/index.ts'
+import * as organisationArea from './organisation/index.ts'
+import * as reportArea from './report/index.ts'
+import * as sampleArea from './sample/index.ts'
+import * as sourceArea from './source/index.ts'
+import * as surveyArea from './survey/index.ts'
 
 type ByKey<M extends Record<string, { readonly key: string }>> = { [E in M[keyof M] as E['key']]: E }
 const byKey = <M extends Record<string, { readonly key: string }>>(module: M): ByKey<M> =>
   Object.fromEntries(Object.values(module).map((e) => [e.key, e])) as ByKey<M>
 
-/** Every definition, in one list. */
+/** Every definition: those of an area stand in the `index.ts` of its folder, under their keys. */
 export const registry = defineRegistry({
   ...byKey(plainLists),
   ...byKey(listsWithFields),
   ...byKey(substances),
   ...byKey(drawings),
-  address,
-  branch,
-  client,
-  contact,
-  inspectionUser,
-  invitation,
-  laboratory,
-  laboratoryPossibility,
-  organisation,
-  user,
-  variableSet,
-  asset,
-  building,
-  floor,
-  inventoryAsset,
-  space,
-  subAsset,
-  vessel,
-  execution,
-  exclusion,
-  limitation,
-  remark,
-  suitability,
-  survey,
-  surveyAsbestos,
-  surveyClient,
-  surveySpace,
-  visit,
-  controlMeasure,
-  finding,
-  location,
-  sanitationStrategy,
-  source,
-  sourcePhoto,
-  treatment,
-  analysis,
-  result,
-  sample,
-  chapterElement,
-  report,
-  gapArgument,
-  task,
-  reportChapter,
-  reportElement,
-  reportTemplate,
-  templateChapter,
-  file,
+  ...organisationArea,
+  ...assetArea,
+  ...surveyArea,
+  ...sourceArea,
+  ...sampleArea,
+  ...reportArea,
+  ...fileArea,
 })
 export type Registry = typeof registry
 export type EntityKey = keyof Registry

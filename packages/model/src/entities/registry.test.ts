@@ -3,7 +3,7 @@ import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
 import { grantOf, roles } from '../rights.ts'
 import { issueText } from '../rules/named.ts'
-import { model } from './index.ts'
+import { model, registry } from './index.ts'
 
 const relates = (field: Field | undefined) => field?.kind === 'belongsTo' || field?.kind === 'manyToMany'
 const implied = (entity: Entity) => [
@@ -19,6 +19,10 @@ const repeated = (names: readonly string[]) => names.filter((name, i) => names.i
 
 test('no API name is used twice', () => {
   expect(repeated(model.entities.flatMap((e) => [e.api.type, e.api.plural]))).toEqual([])
+})
+
+test('every definition stands in the registry under its own key', () => {
+  expect(Object.keys(registry)).toEqual(Object.values(registry).map(({ key }) => key))
 })
 
 describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s', (_key, entity) => {

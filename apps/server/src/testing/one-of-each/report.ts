@@ -1,0 +1,26 @@
+import type { Making } from './making.ts'
+
+/** A report of the survey, its template, and the work of printing it. */
+export async function makeReport({ ids, make, insert, to, firstItem }: Making): Promise<void> {
+  await make('reportTemplate', {
+    naam: 'Sjabloon',
+    taal: 'nl',
+    papierformaat: 'A4',
+    orientatie: 'staand',
+  })
+  await make('reportChapter', { naam: 'Samenvatting' })
+  await make('reportElement', {
+    naam: 'Tekst',
+    element_type: await firstItem('element_types'),
+    inhoud: 'x',
+  })
+  await make('templateChapter', { rapport_template: to('reportTemplate'), rapport_hoofdstuk: to('reportChapter') })
+  await make('chapterElement', { rapport_hoofdstuk: to('reportChapter'), rapport_element: to('reportElement') })
+  await make('report', { onderzoek: to('survey') })
+  await make('gapArgument', { rapport: to('report'), gat: 'suitabilityMissing 1', reden: 'Volgt' })
+  await insert(
+    'task',
+    `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang") values ($1, gen_random_uuid(), 'rapport', $2, 'klaar', 1)`,
+    [ids.get('report')],
+  )
+}

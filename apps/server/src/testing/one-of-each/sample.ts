@@ -1,0 +1,18 @@
+import type { Making } from './making.ts'
+
+/** A sample with its analysis and what that found. */
+export async function makeSample({ api, as, make, to, item }: Making): Promise<void> {
+  await make('sample', { bron_locatie_inventarisatie: to('finding'), omschrijving: 'Grijs' })
+  await make('analysis', { monster: to('sample'), laboratorium: to('laboratory') })
+  const material = await item('analyse_materialen', 'Chrysotiel')
+  const { analyse_resultaten: outcomes } = (await api.get(
+    'query($id: ID!) { analyseMateriaal(id: $id) { analyse_resultaten { id value } } }',
+    { id: material.connect.id },
+    as,
+  )) as { analyse_resultaten: { id: string; value: string }[] }
+  await make('result', {
+    analyse: to('analysis'),
+    analyse_materiaal: material,
+    analyse_resultaat: { connect: { id: outcomes.find((r) => r.value !== 'Aangetoond')?.id } },
+  })
+}

@@ -1,0 +1,40 @@
+import type { Making } from './making.ts'
+
+/** A source with its place, and what is found, done and advised there. */
+export async function makeSource({ ids, make, insert, to, item, firstItem }: Making): Promise<void> {
+  await make('source', {
+    onderzoek: to('survey'),
+    product: await item('producten', 'Leidingisolatie'),
+    toepassing: await item('toepassingen', 'Leidingisolatie'),
+  })
+  await make('location', { bron: to('source'), sub_asset: to('space') })
+  await make('finding', {
+    bron_locatie: to('location'),
+    hoeveelheid: 3,
+    bron_locatie_analysemethode: await item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd'),
+  })
+  await make('treatment', {
+    bron_locatie: to('location'),
+    behandeling_status: await item('behandeling_statussen', 'Aanwezig'),
+  })
+  await make('sanitationStrategy', {
+    bron: to('source'),
+    onderzoek: to('survey'),
+    sanerings_advies: await firstItem('sanerings_adviezen'),
+  })
+  await make('controlMeasure', {
+    bron_locatie: to('location'),
+    onderzoek: to('survey'),
+    beheersmaatregel_type: await firstItem('beheersmaatregel_types'),
+  })
+  await insert(
+    'file',
+    `insert into "file" ("organisatie_id", "id", "file_key", "filename", "mime_type", "size", "checksum") values ($1, gen_random_uuid(), 'photo/' || gen_random_uuid(), 'a.jpg', 'image/jpeg', 1, repeat('0', 64))`,
+    [],
+  )
+  await insert(
+    'sourcePhoto',
+    `insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "inventarisatie_id", "file_id", "foto_nummer", "in_rapport", "volgorde") values ($1, gen_random_uuid(), $2, $3, $4, 'F01', true, 1)`,
+    [ids.get('location'), ids.get('visit'), ids.get('file')],
+  )
+}

@@ -1,0 +1,56 @@
+import { makeSurvey } from '../survey.ts'
+import type { Making } from './making.ts'
+
+/** A survey of a building with one space, and its visit: what nearly everything else hangs on. */
+export async function beginSurvey({ api, as, ids }: Making): Promise<void> {
+  const { survey, asset, inventoryAsset, space, visit } = await makeSurvey(api, as)
+  for (const [key, id] of Object.entries({
+    survey,
+    building: asset,
+    asset,
+    inventoryAsset,
+    space,
+    subAsset: space,
+    visit,
+  }))
+    ids.set(key, id)
+  const execution = await api.services.pools.owner.query(
+    `select "id"::text from "onderzoek_uitvoering" where "onderzoek_id" = $1`,
+    [survey],
+  )
+  ids.set('execution', String(execution.rows[0].id))
+}
+
+/** What a survey holds besides its sources. */
+export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Making): Promise<void> {
+  await make('surveyClient', { onderzoek: to('survey'), klant: to('client') })
+  await make('limitation', {
+    onderzoek: to('survey'),
+    beperking: await firstItem('beperkingen'),
+    omschrijving: 'Kast op slot',
+  })
+  await make('exclusion', {
+    onderzoek: to('survey'),
+    beperking: await firstItem('beperkingen'),
+    omschrijving: 'Onder water',
+    sub_asset: to('space'),
+    asbest_vermoed: 'onbekend',
+  })
+  await make('remark', { onderzoek: to('survey'), titel: 'Let op', tekst: '<p>Let op</p>' })
+  await make('surveyAsbestos', {
+    onderzoek: to('survey'),
+    asbestos_survey_purposes: { connect: [(await firstItem('asbestos_survey_purposes')).connect] },
+    asbestos_survey_extend: await firstItem('asbestos_survey_extends'),
+    asbestos_survey_scope: await firstItem('asbestos_survey_scopes'),
+    reikwijdte_tekst: 'De hele school',
+  })
+  await make('suitability', { onderzoek: to('survey'), klasse: 'gebruik_en_beheer' })
+  // One came with the space, as the survey runs, and a space has one in a survey.
+  const [surveyed] = (await api.get(
+    'query($survey: ID!) { inventarisatieRuimtes(filter: { onderzoek: { eq: $survey } }) { id } }',
+    { survey: ids.get('survey') },
+    as,
+  )) as { id: string }[]
+  await api.get('mutation($id: ID!) { deleteInventarisatieRuimte(id: $id) { id } }', { id: surveyed?.id }, as)
+  await make('surveySpace', { onderzoek: to('survey'), sub_asset: to('space'), onderzocht: 'nvt' })
+}

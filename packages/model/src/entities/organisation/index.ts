@@ -1,0 +1,12 @@
+/** Every definition of this area, a line each. */
+export { address } from './address.ts'
+export { branch } from './branch.ts'
+export { client } from './client.ts'
+export { contact } from './contact.ts'
+export { inspectionUser } from './inspection-user.ts'
+export { invitation } from './invitation.ts'
+export { laboratory } from './laboratory.ts'
+export { laboratoryPossibility } from './laboratory-possibility.ts'
+export { organisation } from './organisation.ts'
+export { user } from './user.ts'
+export { variableSet } from './variable-set.ts'

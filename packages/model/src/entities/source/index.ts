@@ -1,0 +1,8 @@
+/** Every definition of this area, a line each. */
+export { controlMeasure } from './control-measure.ts'
+export { finding } from './finding.ts'
+export { location } from './location.ts'
+export { sanitationStrategy } from './sanitation-strategy.ts'
+export { source } from './source.ts'
+export { sourcePhoto } from './source-photo.ts'
+export { treatment } from './treatment.ts'

@@ -1,0 +1,11 @@
+/** Every definition of this area, a line each. */
+export { exclusion } from './exclusion.ts'
+export { execution } from './execution.ts'
+export { limitation } from './limitation.ts'
+export { remark } from './remark.ts'
+export { suitability } from './suitability.ts'
+export { survey } from './survey.ts'
+export { surveyAsbestos } from './survey-asbestos.ts'
+export { surveyClient } from './survey-client.ts'
+export { surveySpace } from './survey-space.ts'
+export { visit } from './visit.ts'

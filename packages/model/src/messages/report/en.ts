@@ -1,0 +1,45 @@
+import type { reportNl } from './nl.ts'
+
+export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
+  notExplainable: 'Nothing is released without this; an explanation is not enough.',
+  newReport: 'New version',
+  allReports: 'All versions',
+  reportsEmptyWhy: 'A version can be seen as a pdf once it has been made, also while data are missing.',
+  reportFile: '{number} report version {n}',
+  reportVersion: 'Report, version {n}',
+  reportOnly: 'Report only',
+  backToSurvey: 'Back to the survey',
+  approveExplain:
+    'You will be the one who has reviewed this report. When the data change afterwards, your approval lapses.',
+  printOutdated:
+    'Data have changed since this print. Make the report again and have it reviewed; it cannot be released before.',
+  explainGap: 'Explain',
+  takeBackWhy: 'Remove explanation',
+  reportData: 'Report data',
+  makeReport: 'Make report',
+  makeAgain: 'Make again',
+  notMadeYet: 'This report has not been made yet',
+  notMadeYetWhy:
+    'Make the pdf to see what the report will be. You may do so as often as you like, until it is released.',
+  contents: 'Contents',
+  gaps: 'What is still missing',
+  gapsTitle: '{n|1 item is missing|# items are missing}',
+  gapsOpen:
+    '{n|1 item has not been explained yet. Add it|# items have not been explained yet. Add each of them}, or explain why it may be missing: the report cannot be released before.',
+  gapsExplained:
+    'All items have been explained: the report can be released with them. It names each with its explanation.',
+  noGaps: 'Nothing is missing',
+  submitExplain:
+    'The report goes to whoever reviews it, who approves or returns it. You can then neither review nor release it yourself.',
+  awaitsReview: 'Awaits approval',
+  reviewers:
+    '{names}, or an inspector or project leader who did not work on this survey. Never who drew up or submitted the report.',
+  nobodyReviews:
+    'A manager, inspector or project leader who did not work on this survey: of the managers nobody qualifies now. Never who drew up or submitted the report.',
+  returnExplain: 'The report becomes a draft again.',
+  withdrawnDownload: 'Download withdrawn report',
+  withdrawnWarning: 'This report has been withdrawn and may no longer be used. Its download has a name that says so.',
+  withdrawExplain: 'A withdrawn report is kept, but no longer valid. This cannot be undone.',
+  releaseExplain:
+    'The final pdf is printed now, with you as the one who releases it. After that nothing in it changes.',
+}

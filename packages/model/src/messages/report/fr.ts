@@ -1,0 +1,29 @@
+import type { reportNl } from './nl.ts'
+
+export const reportFr: { readonly [Key in keyof typeof reportNl]?: string } = {
+  notExplainable: 'Sans cela, rien n’est validé ; une justification ne suffit pas.',
+  newReport: 'Nouvelle version',
+  allReports: 'Toutes les versions',
+  reportFile: '{number} rapport version {n}',
+  reportVersion: 'Rapport, version {n}',
+  gapsTitle: '{n|1 point manque|# points manquent}',
+  gapsOpen:
+    "{n|1 point n'est pas encore justifié. Complétez-le|# points ne sont pas encore justifiés. Complétez chacun}, ou justifiez son absence : le rapport ne peut être validé avant.",
+  gapsExplained:
+    'Tous les points sont justifiés : le rapport peut être validé ainsi. Il les cite avec leur justification.',
+  awaitsReview: "En attente d'accord",
+  reviewers:
+    "{names}, ou un inspecteur ou chef de projet qui n'a pas travaillé à cet examen. Jamais qui a établi ou soumis le rapport.",
+  nobodyReviews:
+    "Un gestionnaire, inspecteur ou chef de projet qui n'a pas travaillé à cet examen : parmi les gestionnaires, personne pour l'instant. Jamais qui a établi ou soumis le rapport.",
+  approveExplain:
+    "Vous serez la personne qui a contrôlé ce rapport. Si les données changent ensuite, votre accord n'est plus valable.",
+  printOutdated:
+    'Des données ont changé depuis cette impression. Refaites le rapport et faites-le contrôler avant de le valider.',
+  explainGap: 'Justifier',
+  takeBackWhy: 'Supprimer la justification',
+  reportData: 'Données du rapport',
+  makeReport: 'Créer le rapport',
+  makeAgain: 'Recréer',
+  contents: 'Table des matières',
+}

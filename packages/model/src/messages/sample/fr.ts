@@ -1,0 +1,10 @@
+import type { sampleNl } from './nl.ts'
+
+export const sampleFr: { readonly [Key in keyof typeof sampleNl]?: string } = {
+  samples: 'Échantillons',
+  sampleKind: "Type d'échantillon",
+  takenOn: 'Prélevé le',
+  result: 'Résultat',
+  analysesAndResults: 'Analyses et résultats',
+  takenIn: 'Pris dans l’examen {number}',
+}
