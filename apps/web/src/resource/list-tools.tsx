@@ -11,6 +11,7 @@ import './list-tools.css'
 
 const Conditions = lazyPart(async () => (await import('./conditions-line.tsx')).Conditions)
 const NewCondition = lazyPart(async () => (await import('./conditions-line.tsx')).NewCondition)
+const ChangedView = lazyPart(async () => (await import('./view-panel.tsx')).ChangedView)
 const ViewPanel = lazyPart(async () => (await import('./view-panel.tsx')).ViewPanel)
 
 /** The button in a toolbar that adds a condition. */
@@ -101,26 +102,9 @@ export function ViewPicker({ list }: { list: List }) {
         {list.isChanged && texts.changed}
       </span>
       {list.isChanged && (
-        <>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              list.save()
-              back()
-            }}
-          >
-            {texts.keepView}
-          </Button>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              list.choose(view)
-              back()
-            }}
-          >
-            {texts.restoreView}
-          </Button>
-        </>
+        <Suspense fallback={null}>
+          <ChangedView list={list} onDone={back} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo } from 'react'
-import { newId } from '../api/ids.ts'
 import { useSearch } from '../router/router.tsx'
 import { type Sorting, standardView, type TableView } from '../ui/table-rows.ts'
 import { type Condition, type FilterField, readConditions, writeConditions } from './conditions.ts'
@@ -21,19 +20,28 @@ export interface List {
   readonly isChanged: boolean
   /** Shows the list as a view has it; null as it comes. */
   readonly choose: (view: SavedView | null) => void
-  /** Keeps the list as it is under a name, and chooses that. */
-  readonly saveAs: (name: string) => void
-  /** Changes the chosen view to the list as it is, or its name. */
-  readonly save: (change?: Pick<SavedView, 'name'>) => void
-  readonly setFirst: (id: string | null) => void
-  /** Forgets the chosen view, the list stays as it is. Gives the way back. */
-  readonly remove: () => () => void
+  /** What the views are changed with: `changesOf`. */
+  readonly keeping: Keeping
   /** False for the moment in which it is not known with which view the list opens. */
   readonly isKnown: boolean
   /** The address as links to a list like it take it along. */
   readonly query: Readonly<Record<string, string>>
   /** The id of the button that adds a condition, which takes the focus when the last one goes. */
   readonly filterId: string
+}
+
+/** The state of a list and its views, and how to keep others in their place. */
+export interface Keeping {
+  /** The name of the list. */
+  readonly name: string
+  readonly now: ListState
+  readonly kept: ReturnType<typeof useKeptViews>[0]
+  readonly keep: ReturnType<typeof useKeptViews>[1]
+  /** The view that the list opens with. */
+  readonly first: SavedView | null
+  /** What the address says where no view is chosen. */
+  readonly none: string | null
+  readonly setSearch: ReturnType<typeof useSearch>[1]
 }
 
 /** Chosen on purpose: no view, where the list would open with one. */
@@ -63,9 +71,6 @@ export function useList(list: string, fields: readonly FilterField[]): List {
     if (next) keepTableLook(list, next.id, next)
     setSearch({ view: next?.id ?? none, sort: next?.sort ?? null, filter: next?.filter ?? null }, { replace })
   }
-  const put = (change: (views: readonly SavedView[]) => readonly SavedView[]) =>
-    keep((before) => ({ ...before, views: change(before.views) }))
-
   // Somebody who comes without any wishes gets the view the list opens with.
   const isOpening = isBare(search) && (kept === null || first !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known with which.
@@ -88,50 +93,10 @@ export function useList(list: string, fields: readonly FilterField[]): List {
     view,
     isChanged: view !== null && differs(view, now),
     choose,
-    saveAs: (name) => {
-      const made = { ...now, id: newId(), name }
-      keepTableLook(list, made.id, made)
-      put((views) => [...views, made])
-      setSearch({ view: made.id })
-    },
-    save: (change) => put((views) => views.map((one) => (one.id === view?.id ? { ...one, ...(change ?? now) } : one))),
-    setFirst: (id) => keep((before) => ({ ...before, first: id })),
-    remove: () => (view ? forget(view, { list, now, kept, keep, first, none, setSearch }) : () => {}),
+    keeping: { name: list, now, kept, keep, first, none, setSearch },
     isKnown: !isOpening,
     query: givenIn({ q: search.q, view: search.view, sort, filter }),
     filterId,
-  }
-}
-
-type Kept = ReturnType<typeof useKeptViews>
-interface Forgetting {
-  readonly list: string
-  readonly now: ListState
-  readonly kept: Kept[0]
-  readonly keep: Kept[1]
-  readonly first: SavedView | null
-  /** What the address says where no view is chosen. */
-  readonly none: string | null
-  readonly setSearch: ReturnType<typeof useSearch>[1]
-}
-
-/** Forgets a view; the list stays as it is. Gives the way back. */
-function forget(gone: SavedView, { list, now, kept, keep, first, none, setSearch }: Forgetting): () => void {
-  const place = kept?.views.indexOf(gone) ?? 0
-  const page = location.pathname
-  keepTableLook(list, null, now)
-  keepTableLook(list, gone.id, null)
-  keep((before) => ({
-    views: before.views.filter(({ id }) => id !== gone.id),
-    first: before.first === gone.id ? null : before.first,
-  }))
-  setSearch({ view: first === gone ? null : none })
-  return () => {
-    keep((before) => ({
-      views: before.views.toSpliced(place, 0, gone),
-      first: first === gone ? gone.id : before.first,
-    }))
-    if (location.pathname === page) setSearch({ view: gone.id })
   }
 }
 

@@ -8,6 +8,7 @@ import { useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import type { SavedView } from './kept-views.ts'
 import type { List } from './use-list.ts'
+import { changesOf } from './view-changes.ts'
 import { useT } from './words.ts'
 import './list-form.css'
 import './view-panel.css'
@@ -16,6 +17,7 @@ import './view-panel.css'
 export function ViewPanel({ list, close }: PanelPart) {
   const t = useT()
   const { views, view } = list
+  const changes = changesOf(list)
   const panel = useRef<HTMLDivElement>(null)
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also what takes the place of the former content.
@@ -32,8 +34,8 @@ export function ViewPanel({ list, close }: PanelPart) {
           taken={views.filter((one) => isNew || one !== view).map(({ name }) => name)}
           onCancel={() => setNaming(null)}
           onName={(name) => {
-            if (isNew) list.saveAs(name)
-            else list.save({ name })
+            if (isNew) changes.saveAs(name)
+            else changes.save({ name })
             toast({ text: t('viewKept', { name }) })
             close()
           }}
@@ -62,6 +64,28 @@ export function ViewPanel({ list, close }: PanelPart) {
 interface PanelPart {
   list: List
   close: () => void
+}
+
+/** Where the list is no longer as its view has it: to keep it so, or to go back. */
+export function ChangedView({ list, onDone }: { list: List; onDone: () => void }) {
+  const texts = useUiTexts()
+  const button = (words: string, change: () => void) => (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        change()
+        onDone()
+      }}
+    >
+      {words}
+    </Button>
+  )
+  return (
+    <>
+      {button(texts.keepView, () => changesOf(list).save())}
+      {button(texts.restoreView, () => list.choose(list.view))}
+    </>
+  )
 }
 
 /** The views to choose from, with the list as it comes at the head. */
@@ -98,7 +122,7 @@ function ChosenView({ list, view, close, onRename }: PanelPart & { view: SavedVi
       <Checkbox
         label={t('viewFirst')}
         checked={view.id === list.first}
-        onChange={(checked) => list.setFirst(checked ? view.id : null)}
+        onChange={(checked) => changesOf(list).setFirst(checked ? view.id : null)}
       />
       <Button kind="quiet" onClick={onRename}>
         {t('viewRename')}
@@ -108,7 +132,7 @@ function ChosenView({ list, view, close, onRename }: PanelPart & { view: SavedVi
         className="view-delete"
         onClick={() => {
           close()
-          toast({ text: t('viewDeleted', { name: view.name }), onUndo: list.remove() })
+          toast({ text: t('viewDeleted', { name: view.name }), onUndo: changesOf(list).remove() })
         }}
       >
         {t('viewDelete')}

@@ -13,19 +13,22 @@ import { useFormats, useLabel, useLocale, useT } from '../../page/texts.tsx'
 import { filterField, filterOfConditions } from '../../resource/conditions.ts'
 import { FilterButton, FilterLine, ViewPicker } from '../../resource/list-tools.tsx'
 import { mayDo } from '../../resource/rights.ts'
-import { type List, useList } from '../../resource/use-list.ts'
+import { useList } from '../../resource/use-list.ts'
 import { lazyPart } from '../../router/reload-once.ts'
-import { Link, useNavigate, useSearch } from '../../router/router.tsx'
+import { useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ColumnChooser } from '../../ui/column-chooser.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
+import { ErrorState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
-import { ProgressSign, WarningSign } from '../../ui/signs.tsx'
+import { WarningSign } from '../../ui/signs.tsx'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import './surveys.css'
 
 const DeleteDialog = lazyPart(async () => (await import('../../resource/delete-dialog.tsx')).DeleteDialog)
+const NoSurveys = lazyPart(async () => (await import('./none-found.tsx')).NoSurveys)
+const NoneFiltered = lazyPart(async () => (await import('./none-found.tsx')).NoneFiltered)
+const OtherStates = lazyPart(async () => (await import('./none-found.tsx')).OtherStates)
 const CreateSurvey = lazyPart(async () => (await import('./create-survey.tsx')).CreateSurvey)
 
 const item = { value: true, value_en: true, value_fr: true } as const
@@ -145,13 +148,21 @@ function SurveyList({ state }: { state: SurveyState }) {
           onCount={setShown}
           gone={gone}
           empty={
-            isFiltered ? (
-              <NoneFiltered onClear={() => list.setConditions([])} />
-            ) : (
-              <NoSurveys state={state} create={create} />
+            <Suspense fallback={null}>
+              {isFiltered ? (
+                <NoneFiltered onClear={() => list.setConditions([])} />
+              ) : (
+                <NoSurveys state={state} create={create} />
+              )}
+            </Suspense>
+          }
+          foot={
+            (q || isFiltered) && (
+              <Suspense fallback={null}>
+                <OtherStates state={state} query={q} list={list} />
+              </Suspense>
             )
           }
-          foot={q || isFiltered ? <OtherStates state={state} query={q} list={list} /> : null}
         />
       )}
       {deleting && (
@@ -175,55 +186,6 @@ function SurveyList({ state }: { state: SurveyState }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function NoSurveys({ state, create }: { state: SurveyState; create: React.ReactNode }) {
-  const t = useT()
-  const isClosed = state === 'completed' || state === 'cancelled'
-  return (
-    <EmptyState
-      title={t(`surveysNoneYet.${state}`)}
-      sign={<ProgressSign step={surveyStates[state].step} size={28} />}
-      actions={isClosed ? undefined : create}
-    >
-      {isClosed ? t(`surveysNoneWhy.${state}`) : t('surveysNoneWhy')}
-    </EmptyState>
-  )
-}
-
-function NoneFiltered({ onClear }: { onClear: () => void }) {
-  const t = useT()
-  return (
-    <EmptyState title={t('surveysNoneFiltered')} actions={<Button onClick={onClear}>{t('clearConditions')}</Button>}>
-      {t('surveysNoneFilteredWhy')}
-    </EmptyState>
-  )
-}
-
-/** Where else the words of the search and the conditions lead to something. */
-function OtherStates({ state, query, list }: { state: SurveyState; query: string; list: List }) {
-  const t = useT()
-  const to = useTo()
-  const label = useLabel()
-  const others = surveyStateNames.filter((name) => name !== state)
-  const fits = filterOfConditions(list.conditions, filterFields)
-  const counts = useCounts(
-    Object.fromEntries(
-      others.map((name) => [name, { of: survey, filter: { ...inState(name), ...fits }, search: query }]),
-    ),
-  )
-  const found = others.filter((name) => (counts[name] ?? 0) > 0)
-  if (found.length === 0) return null
-  return (
-    <p className="surveys-others">
-      {t(list.conditions.length > 0 ? 'otherStatesFiltered' : 'otherStates')}
-      {found.map((name) => (
-        <Link key={name} to={to(surveyStates[name].route, {}, { query: list.query })}>
-          {label(routeOf(surveyStates[name].route).label)} {counts[name]}
-        </Link>
-      ))}
-    </p>
   )
 }
 

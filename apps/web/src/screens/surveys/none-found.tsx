@@ -1,0 +1,64 @@
+import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { routeOf } from '@vezel/model/route-paths.ts'
+import type { ReactNode } from 'react'
+import { useCounts } from '../../api/rows.ts'
+import { useTo } from '../../page/place.ts'
+import { inState, type SurveyState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
+import { useLabel, useT } from '../../page/texts.tsx'
+import { filterOfConditions } from '../../resource/conditions.ts'
+import type { List } from '../../resource/use-list.ts'
+import { Link } from '../../router/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { ProgressSign } from '../../ui/signs.tsx'
+
+/** Why there are none, and how one is made. */
+export function NoSurveys({ state, create }: { state: SurveyState; create: ReactNode }) {
+  const t = useT()
+  const isClosed = state === 'completed' || state === 'cancelled'
+  return (
+    <EmptyState
+      title={t(`surveysNoneYet.${state}`)}
+      sign={<ProgressSign step={surveyStates[state].step} size={28} />}
+      actions={isClosed ? undefined : create}
+    >
+      {isClosed ? t(`surveysNoneWhy.${state}`) : t('surveysNoneWhy')}
+    </EmptyState>
+  )
+}
+
+/** None with these conditions. */
+export function NoneFiltered({ onClear }: { onClear: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState title={t('surveysNoneFiltered')} actions={<Button onClick={onClear}>{t('clearConditions')}</Button>}>
+      {t('surveysNoneFilteredWhy')}
+    </EmptyState>
+  )
+}
+
+/** Where else the words of the search and the conditions lead to something. */
+export function OtherStates({ state, query, list }: { state: SurveyState; query: string; list: List }) {
+  const t = useT()
+  const to = useTo()
+  const label = useLabel()
+  const others = surveyStateNames.filter((name) => name !== state)
+  const fits = filterOfConditions(list.conditions, list.fields)
+  const counts = useCounts(
+    Object.fromEntries(
+      others.map((name) => [name, { of: survey, filter: { ...inState(name), ...fits }, search: query }]),
+    ),
+  )
+  const found = others.filter((name) => (counts[name] ?? 0) > 0)
+  if (found.length === 0) return null
+  return (
+    <p className="surveys-others">
+      {t(list.conditions.length > 0 ? 'otherStatesFiltered' : 'otherStates')}
+      {found.map((name) => (
+        <Link key={name} to={to(surveyStates[name].route, {}, { query: list.query })}>
+          {label(routeOf(surveyStates[name].route).label)} {counts[name]}
+        </Link>
+      ))}
+    </p>
+  )
+}
