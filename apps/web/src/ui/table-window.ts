@@ -1,0 +1,132 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { assignSlots } from './table-rows.ts'
+
+export const headHeight = 32
+
+interface WindowProps {
+  /** Names of the lines, in their order. */
+  keys: readonly string[]
+  /** Which line the address names, or -1, and by which id. */
+  selectedAt: number
+  selected: string | null | undefined
+  /** Lines lead somewhere, so one of them has the focus. */
+  opens: boolean
+  flow: boolean
+  /** Of a line, in px. */
+  height: number
+  scroller: HTMLElement | null
+}
+
+export interface LineWindow {
+  /** The lines that are drawn, `start` px below the head. */
+  readonly shown: readonly { readonly index: number; readonly start: number }[]
+  /** The line that the keyboard is on. */
+  readonly activeAt: number
+  readonly active: string | null
+  readonly setActive: (key: string) => void
+  /** Gives a line the focus when it is drawn. */
+  readonly focusOn: (key: string) => void
+  /** The same by its place, or the nearest that there is. */
+  readonly goTo: (at: number) => void
+}
+
+/** Which lines are drawn, and which has the focus: a thousand lines cost what those in view cost. */
+export function useLineWindow(props: WindowProps): LineWindow {
+  const { keys, selectedAt, opens, flow, height, scroller } = props
+  const [active, setActive] = useState<string | null>(null)
+  // Which line is to get the focus: of two quick keys only the last one's.
+  const focusWanted = useRef<string | null>(null)
+  const activeLine = active === null ? -1 : keys.indexOf(active)
+  const activeAt = activeLine >= 0 ? activeLine : Math.max(0, selectedAt)
+  const virtual = useVirtualizer({
+    count: flow ? 0 : keys.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => height,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    useFlushSync: false,
+    // The line that has the focus stays, or the focus would be lost by scrolling.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor({ ...range, overscan: virtual.isScrolling ? 15 : 4 })
+      return opens && activeAt < keys.length && !shown.includes(activeAt)
+        ? [...shown, activeAt].sort((a, b) => a - b)
+        : shown
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the height changes, and only then.
+  useLayoutEffect(() => virtual.measure(), [height])
+  useBroughtIntoView(props, (at) => virtual.scrollToIndex(at))
+  useEffect(() => {
+    if (focusWanted.current === null || focusWanted.current !== active) return
+    focusWanted.current = null
+    if (!flow) virtual.scrollToIndex(activeAt)
+    scroller?.querySelector<HTMLElement>(`[data-at="${activeAt}"] .row-focus`)?.focus({ preventScroll: !flow })
+  })
+  const focusOn = (key: string) => {
+    focusWanted.current = key
+    setActive(key)
+  }
+  return {
+    shown: flow
+      ? keys.map((_, at) => ({ index: at, start: at * height }))
+      : virtual.getVirtualItems().map((item) => ({ index: item.index, start: item.start - headHeight })),
+    activeAt,
+    active,
+    setActive,
+    focusOn,
+    goTo: (at) => {
+      const key = keys[Math.max(0, Math.min(keys.length - 1, at))]
+      if (key !== undefined) focusOn(key)
+    },
+  }
+}
+
+/** A row that becomes the selected one comes into view: one that was just made may lie far below. */
+function useBroughtIntoView(
+  { flow, scroller, selectedAt, selected }: WindowProps,
+  scrollTo: (at: number) => void,
+): void {
+  const brought = useRef<string | null>(null)
+  useEffect(() => {
+    if (flow || scroller === null || selectedAt < 0 || brought.current === selected) return
+    brought.current = selected ?? null
+    scrollTo(selectedAt)
+  })
+}
+
+/**
+ * The elements that the lines in view take. Searched or sorted anew (`order`), elements are given out from the top;
+ * only the one with the focus goes with its line.
+ */
+export function useSlots(shown: readonly string[], order: string, active: string | null): ReadonlyMap<string, number> {
+  const slots = useRef({ order, of: new Map<string, number>() as ReadonlyMap<string, number> })
+  slots.current = {
+    order,
+    of: assignSlots(slots.current.of, shown, slots.current.order === order ? () => true : (key) => key === active),
+  }
+  return slots.current.of
+}
+
+/**
+ * After the question about a row has closed and has given the focus back to a button that is no longer there, the
+ * keyboard goes on at what took the row's place, or at what fills an empty table.
+ */
+export function useFocusAfter(
+  gone: { readonly at: number } | null,
+  scroller: HTMLElement | null,
+  { goTo }: Pick<LineWindow, 'goTo'>,
+  count: number,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a row that went.
+  useEffect(() => {
+    if (gone === null) return
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      if (count > 0) return goTo(gone.at)
+      const within = (what: string) => scroller?.parentElement?.querySelector<HTMLElement>(what)
+      ;(within('.empty button') ?? within('.sort'))?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [gone])
+}
