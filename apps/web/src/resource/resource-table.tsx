@@ -1,67 +1,26 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { type Policy, updatePolicy } from '@vezel/model/rights.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
-import { type Filter, type SelectionFor, useRows } from '../api/rows.ts'
+import { type Filter, useRows } from '../api/rows.ts'
 import { useSave } from '../api/save.ts'
-import type { Args } from '../api/selection.ts'
-import type { ColumnName, FilterFor, KeyOf, SortFor, ValuesFor } from '../api/typed.ts'
 import type { Read } from '../kinds/record.ts'
 import { useSearch } from '../router/router.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
-import { ColumnChooser } from '../ui/column-chooser.tsx'
-import { type Column, DataTable, type DataTableProps, useTableView } from '../ui/data-table.tsx'
-import { EmptyState, ErrorState } from '../ui/feedback.tsx'
-import type { TableView } from '../ui/table-rows.ts'
+import { IconButton } from '../ui/button.tsx'
+import { type Column, DataTable, useTableView } from '../ui/data-table.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
 import { isDeletable, rowClosedItself } from './closed.ts'
-import { type ColumnOptions, columnsOf } from './columns.tsx'
+import { columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { tableSelection } from './selection.ts'
-import { useNewOne, useT } from './words.ts'
+import { AddButton, Around, LoadFailed, NoRows, type Query, TableTools } from './table-parts.tsx'
+import type { ResourceTableProps } from './table-props.ts'
+import { useT } from './words.ts'
 import './form.css'
-
-export interface ResourceTableProps<K extends string = string> extends ColumnOptions<K> {
-  /** The key of the entity. */
-  of: K & KeyOf<K>
-  /** Only the rows with these values; relations as ids. */
-  where?: ValuesFor<K>
-  filter?: FilterFor<K>
-  sort?: readonly SortFor<K>[]
-  args?: Args
-  /** Columns in their order; those of the definition when absent. */
-  columns?: readonly ColumnName<K>[]
-  /** Asked of the rows beyond what the columns show. */
-  select?: SelectionFor<K>
-  selected?: string | null
-  to?: (id: string) => string
-  /** Makes a new one; without it there is no button. */
-  onCreate?: () => void
-  createLabel?: string
-  canDelete?: boolean
-  canReorder?: boolean
-  /** Why nothing can be added, deleted or moved; said in an empty table. */
-  readOnly?: string | null
-  /** Told which row went, for whoever shows it. */
-  onDeleted?: (id: string) => void
-  /** Rows that can be read only: not deleted, not moved. */
-  fixed?: (row: Read) => boolean
-  title?: string
-  /** Why there is nothing yet. */
-  emptyWhy?: string
-  /** As high as its rows: for tables inside a card or under a form. */
-  flow?: boolean
-  lines?: DataTableProps<Read>['lines']
-  /** Between the search and the button. */
-  tools?: ReactNode
-  /** Columns beyond those of the definition, at the end. */
-  more?: readonly Column<Read>[]
-}
 
 /** Conditions on values as the API takes them: a relation or a value equals, null is empty. */
 export function filterOf(where: Draft = {}, more: Filter = {}): Filter {
@@ -158,11 +117,6 @@ function useTableRows({ of, where, filter, sort, args, select }: ResourceTablePr
   })
 }
 
-interface Query {
-  readonly query: string
-  readonly setQuery: (query: string) => void
-}
-
 /** What is searched for: of a table that fills the page it stands in the address. */
 function useQuery(flow: boolean | undefined): Query {
   const [search, setSearch] = useSearch()
@@ -233,81 +187,4 @@ function useTableColumns(
     }
     return [...made, remove]
   }, [of, names, locale, canDelete, fixed, more, t])
-}
-
-type AddProps = Pick<ResourceTableProps, 'of' | 'flow'> & { label: string | undefined; onClick: () => void }
-function AddButton({ of, flow, label, onClick }: AddProps) {
-  const newOne = useNewOne()
-  return (
-    <Button kind={flow ? 'secondary' : 'primary'} icon={<IconPlus />} onClick={onClick}>
-      {label ?? newOne(of)}
-    </Button>
-  )
-}
-
-function LoadFailed({ why, onRetry }: { why: string | undefined; onRetry: () => void }) {
-  const t = useT()
-  return (
-    <ErrorState
-      title={t('loadFailed')}
-      actions={
-        <Button size="large" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      }
-    >
-      {why}
-    </ErrorState>
-  )
-}
-
-/** The kind of the rows as it stands in a sentence. */
-function useItems(of: string): string {
-  const { locale } = useUiTexts()
-  return inLocale(model.named(of).plural, locale).toLocaleLowerCase(locale)
-}
-
-interface TableToolsProps
-  extends Pick<ResourceTableProps, 'of' | 'flow' | 'title' | 'tools'>,
-    Pick<DataTableProps<Read>, 'columns'> {
-  search: Query
-  view: TableView
-  onView: (view: TableView) => void
-  length: number
-  count: string | number | false | undefined
-  add: ReactNode
-}
-
-/** Above the rows: how many, search, columns, and the button that adds one. */
-function TableTools({ of, flow, title, tools, search, columns, view, onView, length, count, add }: TableToolsProps) {
-  const t = useT()
-  const { locale } = useUiTexts()
-  const items = useItems(of)
-  return (
-    <Toolbar title={title ?? inLocale(model.named(of).plural, locale)} count={count}>
-      {(length > (flow ? 15 : 5) || search.query !== '') && (
-        <SearchInput label={t('searchIn', { what: items })} value={search.query} onChange={search.setQuery} />
-      )}
-      {tools}
-      {!flow && <ColumnChooser columns={columns} view={view} onView={onView} />}
-      {add}
-    </Toolbar>
-  )
-}
-
-type NoRowsProps = Pick<ResourceTableProps, 'of' | 'readOnly'> & { why: string | undefined; add: ReactNode }
-/** What is closed invites nobody to add to it. */
-function NoRows({ of, readOnly = null, why, add }: NoRowsProps) {
-  const t = useT()
-  const items = useItems(of)
-  return (
-    <EmptyState title={t(readOnly === null ? 'noneYet' : 'none', { what: items })} actions={add || undefined}>
-      {readOnly ?? why ?? t('noneYetWhy')}
-    </EmptyState>
-  )
-}
-
-/** Inside a card or under a form the toolbar starts where the fields do. */
-function Around({ flow, children }: { flow: boolean | undefined; children: ReactNode }) {
-  return flow ? <div className="resource-flow">{children}</div> : children
 }

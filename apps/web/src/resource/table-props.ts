@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { SelectionFor } from '../api/rows.ts'
+import type { Args } from '../api/selection.ts'
+import type { ColumnName, FilterFor, KeyOf, SortFor, ValuesFor } from '../api/typed.ts'
+import type { Read } from '../kinds/record.ts'
+import type { Column, DataTableProps } from '../ui/data-table.tsx'
+import type { ColumnOptions } from './columns.tsx'
+
+/** What a table of an entity is given. */
+export interface ResourceTableProps<K extends string = string> extends ColumnOptions<K> {
+  /** The key of the entity. */
+  of: K & KeyOf<K>
+  /** Only the rows with these values; relations as ids. */
+  where?: ValuesFor<K>
+  filter?: FilterFor<K>
+  sort?: readonly SortFor<K>[]
+  args?: Args
+  /** Columns in their order; those of the definition when absent. */
+  columns?: readonly ColumnName<K>[]
+  /** Asked of the rows beyond what the columns show. */
+  select?: SelectionFor<K>
+  selected?: string | null
+  to?: (id: string) => string
+  /** Makes a new one; without it there is no button. */
+  onCreate?: () => void
+  createLabel?: string
+  canDelete?: boolean
+  canReorder?: boolean
+  /** Why nothing can be added, deleted or moved; said in an empty table. */
+  readOnly?: string | null
+  /** Told which row went, for whoever shows it. */
+  onDeleted?: (id: string) => void
+  /** Rows that can be read only: not deleted, not moved. */
+  fixed?: (row: Read) => boolean
+  title?: string
+  /** Why there is nothing yet. */
+  emptyWhy?: string
+  /** As high as its rows: for tables inside a card or under a form. */
+  flow?: boolean
+  lines?: DataTableProps<Read>['lines']
+  /** Between the search and the button. */
+  tools?: ReactNode
+  /** Columns beyond those of the definition, at the end. */
+  more?: readonly Column<Read>[]
+}
