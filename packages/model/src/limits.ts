@@ -114,6 +114,8 @@ export const limits = {
   deletedDays: 30,
   /** A file to which nothing refers is left alone this long: its upload may be under way. */
   abandonedHours: 24,
+  /** Long work that one person waits for at the same time: a batch of reports, and no more than two workers do in minutes. */
+  tasksEach: 10,
   /** How often a write that collides with another is tried before the person is told. */
   writeTries: 6,
 } as const

@@ -264,11 +264,17 @@ export const problemKinds = kinds({
     en: 'Not saved: nothing is released without this item, an explanation is not enough',
     fr: 'Non enregistré: sans ce point, rien n’est validé, une justification ne suffit pas',
   },
-  reportBusy: {
+  recordBusy: {
     status: 409,
-    nl: 'Nog even: dit rapport wordt al gemaakt of vrijgegeven. Wacht tot dat klaar is',
-    en: 'One moment: this report is already being made or released. Wait until that is done',
-    fr: "Un instant : ce rapport est déjà en cours d'impression ou de validation. Attendez la fin",
+    nl: 'Nog even: hieraan wordt al gewerkt. Wacht tot dat klaar is',
+    en: 'One moment: work on this is already running. Wait until that is done',
+    fr: "Un instant : un travail est déjà en cours à ce sujet. Attendez qu'il soit terminé",
+  },
+  tooManyTasks: {
+    status: 429,
+    nl: 'Nog even: er lopen al {max} taken voor je. Wacht tot er een klaar is, of annuleer er een',
+    en: 'One moment: {max} tasks are already running for you. Wait until one is done, or cancel one',
+    fr: "Un instant : {max} tâches sont déjà en cours pour vous. Attendez la fin de l'une d'elles, ou annulez-en une",
   },
   reportFailed: {
     status: 500,

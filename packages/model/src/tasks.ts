@@ -9,8 +9,10 @@ export interface TaskDefinition {
   readonly label: Label
   /** Said when it failed and nothing better is known. */
   readonly failed: Label
-  /** The record it concerns; absent: none. */
+  /** The kind of record it concerns; absent: none. */
   readonly of?: EntityKey
+  /** While it runs no other that is alone runs on its record. */
+  readonly alone?: true
   /** Who may take it back besides managers: whoever asked for it, or nobody at all, managers neither. */
   readonly cancel: 'asker' | 'nobody'
   /** The steps it tells, in words. */
@@ -44,6 +46,7 @@ export const tasks = define({
       fr: "Le rapport n'a pas pu être créé. Réessayez ; signalez-le si le problème persiste.",
     },
     of: 'report',
+    alone: true,
     cancel: 'asker',
     steps: printing,
   },
@@ -60,6 +63,7 @@ export const tasks = define({
       fr: "Le rapport n'a pas pu être validé et reste à contrôler. Réessayez ; si le problème persiste, signalez-le.",
     },
     of: 'report',
+    alone: true,
     cancel: 'asker',
     steps: printing,
   },
@@ -80,6 +84,8 @@ export const tasks = define({
   },
 })
 export type TaskKind = keyof typeof tasks
+/** The kinds that somebody asks for; the others begin by themselves. */
+export type AskedTask = { [K in TaskKind]: (typeof tasks)[K]['cancel'] extends 'asker' ? K : never }[TaskKind]
 /** The words of the steps that a kind may tell. */
 export type StepOf<K extends TaskKind> = keyof (typeof tasks)[K]['steps'] & string
 /** The job of a kind. */

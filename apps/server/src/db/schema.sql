@@ -2244,7 +2244,8 @@ create table "taak" (
   "organisatie_id" integer not null,
   "id" uuid not null,
   "soort" text not null,
-  "rapport_id" uuid,
+  "record_type" text,
+  "record_id" text,
   "status" text not null check ("status" in ('wacht', 'bezig', 'klaar', 'mislukt', 'geannuleerd')),
   "voortgang" numeric(12,3) not null,
   "stap" text,
@@ -3427,10 +3428,6 @@ create unique index "rapport_template_naam_uniek" on "rapport_template" ("organi
 alter table "taak" add constraint "taak_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "taak" add constraint "taak_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
-
-alter table "taak" add constraint "taak_rapport_id_fk" foreign key ("organisatie_id", "rapport_id") references "rapport" ("organisatie_id", "id") deferrable;
-
-create index "taak_rapport_id_idx" on "taak" ("organisatie_id", "rapport_id");
 
 alter table "rapport_template_hoofdstuk" add constraint "rapport_template_hoofdstuk_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 

@@ -400,7 +400,6 @@ describe('a report', () => {
        file: File
        vingerafdruk: String
        argumenten: [RapportGatArgument!]!
-       taken: [Taak!]!
        inventarisatie_user: InventarisatieUser
        toegewezen: Boolean!
        record_version: Int!
@@ -431,7 +430,7 @@ describe('a report', () => {
       admin,
     )
     const query = `query($id: ID!) { rapport(id: $id) { onderzoek { nummer } rapport_template { naam } naam versie wijziging datum status
-      opgesteld_door { full_name } gecontroleerd_door { id } vrijgegeven_op vrije_teksten bijlagen { id } file { url } taken { id } } }`
+      opgesteld_door { full_name } gecontroleerd_door { id } vrijgegeven_op vrije_teksten bijlagen { id } file { url } } }`
     expect(await api.get(query, { id: made })).toEqual({
       onderzoek: { nummer: '2026-0001' },
       rapport_template: { naam: 'Sjabloon' },
@@ -446,7 +445,6 @@ describe('a report', () => {
       vrije_teksten: texts,
       bijlagen: [],
       file: null,
-      taken: [],
     })
   })
 })

@@ -2,9 +2,15 @@ import { authOperations } from '../operations/auth.ts'
 import { historyOperations } from '../operations/history.ts'
 import type { Operation } from '../operations/operation.ts'
 import { reportOperations } from '../operations/report.ts'
+import { taskOperations } from '../operations/task.ts'
 
 /** Every call that is not CRUD. */
-export const operations: readonly Operation[] = [...authOperations, ...reportOperations, ...historyOperations]
+export const operations: readonly Operation[] = [
+  ...authOperations,
+  ...reportOperations,
+  ...taskOperations,
+  ...historyOperations,
+]
 
 /** Their part of the schema. */
 export function operationsSdl(): { types: string; queries: string[]; mutations: string[] } {

@@ -90,10 +90,10 @@ async function printReleased({ pools, jobs }: Services, organisation: number): P
   if (rows.length === 0) return
   const task = uuid()
   await pools.owner.query(
-    `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang") values ($1, $2, 'rapport', $3, 'wacht', 0)`,
+    `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, $2, 'rapport', 'Rapport', $3, 'wacht', 0)`,
     [organisation, task, report],
   )
-  await jobs.enqueue(pools.owner, 'make-report', { task, report, organisation, user: NOOR })
+  await jobs.enqueue(pools.owner, 'make-report', { task, organisation, user: NOOR })
 }
 
 type Query = Work['query']

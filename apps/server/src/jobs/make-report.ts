@@ -12,12 +12,12 @@ import { runPrintTask } from './print-task.ts'
  * reviewed another print has not reviewed this one.
  */
 export const makeReport: Job<'make-report'> = (payload, services, signal) =>
-  runPrintTask(payload, services, signal, async ({ ask, print, store }) => {
-    const dossier = await gather(ask, payload.report)
+  runPrintTask(payload, services, signal, async ({ report, ask, print, store }) => {
+    const dossier = await gather(ask, report)
     const printed = await print(dossier)
     await store(printed, dossier.rapport.naam, async (work, file) => {
       const entity = model.entity('report')
-      const before = await lock(work, entity, payload.report)
+      const before = await lock(work, entity, report)
       // The demonstration's reports are released before they have a pdf; no other is printed here any more.
       if (before.status !== 'vrijgegeven' || before.file)
         await demandWritable(work, [{ entity, before, after: before }])
@@ -28,8 +28,8 @@ export const makeReport: Job<'make-report'> = (payload, services, signal) =>
            "gecontroleerd_op" = case when ${isOther} then null else "gecontroleerd_op" end,
            "record_version" = "record_version" + 1, "updated_at" = now()
          where "id" = $1`,
-        [payload.report, file, fingerprintOf(dossier)],
+        [report, file, fingerprintOf(dossier)],
       )
-      await remember(work, 'make', entity, payload.report, { pages: [null, printed.pageCount] })
+      await remember(work, 'make', entity, report, { pages: [null, printed.pageCount] })
     })
   })

@@ -12,7 +12,7 @@ import { uploadFolder } from '../files/upload-folder.ts'
 import { inspectLocalFile, newUploadPath } from '../files/uploaded-file.ts'
 import { askAs } from '../graphql/run.ts'
 import type { RequestContext } from '../operations/operation.ts'
-import type { JobPayloads } from '../queue/payloads.ts'
+import type { TaskPayload } from '../queue/payloads.ts'
 import { createPrinter, PrintError, type Printer } from '../reports/print.ts'
 import { type PrintedReport, printReport } from '../reports/print-report.ts'
 import type { Services } from '../services.ts'
@@ -45,6 +45,8 @@ export async function closePrinter(): Promise<void> {
 
 /** What a job that prints a report works with. */
 export interface PrintTask {
+  /** The id of the report. */
+  readonly report: string
   readonly session: Session
   readonly ask: Ask
   readonly askWithin: RequestContext['askWithin']
@@ -63,7 +65,7 @@ export interface PrintTask {
 
 /** Runs a job that prints a report, as `runTask` does. */
 export function runPrintTask(
-  asked: Pick<JobPayloads['make-report'], 'task' | 'organisation' | 'user'>,
+  asked: TaskPayload,
   services: Services,
   signal: AbortSignal,
   run: (print: PrintTask) => Promise<void>,
@@ -72,9 +74,10 @@ export function runPrintTask(
     asked,
     services,
     signal,
-    async ({ session, told, signal: broken, end }) => {
+    async ({ record, session, told, signal: broken, end }) => {
       await told(0.05, 'gegevens')
       await run({
+        report: String(record),
         session,
         ask: askAs(services, session),
         askWithin: (work) => askAs(services, session, undefined, work),

@@ -189,14 +189,14 @@ describe('a release', () => {
     const { report } = await reviewed()
     const task = taskIn(await work.call('releaseRapport', report, manager))
     expect(taskIn(await work.call('releaseRapport', report, manager))).toBe(task)
-    expect(problemOf(await work.call('makeRapport', report, author))?.code).toBe('reportBusy')
-    await work.run('releaseRapport', task, report, manager)
+    expect(problemOf(await work.call('makeRapport', report, author))?.code).toBe('recordBusy')
+    await work.run('releaseRapport', task, manager)
     const released = await stateOf(report)
-    await work.run('releaseRapport', task, report, manager)
+    await work.run('releaseRapport', task, manager)
     // A print for review that was asked for before and ran late.
-    const late = `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang") values ($1, gen_random_uuid(), 'rapport', $2, 'wacht', 0) returning "id"::text`
+    const late = `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, gen_random_uuid(), 'rapport', 'Rapport', $2, 'wacht', 0) returning "id"::text`
     const { rows } = await api.services.pools.owner.query(late, [author.organisationId, report])
-    expect(await work.run('makeRapport', rows[0].id, report, author)).toMatchObject({
+    expect(await work.run('makeRapport', rows[0].id, author)).toMatchObject({
       status: 'mislukt',
       fout: 'readOnly',
     })
@@ -217,7 +217,7 @@ describe('a release', () => {
     const { report } = await reviewed()
     const before = await stateOf(report)
     const task = taskIn(await work.call('releaseRapport', report, manager))
-    const running = work.run('releaseRapport', task, report, manager)
+    const running = work.run('releaseRapport', task, manager)
     await api.get('mutation($id: ID!) { cancelTaak(id: $id) { id } }', { id: task }, manager)
     expect(await running).toMatchObject({ status: 'geannuleerd' })
     expect(await stateOf(report)).toEqual(before)
@@ -279,7 +279,7 @@ describe('data that change after the review print', () => {
     const before = await stateOf(report)
     const task = taskIn(await work.call('releaseRapport', report, manager))
     await excluded(survey, space)
-    expect(await work.run('releaseRapport', task, report, manager)).toMatchObject({
+    expect(await work.run('releaseRapport', task, manager)).toMatchObject({
       status: 'mislukt',
       fout: 'reportChanged',
       uitleg: expect.stringContaining('Maak het rapport opnieuw'),
@@ -291,7 +291,7 @@ describe('data that change after the review print', () => {
     const { report, survey, space } = await reviewed()
     const before = await stateOf(report)
     const task = taskIn(await work.call('releaseRapport', report, manager))
-    const running = work.run('releaseRapport', task, report, manager)
+    const running = work.run('releaseRapport', task, manager)
     await untilStep(task, 'opmaak')
     await excluded(survey, space)
     expect(await running).toMatchObject({ status: 'mislukt', fout: 'reportChanged' })

@@ -13,31 +13,31 @@ import { runPrintTask } from './print-task.ts'
  * report is under review, whatever goes wrong; after it there is nothing left to do for a job that runs again.
  */
 export const releaseReport: Job<'release-report'> = (payload, services, signal) =>
-  runPrintTask(payload, services, signal, async ({ session, ask, askWithin, print, store }) => {
+  runPrintTask(payload, services, signal, async ({ session, report: id, ask, askWithin, print, store }) => {
     const report = model.entity('report')
-    const dossier = await gather(ask, payload.report)
+    const dossier = await gather(ask, id)
     const { rows } = await services.pools.owner.query<{ reviewed: string | null; now: string }>(
       `select "vingerafdruk" as "reviewed", to_char(now() at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "now" from "rapport" where "id" = $1`,
-      [payload.report],
+      [id],
     )
     await demandReleasable(dossier, rows[0]?.reviewed)
     const at = rows[0]?.now ?? ''
     const by = await gatherPerson(ask, session.inspectionUserId)
     const printed = await print(releasedDossier(dossier, by, at))
     await store(printed, dossier.rapport.naam, async (work, file) => {
-      const { vingerafdruk, onderzoek } = await lock(work, report, payload.report)
+      const { vingerafdruk, onderzoek } = await lock(work, report, id)
       await holdSurvey(work, onderzoek)
       // Nobody writes to the survey now: what is read here is what is committed with the release.
-      await demandReleasable(await gather(askWithin(work), payload.report), vingerafdruk)
+      await demandReleasable(await gather(askWithin(work), id), vingerafdruk)
       await work.query(
         `update "rapport" set "file_id" = $2, "vrijgegeven_op" = $3::timestamp at time zone 'Europe/Amsterdam', "vrijgegeven_door_id" = $4 where "id" = $1`,
-        [payload.report, file, at, session.inspectionUserId],
+        [id, file, at, session.inspectionUserId],
       )
-      await transition(work, report, payload.report, 'release', {}, { isOwnCall: true })
+      await transition(work, report, id, 'release', {}, { isOwnCall: true })
       // One version holds at a time: this one replaces what was released before (§1.9 of the regulation notes).
       const older = await work.query<{ id: string }>(
         `select "id"::text from "rapport" where "onderzoek_id" = try_uuid($1) and "status" = 'vrijgegeven' and "deleted_at" is null and "id" <> try_uuid($2) order by "versie"`,
-        [onderzoek, payload.report],
+        [onderzoek, id],
       )
       for (const { id } of older) await transition(work, report, id, 'withdraw', {})
     })

@@ -4,6 +4,7 @@ import type { StepOf, TaskKind } from '@vezel/model/tasks.ts'
 import type { Session } from '../access.ts'
 import type { Work } from '../db/work.ts'
 import { outsideProblem } from '../outside-problem.ts'
+import type { TaskPayload } from '../queue/payloads.ts'
 import { sessionOfPerson } from '../reports/session-of.ts'
 import type { Services } from '../services.ts'
 
@@ -15,6 +16,8 @@ const isOpen = `"status" in ('wacht', 'bezig')`
 export interface RunningTask<K extends TaskKind> {
   /** Whoever asked for it. */
   readonly session: Session
+  /** The id of the record it concerns; null: none. */
+  readonly record: string | null
   /** Tells how far it is, from 0 to 1, and in which step. */
   readonly told: (share: number, step: StepOf<K>) => Promise<unknown>
   /** Aborted when somebody has taken it back, or the worker has to stop. */
@@ -24,11 +27,6 @@ export interface RunningTask<K extends TaskKind> {
    * of it is kept as its step.
    */
   readonly end: (work: Pick<Work, 'query'>, result: string) => Promise<void>
-}
-interface Asked {
-  readonly task: string
-  readonly organisation: number
-  readonly user: number
 }
 /** Thrown by `end` when the task is no longer waited for. */
 class Cancelled extends Error {}
@@ -41,7 +39,7 @@ class NoLongerHere extends Error {}
  * wrong where the job knows better.
  */
 export async function runTask<K extends TaskKind>(
-  { task, organisation, user }: Asked,
+  { task, organisation, user }: TaskPayload,
   services: Services,
   signal: AbortSignal,
   run: (task: RunningTask<K>) => Promise<void>,
@@ -51,19 +49,21 @@ export async function runTask<K extends TaskKind>(
   const row = taskRow(services, task)
   const cancel = new AbortController()
   const look = () =>
-    row.isOver().then(
-      (yes) => yes && cancel.abort(),
+    row.open().then(
+      (open) => open || cancel.abort(),
       // The database is away for a moment: the next look tells.
       () => {},
     )
   const timer = setInterval(() => void look(), LOOK_MS)
   let session: Session | undefined
   try {
-    if (await row.isOver()) return
+    const open = await row.open()
+    if (!open) return
     session = await sessionOfPerson(services, organisation, user)
     if (!session) throw new NoLongerHere()
     await run({
       session: { ...session, request: task },
+      record: open.record,
       told: row.told,
       signal: AbortSignal.any([signal, cancel.signal]),
       async end(work, result) {
@@ -110,8 +110,14 @@ export function taskRow({ pools: { owner } }: Services, task: string) {
         `update "taak" set "status" = 'klaar', "voortgang" = 1, "stap" = $2, "updated_at" = now() where "id" = $1 and ${isOpen}`,
         [task, result],
       ),
-    isOver: async () =>
-      (await owner.query(`select 1 from "taak" where "id" = $1 and ${isOpen}`, [task])).rows.length === 0,
+    /** What it concerns, while it is waited for; undefined once it has ended. */
+    open: async () =>
+      (
+        await owner.query<{ record: string | null }>(
+          `select "record_id" as "record" from "taak" where "id" = $1 and ${isOpen}`,
+          [task],
+        )
+      ).rows[0],
   }
 }
 

@@ -1,51 +1,20 @@
 import { model } from '@vezel/model'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { mayCancel } from '@vezel/model/rights.ts'
-import { type TaskKind, taskKind, tasks } from '@vezel/model/tasks.ts'
-import { v7 as uuid } from 'uuid'
 import type { Ask } from '../ask.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
-import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { demandTransition } from '../records/transition.ts'
 import { lock } from '../records/writing/lock.ts'
 import type { Operation, RequestContext } from './operation.ts'
+import { startTask } from './start-task.ts'
 
 const write = ({ services, session }: RequestContext, task: (work: Work) => Promise<string>): Promise<string> => {
   if (!session) throw new Problem('unauthenticated')
   // Whatever the report: some have no work on any.
   demandRole(session, model.entity('report'), 'update')
   return inTransaction(services.pools.serve, session, task)
-}
-
-/** The kinds of long work on a report. */
-type ReportTask = { [K in TaskKind]: (typeof tasks)[K] extends { readonly of: 'report' } ? K : never }[TaskKind]
-
-/**
- * Writes the task of a report with its job. Asked twice, done once: a task that still waits or runs is the answer to the
- * second request too. Throws `reportBusy` while the other kind of work runs.
- */
-async function startTask({ services }: RequestContext, work: Work, report: unknown, kind: ReportTask) {
-  const [running] = await work.query<{ id: string; soort: string }>(
-    `select "id"::text, "soort" from "taak" where "rapport_id" = $1 and "status" in ('wacht', 'bezig') and "deleted_at" is null order by "created_at" desc limit 1`,
-    [report],
-  )
-  if (running && running.soort !== kind) throw new Problem('reportBusy')
-  if (running) return running.id
-  const task = uuid()
-  await work.query(
-    `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang", "inventarisatie_user_id") values ($1, $2, $3, $4, 'wacht', 0, $5)`,
-    [work.session.organisationId, task, kind, report, work.session.inspectionUserId],
-  )
-  await services.jobs.enqueue(work, tasks[kind].job, {
-    task,
-    report: String(report),
-    organisation: work.session.organisationId,
-    user: work.session.userId,
-  })
-  return task
 }
 
 /** The dossier with what it lacks. Loaded when asked: the report's pages are a large module that no other request needs. */
@@ -71,7 +40,7 @@ export const reportOperations: readonly Operation[] = [
         const report = await lock(work, model.entity('report'), String(id))
         await demandRight(work, model.entity('report'), model.entity('report').access.update, { before: report })
         await demandWritable(work, [{ entity: model.entity('report'), before: report, after: report }])
-        return startTask(context, work, report.id, 'rapport')
+        return startTask(context, work, 'rapport', report.id)
       }),
   },
   {
@@ -95,28 +64,7 @@ export const reportOperations: readonly Operation[] = [
           (await dossierWithGaps(context.askWithin(work), String(id))).dossier,
           record.vingerafdruk,
         )
-        return startTask(context, work, record.id, 'vrijgave')
-      }),
-  },
-  {
-    name: 'cancelTaak',
-    kind: 'mutation',
-    signature: '(id: ID!): Taak!',
-    answers: { entity: 'task' },
-    run: ({ id }, context) =>
-      write(context, async (work) => {
-        const task = await lock(work, model.entity('task'), String(id))
-        // Others wait for it too: only who asked for it, or a manager, takes it back.
-        const isOwn = task.inventarisatie_user === work.session.inspectionUserId
-        if (taskKind(task.soort)?.cancel !== 'asker' || !mayCancel(work.session.roleId, isOwn))
-          throw new Problem('forbidden', { entity: model.entity('task').api.type })
-        // The job looks at this word between its steps, and stops.
-        await work.query(
-          `update "taak" set "status" = 'geannuleerd', "updated_at" = now() where "id" = $1 and "status" in ('wacht', 'bezig')`,
-          [task.id],
-        )
-        await remember(work, 'cancel', model.entity('task'), String(task.id), {})
-        return String(task.id)
+        return startTask(context, work, 'vrijgave', record.id)
       }),
   },
   {

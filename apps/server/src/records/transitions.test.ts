@@ -170,7 +170,7 @@ const lives: Readonly<Record<string, Life>> = {
         const { call, run } = reportWork(api)
         const answer = await call('releaseRapport', id, as)
         if (!answer.errors) {
-          const task = await run('releaseRapport', taskIn(answer), id, as)
+          const task = await run('releaseRapport', taskIn(answer), as)
           expect(task).toEqual({ status: 'klaar', fout: null, uitleg: null })
         }
         return answer

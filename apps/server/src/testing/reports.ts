@@ -27,16 +27,15 @@ export function reportWork(api: TestApi) {
     makeRapport: makeReport,
     releaseRapport: releaseReport,
   }
-  const payload = (task: string, report: string, as: Session) => ({
+  const payload = (task: string, as: Session) => ({
     task,
-    report,
     organisation: as.organisationId,
     user: as.userId,
   })
   const call = (name: string, report: string, as: Session): Promise<GraphqlAnswer> =>
     api.ask(`mutation($id: ID!) { answer: ${name}(id: $id) { id } }`, { id: report }, as)
-  const run = async (name: string, task: string, report: string, as: Session): Promise<TaskRow> => {
-    await jobs[name]?.(payload(task, report, as), api.services, new AbortController().signal)
+  const run = async (name: string, task: string, as: Session): Promise<TaskRow> => {
+    await jobs[name]?.(payload(task, as), api.services, new AbortController().signal)
     return taskOf(task)
   }
   const taskOf = async (task: string) =>
@@ -51,7 +50,7 @@ export function reportWork(api: TestApi) {
     async done(name: 'makeRapport' | 'releaseRapport', report: string, as: Session): Promise<TaskRow> {
       const answer = await call(name, report, as)
       if (answer.errors) throw new Error(answer.errors.map((e) => e.message).join('; '))
-      return run(name, taskIn(answer), report, as)
+      return run(name, taskIn(answer), as)
     },
   }
 }

@@ -9,7 +9,7 @@ import { Message } from '../ui/message.tsx'
 /** Long enough not to burden the server, short enough to see it move. */
 const LOOK_MS = 3000
 /** What is on no record has no card that tells of it. */
-const running = { rapport: { empty: true }, status: { in: ['wacht', 'bezig'] } } as const
+const running = { record_id: { empty: true }, status: { in: ['wacht', 'bezig'] } } as const
 
 /** How far the long work is that is on no record, such as the photos of the demonstration. */
 export function BackgroundWork() {

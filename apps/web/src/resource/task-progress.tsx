@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { task } from '@vezel/model/entities/report/task.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { mayCancel } from '@vezel/model/rights.ts'
-import { stepLabel, taskKind } from '@vezel/model/tasks.ts'
+import { stepLabel, type TaskKind, taskKind } from '@vezel/model/tasks.ts'
 import { useEffect, useState } from 'react'
 import { call, type Task } from '../api/call.ts'
 import { roleIdOf, useMe } from '../api/me.ts'
@@ -43,18 +43,21 @@ export interface ShownTask {
 }
 
 /**
- * The long work on a record, by the relation of `Taak` to it: what runs is found again after a reload, whoever began it.
+ * The long work of these kinds on a record, or on none (null): what runs is found again after a reload, whoever began it.
  * `begin` asks for more of it; `onDone` is called when it has ended well.
+ *
+ * `const making = useTask(['rapport'], report, () => call('makeRapport', { id: report }), reload)`
  */
 export function useTask(
-  about: { readonly rapport: string },
+  kinds: readonly TaskKind[],
+  record: string | null,
   begin: () => Promise<Task>,
   onDone: () => Promise<unknown>,
 ): ShownTask {
   const t = useT()
   const { locale } = useUiTexts()
   const { me } = useMe()
-  const filter = Object.fromEntries(Object.entries(about).map(([name, id]) => [name, { eq: id }]))
+  const filter = { soort: { in: [...kinds] }, record_id: record === null ? { empty: true } : { eq: record } }
   const last = useRows(task, { status: true }, { filter, sort: [{ field: 'created_at', direction: 'desc' }], limit: 1 })
   const [started, setStarted] = useState<string | null>(null)
   const [starting, setStarting] = useState(false)

@@ -20,7 +20,7 @@ export async function makeReport({ ids, make, insert, to, firstItem }: Making): 
   await make('gapArgument', { rapport: to('report'), gat: 'suitabilityMissing 1', reden: 'Volgt' })
   await insert(
     'task',
-    `insert into "taak" ("organisatie_id", "id", "soort", "rapport_id", "status", "voortgang") values ($1, gen_random_uuid(), 'rapport', $2, 'klaar', 1)`,
+    `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, gen_random_uuid(), 'rapport', 'Rapport', $2, 'klaar', 1)`,
     [ids.get('report')],
   )
 }

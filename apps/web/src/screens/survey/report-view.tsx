@@ -272,7 +272,7 @@ function usePdf(file: FileLike | null): [data: Blob | null, problem: string | nu
 /** The long work on a report: starts the making of it, and follows the last there was, its release too. */
 function useMaking(reportId: string) {
   const { reload } = useRow(report, reportId, reportSelection)
-  return useTask({ rapport: reportId }, () => call('makeRapport', { id: reportId }), reload)
+  return useTask(['rapport', 'vrijgave'], reportId, () => call('makeRapport', { id: reportId }), reload)
 }
 
 /** Who submitted, reviewed and released it, and when: written by nobody, set by what they did. */

@@ -1,17 +1,20 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, computed, decimal, text, textArea } from '../../kit/field.ts'
+import { choice, computed, decimal, text, textArea } from '../../kit/field.ts'
 
-/** Long work that runs beside the request, with how far it is: the making and the release of a report. */
+/**
+ * Long work that runs beside the request, with how far it is. What kinds there are stands in `tasks.ts`; a task may concern
+ * any record, which it names as a line of history does (§16.2 of the data model): by its type and its id.
+ */
 export const task = entity({
   key: 'task',
   api: { type: 'Taak', plural: 'taken' },
   label: { nl: 'Taak', en: 'Task', fr: 'Tâche' },
   plural: { nl: 'Taken', en: 'Tasks', fr: 'Tâches' },
   recorded: true,
-  mentions: ['rapport'],
   fields: {
     soort: text({ label: { nl: 'Soort', en: 'Kind', fr: 'Type' }, required: true, readOnly: true }),
-    rapport: belongsTo('report', { inverse: 'taken', readOnly: true }),
+    record_type: text({ label: { nl: 'Soort record', en: 'Record type', fr: "Type d'élément" }, readOnly: true }),
+    record_id: text({ label: { nl: 'Record', en: 'Record', fr: 'Élément' }, readOnly: true }),
     status: choice(
       {
         wacht: { nl: 'Wacht', en: 'Waiting', fr: 'En attente' },
