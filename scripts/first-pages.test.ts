@@ -39,6 +39,9 @@ test('no first page has the registry: a new definition costs it nothing', () => 
   expect([...signedIn, ...logIn].filter((file) => file === `${model}index.ts`)).toEqual([])
   expect(ofModel(signedIn, 'entities')).toEqual(['entities/survey/survey.ts'])
   expect(ofModel(logIn, 'entities')).toEqual([])
+  // A list comes with all that stand in its file: those of the survey have one of their own.
+  expect(ofModel(signedIn, 'lookups')).toEqual(['lookups/of-survey.ts', 'lookups/path-word.ts'])
+  expect(ofModel(logIn, 'lookups')).toEqual([])
 })
 
 test('no first page has phrases of an area, nor the sentences of all rules', () => {

@@ -3,6 +3,7 @@ import { defineRegistry, type Exactly, type Row, type Selected, type Selection }
 import * as drawings from '../lookups/drawings.ts'
 import * as plainLists from '../lookups/lists.ts'
 import * as substances from '../lookups/material-types.ts'
+import * as surveyLists from '../lookups/of-survey.ts'
 import * as listsWithFields from '../lookups/with-fields.ts'
 import * as assetArea from './asset/index.ts'
 import * as fileArea from './file/index.ts'
@@ -20,6 +21,7 @@ const byKey = <M extends Record<string, { readonly key: string }>>(module: M): B
 export const registry = defineRegistry({
   ...byKey(plainLists),
   ...byKey(listsWithFields),
+  ...byKey(surveyLists),
   ...byKey(substances),
   ...byKey(drawings),
   ...organisationArea,

@@ -87,7 +87,6 @@ export const documentTypes = lookup({
   type: 'DocumentType',
   label: { nl: 'Documentsoorten', en: 'Document types' },
 })
-export const ihmScopes = lookup({ key: 'ihm_scopes', type: 'IhmScope', label: { nl: 'IHM-omvang', en: 'IHM scopes' } })
 export const inventarisatieAssetDocumentTypes = lookup({
   key: 'inventarisatie_asset_document_types',
   type: 'InventarisatieAssetDocumentType',
@@ -102,11 +101,6 @@ export const inventarisatieUserCapabilities = lookup({
   key: 'inventarisatie_user_capabilities',
   type: 'InventarisatieUserCapability',
   label: { nl: 'Bevoegdheden', en: 'Capabilities' },
-})
-export const onderzoekSoorten = lookup({
-  key: 'onderzoek_soorten',
-  type: 'OnderzoekSoort',
-  label: { nl: 'Soorten onderzoek', en: 'Survey kinds' },
 })
 export const projectAarden = lookup({
   key: 'project_aarden',

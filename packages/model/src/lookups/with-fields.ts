@@ -3,6 +3,7 @@ import { lookup } from '../kit/lookup.ts'
 import { isColor } from '../rules/patterns.ts'
 import { bindingen, inventarisatieUserCapabilities, structuren, toepassingCategories } from './lists.ts'
 import { materiaalTypes } from './material-types.ts'
+import { pathWord } from './path-word.ts'
 
 // Lists of §3 with a few fields of their own; the three that carry drawings or nested lists have their own files.
 
@@ -13,7 +14,6 @@ const score = {
     help: { nl: '0 tot en met 3; leeg is onbekend', en: '0 to 3; empty means unknown' },
   }),
 }
-const route = { route: text({ label: { nl: 'Padwoord', en: 'Path segment' }, readOnly: true }) }
 
 export const behandelingStatussen = lookup({
   key: 'behandeling_statussen',
@@ -93,28 +93,11 @@ export const onderzoekFotoSizes = lookup({
     per_pagina: integer({ label: { nl: 'Per pagina', en: 'Per page' } }),
   },
 })
-export const onderzoekStatussen = lookup({
-  key: 'onderzoek_statussen',
-  type: 'OnderzoekStatus',
-  label: { nl: 'Onderzoekstatussen', en: 'Survey statuses' },
-  fields: route,
-})
 export const projectStatussen = lookup({
   key: 'project_statussen',
   type: 'ProjectStatus',
   label: { nl: 'Projectstatussen', en: 'Project statuses' },
-  fields: route,
-})
-export const onderzoekTypes = lookup({
-  key: 'onderzoek_types',
-  type: 'OnderzoekType',
-  label: { nl: 'Typen onderzoek', en: 'Survey types' },
-  decides: ['land'],
-  fields: {
-    land: text({ label: { nl: 'Land', en: 'Country' } }),
-    asset_soort: text({ label: { nl: 'Soort object', en: 'Asset kind' } }),
-    lavs: boolean({ label: { nl: 'Met LAVS', en: 'With LAVS' }, required: true, default: false }),
-  },
+  fields: { route: pathWord },
 })
 /** The materials found on site; a product belongs to one substance and brings its usual friability, binder and unit. */
 export const producten = lookup({

@@ -1,6 +1,6 @@
 import { entity } from '../../kit/entity.ts'
 import { boolean, choice, code, computed, lists, text } from '../../kit/field.ts'
-import { onderzoekTypes } from '../../lookups/with-fields.ts'
+import { onderzoekTypes } from '../../lookups/of-survey.ts'
 
 /** The make-up of a report: paper, language, style, and its chapters in order. */
 export const reportTemplate = entity({
