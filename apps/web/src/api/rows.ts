@@ -3,7 +3,15 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { ask } from './connection.ts'
 import { type ApiProblem, toProblem } from './problem.ts'
 import { onChanged, type Query, queryOf, type Shown, type Status } from './queries.ts'
-import { type Args, bodyOf, type Checked, type Definition, type RowFor, type SelectionFor } from './selection.ts'
+import {
+  type AnySelection,
+  type Args,
+  bodyOf,
+  type Checked,
+  type Definition,
+  type RowFor,
+  type SelectionFor,
+} from './selection.ts'
 import type { FilterFor, PathFrom, Reaches, SortFor } from './typed.ts'
 
 export type { Status } from './queries.ts'
@@ -111,16 +119,7 @@ export function useRow<const K extends string, const S extends SelectionFor<K>>(
   selection: S & Checked<K, S>,
   options: { readonly args?: Args } = {},
 ): OneRow<RowFor<K, S>> {
-  const body = bodyOf(selection, options.args)
-  const name = of.api.type.charAt(0).toLowerCase() + of.api.type.slice(1)
-  const query = id
-    ? queryOf({
-        document: `query row($id: ID!${body.declared}) { row: ${name}(id: $id) { ${body.text} } }`,
-        variables: { id, ...body.values },
-        selection,
-        args: options.args,
-      })
-    : null
+  const query = id ? queryOf({ ...askedOf(of, id, selection, options.args), selection, args: options.args }) : null
   const shown = useShown(query)
   const reload = useCallback(async () => query?.load(), [query])
   return useMemo(
@@ -132,6 +131,29 @@ export function useRow<const K extends string, const S extends SelectionFor<K>>(
     }),
     [shown, reload],
   )
+}
+
+/** The question for one record. */
+function askedOf(of: Definition, id: string, selection: AnySelection, args?: Args) {
+  const body = bodyOf(selection, args)
+  const name = of.api.type.charAt(0).toLowerCase() + of.api.type.slice(1)
+  return {
+    document: `query row($id: ID!${body.declared}) { row: ${name}(id: $id) { ${body.text} } }`,
+    variables: { id, ...body.values },
+  }
+}
+
+/**
+ * One record as it stands now, for what is no component: `await readRow(survey, id, { nummer: true })`. Null when it is not
+ * there; rejects with an `ApiProblem`.
+ */
+export async function readRow<const K extends string, const S extends SelectionFor<K>>(
+  of: Definition<K>,
+  id: string,
+  selection: S & Checked<K, S>,
+): Promise<RowFor<K, S> | null> {
+  // What is answered is what was asked.
+  return (await ask<{ row: RowFor<K, S> | null }>(askedOf(of, id, selection))).row
 }
 
 /** What is counted: records of an entity, those that fit. */

@@ -1,69 +1,115 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Saved } from '../api/save.ts'
-import type { FieldName } from '../api/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { DefinedSections, Fields, Part } from './fields.tsx'
-import { type PartOptions, useFormPart } from './saved-parts.ts'
+import { toast } from '../ui/toast.tsx'
+import { StepBody, type Steps, StepTitles, useDefinedSteps, useSteps } from './create-steps.tsx'
+import { DefinedSections, Part } from './fields.tsx'
+import { useNewRecord } from './new-record.ts'
+import { firstInput, type PartOptions, useFormPart } from './saved-parts.ts'
 import { type FormHandle, useForm } from './use-form.tsx'
-import { useNewOne, useT } from './words.ts'
-
-/** A step of a form for something new: a title, and the fields that must be right before the next one (§4). */
-export interface Step<K extends string = string> {
-  readonly title: string
-  readonly names: readonly FieldName<K>[]
-  /** What it shows; its fields one after another when absent. */
-  readonly content?: ReactNode
-}
+import { useMadeOne, useNewOne, useT } from './words.ts'
 
 export interface CreateDialogProps<K extends string = string> extends Omit<PartOptions<K>, 'row'> {
   onClose: () => void
   onCreated?: (created: Saved) => void
-  /** In steps; in one go when absent. */
-  steps?: readonly Step<K>[]
   /** Where its draft is kept, such as the id of the survey. */
   place?: string
   title?: string
 }
 
-/** Makes a new record in a dialog. Mounted when it opens. */
+/**
+ * Makes a new record in a dialog, in the steps of its definition or in one go; with Ctrl+Enter also the next one. Mounted
+ * when it opens.
+ */
 // What it is given is checked by the key; what it does is the same for every entity.
 export const CreateDialog = AnyCreate as unknown as <const K extends string>(props: CreateDialogProps<K>) => ReactNode
 
-function AnyCreate({ onClose, onCreated, steps, place = '', title, ...options }: CreateDialogProps) {
+function AnyCreate({ onClose, onCreated, place = '', title, ...options }: CreateDialogProps) {
   const newOne = useNewOne()
+  const madeOne = useMadeOne()
   const part = useFormPart({ ...options, row: null })
+  const steps = useSteps(useDefinedSteps(options.of, part))
   const form = useForm({
-    parts: [part],
+    ...useNewRecord({ of: options.of, parts: [part], along: {} }),
     startEditing: true,
     place,
-    onSaved: (created) => {
+    reveal: steps.reveal,
+    onSaved: (created, goesOn) => {
+      if (goesOn) return toast({ text: madeOne(options.of) })
       // Closed first: what comes next may be another dialog.
       onClose()
-      if (created) onCreated?.(created)
+      onCreated?.(created)
     },
   })
   return (
     <CreateFrame form={form} title={title ?? newOne(options.of)} onClose={onClose} steps={steps}>
-      {(step) => (
-        <Part part={part} editing>
-          {step ? (step.content ?? <Fields names={step.names} />) : <DefinedSections names={options.names} />}
-        </Part>
-      )}
+      <Part part={part} editing>
+        <DefinedSections names={options.names} />
+      </Part>
     </CreateFrame>
   )
 }
 
-interface FrameButtonsProps {
+interface CreateFrameProps {
   form: FormHandle
+  title: string
   onClose: () => void
-  /** Absent in the first step. */
-  onPrevious: (() => void) | undefined
-  /** Absent in the last step, which saves. */
-  onNext: (() => void) | undefined
+  steps?: Steps
+  /** Nothing comes next: once it is saved it is done. */
+  once?: boolean
+  /** The fields of a form without steps. */
+  children?: ReactNode
 }
 
-function FrameButtons({ form, onClose, onPrevious, onNext }: FrameButtonsProps) {
+/**
+ * The dialog around a form for something new. With steps the next one opens only when this one is right, and what is
+ * wrong shows from the first try on; the last one saves once all are complete (§4).
+ */
+export function CreateFrame({ form, title, onClose, steps, once = false, children }: CreateFrameProps) {
+  const t = useT()
+  const stepped = steps && steps.all.length > 0 ? steps : null
+  useSaveAndNextKey(form, !once)
+  useNextRound(form, stepped)
+  return (
+    <Dialog
+      open
+      onClose={() => form.cancel(onClose)}
+      busy={form.saving}
+      failed={form.failed}
+      title={title}
+      footnote={
+        stepped && !stepped.isLast ? (
+          t('step', { at: stepped.at + 1, of: stepped.all.length })
+        ) : (
+          <Foot form={form} once={once} />
+        )
+      }
+      footer={<FrameButtons form={form} steps={stepped} onClose={onClose} />}
+    >
+      {stepped && <StepTitles steps={stepped} />}
+      {/* What an input keeps to itself belongs to the record that was being made. */}
+      <div className="form-body" key={form.round}>
+        {form.found}
+        {stepped ? <StepBody steps={stepped} /> : children}
+      </div>
+      {form.dialogs}
+    </Dialog>
+  )
+}
+
+/** What is missing or wrong; when all is right, the key that also makes the next one. */
+function Foot({ form, once }: { form: FormHandle; once: boolean }) {
+  const t = useT()
+  return (
+    <>
+      {form.remarks}
+      {!once && form.canSave && !form.saving && <span className="create-key">{t('saveAndNextKey')}</span>}
+    </>
+  )
+}
+
+function FrameButtons({ form, steps, onClose }: { form: FormHandle; steps: Steps | null; onClose: () => void }) {
   const t = useT()
   const { saving } = form
   return (
@@ -71,13 +117,13 @@ function FrameButtons({ form, onClose, onPrevious, onNext }: FrameButtonsProps) 
       <Button size="large" disabled={saving} onClick={() => form.cancel(onClose)}>
         {t('cancel')}
       </Button>
-      {onPrevious && (
-        <Button size="large" disabled={saving} onClick={onPrevious}>
+      {steps && steps.at > 0 && (
+        <Button size="large" disabled={saving} onClick={steps.previous}>
           {t('previous')}
         </Button>
       )}
-      {onNext ? (
-        <Button size="large" kind="primary" onClick={onNext}>
+      {steps && !steps.isLast ? (
+        <Button size="large" kind="primary" onClick={steps.next}>
           {t('next')}
         </Button>
       ) : (
@@ -89,61 +135,30 @@ function FrameButtons({ form, onClose, onPrevious, onNext }: FrameButtonsProps) 
   )
 }
 
-interface CreateFrameProps {
-  form: FormHandle
-  title: string
-  onClose: () => void
-  steps?: readonly Step[]
-  children: (step: Step | null) => ReactNode
+/** Ctrl+Enter, or the command key with it, saves and makes the next one. */
+function useSaveAndNextKey(form: FormHandle, hasNext: boolean): void {
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return
+      event.preventDefault()
+      void latest.current.save(hasNext)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [hasNext])
 }
 
-/**
- * The dialog around a form for something new. With steps the next one opens only when this one is right, and what is
- * wrong shows from the first try on; the last one saves once all are complete.
- */
-export function CreateFrame({ form, title, onClose, steps, children }: CreateFrameProps) {
-  const t = useT()
-  const [at, setAt] = useState(0)
-  const step = steps?.[at] ?? null
-  const isLast = !steps || at === steps.length - 1
-  const next = () => {
-    if (!step) return
-    const right = form.parts.map((part) =>
-      part.store.validate(step.names.filter((name) => part.store.names.includes(name))),
-    )
-    if (right.every(Boolean)) setAt(at + 1)
-  }
-  return (
-    <Dialog
-      open
-      onClose={() => form.cancel(onClose)}
-      busy={form.saving}
-      failed={form.failed}
-      title={title}
-      footnote={isLast ? form.remarks : t('step', { at: at + 1, of: steps.length })}
-      footer={
-        <FrameButtons
-          form={form}
-          onClose={onClose}
-          onPrevious={at > 0 ? () => setAt(at - 1) : undefined}
-          onNext={isLast ? undefined : next}
-        />
-      }
-    >
-      {steps && (
-        <ol className="steps">
-          {steps.map((one, index) => (
-            <li key={one.title} aria-current={index === at ? 'step' : undefined}>
-              {index + 1}. {one.title}
-            </li>
-          ))}
-        </ol>
-      )}
-      <div className="form-body">
-        {form.found}
-        {children(step)}
-      </div>
-      {form.dialogs}
-    </Dialog>
-  )
+/** The form is empty again: in its first step, with the focus where filling in begins. */
+function useNextRound(form: FormHandle, steps: Steps | null): void {
+  const { round } = form
+  const latest = useRef({ form, steps })
+  latest.current = { form, steps }
+  useEffect(() => {
+    if (round === 0) return
+    latest.current.steps?.restart()
+    const later = setTimeout(() => firstInput(latest.current.form.parts)?.focus())
+    return () => clearTimeout(later)
+  }, [round])
 }

@@ -49,12 +49,21 @@ export interface FormPart extends Overrides {
 
 interface PartState extends FormPart {
   readonly editing: boolean
+  /** Says what is wrong only after a try, also of what was filled in and left. */
+  readonly isStep: boolean
 }
 const PartContext = createContext<PartState | null>(null)
 
+interface PartProps {
+  part: FormPart
+  editing: boolean
+  isStep?: boolean
+  children: ReactNode
+}
+
 /** The fields inside belong to this record of the form. */
-export function Part({ part, editing, children }: { part: FormPart; editing: boolean; children: ReactNode }) {
-  return <PartContext value={{ ...part, editing }}>{children}</PartContext>
+export function Part({ part, editing, isStep = false, children }: PartProps) {
+  return <PartContext value={{ ...part, editing, isStep }}>{children}</PartContext>
 }
 
 export const fieldId = (part: Pick<FormPart, 'id'>, name: string) => `${part.id}-${name}`
@@ -104,7 +113,7 @@ function FieldInput({ part, name, field, width }: OneField) {
       was={isChanged && kind.isChosen ? valueText(field, row?.[name], locale) || '–' : null}
       width={width ?? kind.width(field)}
       group={kind.isGroup(field)}
-      onBlur={() => store.leave(name)}
+      onBlur={() => part.isStep || store.leave(name)}
     >
       <FieldControl part={part} name={name} field={field} />
     </UiField>

@@ -9,7 +9,6 @@ import { SavedIndicator } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { ErrorSign } from '../ui/signs.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { focusField } from './asked-field.ts'
 import { settle } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { fieldId } from './fields.tsx'
@@ -51,6 +50,8 @@ interface Framed {
   readonly summaries: Summaries
   readonly saving: Saving
   readonly kept: ReturnType<typeof useDraft>
+  /** Brings a field to the page and puts the focus in it. */
+  readonly goTo: (part: SavedPart, name: string) => void
   readonly editId: string
   readonly onEdit: (byKeyboard: boolean) => void
   readonly onCancel: () => void
@@ -61,7 +62,7 @@ interface Framed {
 export function frameOf(form: Framed): FormFrame {
   const { editing, readOnly, summaries, isNew, kept } = form
   const { saving, outcome, failed } = form.saving
-  const remarks = <FormRemarks summaries={summaries} saving={saving} isNew={isNew} />
+  const remarks = <FormRemarks summaries={summaries} saving={saving} isNew={isNew} goTo={form.goTo} />
   const buttons = editing ? <EditingButtons {...form} /> : <ReadingButtons {...form} />
   const origin = !editing && !readOnly && <Origin row={form.row} outcome={outcome} />
   const found = (
@@ -92,18 +93,20 @@ export function frameOf(form: Framed): FormFrame {
 }
 
 /** Or how much is changed, or that it is being saved. */
-function FormRemarks({ summaries, saving, isNew }: { summaries: Summaries; saving: boolean; isNew: boolean }) {
+function FormRemarks({ summaries, saving, isNew, goTo }: RemarkProps & { saving: boolean }) {
   const t = useT()
   const { changes, issues } = summaries
   return (
     <span className="form-remarks" role="status">
-      {saving ? t('saving') : issues.length > 0 && <Wrong summaries={summaries} isNew={isNew} />}
+      {saving ? t('saving') : issues.length > 0 && <Wrong summaries={summaries} isNew={isNew} goTo={goTo} />}
       {!saving && issues.length === 0 && changes > 0 && !isNew && t('changes', { n: changes })}
     </span>
   )
 }
 
-function Wrong({ summaries: { issues, attempted }, isNew }: { summaries: Summaries; isNew: boolean }) {
+type RemarkProps = Pick<Framed, 'summaries' | 'isNew' | 'goTo'>
+
+function Wrong({ summaries: { issues, attempted }, isNew, goTo }: RemarkProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const isShown = attempted || !isNew
@@ -122,7 +125,7 @@ function Wrong({ summaries: { issues, attempted }, isNew }: { summaries: Summari
           <button
             type="button"
             className={isShown ? 'form-link form-link-wrong' : 'form-link'}
-            onClick={() => focusField(part, name)}
+            onClick={() => goTo(part, name)}
           >
             {labelOf(part, name, locale)}
           </button>

@@ -15,7 +15,7 @@ import { DetailCard, Split } from '../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { closedSelection, closedWords, rowClosedAbove, rowClosedBy } from './closed.ts'
-import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
+import { CreateDialog } from './create-dialog.tsx'
 import type { Overrides } from './fields.tsx'
 import { useHistory } from './history.tsx'
 import { itemRouteOf, type RouteName, useAnyHere, useAnyPath } from './paths.ts'
@@ -32,8 +32,7 @@ export interface ResourceScreenProps<K extends string = string>
     Pick<
       ResourceTableProps<K>,
       'columns' | 'cells' | 'sort' | 'emptyWhy' | 'title' | 'more' | 'select' | 'createLabel'
-    >,
-    Pick<CreateDialogProps<K>, 'steps'> {
+    > {
   /** The key of the entity. */
   of: K & KeyOf<K>
   /** The route of the table; that of a row is the one below it. */

@@ -130,11 +130,12 @@ export function firstInput(parts: readonly SavedPart[]): HTMLElement | undefined
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
 }
 
-/** Goes to the first field that is wrong. */
-export function focusFirstWrong(parts: readonly SavedPart[]): void {
+/** Goes to the first field that is wrong; `reveal` brings it to the page. */
+export function focusFirstWrong(parts: readonly SavedPart[], reveal?: (part: SavedPart, name: string) => void): void {
   for (const part of parts) {
     const issue = part.store.summary().issues[0]
     if (!issue) continue
+    reveal?.(part, issue.path)
     // After the error has been drawn, or the input it belongs to.
     setTimeout(() => focusField(part, issue.path))
     return

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import type { Saved } from '../api/save.ts'
 import { useUiTexts } from '../ui/texts.ts'
-import { useAskedField } from './asked-field.ts'
+import { focusField, useAskedField } from './asked-field.ts'
 import { type Closed, closedWords, rowClosedBy } from './closed.ts'
 import { useFocusOnSwitch, useFreshRows, useLeaving, useSaveKey, useUnsavedCount } from './form-effects.ts'
 import { FormDialogs, type FormFrame, frameOf } from './form-frame.tsx'
@@ -20,8 +20,8 @@ export interface FormOptions<Result = Saved | undefined> extends SavingOptions<R
   actions?: ReactNode
   /** Starts in edit mode, as forms for something new do. */
   startEditing?: boolean
-  /** After everything has been saved. */
-  onSaved?(result: NoInfer<Result>): void
+  /** After everything has been saved; with `goesOn` the form stays, empty, for the next one. */
+  onSaved?(result: NoInfer<Result>, goesOn: boolean): void
   /** Where the draft of a new record is kept, such as the id of its survey; without it a new one keeps no draft. */
   place?: string
 }
@@ -34,10 +34,13 @@ export interface FormHandle extends FormFrame {
   /** Changes not saved. */
   readonly changes: number
   readonly canSave: boolean
+  /** How many were made in it before, without closing it. */
+  readonly round: number
   readonly edit: () => void
   /** Back to reading, and then further; asks first when there are changes. */
   readonly cancel: (then?: () => void) => void
-  readonly save: () => Promise<void>
+  /** Saves; with `goesOn` to make the next one then. */
+  readonly save: (goesOn?: boolean) => Promise<void>
   /** Why it could not be saved, for a dialog, which says that in its own way. */
   readonly failed: Error | null
   /** Questions that may come up. To be put anywhere in the form. */
@@ -52,6 +55,7 @@ export function useForm<Result = Saved | undefined>(options: FormOptions<Result>
 function useAnyForm(options: FormOptions<unknown>): FormHandle {
   const { parts, drafted = parts, startEditing = false, place } = options
   const [editing, setEditing] = useState(startEditing)
+  const [round, setRound] = useState(0)
   const edit = () => setEditing(true)
   const read = () => {
     if (!startEditing) setEditing(false)
@@ -66,9 +70,10 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
   useUnsavedCount(editing ? changes : 0)
   const saving = useSaving(options, {
     onSaved: kept.forget,
-    onDone: (result) => {
+    onDone: (result, goesOn) => {
       read()
-      options.onSaved?.(result)
+      if (goesOn) setRound((before) => before + 1)
+      options.onSaved?.(result, goesOn)
     },
   })
   useSaveKey(editing, saving.save)
@@ -80,7 +85,12 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
     kept.forget()
     read()
   })
-  const { actions } = options
+  const { actions, reveal } = options
+  const goTo = (part: SavedPart, name: string) => {
+    reveal?.(part, name)
+    // After it has been drawn.
+    setTimeout(() => focusField(part, name))
+  }
   const state = { editing, canSave, isNew, isFixed, readOnly, actions, row: parts[0]?.row, summaries, saving, kept }
   const onEdit = (byKeyboard: boolean) => {
     notePress(byKeyboard)
@@ -96,11 +106,12 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
     saving: saving.saving,
     changes,
     canSave,
+    round,
     edit,
     cancel: leaving.cancel,
     save: saving.save,
     failed: saving.failed,
-    ...frameOf({ ...state, editId, onEdit, onRestore, onCancel: () => leaving.cancel() }),
+    ...frameOf({ ...state, goTo, editId, onEdit, onRestore, onCancel: () => leaving.cancel() }),
     dialogs: <FormDialogs parts={parts} editing={editing} changes={changes} leaving={leaving} saving={saving} />,
   }
 }

@@ -14,6 +14,8 @@ export interface SavingOptions<Result = unknown> {
   submit?: (parts: readonly SavedPart[], versions: Versions) => Promise<Result>
   /** To which record of the form an issue belongs that came back with the path of a nested one. */
   placeIssue?: (issue: Issue) => { part: SavedPart; issue: Issue } | null
+  /** Brings a field to the page before the focus goes to it, where the form shows some of its fields at a time. */
+  reveal?(part: SavedPart, name: string): void
   /** All records of which the draft is kept, where only some of them are filled in at a time; `parts` when absent. */
   drafted?: readonly SavedPart[]
 }
@@ -32,15 +34,16 @@ export interface Saving {
   readonly failed: Error | null
   readonly conflict: PartConflict | null
   readonly setConflict: (conflict: PartConflict | null) => void
-  readonly save: () => Promise<void>
+  /** Saves; with `goesOn` somebody goes on to make the next one. */
+  readonly save: (goesOn?: boolean) => Promise<void>
   /** Forgets what former tries left behind. */
   readonly clear: () => void
 }
 
 /** `onSaved` comes when all is saved, before the records start anew from it; `onDone` when they have. */
 export function useSaving(
-  { parts, drafted = parts, submit = saveEach, placeIssue }: SavingOptions,
-  { onSaved, onDone }: { onSaved: () => void; onDone: (result: unknown) => void },
+  { parts, drafted = parts, submit = saveEach, placeIssue, reveal }: SavingOptions,
+  { onSaved, onDone }: { onSaved: () => void; onDone: (result: unknown, goesOn: boolean) => void },
 ): Saving {
   const t = useT()
   const [saving, setSaving] = useState(false)
@@ -48,10 +51,10 @@ export function useSaving(
   const [failed, setFailed] = useState<Error | null>(null)
   const [conflict, setConflict] = useState<PartConflict | null>(null)
   const versions = useRef(new Map<FormStore, number>())
-  const save = async () => {
+  const save = async (goesOn = false) => {
     if (saving) return
     const valid = parts.map((part) => part.store.validate()).every(Boolean)
-    if (!valid) return focusFirstWrong(parts)
+    if (!valid) return focusFirstWrong(parts, reveal)
     setSaving(true)
     setFailed(null)
     try {
@@ -61,12 +64,12 @@ export function useSaving(
       // Before going anywhere: a form with changes holds every way out.
       for (const part of drafted) part.store.reset(part.row ? part.store.draft() : startOf(part))
       setOutcome({ kind: 'success', at: Date.now() })
-      onDone(result)
+      onDone(result, goesOn)
     } catch (cause) {
       setOutcome({ kind: 'error', at: Date.now() })
-      const refusal = takeRefusal(cause, { parts, versions: versions.current, placeIssue })
+      const refusal = takeRefusal(cause, { parts, versions: versions.current, placeIssue, reveal })
       if (refusal.conflict) setConflict(refusal.conflict)
-      if (refusal.isAgain) setTimeout(() => void saveRef.current())
+      if (refusal.isAgain) setTimeout(() => void saveRef.current(goesOn))
       if ('failed' in refusal)
         setFailed(refusal.failed instanceof Error ? refusal.failed : new Error(t('somethingWrong')))
     } finally {
@@ -88,10 +91,10 @@ interface Refusal {
   readonly isAgain?: boolean
   readonly failed?: unknown
 }
-type Refused = Pick<SavingOptions, 'parts' | 'placeIssue'> & { readonly versions: Map<FormStore, number> }
+type Refused = Pick<SavingOptions, 'parts' | 'placeIssue' | 'reveal'> & { readonly versions: Map<FormStore, number> }
 
 /** Tells the fields what was refused of them; answers what is left. */
-function takeRefusal(cause: unknown, { parts, versions, placeIssue }: Refused): Refusal {
+function takeRefusal(cause: unknown, { parts, versions, placeIssue, reveal }: Refused): Refusal {
   const problem = cause instanceof PartProblem ? cause.cause : cause
   const part = cause instanceof PartProblem ? cause.part : parts[0]
   if (!(problem instanceof ApiProblem) || !part) return { failed: problem }
@@ -108,6 +111,6 @@ function takeRefusal(cause: unknown, { parts, versions, placeIssue }: Refused): 
     if (own) return own.part.store.refuse([own.issue]).length > 0
     return parts.every((each) => each.store.refuse([issue]).length > 0)
   })
-  focusFirstWrong(parts)
+  focusFirstWrong(parts, reveal)
   return rest.length > 0 || problem.issues.length === 0 ? { failed: problem } : {}
 }

@@ -29,3 +29,10 @@ export function useNewOne(): (of: string) => string {
   const { locale } = useUiTexts()
   return (of) => about(model.named(of), locale, (what) => t('newOne', { what }))
 }
+
+/** What is said once a record of a kind has been added, by the key of its entity. */
+export function useMadeOne(): (of: string) => string {
+  const t = useT()
+  const { locale } = useUiTexts()
+  return (of) => about(model.named(of), locale, (what) => t('madeOne', { what }))
+}

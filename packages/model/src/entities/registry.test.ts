@@ -93,6 +93,24 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     )
   })
 
+  test('is made in steps that have a title and fields each, and that ask all it requires', () => {
+    if (entity.steps.length === 0) return
+    const asked = entity.steps.flatMap((step) => step.fields)
+    expect(entity.steps.length).toBeGreaterThan(1)
+    for (const { title, fields: names } of entity.steps) {
+      expect([title.nl.trim(), title.en.trim()], JSON.stringify(title)).not.toContain('')
+      expect(names.length, title.en).toBeGreaterThan(0)
+    }
+    expect(repeated(entity.steps.map((step) => step.title.nl))).toEqual([])
+    expect(repeated(asked)).toEqual([])
+    expect(asked.filter((name) => !inForm.includes(name))).toEqual([])
+    const filledIn = (name: string, f: Field) =>
+      f.readOnly || f.proposed || f.default !== undefined || entity.numbered?.field === name
+    // What the server fills in by itself need not be asked; `vestiging` is that of who makes the survey.
+    const missing = fields.filter(([name, f]) => f.required && !filledIn(name, f) && !asked.includes(name))
+    expect(missing.map(([name]) => name)).toEqual(entity.key === 'survey' ? ['vestiging'] : [])
+  })
+
   test('leaves free to be empty what it may hide or asks only at times', () => {
     for (const name of [...Object.keys(entity.hide), ...Object.keys(entity.requiredWhen)]) {
       expect(entity.fields[name]?.required, name).toBe(false)

@@ -43,6 +43,11 @@ export interface GoesWith<Name extends string = string> {
 }
 
 type Name<F> = keyof F & string
+/** Fields that stand together under a title. */
+export interface Section<N extends string = string> {
+  readonly title: Label
+  readonly fields: readonly N[]
+}
 /** A condition, or one with a sentence of its own. */
 type When<D> = ((draft: D) => boolean) | { readonly when: (draft: D) => boolean; readonly message: Label }
 type Implied = 'id' | 'created_at' | 'updated_at'
@@ -90,7 +95,9 @@ export interface EntityDefinition<
   readonly search?: readonly string[]
   readonly order?: readonly (Name<NoInfer<F>> | Implied)[]
   readonly table?: { readonly columns: readonly (Name<NoInfer<F>> | Implied)[]; readonly reorder?: Name<NoInfer<F>> }
-  readonly form?: readonly { readonly title: Label; readonly fields: readonly Name<NoInfer<F>>[] }[]
+  readonly form?: readonly Section<Name<NoInfer<F>>>[]
+  /** A new one is made step by step (§4): by the sections of `form`, or by steps of its own. In one go when absent. */
+  readonly steps?: 'sections' | readonly Section<Name<NoInfer<F>>>[]
   /** Fields not shown, and cleared before saving, while the predicate holds (§4). */
   readonly hide?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
   /** Fields required only while the predicate holds; with a `message` that sentence says why, in place of the general one. */
@@ -132,7 +139,9 @@ export interface Entity<
   readonly search: readonly string[]
   readonly order: readonly string[]
   readonly table: { readonly columns: readonly string[]; readonly reorder?: string }
-  readonly form: readonly { readonly title: Label; readonly fields: readonly string[] }[]
+  readonly form: readonly Section[]
+  /** The steps in which a new one is made; none: in one go. */
+  readonly steps: readonly Section[]
   readonly hide: { readonly [name: string]: (draft: Draft) => boolean }
   readonly requiredWhen: { readonly [name: string]: (draft: Draft) => boolean }
   /** The sentences of those that have one of their own. */
@@ -183,6 +192,7 @@ export function entity<
     search: definition.search ?? definition.title,
     form: [],
     ...definition,
+    steps: definition.steps === 'sections' ? (definition.form ?? []) : (definition.steps ?? []),
     partOf: typeof definition.partOf === 'string' ? [definition.partOf] : (definition.partOf ?? []),
     mentions: definition.mentions ?? [],
     decides: [],

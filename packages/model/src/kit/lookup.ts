@@ -59,6 +59,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   order: ['volgorde'],
   table: { columns: ['value', 'description', 'active'], reorder: 'volgorde' },
   form: [],
+  steps: [],
   hide: {},
   requiredWhen: {},
   access:

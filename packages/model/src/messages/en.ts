@@ -76,8 +76,6 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   'surveysNoneWhy.cancelled': 'A survey appears here when it is cancelled, with the reason.',
   searchSurveys: 'Search in list',
   stepAsset: 'Asset',
-  stepAssignment: 'Assignment',
-  stepPlanning: 'Planning',
   existingAsset: 'Existing asset or vessel',
   newBuilding: 'New asset',
   surveyCreated: 'Survey {number} has been created',

@@ -50,6 +50,4 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   'surveysNoneYet.cancelled': "Il n'y a pas encore d'examens annulés",
   searchSurveys: 'Rechercher dans la liste',
   stepAsset: 'Bien',
-  stepAssignment: 'Mission',
-  stepPlanning: 'Planning',
 }

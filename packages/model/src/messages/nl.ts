@@ -82,8 +82,6 @@ export const nl = {
   'surveysNoneWhy.cancelled': 'Een onderzoek komt hier als het wordt geannuleerd, met de reden erbij.',
   searchSurveys: 'Zoek in lijst',
   stepAsset: 'Pand',
-  stepAssignment: 'Opdracht',
-  stepPlanning: 'Planning',
   existingAsset: 'Bestaand pand of schip',
   newBuilding: 'Nieuw pand',
   surveyCreated: 'Onderzoek {number} is aangemaakt',

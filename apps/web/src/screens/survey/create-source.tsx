@@ -1,20 +1,19 @@
-import type { Issue } from '@vezel/model/rules/rule.ts'
-import { useState } from 'react'
-import { newId } from '../../api/ids.ts'
-import { saveOf } from '../../api/save.ts'
 import { useItems } from '../../kinds/offered.ts'
 import { itemText, type Read } from '../../kinds/record.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { Fields, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
+import { newRecord, useNewRecord } from '../../resource/new-record.ts'
 import { usePath } from '../../resource/paths.ts'
-import { type SavedPart, useFormPart } from '../../resource/saved-parts.ts'
+import { useFormPart } from '../../resource/saved-parts.ts'
 import { useForm } from '../../resource/use-form.tsx'
+import { useMadeOne } from '../../resource/words.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CardSkeleton } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
+import { toast } from '../../ui/toast.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { offerOf, useSourceOverrides } from './source-fields.ts'
 import { useLatestVisit } from './visits.ts'
@@ -59,9 +58,6 @@ function CreateSourceForm({ onClose, visit, fields }: CreateSourceFormProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
-  const path = usePath()
-  const navigate = useNavigate()
-  const [ids] = useState(() => ({ source: newId(), location: newId() }))
   const units = useItems('eenheden')
   const source = useFormPart({
     of: 'source',
@@ -78,36 +74,23 @@ function CreateSourceForm({ onClose, visit, fields }: CreateSourceFormProps) {
     unit: unit ? itemText(unit, locale) : undefined,
     substance: typeof draft.materiaal_type === 'string' ? draft.materiaal_type : null,
   })
+  const toLocation = useToLocation(onClose)
+  const madeOne = useMadeOne()
   const form = useForm({
-    parts: visit ? [source, first.location, first.finding] : [source, first.location],
+    ...useNewRecord(newRecord('source', [source], { locaties: first.record })),
     startEditing: true,
     place: survey.id,
-    placeIssue: placedIn(first, 'locaties.0.'),
-    submit: () =>
-      saveOf('source').create({
-        ...source.values,
-        ...source.store.patch(),
-        id: ids.source,
-        locaties: { create: [{ ...first.input(), id: ids.location }] },
-      }),
-    onSaved: () => {
-      onClose()
-      const to = path('surveys-survey-sources-source-locations-location-details', ids)
-      navigate(to, { keepScroll: true })
-    },
+    onSaved: ({ ids }, goesOn) =>
+      goesOn ? toast({ text: madeOne('source') }) : toLocation(ids[''] ?? '', ids.locaties ?? ''),
   })
   return (
     <CreateFrame form={form} title={t('newSource')} onClose={onClose}>
-      {() => (
-        <>
-          <Section title={t('material')}>
-            <Part part={source} editing>
-              <Fields names={sourceNames} />
-            </Part>
-          </Section>
-          {first.sections}
-        </>
-      )}
+      <Section title={t('material')}>
+        <Part part={source} editing>
+          <Fields names={sourceNames} />
+        </Part>
+      </Section>
+      {first.sections}
     </CreateFrame>
   )
 }
@@ -145,52 +128,55 @@ interface CreateLocationFormProps {
 function CreateLocationForm({ source, visit, onClose }: CreateLocationFormProps) {
   const t = useT()
   const { locale } = useUiTexts()
-  const path = usePath()
-  const navigate = useNavigate()
-  const [location] = useState(newId)
   const first = useFirstLocation({
     visit,
     unit: itemText(source.eenheid, locale),
     substance: source.materiaal_type.id,
+    source: source.id,
   })
+  const toLocation = useToLocation(onClose)
+  const madeOne = useMadeOne()
   const form = useForm({
-    parts: visit ? [first.location, first.finding] : [first.location],
+    ...useNewRecord(first.record),
     startEditing: true,
     place: source.id,
-    placeIssue: placedIn(first, ''),
-    submit: () => saveOf('location').create({ ...first.input(), id: location, bron: source.id }),
-    onSaved: () => {
-      onClose()
-      const to = path('surveys-survey-sources-source-locations-location-details', {
-        source: source.id,
-        location,
-      })
-      navigate(to, { keepScroll: true })
-    },
+    onSaved: ({ id }, goesOn) => (goesOn ? toast({ text: madeOne('location') }) : toLocation(source.id, id)),
   })
   return (
     <CreateFrame form={form} title={`${t('addLocation')}: ${source.nummer} ${source.naam}`} onClose={onClose}>
-      {() => first.sections}
+      {first.sections}
     </CreateFrame>
   )
 }
 
-/** The fields of a location and of its finding in this survey, as one input. */
-function useFirstLocation({
-  visit,
-  unit,
-  substance,
-}: {
-  visit: string | null
-  unit: string | undefined
-  substance: string | null
-}) {
+/** Closes the dialog and opens the card of a place of a source. */
+function useToLocation(onClose: () => void): (source: string, location: string) => void {
+  const path = usePath()
+  const navigate = useNavigate()
+  return (source, location) => {
+    onClose()
+    const to = path('surveys-survey-sources-source-locations-location-details', { source, location })
+    navigate(to, { keepScroll: true })
+  }
+}
+
+interface FirstLocation {
+  readonly visit: string | null
+  readonly unit: string | undefined
+  readonly substance: string | null
+  /** The source that is there already. */
+  readonly source?: string
+}
+
+/** A new location, of a source that is there or not yet, with its finding in this survey. */
+function useFirstLocation({ visit, unit, substance, source }: FirstLocation) {
   const t = useT()
   const survey = useOpenSurvey()
   const location = useFormPart({
     of: 'location',
     row: null,
     names: locationNames,
+    values: source ? { bron: source } : {},
     offers: { sub_asset: { filter: () => ({ asset: { eq: survey.asset.id } }) } },
   })
   const finding = useFormPart({
@@ -202,12 +188,7 @@ function useFirstLocation({
     offers: { materiaal_status: offerOf('materiaal_type', substance) },
   })
   return {
-    location,
-    finding,
-    input: () => ({
-      ...location.store.patch(),
-      ...(visit ? { inventarisaties: { create: [{ ...finding.values, ...finding.store.patch() }] } } : {}),
-    }),
+    record: newRecord('location', [location], visit ? { inventarisaties: newRecord('finding', [finding]) } : {}),
     sections: (
       <>
         <Section title={t('firstLocation')}>
@@ -224,17 +205,5 @@ function useFirstLocation({
         )}
       </>
     ),
-  }
-}
-
-/** What the server refused of a nested record belongs to the form of that record. */
-function placedIn(first: { location: SavedPart; finding: SavedPart }, prefix: string) {
-  const places = [
-    { start: `${prefix}inventarisaties.0.`, part: first.finding },
-    { start: prefix, part: first.location },
-  ]
-  return (issue: Issue) => {
-    const place = places.find(({ start }) => start !== '' && issue.path.startsWith(start))
-    return place ? { part: place.part, issue: { ...issue, path: issue.path.slice(place.start.length) } } : null
   }
 }

@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react'
 import { type EntityKey, model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
-import type { GapAnswer } from '@vezel/model/gaps.ts'
 import type { Transitions } from '@vezel/model/kit/transitions.ts'
 import { grantOf } from '@vezel/model/rights.ts'
 import { isRefusedAs } from '@vezel/model/steps.ts'
@@ -17,7 +16,8 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
 import { downloadFile, type FileLike, fetchFile } from '../../api/files.ts'
-import { type RowFor, useAnswer, useRow, useRows } from '../../api/rows.ts'
+import { type Gap, useReportGaps } from '../../api/gaps.ts'
+import { type RowFor, useRow, useRows } from '../../api/rows.ts'
 import { useSave } from '../../api/save.ts'
 import { formats } from '../../i18n/formats.ts'
 import { fieldLabel, type Read, valueText } from '../../kinds/record.ts'
@@ -324,14 +324,6 @@ function Reviewers({ row }: { row: ReportRow }) {
 }
 const reviewerSelection = { full_name: true, inventarisatie_rol: { id: true } } as const
 
-/** A gap as the list shows it. */
-type Gap = Omit<GapAnswer, 'label'>
-interface Lacking {
-  readonly found: { readonly actueel: boolean | null; readonly gaten: readonly Gap[] }
-}
-const gapsDocument =
-  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id text gat toelichtbaar argument reden toegelicht_door veld { entity id name } } } }'
-
 /**
  * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,
  * without which the report is not released.
@@ -342,7 +334,7 @@ function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
   const save = useSave(model.entity('gapArgument'))
   const [explaining, setExplaining] = useState<Gap | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const { data, problem, reload } = useAnswer<Lacking>(gapsDocument, { id, version: row.record_version })
+  const { data, problem, reload } = useReportGaps(id, row.record_version)
   const gaps = data?.found.gaten ?? []
   const roads = useGapRoads(gaps)
   if (problem) return <Message tone="error">{problem.message}</Message>

@@ -110,12 +110,10 @@ function SetStatus(props: { locations: readonly string[]; unit: string; onClose:
     },
   })
   return (
-    <CreateFrame form={form} title={t('setStatus', { n: locations.length })} onClose={onClose}>
-      {() => (
-        <Part part={part} editing>
-          <Fields names={names} />
-        </Part>
-      )}
+    <CreateFrame form={form} title={t('setStatus', { n: locations.length })} onClose={onClose} once>
+      <Part part={part} editing>
+        <Fields names={names} />
+      </Part>
     </CreateFrame>
   )
 }

@@ -1,78 +1,124 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Me, setMe } from '../../api/me.ts'
-import { forgetAll } from '../../api/queries.ts'
-import { fakeServer, until } from '../../api/testing.ts'
-import { loadTexts, TextsProvider } from '../../page/texts.tsx'
-import { App } from '../../router/router.tsx'
+import { fakeServer, refusal, type Seen } from '../../api/testing.ts'
+import { button, errors, input, press, readyPage, showPage, type } from '../../page/testing.tsx'
 import { CreateSurvey } from './create-survey.tsx'
 
-let root: Root
+let leave: () => Promise<void>
+let seen: Seen[]
+let refused: unknown = null
+let opened: string[]
+
+const items = ['a', 'b'].map((id) => ({ id, value: `Item ${id}`, active: true }))
+const client = { __typename: 'Klant', id: 'k1', record_version: 1, naam: 'Gemeente' }
+function answer({ query, variables }: Seen): unknown {
+  if (query.startsWith('mutation')) {
+    if (refused) return refused
+    const { id } = variables.input as { id: string }
+    return { data: { row: { __typename: 'VastgoedAsset', id, record_version: 1 } } }
+  }
+  if (query.startsWith('query row(')) return { data: { row: { id: variables.id, nummer: '2026-0099' } } }
+  if (query.startsWith('query lookups'))
+    return { data: Object.fromEntries([...query.matchAll(/(l\d+):/g)].map(([, name]) => [name, items])) }
+  return { data: query.includes('rows: klanten(') ? { rows: [client], total: 1 } : { rows: [], total: 0 } }
+}
+const open = () => showPage(() => <CreateSurvey onClose={() => {}} onCreated={(id) => opened.push(id)} />)
+const saves = () => seen.filter(({ query }) => query.startsWith('mutation'))
+
 beforeEach(async () => {
-  setMe({ inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me)
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  // Nothing comes into sight here.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  forgetAll()
-  localStorage.clear()
-  fakeServer(() => ({ data: { rows: [], total: 0 } }))
-  await loadTexts('nl')
+  await readyPage()
+  refused = null
+  opened = []
+  seen = fakeServer(answer).seen
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.innerHTML = ''
+  await leave()
   vi.unstubAllGlobals()
 })
 
-const Screen = () => (
-  <TextsProvider locale="nl">
-    <CreateSurvey onClose={() => {}} onCreated={() => {}} />
-  </TextsProvider>
-)
-const routes = [{ path: '*', screen: async () => Screen }]
-
-/** Opens the dialog as a page that was just loaded does. */
-async function open(): Promise<void> {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<App routes={routes} />))
-  await act(async () => void (await until(() => document.querySelector('dialog') !== null)))
+const pause = () => act(() => new Promise<void>((done) => setTimeout(done, 20)))
+/** Types in a list and presses what it then offers. */
+async function choose(label: string, option: string): Promise<void> {
+  await type(label, option.slice(0, 4))
+  const offered = () => [...document.querySelectorAll('[role="option"]')].find((one) => one.textContent === option)
+  for (let tries = 0; tries < 20 && !offered(); tries++) await pause()
+  await act(async () => void offered()?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  expect(input(label)?.value).toBe(option)
 }
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name) as HTMLButtonElement
-const labelled = (label: string) =>
-  [...document.querySelectorAll('label')].find((one) => one.textContent?.trim().startsWith(label))
-const input = (label: string) => labelled(label)?.control as HTMLInputElement | null | undefined
-const press = (name: string) => act(async () => (button(name) ?? input(name))?.click())
+async function fillIn(): Promise<void> {
+  await press('Nieuw pand')
+  await type('Straatnaam', 'Kade')
+  await type('Huisnummer', '7')
+  await type('Postcode', '9990 AA')
+  await type('Plaats', 'Waterveen')
+  await press('Volgende')
+  await choose('Opdrachtgever', 'Gemeente')
+  await choose('Type onderzoek', 'Item a')
+  await press('Volgende')
+}
 
 test('a new survey that was being filled in is offered again after a reload, the new asset too', async () => {
-  await open()
+  leave = await open()
   await press('Nieuw pand')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input('Naam complex'), 'Gymzaal')
-    input('Naam complex')?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await type('Naam complex of gebouw', 'Gymzaal')
   dispatchEvent(new Event('pagehide'))
-  await act(async () => root.unmount())
-  document.body.innerHTML = ''
+  await leave()
 
-  await open()
-  expect(input('Naam complex')).toBeUndefined()
+  leave = await open()
+  expect(input('Naam complex of gebouw')).toBeUndefined()
   await press('Terugzetten')
-  await act(async () => void (await until(() => input('Naam complex') !== undefined)))
-  expect(input('Naam complex')?.value).toBe('Gymzaal')
+  expect(input('Naam complex of gebouw')?.value).toBe('Gymzaal')
+})
+
+test('building, survey and client go in one call, and the page of the survey opens', async () => {
+  leave = await open()
+  await fillIn()
+  await press('Opslaan')
+  await pause()
+  expect(saves()).toHaveLength(1)
+  const [{ query, variables } = { query: '', variables: {} }] = saves()
+  expect(query).toContain('createVastgoedAsset')
+  expect(variables.input).toMatchObject({
+    straatnaam: 'Kade',
+    inventarisatie_asset: {
+      create: [
+        {
+          onderzoeken: {
+            create: [
+              {
+                onderzoek_type: { connect: { id: 'a' } },
+                onderzoek_klant: { create: [{ klant: { connect: { id: 'k1' } } }] },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  })
+  const sent = JSON.parse(JSON.stringify(variables.input)) as {
+    inventarisatie_asset: { create: [{ onderzoeken: { create: [{ id: string }] } }] }
+  }
+  expect(opened).toEqual([sent.inventarisatie_asset.create[0].onderzoeken.create[0].id])
+})
+
+test('what is refused of the client or the survey stands at its field, in its step', async () => {
+  leave = await open()
+  await fillIn()
+  const below = 'inventarisatie_asset.0.onderzoeken.0'
+  const issue = (path: string, rule: string) => ({ path, rule, args: [], message: '' })
+  refused = refusal('invalid', 'Onderzoeknummer', {}, [issue(`${below}.nummer`, 'isUnique')])
+  await press('Opslaan')
+  await pause()
+  expect(document.activeElement).toBe(input('Onderzoeknummer'))
+  expect(errors()).toHaveLength(1)
+  await type('Onderzoeknummer', '2026-0100')
+  expect(errors()).toEqual([])
+  await press('Volgende')
+  refused = refusal('invalid', 'Opdrachtgever', {}, [issue(`${below}.onderzoek_klant.0.referentie`, 'maxLength')])
+  await press('Opslaan')
+  await pause()
+  expect(document.activeElement).toBe(input('Referentie opdrachtgever'))
+  expect(opened).toEqual([])
+  expect(button('Vorige')).toBeDefined()
 })

@@ -133,5 +133,6 @@ export const building = entity({
       ],
     },
   ],
+  steps: 'sections',
   access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
 })

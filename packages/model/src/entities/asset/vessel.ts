@@ -75,5 +75,6 @@ export const vessel = entity({
     imo_nummer: (draft) => isEmpty(draft.eni_nummer),
     eni_nummer: (draft) => isEmpty(draft.imo_nummer),
   },
+  steps: 'sections',
   access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
 })

@@ -87,5 +87,6 @@ export const client = entity({
     },
     { title: { nl: 'Koppelingen', en: 'Connections', fr: 'Liaisons' }, fields: ['asbest_regisseur_id', 'lavs_id'] },
   ],
+  steps: 'sections',
   access: { read: 'member', create: 'office', update: 'office', delete: 'manager' },
 })

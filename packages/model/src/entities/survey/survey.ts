@@ -223,6 +223,18 @@ export const survey = entity({
       fields: ['rapporttaal', 'geldigheid_jaren', 'frontfoto'],
     },
   ],
+  // The rest is filled in on its own pages.
+  steps: [
+    { title: { nl: 'Pand', en: 'Asset', fr: 'Bien' }, fields: ['inventarisatie_asset'] },
+    {
+      title: { nl: 'Opdracht', en: 'Assignment', fr: 'Mission' },
+      fields: ['onderzoek_type', 'onderzoek_soort', 'nummer', 'projectnummer'],
+    },
+    {
+      title: { nl: 'Planning', en: 'Planning', fr: 'Planning' },
+      fields: ['startdatum', 'einddatum', 'opleverdatum', 'projectleider', 'prioriteit', 'spoed_motivatie'],
+    },
+  ],
   hide: { spoed_motivatie: (draft) => draft.prioriteit !== 'urgent' },
   requiredWhen: {
     spoed_motivatie: (draft) => draft.prioriteit === 'urgent',

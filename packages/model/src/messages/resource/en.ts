@@ -15,6 +15,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   close: 'Close',
   delete: 'Delete',
   newOne: 'Add a new {what}',
+  madeOne: '{what} added',
+  saveAndNextKey: 'Ctrl+Enter: save and make the next one',
   leadAway: '{event} {what}',
   deleteTitle: 'Delete {what}',
   deleteAsk: 'Are you sure that you want to delete {what}?',

@@ -15,6 +15,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   close: 'Fermer',
   delete: 'Supprimer',
   newOne: 'Ajouter : {what}',
+  madeOne: '{what}: ajout effectué',
+  saveAndNextKey: 'Ctrl+Entrée : enregistrer et passer au suivant',
   leadAway: '{event} : {what}',
   deleteTitle: 'Supprimer : {what}',
   deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',

@@ -14,6 +14,8 @@ export const resourceNl = {
   close: 'Sluiten',
   delete: 'Verwijderen',
   newOne: '{what} toevoegen',
+  madeOne: '{what} toegevoegd',
+  saveAndNextKey: 'Ctrl+Enter: opslaan en de volgende',
   leadAway: '{what} {event}',
   deleteTitle: '{what} verwijderen',
   deleteAsk: 'Weet je zeker dat je {what} wilt verwijderen?',

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, refusal, type Seen } from '../api/testing.ts'
+import { button, errors, input, press, readyPage, showPage, type } from '../page/testing.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+
+let leave: () => Promise<void>
+let seen: Seen[]
+let closed = 0
+let created = 0
+let answer: (request: Seen) => unknown
+const idOf = ({ variables }: Seen) => (variables.input as { id: string }).id
+const saves = () => seen.filter(({ query }) => query.startsWith('mutation'))
+
+beforeEach(async () => {
+  await readyPage()
+  closed = created = 0
+  answer = (request) => ({ data: { row: { __typename: 'VastgoedAsset', id: idOf(request), record_version: 1 } } })
+  seen = fakeServer((request) =>
+    request.query.startsWith('mutation') ? answer(request) : { data: { rows: [], total: 0 } },
+  ).seen
+  const onClose = () => {
+    closed += 1
+  }
+  const onCreated = () => {
+    created += 1
+  }
+  leave = await showPage(() => <CreateDialog of="building" onClose={onClose} onCreated={onCreated} />)
+})
+afterEach(async () => {
+  await leave()
+  vi.unstubAllGlobals()
+})
+
+/** What is to be drawn is drawn between two of these, and the focus moves after that. */
+const pause = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))
+async function key(name: string): Promise<void> {
+  await act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: name, ctrlKey: true })))
+  await pause()
+  await pause()
+}
+const step = () => document.querySelector('[aria-current="step"]')?.textContent
+async function fillIn(): Promise<void> {
+  await type('Straatnaam', 'Kade')
+  await type('Huisnummer', '7')
+  await type('Postcode', '9990 AA')
+  await type('Plaats', 'Waterveen')
+}
+
+test('the steps are the sections of the definition; the last one saves, the others go on', async () => {
+  expect([...document.querySelectorAll('.steps > li')].map((one) => one.textContent)).toEqual([
+    '1. Adres',
+    '2. Gegevens van het pand',
+  ])
+  expect(button('Vorige')).toBeUndefined()
+  expect(button('Opslaan')).toBeUndefined()
+  await fillIn()
+  await press('Volgende')
+  expect(step()).toBe('2. Gegevens van het pand')
+  expect(button('Volgende')).toBeUndefined()
+  expect(input('Bouwjaar')).toBeDefined()
+  expect(input('Straatnaam')).toBeUndefined()
+  await press('Vorige')
+  expect(input('Straatnaam')?.value).toBe('Kade')
+  await press('Volgende')
+  await press('Opslaan')
+  expect(saves().map(({ variables }) => variables.input)).toMatchObject([
+    { straatnaam: 'Kade', huisnummer: 7, postcode: '9990 AA', plaats: 'Waterveen', land: 'NL' },
+  ])
+  expect([closed, created]).toEqual([1, 1])
+})
+
+test('what is wrong shows from the first try on, also of what was filled in and left', async () => {
+  await type('Postcode', '12')
+  await act(async () => input('Plaats')?.focus())
+  expect(errors()).toEqual([])
+  await press('Volgende')
+  expect(step()).toBe('1. Adres')
+  expect(errors()).toEqual([
+    'Dit veld is verplicht',
+    'Dit veld is verplicht',
+    'Dit is geen geldige postcode',
+    'Dit veld is verplicht',
+  ])
+})
+
+test('a save while a step is incomplete stops silently, at that step', async () => {
+  await fillIn()
+  await press('Volgende')
+  await press('Vorige')
+  await type('Plaats', '')
+  await press('Volgende')
+  expect(step()).toBe('1. Adres')
+  await key('Enter')
+  expect(saves()).toEqual([])
+  expect(document.querySelector('.dialog-error')).toBeNull()
+  expect(document.activeElement).toBe(input('Plaats'))
+})
+
+test('save is disabled until every step is complete', async () => {
+  await fillIn()
+  await press('Volgende')
+  expect(button('Opslaan')?.disabled).toBe(false)
+  await type('Bouwjaar', '12')
+  expect(button('Opslaan')?.disabled).toBe(true)
+  await type('Bouwjaar', '1962')
+  expect(button('Opslaan')?.disabled).toBe(false)
+})
+
+test('Ctrl+Enter saves and makes the next one: empty, in the first step, with another id', async () => {
+  await fillIn()
+  await press('Volgende')
+  await type('Bouwjaar', '1962')
+  await key('Enter')
+  expect(saves()).toHaveLength(1)
+  expect([closed, created, step()]).toEqual([0, 0, '1. Adres'])
+  expect(input('Straatnaam')?.value).toBe('')
+  expect(input('Huisnummer')?.value).toBe('')
+  expect(errors()).toEqual([])
+  expect(document.activeElement).toBe(input('Naam complex of gebouw'))
+  await fillIn()
+  await press('Volgende')
+  expect(input('Bouwjaar')?.value).toBe('')
+  await press('Opslaan')
+  const ids = saves().map(idOf)
+  expect(new Set(ids).size).toBe(2)
+  expect([closed, created]).toEqual([1, 1])
+})
+
+test('what the server refuses of an earlier step opens that step at its field', async () => {
+  const issue = { path: 'postcode', rule: 'isPostcode', args: [], message: '' }
+  answer = () => refusal('invalid', 'Postcode', {}, [issue])
+  await fillIn()
+  await press('Volgende')
+  await press('Opslaan')
+  await pause()
+  expect(step()).toBe('1. Adres')
+  expect(errors()).toEqual(['Dit is geen geldige postcode'])
+  expect(document.activeElement).toBe(input('Postcode'))
+  expect(closed).toBe(0)
+})
+
+test('sent again after a lost answer, it is the same record', async () => {
+  answer = () => refusal('internal', 'Er ging iets mis')
+  await fillIn()
+  await press('Volgende')
+  await press('Opslaan')
+  await press('Opslaan')
+  const ids = saves().map(idOf)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
