@@ -323,10 +323,13 @@ test('inactive values and methods of laboratories exist where they are looked fo
 test('a source has the friability, binder and unit that its product brings', () => {
   for (const source of [...schoolFirst.sources, ...schoolSecond.sources]) {
     const product = lookups.producten.find((item) => item.value === source.product)
+    // The demonstration names items by their words, the lists each other's by their code.
+    const named = (items: readonly { code: string; value: string }[], code: string | null | undefined) =>
+      items.find((item) => item.code === code)?.value
     expect(source).toMatchObject({
-      structuur: product?.standaard_structuur,
-      binding: product?.standaard_binding,
-      eenheid: product?.standaard_eenheid,
+      structuur: named(lookups.structuren, product?.standaard_structuur),
+      binding: named(lookups.bindingen, product?.standaard_binding),
+      eenheid: named(lookups.eenheden, product?.standaard_eenheid),
     })
   }
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BY_HAND, difference } from './db/difference.ts'
-import { codedItemLines } from './db/fill-list.ts'
+import { knownItemLines } from './db/fill-list.ts'
 import { knownOfModel } from './db/known.ts'
 import { nextMigration } from './db/migration-name.ts'
 import { schemaSql } from './db/table.ts'
@@ -21,7 +21,7 @@ const read = (path: string) => {
   }
 }
 const artefacts = [
-  { path: './db/schema.sql', text: `${schemaSql(read('./db/system.sql'))}\n${codedItemLines()}\n` },
+  { path: './db/schema.sql', text: `${schemaSql(read('./db/system.sql'))}\n${knownItemLines()}\n` },
   { path: './graphql/schema.graphql', text: schemaSdl() },
 ]
 const migrations = here('./db/migrations/')

@@ -7,14 +7,14 @@ import { literal } from '../kinds/literal.ts'
 import { columnOf, q, tableOf } from './names.ts'
 import { storedFieldsOf } from './work.ts'
 
-type Item = Readonly<Record<string, unknown>> & { readonly value: string }
+type Item = Readonly<Record<string, unknown>> & { readonly code: string }
 interface Relation {
   readonly name: string
   readonly field: ToOneField
 }
 interface Placed {
   readonly item: Item
-  /** The values of the items it is nested in, the outermost first. */
+  /** The codes of the items it is nested in, the outermost first. */
   readonly at: readonly string[]
 }
 
@@ -43,7 +43,7 @@ function itemsOf(list: Entity): Placed[] {
   }
   const inverse = parent.field.inverse ?? ''
   return itemsOf(model.named(parent.field.target)).flatMap(({ item, at }) =>
-    ((item[inverse] as readonly Item[] | undefined) ?? []).map((child) => ({ item: child, at: [...at, item.value] })),
+    ((item[inverse] as readonly Item[] | undefined) ?? []).map((child) => ({ item: child, at: [...at, item.code] })),
   )
 }
 
@@ -64,53 +64,43 @@ export function listsInOrder(): Entity[] {
   return ordered
 }
 
-/** How a list's coded item is named in the script of the schema: the list's table, the items it is nested in, and its code. */
-interface CodedItem {
+/** How an item is named in the script of the schema: the list's table, the codes of the items it is nested in, and its own. */
+interface NamedItem {
   readonly table: string
   readonly path: string
 }
-const codedPath = ({ item, at }: Placed) => [...at, String(item.code)].join(' / ')
+const pathOfItem = ({ item, at }: Placed) => [...at, item.code].join(' / ')
 
-/** The default items that have a code, by which the product finds them, in the order of the lists. */
-const codedItems = (): (CodedItem & { readonly list: Entity; readonly placed: Placed })[] =>
+/** The default items that the product relies on, in the order of the lists. */
+const knownItems = (): (NamedItem & { readonly list: Entity; readonly placed: Placed })[] =>
   listsInOrder().flatMap((list) =>
     itemsOf(list)
-      .filter(({ item }) => item.code)
-      .map((placed) => ({ list, placed, table: tableOf(list), path: codedPath(placed) })),
+      .filter(({ item }) => list.known.includes(item.code))
+      .map((placed) => ({ list, placed, table: tableOf(list), path: pathOfItem(placed) })),
   )
 
-/** A comment line for each coded item: the script of the schema has them, so that derive sees which ones are new. */
-export const codedItemLines = (): string =>
+/** A comment line for each item that is relied on: the script of the schema has them, so that derive sees which ones are new. */
+export const knownItemLines = (): string =>
   [
-    '-- Items that the product finds by their code. One that is new here is added to the sets that exist.',
-    ...codedItems().map(({ table, path }) => `-- item "${table}" ${path}`),
+    '-- Items that the product relies on. One that is new here is added to the sets that exist.',
+    ...knownItems().map(({ table, path }) => `-- item "${table}" ${path}`),
   ].join('\n')
 
-/** The coded items that a script of the schema names. */
-export const codedItemsIn = (script: string): CodedItem[] =>
+/** The items that a script of the schema names. */
+export const knownItemsIn = (script: string): NamedItem[] =>
   [...script.matchAll(/^-- item "(\w+)" (.+)$/gm)].map(([, table = '', path = '']) => ({ table, path }))
 
-/**
- * The statements that put a coded item into every variable set: an item of that word that an organisation made itself
- * gets the code, and where there is none it is added.
- */
-export function addCoded({ table, path }: CodedItem): string[] {
-  const found = codedItems().find((item) => item.table === table && item.path === path)
+/** The statement that puts an item that is relied on into every variable set that lacks it. */
+export function addKnown({ table, path }: NamedItem): string[] {
+  const found = knownItems().find((item) => item.table === table && item.path === path)
   if (!found) throw new Error(`No list has an item ${path} for ${table}`)
-  const { list, placed } = found
-  const [name, code] = [q(table), literal(String(placed.item.code))]
-  const parent = parentOf(list)
-  const beside = parent ? q(columnOf(parent.name, parent.field)) : '"variable_set_id"'
-  return [
-    `update ${name} i set "code" = ${code} where i."value" = ${literal(placed.item.value)} and i."code" is null and i."deleted_at" is null\nand not exists (select from ${name} x where x."organisatie_id" = i."organisatie_id" and x.${beside} = i.${beside} and x."value" = i."value" and x."deleted_at" is null and (x."code" is not null or x."id" < i."id"));`,
-    `${fillList(list, { only: placed.item.value })};`,
-  ]
+  return [`${fillList(found.list, { only: found.placed.item.code })};`]
 }
 
 /**
  * The statement that puts the default items of a list into the variable sets that `sets` selects (a condition on
- * `"variable_set" v`), where an item of that value or code is not there yet; `only` limits it to one value. It holds all
- * it needs, so that it stays the same in a migration. Refers to items of other lists by their value in the same set.
+ * `"variable_set" v`), where an item of that code is not there yet; `only` limits it to one code. It holds all it needs,
+ * so that it stays the same in a migration. Refers to items of other lists by their code in the same set.
  */
 export function fillList(list: Entity, { sets = 'true', only }: { sets?: string; only?: string } = {}): string {
   const path = pathOf(list)
@@ -120,9 +110,9 @@ export function fillList(list: Entity, { sets = 'true', only }: { sets?: string;
   const placed = itemsOf(list).map(({ item, at }) => {
     const volgorde = within.get(at.join('\n')) ?? 0
     within.set(at.join('\n'), volgorde + 1)
-    return { ...ownValues(list, item, relations), value: item.value, volgorde, at }
+    return { ...ownValues(list, item, relations), code: item.code, volgorde, at }
   })
-  const rows = placed.filter(({ value }) => only === undefined || value === only)
+  const rows = placed.filter(({ code }) => only === undefined || code === only)
   const columns: [string, string][] = [['organisatie_id', 'v."organisatie_id"']]
   for (const [name, field] of storedFieldsOf(list)) {
     const relation = relations.get(name)
@@ -141,7 +131,7 @@ export function fillList(list: Entity, { sets = 'true', only }: { sets?: string;
       level === 0
         ? `p0."variable_set_id" = v."id"`
         : `p${level}.${q(columnOf(parentOf(above)?.name ?? '', parentOf(above)?.field as ToOneField))} = p${level - 1}."id"`
-    return `join ${q(tableOf(above))} p${level} on p${level}."organisatie_id" = v."organisatie_id" and ${inside} and p${level}."value" = i."item"->'at'->>${level} and p${level}."deleted_at" is null`
+    return `join ${q(tableOf(above))} p${level} on p${level}."organisatie_id" = v."organisatie_id" and ${inside} and p${level}."code" = i."item"->'at'->>${level} and p${level}."deleted_at" is null`
   })
   const same = parent
     ? `x.${q(columnOf(parent.name, parent.field))} = p${path.length - 1}."id"`
@@ -151,7 +141,7 @@ export function fillList(list: Entity, { sets = 'true', only }: { sets?: string;
     `select ${columns.map(([, value]) => value).join(', ')}`,
     `from "variable_set" v cross join jsonb_array_elements(${literal(JSON.stringify(rows))}::jsonb) with ordinality i("item", "n")`,
     ...joins,
-    `where ${sets} and not exists (select from ${q(tableOf(list))} x where x."organisatie_id" = v."organisatie_id" and ${same} and (x."value" = i."item"->>'value' or x."code" = i."item"->>'code') and x."deleted_at" is null)`,
+    `where ${sets} and not exists (select from ${q(tableOf(list))} x where x."organisatie_id" = v."organisatie_id" and ${same} and x."code" = i."item"->>'code' and x."deleted_at" is null)`,
     `order by v."id", i."n"`,
   ].join('\n')
 }
@@ -165,19 +155,19 @@ function ownValues(list: Entity, item: Item, relations: ReadonlyMap<string, Rela
     if (value === undefined || value === null) continue
     const relation = relations.get(name)
     const target = relation && model.named(relation.field.target)
-    if (target && !itemsOf(target).some((p) => p.item.value === value))
+    if (target && !itemsOf(target).some((p) => p.item.code === value))
       throw new Error(`${list.key}: no item ${value} in ${target.key}`)
     values[name] = value
   }
   return values
 }
 
-/** The item of another list by its value; of a nested list the one in the same item above, so a status is that of its substance. */
+/** The item of another list by its code; of a nested list the one in the same item above, so a status is that of its substance. */
 function referred({ name, field }: Relation, path: readonly Entity[]): string {
   const target = model.named(field.target)
   const above = parentOf(target)
   const level = path.findIndex((list) => list.key === above?.field.target)
   if (above && level < 0) throw new Error(`${target.key} is nested, and ${name} does not say in which item to look`)
   const inside = above ? `t.${q(columnOf(above.name, above.field))} = p${level}."id"` : 't."variable_set_id" = v."id"'
-  return `(select t."id" from ${q(tableOf(target))} t where t."organisatie_id" = v."organisatie_id" and ${inside} and t."value" = i."item"->>${literal(name)} and t."deleted_at" is null order by t."id" limit 1)`
+  return `(select t."id" from ${q(tableOf(target))} t where t."organisatie_id" = v."organisatie_id" and ${inside} and t."code" = i."item"->>${literal(name)} and t."deleted_at" is null order by t."id" limit 1)`
 }

@@ -5,7 +5,7 @@ import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { isStored } from '../kinds/index.ts'
 import { literal } from '../kinds/literal.ts'
 import type { ForRows, Known } from './difference.ts'
-import { addCoded, codedItemsIn, fillList, listsInOrder } from './fill-list.ts'
+import { addKnown, fillList, knownItemsIn, listsInOrder } from './fill-list.ts'
 import { columnOf, q, tableOf } from './names.ts'
 
 /** What the model says of rows that exist when the schema changes: the defaults of fields, and the items of new lists. */
@@ -23,13 +23,13 @@ export const knownOfModel: Known = {
       .filter((list) => tables.includes(tableOf(list)))
       .map((list) => `${fillList(list)};`),
   addItems(before, after, newTables) {
-    const old = codedItemsIn(before)
+    const old = knownItemsIn(before)
     // A script without them is older than the lines: then nobody knows which are new.
     if (old.length === 0) return []
     const isOld = (table: string, path: string) => old.some((item) => item.table === table && item.path === path)
-    const fresh = codedItemsIn(after).filter(({ table, path }) => !newTables.includes(table) && !isOld(table, path))
-    // Items of one word that stand in several items of the list above get their code at once.
-    return [...new Set(fresh.flatMap(addCoded))]
+    const fresh = knownItemsIn(after).filter(({ table, path }) => !newTables.includes(table) && !isOld(table, path))
+    // Items of one code that stand in several items of the list above come at once.
+    return [...new Set(fresh.flatMap(addKnown))]
   },
 }
 
@@ -42,13 +42,13 @@ function forRows(entity: Entity, field: Field): ForRows | undefined {
   return ofList(entity, model.named(field.target), field.default)
 }
 
-/** The item with that value in the organisation's own set, which is made where somebody took it away or renamed it. */
-function ofList(entity: Entity, list: Entity, value: string): ForRows | undefined {
+/** The item with that code in the organisation's own set, which is made where somebody took it away. */
+function ofList(entity: Entity, list: Entity, code: string): ForRows | undefined {
   if (!list.fields.variable_set || entity.scope !== 'organisation') return undefined
   const own = `(select o."variable_set_id" from "inventarisatie_organisatie" o where o."id" = `
   return {
-    before: [`${fillList(list, { sets: `v."id" = ${own}v."organisatie_id")`, only: value })};`],
-    value: `(select i."id" from ${q(tableOf(list))} i where i."organisatie_id" = ${q(tableOf(entity))}."organisatie_id" and i."variable_set_id" = ${own}i."organisatie_id") and i."value" = ${literal(value)} and i."deleted_at" is null order by i."volgorde" limit 1)`,
+    before: [`${fillList(list, { sets: `v."id" = ${own}v."organisatie_id")`, only: code })};`],
+    value: `(select i."id" from ${q(tableOf(list))} i where i."organisatie_id" = ${q(tableOf(entity))}."organisatie_id" and i."variable_set_id" = ${own}i."organisatie_id") and i."code" = ${literal(code)} and i."deleted_at" is null order by i."volgorde" limit 1)`,
     isConstant: false,
   }
 }

@@ -6,22 +6,25 @@ import type { Values, Work } from './work.ts'
 
 /**
  * Throws `meaningKept` when a list's item that records use would come to mean something else: every survey that used it,
- * the completed ones too, would say something else with it (§0 of the regulation notes). Its words may change.
+ * the completed ones too, would say something else with it (§0 of the regulation notes). So would one that the program
+ * relies on, used or not. Its words may change.
  */
 export async function demandMeaningKept(work: Work, list: Entity, before: Values, after: Values): Promise<void> {
   const changed = list.decides.find((name) => (before[name] ?? null) !== (after[name] ?? null))
-  if (!changed || !(await isUsed(work, list, [String(before.id)]))) return
+  if (!changed || !(isKnown(list, before) || (await isUsed(work, list, [String(before.id)])))) return
   throw new Problem('meaningKept', {
     field: list.fields[changed]?.label ?? list.label,
     value: String(before.value ?? ''),
   })
 }
 
-/** Throws `meaningKept` when an item goes that the program knows by its code, such as a state of a survey. */
+/** Throws `meaningKept` when an item goes that the program relies on, such as a state of a survey. */
 export function demandNoMeaning(list: Entity, item: Values): void {
-  if (list.isLookup && item.code)
+  if (isKnown(list, item))
     throw new Problem('meaningKept', { field: list.fields.code?.label ?? list.label, value: String(item.value ?? '') })
 }
+
+const isKnown = (list: Entity, item: Values) => list.known.includes(String(item.code))
 
 /** Whether a record outside the lists uses one of these items, or an item nested in one. */
 async function isUsed(work: Work, list: Entity, ids: readonly string[]): Promise<boolean> {

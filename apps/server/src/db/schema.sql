@@ -7,7 +7,7 @@ create table "afscherming" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -26,7 +26,7 @@ create table "asbest_regisseur_locatie" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -45,7 +45,7 @@ create table "asbest_regisseur_reden_inv_later" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -64,7 +64,7 @@ create table "asbest_status" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -83,7 +83,7 @@ create table "asbestos_risk_assessment" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -102,7 +102,7 @@ create table "asbestos_survey_extend" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -121,7 +121,7 @@ create table "asbestos_survey_purpose" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -140,7 +140,7 @@ create table "asbestos_survey_scope" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -159,7 +159,7 @@ create table "beheersmaatregel_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -178,7 +178,7 @@ create table "beperking" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -197,7 +197,7 @@ create table "bereikbaarheid" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -216,7 +216,7 @@ create table "bevestiging" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -235,7 +235,7 @@ create table "binding" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -254,7 +254,7 @@ create table "blootstelling" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -273,7 +273,7 @@ create table "bron_advies" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -292,7 +292,7 @@ create table "bron_locatie_analysemethode" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -311,7 +311,7 @@ create table "bron_locatie_foto_label" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -330,7 +330,7 @@ create table "document_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -349,7 +349,7 @@ create table "inventarisatie_asset_document_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -367,7 +367,7 @@ create table "inventarisatie_rol" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "record_version" integer not null default 1,
@@ -385,7 +385,7 @@ create table "inventarisatie_user_capability" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -404,7 +404,7 @@ create table "location_name" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -423,7 +423,7 @@ create table "project_aard" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -442,7 +442,7 @@ create table "project_soort" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -461,7 +461,7 @@ create table "project_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -480,7 +480,7 @@ create table "ruimte_naam" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -499,7 +499,7 @@ create table "structuur" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -518,7 +518,7 @@ create table "toepassing_categorie" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -537,7 +537,7 @@ create table "vessel_document_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -556,7 +556,7 @@ create table "vscp_check_procedure" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -575,7 +575,7 @@ create table "vscp_component" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -594,7 +594,7 @@ create table "vscp_system" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -613,7 +613,7 @@ create table "vscp_zone" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -632,7 +632,7 @@ create table "behandeling_status" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -652,7 +652,7 @@ create table "behandelmoment" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -672,7 +672,7 @@ create table "beschadiging" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -692,7 +692,7 @@ create table "capability_certificate_requirement" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -714,7 +714,7 @@ create table "conditie" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -734,7 +734,7 @@ create table "deck_name" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -754,7 +754,7 @@ create table "eenheid" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -775,7 +775,7 @@ create table "element_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -795,7 +795,7 @@ create table "entry_materiaal_status" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -815,7 +815,7 @@ create table "external_system" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -835,7 +835,7 @@ create table "inventarisatie_user_certificate_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -856,7 +856,7 @@ create table "onderzoek_foto_size" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -878,7 +878,7 @@ create table "product" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -902,7 +902,7 @@ create table "project_status" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -922,7 +922,7 @@ create table "sanerings_advies" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -943,7 +943,7 @@ create table "smart_risicoklasse" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -964,7 +964,7 @@ create table "svg_pattern" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -986,7 +986,7 @@ create table "toepassing" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1006,7 +1006,7 @@ create table "uitrusting_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1026,7 +1026,7 @@ create table "verdieping_naam" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1046,7 +1046,7 @@ create table "vscp_material" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1068,7 +1068,7 @@ create table "ihm_scope" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1087,7 +1087,7 @@ create table "onderzoek_soort" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1106,7 +1106,7 @@ create table "onderzoek_status" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1126,7 +1126,7 @@ create table "onderzoek_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1148,7 +1148,7 @@ create table "analyse_materiaal" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "materiaal_type_id" integer not null,
@@ -1168,7 +1168,7 @@ create table "analyse_methode" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "monster_soort_id" integer not null,
@@ -1189,7 +1189,7 @@ create table "analyse_resultaat_hoeveelheid" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "analyse_materiaal_id" integer not null,
@@ -1212,7 +1212,7 @@ create table "analyse_resultaat" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "analyse_materiaal_id" integer not null,
@@ -1232,7 +1232,7 @@ create table "materiaal_status" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "materiaal_type_id" integer not null,
@@ -1254,7 +1254,7 @@ create table "materiaal_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1273,7 +1273,7 @@ create table "monster_soort" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "materiaal_type_id" integer not null,
@@ -1295,7 +1295,7 @@ create table "svg_element_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -1326,7 +1326,7 @@ create table "waarneming_type" (
   "value_en" text,
   "value_fr" text,
   "description" text,
-  "code" text,
+  "code" text not null,
   "active" boolean not null,
   "volgorde" integer not null,
   "variable_set_id" integer not null,
@@ -2295,11 +2295,15 @@ create table "file" (
 
 alter table "afscherming" add constraint "afscherming_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "afscherming_code_uniek" on "afscherming" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "afscherming" add constraint "afscherming_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "afscherming_variable_set_id_idx" on "afscherming" ("organisatie_id", "variable_set_id");
 
 alter table "asbest_regisseur_locatie" add constraint "asbest_regisseur_locatie_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "asbest_regisseur_locatie_code_uniek" on "asbest_regisseur_locatie" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "asbest_regisseur_locatie" add constraint "asbest_regisseur_locatie_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2307,11 +2311,15 @@ create index "asbest_regisseur_locatie_variable_set_id_idx" on "asbest_regisseur
 
 alter table "asbest_regisseur_reden_inv_later" add constraint "asbest_regisseur_reden_inv_later_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "asbest_regisseur_reden_inv_later_code_uniek" on "asbest_regisseur_reden_inv_later" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "asbest_regisseur_reden_inv_later" add constraint "asbest_regisseur_reden_inv_later_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "asbest_regisseur_reden_inv_later_variable_set_id_idx" on "asbest_regisseur_reden_inv_later" ("organisatie_id", "variable_set_id");
 
 alter table "asbest_status" add constraint "asbest_status_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "asbest_status_code_uniek" on "asbest_status" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "asbest_status" add constraint "asbest_status_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2319,11 +2327,15 @@ create index "asbest_status_variable_set_id_idx" on "asbest_status" ("organisati
 
 alter table "asbestos_risk_assessment" add constraint "asbestos_risk_assessment_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "asbestos_risk_assessment_code_uniek" on "asbestos_risk_assessment" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "asbestos_risk_assessment" add constraint "asbestos_risk_assessment_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "asbestos_risk_assessment_variable_set_id_idx" on "asbestos_risk_assessment" ("organisatie_id", "variable_set_id");
 
 alter table "asbestos_survey_extend" add constraint "asbestos_survey_extend_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "asbestos_survey_extend_code_uniek" on "asbestos_survey_extend" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "asbestos_survey_extend" add constraint "asbestos_survey_extend_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2331,11 +2343,15 @@ create index "asbestos_survey_extend_variable_set_id_idx" on "asbestos_survey_ex
 
 alter table "asbestos_survey_purpose" add constraint "asbestos_survey_purpose_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "asbestos_survey_purpose_code_uniek" on "asbestos_survey_purpose" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "asbestos_survey_purpose" add constraint "asbestos_survey_purpose_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "asbestos_survey_purpose_variable_set_id_idx" on "asbestos_survey_purpose" ("organisatie_id", "variable_set_id");
 
 alter table "asbestos_survey_scope" add constraint "asbestos_survey_scope_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "asbestos_survey_scope_code_uniek" on "asbestos_survey_scope" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "asbestos_survey_scope" add constraint "asbestos_survey_scope_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2343,11 +2359,15 @@ create index "asbestos_survey_scope_variable_set_id_idx" on "asbestos_survey_sco
 
 alter table "beheersmaatregel_type" add constraint "beheersmaatregel_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "beheersmaatregel_type_code_uniek" on "beheersmaatregel_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "beheersmaatregel_type" add constraint "beheersmaatregel_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "beheersmaatregel_type_variable_set_id_idx" on "beheersmaatregel_type" ("organisatie_id", "variable_set_id");
 
 alter table "beperking" add constraint "beperking_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "beperking_code_uniek" on "beperking" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "beperking" add constraint "beperking_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2355,11 +2375,15 @@ create index "beperking_variable_set_id_idx" on "beperking" ("organisatie_id", "
 
 alter table "bereikbaarheid" add constraint "bereikbaarheid_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "bereikbaarheid_code_uniek" on "bereikbaarheid" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "bereikbaarheid" add constraint "bereikbaarheid_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "bereikbaarheid_variable_set_id_idx" on "bereikbaarheid" ("organisatie_id", "variable_set_id");
 
 alter table "bevestiging" add constraint "bevestiging_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "bevestiging_code_uniek" on "bevestiging" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "bevestiging" add constraint "bevestiging_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2367,11 +2391,15 @@ create index "bevestiging_variable_set_id_idx" on "bevestiging" ("organisatie_id
 
 alter table "binding" add constraint "binding_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "binding_code_uniek" on "binding" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "binding" add constraint "binding_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "binding_variable_set_id_idx" on "binding" ("organisatie_id", "variable_set_id");
 
 alter table "blootstelling" add constraint "blootstelling_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "blootstelling_code_uniek" on "blootstelling" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "blootstelling" add constraint "blootstelling_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2379,11 +2407,15 @@ create index "blootstelling_variable_set_id_idx" on "blootstelling" ("organisati
 
 alter table "bron_advies" add constraint "bron_advies_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "bron_advies_code_uniek" on "bron_advies" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "bron_advies" add constraint "bron_advies_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "bron_advies_variable_set_id_idx" on "bron_advies" ("organisatie_id", "variable_set_id");
 
 alter table "bron_locatie_analysemethode" add constraint "bron_locatie_analysemethode_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "bron_locatie_analysemethode_code_uniek" on "bron_locatie_analysemethode" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "bron_locatie_analysemethode" add constraint "bron_locatie_analysemethode_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2391,11 +2423,15 @@ create index "bron_locatie_analysemethode_variable_set_id_idx" on "bron_locatie_
 
 alter table "bron_locatie_foto_label" add constraint "bron_locatie_foto_label_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "bron_locatie_foto_label_code_uniek" on "bron_locatie_foto_label" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "bron_locatie_foto_label" add constraint "bron_locatie_foto_label_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "bron_locatie_foto_label_variable_set_id_idx" on "bron_locatie_foto_label" ("organisatie_id", "variable_set_id");
 
 alter table "document_type" add constraint "document_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "document_type_code_uniek" on "document_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "document_type" add constraint "document_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2403,11 +2439,17 @@ create index "document_type_variable_set_id_idx" on "document_type" ("organisati
 
 alter table "inventarisatie_asset_document_type" add constraint "inventarisatie_asset_document_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "inventarisatie_asset_document_type_code_uniek" on "inventarisatie_asset_document_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "inventarisatie_asset_document_type" add constraint "inventarisatie_asset_document_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "inventarisatie_asset_document_type_variable_set_id_idx" on "inventarisatie_asset_document_type" ("organisatie_id", "variable_set_id");
 
+create unique index "inventarisatie_rol_code_uniek" on "inventarisatie_rol" (lower("code")) where "deleted_at" is null;
+
 alter table "inventarisatie_user_capability" add constraint "inventarisatie_user_capability_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "inventarisatie_user_capability_code_uniek" on "inventarisatie_user_capability" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "inventarisatie_user_capability" add constraint "inventarisatie_user_capability_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2415,11 +2457,15 @@ create index "inventarisatie_user_capability_variable_set_id_idx" on "inventaris
 
 alter table "location_name" add constraint "location_name_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "location_name_code_uniek" on "location_name" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "location_name" add constraint "location_name_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "location_name_variable_set_id_idx" on "location_name" ("organisatie_id", "variable_set_id");
 
 alter table "project_aard" add constraint "project_aard_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "project_aard_code_uniek" on "project_aard" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "project_aard" add constraint "project_aard_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2427,11 +2473,15 @@ create index "project_aard_variable_set_id_idx" on "project_aard" ("organisatie_
 
 alter table "project_soort" add constraint "project_soort_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "project_soort_code_uniek" on "project_soort" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "project_soort" add constraint "project_soort_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "project_soort_variable_set_id_idx" on "project_soort" ("organisatie_id", "variable_set_id");
 
 alter table "project_type" add constraint "project_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "project_type_code_uniek" on "project_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "project_type" add constraint "project_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2439,11 +2489,15 @@ create index "project_type_variable_set_id_idx" on "project_type" ("organisatie_
 
 alter table "ruimte_naam" add constraint "ruimte_naam_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "ruimte_naam_code_uniek" on "ruimte_naam" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "ruimte_naam" add constraint "ruimte_naam_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "ruimte_naam_variable_set_id_idx" on "ruimte_naam" ("organisatie_id", "variable_set_id");
 
 alter table "structuur" add constraint "structuur_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "structuur_code_uniek" on "structuur" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "structuur" add constraint "structuur_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2451,11 +2505,15 @@ create index "structuur_variable_set_id_idx" on "structuur" ("organisatie_id", "
 
 alter table "toepassing_categorie" add constraint "toepassing_categorie_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "toepassing_categorie_code_uniek" on "toepassing_categorie" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "toepassing_categorie" add constraint "toepassing_categorie_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "toepassing_categorie_variable_set_id_idx" on "toepassing_categorie" ("organisatie_id", "variable_set_id");
 
 alter table "vessel_document_type" add constraint "vessel_document_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "vessel_document_type_code_uniek" on "vessel_document_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "vessel_document_type" add constraint "vessel_document_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2463,11 +2521,15 @@ create index "vessel_document_type_variable_set_id_idx" on "vessel_document_type
 
 alter table "vscp_check_procedure" add constraint "vscp_check_procedure_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "vscp_check_procedure_code_uniek" on "vscp_check_procedure" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "vscp_check_procedure" add constraint "vscp_check_procedure_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "vscp_check_procedure_variable_set_id_idx" on "vscp_check_procedure" ("organisatie_id", "variable_set_id");
 
 alter table "vscp_component" add constraint "vscp_component_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "vscp_component_code_uniek" on "vscp_component" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "vscp_component" add constraint "vscp_component_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2475,11 +2537,15 @@ create index "vscp_component_variable_set_id_idx" on "vscp_component" ("organisa
 
 alter table "vscp_system" add constraint "vscp_system_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "vscp_system_code_uniek" on "vscp_system" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "vscp_system" add constraint "vscp_system_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "vscp_system_variable_set_id_idx" on "vscp_system" ("organisatie_id", "variable_set_id");
 
 alter table "vscp_zone" add constraint "vscp_zone_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "vscp_zone_code_uniek" on "vscp_zone" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "vscp_zone" add constraint "vscp_zone_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2487,11 +2553,15 @@ create index "vscp_zone_variable_set_id_idx" on "vscp_zone" ("organisatie_id", "
 
 alter table "behandeling_status" add constraint "behandeling_status_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "behandeling_status_code_uniek" on "behandeling_status" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "behandeling_status" add constraint "behandeling_status_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "behandeling_status_variable_set_id_idx" on "behandeling_status" ("organisatie_id", "variable_set_id");
 
 alter table "behandelmoment" add constraint "behandelmoment_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "behandelmoment_code_uniek" on "behandelmoment" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "behandelmoment" add constraint "behandelmoment_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2499,11 +2569,15 @@ create index "behandelmoment_variable_set_id_idx" on "behandelmoment" ("organisa
 
 alter table "beschadiging" add constraint "beschadiging_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "beschadiging_code_uniek" on "beschadiging" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "beschadiging" add constraint "beschadiging_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "beschadiging_variable_set_id_idx" on "beschadiging" ("organisatie_id", "variable_set_id");
 
 alter table "capability_certificate_requirement" add constraint "capability_certificate_requirement_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "capability_certificate_requirement_code_uniek" on "capability_certificate_requirement" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "capability_certificate_requirement" add constraint "capability_certificate_requirement_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2519,11 +2593,15 @@ create index "capability_certificate_requirement_certificate_type_id_idx" on "ca
 
 alter table "conditie" add constraint "conditie_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "conditie_code_uniek" on "conditie" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "conditie" add constraint "conditie_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "conditie_variable_set_id_idx" on "conditie" ("organisatie_id", "variable_set_id");
 
 alter table "deck_name" add constraint "deck_name_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "deck_name_code_uniek" on "deck_name" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "deck_name" add constraint "deck_name_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2531,11 +2609,15 @@ create index "deck_name_variable_set_id_idx" on "deck_name" ("organisatie_id", "
 
 alter table "eenheid" add constraint "eenheid_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "eenheid_code_uniek" on "eenheid" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "eenheid" add constraint "eenheid_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "eenheid_variable_set_id_idx" on "eenheid" ("organisatie_id", "variable_set_id");
 
 alter table "element_type" add constraint "element_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "element_type_code_uniek" on "element_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "element_type" add constraint "element_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2543,11 +2625,15 @@ create index "element_type_variable_set_id_idx" on "element_type" ("organisatie_
 
 alter table "entry_materiaal_status" add constraint "entry_materiaal_status_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "entry_materiaal_status_code_uniek" on "entry_materiaal_status" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "entry_materiaal_status" add constraint "entry_materiaal_status_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "entry_materiaal_status_variable_set_id_idx" on "entry_materiaal_status" ("organisatie_id", "variable_set_id");
 
 alter table "external_system" add constraint "external_system_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "external_system_code_uniek" on "external_system" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "external_system" add constraint "external_system_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2555,17 +2641,23 @@ create index "external_system_variable_set_id_idx" on "external_system" ("organi
 
 alter table "inventarisatie_user_certificate_type" add constraint "inventarisatie_user_certificate_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "inventarisatie_user_certificate_type_code_uniek" on "inventarisatie_user_certificate_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "inventarisatie_user_certificate_type" add constraint "inventarisatie_user_certificate_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "inventarisatie_user_certificate_type_variable_set_id_idx" on "inventarisatie_user_certificate_type" ("organisatie_id", "variable_set_id");
 
 alter table "onderzoek_foto_size" add constraint "onderzoek_foto_size_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "onderzoek_foto_size_code_uniek" on "onderzoek_foto_size" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "onderzoek_foto_size" add constraint "onderzoek_foto_size_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "onderzoek_foto_size_variable_set_id_idx" on "onderzoek_foto_size" ("organisatie_id", "variable_set_id");
 
 alter table "product" add constraint "product_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "product_code_uniek" on "product" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "product" add constraint "product_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2589,11 +2681,15 @@ create index "product_standaard_eenheid_id_idx" on "product" ("organisatie_id", 
 
 alter table "project_status" add constraint "project_status_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "project_status_code_uniek" on "project_status" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "project_status" add constraint "project_status_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "project_status_variable_set_id_idx" on "project_status" ("organisatie_id", "variable_set_id");
 
 alter table "sanerings_advies" add constraint "sanerings_advies_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "sanerings_advies_code_uniek" on "sanerings_advies" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "sanerings_advies" add constraint "sanerings_advies_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2605,17 +2701,23 @@ create index "sanerings_advies_smart_risicoklasse_id_idx" on "sanerings_advies" 
 
 alter table "smart_risicoklasse" add constraint "smart_risicoklasse_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "smart_risicoklasse_code_uniek" on "smart_risicoklasse" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "smart_risicoklasse" add constraint "smart_risicoklasse_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "smart_risicoklasse_variable_set_id_idx" on "smart_risicoklasse" ("organisatie_id", "variable_set_id");
 
 alter table "svg_pattern" add constraint "svg_pattern_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "svg_pattern_code_uniek" on "svg_pattern" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "svg_pattern" add constraint "svg_pattern_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "svg_pattern_variable_set_id_idx" on "svg_pattern" ("organisatie_id", "variable_set_id");
 
 alter table "toepassing" add constraint "toepassing_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "toepassing_code_uniek" on "toepassing" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "toepassing" add constraint "toepassing_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2627,11 +2729,15 @@ create index "toepassing_toepassing_categorie_id_idx" on "toepassing" ("organisa
 
 alter table "uitrusting_type" add constraint "uitrusting_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "uitrusting_type_code_uniek" on "uitrusting_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "uitrusting_type" add constraint "uitrusting_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "uitrusting_type_variable_set_id_idx" on "uitrusting_type" ("organisatie_id", "variable_set_id");
 
 alter table "verdieping_naam" add constraint "verdieping_naam_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "verdieping_naam_code_uniek" on "verdieping_naam" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "verdieping_naam" add constraint "verdieping_naam_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2639,11 +2745,15 @@ create index "verdieping_naam_variable_set_id_idx" on "verdieping_naam" ("organi
 
 alter table "vscp_material" add constraint "vscp_material_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "vscp_material_code_uniek" on "vscp_material" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "vscp_material" add constraint "vscp_material_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "vscp_material_variable_set_id_idx" on "vscp_material" ("organisatie_id", "variable_set_id");
 
 alter table "ihm_scope" add constraint "ihm_scope_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "ihm_scope_code_uniek" on "ihm_scope" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "ihm_scope" add constraint "ihm_scope_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2651,11 +2761,15 @@ create index "ihm_scope_variable_set_id_idx" on "ihm_scope" ("organisatie_id", "
 
 alter table "onderzoek_soort" add constraint "onderzoek_soort_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "onderzoek_soort_code_uniek" on "onderzoek_soort" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "onderzoek_soort" add constraint "onderzoek_soort_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "onderzoek_soort_variable_set_id_idx" on "onderzoek_soort" ("organisatie_id", "variable_set_id");
 
 alter table "onderzoek_status" add constraint "onderzoek_status_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "onderzoek_status_code_uniek" on "onderzoek_status" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "onderzoek_status" add constraint "onderzoek_status_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2663,11 +2777,15 @@ create index "onderzoek_status_variable_set_id_idx" on "onderzoek_status" ("orga
 
 alter table "onderzoek_type" add constraint "onderzoek_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "onderzoek_type_code_uniek" on "onderzoek_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "onderzoek_type" add constraint "onderzoek_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "onderzoek_type_variable_set_id_idx" on "onderzoek_type" ("organisatie_id", "variable_set_id");
 
 alter table "analyse_materiaal" add constraint "analyse_materiaal_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "analyse_materiaal_code_uniek" on "analyse_materiaal" ("organisatie_id", "materiaal_type_id", lower("code")) where "deleted_at" is null;
 
 alter table "analyse_materiaal" add constraint "analyse_materiaal_materiaal_type_id_fk" foreign key ("organisatie_id", "materiaal_type_id") references "materiaal_type" ("organisatie_id", "id") deferrable;
 
@@ -2675,11 +2793,15 @@ create index "analyse_materiaal_materiaal_type_id_idx" on "analyse_materiaal" ("
 
 alter table "analyse_methode" add constraint "analyse_methode_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "analyse_methode_code_uniek" on "analyse_methode" ("organisatie_id", "monster_soort_id", lower("code")) where "deleted_at" is null;
+
 alter table "analyse_methode" add constraint "analyse_methode_monster_soort_id_fk" foreign key ("organisatie_id", "monster_soort_id") references "monster_soort" ("organisatie_id", "id") deferrable;
 
 create index "analyse_methode_monster_soort_id_idx" on "analyse_methode" ("organisatie_id", "monster_soort_id");
 
 alter table "analyse_resultaat_hoeveelheid" add constraint "analyse_resultaat_hoeveelheid_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "analyse_resultaat_hoeveelheid_code_uniek" on "analyse_resultaat_hoeveelheid" ("organisatie_id", "analyse_materiaal_id", lower("code")) where "deleted_at" is null;
 
 alter table "analyse_resultaat_hoeveelheid" add constraint "analyse_resultaat_hoeveelheid_analyse_materiaal_id_fk" foreign key ("organisatie_id", "analyse_materiaal_id") references "analyse_materiaal" ("organisatie_id", "id") deferrable;
 
@@ -2691,6 +2813,8 @@ create index "analyse_resultaat_hoeveelheid_materiaal_status_id_idx" on "analyse
 
 alter table "analyse_resultaat" add constraint "analyse_resultaat_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "analyse_resultaat_code_uniek" on "analyse_resultaat" ("organisatie_id", "analyse_materiaal_id", lower("code")) where "deleted_at" is null;
+
 alter table "analyse_resultaat" add constraint "analyse_resultaat_analyse_materiaal_id_fk" foreign key ("organisatie_id", "analyse_materiaal_id") references "analyse_materiaal" ("organisatie_id", "id") deferrable;
 
 create index "analyse_resultaat_analyse_materiaal_id_idx" on "analyse_resultaat" ("organisatie_id", "analyse_materiaal_id");
@@ -2701,11 +2825,15 @@ create index "analyse_resultaat_materiaal_status_id_idx" on "analyse_resultaat" 
 
 alter table "materiaal_status" add constraint "materiaal_status_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "materiaal_status_code_uniek" on "materiaal_status" ("organisatie_id", "materiaal_type_id", lower("code")) where "deleted_at" is null;
+
 alter table "materiaal_status" add constraint "materiaal_status_materiaal_type_id_fk" foreign key ("organisatie_id", "materiaal_type_id") references "materiaal_type" ("organisatie_id", "id") deferrable;
 
 create index "materiaal_status_materiaal_type_id_idx" on "materiaal_status" ("organisatie_id", "materiaal_type_id");
 
 alter table "materiaal_type" add constraint "materiaal_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "materiaal_type_code_uniek" on "materiaal_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "materiaal_type" add constraint "materiaal_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -2713,17 +2841,23 @@ create index "materiaal_type_variable_set_id_idx" on "materiaal_type" ("organisa
 
 alter table "monster_soort" add constraint "monster_soort_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "monster_soort_code_uniek" on "monster_soort" ("organisatie_id", "materiaal_type_id", lower("code")) where "deleted_at" is null;
+
 alter table "monster_soort" add constraint "monster_soort_materiaal_type_id_fk" foreign key ("organisatie_id", "materiaal_type_id") references "materiaal_type" ("organisatie_id", "id") deferrable;
 
 create index "monster_soort_materiaal_type_id_idx" on "monster_soort" ("organisatie_id", "materiaal_type_id");
 
 alter table "svg_element_type" add constraint "svg_element_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "svg_element_type_code_uniek" on "svg_element_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
+
 alter table "svg_element_type" add constraint "svg_element_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
 create index "svg_element_type_variable_set_id_idx" on "svg_element_type" ("organisatie_id", "variable_set_id");
 
 alter table "waarneming_type" add constraint "waarneming_type_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "waarneming_type_code_uniek" on "waarneming_type" ("organisatie_id", "variable_set_id", lower("code")) where "deleted_at" is null;
 
 alter table "waarneming_type" add constraint "waarneming_type_variable_set_id_fk" foreign key ("organisatie_id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -4809,40 +4943,15 @@ revoke update, delete on "geschiedenis" from "vezel_app";
 revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 
 
--- Items that the product finds by their code. One that is new here is added to the sets that exist.
--- item "asbest_regisseur_reden_inv_later" binnen_termijn
--- item "asbest_status" niet_onderzocht
--- item "asbest_status" verdacht
--- item "asbest_status" asbesthoudend
--- item "asbest_status" in_beheer
--- item "asbest_status" besmet
--- item "asbest_status" niet_asbesthoudend
--- item "asbest_status" deels_gesaneerd
--- item "asbest_status" gesaneerd
--- item "asbest_status" asbestveilig
--- item "asbest_status" niet_asbestveilig
--- item "asbest_status" na_verbod
+-- Items that the product relies on. One that is new here is added to the sets that exist.
 -- item "bron_locatie_analysemethode" eigen_monster
 -- item "bron_locatie_analysemethode" verwijzing_monster
 -- item "bron_locatie_analysemethode" verwijzing_onderzoek
 -- item "bron_locatie_analysemethode" eerder_rapport
 -- item "bron_locatie_analysemethode" documentatie
--- item "bron_locatie_analysemethode" fabrikant
 -- item "bron_locatie_analysemethode" aangenomen
 -- item "bron_locatie_analysemethode" omsloten
--- item "bron_locatie_analysemethode" visueel
 -- item "bron_locatie_analysemethode" te_bemonsteren
--- item "structuur" hechtgebonden
--- item "structuur" niet_hechtgebonden
--- item "structuur" deels_hechtgebonden
--- item "structuur" onbekend
--- item "structuur" nvt
--- item "vscp_check_procedure" V
--- item "vscp_check_procedure" S
--- item "vscp_check_procedure" VS
--- item "vscp_check_procedure" PCHM
--- item "vscp_check_procedure" D
--- item "vscp_check_procedure" NA
 -- item "behandeling_status" aanwezig
 -- item "behandeling_status" te_saneren
 -- item "behandeling_status" gepland
@@ -4850,169 +4959,30 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "behandeling_status" deels_gesaneerd
 -- item "behandeling_status" gesaneerd
 -- item "behandeling_status" vrijgegeven
--- item "behandeling_status" afgeschermd
--- item "behandeling_status" gefixeerd
--- item "behandeling_status" in_beheer
 -- item "behandeling_status" niet_aangetroffen
 -- item "behandeling_status" vervallen
--- item "element_type" cover
--- item "element_type" heading
--- item "element_type" text
--- item "element_type" free_text
--- item "element_type" markup
--- item "element_type" table
--- item "element_type" toc
--- item "element_type" source_summary
--- item "element_type" source_sheet
--- item "element_type" sample_list
--- item "element_type" observation_list
--- item "element_type" room_list
--- item "element_type" limitations
--- item "element_type" suitability
--- item "element_type" plan
--- item "element_type" photos
--- item "element_type" image
--- item "element_type" desk_research
--- item "element_type" interviews
--- item "element_type" signatures
--- item "element_type" appendix_heading
--- item "element_type" pdf_lab
--- item "element_type" pdf_smart
--- item "element_type" pdf_document
--- item "element_type" vscp_table
--- item "element_type" page_break
--- item "entry_materiaal_status" Y
--- item "entry_materiaal_status" N
--- item "entry_materiaal_status" UNKNOWN
--- item "entry_materiaal_status" PCHM
--- item "entry_materiaal_status" BELOW
--- item "entry_materiaal_status" EXEMPT
--- item "entry_materiaal_status" REMOVED
--- item "project_status" nieuw
--- item "project_status" actief
--- item "project_status" afgerond
--- item "project_status" afgewezen
--- item "project_status" revisie
--- item "vscp_material" A-1
--- item "vscp_material" A-2
--- item "vscp_material" A-3
--- item "vscp_material" A-4a
--- item "vscp_material" A-4b
--- item "vscp_material" A-5
--- item "vscp_material" B-1
--- item "vscp_material" B-2
--- item "vscp_material" B-3
--- item "vscp_material" B-4
--- item "vscp_material" B-5
--- item "vscp_material" B-6
--- item "vscp_material" B-7
--- item "vscp_material" B-8
--- item "vscp_material" B-9
--- item "vscp_material" B-10
--- item "ihm_scope" I_EXISTING
--- item "ihm_scope" I_NEW
--- item "ihm_scope" I_MAINTENANCE
--- item "ihm_scope" II
--- item "ihm_scope" III
--- item "ihm_scope" RECYCLING
--- item "ihm_scope" ASBESTOS
--- item "ihm_scope" TABLE_A
--- item "ihm_scope" TABLE_AB
 -- item "onderzoek_status" gepland
 -- item "onderzoek_status" actief
 -- item "onderzoek_status" afgerond
 -- item "onderzoek_status" geannuleerd
 -- item "materiaal_type" asbest
--- item "materiaal_type" chroom_6
--- item "materiaal_type" lood
--- item "materiaal_type" pcb
--- item "materiaal_type" organotin
--- item "materiaal_type" cadmium
--- item "materiaal_type" kwik
--- item "materiaal_type" ozonafbrekende_stof
--- item "materiaal_type" gebromeerde_vlamvertrager
--- item "materiaal_type" chloorparaffinen
--- item "materiaal_type" radioactieve_stof
--- item "monster_soort" Asbest / materiaal
--- item "monster_soort" Asbest / kleef
--- item "monster_soort" Asbest / lucht
--- item "monster_soort" Asbest / veeg
--- item "monster_soort" Asbest / grond
--- item "monster_soort" Asbest / puin
--- item "monster_soort" Chroom-6 / verf
--- item "monster_soort" Lood / verf
--- item "monster_soort" PCB / materiaal_chemisch
--- item "monster_soort" PCB / vloeistof
--- item "monster_soort" Organotin / verf
--- item "monster_soort" Cadmium / verf
--- item "monster_soort" Cadmium / materiaal_chemisch
--- item "monster_soort" Kwik / document
--- item "monster_soort" Kwik / materiaal_chemisch
--- item "monster_soort" Ozonafbrekende stof / document
--- item "monster_soort" Ozonafbrekende stof / materiaal_chemisch
--- item "monster_soort" Gebromeerde vlamvertrager / materiaal_chemisch
--- item "monster_soort" Chloorparaffinen / materiaal_chemisch
--- item "monster_soort" Radioactieve stof / document
--- item "analyse_resultaat" Asbest / Chrysotiel / aangetoond
--- item "analyse_resultaat" Asbest / Chrysotiel / niet_aangetoond
--- item "analyse_resultaat" Asbest / Chrysotiel / sporen
--- item "analyse_resultaat" Asbest / Chrysotiel / niet_te_analyseren
--- item "analyse_resultaat" Asbest / Amosiet / aangetoond
--- item "analyse_resultaat" Asbest / Amosiet / niet_aangetoond
--- item "analyse_resultaat" Asbest / Amosiet / sporen
--- item "analyse_resultaat" Asbest / Amosiet / niet_te_analyseren
--- item "analyse_resultaat" Asbest / Crocidoliet / aangetoond
--- item "analyse_resultaat" Asbest / Crocidoliet / niet_aangetoond
--- item "analyse_resultaat" Asbest / Crocidoliet / sporen
--- item "analyse_resultaat" Asbest / Crocidoliet / niet_te_analyseren
--- item "analyse_resultaat" Asbest / Anthofylliet / aangetoond
--- item "analyse_resultaat" Asbest / Anthofylliet / niet_aangetoond
--- item "analyse_resultaat" Asbest / Anthofylliet / sporen
--- item "analyse_resultaat" Asbest / Anthofylliet / niet_te_analyseren
--- item "analyse_resultaat" Asbest / Tremoliet / aangetoond
--- item "analyse_resultaat" Asbest / Tremoliet / niet_aangetoond
--- item "analyse_resultaat" Asbest / Tremoliet / sporen
--- item "analyse_resultaat" Asbest / Tremoliet / niet_te_analyseren
--- item "analyse_resultaat" Asbest / Actinoliet / aangetoond
--- item "analyse_resultaat" Asbest / Actinoliet / niet_aangetoond
--- item "analyse_resultaat" Asbest / Actinoliet / sporen
--- item "analyse_resultaat" Asbest / Actinoliet / niet_te_analyseren
--- item "analyse_resultaat" Chroom-6 / Zeswaardig chroom / aangetoond
--- item "analyse_resultaat" Chroom-6 / Zeswaardig chroom / niet_aangetoond
--- item "analyse_resultaat" Chroom-6 / Zeswaardig chroom / niet_te_analyseren
--- item "analyse_resultaat" Chroom-6 / Totaal chroom / aangetoond
--- item "analyse_resultaat" Chroom-6 / Totaal chroom / niet_aangetoond
--- item "analyse_resultaat" Chroom-6 / Totaal chroom / niet_te_analyseren
--- item "analyse_resultaat" Lood / Lood / aangetoond
--- item "analyse_resultaat" Lood / Lood / niet_aangetoond
--- item "analyse_resultaat" Lood / Lood / niet_te_analyseren
--- item "analyse_resultaat" PCB / Polychloorbifenylen / aangetoond
--- item "analyse_resultaat" PCB / Polychloorbifenylen / niet_aangetoond
--- item "analyse_resultaat" PCB / Polychloorbifenylen / niet_te_analyseren
--- item "analyse_resultaat" Organotin / Tin totaal / aangetoond
--- item "analyse_resultaat" Organotin / Tin totaal / niet_aangetoond
--- item "analyse_resultaat" Organotin / Tin totaal / niet_te_analyseren
--- item "analyse_resultaat" Cadmium / Cadmium / aangetoond
--- item "analyse_resultaat" Cadmium / Cadmium / niet_aangetoond
--- item "analyse_resultaat" Cadmium / Cadmium / niet_te_analyseren
--- item "analyse_resultaat" Kwik / Kwik / aangetoond
--- item "analyse_resultaat" Kwik / Kwik / niet_aangetoond
--- item "analyse_resultaat" Kwik / Kwik / niet_te_analyseren
--- item "analyse_resultaat" Ozonafbrekende stof / Ozonafbrekende stof / aangetoond
--- item "analyse_resultaat" Ozonafbrekende stof / Ozonafbrekende stof / niet_aangetoond
--- item "analyse_resultaat" Ozonafbrekende stof / Ozonafbrekende stof / niet_te_analyseren
--- item "analyse_resultaat" Gebromeerde vlamvertrager / PBDE / aangetoond
--- item "analyse_resultaat" Gebromeerde vlamvertrager / PBDE / niet_aangetoond
--- item "analyse_resultaat" Gebromeerde vlamvertrager / PBDE / niet_te_analyseren
--- item "analyse_resultaat" Gebromeerde vlamvertrager / PBB / aangetoond
--- item "analyse_resultaat" Gebromeerde vlamvertrager / PBB / niet_aangetoond
--- item "analyse_resultaat" Gebromeerde vlamvertrager / PBB / niet_te_analyseren
--- item "analyse_resultaat" Gebromeerde vlamvertrager / HBCDD / aangetoond
--- item "analyse_resultaat" Gebromeerde vlamvertrager / HBCDD / niet_aangetoond
--- item "analyse_resultaat" Gebromeerde vlamvertrager / HBCDD / niet_te_analyseren
--- item "analyse_resultaat" Chloorparaffinen / Kortketenige chloorparaffinen / aangetoond
--- item "analyse_resultaat" Chloorparaffinen / Kortketenige chloorparaffinen / niet_aangetoond
--- item "analyse_resultaat" Chloorparaffinen / Kortketenige chloorparaffinen / niet_te_analyseren
--- item "analyse_resultaat" Radioactieve stof / Radionuclide / aangetoond
--- item "analyse_resultaat" Radioactieve stof / Radionuclide / niet_aangetoond
--- item "analyse_resultaat" Radioactieve stof / Radionuclide / niet_te_analyseren
+-- item "monster_soort" asbest / materiaal
+-- item "analyse_resultaat" asbest / chrysotiel / aangetoond
+-- item "analyse_resultaat" asbest / amosiet / aangetoond
+-- item "analyse_resultaat" asbest / crocidoliet / aangetoond
+-- item "analyse_resultaat" asbest / anthofylliet / aangetoond
+-- item "analyse_resultaat" asbest / tremoliet / aangetoond
+-- item "analyse_resultaat" asbest / actinoliet / aangetoond
+-- item "analyse_resultaat" chroom_6 / zeswaardig_chroom / aangetoond
+-- item "analyse_resultaat" chroom_6 / totaal_chroom / aangetoond
+-- item "analyse_resultaat" lood / lood / aangetoond
+-- item "analyse_resultaat" pcb / polychloorbifenylen / aangetoond
+-- item "analyse_resultaat" organotin / tin_totaal / aangetoond
+-- item "analyse_resultaat" cadmium / cadmium / aangetoond
+-- item "analyse_resultaat" kwik / kwik / aangetoond
+-- item "analyse_resultaat" ozonafbrekende_stof / ozonafbrekende_stof / aangetoond
+-- item "analyse_resultaat" gebromeerde_vlamvertrager / pbde / aangetoond
+-- item "analyse_resultaat" gebromeerde_vlamvertrager / pbb / aangetoond
+-- item "analyse_resultaat" gebromeerde_vlamvertrager / hbcdd / aangetoond
+-- item "analyse_resultaat" chloorparaffinen / kortketenige_chloorparaffinen / aangetoond
+-- item "analyse_resultaat" radioactieve_stof / radionuclide / aangetoond

@@ -10,7 +10,7 @@ import { schemaOf } from '../testing/catalogue.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { fillTables, ORGANISATIONS, rowsOf } from '../testing/fill-tables.ts'
 import { BY_HAND, difference } from './difference.ts'
-import { codedItemsIn, listsInOrder, parentOf } from './fill-list.ts'
+import { knownItemsIn, listsInOrder, parentOf } from './fill-list.ts'
 import { knownOfModel } from './known.ts'
 import { migrate } from './migrate.ts'
 import { columnOf, linkTableOf, tableOf } from './names.ts'
@@ -143,7 +143,7 @@ test('a new required field has its default in the rows that exist, for every suc
     if (field.default === 'today' || field.default === 'now') continue
     const value =
       field.kind === 'belongsTo'
-        ? `(select "value" from "${tableOf(model.named(field.target))}" i where i."organisatie_id" = t."organisatie_id" and i."id" = t."${column}")`
+        ? `(select "code" from "${tableOf(model.named(field.target))}" i where i."organisatie_id" = t."organisatie_id" and i."id" = t."${column}")`
         : `t."${column}"`
     // What the migration itself adds, such as an item that somebody took away, is of today.
     const { rows } = await db.owner.query<{ is: unknown }>(
@@ -221,49 +221,51 @@ test('a new list is filled for the organisations that exist as for a new one, ne
 test.each([
   { which: 'of a list', nested: false, among: 'onderzoek_status' },
   { which: 'nested in an item', nested: true, among: 'analyse_resultaat' },
-])('a new item $which that has a code comes into the sets that exist', async ({ nested, among }) => {
-  const items = codedItemsIn(script)
-  const of = (table: string) => items.filter((item) => item.table === table).at(-1)
-  const fresh = items.filter((item) => item === of(item.table) && item.path.includes(' / ') === nested)
-  expect(fresh.map(({ table }) => table)).toContain(among)
-  const older = items.filter((item) => !fresh.includes(item)).map(({ table, path }) => `-- item "${table}" ${path}\n`)
-  const codeOf = (path: string) => path.split(' / ').at(-1)
-  const [first, second] = ORGANISATIONS
-  const before = olderScript(() => false) + older.join('')
-  const { sql, open } = difference(before, script, knownOfModel)
-  expect(open).toEqual([])
-  await prepare(before, async () => {
-    const client = await db.owner.connect()
-    for (const id of ORGANISATIONS) await seedLookups(client, await organisationWithSet(id))
-    client.release()
+])(
+  'a new item $which that the product relies on comes into the sets that exist and lack it',
+  async ({ nested, among }) => {
+    const items = knownItemsIn(script)
+    const of = (table: string) => items.filter((item) => item.table === table).at(-1)
+    const fresh = items.filter((item) => item === of(item.table) && item.path.includes(' / ') === nested)
+    expect(fresh.map(({ table }) => table)).toContain(among)
+    const older = items.filter((item) => !fresh.includes(item)).map(({ table, path }) => `-- item "${table}" ${path}\n`)
+    const codeOf = (path: string) => path.split(' / ').at(-1)
+    const [first, second] = ORGANISATIONS
+    const before = olderScript(() => false) + older.join('')
+    const { sql, open } = difference(before, script, knownOfModel)
+    expect(open).toEqual([])
+    await prepare(before, async () => {
+      const client = await db.owner.connect()
+      for (const id of ORGANISATIONS) await seedLookups(client, await organisationWithSet(id))
+      client.release()
+      for (const { table, path } of fresh) {
+        const where = `where "organisatie_id" = $1 and "code" = $2`
+        // One has an item of its own; the other has the item already, and calls it otherwise.
+        await db.owner.query(`update "${table}" set "code" = 'eigen_' || "code" ${where}`, [first, codeOf(path)])
+        await db.owner.query(`update "${table}" set "value" = 'Anders' ${where}`, [second, codeOf(path)])
+      }
+    })
+    const count = async (table: string) =>
+      (await db.owner.query(`select "organisatie_id" as "of", count(*)::integer as "n" from "${table}" group by 1`))
+        .rows
+    const counts = new Map<string, { of: number; n: number }[]>()
+    for (const { table } of fresh) counts.set(table, await count(table))
+    await finish(sql)
     for (const { table, path } of fresh) {
-      const where = `where "organisatie_id" = $1 and "code" = $2`
-      await db.owner.query(`update "${table}" set "code" = null, "value" = 'Eigen ' || "value" ${where}`, [
-        first,
-        codeOf(path),
-      ])
-      // The other organisation has made an item of the same word itself.
-      await db.owner.query(`update "${table}" set "code" = null ${where}`, [second, codeOf(path)])
+      const { rows } = await db.owner.query<{ of: number; value: string }>(
+        `select "organisatie_id" as "of", "value" from "${table}" where "code" = $1 and "deleted_at" is null order by 1`,
+        [codeOf(path)],
+      )
+      const values = (of: number | undefined) => rows.filter((row) => row.of === of).map((row) => row.value)
+      expect([table, values(first).length]).not.toEqual([table, 0])
+      expect([table, new Set(values(second))]).toEqual([table, new Set(['Anders'])])
+      expect([table, values(first).length]).toEqual([table, values(second).length])
+      const grown = (await count(table)).map(({ of, n }) => n - (counts.get(table)?.find((c) => c.of === of)?.n ?? 0))
+      expect([table, grown.toSorted()]).toEqual([table, [0, values(first).length]])
     }
-  })
-  const count = async (table: string) =>
-    (await db.owner.query(`select "organisatie_id" as "of", count(*)::integer as "n" from "${table}" group by 1`)).rows
-  const counts = new Map<string, { of: number; n: number }[]>()
-  for (const { table } of fresh) counts.set(table, await count(table))
-  await finish(sql)
-  for (const { table, path } of fresh) {
-    const { rows } = await db.owner.query<{ of: number; value: string }>(
-      `select "organisatie_id" as "of", "value" from "${table}" where "code" = $1 and "deleted_at" is null order by 1`,
-      [codeOf(path)],
-    )
-    const values = (of: number | undefined) => rows.filter((row) => row.of === of).map((row) => row.value)
-    expect([table, values(first).length]).not.toEqual([table, 0])
-    expect([table, values(first)]).toEqual([table, values(second)])
-    const grown = (await count(table)).map(({ of, n }) => n - (counts.get(table)?.find((c) => c.of === of)?.n ?? 0))
-    expect([table, grown.toSorted()]).toEqual([table, [0, values(first).length]])
-  }
-  expect(difference(script, script, knownOfModel).sql).toBe('')
-})
+    expect(difference(script, script, knownOfModel).sql).toBe('')
+  },
+)
 
 /** An organisation with a variable set, both of that number. */
 async function organisationWithSet(id: number): Promise<number> {

@@ -108,7 +108,7 @@ describe('the form of a request', () => {
       fragment places on Bron { locaties { bron { nummer } } }`
     expect(await api.get(query, { id: source })).toEqual({
       nummer: 'B01',
-      product: { value: 'Leidingisolatie', code: null },
+      product: { value: 'Leidingisolatie', code: 'leidingisolatie' },
       locaties: [{ nummer: 'B01.1', sub_asset: { naam: 'Kruipruimte' }, bron: { nummer: 'B01' } }],
     })
   })

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { model } from '@vezel/model'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
+import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { v7 as uuid } from 'uuid'
 import { NOOR } from '../../../../demo/data/people.ts'
 import { firstCover, schoolFirst } from '../../../../demo/data/school-first.ts'
@@ -46,8 +47,10 @@ async function draw(services: Services, organisation: number, today: string, pho
     const client = {
       query: (sql: string, values: unknown[]) => query(sql, values).then((rows) => ({ rows })),
     } as unknown as Parameters<typeof insertRows>[0]
-    const list = `select "id" from "bron_locatie_foto_label" where "organisatie_id" = $1 and "value" = $2 order by "variable_set_id" limit 1`
-    const [label] = await query<{ id: number }>(list, [organisation, photo.bron_locatie_foto_label])
+    // The demonstration names a default item by its words, which somebody may have changed since.
+    const code = defaults.bron_locatie_foto_labels.find(({ value }) => value === photo.bron_locatie_foto_label)?.code
+    const list = `select "id" from "bron_locatie_foto_label" where "organisatie_id" = $1 and "code" = $2 order by "variable_set_id" limit 1`
+    const [label] = await query<{ id: number }>(list, [organisation, code])
     const [by] = await query<{ id: string }>(
       `select "id"::text from "inventarisatie_user" where "organisatie_id" = $1 and "user_id" = $2`,
       [organisation, photo.inventarisatie_user],

@@ -68,8 +68,8 @@ export interface Starting {
   /** Now, as on the wire: `YYYY-MM-DD HH:mm:ss` in Europe/Amsterdam. */
   readonly now: () => Promise<string>
   readonly organisationId: number
-  /** The id of a list's item in the organisation's own set, by its value; null where there is none. */
-  readonly item: (list: Entity, value: unknown) => Promise<string | null>
+  /** The id of a list's item in the organisation's own set, by its code; null where there is none. */
+  readonly item: (list: Entity, code: unknown) => Promise<string | null>
 }
 
 /** What comes in. */

@@ -40,7 +40,7 @@ export const belongsTo = {
       const target = targetOf(field)
       // The organisation is never asked: it is the one the session speaks for.
       if (target.scope === 'tenant') return String(organisationId)
-      // A list's default names an item by its Dutch value.
+      // A list's default names an item by its code.
       return field.isLookup && field.default !== undefined ? item(target, field.default) : (field.default ?? null)
     },
     again: (held) => (held === null ? null : { connect: { id: String(held) } }),

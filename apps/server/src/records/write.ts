@@ -5,6 +5,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demandFields, demandRight, demandRole, noteMade } from '../db/demand-right.ts'
 import { remember, SENT } from '../db/history.ts'
+import { takeCode } from '../db/item-code.ts'
 import { demandMeaningKept } from '../db/meaning.ts'
 import { idOf } from '../db/names.ts'
 import { type Circumstances, demandWritable } from '../db/open.ts'
@@ -42,6 +43,7 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
   const behaviour = behaviours[entity.key]
   await behaviour?.prepare?.(draft, work, input)
   await takeNumber(work, entity, draft)
+  await takeCode(work, entity, draft)
   await takeLastPlace(work, entity, draft, { ...input, ...fixed })
   const clean: Values = { ...clearHidden(entity, draft) }
   await demandRight(work, entity, entity.access.create, { after: clean })

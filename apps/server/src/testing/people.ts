@@ -34,7 +34,7 @@ export async function makePerson(
   } = {},
 ): Promise<TestPerson> {
   await owner.query(
-    `insert into "inventarisatie_rol" ("id", "value", "active", "volgorde") values ($1, 'Rol', true, 1) on conflict do nothing`,
+    `insert into "inventarisatie_rol" ("id", "value", "code", "active", "volgorde") values ($1::integer, 'Rol', 'rol_' || $1::integer, true, 1) on conflict do nothing`,
     [role],
   )
   const { rows } = await owner.query<{ id: number }>(

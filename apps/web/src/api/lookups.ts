@@ -16,7 +16,7 @@ export interface LookupItem {
   readonly value_fr: string | null
   readonly description: string | null
   /** Program logic looks at this and never at `value`, which managers may rename. */
-  readonly code: string | null
+  readonly code: string
   readonly active: boolean
   readonly [field: string]: unknown
 }

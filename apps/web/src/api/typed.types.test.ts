@@ -48,7 +48,7 @@ const asked = select('survey', {
 })
 const _answers = () => {
   const { row } = useRow(survey, '1', asked)
-  expectTypeOf(row?.onderzoek_status.code).toEqualTypeOf<string | null | undefined>()
+  expectTypeOf(row?.onderzoek_status.code).toEqualTypeOf<string | undefined>()
   expectTypeOf(row?.projectleider?.full_name).toEqualTypeOf<string | null | undefined>()
   // @ts-expect-error it was not asked
   expectTypeOf(row?.nummer)

@@ -188,12 +188,12 @@ const targetOf = ({ target = '' }: FilterField) => target
 /** In the middle of a sentence; a shortening stays as it is. */
 const lower = (words: string) => (/^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1))
 
-/** The words of a list, each once, whatever the set they are in. */
+/** The items of a list, each once, whatever the set they are in. */
 function useItems(list: string): readonly Option[] {
   const { locale } = useUiTexts()
   const { all } = useListItems(list)
   return useMemo(() => {
-    const options = all.map((item) => ({ value: item.value, label: itemText(item, locale) }))
+    const options = all.map((item) => ({ value: item.code, label: itemText(item, locale) }))
     return options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at)
   }, [all, locale])
 }

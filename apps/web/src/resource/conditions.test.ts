@@ -83,7 +83,7 @@ test('the server is asked in the filters of its schema', () => {
   const all = readConditions(
     [
       'projectleider.is.4',
-      'onderzoek_soort.is.Regulier',
+      'onderzoek_soort.is.regulier',
       'prioriteit.is.urgent.direct',
       'einddatum.from.2026-01-01',
       'einddatum.on.2026-03-01',
@@ -98,7 +98,7 @@ test('the server is asked in the filters of its schema', () => {
   expect(filterOfConditions(all, fields)).toEqual({
     and: [
       { projectleider: { in: ['4'] } },
-      { onderzoek_soort: { where: { value: { in: ['Regulier'] } } } },
+      { onderzoek_soort: { where: { code: { in: ['regulier'] } } } },
       { prioriteit: { in: ['urgent', 'direct'] } },
       { einddatum: { from: '2026-01-01' } },
       { einddatum: { eq: '2026-03-01' } },

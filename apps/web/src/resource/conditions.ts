@@ -16,7 +16,7 @@ export interface FilterField extends Filtered {
 
 export type Operator = 'is' | 'from' | 'to' | 'on' | 'contains' | 'empty' | 'filled'
 
-/** One condition of a filter. Values are ids of records, words of lists and choices, days as `YYYY-MM-DD`. */
+/** One condition of a filter. Values are ids of records, codes of list items, words of choices, days as `YYYY-MM-DD`. */
 export interface Condition {
   /** The key of a `FilterField`. */
   readonly field: string
@@ -54,8 +54,8 @@ const chosen: Question = {
   is: (values) => ({ in: values }),
 }
 const questions: { readonly [K in FilterKind]: Question } = {
-  // By its words: an item has another id in every set, and surveys keep the set they were opened with.
-  list: { ...chosen, is: (values) => ({ where: { value: { in: values } } }) },
+  // By its code: an item has another id in every set, surveys keep the set they were opened with, and words change.
+  list: { ...chosen, is: (values) => ({ where: { code: { in: values } } }) },
   record: { ...chosen, canBe: (value) => /^[\w-]+$/.test(value) },
   choice: { ...chosen, canBe: (value, { choices }) => choices?.some((choice) => choice.value === value) ?? false },
   boolean: {

@@ -132,6 +132,8 @@ export interface Entity<
   readonly mentions: readonly string[]
   /** Of a list: the fields that say what an item means to the program. */
   readonly decides: readonly string[]
+  /** Of a list: the codes of the items that the program relies on. */
+  readonly known: readonly string[]
   readonly shared?: Shared
   readonly lastDay?: string
   readonly numbered?: Numbered
@@ -196,6 +198,7 @@ export function entity<
     partOf: typeof definition.partOf === 'string' ? [definition.partOf] : (definition.partOf ?? []),
     mentions: definition.mentions ?? [],
     decides: [],
+    known: [],
     table: { ...definition.table, columns },
     hide: (definition.hide ?? {}) as Entity['hide'],
     ...requiredOf((definition.requiredWhen ?? {}) as Readonly<Record<string, When<Draft>>>),

@@ -3,18 +3,18 @@ import type { BelongsToField, Fields } from './field.ts'
 import { belongsTo, boolean, integer, text, textArea } from './field.ts'
 import type { Label } from './label.ts'
 
-/** What every lookup item has (§3, "Lookup item"). */
-const itemFields = {
+/** What every lookup item has (§3, "Lookup item"); its code is its own among the items of `within`, or of all. */
+const itemFields = (within: string | true) => ({
   value: text({ label: { nl: 'Waarde', en: 'Value', fr: 'Valeur' }, required: true }),
   value_en: text({ label: { nl: 'Engels', en: 'English', fr: 'Anglais' } }),
   value_fr: text({ label: { nl: 'Frans', en: 'French', fr: 'Français' } }),
   description: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
-  /** Stable key for program logic: managers may rename `value`. */
-  code: text({ label: { nl: 'Code', en: 'Code', fr: 'Code' }, readOnly: true }),
+  /** What the item is, in every set that has it, whatever it is called: given once by the server, and never changed. */
+  code: text({ label: { nl: 'Code', en: 'Code', fr: 'Code' }, required: true, readOnly: true, unique: within }),
   active: boolean({ label: { nl: 'Actief', en: 'Active', fr: 'Actif' }, required: true, default: true }),
   volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
-} satisfies Fields
-export type ItemFields = typeof itemFields
+})
+export type ItemFields = ReturnType<typeof itemFields>
 type InSet<K extends string> = { readonly variable_set: BelongsToField<'variableSet', true, K> }
 
 interface LookupDefinition<K extends string, T extends string, F extends Fields> {
@@ -28,6 +28,8 @@ interface LookupDefinition<K extends string, T extends string, F extends Fields>
   readonly scope?: 'organisation' | 'global'
   /** Fields that say what an item means to the program: they stay as soon as a record uses it. */
   readonly decides?: readonly (keyof F & string)[]
+  /** Codes of the items that the program relies on: they stay what they are, and cannot be deleted. */
+  readonly known?: readonly string[]
 }
 interface NestedDefinition<K extends string, T extends string, F extends Fields> extends LookupDefinition<K, T, F> {
   readonly fields: F
@@ -50,6 +52,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   partOf: [],
   mentions: [],
   decides: definition.decides ?? [],
+  known: definition.known ?? [],
   abstract: false,
   variantOf: undefined,
   transitions: undefined,
@@ -76,7 +79,7 @@ export const lookup = <const K extends string, const T extends string, const F e
   definition: LookupDefinition<K, T, F>,
 ): Lookup<K, T, ItemFields & InSet<K> & F> => {
   const variable_set = belongsTo('variableSet', { required: true, inverse: definition.key })
-  return build(definition, { ...itemFields, variable_set, ...definition.fields }) as unknown as Lookup<
+  return build(definition, { ...itemFields('variable_set'), variable_set, ...definition.fields }) as unknown as Lookup<
     K,
     T,
     ItemFields & InSet<K> & F
@@ -87,10 +90,16 @@ export const lookup = <const K extends string, const T extends string, const F e
 export const globalLookup = <const K extends string, const T extends string>(
   definition: LookupDefinition<K, T, NoFields>,
 ): Lookup<K, T, ItemFields> =>
-  build({ ...definition, scope: 'global' }, { ...itemFields }) as unknown as Lookup<K, T, ItemFields>
+  build({ ...definition, scope: 'global' }, { ...itemFields(true) }) as unknown as Lookup<K, T, ItemFields>
 
 /** A list inside an item of another list, which it names among its fields. */
 export const nestedLookup = <const K extends string, const T extends string, const F extends Fields>(
   definition: NestedDefinition<K, T, F>,
-): Lookup<K, T, ItemFields & F> =>
-  build(definition, { ...itemFields, ...definition.fields }) as unknown as Lookup<K, T, ItemFields & F>
+): Lookup<K, T, ItemFields & F> => {
+  const above = Object.entries(definition.fields).find(([, field]) => field.kind === 'belongsTo' && !field.isLookup)
+  return build(definition, { ...itemFields(above?.[0] ?? true), ...definition.fields }) as unknown as Lookup<
+    K,
+    T,
+    ItemFields & F
+  >
+}

@@ -76,6 +76,16 @@ export const bronLocatieAnalysemethodes = lookup({
   key: 'bron_locatie_analysemethodes',
   type: 'BronLocatieAnalysemethode',
   label: { nl: 'Wijzen van vaststelling', en: 'Ways of establishing' },
+  known: [
+    'eigen_monster',
+    'verwijzing_monster',
+    'verwijzing_onderzoek',
+    'eerder_rapport',
+    'documentatie',
+    'aangenomen',
+    'omsloten',
+    'te_bemonsteren',
+  ],
 })
 export const bronLocatieFotoLabels = lookup({
   key: 'bron_locatie_foto_labels',

@@ -7,6 +7,7 @@ export const materiaalTypes = lookup({
   key: 'materiaal_types',
   type: 'MateriaalType',
   label: { nl: 'Stoffen', en: 'Substances' },
+  known: ['asbest'],
 })
 
 /** What may be sampled, with the prefix of the sample number and its mark on a plan. */
@@ -15,6 +16,7 @@ export const monsterSoorten = nestedLookup({
   type: 'MonsterSoort',
   label: { nl: 'Monstersoorten', en: 'Sample kinds' },
   decides: ['materiaal_type'],
+  known: ['materiaal'],
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'monster_soorten' }),
     prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix' }, required: true }),
@@ -61,6 +63,7 @@ export const analyseResultaten = nestedLookup({
   type: 'AnalyseResultaat',
   label: { nl: 'Analyseresultaten', en: 'Analysis results' },
   decides: ['analyse_materiaal', 'materiaal_status'],
+  known: ['aangetoond'],
   fields: {
     analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaten' }),
     materiaal_status: list(materiaalStatussen, { label: { nl: 'Materiaalstatus', en: 'Material status' } }),

@@ -14,6 +14,7 @@ export const onderzoekStatussen = lookup({
   key: 'onderzoek_statussen',
   type: 'OnderzoekStatus',
   label: { nl: 'Onderzoekstatussen', en: 'Survey statuses' },
+  known: ['gepland', 'actief', 'afgerond', 'geannuleerd'],
   fields: { route: pathWord },
 })
 export const onderzoekTypes = lookup({

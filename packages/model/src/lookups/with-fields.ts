@@ -21,6 +21,17 @@ export const behandelingStatussen = lookup({
   label: { nl: 'Behandelstatussen', en: 'Treatment statuses' },
   /** Not open: the location no longer counts as present. */
   decides: ['is_open'],
+  known: [
+    'aanwezig',
+    'te_saneren',
+    'gepland',
+    'in_uitvoering',
+    'deels_gesaneerd',
+    'gesaneerd',
+    'vrijgegeven',
+    'niet_aangetroffen',
+    'vervallen',
+  ],
   fields: {
     is_open: boolean({ label: { nl: 'Telt als aanwezig', en: 'Counts as present' }, required: true, default: true }),
   },

@@ -51,7 +51,7 @@ export function samplesOf(
   )
   const samples = [...onderzoek.monsters]
     .sort((a, b) => byNumber(a.nummer, b.nummer))
-    .sort((a, b) => prefixRank(a.nummer) - prefixRank(b.nummer))
+    .sort((a, b) => kindRank(a) - kindRank(b))
     .map((row): SampleFacts => {
       const place = found.get(row.bron_locatie_inventarisatie?.id ?? '')
       const space = row.sub_asset ?? place?.space ?? null
@@ -110,7 +110,6 @@ function resultLines(
 }
 
 /** Material samples first, then the others. */
-
-function prefixRank(number: string): number {
-  return number.startsWith('M') ? 0 : 1
+function kindRank({ monster_soort }: MonsterRow): number {
+  return monster_soort.code === 'materiaal' ? 0 : 1
 }

@@ -15,7 +15,7 @@ export async function defaults(work: Work, entity: Entity): Promise<Values> {
   const starting: Starting = {
     now: () => now(work),
     organisationId: work.session.organisationId,
-    item: (list, value) => itemId(work, list, 'value', value),
+    item: (list, code) => itemId(work, list, code),
   }
   const values: Values = {}
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -40,20 +40,20 @@ export async function stateValue(work: Work, entity: Entity, state: string): Pro
   const field = entity.fields[entity.transitions?.field ?? '']
   if (!pointsAtOne(field)) return state
   const list = model.named(field.target)
-  const id = await itemId(work, list, 'code', state)
+  const id = await itemId(work, list, state)
   if (id === null) throw new Problem('noState', { list: list.plural, state })
   return id
 }
 
-/** A lookup item of the organisation's own variable set, by value or code. */
-export async function itemId(work: Work, list: Entity, by: 'value' | 'code', value: unknown): Promise<string | null> {
+/** The item of the organisation's own variable set that has a code. */
+async function itemId(work: Work, list: Entity, code: unknown): Promise<string | null> {
   const inSet = list.fields.variable_set
     ? `"organisatie_id" = $2 and "variable_set_id" = (select "variable_set_id" from "inventarisatie_organisatie" where "id" = $2)`
     : list.scope === 'global'
       ? '$2::integer is not null'
       : '"organisatie_id" = $2'
-  const sql = `select "id"::text from ${q(tableOf(list))} where ${q(by)} = $1 and ${inSet} and "deleted_at" is null order by "volgorde" limit 1`
-  return (await work.query<{ id: string }>(sql, [value, work.session.organisationId]))[0]?.id ?? null
+  const sql = `select "id"::text from ${q(tableOf(list))} where "code" = $1 and ${inSet} and "deleted_at" is null order by "volgorde" limit 1`
+  return (await work.query<{ id: string }>(sql, [code, work.session.organisationId]))[0]?.id ?? null
 }
 
 /** The next number of a record whose number was not given. */

@@ -383,9 +383,16 @@ export function againstSuitable(draft: DossierDraft): string[] {
     .flatMap(({ samples = [] }) => {
       const hold = samples.map(sampleHolds)
       const isTold = hold.some(({ waits, isVoid }) => !waits && !isVoid)
-      return hold.map(({ waits, isVoid }) => (isVoid ? !isTold : waits))
+      return hold.map(({ waits, isVoid }, n) => ({
+        isUnknown: isVoid ? !isTold : waits,
+        isMaterial: samples[n]?.kind === undefined,
+      }))
     })
-  const unknownOnes = own.flatMap((isUnknown, n) => (isUnknown ? [`M${String(n + 1).padStart(2, '0')}`] : []))
+  // The report names samples of material first.
+  const unknownOnes = own
+    .map((sample, n) => ({ ...sample, number: `M${String(n + 1).padStart(2, '0')}` }))
+    .toSorted((a, b) => Number(b.isMaterial) - Number(a.isMaterial))
+    .flatMap(({ isUnknown, number }) => (isUnknown ? [number] : []))
   const excluded = draft.spaces.flatMap(({ exclusion }, n) => (exclusion ? [`U${n + 1}`] : []))
   const suspected = draft.sources.flatMap((source, n) => {
     const { isShown, weight, dangerous, unaccounted } = sourceHolds(source, draft, samplesOf(draft))

@@ -39,7 +39,7 @@ export const sample = entity({
     materiaal_type: list(materiaalTypes, {
       label: { nl: 'Stof', en: 'Substance', fr: 'Substance' },
       required: true,
-      default: 'Asbest',
+      default: 'asbest',
     }),
     monster_soort: list(monsterSoorten, {
       label: { nl: 'Monstersoort', en: 'Sample kind', fr: "Type d'échantillon" },

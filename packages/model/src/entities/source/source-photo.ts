@@ -30,7 +30,7 @@ export const sourcePhoto = entity({
     bron_locatie_foto_label: list(bronLocatieFotoLabels, {
       access: { update: 'writer' },
       label: { nl: 'Label', en: 'Label', fr: 'Étiquette' },
-      default: 'Overzichtsfoto',
+      default: 'overzichtsfoto',
     }),
     onderschrift: text({ access: { update: 'writer' }, label: { nl: 'Onderschrift', en: 'Caption', fr: 'Légende' } }),
     verwijzingen: manyToMany('sample', { label: { nl: 'Toont', en: 'Shows', fr: 'Montre' } }),

@@ -47,7 +47,7 @@ export const source = entity({
     materiaal_type: list(materiaalTypes, {
       label: { nl: 'Stof', en: 'Substance', fr: 'Substance' },
       required: true,
-      default: 'Asbest',
+      default: 'asbest',
     }),
     product: list(producten, { label: { nl: 'Materiaal', en: 'Material', fr: 'Matériau' }, required: true }),
     toepassing: list(toepassingen, {

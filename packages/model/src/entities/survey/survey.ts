@@ -89,7 +89,7 @@ export const survey = entity({
     }),
     onderzoek_soort: list(onderzoekSoorten, {
       label: { nl: 'Soort onderzoek', en: 'Survey kind', fr: "Nature de l'examen" },
-      default: 'Regulier',
+      default: 'regulier',
     }),
     /** The set whose items this survey's lists offer: the organisation's at the moment of opening. */
     variable_set: belongsTo('variableSet', {

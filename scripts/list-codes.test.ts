@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { model } from '@vezel/model'
+import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { files } from './import-graph.ts'
+
+interface Item {
+  readonly code: string
+  readonly value: string
+}
+const isItems = (value: unknown): value is readonly Item[] =>
+  Array.isArray(value) && value.length > 0 && typeof value[0] === 'object' && 'code' in value[0]
+
+/** The default items of all lists, by the list; those of a nested one together. */
+const byList = new Map<string, Item[]>()
+function gather(of: object): void {
+  for (const [list, items] of Object.entries(of)) {
+    if (!isItems(items)) continue
+    byList.set(list, [...(byList.get(list) ?? []), ...items])
+    for (const item of items) gather(item)
+  }
+}
+gather(defaults)
+
+const words = new Set([...byList.values()].flat().map(({ value }) => value.toLowerCase()))
+
+/** Whether a line lets what an item is called decide: its words beside a comparison, or a question by its words. */
+function goesByWords(line: string): boolean {
+  if (/"value" *(?:=|<>|!=|in\b|like\b)|\."value" *~/.test(line) || /\bvalue: \{ (?:where|eq|in|ne)\b/.test(line))
+    return true
+  if (/\b(?:nummer|number|prefix)\??\.(?:startsWith|charAt|at)\(/.test(line)) return true
+  const compared = /(?:(?:===|!==|<>|\beq:|\bcase|\bin \(|includes\(|\[) *)'([^']+)'|'([^']+)' *(?:===|!==)/g
+  return [...line.matchAll(compared)].some(([, after, before]) => {
+    const word = after ?? before ?? ''
+    // A word in small letters is a code or a choice.
+    return /^\p{Lu}/u.test(word) && words.has(word.toLowerCase())
+  })
+}
+
+test('a line that goes by what an item is called is found as it is written', () => {
+  for (const line of [
+    `if (item.value === 'Asbest') return`,
+    `where s."value" = 'Regulier'`,
+    `filter: { onderzoek_soort: { where: { value: { in: values } } } }`,
+    `['Kleefmonster', 'x'].includes(kind.value)`,
+    `return number.startsWith('M') ? 0 : 1`,
+  ])
+    expect(goesByWords(line), line).toBe(true)
+  for (const line of [
+    `if (item.code === 'asbest') return`,
+    `s."code" in ('actief', 'afgerond')`,
+    `options.value === value`,
+  ])
+    expect(goesByWords(line), line).toBe(false)
+})
+
+test('the product goes by the code of an item, never by its words or the number it begins', () => {
+  const product = files.filter(
+    (file) =>
+      /^(?:apps|packages)\/\w+\/src\//.test(file) && !/\.test\.tsx?$|\/(?:testing|fixture|seed|crash)\//.test(file),
+  )
+  expect(product.length).toBeGreaterThan(400)
+  const found = [...product, 'apps/server/src/db/system.sql'].flatMap((file) =>
+    readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (goesByWords(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+test('what the model names of a list is the code of a default item', () => {
+  for (const entity of model.entities) {
+    const codesOf = (list: string) => byList.get(list)?.map(({ code }) => code) ?? []
+    expect(codesOf(entity.key)).toEqual(expect.arrayContaining([...entity.known]))
+    for (const field of Object.values(entity.fields))
+      if (field.kind === 'belongsTo' && field.isLookup && field.default !== undefined)
+        expect(codesOf(field.target)).toContain(field.default)
+    const state = entity.transitions && entity.fields[entity.transitions.field]
+    if (state?.kind === 'belongsTo')
+      expect(model.named(state.target).known).toEqual(
+        expect.arrayContaining(Object.keys(entity.transitions?.states ?? {})),
+      )
+  }
+})
