@@ -34,6 +34,17 @@ function shapeOf(
   return shape
 }
 
+/** An answer in which a text that is hidden, and so kept as a single space (§4), is none. Changes it in place: it is large. */
+export function withoutBlanks<T>(answer: T): T {
+  if (typeof answer !== 'object' || answer === null) return answer
+  const fields = answer as Record<string, unknown>
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === ' ') fields[name] = null
+    else withoutBlanks(value)
+  }
+  return answer
+}
+
 /** A value of JSON as the question would answer it: with the fields that it asks and no others, null where there is none. */
 export function inShape(value: unknown, shape: AskedShape | null): unknown {
   if (shape === null || typeof value !== 'object' || value === null) return value

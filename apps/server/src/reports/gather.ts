@@ -11,7 +11,7 @@ import type {
   UserRow,
 } from '@vezel/report/dossier.ts'
 import type { Ask } from '../ask.ts'
-import { type AskedShape, askedShape, inShape } from './asked-shape.ts'
+import { type AskedShape, askedShape, inShape, withoutBlanks } from './asked-shape.ts'
 
 /** For which survey and day the big question asks what holds: those of a report never change while it is made. */
 const shownQuery = 'query Shown($report: ID!) { rapport(id: $report) { peildatum onderzoek { id } } }'
@@ -174,7 +174,8 @@ function keptOf<T>(json: string, of: 'strategy' | 'location'): T {
  */
 export async function gather(ask: Ask, report: string): Promise<Dossier> {
   const shown = (await ask<Shown>(shownQuery, { report })).rapport
-  const { rapport } = await ask<Answer>(dossierQuery, { report, survey: shown?.onderzoek.id, day: shown?.peildatum })
+  const asked = { report, survey: shown?.onderzoek.id, day: shown?.peildatum }
+  const { rapport } = withoutBlanks(await ask<Answer>(dossierQuery, asked))
   if (!rapport) throw new Problem('notFound', { entity: model.entity('report').label })
   const { onderzoek, ...row } = rapport
   const { uitvoering, inventarisatie_asset, gesloten_op, ...survey } = onderzoek

@@ -36,7 +36,7 @@ export function DateTimeDisplay({ value }: DisplayProps) {
 }
 
 export function TextAreaDisplay({ value }: DisplayProps) {
-  return value ? <span className="kept-lines">{String(value)}</span> : dash
+  return String(value ?? '').trim() ? <span className="kept-lines">{String(value)}</span> : dash
 }
 
 /** The server keeps an allow-list of the markup, so that what comes back is safe to show. */

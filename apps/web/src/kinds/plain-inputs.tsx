@@ -19,7 +19,8 @@ import { RichText } from '../ui/rich-text.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import type { InputProps } from './kind.ts'
 
-const words = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+/** A text as it is typed; the single space that a hidden one is kept as is nothing (§4). */
+const words = (value: unknown) => (value === null || value === undefined || value === ' ' ? '' : String(value))
 const written = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The hard limit of a text, from its rules (§5). */

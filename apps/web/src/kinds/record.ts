@@ -78,9 +78,13 @@ export function titleOf(entity: Entity, record: unknown, locale: Locale): string
     .join(' ')
 }
 
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
 /** A value as people read it; empty is ''. Relations as records, not as ids. */
 export function valueText(field: Field | undefined, value: unknown, locale: Locale): string {
-  if (!field || value === null || value === undefined || value === '') return ''
+  // A hidden text is kept as a single space, which is no content (§4).
+  if (!field || isBlank(value)) return ''
   return wordsOf(field).text(value, field, speaking[locale])
 }
 

@@ -1,6 +1,7 @@
 import type { Policy } from '../rights.ts'
 import type { Draft } from '../rules/rule.ts'
 import type { ComputedField, Field, Fields, ManyToManyField } from './field.ts'
+import type { Hiding } from './hide.ts'
 import type { Label } from './label.ts'
 import type { Transitions } from './transitions.ts'
 
@@ -50,6 +51,8 @@ export interface Section<N extends string = string> {
 }
 /** A condition, or one with a sentence of its own. */
 type When<D> = ((draft: D) => boolean) | { readonly when: (draft: D) => boolean; readonly message: Label }
+/** By the draft, or `unless` a flag of it. */
+type HidesIn<F extends Fields> = ((draft: DraftOf<F>) => boolean) & { readonly unless?: Name<F> }
 type Implied = 'id' | 'created_at' | 'updated_at'
 
 export interface EntityDefinition<
@@ -99,7 +102,7 @@ export interface EntityDefinition<
   /** A new one is made step by step (§4): by the sections of `form`, or by steps of its own. In one go when absent. */
   readonly steps?: 'sections' | readonly Section<Name<NoInfer<F>>>[]
   /** Fields not shown, and cleared before saving, while the predicate holds (§4). */
-  readonly hide?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
+  readonly hide?: { readonly [N in Name<NoInfer<F>>]?: HidesIn<NoInfer<F>> }
   /** Fields required only while the predicate holds; with a `message` that sentence says why, in place of the general one. */
   readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: When<DraftOf<NoInfer<F>>> }
   readonly access: Access
@@ -144,7 +147,7 @@ export interface Entity<
   readonly form: readonly Section[]
   /** The steps in which a new one is made; none: in one go. */
   readonly steps: readonly Section[]
-  readonly hide: { readonly [name: string]: (draft: Draft) => boolean }
+  readonly hide: { readonly [name: string]: Hiding }
   readonly requiredWhen: { readonly [name: string]: (draft: Draft) => boolean }
   /** The sentences of those that have one of their own. */
   readonly requiredWords?: { readonly [name: string]: Label }

@@ -19,8 +19,8 @@ export interface KindInModel<F extends Field = Field> {
   readonly refusal: (value: unknown, field: F) => Omit<Issue, 'path'> | undefined
   /** How a draft holds it: it may be empty and so be asked for, it is never empty, or the server alone makes it. */
   readonly draft: 'asked' | 'filled' | 'absent'
-  /** What stands in a draft once the field is cleared because it is hidden (§4). */
-  readonly blank: (field: F) => unknown
+  /** What stands in a draft once the field is cleared because it is hidden (§4), `unless` a flag is set or for another reason. */
+  readonly blank: (field: F, why: 'unless' | 'other') => unknown
 }
 
 /** A field of one kind. */
@@ -40,16 +40,20 @@ const plain = {
 const unlessOwn = (rule: Rule) => (field: Field) => (field.rules.some(({ name }) => name === rule.name) ? [] : [rule])
 const measured = unlessOwn(between(0, 999_999_999))
 /** Text that somebody types or pastes. */
-const typed = (limit: (field: Field) => readonly Rule[] = plain.value) => ({
-  ...plain,
-  value: (field: Field) => [isStorable, ...limit(field)],
-})
+const typed = (limit: (field: Field) => readonly Rule[] = plain.value) =>
+  ({
+    ...plain,
+    value: (field: Field) => [isStorable, ...limit(field)],
+  }) as const satisfies KindInModel
+/** §4: a text that a flag hides keeps a single space. Nobody reads it as content: to every rule it is empty. */
+const spaced = { blank: (_: Field, why: 'unless' | 'other') => (why === 'unless' ? ' ' : null) }
 const long = typed(unlessOwn(maxLength(20_000)))
+const area = { ...long, ...spaced }
 
 /** Every kind of field; one that is missing does not compile. */
 export const kinds = {
-  text: typed(unlessOwn(maxLength())),
-  textArea: long,
+  text: { ...typed(unlessOwn(maxLength())), ...spaced },
+  textArea: area,
   richText: long,
   code: typed(),
   svg: { ...typed(), isLarge: true },

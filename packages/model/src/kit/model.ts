@@ -137,13 +137,16 @@ export function messageOf(entity: Checkable, issue: Issue): Label | undefined {
   return field && [isRequired, ...rulesOf(field)].find(({ name }) => name === issue.rule)?.message
 }
 
-/** Clears what is hidden before saving (§4): a choice or boolean to its default, anything else to null. */
+/**
+ * Clears what is hidden before saving (§4): yes or no to its default or no, a choice to its default, a text that a flag
+ * hides to a single space, anything else to null.
+ */
 export function clearHidden(entity: Entity, draft: Draft): Draft {
   const hidden = Object.keys(entity.hide).filter((name) => isHidden(entity, name, draft))
   if (hidden.length === 0) return draft
   const cleared = hidden.map((name) => {
     const field = entity.fields[name]
-    return [name, field ? kindOf(field).blank(field) : null]
+    return [name, field ? kindOf(field).blank(field, entity.hide[name]?.unless ? 'unless' : 'other') : null]
   })
   return { ...draft, ...Object.fromEntries(cleared) }
 }

@@ -12,12 +12,15 @@ export function changesOf(entity: Entity, before: Values, after: Values): Record
       if (!isDrafted(field)) return []
       const [old, now] = pointsAtMany(field)
         ? [idsIn(before[name]), idsIn(after[name])]
-        : [before[name] ?? null, after[name] ?? null]
+        : [unblank(before[name]), unblank(after[name])]
       if (JSON.stringify(old) === JSON.stringify(now)) return []
       return [[name, field.writeOnly ? [null, null] : [old, now]]]
     }),
   )
 }
+
+/** A text that is hidden keeps a single space (§4): nobody wrote it, and nobody changes it by showing the field. */
+const unblank = (value: unknown) => (value === ' ' ? null : (value ?? null))
 
 /** The fields that are changed, or the one that is sent: what stays as it is takes the right to change it too. */
 export function fieldsToAsk(entity: Entity, before: Values, after: Values, sent: Input): readonly string[] {

@@ -1,5 +1,6 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, integer, list, lists, richText, textArea } from '../../kit/field.ts'
+import { unless } from '../../kit/hide.ts'
 import {
   asbestosRiskAssessments,
   asbestosSurveyExtends,
@@ -106,7 +107,7 @@ export const surveyAsbestos = entity({
     },
     { title: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, fields: ['conclusie', 'aanbevelingen'] },
   ],
-  hide: { verborgen_asbest_toelichting: (draft) => draft.verborgen_asbest_vermoed !== true },
+  hide: { verborgen_asbest_toelichting: unless('verborgen_asbest_vermoed') },
   requiredWhen: { verborgen_asbest_toelichting: (draft) => draft.verborgen_asbest_vermoed === true },
   access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })
