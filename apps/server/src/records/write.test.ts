@@ -28,6 +28,18 @@ describe('saving', () => {
     ])
   })
 
+  test('says of a call that brings nothing what it needs, in the words of the specification', async () => {
+    const { asset } = await makeSurvey(api)
+    const calls = {
+      'createVastgoedAsset(input: {})': 'The create mutation needs at least one input field OR a connection',
+      [`updateVastgoedAsset(id: "${asset}", input: {})`]: 'The update mutation needs at least one input field',
+      [`updateVastgoedAsset(id: "${asset}", input: { record_version: 1 })`]:
+        'The update mutation needs at least one input field',
+    }
+    for (const [call, sentence] of Object.entries(calls))
+      expect((await api.ask(`mutation { ${call} { id } }`)).errors?.map(({ message }) => message)).toEqual([sentence])
+  })
+
   test('refuses an update that is based on an older version, and shows both values', async () => {
     const { asset } = await makeSurvey(api)
     const update = (naam: string) =>

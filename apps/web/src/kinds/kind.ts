@@ -2,6 +2,7 @@ import type { Field, FieldKind } from '@vezel/model/kit/field.ts'
 import type { FieldOf } from '@vezel/model/kit/kinds.ts'
 import type { FunctionComponent } from 'react'
 import type { ColumnKind } from '../ui/table-rows.ts'
+import type { Watched } from './none-found.ts'
 import type { Read } from './record.ts'
 
 /** What an input of any kind is given. `Field` around it gives its label, error and marks. */
@@ -15,6 +16,8 @@ export interface InputProps<F extends Field = Field> {
   disabled?: boolean
   /** Of the items or records on offer, those that fit the rest of the form. */
   fits?: (record: Read) => boolean
+  /** The field on which it depends what is offered. */
+  watched?: Watched
   /** What the server is asked to offer of a relation. */
   filter?: Readonly<Record<string, unknown>>
 }

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Combobox, type ComboboxOption, MultiCombobox } from '../ui/combobox.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import type { InputProps } from './kind.ts'
+import { noneFound } from './none-found.ts'
 import { useItems, useOffered, useOfferedById } from './offered.ts'
 import { type Read, titleOf } from './record.ts'
 
@@ -14,7 +15,8 @@ export function BelongsToInput(props: RelationInputProps<BelongsToField>) {
   return props.field.isLookup ? <ItemInput {...props} /> : <RecordInput {...props} />
 }
 
-function ItemInput({ field, value, onChange, known, disabled, fits }: RelationInputProps<BelongsToField>) {
+function ItemInput({ field, value, onChange, known, disabled, fits, watched }: RelationInputProps<BelongsToField>) {
+  const none = useNoneFound(field.target, watched)
   const { options, loading } = useItemOptions(field.target, [value, known], fits)
   return (
     <Combobox
@@ -24,11 +26,14 @@ function ItemInput({ field, value, onChange, known, disabled, fits }: RelationIn
       required={field.required}
       disabled={disabled}
       loading={loading}
+      none={none}
     />
   )
 }
 
-function RecordInput({ field, value, onChange, known, disabled, fits, filter }: RelationInputProps<BelongsToField>) {
+function RecordInput(props: RelationInputProps<BelongsToField>) {
+  const { field, value, onChange, known, disabled, fits, filter } = props
+  const none = useNoneFound(field.target, props.watched)
   const offered = useRecordOptions(field.target, value === null ? [] : [value], known, fits, filter)
   return (
     <Combobox
@@ -42,6 +47,7 @@ function RecordInput({ field, value, onChange, known, disabled, fits, filter }: 
       required={field.required}
       disabled={disabled}
       loading={offered.loading}
+      none={none}
     />
   )
 }
@@ -53,14 +59,24 @@ export function ManyToManyInput(props: RelationInputProps<ManyToManyField>) {
 
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-function ItemsInput({ field, value, onChange, known, disabled, fits }: RelationInputProps<ManyToManyField>) {
+function ItemsInput({ field, value, onChange, known, disabled, fits, watched }: RelationInputProps<ManyToManyField>) {
+  const none = useNoneFound(field.target, watched)
   const { options, loading } = useItemOptions(field.target, [ids(value), known].flat(), fits)
   return (
-    <MultiCombobox value={ids(value)} onChange={onChange} options={options} disabled={disabled} loading={loading} />
+    <MultiCombobox
+      value={ids(value)}
+      onChange={onChange}
+      options={options}
+      disabled={disabled}
+      loading={loading}
+      none={none}
+    />
   )
 }
 
-function RecordsInput({ field, value, onChange, known, disabled, fits, filter }: RelationInputProps<ManyToManyField>) {
+function RecordsInput(props: RelationInputProps<ManyToManyField>) {
+  const { field, value, onChange, known, disabled, fits, filter } = props
+  const none = useNoneFound(field.target, props.watched)
   const offered = useRecordOptions(field.target, ids(value), known, fits, filter)
   return (
     <MultiCombobox
@@ -73,9 +89,14 @@ function RecordsInput({ field, value, onChange, known, disabled, fits, filter }:
       onSearch={offered.onSearch}
       disabled={disabled}
       loading={offered.loading}
+      none={none}
     />
   )
 }
+
+/** What is said where nothing fits (§8). */
+const useNoneFound = (target: string, watched: InputProps['watched']) =>
+  noneFound(model.named(target), watched, useUiTexts().locale)
 
 /** The active items of a list in the language of the page; a chosen one that is no longer active stays readable. */
 function useItemOptions(list: string, chosen: readonly unknown[], fits: ((item: Read) => boolean) | undefined) {

@@ -4,7 +4,7 @@ import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
-import type { Draft } from '@vezel/model/rules/rule.ts'
+import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useMe } from '../api/me.ts'
 import type { ByField, FieldName, FilterFor, TargetKeyOf, ValuesFor } from '../api/typed.ts'
@@ -73,7 +73,8 @@ export function Field({ name, width }: { name: string; width?: 'half' | 'full' }
   const part = useContext(PartContext)
   if (!part) throw new Error(`Field ${name} stands in no form`)
   const field = part.store.entity.fields[name]
-  if (!field) throw new Error(`${part.store.entity.key} has no field ${name}`)
+  // §8, in its words.
+  if (!field) throw new Error(`The model has no ${name} property`)
   const { me } = useMe()
   const assigned = useContext(AssignedContext)
   const { entity } = part.store
@@ -125,7 +126,7 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
   const { store, row } = part
   const { value } = useFieldState(store, name)
   const offer = part.offers?.[name]
-  useWatched(store, offer?.watch)
+  const watched = useWatchedField(part, offer)
   const Input = part.inputs?.[name] ?? kindOfField(field).Input
   const unit = part.units?.[name]
   return (
@@ -134,6 +135,7 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
       value={value}
       known={row?.[name]}
       fits={offer?.fits && ((record) => offer.fits!(record, store.draft()))}
+      watched={watched}
       filter={offer?.filter?.(store.draft())}
       onChange={(next) => {
         store.set(name, next)
@@ -141,6 +143,16 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
       }}
     />
   )
+}
+
+/** The first field on which it depends what is offered, as the input says it where nothing is. */
+function useWatchedField(part: PartState, offer: Offer | undefined): InputProps['watched'] {
+  const { locale } = useUiTexts()
+  useWatched(part.store, offer?.watch)
+  const [name] = offer?.watch ?? []
+  const field = name === undefined ? undefined : part.store.entity.fields[name]
+  if (name === undefined || !field) return undefined
+  return { name: part.labels?.[name] ?? fieldLabel(field, locale), isFilled: !isEmpty(part.store.draft()[name]) }
 }
 
 function FieldValue({ part, name, field, width }: OneField) {

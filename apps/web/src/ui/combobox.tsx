@@ -32,6 +32,8 @@ interface Shared {
   /** The words typed so far, for a list that is asked from the server; `options` are then shown as they come. */
   onSearch?: (typed: string) => void
   loading?: boolean
+  /** Said where nothing fits. */
+  none?: string
   onBlur?: () => void
   id?: string
   'aria-label'?: string
@@ -86,6 +88,7 @@ function Box({
   placeholder,
   onSearch,
   loading,
+  none,
   onBlur,
   ...rest
 }: BoxProps) {
@@ -266,7 +269,7 @@ function Box({
               )
             })}
           </div>
-          {shown.length === 0 && <p className="combobox-note">{loading ? texts.loading : texts.noOptions}</p>}
+          {shown.length === 0 && <p className="combobox-note">{loading ? texts.loading : (none ?? texts.noOptions)}</p>}
           {found.length > shown.length && <p className="combobox-note">{texts.moreOf(found.length - shown.length)}</p>}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { limits } from '@vezel/model/limits.ts'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { ErrorSign } from './signs.tsx'
 import { useUiTexts } from './texts.ts'
@@ -138,7 +139,7 @@ export function SavedIndicator({ outcome }: { outcome: SaveOutcome | null }) {
   const [gone, setGone] = useState<number | null>(null)
   useEffect(() => {
     if (outcome === null) return
-    const timer = setTimeout(() => setGone(outcome.at), 8000)
+    const timer = setTimeout(() => setGone(outcome.at), limits.saveIconMs)
     return () => clearTimeout(timer)
   }, [outcome])
   const shown = outcome !== null && outcome.at !== gone ? outcome : null
