@@ -33,7 +33,9 @@ export default defineConfig({
   ],
   define: { __VERSION__: JSON.stringify(version) },
   server: {
-    proxy: Object.fromEntries(['/graphql', '/file', '/download', '/health'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/graphql', '/file', '/download', '/health', '/page-error'].map((path) => [path, server]),
+    ),
   },
   build: {
     manifest: true,

@@ -1,6 +1,7 @@
 import { splitLocale } from '@vezel/model/route-paths.ts'
 import { createRoot } from 'react-dom/client'
 import { loadMe } from './api/me.ts'
+import { tell } from './api/tell.ts'
 import { readToken } from './api/token.ts'
 import { isPublic, loginPath } from './frame/guard.tsx'
 import { rememberedLocale } from './i18n/locale.ts'
@@ -23,5 +24,9 @@ async function start() {
   await loadTexts(splitLocale(location.pathname).locale)
   root.render(<App routes={pageRoutes} />)
 }
+
+// What fails outside of a page that is drawn, such as in what a press sets off.
+addEventListener('error', ({ error }) => void tell('page', error))
+addEventListener('unhandledrejection', ({ reason }) => void tell('page', reason))
 
 start().catch((error: unknown) => root.render(<BareFailure error={error} />))

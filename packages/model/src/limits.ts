@@ -39,6 +39,9 @@ export const limits = {
   loginFailuresMost: 100,
   /** Between two attempts of an address that is held up. */
   loginSlowMs: 1000,
+  /** What pages say of their own errors: how much of one, and how many lines of log a minute of one address and of all. */
+  pageErrorBytes: 4_000,
+  pageErrors: { each: 10, all: 100 },
   /** A list at the top of a query answers this many rows unless told otherwise, and never more than `listMost`. */
   listDefault: 1000,
   listMost: 20_000,

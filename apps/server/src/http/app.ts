@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { compressAnswers } from './compress.ts'
 import { registerFiles } from './files.ts'
 import { servePage } from './page.ts'
+import { registerPageErrors } from './page-errors.ts'
 import { answerProblems, refuseAddress } from './problems.ts'
 import { securityHeaders } from './security.ts'
 
@@ -63,6 +64,7 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
       .send({ status: answers ? 'ok' : 'no database' })
   })
   registerFiles(app, services)
+  registerPageErrors(app, services)
   await registerGraphql(app, services)
   await servePage(app, page)
   return app

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Paths that answer data: an unknown one below them is not a page. */
-const areas = ['/graphql', '/file', '/download', '/health', '/assets']
+const areas = ['/graphql', '/file', '/download', '/health', '/page-error', '/assets']
 
 /**
  * Serves the built page from `root`: files under `/assets` carry a hash in their name and may be kept for ever; every

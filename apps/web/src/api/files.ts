@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { untilServerAnswers } from './connection.ts'
 import { ApiProblem, problemOf, unreachable } from './problem.ts'
 import { onForget } from './queries.ts'
+import { tell } from './tell.ts'
 import { readFileToken } from './token.ts'
 
 /** What is needed of a stored file to fetch it: `url` is `/file/…`. */
@@ -59,7 +60,11 @@ export function useFileUrl(
     const entry = take(path)
     entry.url.then(
       (made) => left || setShown({ path, url: made }),
-      (cause: unknown) => left || (cause instanceof ApiProblem && onFailed?.(cause)),
+      (cause: unknown) => {
+        if (left) return
+        void tell('image', cause)
+        if (cause instanceof ApiProblem) onFailed?.(cause)
+      },
     )
     return () => {
       left = true

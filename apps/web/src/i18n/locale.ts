@@ -14,9 +14,12 @@ export function rememberedLocale(): Locale | null {
   return locales.find((locale) => locale === found) ?? null
 }
 
-/** Remembers the language for 365 days and tells the page, so that words are broken and read out rightly. */
-export function rememberLocale(locale: Locale): void {
+/**
+ * Remembers the language for 365 days and tells the page which words it has, so that they are broken and read out rightly:
+ * `shown` is another one where the chosen one could not be fetched.
+ */
+export function rememberLocale(locale: Locale, shown: Locale = locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Safari and on plain http.
   document.cookie = `${cookieName}=${locale}; path=/; max-age=${365 * 24 * 3600}; samesite=lax`
-  document.documentElement.lang = locale
+  document.documentElement.lang = shown
 }

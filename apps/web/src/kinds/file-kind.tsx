@@ -2,6 +2,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { FileField } from '@vezel/model/kit/field.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { downloadFile, useFileUrl } from '../api/files.ts'
+import { tell } from '../api/tell.ts'
 import { formats } from '../i18n/formats.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -42,7 +43,10 @@ type PictureProps = Pick<ImageTileProps, 'caption' | 'fit' | 'ratio'> & { file: 
 export function Picture({ file, width, ...tile }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const src = useFileUrl(file, width, () => setFailed(true))
-  return <ImageTile {...tile} src={failed ? null : (src ?? undefined)} alt={String(file.filename ?? '')} />
+  const shown = failed ? null : (src ?? undefined)
+  // What came and is no picture after all.
+  const onError = () => void tell('image', new Error('not a picture'))
+  return <ImageTile {...tile} src={shown} alt={String(file.filename ?? '')} onError={onError} />
 }
 
 /** The photo of a row: 60 by 40. */

@@ -32,10 +32,20 @@ const loaded = new Map<Locale, PageTexts>()
 export async function loadTexts(locale: Locale): Promise<PageTexts> {
   const known = loaded.get(locale)
   if (known) return known
-  const [t, ui] = await orReload(() => Promise.all([texts.load(locale), uiTexts[locale]()]))
-  const made = { locale, t, ui }
+  const made = await fetched(locale).catch((cause: unknown) => {
+    if (locale === 'nl') throw cause
+    // §8, locale problems: a warning, and the language that is always there.
+    // biome-ignore lint/suspicious/noConsole: the page goes on, and whoever looks why it is Dutch finds it here.
+    console.warn(`The texts of the language ${locale} could not be fetched: the page is Dutch`, cause)
+    return fetched('nl')
+  })
   loaded.set(locale, made)
   return made
+}
+
+async function fetched(locale: Locale): Promise<PageTexts> {
+  const [t, ui] = await orReload(() => Promise.all([texts.load(locale), uiTexts[locale]()]))
+  return { locale, t, ui }
 }
 
 const TextsContext = createContext<PageTexts | null>(null)
@@ -53,10 +63,10 @@ export function TextsProvider({ locale, children }: { locale: Locale; children: 
   }, [locale])
   useEffect(() => {
     if (now === null) return
-    rememberLocale(now.locale)
+    rememberLocale(locale, now.locale)
     ownWords.connection = now.t('connectionLostSaving')
     ownWords.unexpected = now.t('unexpectedAnswer')
-  }, [now])
+  }, [now, locale])
   if (now === null) return null
   return (
     <TextsContext value={now}>

@@ -1,6 +1,7 @@
 import { to } from '@vezel/model/route-paths.ts'
 import { useEffect, useMemo } from 'react'
 import { ApiProblem } from '../../api/problem.ts'
+import { tell } from '../../api/tell.ts'
 import { ErrorPage } from '../../layouts/error-page.tsx'
 import { useTo } from '../../page/place.ts'
 import { useT } from '../../page/texts.tsx'
@@ -38,11 +39,12 @@ export function FailedScreen({ error }: { error: unknown }) {
   return <ErrorPage status={status} message={message} code={code} homeTo={toRoute('index')} />
 }
 
-/** Logged once, with its cause. */
+/** Logged once, with its cause, here and on the server. */
 function useReported(error: unknown, code: string) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the one place where a defect of the page is logged.
     console.error(code, error)
+    void tell('page', error, code)
   }, [error, code])
 }
 
