@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLinesInView } from './lines-in-view.ts'
 import { assignSlots } from './table-rows.ts'
 
 export const headHeight = 32
@@ -39,28 +39,13 @@ export function useLineWindow(props: WindowProps): LineWindow {
   const focusWanted = useRef<string | null>(null)
   const activeLine = active === null ? -1 : keys.indexOf(active)
   const activeAt = activeLine >= 0 ? activeLine : Math.max(0, selectedAt)
-  const virtual = useVirtualizer({
-    count: flow ? 0 : keys.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => height,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
-    useFlushSync: false,
-    // The line that has the focus stays, or the focus would be lost by scrolling.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor({ ...range, overscan: virtual.isScrolling ? 15 : 4 })
-      return opens && activeAt < keys.length && !shown.includes(activeAt)
-        ? [...shown, activeAt].sort((a, b) => a - b)
-        : shown
-    },
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the height changes, and only then.
-  useLayoutEffect(() => virtual.measure(), [height])
-  useBroughtIntoView(props, (at) => virtual.scrollToIndex(at))
+  const view = useLinesInView({ count: flow ? 0 : keys.length, height, head: headHeight, scroller })
+  const drawn = flow ? keys.map((_, at) => at) : drawnOf(view, opens && activeAt < keys.length ? activeAt : null)
+  useBroughtIntoView(props, (at) => view.bring(at))
   useEffect(() => {
     if (focusWanted.current === null || focusWanted.current !== active) return
     focusWanted.current = null
-    if (!flow) virtual.scrollToIndex(activeAt)
+    if (!flow) view.bring(activeAt)
     scroller?.querySelector<HTMLElement>(`[data-at="${activeAt}"] .row-focus`)?.focus({ preventScroll: !flow })
   })
   const focusOn = (key: string) => {
@@ -68,9 +53,7 @@ export function useLineWindow(props: WindowProps): LineWindow {
     setActive(key)
   }
   return {
-    shown: flow
-      ? keys.map((_, at) => ({ index: at, start: at * height }))
-      : virtual.getVirtualItems().map((item) => ({ index: item.index, start: item.start - headHeight })),
+    shown: drawn.map((at) => ({ index: at, start: at * height })),
     activeAt,
     active,
     setActive,
@@ -80,6 +63,13 @@ export function useLineWindow(props: WindowProps): LineWindow {
       if (key !== undefined) focusOn(key)
     },
   }
+}
+
+/** The lines from one to another; the one that has the focus stays, or the focus would be lost by scrolling. */
+function drawnOf({ from, to }: { from: number; to: number }, focused: number | null): readonly number[] {
+  const drawn = Array.from({ length: to - from }, (_, n) => from + n)
+  if (focused === null || (focused >= from && focused < to)) return drawn
+  return focused < from ? [focused, ...drawn] : [...drawn, focused]
 }
 
 /** A row that becomes the selected one comes into view: one that was just made may lie far below. */
