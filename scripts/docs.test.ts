@@ -66,3 +66,15 @@ test('the guides name only commands that exist', () => {
   const named = (guide: string) => found(read(guide), /\bnpm run ([\w:]+)/g)
   expect(wrong(named, (command) => commands.includes(command))).toEqual({})
 })
+
+test('comments cite no document that whoever has the repository cannot open', () => {
+  const code = files.filter((file) => /\.(tsx?|mjs|css|sql)$/.test(file))
+  const cited = code.flatMap((file) =>
+    found(read(file), /^\s*(?:\/?\*|\/\/|--)[^\n]*?([\w/-]+\.md|§[\d.]+ of the [\w ]+)/gm).map((name) => ({
+      file,
+      name,
+    })),
+  )
+  expect(cited.length).toBeGreaterThan(0)
+  expect(cited.filter(({ name }) => !name.endsWith('.md') || !isThere(name))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { Entity } from './kit/entity.ts'
 import type { Label } from './kit/label.ts'
 
-/** What a line of history says was done (§16.2 of the data model). Events of a transition table stand behind `transition:`. */
+/** What a line of history says was done. Events of a transition table stand behind `transition:`. */
 export const historyActions = {
   create: { nl: 'Aangemaakt', en: 'Created', fr: 'Créé' },
   update: { nl: 'Gewijzigd', en: 'Changed', fr: 'Modifié' },

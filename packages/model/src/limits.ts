@@ -113,7 +113,7 @@ export const limits = {
    * and for how long. Each brings two files at most, so one person has 300 MB on the disk on the way, and all 2.4 GB.
    */
   uploads: { most: 24, each: 3, waiting: 40, waitMs: 300_000 },
-  /** What was deleted goes for good after this many days (§1.2 of the data model). */
+  /** What was deleted goes for good after this many days. */
   deletedDays: 30,
   /** A file to which nothing refers is left alone this long: its upload may be under way. */
   abandonedHours: 24,

@@ -6,7 +6,7 @@ const { survey, report, finding, sample, client, laboratory, reportTemplate, inv
 const [inSurvey, inReport] = [survey.transitions.events, report.transitions.events]
 
 /**
- * The cells that decide, written out from regulation.md 8.4 and not from the matrix: for the inspector, the manager, the
+ * The cells that decide, written out by hand and not taken from the matrix: for the inspector, the manager, the
  * administrator, and for whoever reads only. Generated tests hold the product to the matrix; these hold the matrix.
  */
 const cells: readonly (readonly [what: string, policy: Policy, inspector: Grant, manager: Grant, reader: Grant])[] = [

@@ -1,4 +1,4 @@
-/** The roles by their ids, which are fixed: 3 is the administrator, 2 and 3 are managers (§6, regulation.md 8.4). */
+/** The roles by their ids, which are fixed: 3 is the administrator, 2 and 3 are managers. */
 export const roles = {
   /** Carries surveys out: records what is found on the surveys he is assigned to. */
   inspector: 1,

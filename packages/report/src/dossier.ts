@@ -1,5 +1,5 @@
 import type { SpaceOutcome } from '@vezel/model/entities/asset/sub-asset.ts'
-import type { Ground, Presence } from '@vezel/model/entities/source/presence.ts'
+import type { Ground, Presence } from '@vezel/model/presence.ts'
 
 /**
  * Everything a report needs of one survey, as one nested selection on the survey with the field names of the API.

@@ -6,7 +6,7 @@ import type { Values, Work } from './work.ts'
 
 /**
  * Throws `meaningKept` when a list's item that records use would come to mean something else: every survey that used it,
- * the completed ones too, would say something else with it (§0 of the regulation notes). So would one that the program
+ * the completed ones too, would say something else with it. So would one that the program
  * relies on, used or not. Its words may change.
  */
 export async function demandMeaningKept(work: Work, list: Entity, before: Values, after: Values): Promise<void> {

@@ -45,7 +45,7 @@ export async function stateOf(work: Work, entity: Entity, record: Values): Promi
 /**
  * Throws `readOnly`, `kept` or `quoted` when one of the rows may not be written: its own state refuses changes or its
  * delete, or that of something it is part of by any road, before or after; or it is shared and a closed survey quotes it. What decides is
- * read with a share lock, so that closing waits for the write or the write finds it closed (§7.1 of the data model).
+ * read with a share lock, so that closing waits for the write or the write finds it closed.
  */
 export async function demandWritable(
   work: Work,

@@ -47,7 +47,7 @@ export const sourceBehaviour: Behaviour<'source'> = {
     return []
   },
 
-  /** Only in the survey of first record, and only while no other survey has found it again (§8.1 of the data model). */
+  /** Only in the survey of first record, and only while no other survey has found it again. */
   async beforeDelete(record, work) {
     const elsewhere = await work.query(
       `select 1 from "bron_locatie" l

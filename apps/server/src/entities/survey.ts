@@ -147,7 +147,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
             fr: "il n'y a pas encore de rapport validé",
           }
     },
-    /** Somebody relies on it: what was released is completed, or withdrawn first (§9 of the regulation notes). */
+    /** Somebody relies on it: what was released is completed, or withdrawn first. */
     async hasNoReleasedReport(record, work) {
       return (await isReleased(record, work))
         ? {
@@ -173,7 +173,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     },
   },
 
-  /** None of which a report went out (§7.1 of the data model). */
+  /** None of which a report went out. */
   async beforeDelete(record, work) {
     const reports = await work.query<{ status: string }>(
       `select "status" from "rapport" where "onderzoek_id" = $1 and "deleted_at" is null for update`,

@@ -2,7 +2,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Behaviour } from './behaviour.ts'
 
-/** Treatments add up to the life of a location: the latest row may be taken back, older ones stay (§8.5 of the data model). */
+/** Treatments add up to the life of a location: the latest row may be taken back, older ones stay. */
 export const treatmentBehaviour: Behaviour<'treatment'> = {
   async beforeSave(draft, work, before) {
     const older = await work.query(

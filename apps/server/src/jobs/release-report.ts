@@ -34,7 +34,7 @@ export const releaseReport: Job<'release-report'> = (payload, services, signal) 
         [id, file, at, session.inspectionUserId],
       )
       await transition(work, report, id, 'release', {}, { isOwnCall: true })
-      // One version holds at a time: this one replaces what was released before (§1.9 of the regulation notes).
+      // One version holds at a time: this one replaces what was released before.
       const older = await work.query<{ id: string }>(
         `select "id"::text from "rapport" where "onderzoek_id" = try_uuid($1) and "status" = 'vrijgegeven' and "deleted_at" is null and "id" <> try_uuid($2) order by "versie"`,
         [onderzoek, id],

@@ -13,7 +13,7 @@ type Check = (work: Work, id: string, context: Pick<RequestContext, 'askWithin'>
 export const transitionChecks: Readonly<Record<string, Check | undefined>> = {
   /**
    * A survey and its report never contradict each other: what was changed since the last release has a version of its
-   * own first (§9 of the regulation notes). A report from before prints were fingerprinted is not compared.
+   * own first. A report from before prints were fingerprinted is not compared.
    */
   'survey.complete': async (work, id, { askWithin }) => {
     const survey = await lock(work, model.entity('survey'), id)

@@ -50,7 +50,7 @@ export function toProblem(cause: unknown): ApiProblem {
   return unexpected(cause)
 }
 
-/** The body of an answer that is an error, in the shape of architecture.md §8. */
+/** The body of an answer that is an error: its code, arguments and sentence. */
 export function problemOf(error: unknown): ApiProblem {
   const { message, extensions } = (error ?? {}) as {
     message?: string

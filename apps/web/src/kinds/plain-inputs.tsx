@@ -128,7 +128,7 @@ export function DateTimeKindInput({ value, onChange, disabled }: InputProps<Date
   return <DateTimeInput value={written(value)} onChange={onChange} disabled={disabled} />
 }
 
-/** Three or fewer side by side, more as a list (look.md §4: forms). */
+/** Three or fewer side by side, more as a list. */
 export function ChoiceKindInput({ field, value, onChange, disabled }: InputProps<ChoiceField>) {
   const { locale } = useUiTexts()
   // What a row holds already stays to be seen, also when nobody can choose it any more.

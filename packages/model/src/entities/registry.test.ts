@@ -137,7 +137,7 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
       ...fields.flatMap(([name, f]) => (f.access?.update ? [[name, f.access.update] as const] : [])),
       ...events.map(([name, event]) => [name, event.who] as const),
     ]
-    // By the roles' own description (regulation.md 8.4), not by the matrix: reading is all this one does.
+    // By what the role is for, not by the matrix: reading is all this one does.
     for (const [what, policy] of asked) expect(['no', 'own'], what).toContain(grantOf(policy, roles.reader))
   })
 

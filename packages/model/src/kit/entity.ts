@@ -14,7 +14,7 @@ export interface Access {
   readonly delete: Policy
 }
 
-/** A number that people quote: proposed by the server from a locked counter, and never given twice (§1.2 of the data model). */
+/** A number that people quote: proposed by the server from a locked counter, and never given twice. */
 export interface Numbered<Name extends string = string> {
   readonly field: Name
   /** The relation within which it counts; absent: the organisation. */
@@ -27,7 +27,7 @@ export interface Numbered<Name extends string = string> {
 
 /**
  * What the surveys of an asset share and what lives on after them. Once a closed survey quotes it, it exists for good, a
- * fixed field that is filled stays, and the others change only while a survey of the asset is open (§8 of the data model).
+ * fixed field that is filled stays, and the others change only while a survey of the asset is open.
  */
 export interface Shared<Name extends string = string> {
   /** What it is found by in a report: its number, and what it is a piece of. */

@@ -1,6 +1,6 @@
 /**
  * How long personal values are kept, by why they are: until so many years after what they are for is over. Reports, and
- * what they were made from, are kept ten years (§1.9 of the regulation notes); the other terms are as short as their purpose (GDPR, article 5).
+ * what they were made from, are kept ten years; the other terms are as short as their purpose (GDPR, article 5).
  */
 export const retentions = {
   /** What a report rests on: ten years after its release. */

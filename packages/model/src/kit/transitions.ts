@@ -44,7 +44,7 @@ export interface State {
   readonly isVoid?: boolean
 }
 
-/** The life of a record as a table: its states, and the events that lead from one to another (regulation.md §9). */
+/** The life of a record as a table: its states, and the events that lead from one to another. */
 export interface Transitions<Name extends string = string> {
   /** The field that holds the state: a choice, or a list whose items carry a `code`. */
   readonly field: Name

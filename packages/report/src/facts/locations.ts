@@ -1,5 +1,5 @@
-import type { Presence } from '@vezel/model/entities/source/presence.ts'
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
+import type { Presence } from '@vezel/model/presence.ts'
 import type {
   BehandelingRow,
   BevindingRow,

@@ -1,4 +1,3 @@
-import type { Presence } from '@vezel/model/entities/source/presence.ts'
 import {
   type ClassWeight,
   classWeightOf,
@@ -6,6 +5,7 @@ import {
   type StatusKind,
   statusKindOf,
 } from '@vezel/model/material-kind.ts'
+import type { Presence } from '@vezel/model/presence.ts'
 import type { BevindingRow, BronRow, Dossier, InventarisatieRow, StrategieRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { TextKey, Words } from '../texts/words.ts'

@@ -10,7 +10,7 @@ interface WithRole {
 
 export const isAdministrator = (record: WithRole | undefined) => roleIsAdmin(Number(record?.inventarisatie_rol))
 
-/** What concerns an administrator is for administrators (§3.2 of the data model). */
+/** What concerns an administrator is for administrators. */
 export function demandAdminFor(work: Work, ...records: (WithRole | undefined)[]): void {
   if (records.some(isAdministrator) && !isAdmin(work.session)) throw new Problem('forbidden')
 }

@@ -4,7 +4,7 @@ import type { Work } from '../../db/work.ts'
 type Listed = { readonly survey: string } | { readonly space: string }
 
 /**
- * Every space of an asset has a row in each running survey of it, so that none is forgotten (§7.13 of the data model): makes
+ * Every space of an asset has a row in each running survey of it, so that none is forgotten: makes
  * those that are lacking. The surveys are locked before anything is known of their state, so that one that starts or closes
  * at the same time is waited for.
  */

@@ -1,8 +1,8 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computed, computedChoice, computedRecord, integer, text, textArea } from '../../kit/field.ts'
 import { materiaalStatussen } from '../../lookups/material-types.ts'
+import { shownFor } from '../../presence.ts'
 import { maxLength } from '../../rules/lengths.ts'
-import { shownFor } from '../source/presence.ts'
 
 /** What a survey can say of a space; free of asbestos only when it looked at all of it. */
 export const spaceOutcomes = {

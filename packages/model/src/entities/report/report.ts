@@ -15,7 +15,7 @@ import {
 import { transitions } from '../../kit/transitions.ts'
 
 /**
- * The life of a report (§11.4 of the data model). Who is logged in signs: whoever approves has reviewed it, whoever
+ * The life of a report. Who is logged in signs: whoever approves has reviewed it, whoever
  * releases has released it. What is released never changes; it can only be withdrawn.
  */
 export const reportTransitions = transitions({
@@ -87,7 +87,7 @@ export const reportTransitions = transitions({
             en: 'the report has not been reviewed: somebody else than the author approves it first',
             fr: "le rapport n'a pas été contrôlé : une autre personne que l'auteur l'approuve d'abord",
           },
-    /** Whoever wrote it neither reviews nor releases it (§1.9 of the regulation notes). */
+    /** Whoever wrote it neither reviews nor releases it. */
     isNotOwnWork: (record, { id }) =>
       [...authorsOf(record), ...String(record.opstellers ?? '').split(',')].includes(id)
         ? {
@@ -96,7 +96,7 @@ export const reportTransitions = transitions({
             fr: 'qui a établi ou soumis le rapport ne le contrôle pas et ne le valide pas',
           }
         : undefined,
-    /** Two see more than one: whoever ever worked on the survey does not judge its report (§8.4 of the regulation notes). */
+    /** Two see more than one: whoever ever worked on the survey does not judge its report. */
     isNotOwnDossier: (record, { id }) =>
       String(record.meegewerkt ?? '')
         .split(',')

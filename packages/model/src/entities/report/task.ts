@@ -3,7 +3,7 @@ import { choice, computed, decimal, text, textArea } from '../../kit/field.ts'
 
 /**
  * Long work that runs beside the request, with how far it is. What kinds there are stands in `tasks.ts`; a task may concern
- * any record, which it names as a line of history does (§16.2 of the data model): by its type and its id.
+ * any record, which it names as a line of history does: by its type and its id.
  */
 export const task = entity({
   key: 'task',

@@ -23,8 +23,8 @@ import {
 } from '../../lookups/lists.ts'
 import { materiaalStatussen } from '../../lookups/material-types.ts'
 import { behandelmomenten, beschadigingen, condities } from '../../lookups/with-fields.ts'
+import { grounds } from '../../presence.ts'
 import { between } from '../../rules/between.ts'
-import { grounds } from './presence.ts'
 
 /** What was seen at a source location during one visit: amount, condition, fixing and so on. */
 export const finding = entity({

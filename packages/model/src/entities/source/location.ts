@@ -3,7 +3,7 @@ import { belongsTo, choice, computed, computedChoice, computedRecord, list, text
 import { asbestRegisseurLocaties } from '../../lookups/lists.ts'
 import { materiaalStatussen } from '../../lookups/material-types.ts'
 import { behandelingStatussen } from '../../lookups/with-fields.ts'
-import { grounds, presences, shownFor } from './presence.ts'
+import { grounds, presences, shownFor } from '../../presence.ts'
 
 /** One place of a source: a room, facade or deck. Like the source it outlives the survey. */
 export const location = entity({

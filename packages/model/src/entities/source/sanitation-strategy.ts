@@ -1,7 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, computed, integer, list, manyToMany, textArea } from '../../kit/field.ts'
 import { saneringsAdviezen, smartRisicoklasses } from '../../lookups/with-fields.ts'
-import { shownFor } from './presence.ts'
+import { shownFor } from '../../presence.ts'
 
 /** A way to remove a source, with the risk class that goes with it; one of several may be preferred. */
 export const sanitationStrategy = entity({

@@ -13,9 +13,9 @@ import {
 import { bindingen, bronAdviezen, structuren, toepassingCategories } from '../../lookups/lists.ts'
 import { materiaalStatussen, materiaalTypes } from '../../lookups/material-types.ts'
 import { eenheden, producten, smartRisicoklasses, toepassingen } from '../../lookups/with-fields.ts'
+import { presences, shownFor } from '../../presence.ts'
 import { between } from '../../rules/between.ts'
 import { maxLength } from '../../rules/lengths.ts'
-import { presences, shownFor } from './presence.ts'
 
 /** One application of one material in an asset, for example the corrugated roof. It belongs to the asset and outlives the survey. */
 export const source = entity({

@@ -6,7 +6,7 @@ import { between } from '../../rules/between.ts'
 import { notBefore } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
 
-/** The life of a survey (§7.1 of the data model, regulation.md §9). */
+/** The life of a survey. */
 export const surveyTransitions = transitions({
   field: 'onderzoek_status',
   initial: 'gepland',

@@ -1,11 +1,11 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, choice, datetime, integer, manyToMany, text, textArea } from '../../kit/field.ts'
 import { transitions } from '../../kit/transitions.ts'
+import { lavsStates } from '../../lavs-states.ts'
 import { notBeforeMoment } from '../../rules/dates.ts'
 import { workingDaysBetween } from '../../working-days.ts'
-import { lavsStates } from './lavs-states.ts'
 
-/** The life of a visit (§9.1 of the data model): planned, announced, done. A cancelled one changes no more. */
+/** The life of a visit: planned, announced, done. A cancelled one changes no more. */
 export const visitTransitions = transitions({
   field: 'status',
   initial: 'concept',
@@ -39,7 +39,7 @@ export const visitTransitions = transitions({
   },
   rules: {
     /**
-     * Whoever supervises must be able to come and look (§2.4 of the regulation notes). Late is better than never, and better
+     * Whoever supervises must be able to come and look. Late is better than never, and better
      * than an urgency that there was not.
      */
     isNotifiedInTime: (record, { now }) =>

@@ -1,4 +1,4 @@
-/** The states of sending a visit to LAVS, in their order (§14.2 of the data model). */
+/** The states of sending a visit to LAVS, in their order. */
 export const lavsStates = {
   gegevens_ontbreken: { nl: 'Gegevens ontbreken', en: 'Data missing' },
   klaar: { nl: 'Klaar om te verzenden', en: 'Ready to send' },
