@@ -1,23 +1,15 @@
 import { IconPlus } from '@tabler/icons-react'
-import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
-import { type ComponentType, type FormEvent, Fragment, useEffect, useMemo, useRef, useState } from 'react'
-import { itemText, useListItems } from '../api/lookups.ts'
-import { useRows } from '../api/rows.ts'
-import { formats } from '../i18n/formats.ts'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { tags } from '../i18n/texts.ts'
-import type { FilterKind } from '../kinds/filters.ts'
-import { useOffered, useOfferedById } from '../kinds/offered.ts'
-import { type Read, titleOf, titleSelection } from '../kinds/record.ts'
 import { afterOpening } from '../ui/after-opening.ts'
 import { Button } from '../ui/button.tsx'
 import { RemovableChip } from '../ui/chip.tsx'
-import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { type Option, Segments, Select, TextInput } from '../ui/inputs.tsx'
-import { OptionList } from '../ui/option-list.tsx'
+import { Select } from '../ui/inputs.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { useUiTexts } from '../ui/texts.ts'
+import { editors, lower } from './condition-values.tsx'
 import { type Condition, checked, type FilterField, type Operator, operatorsOf } from './conditions.ts'
 import type { List } from './use-list.ts'
 import { useT } from './words.ts'
@@ -94,51 +86,17 @@ interface ConditionChipProps {
 /** One condition: its words change it, its cross takes it away. */
 function ConditionChip(props: ConditionChipProps) {
   const field = props.fields.find(({ key }) => key === props.condition.field)!
-  const { Chip } = editors[field.kind]
-  return <Chip {...props} field={field} />
+  const { Words } = editors[field.kind]
+  return (
+    <Words field={field} values={props.condition.values}>
+      {(read) => <Chip {...props} field={field} read={read} />}
+    </Words>
+  )
 }
 
 interface FieldChipProps extends ConditionChipProps {
   field: FilterField
 }
-
-function RecordChip(props: FieldChipProps) {
-  const t = useT()
-  const { locale } = useUiTexts()
-  const entity = model.named(targetOf(props.field))
-  const selection = useMemo(() => titleSelection(entity), [entity])
-  const { values } = props.condition
-  const { rows, status } = useRows(entity, selection, { filter: { id: { in: values } }, skip: values.length === 0 })
-  const read = (value: string) => {
-    const found = rows.find(({ id }) => id === value)
-    if (found) return titleOf(entity, found as Read, locale)
-    return status === 'loading' ? '…' : t('filterUnknown')
-  }
-  return <Chip {...props} read={read} />
-}
-
-function ListChip(props: FieldChipProps) {
-  const items = useItems(targetOf(props.field))
-  return <Chip {...props} read={(value) => items.find((item) => item.value === value)?.label ?? value} />
-}
-
-const DayChip = (props: FieldChipProps) => <Chip {...props} read={formats(useUiTexts().locale).longDate} />
-
-function BooleanChip(props: FieldChipProps) {
-  const t = useT()
-  return <Chip {...props} read={(value) => t(value === 'true' ? 'yes' : 'no')} />
-}
-
-function ChoiceChip(props: FieldChipProps) {
-  const { locale } = useUiTexts()
-  const read = (value: string) => {
-    const choice = props.field.choices?.find((one) => one.value === value)
-    return choice ? lower(inLocale(choice.label, locale)) : value
-  }
-  return <Chip {...props} read={read} />
-}
-
-const TextChip = (props: FieldChipProps) => <Chip {...props} read={(value) => value} />
 
 /** `projectleider is Ilse Brouwer of Joost Hendriks` */
 function Chip({
@@ -181,21 +139,6 @@ function Chip({
       </Popover>
     </RemovableChip>
   )
-}
-
-const targetOf = ({ target = '' }: FilterField) => target
-
-/** In the middle of a sentence; a shortening stays as it is. */
-const lower = (words: string) => (/^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1))
-
-/** The items of a list, each once, whatever the set they are in. */
-function useItems(list: string): readonly Option[] {
-  const { locale } = useUiTexts()
-  const { all } = useListItems(list)
-  return useMemo(() => {
-    const options = all.map((item) => ({ value: item.code, label: itemText(item, locale) }))
-    return options.filter(({ value }, at) => options.findIndex((other) => other.value === value) === at)
-  }, [all, locale])
 }
 
 /** Puts a new condition together and adds it at the end. */
@@ -306,71 +249,4 @@ function ValueField({ error, ...props }: ValueFieldProps) {
       <Input {...props} />
     </Field>
   )
-}
-
-type ValueInputProps = Omit<ValueFieldProps, 'error'>
-
-function ChoicesInput({ field: { choices = [] }, values, onChange }: ValueInputProps) {
-  const { locale } = useUiTexts()
-  const options = choices.map((choice) => ({ value: choice.value, label: inLocale(choice.label, locale) }))
-  return <OptionList value={values} onChange={onChange} options={options} />
-}
-
-function YesNoInput({ values: [value = ''], onChange }: ValueInputProps) {
-  const t = useT()
-  return (
-    <Segments
-      value={value}
-      onChange={(next) => onChange([next])}
-      options={[
-        { value: 'true', label: t('yes') },
-        { value: 'false', label: t('no') },
-      ]}
-    />
-  )
-}
-
-const DayInput = ({ values: [value], onChange }: ValueInputProps) => (
-  <DateInput value={value || null} onChange={(next) => onChange(next ? [next] : [])} />
-)
-
-const WordsInput = ({ values: [value = ''], onChange }: ValueInputProps) => (
-  <TextInput value={value} onChange={(next) => onChange([next])} autoComplete="off" />
-)
-
-function ItemsInput({ field, values, onChange }: ValueInputProps) {
-  return <OptionList value={values} onChange={onChange} options={useItems(targetOf(field))} />
-}
-
-/** Records found by what is typed; those already chosen come first when they are not among them. */
-function RecordsInput({ field, values, onChange }: ValueInputProps) {
-  const { locale } = useUiTexts()
-  const [search, setSearch] = useState('')
-  const entity = model.named(targetOf(field))
-  const { records, loading } = useOffered(entity.key, search)
-  const chosen = useOfferedById(entity.key, values)
-  const offered = [...chosen.filter((one) => !records.some(({ id }) => id === one.id)), ...records]
-  const options = offered.map((one) => ({ value: String(one.id), label: titleOf(entity, one, locale) }))
-  return <OptionList value={values} onChange={onChange} options={options} onSearch={setSearch} loading={loading} />
-}
-
-interface Editor {
-  /** The condition as it stands above the list. */
-  readonly Chip: ComponentType<FieldChipProps>
-  readonly Input: ComponentType<ValueInputProps>
-  /** The input is a group of controls: values are chosen, not typed. */
-  readonly isGroup: boolean
-  /** What is said where no value was given. */
-  readonly missing: 'filterNoValue' | 'filterNoDay' | 'filterNoText'
-}
-
-const chosen = { isGroup: true, missing: 'filterNoValue' } as const
-/** How the values of every kind of filter read and are put in. */
-const editors: { readonly [K in FilterKind]: Editor } = {
-  list: { ...chosen, Chip: ListChip, Input: ItemsInput },
-  record: { ...chosen, Chip: RecordChip, Input: RecordsInput },
-  choice: { ...chosen, Chip: ChoiceChip, Input: ChoicesInput },
-  boolean: { ...chosen, Chip: BooleanChip, Input: YesNoInput },
-  date: { Chip: DayChip, Input: DayInput, isGroup: false, missing: 'filterNoDay' },
-  text: { Chip: TextChip, Input: WordsInput, isGroup: false, missing: 'filterNoText' },
 }

@@ -1,5 +1,5 @@
 import { survey } from '@vezel/model/entities/survey/survey.ts'
-import { boolean } from '@vezel/model/kit/field.ts'
+import { boolean, datetime, decimal, file } from '@vezel/model/kit/field.ts'
 import { expect, test } from 'vitest'
 import {
   type Condition,
@@ -22,6 +22,9 @@ const fields = [
   filterField('projectnummer', projectnummer),
   filterField('spoed', boolean({ label: { nl: 'Spoed', en: 'Urgent' } })),
   filterField('klant', projectleider, { path: ['onderzoek_klant', 'klant'], target: 'client' }),
+  filterField('oppervlakte', decimal({ label: { nl: 'Oppervlakte', en: 'Area' } })),
+  filterField('gewijzigd', datetime({ label: { nl: 'Gewijzigd', en: 'Changed' } })),
+  filterField('bestand', file({ label: { nl: 'Bestand', en: 'File' }, accept: ['pdf'] })),
   filterField('inspecteurs', projectleider, { path: ['inventarisaties', 'inspecteurs'] }),
 ]
 
@@ -92,6 +95,13 @@ test('the server is asked in the filters of its schema', () => {
       'spoed.is.false',
       'klant.is.9',
       'inspecteurs.is.3',
+      'oppervlakte.is.12%2E5',
+      'oppervlakte.from.-1',
+      'oppervlakte.to.veel',
+      'gewijzigd.on.2026-03-01',
+      'gewijzigd.to.2026-03-02',
+      'bestand.filled',
+      'bestand.is.1',
     ].join('*'),
     fields,
   )
@@ -107,6 +117,11 @@ test('the server is asked in the filters of its schema', () => {
       { spoed: { eq: false } },
       { onderzoek_klant: { where: { klant: { in: ['9'] } } } },
       { inventarisaties: { where: { inspecteurs: { in: ['3'] } } } },
+      { oppervlakte: { eq: 12.5 } },
+      { oppervlakte: { from: -1 } },
+      { gewijzigd: { from: '2026-03-01', to: '2026-03-01' } },
+      { gewijzigd: { to: '2026-03-02' } },
+      { bestand: { empty: false } },
     ],
   })
   expect(filterOfConditions([], fields)).toEqual({})

@@ -32,7 +32,7 @@ export function filterField(key: string, field: Field, given: Partial<FilterFiel
     label: field.label ?? { nl: key, en: key },
     path: [key],
     isOptional: !field.required && given.path === undefined,
-    ...filterOf(field),
+    ...(filterOf(field) ?? { kind: 'presence' }),
     ...given,
   }
 }
@@ -43,8 +43,10 @@ interface Question {
   /** How many values it takes. */
   readonly most: number
   readonly canBe: (value: string, field: FilterField) => boolean
-  /** The test of the API that a value is one of these; where that can be asked. */
+  /** The test of the API that a value is one of these, or on such a day; where that can be asked. */
   readonly is: (values: readonly string[]) => Filter
+  /** A value as the API takes it, where that is no text. */
+  readonly sent?: (value: string) => unknown
 }
 
 const chosen: Question = {
@@ -53,6 +55,7 @@ const chosen: Question = {
   canBe: (value) => value !== '',
   is: (values) => ({ in: values }),
 }
+const day = { ...chosen, operators: ['from', 'to', 'on'], most: 1, canBe: isDay } as const
 const questions: { readonly [K in FilterKind]: Question } = {
   // By its code: an item has another id in every set, surveys keep the set they were opened with, and words change.
   list: { ...chosen, is: (values) => ({ where: { code: { in: values } } }) },
@@ -64,8 +67,19 @@ const questions: { readonly [K in FilterKind]: Question } = {
     canBe: (value) => value === 'true' || value === 'false',
     is: ([value]) => ({ eq: value === 'true' }),
   },
-  date: { ...chosen, operators: ['from', 'to', 'on'], most: 1, canBe: isDay },
+  date: { ...day, is: ([value]) => ({ eq: value }) },
+  // The last day that is named counts to its end.
+  moment: { ...day, is: ([value]) => ({ from: value, to: value }) },
+  number: {
+    ...chosen,
+    operators: ['is', 'from', 'to'],
+    most: 1,
+    canBe: (value) => value !== '' && Number.isFinite(Number(value)),
+    is: ([value]) => ({ eq: Number(value) }),
+    sent: Number,
+  },
   text: { ...chosen, operators: ['contains'], most: 1 },
+  presence: { ...chosen, operators: [] },
 }
 
 function isDay(value: string): boolean {
@@ -130,16 +144,16 @@ export function filterOfConditions(conditions: readonly Condition[], fields: rea
 }
 
 function testOf({ operator, values }: Condition, field: FilterField): Filter {
+  const question = questions[field.kind]
   switch (operator) {
     case 'empty':
       return { empty: true }
     case 'filled':
       return { empty: false }
     case 'is':
-      return questions[field.kind].is(values)
     case 'on':
-      return { eq: values[0] }
+      return question.is(values)
     default:
-      return { [operator]: values[0] }
+      return { [operator]: question.sent ? question.sent(String(values[0])) : values[0] }
   }
 }

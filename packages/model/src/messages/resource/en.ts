@@ -59,6 +59,10 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   step: 'Step {at} of {of}',
   somethingWrong: 'An error occurred',
 
+  whose: '{what} where',
+  noneFiltered: 'No {what} with these conditions',
+  noneFilteredWhy: 'Take away a condition, or clear them all.',
+  listCut: 'These are the first {shown} of {total}. Search or filter to find the rest.',
   filterField: 'Field',
   filterOperator: 'Condition',
   filterValue: 'Value',
@@ -71,6 +75,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   filterNoField: 'Choose a field',
   filterNoValue: 'Choose a value',
   filterNoDay: 'Fill in a date, such as 31-12-2026',
+  filterNoNumber: 'Fill in a number',
   filterNoText: 'Fill in a word, or part of one',
   filterUnknown: 'unknown',
   'operator.is': 'is',

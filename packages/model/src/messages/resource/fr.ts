@@ -49,4 +49,11 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   wrongFields: '{n|1 champ à corriger|# champs à corriger} :',
   missingFields: 'Encore à remplir :',
   tryAgain: 'Réessayer',
+
+  // Filter
+  whose: '{what} dont',
+  noneFiltered: 'Aucun résultat avec ces conditions : {what}',
+  noneFilteredWhy: 'Retirez une condition, ou effacez-les toutes.',
+  listCut: 'Voici les {shown} premiers sur {total}. Cherchez ou filtrez pour trouver les autres.',
+  filterNoNumber: 'Saisissez un nombre',
 }

@@ -59,6 +59,10 @@ export const resourceNl = {
   somethingWrong: 'Er is een fout opgetreden',
 
   // Filter
+  whose: '{what} waarvan',
+  noneFiltered: 'Geen {what} met deze voorwaarden',
+  noneFilteredWhy: 'Haal een voorwaarde weg, of wis ze allemaal.',
+  listCut: 'Dit zijn de eerste {shown} van {total}. Zoek of filter om de rest te vinden.',
   filterField: 'Veld',
   filterOperator: 'Voorwaarde',
   filterValue: 'Waarde',
@@ -71,6 +75,7 @@ export const resourceNl = {
   filterNoField: 'Kies een veld',
   filterNoValue: 'Kies een waarde',
   filterNoDay: 'Vul een datum in, zoals 31-12-2026',
+  filterNoNumber: 'Vul een getal in',
   filterNoText: 'Vul een woord in, of een deel ervan',
   filterUnknown: 'onbekend',
   'operator.is': 'is',
