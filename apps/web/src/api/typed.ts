@@ -8,7 +8,7 @@ import type {
   ManyToManyField,
 } from '@vezel/model/kit/field.ts'
 import type { SignField } from '@vezel/model/kit/kinds.ts'
-import type { BacksTo } from '@vezel/model/kit/registry.ts'
+import type { BacksTo, Selected } from '@vezel/model/kit/registry.ts'
 
 // What a definition says of names and values, as the screens need it. Everything takes the key of an entity; generic
 // code, which holds a string, gets the plain type: `FilterFor<'survey'>` knows the fields of a survey, `FilterFor<string>`
@@ -204,6 +204,13 @@ type HasArguments<F> =
         ? false
         : true
     : false
+
+/** What a table reads of a column; of what depends on more than the record nothing is known. */
+export type CellValue<K extends string, N extends string> = K extends EntityKey
+  ? N extends keyof FormSelection<K>
+    ? Selected<Registry, K, Pick<FormSelection<K>, N>>[N]
+    : unknown
+  : unknown
 
 /** The same with more: what is asked besides comes in the place of what the form asks of that name. */
 export type FormSelectionWith<K extends EntityKey, M> = Omit<FormSelection<K>, keyof M> & M

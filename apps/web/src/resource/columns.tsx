@@ -4,20 +4,41 @@ import type { Field, Fields } from '@vezel/model/kit/field.ts'
 import { impliedFields } from '@vezel/model/kit/implied.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import type { ComponentType } from 'react'
-import type { ColumnName } from '../api/typed.ts'
+import type { RowFor } from '../api/selection.ts'
+import type { CellValue, ColumnName } from '../api/typed.ts'
+import { type FilterKind, filterOf } from '../kinds/filters.ts'
 import type { DisplayProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.tsx'
-import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
+import { type Asked, fieldLabel, type Read, valueText } from '../kinds/record.ts'
 import { wordsOf } from '../kinds/words.ts'
 import type { Column, ColumnKind } from '../ui/table-rows.ts'
 
-export interface ColumnOptions<K extends string = string> {
-  /** A cell of one's own, by field. */
-  cells?: { readonly [N in ColumnName<K>]?: ComponentType<DisplayProps & { row: Read }> }
+export interface ColumnOptions<K extends string = string, S = Asked> {
+  /** A cell of one's own, by field: `value` is that of the field, `row` what `select` asks. */
+  cells?: Cells<K, S>
   labels?: { readonly [N in ColumnName<K>]?: string }
   /** What a column holds, where its field does not say: an item that is shown with a sign is a status. */
   kinds?: { readonly [N in ColumnName<K>]?: ColumnKind }
 }
+
+/** Nothing asked beyond what the columns show. */
+export type NoSelection = Readonly<Record<never, never>>
+
+/** A row of a table as a screen sees it: what it asks for itself. What only columns show, it does not know of. */
+export type TableRow<K extends string, S> = string extends K ? Read : RowFor<K, S>
+
+/** What the cell of a column is given. */
+export interface CellProps<K extends string, N extends string, S> {
+  readonly field: Field
+  readonly value: CellValue<K, N>
+  readonly row: TableRow<K, S>
+}
+export type Cells<K extends string, S> = string extends K
+  ? { readonly [name: string]: ComponentType<DisplayProps> | undefined }
+  : { readonly [N in ColumnName<K>]?: ComponentType<CellProps<K, N, S>> }
+
+/** What many rows have in common is chosen from a few. */
+const groupedBy: ReadonlySet<FilterKind | undefined> = new Set<FilterKind>(['list', 'record', 'choice', 'boolean'])
 
 /** The columns of a definition over rows as a selection answers them. */
 export function columnsOf(
@@ -36,6 +57,7 @@ export function columnsOf(
       key: name,
       title: labels[name] ?? fieldLabel(field, locale),
       kind: kinds[name] ?? columnKind(entity, name, field),
+      groupable: groupedBy.has(filterOf(field)?.kind),
       value: (row) => sortValue(field, row[name], locale),
       text: (row) => valueText(field, row[name], locale),
     }

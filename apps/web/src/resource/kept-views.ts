@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useMe } from '../api/me.ts'
 import { standardView, type TableView } from '../ui/table-rows.ts'
 
-/** Which columns in which order, and how high the rows are. */
-export type TableLook = Pick<TableView, 'columns' | 'density'>
+/** Which columns in which order, how high the rows are, and what they are grouped by. */
+export type TableLook = Pick<TableView, 'columns' | 'density' | 'group'>
 
 /** Everything somebody makes of a list, but for what is searched. */
 export interface ListState extends TableLook {
@@ -52,7 +52,7 @@ export function useTableLook(list: string, view: string | null): TableLook | nul
 
 /** Keeps the look of a list, or of one of its views, on this device; null forgets it. */
 export function keepTableLook(list: string, view: string | null, look: TableLook | null): void {
-  store(lookKey(list, view), look && { columns: look.columns, density: look.density })
+  store(lookKey(list, view), look && { columns: look.columns, density: look.density, group: look.group })
 }
 
 /** Whether the state of a list is another one than that of a view: what is shown, not how it is written. */
@@ -60,6 +60,7 @@ export function differs(a: ListState, b: ListState): boolean {
   const conditions = ({ filter }: ListState) => filter.split('*').sort().join('*')
   return (
     a.density !== b.density ||
+    a.group !== b.group ||
     (a.sort ?? '') !== (b.sort ?? '') ||
     JSON.stringify(a.columns) !== JSON.stringify(b.columns) ||
     conditions(a) !== conditions(b)
@@ -79,8 +80,9 @@ export function readViews(text: string | null): KeptViews {
 }
 
 function readLook(value: unknown): TableLook {
-  const { columns, density } = asRecord(value)
+  const { columns, density, group } = asRecord(value)
   return {
+    ...(typeof group === 'string' || group === null ? { group } : {}),
     columns: Array.isArray(columns) ? columns.filter((one): one is string => typeof one === 'string') : null,
     density: density === 'compact' || density === 'normal' ? density : standardView.density,
   }

@@ -15,6 +15,7 @@ import { DetailCard, Split } from '../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { closedSelection, closedWords, rowClosedAbove, rowClosedBy } from './closed.ts'
+import type { NoSelection } from './columns.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import type { Overrides } from './fields.tsx'
 import { useHistory } from './history.tsx'
@@ -30,7 +31,7 @@ import { useT } from './words.ts'
 export interface ResourceScreenProps<K extends string = string>
   extends Overrides<K>,
     Pick<
-      ResourceTableProps<K>,
+      ResourceTableProps<K, NoSelection>,
       'columns' | 'cells' | 'sort' | 'emptyWhy' | 'title' | 'more' | 'select' | 'createLabel'
     > {
   /** The key of the entity. */

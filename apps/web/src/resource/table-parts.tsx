@@ -4,22 +4,19 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { ReactNode } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
-import { ColumnChooser } from '../ui/column-chooser.tsx'
-import type { DataTableProps } from '../ui/data-table.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback.tsx'
-import type { TableView } from '../ui/table-rows.ts'
+import { Message } from '../ui/message.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
+import { ListBar } from './list-bar.tsx'
 import type { ResourceTableProps } from './table-props.ts'
+import type { TableState } from './table-state.ts'
+import type { AskedRows } from './use-table-rows.ts'
 import { useNewOne, useT } from './words.ts'
 
-/** What is searched for. */
-export interface Query {
-  readonly query: string
-  readonly setQuery: (query: string) => void
-}
-
 type AddProps = Pick<ResourceTableProps, 'of' | 'flow'> & { label: string | undefined; onClick: () => void }
+/** Makes a new one. */
 export function AddButton({ of, flow, label, onClick }: AddProps) {
   const newOne = useNewOne()
   return (
@@ -29,6 +26,7 @@ export function AddButton({ of, flow, label, onClick }: AddProps) {
   )
 }
 
+/** The rows did not come. */
 export function LoadFailed({ why, onRetry }: { why: string | undefined; onRetry: () => void }) {
   const t = useT()
   return (
@@ -51,51 +49,76 @@ function useItems(of: string): string {
   return inLocale(model.named(of).plural, locale).toLocaleLowerCase(locale)
 }
 
-interface TableToolsProps
-  extends Pick<ResourceTableProps, 'of' | 'flow' | 'title' | 'tools'>,
-    Pick<DataTableProps<Read>, 'columns'> {
-  search: Query
-  view: TableView
-  onView: (view: TableView) => void
-  length: number
-  count: string | number | false | undefined
+interface TableToolsProps extends Pick<ResourceTableProps, 'of' | 'title' | 'tools'> {
+  state: TableState
+  columns: readonly Column<Read>[]
+  asked: AskedRows
+  /** How many rows are left after searching on the page. */
+  shown: number
   add: ReactNode
 }
 
-/** Above the rows: how many, search, columns, and the button that adds one. */
-export function TableTools({
-  of,
-  flow,
-  title,
-  tools,
-  search,
-  columns,
-  view,
-  onView,
-  length,
-  count,
-  add,
-}: TableToolsProps) {
+/** Above the rows: how many, search, views, filter, columns, and the button that adds one. */
+export function TableTools(props: TableToolsProps) {
+  const { of, state, columns, asked, shown, tools, add } = props
   const t = useT()
-  const { locale } = useUiTexts()
+  const { locale, columnsShown } = useUiTexts()
   const items = useItems(of)
+  const title = props.title ?? inLocale(model.named(of).plural, locale)
+  const { status, total, rows, all } = asked
+  const isReady = status === 'ready'
+  const cut = total > rows.length && rows.length > 0 ? t('listCut', { shown: rows.length, total }) : null
+  const search = { label: t('searchIn', { what: items }), value: state.query, onChange: state.setQuery }
+  const found = state.query ? shown : total
+  if (state.list === null) {
+    return (
+      <>
+        <Toolbar title={title} count={isReady && (found === total ? total : columnsShown(found, total))}>
+          {(rows.length > 15 || state.query !== '') && <SearchInput {...search} />}
+          {tools}
+          {add}
+        </Toolbar>
+        {cut !== null && <Message tone="info">{cut}</Message>}
+      </>
+    )
+  }
   return (
-    <Toolbar title={title ?? inLocale(model.named(of).plural, locale)} count={count}>
-      {(length > (flow ? 15 : 5) || search.query !== '') && (
-        <SearchInput label={t('searchIn', { what: items })} value={search.query} onChange={search.setQuery} />
-      )}
-      {tools}
-      {!flow && <ColumnChooser columns={columns} view={view} onView={onView} />}
+    <ListBar
+      list={state.list}
+      title={title}
+      counts={isReady ? { shown: found, total, all } : null}
+      columns={columns}
+      search={search}
+      subject={t('whose', { what: title })}
+      isShort={rows.length <= 5 && state.query === ''}
+      cut={cut}
+      tools={tools}
+    >
       {add}
-    </Toolbar>
+    </ListBar>
   )
 }
 
-type NoRowsProps = Pick<ResourceTableProps, 'of' | 'readOnly'> & { why: string | undefined; add: ReactNode }
-/** What is closed invites nobody to add to it. */
-export function NoRows({ of, readOnly = null, why, add }: NoRowsProps) {
+interface NoRowsProps extends Pick<ResourceTableProps, 'of' | 'readOnly'> {
+  why: string | undefined
+  add: ReactNode
+  state: TableState
+}
+
+/** What is closed invites nobody to add to it; with conditions there may be others. */
+export function NoRows({ of, readOnly = null, why, add, state }: NoRowsProps) {
   const t = useT()
   const items = useItems(of)
+  if (state.isFiltered) {
+    return (
+      <EmptyState
+        title={t('noneFiltered', { what: items })}
+        actions={<Button onClick={() => state.list?.setConditions([])}>{t('filterClear')}</Button>}
+      >
+        {t('noneFilteredWhy')}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title={t(readOnly === null ? 'noneYet' : 'none', { what: items })} actions={add || undefined}>
       {readOnly ?? why ?? t('noneYetWhy')}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { SelectionFor } from '../api/rows.ts'
-import type { Args } from '../api/selection.ts'
-import type { ColumnName, FilterFor, KeyOf, SortFor, ValuesFor } from '../api/typed.ts'
-import type { Read } from '../kinds/record.ts'
+import type { Args, Checked } from '../api/selection.ts'
+import type { ColumnName, FieldName, FilterFor, KeyOf, SortFor, ValuesFor } from '../api/typed.ts'
+import type { Asked, Read } from '../kinds/record.ts'
 import type { Column, DataTableProps } from '../ui/data-table.tsx'
-import type { ColumnOptions } from './columns.tsx'
+import type { ColumnOptions, TableRow } from './columns.tsx'
 
 /** What a table of an entity is given. */
-export interface ResourceTableProps<K extends string = string> extends ColumnOptions<K> {
+export interface ResourceTableProps<K extends string = string, S = Asked> extends ColumnOptions<K, S> {
   /** The key of the entity. */
   of: K & KeyOf<K>
   /** Only the rows with these values; relations as ids. */
@@ -18,7 +17,7 @@ export interface ResourceTableProps<K extends string = string> extends ColumnOpt
   /** Columns in their order; those of the definition when absent. */
   columns?: readonly ColumnName<K>[]
   /** Asked of the rows beyond what the columns show. */
-  select?: SelectionFor<K>
+  select?: S & Checked<K, S>
   selected?: string | null
   to?: (id: string) => string
   /** Makes a new one; without it there is no button. */
@@ -31,15 +30,19 @@ export interface ResourceTableProps<K extends string = string> extends ColumnOpt
   /** Told which row went, for whoever shows it. */
   onDeleted?: (id: string) => void
   /** Rows that can be read only: not deleted, not moved. */
-  fixed?: (row: Read) => boolean
+  fixed?: (row: TableRow<K, S>) => boolean
   title?: string
   /** Why there is nothing yet. */
   emptyWhy?: string
   /** As high as its rows: for tables inside a card or under a form. */
   flow?: boolean
   lines?: DataTableProps<Read>['lines']
+  /** Rows with the same words in this column stand in groups, until somebody chooses otherwise. */
+  groupBy?: ColumnName<K>
+  /** The relation of a row to the one it lies below: rows are a tree while they stand in their order. Asked in `select`. */
+  tree?: FieldName<K>
   /** Between the search and the button. */
   tools?: ReactNode
   /** Columns beyond those of the definition, at the end. */
-  more?: readonly Column<Read>[]
+  more?: readonly Column<TableRow<K, S>>[]
 }

@@ -33,6 +33,29 @@ const _tables = () => (
     <ResourceTable of="sample" cells={{ number: () => null }} />
     {/* @ts-expect-error something asked that is not there */}
     <ResourceTable of="sample" select={{ onderzoek: { numer: true } }} />
+    <ResourceTable
+      of="sample"
+      select={{ onderzoek: { nummer: true } }}
+      fixed={(row) => expectTypeOf(row.onderzoek.nummer).toEqualTypeOf<string>()}
+      cells={{
+        nummer: ({ value, row }) => `${expectTypeOf(value).toEqualTypeOf<string>()} ${row.onderzoek.nummer}`,
+        omschrijving: ({ value }) => `${expectTypeOf(value).toEqualTypeOf<string>()}`,
+        monster_soort: ({ value }) => value?.value,
+      }}
+      more={[{ key: 'more', title: '', value: (row) => row.onderzoek.nummer }]}
+      groupBy="monster_soort"
+    />
+    {/* What only a column shows was not asked by the screen. */}
+    {/* @ts-expect-error so it knows nothing of it */}
+    <ResourceTable of="sample" columns={['nummer']} fixed={(row) => row.nummer === ''} />
+    {/* @ts-expect-error a field of the answer that is not there */}
+    <ResourceTable of="sample" select={{ onderzoek: { nummer: true } }} fixed={(row) => row.onderzoek.naam === ''} />
+    {/* @ts-expect-error a number is no record */}
+    <ResourceTable of="sample" cells={{ nummer: ({ value }) => value.id }} />
+    {/* @ts-expect-error groups by a column that is not there */}
+    <ResourceTable of="sample" groupBy="kind" />
+    {/* @ts-expect-error a tree along a field that is not there */}
+    <ResourceTable of="space" tree="parent" />
     <ResourceScreen of="remark" route="surveys-survey-information-other" where={{ onderzoek: '1' }} />
     {/* @ts-expect-error no route has that name */}
     <ResourceScreen of="remark" route="surveys-survey-remarks" where={{ onderzoek: '1' }} />

@@ -61,9 +61,12 @@ export function useList(list: string, fields: readonly FilterField[]): List {
   const look = useTableLook(list, viewId)
 
   const conditions = useMemo(() => readConditions(filter, fields), [filter, fields])
-  const { columns, density } = look ?? view ?? standardView
-  const table = useMemo((): TableView => ({ columns, density, sort: readSorting(sort) }), [columns, density, sort])
-  const now: ListState = { columns, density, sort: sort ?? null, filter: writeConditions(conditions) }
+  const { columns, density, group } = look ?? view ?? standardView
+  const table = useMemo(
+    (): TableView => ({ columns, density, group, sort: readSorting(sort) }),
+    [columns, density, group, sort],
+  )
+  const now: ListState = { columns, density, group, sort: sort ?? null, filter: writeConditions(conditions) }
 
   const first = kept?.views.find(({ id }) => id === kept.first) ?? null
   const none = first ? noView : null

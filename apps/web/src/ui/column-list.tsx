@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { afterOpening } from './after-opening.ts'
 import { Button } from './button.tsx'
 import type { ColumnChooserProps } from './column-chooser-props.ts'
-import { Checkbox, Segments } from './inputs.tsx'
+import { Checkbox, Segments, Select } from './inputs.tsx'
 import { standardView } from './table-rows.ts'
 import { useUiTexts } from './texts.ts'
 
@@ -90,6 +90,18 @@ export function ColumnList({ columns, shown, view, onView }: ColumnChooserProps 
           )
         })}
       </ul>
+      {known.some(({ groupable }) => groupable) && (
+        <div className="chooser-foot">
+          <span className="dim">{texts.groupBy}</span>
+          <Select
+            aria-label={texts.groupBy}
+            value={view.group ?? null}
+            empty={texts.groupNone}
+            onChange={(group) => onView({ ...view, group })}
+            options={known.filter((column) => column.groupable).map(({ key, title }) => ({ value: key, label: title }))}
+          />
+        </div>
+      )}
       <div className="chooser-foot">
         <span className="dim">{texts.rowHeight}</span>
         <Segments

@@ -135,7 +135,7 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   useScrollMemory(flow ? null : scroller, `table ${label}`)
   const picked = usePicked({ rows, columns, query, sort: view.sort, onCount: props.onCount })
-  const pages = usePages({ rows, picked, id, selected, flow })
+  const pages = usePages({ rows, picked, id, selected, isWhole: flow || grouping !== undefined })
   const folding = useFolding()
   const { lines, keys } = useLines({ rows, picked: pages.rows, id, grouping, folded: folding.folded })
   const { layout, height } = useLayout(props, view, scroller)

@@ -35,7 +35,8 @@ interface PagesProps<Row> {
   picked: readonly number[]
   id: (row: Row) => string
   selected: string | null | undefined
-  flow: boolean
+  /** All on one page: a table in a card, and one with groups, which would be torn apart. */
+  isWhole: boolean
 }
 
 export interface Pages {
@@ -47,8 +48,8 @@ export interface Pages {
 }
 
 /** §4: the page that is shown, at first the one with the row that the address names. */
-export function usePages<Row>({ rows, picked, id, selected, flow }: PagesProps<Row>): Pages {
-  const count = flow ? 1 : pagesOf(rows.length, picked.length)
+export function usePages<Row>({ rows, picked, id, selected, isWhole }: PagesProps<Row>): Pages {
+  const count = isWhole ? 1 : pagesOf(rows.length, picked.length)
   const [page, setPage] = useState<{ at: number; of: readonly number[] } | null>(null)
   const selectedPlace = useMemo(
     () => (count > 1 && selected ? picked.findIndex((row) => id(rows[row]!) === selected) : -1),

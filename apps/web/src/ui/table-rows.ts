@@ -28,6 +28,8 @@ export interface Column<Row> {
   hidden?: boolean
   /** False for a column whose order means nothing. */
   sortable?: boolean
+  /** Many rows have the same words in it, so that they can stand in groups by it. */
+  groupable?: boolean
 }
 
 export interface Sorting {
@@ -41,6 +43,8 @@ export interface TableView {
   columns: readonly string[] | null
   density: 'compact' | 'normal'
   sort: Sorting | null
+  /** By which column rows stand in groups; null: none, absent: as the table has it. */
+  group?: string | null
 }
 
 export const standardView: TableView = { columns: null, density: 'normal', sort: null }

@@ -63,6 +63,8 @@ export const uiTextsEn: UiTexts = {
   columns: 'Columns',
   columnsShown: (shown, all) => `${shown} of ${all}`,
   standard: 'Standard',
+  groupBy: 'Group by',
+  groupNone: 'Not grouped',
   rowHeight: 'Row height',
   compact: 'Compact',
   normal: 'Normal',

@@ -63,6 +63,8 @@ export const uiTextsFr: UiTexts = {
   columns: 'Colonnes',
   columnsShown: (shown, all) => `${shown} sur ${all}`,
   standard: 'Standard',
+  groupBy: 'Grouper par',
+  groupNone: 'Sans groupes',
   rowHeight: 'Hauteur des lignes',
   compact: 'Compact',
   normal: 'Normal',

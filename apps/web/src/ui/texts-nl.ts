@@ -63,6 +63,8 @@ export const uiTextsNl: UiTexts = {
   columns: 'Kolommen',
   columnsShown: (shown, all) => `${shown} van ${all}`,
   standard: 'Standaard',
+  groupBy: 'Groepeer op',
+  groupNone: 'Niet groeperen',
   rowHeight: 'Rijhoogte',
   compact: 'Compact',
   normal: 'Normaal',

@@ -59,6 +59,8 @@ export interface UiTexts {
   columns: string
   columnsShown: (shown: number, all: number) => string
   standard: string
+  groupBy: string
+  groupNone: string
   rowHeight: string
   compact: string
   normal: string

@@ -11,18 +11,17 @@ import { usePlace, useTo } from '../../page/place.ts'
 import { inState, type SurveyState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
 import { useFormats, useLabel, useLocale, useT } from '../../page/texts.tsx'
 import { filterField, filterOfConditions } from '../../resource/conditions.ts'
-import { FilterButton, FilterLine, ViewPicker } from '../../resource/list-tools.tsx'
+import { ListBar } from '../../resource/list-bar.tsx'
+import { useCut } from '../../resource/list-cut.ts'
 import { mayDo } from '../../resource/rights.ts'
 import { useList } from '../../resource/use-list.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { ColumnChooser } from '../../ui/column-chooser.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
 import { WarningSign } from '../../ui/signs.tsx'
-import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import './surveys.css'
 
 const DeleteDialog = lazyPart(async () => (await import('../../resource/delete-dialog.tsx')).DeleteDialog)
@@ -80,20 +79,20 @@ function SurveyList({ state }: { state: SurveyState }) {
   const fits = filterOfConditions(conditions, filterFields)
 
   // Past what fits on the page the server searches and sorts; until then the page does, at every key.
-  const [isCut, setCut] = useState(false)
+  const cut = useCut(q, sorting, most)
   const { rows, total, status, problem, reload, changing } = useRows(survey, selection, {
     filter: { ...inState(state), ...fits },
     skip: !list.isKnown,
     sort: [
       {
-        field: (isCut && sorting && sortFields[sorting.key]) || 'nummer',
-        direction: isCut && sorting && !sorting.desc ? 'asc' : 'desc',
+        field: (cut.sorting && sortFields[cut.sorting.key]) || 'nummer',
+        direction: cut.sorting && !cut.sorting.desc ? 'asc' : 'desc',
       },
     ],
-    search: isCut ? q : undefined,
-    limit: most,
+    search: cut.search,
+    limit: cut.limit,
   })
-  if (total > most !== isCut && !q) setCut(total > most)
+  if (status === 'ready') cut.learn(total)
   const whole = { of: survey, filter: inState(state) }
   const { all } = useCounts(isFiltered ? { all: whole } : {})
 
@@ -106,27 +105,17 @@ function SurveyList({ state }: { state: SurveyState }) {
   )
   return (
     <>
-      <Toolbar
-        title={title}
-        count={
-          status !== 'ready' || isFiltered ? null : found === total ? total : t('shownOf', { shown: found, total })
-        }
-        views={<ViewPicker list={list} />}
-        isView={list.view !== null}
-      >
-        <SearchInput value={q} onChange={(value) => setSearch({ q: value })} label={t('searchSurveys')} />
-        <FilterButton list={list} />
-        <ColumnChooser columns={columns} view={table} onView={list.setTable} />
-        {create}
-      </Toolbar>
-      <FilterLine
+      <ListBar
         list={list}
+        title={title}
+        counts={status === 'ready' ? { shown: found, total, all: isFiltered ? all : total } : null}
+        columns={columns}
+        search={{ label: t('searchSurveys'), value: q, onChange: (value) => setSearch({ q: value }) }}
         subject={t(`surveysWhose.${state}`)}
-        count={status === 'ready' && all !== undefined ? t('shownOf', { shown: found, total: all }) : null}
-      />
-      {total > rows.length && rows.length > 0 && (
-        <Message tone="info">{t('listCut', { shown: rows.length, total })}</Message>
-      )}
+        cut={total > rows.length && rows.length > 0 ? t('listCut', { shown: rows.length, total }) : null}
+      >
+        {create}
+      </ListBar>
       {problem && status === 'ready' && <Message tone="warning">{problem.message}</Message>}
       {status === 'failed' ? (
         <ErrorState title={t('failedTitle')} actions={<Button onClick={() => void reload()}>{t('retry')}</Button>}>
@@ -141,7 +130,7 @@ function SurveyList({ state }: { state: SurveyState }) {
           view={table}
           onView={list.setTable}
           order={byNumber}
-          query={isCut ? '' : q}
+          query={cut.isCut ? '' : q}
           lines={2}
           loading={status === 'loading' || changing}
           to={(row) => to('surveys-survey-information-surveyinfo', { survey: row.id })}

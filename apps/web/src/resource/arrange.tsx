@@ -1,0 +1,85 @@
+import { isRead, type Read } from '../kinds/record.ts'
+import { type Column, type Grouping, isTitled, textOf } from '../ui/table-rows.ts'
+
+/** The rows in the order in which groups or a tree show them; as they come where there is neither. */
+export function arrange(
+  rows: readonly Read[],
+  columns: readonly Column<Read>[],
+  group: string | null | undefined,
+  tree: string | undefined,
+): readonly Read[] {
+  const column = columns.find(({ key }) => key === group)
+  if (column) return byColumn(rows, column)
+  return tree ? asTree(rows, tree) : rows
+}
+
+/** Rows with equal values together; empty ones last. */
+function byColumn(rows: readonly Read[], column: Column<Read>): readonly Read[] {
+  const { compare } = new Intl.Collator('nl', { numeric: true })
+  const valued = rows.map((row) => ({ row, value: column.value(row) }))
+  const isEmpty = (value: unknown) => value === null || value === ''
+  return valued
+    .toSorted((a, b) =>
+      isEmpty(a.value) || isEmpty(b.value)
+        ? Number(isEmpty(a.value)) - Number(isEmpty(b.value))
+        : compare(String(a.value), String(b.value)),
+    )
+    .map(({ row }) => row)
+}
+
+const parentOf = (row: Read, tree: string): string | null => {
+  const parent = row[tree]
+  return isRead(parent) ? String(parent.id) : null
+}
+
+/** Each row below the one that its relation `tree` names; a row whose parent is not among them stands by itself. */
+function asTree(rows: readonly Read[], tree: string): readonly Read[] {
+  const ids = new Set(rows.map(({ id }) => String(id)))
+  const below = Map.groupBy(rows, (row) => {
+    const parent = parentOf(row, tree)
+    return parent !== null && ids.has(parent) ? parent : null
+  })
+  const placed = new Set<Read>()
+  const place = (row: Read) => {
+    if (placed.has(row)) return
+    placed.add(row)
+    below.get(String(row.id))?.forEach(place)
+  }
+  below.get(null)?.forEach(place)
+  // A circle has no beginning: its rows are shown all the same.
+  rows.forEach(place)
+  return [...placed]
+}
+
+/** How deep a row lies in the tree, from 0. */
+export function indentOf(rows: readonly Read[], tree: string): (row: Read) => number {
+  const byId = new Map(rows.map((row) => [String(row.id), row]))
+  const depthOf = (row: Read, above: number): number => {
+    const parent = byId.get(parentOf(row, tree) ?? '')
+    return parent === undefined || above > rows.length ? above : depthOf(parent, above + 1)
+  }
+  const depths = new Map(rows.map((row) => [row.id, depthOf(row, 0)]))
+  return (row) => depths.get(row.id) ?? 0
+}
+
+/** Rows that have the same words in a column, below a row with those words and how many they are. */
+export function groupingBy(
+  columns: readonly Column<Read>[],
+  group: string | null | undefined,
+): Grouping<Read> | undefined {
+  const column = columns.find(({ key }) => key === group)
+  const first = columns.find(isTitled)
+  if (!column || !first) return
+  const nameOf = (words: string) => `${column.title}: ${words || '–'}`
+  return {
+    of: (row) => textOf(column, row),
+    name: nameOf,
+    cells: (words, members) => ({
+      [first.key]: (
+        <>
+          {nameOf(words)} <span className="count-after">{members.length}</span>
+        </>
+      ),
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { ColumnChooser } from '../ui/column-chooser.tsx'
+import type { ColumnChooserProps } from '../ui/column-chooser-props.ts'
+import { Message } from '../ui/message.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
+import { FilterButton, FilterLine, ViewPicker } from './list-tools.tsx'
+import type { List } from './use-list.ts'
+
+/** How many rows of a list there are. */
+export interface ListCounts {
+  /** After searching on the page. */
+  readonly shown: number
+  /** That meet the conditions. */
+  readonly total: number
+  /** Whatever the conditions; undefined while it is not known. */
+  readonly all: number | undefined
+}
+
+interface ListBarProps {
+  list: List
+  title: string
+  /** Null while it is not known. */
+  counts: ListCounts | null
+  /** In place of how many there are, where that says more. */
+  count?: ReactNode
+  columns: ColumnChooserProps['columns']
+  search: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
+  /** What the conditions are said of: "Actieve onderzoeken waarvan". */
+  subject: string
+  /** A short list has nothing to search, filter or keep. */
+  isShort?: boolean
+  /** Said of a list that is not whole. */
+  cut: string | null
+  /** Between the filter and the columns. */
+  tools?: ReactNode
+  /** What adds one. */
+  children?: ReactNode
+}
+
+/** Above the rows of a list: its views, how many, search, filter and columns, and the conditions as a sentence. */
+export function ListBar(props: ListBarProps) {
+  const { list, title, counts, count, columns, search, subject, isShort = false, cut, tools, children } = props
+  const { columnsShown: of } = useUiTexts()
+  const isFiltered = list.conditions.length > 0
+  const isBare = isShort && !isFiltered && list.views.length === 0
+  const found = counts && (counts.shown === counts.total ? counts.total : of(counts.shown, counts.total))
+  return (
+    <>
+      <Toolbar
+        title={title}
+        count={isFiltered ? null : (count ?? found)}
+        views={!isBare && <ViewPicker list={list} />}
+        isView={list.view !== null}
+      >
+        {(!isShort || search.value !== '') && <SearchInput {...search} />}
+        {!isBare && <FilterButton list={list} />}
+        {tools}
+        <ColumnChooser columns={columns} view={list.table} onView={list.setTable} />
+        {children}
+      </Toolbar>
+      <FilterLine
+        list={list}
+        subject={subject}
+        count={counts?.all === undefined ? null : of(counts.shown, counts.all)}
+      />
+      {cut !== null && <Message tone="info">{cut}</Message>}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconTrash } from '@tabler/icons-react'
+import { model } from '@vezel/model'
+import { useMemo } from 'react'
+import type { Read } from '../kinds/record.ts'
+import { IconButton } from '../ui/button.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { isDeletable } from './closed.ts'
+import { columnsOf } from './columns.tsx'
+import type { ResourceTableProps } from './table-props.ts'
+import { useT } from './words.ts'
+
+interface Deleting {
+  readonly canDelete: boolean | undefined
+  /** Told the row, and where in the table it stands. */
+  readonly onDelete: (row: Read, at: number) => void
+}
+
+/** The columns of the table, with what can be done to a row at the end. */
+export function useTableColumns(
+  props: ResourceTableProps,
+  names: readonly string[],
+  { canDelete, onDelete }: Deleting,
+): readonly Column<Read>[] {
+  const { of, more, fixed } = props
+  const t = useT()
+  const { locale } = useUiTexts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
+  return useMemo(() => {
+    // In a narrow place the first two columns and the state stay, and with them what can be done to a row.
+    const made = [...columnsOf(of, names, locale, props), ...(more ?? [])].map(
+      (column, index): Column<Read> => ({ ...column, narrow: index < 2 || column.kind === 'status' }),
+    )
+    if (!canDelete) return made
+    const remove: Column<Read> = {
+      key: 'delete',
+      title: t('delete'),
+      kind: 'action',
+      narrow: true,
+      value: () => null,
+      text: () => '',
+      render: (row) =>
+        !fixed?.(row) &&
+        isDeletable(model.named(of), row) && (
+          <IconButton
+            label={t('delete')}
+            icon={<IconTrash />}
+            onClick={(event) =>
+              onDelete(row, Number(event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0))
+            }
+          />
+        ),
+    }
+    return [...made, remove]
+  }, [of, names, locale, canDelete, fixed, more, t])
+}

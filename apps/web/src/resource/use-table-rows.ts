@@ -1,0 +1,59 @@
+import { model } from '@vezel/model'
+import { argumentsOf, pointsAtFile, pointsAtMany } from '@vezel/model/kit/kinds.ts'
+import type { Draft } from '@vezel/model/rules/rule.ts'
+import { useMemo } from 'react'
+import { type Filter, type Rows, type Sort, useCounts, useRows } from '../api/rows.ts'
+import type { AnyRow } from '../api/selection.ts'
+import type { Sorting } from '../ui/table-rows.ts'
+import { useCut } from './list-cut.ts'
+import { tableSelection } from './selection.ts'
+import type { ResourceTableProps } from './table-props.ts'
+import type { TableState } from './table-state.ts'
+
+/** As many rows as a table searches and sorts itself; beyond that the server does, and the screen says what is left out. */
+const most = 5000
+
+/** Conditions on values as the API takes them: a relation or a value equals, null is empty. */
+export function filterOf(where: Draft = {}, more: Filter = {}): Filter {
+  return {
+    ...Object.fromEntries(
+      Object.entries(where).map(([name, value]) => [name, value === null ? { empty: true } : { eq: value }]),
+    ),
+    ...more,
+  }
+}
+
+export interface AskedRows extends Rows<AnyRow> {
+  /** There are more than the page has: the server searches and sorts. */
+  readonly isCut: boolean
+  /** How many there are whatever the conditions; undefined while it is not known. */
+  readonly all: number | undefined
+}
+
+/** The rows of a table with what its columns show. */
+export function useTableRows(props: ResourceTableProps, names: readonly string[], state: TableState): AskedRows {
+  const { of, args, select } = props
+  const entity = model.named(of)
+  const selection = useMemo(() => tableSelection(of, names, select), [of, names, select])
+  const whole = filterOf(props.where, props.filter)
+  const cut = useCut(state.query, state.view.sort, most)
+  const asked = useRows(entity, selection, {
+    filter: state.filter ? { and: [whole, state.filter] } : whole,
+    sort: [...sortOf(of, cut.sorting), ...(props.sort ?? entity.order.map((field) => ({ field })))],
+    search: cut.search,
+    limit: cut.limit,
+    args,
+    skip: !state.isKnown,
+  })
+  if (asked.status === 'ready') cut.learn(asked.total)
+  const { all } = useCounts(state.isFiltered ? { all: { of: entity, filter: whole } } : {})
+  return { ...asked, isCut: cut.isCut, all: state.isFiltered ? all : asked.total }
+}
+
+/** The order that the server is asked for; by links, files and what depends on more than the record it sorts nothing. */
+function sortOf(of: string, sorting: Sorting | null): readonly Sort[] {
+  if (sorting === null) return []
+  const field = model.named(of).fields[sorting.key]
+  const isUnsorted = pointsAtMany(field) || pointsAtFile(field) || Object.keys(argumentsOf(field)).length > 0
+  return isUnsorted ? [] : [{ field: sorting.key, direction: sorting.desc ? 'desc' : 'asc' }]
+}
