@@ -69,5 +69,14 @@ export const type = (label: string, text: string) =>
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text)
     element.dispatchEvent(new Event('input', { bubbles: true }))
   })
+/** Waits until it holds: what is to be drawn is drawn between two looks. Throws when it does not come to hold. */
+export async function until(check: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 400 && !check(); tries++)
+    await act(() => new Promise<void>((done) => setTimeout(done, 5)))
+  if (!check()) throw new Error(`Still not: ${check}`)
+}
+/** The focus moves once a field has been drawn. */
+export const hasFocus = (label: string) =>
+  until(() => input(label) !== undefined && document.activeElement === input(label))
 /** The sentences of what is wrong, in the order of the fields. */
 export const errors = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent)

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../api/testing.ts'
-import { input, readyPage, type } from '../page/testing.tsx'
+import { input, readyPage, type, until } from '../page/testing.tsx'
 import { SavedIndicator, type SaveOutcome } from '../ui/feedback.tsx'
 import { Fields, type Offer, Part } from './fields.tsx'
 import { createForm, type FormStore } from './form-store.ts'
@@ -37,22 +37,18 @@ function show(key: string, names: readonly string[], offers: Readonly<Record<str
   )
   return store
 }
-const pause = () => act(() => new Promise<void>((done) => setTimeout(done, 20)))
-const note = () => document.querySelector('.combobox-note')?.textContent
+const says = (note: string) => until(() => document.querySelector('.combobox-note')?.textContent === note)
 
 test('a relation of which there is nothing to choose says so; with a field it depends on, for which choice', async () => {
   const offers = { contact: { watch: ['klant'], filter: () => ({}) } }
   const store = show('surveyClient', ['klant', 'contact'], offers)
   await type('Opdrachtgever', 'x')
-  await pause()
-  expect(note()).toBe('Geen klanten gevonden')
+  await says('Geen klanten gevonden')
   act(() => input('Opdrachtgever')?.blur())
   await type('Contactpersoon', 'x')
-  await pause()
-  expect(note()).toBe('Selecteer eerst een opdrachtgever')
+  await says('Selecteer eerst een opdrachtgever')
   act(() => store.set('klant', 'k1'))
-  await pause()
-  expect(note()).toBe('Geen contactpersonen gevonden voor dit opdrachtgever')
+  await says('Geen contactpersonen gevonden voor dit opdrachtgever')
 })
 
 test('a form that names a field which its model lacks says which', () => {

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusal, type Seen } from '../../api/testing.ts'
-import { button, errors, input, press, readyPage, showPage, type } from '../../page/testing.tsx'
+import { button, errors, hasFocus, input, press, readyPage, showPage, type, until } from '../../page/testing.tsx'
 import { CreateSurvey } from './create-survey.tsx'
 
 let leave: () => Promise<void>
@@ -37,12 +37,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const pause = () => act(() => new Promise<void>((done) => setTimeout(done, 20)))
 /** Types in a list and presses what it then offers. */
 async function choose(label: string, option: string): Promise<void> {
   await type(label, option.slice(0, 4))
   const offered = () => [...document.querySelectorAll('[role="option"]')].find((one) => one.textContent === option)
-  for (let tries = 0; tries < 20 && !offered(); tries++) await pause()
+  await until(() => offered() !== undefined)
   await act(async () => void offered()?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
   expect(input(label)?.value).toBe(option)
 }
@@ -75,7 +74,7 @@ test('building, survey and client go in one call, and the page of the survey ope
   leave = await open()
   await fillIn()
   await press('Opslaan')
-  await pause()
+  await until(() => opened.length === 1)
   expect(saves()).toHaveLength(1)
   const [{ query, variables } = { query: '', variables: {} }] = saves()
   expect(query).toContain('createVastgoedAsset')
@@ -109,16 +108,14 @@ test('what is refused of the client or the survey stands at its field, in its st
   const issue = (path: string, rule: string) => ({ path, rule, args: [], message: '' })
   refused = refusal('invalid', 'Onderzoeknummer', {}, [issue(`${below}.nummer`, 'isUnique')])
   await press('Opslaan')
-  await pause()
-  expect(document.activeElement).toBe(input('Onderzoeknummer'))
-  expect(errors()).toHaveLength(1)
+  await hasFocus('Onderzoeknummer')
+  await until(() => errors().length === 1)
   await type('Onderzoeknummer', '2026-0100')
   expect(errors()).toEqual([])
   await press('Volgende')
   refused = refusal('invalid', 'Opdrachtgever', {}, [issue(`${below}.onderzoek_klant.0.referentie`, 'maxLength')])
   await press('Opslaan')
-  await pause()
-  expect(document.activeElement).toBe(input('Referentie opdrachtgever'))
+  await hasFocus('Referentie opdrachtgever')
   expect(opened).toEqual([])
   expect(button('Vorige')).toBeDefined()
 })
