@@ -18,7 +18,8 @@ function outputFields(entity: Entity): string[] {
   const own = Object.entries(entity.fields).flatMap(([name, field]) => {
     if (field.writeOnly) return []
     const bang = field.required && !model.variants(entity).length ? '!' : ''
-    return [`${name}${kindOf(field).graphql.output(field, bang)}`]
+    const output = kindOf(field).graphql.output(field, bang)
+    return output === undefined ? [] : [`${name}${output}`]
   })
   const back = model
     .inverses(entity)

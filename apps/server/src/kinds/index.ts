@@ -4,6 +4,7 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { points } from '@vezel/model/kit/kinds.ts'
 import { computed } from './computed.ts'
 import { date, datetime } from './day.ts'
+import { formOnly } from './form-only.ts'
 import { json } from './json.ts'
 import type { Column, KindOnServer, KindsOnServer } from './kind.ts'
 import { boolean, decimal, integer } from './number.ts'
@@ -26,6 +27,9 @@ export const kinds: KindsOnServer = {
   json,
   choice,
   file,
+  fileImport: json,
+  info: formOnly,
+  button: formOnly,
   belongsTo,
   manyToMany,
   computed,

@@ -108,10 +108,13 @@ export interface Filter<F extends Field> {
 
 /** Types of the API, as `schema.graphql` writes them. */
 export interface Graphql<F extends Field> {
-  /** What comes behind the field's name: its arguments, a colon and its type; `bang` is the mark of what is never empty. */
-  readonly output: (field: F, bang: string) => string
-  /** The type in the input of a create or update. */
-  readonly input: (field: F) => string
+  /**
+   * What comes behind the field's name: its arguments, a colon and its type; `bang` is the mark of what is never empty.
+   * Undefined of what nobody reads.
+   */
+  readonly output: (field: F, bang: string) => string | undefined
+  /** The type in the input of a create or update; undefined of what nobody sends. */
+  readonly input: (field: F) => string | undefined
   /** The type in the filter of its entity; undefined where nobody filters by it. */
   readonly filter: (field: F) => string | undefined
 }

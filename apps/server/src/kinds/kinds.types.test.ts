@@ -31,7 +31,7 @@ test('a kind is asked about fields of its own', () => {
   return [stray, pointed]
 })
 
-test('what is worked out or kept in a table of links has no column, and everything else has one', () => {
+test('what is worked out, kept in a table of links or only on a form has no column, and everything else has one', () => {
   const without = Object.entries(kinds).flatMap(([kind, { column }]) => (column === null ? [kind] : []))
-  expect(without).toEqual(['manyToMany', 'computed'])
+  expect(without).toEqual(['info', 'button', 'manyToMany', 'computed'])
 })

@@ -50,6 +50,9 @@ export const filters: KindsInFilters = {
   choice: ({ choices }) => ({ kind: 'choice', choices }),
   // Whether there is one.
   file: () => ({ kind: 'presence' }),
+  fileImport: () => null,
+  info: () => null,
+  button: () => null,
   belongsTo: byRecord,
   manyToMany: byRecord,
   computed: ({ type, choices }) => (choices ? { kind: 'choice', choices } : worked[type]),

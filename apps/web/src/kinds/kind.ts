@@ -43,6 +43,8 @@ export interface KindOnScreen<F extends Field = Field> {
   width: (field: F) => 'half' | 'full'
   /** The input is a group of controls: its label is no `<label>`. */
   isGroup: (field: F) => boolean
+  /** It stands on a form by itself, without the label and marks of a field. */
+  isBare: boolean
   /** The value is chosen: of a changed one the input says beside it what it was. */
   isChosen: boolean
 }

@@ -14,7 +14,9 @@ import {
   TickCell,
   WordsDisplay,
 } from './displays.tsx'
+import { FileImportInput } from './file-import-kind.tsx'
 import { FileDisplay, FileKindInput, PhotoCell } from './file-kind.tsx'
+import { ButtonKindInput, InfoDisplay, NothingDisplay } from './form-only-kinds.tsx'
 import type { KindOnScreen, KindsOnScreen } from './kind.ts'
 import {
   BooleanKindInput,
@@ -40,9 +42,11 @@ const plain: Shown = {
   column: () => 'text',
   width: () => 'half',
   isGroup: () => false,
+  isBare: false,
   isChosen: false,
 }
 const wide: Shown = { ...plain, width: () => 'full' }
+const bare: Shown = { ...wide, isBare: true }
 /** Controls in the whole width, such as an editor. */
 const group: Shown = { ...wide, isGroup: () => true }
 const source: Shown = { ...group, column: () => 'code' }
@@ -83,6 +87,9 @@ export const kinds: KindsOnScreen = {
   belongsTo: { ...plain, Input: BelongsToInput, Display: RecordDisplay, cell: itemCell, isChosen: true },
   manyToMany: { ...wide, Input: ManyToManyInput, Display: RecordsDisplay, isChosen: true },
   file: { ...group, Input: FileKindInput, Display: FileDisplay, cell: () => PhotoCell, column: () => 'image' },
+  fileImport: { ...group, Input: FileImportInput, column: () => 'number' },
+  info: { ...bare, Input: InfoDisplay, Display: InfoDisplay },
+  button: { ...bare, Input: ButtonKindInput, Display: NothingDisplay },
   json: { ...source, Input: JsonKindInput, Display: JsonDisplay },
   // Worked out by the server: there is nothing to put in.
   computed: {

@@ -40,6 +40,11 @@ const wholeText = (value: unknown, { unit }: { readonly unit?: string }, { local
   unit ? formats(locale).number(Number(value), unit, 0) : String(Number(value))
 
 const answers = { nl: ['Ja', 'Nee'], en: ['Yes', 'No'], fr: ['Oui', 'Non'] } as const
+const countOfRows = {
+  nl: (n: number) => (n === 1 ? '1 rij' : `${n} rijen`),
+  en: (n: number) => (n === 1 ? '1 row' : `${n} rows`),
+  fr: (n: number) => (n === 1 ? '1 ligne' : `${n} lignes`),
+} as const
 const byWords: KindInWords['sort'] = (_, text) => text()
 const bySize: KindInWords['sort'] = (value) => Number(value)
 const idOf = (record: unknown) =>
@@ -135,6 +140,13 @@ export const words: KindsInWords = {
     misread: (value) =>
       typeof value === 'object' && value !== null && !(value instanceof File) ? 'isFile' : undefined,
   },
+  fileImport: {
+    ...plain,
+    text: (rows, _, { locale }) => (Array.isArray(rows) ? countOfRows[locale](rows.length) : ''),
+    isSentEmpty: true,
+  },
+  info: { ...plain, text: (_, { text }, { locale }) => inLocale(text, locale) },
+  button: plain,
   belongsTo: {
     ...naming,
     text: (record, { target }, { titleOf }) => titleOf(target, record),

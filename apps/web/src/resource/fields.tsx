@@ -80,6 +80,7 @@ export function Field({ name, width }: { name: string; width?: 'half' | 'full' }
   const { entity } = part.store
   // Of what somebody may change, single fields may be another's.
   const isRefused = part.row !== null && refusedBy(updatePolicy(entity, name), { entity, row: part.row, assigned }, me)
+  if (kindOfField(field).isBare) return <BareField part={part} name={name} field={field} />
   const isInput = part.editing && isDrafted(field) && !field.readOnly && !isRefused
   return isInput ? (
     <FieldInput part={part} name={name} field={field} width={width} />
@@ -118,6 +119,22 @@ function FieldInput({ part, name, field, width }: OneField) {
     >
       <FieldControl part={part} name={name} field={field} />
     </UiField>
+  )
+}
+
+/** What only stands on the form: it holds nothing, and says when it is pressed. */
+function BareField({ part, name, field }: Omit<OneField, 'width'>) {
+  const { hidden } = useFieldFrame(part.store, name)
+  if (hidden) return null
+  const { Input, Display } = kindOfField(field)
+  return (
+    <div className="field field-full">
+      {part.editing ? (
+        <Input field={field} value={null} onChange={() => part.onSet?.(name, null, part.store)} />
+      ) : (
+        <Display field={field} value={null} />
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type EntityKey, model, type SelectionOf } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { argumentsOf, isDrafted } from '@vezel/model/kit/kinds.ts'
+import { argumentsOf, isDrafted, isReadBack } from '@vezel/model/kit/kinds.ts'
 import type { Exactly } from '@vezel/model/kit/registry.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import type { FormSelection, FormSelectionWith } from '../api/typed.ts'
@@ -26,7 +26,7 @@ export function formSelection(key: string, more?: Asked): Asked {
 export function formSelectionOf(key: string, more: Asked = {}): Asked {
   const entity = model.named(key)
   const stored = Object.entries(entity.fields).filter(
-    ([, field]) => !field.writeOnly && Object.keys(argumentsOf(field)).length === 0,
+    ([, field]) => !field.writeOnly && isReadBack(field) && Object.keys(argumentsOf(field)).length === 0,
   )
   const fields = {
     id: true,

@@ -1,6 +1,6 @@
 import type { Policy } from '../rights.ts'
 import type { Draft } from '../rules/rule.ts'
-import type { ComputedField, Field, Fields, ManyToManyField } from './field.ts'
+import type { ComputedField, Field, Fields, FormOnlyField, ManyToManyField } from './field.ts'
 import type { Hiding } from './hide.ts'
 import type { Label } from './label.ts'
 import type { Transitions } from './transitions.ts'
@@ -157,7 +157,10 @@ export interface Entity<
 
 type StoredValue<F> = F extends { readonly value?: infer V } ? V : never
 /** Names of the fields a row stores and a form may send. */
-export type Writable<F extends Fields> = { [N in keyof F]: F[N] extends ComputedField ? never : N }[keyof F] & string
+export type Writable<F extends Fields> = {
+  [N in keyof F]: F[N] extends ComputedField | FormOnlyField ? never : N
+}[keyof F] &
+  string
 
 /** What a form holds while somebody types: every writable field, empty or filled. */
 export type DraftOf<F extends Fields> = { readonly [N in Writable<F>]: Exclude<StoredValue<F[N]>, undefined> | null }

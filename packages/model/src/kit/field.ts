@@ -94,6 +94,25 @@ export interface FileField<R extends boolean = boolean> extends Base<'file', str
   readonly accept: readonly string[]
   readonly maxMegabytes: number
 }
+/** A row read from a file: the words of each column, by its name; null where there are none. */
+export type ImportedRow = Readonly<Record<string, string | null>>
+/** A column of a file that is read, with the words that stand above it in the file. */
+export interface ImportColumn {
+  readonly name: string
+  readonly label: Label
+  readonly required: boolean
+}
+export interface FileImportField<R extends boolean = boolean> extends Base<'fileImport', readonly ImportedRow[], R> {
+  readonly columns: readonly ImportColumn[]
+}
+/** A sentence that stands on a form. */
+export interface InfoField extends Base<'info', never, false> {
+  readonly text: Label
+}
+/** A button on a form; the screen says what it does. */
+export interface ButtonField extends Base<'button', never, false> {}
+/** What only stands on a form, and has no value. */
+export type FormOnlyField = InfoField | ButtonField
 export interface BelongsToField<
   Target extends string = string,
   R extends boolean = boolean,
@@ -140,6 +159,9 @@ export type Field =
   | JsonField
   | ChoiceField
   | FileField
+  | FileImportField
+  | InfoField
+  | ButtonField
   | BelongsToField
   | ManyToManyField
   | ComputedField
@@ -210,6 +232,29 @@ export const file = <
 >(
   options: O,
 ) => ({ maxMegabytes: 50, ...base('file', options), accept: options.accept }) as unknown as FileField<Req<O>>
+
+/**
+ * Rows of a file that a spreadsheet wrote as CSV, kept as text by the names of the columns: `columns: { postcode: { label,
+ * required: true } }`. What they become is up to whoever takes them.
+ */
+export const fileImport = <
+  const O extends FieldOptions & {
+    readonly columns: Readonly<Record<string, { readonly label: Label; readonly required?: boolean }>>
+  },
+>(
+  options: O,
+) =>
+  ({
+    ...base('fileImport', options),
+    columns: Object.entries(options.columns).map(([name, column]) => ({ required: false, ...column, name })),
+  }) as unknown as FileImportField<Req<O>>
+
+/** A sentence among the fields of a form, under a heading of its own. */
+export const info = (options: { readonly label: Label; readonly text: Label }) =>
+  ({ ...base('info', options), text: options.text }) as unknown as InfoField
+/** A button among the fields of a form; pressing it is `onSet` of the screen, under its name. */
+export const button = (options: Pick<FieldOptions, 'label' | 'help'>) =>
+  base('button', options) as unknown as ButtonField
 
 type RelationOptions = Partial<FieldOptions> & { readonly inverse?: string; readonly onDelete?: OnDelete }
 type OneToOne<O> = O extends { readonly unique: true } ? { readonly unique: true } : unknown

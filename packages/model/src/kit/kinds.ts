@@ -1,6 +1,7 @@
 import { between } from '../rules/between.ts'
 import { isUnreadJson } from '../rules/json.ts'
 import { maxLength } from '../rules/lengths.ts'
+import { rowsRefusal } from '../rules/rows.ts'
 import { type Issue, isEmpty, type Rule } from '../rules/rule.ts'
 import { isStorable } from '../rules/storable.ts'
 import type { Field, FieldArguments, FieldKind } from './field.ts'
@@ -11,6 +12,8 @@ export interface KindInModel<F extends Field = Field> {
   readonly points: 'none' | 'one' | 'many' | 'file'
   /** An item of a list has it as a sign beside its words. */
   readonly isSign: boolean
+  /** It has a value that is read; false of what only stands on a form. */
+  readonly isRead: boolean
   /** A value may be as large as a document: rows are not fetched ahead of need where they hold one. */
   readonly isLarge: boolean
   /** The rules that follow from the kind, which filled values pass besides those of the definition; its own limit replaces the general one. */
@@ -30,6 +33,7 @@ export type KindsInModel = { readonly [K in FieldKind]: KindInModel<FieldOf<K>> 
 const plain = {
   points: 'none',
   isSign: false,
+  isRead: true,
   isLarge: false,
   value: () => [],
   refusal: () => undefined,
@@ -78,6 +82,9 @@ export const kinds = {
   file: { ...plain, points: 'file' },
   belongsTo: { ...plain, points: 'one' },
   manyToMany: { ...plain, points: 'many' },
+  fileImport: { ...plain, isLarge: true, refusal: rowsRefusal },
+  info: { ...plain, isRead: false, draft: 'absent' },
+  button: { ...plain, isRead: false, draft: 'absent' },
   computed: { ...plain, draft: 'absent' },
 } satisfies KindsInModel
 
@@ -113,3 +120,5 @@ export const targetOf = (field: Field | undefined): string | undefined => {
 export const argumentsOf = (field: Field | undefined): FieldArguments => (field && 'args' in field ? field.args : {})
 /** Whether a draft holds the field: what is worked out when it is read is in none. */
 export const isDrafted = (field: Field): boolean => kindOf(field).draft !== 'absent'
+/** Whether a record has a value of it: what only stands on a form is asked of nobody. */
+export const isReadBack = (field: Field): boolean => kindOf(field).isRead

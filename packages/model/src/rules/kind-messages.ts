@@ -66,6 +66,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This data cannot be stored: it holds a character or number that does not exist, or is nested too deeply',
     fr: "Ces données ne peuvent pas être enregistrées : un caractère ou un nombre n'existe pas, ou l'imbrication est trop profonde",
   },
+  isRows: {
+    nl: 'Dit zijn geen rijen uit een bestand: lees het bestand opnieuw in',
+    en: 'These are no rows of a file: read the file again',
+    fr: "Ce ne sont pas les lignes d'un fichier : relisez le fichier",
+  },
   isFile: { nl: 'Kies een bestand', en: 'Choose a file', fr: 'Choisissez un fichier' },
   isGiven: { nl: 'Deze waarde ontbreekt', en: 'This value is missing', fr: 'Cette valeur manque' },
   isExpected: {

@@ -11,6 +11,7 @@ import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
 import { notSameAs } from './not-same-as.ts'
 import { hasLetters, hasNoNumbers, isColor, isEmail, isPassword, isPostcode } from './patterns.ts'
+import { rowsComplete } from './rows.ts'
 import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
 import { isStorable } from './storable.ts'
@@ -45,6 +46,7 @@ const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   companyNumber,
   isJson,
   isArgued,
+  rowsComplete,
 }
 
 /** Reads a rule as the specification writes it, such as `maxLength:190`; an unknown name gives a rule that always passes (§5). */

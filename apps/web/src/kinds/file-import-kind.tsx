@@ -1,0 +1,55 @@
+import { IconTrash } from '@tabler/icons-react'
+import type { FileImportField } from '@vezel/model/kit/field.ts'
+import { inLocale, type Label } from '@vezel/model/kit/label.ts'
+import { isRows } from '@vezel/model/rules/rows.ts'
+import { useState } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { Message } from '../ui/message.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import type { InputProps } from './kind.ts'
+import { valueText } from './record.ts'
+
+/** §5: only CSV is accepted. */
+const notCsv: Label = {
+  nl: 'File type is invalid',
+  en: 'File type is invalid',
+  fr: "Ce type de fichier n'est pas accepté",
+}
+
+/** The rows of a file: how many there are, and the place to drop another one. What reads them is fetched with the first. */
+export function FileImportInput({ field, value, onChange, disabled }: InputProps<FileImportField>) {
+  const { locale, remove } = useUiTexts()
+  const [file, setFile] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
+  const take = async ([chosen]: File[]) => {
+    if (!chosen) return
+    const { readRows } = await import('./read-rows.ts')
+    const rows = await readRows(chosen, field)
+    setRefused(rows === null)
+    if (rows === null) return
+    setFile(chosen.name)
+    onChange(rows)
+  }
+  const clear = () => {
+    setFile(null)
+    onChange(null)
+  }
+  return (
+    <span className="file-value">
+      {isRows(value, field) && (
+        <span className="file-value-name">
+          {[file, valueText(field, value, locale)].filter(Boolean).join(', ')}
+          <IconButton label={remove(file ?? '')} icon={<IconTrash />} disabled={disabled} onClick={clear} />
+        </span>
+      )}
+      <FileDrop
+        accept=".csv,text/csv"
+        disabled={disabled}
+        onFiles={(files) => void take(files)}
+        onRefuse={() => setRefused(true)}
+      />
+      {refused && <Message tone="error">{inLocale(notCsv, locale)}</Message>}
+    </span>
+  )
+}
