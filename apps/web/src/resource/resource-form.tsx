@@ -2,6 +2,7 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../ui/texts.ts'
 import { DefinedSections, Part } from './fields.tsx'
+import { PdfBeside } from './pdf-beside.tsx'
 import { type PartOptions, useFormPart } from './saved-parts.ts'
 import { type FormHandle, type FormOptions, useForm } from './use-form.tsx'
 
@@ -21,9 +22,11 @@ function useAnyForm(options: ResourceFormOptions): ResourceForm {
     ...form,
     body: (children) => (
       <FormBody form={form}>
-        <Part part={part} editing={form.editing}>
-          {children ?? <DefinedSections names={options.names} />}
-        </Part>
+        <PdfBeside part={part}>
+          <Part part={part} editing={form.editing}>
+            {children ?? <DefinedSections names={options.names} />}
+          </Part>
+        </PdfBeside>
       </FormBody>
     ),
   }
