@@ -46,16 +46,7 @@ export function TextKindInput({ field, value, onChange, disabled }: InputProps<T
 }
 
 export function TextAreaKindInput({ field, value, onChange, disabled }: InputProps<TextAreaField>) {
-  const limit = limitOf(field)
-  return (
-    <TextArea
-      value={words(value)}
-      onChange={onChange}
-      // A count of twenty thousand says nothing; the limit itself holds all the same.
-      maxLength={limit !== undefined && limit < 2000 ? limit : undefined}
-      disabled={disabled}
-    />
-  )
+  return <TextArea value={words(value)} onChange={onChange} maxLength={limitOf(field)} disabled={disabled} />
 }
 
 export function RichTextKindInput({ value, onChange, disabled }: InputProps<RichTextField>) {

@@ -6,6 +6,9 @@ import type { Draft } from '@vezel/model/rules/rule.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UiTextsContext } from '../ui/texts.ts'
+import { uiTextsEn } from '../ui/texts-en.ts'
+import { uiTextsNl } from '../ui/texts-nl.ts'
 import { Fields, Part } from './fields.tsx'
 import { createForm, type FormStore } from './form-store.ts'
 
@@ -47,14 +50,16 @@ afterEach(async () => {
 function show(editing: boolean, values: Draft = stored): void {
   store = createForm({ entity: sources, names, values })
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() =>
-    root.render(
+  act(() => draw(editing, 'nl', values))
+}
+const draw = (editing: boolean, locale: 'nl' | 'en' = 'nl', values: Draft = stored) =>
+  root.render(
+    <UiTextsContext value={locale === 'nl' ? uiTextsNl : uiTextsEn}>
       <Part part={{ store, row: values, id: 'f' }} editing={editing}>
         <Fields names={names} />
-      </Part>,
-    ),
+      </Part>
+    </UiTextsContext>,
   )
-}
 /** Waits inside `act`, where what is fetched must arrive. */
 async function until(check: () => boolean): Promise<void> {
   for (let tries = 0; tries < 500 && !check(); tries++) await act(() => new Promise((done) => setTimeout(done, 10)))
@@ -153,6 +158,9 @@ test('a query is laid out anew when it is left, and an invalid one is said to be
   expect(input('query').getAttribute('aria-invalid')).toBe('true')
   expect(spoken('query')).toEqual(['Dit is geen geldige GraphQL-query, kijk hem nog eens na.'])
   expect(store.draft().query).toBe('{ onderzoeken {')
+  act(() => draw(true, 'en'))
+  expect(spoken('query')).toEqual(['This is not a valid GraphQL query, please double check it.'])
+  act(() => draw(true))
   await type('query', '# alleen dit\n{ id }')
   expect(input('query').getAttribute('aria-invalid')).toBeNull()
   await leave()

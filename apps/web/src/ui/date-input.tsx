@@ -39,31 +39,13 @@ export function DateTimeInput(props: DateInputProps) {
   return <MomentInput {...props} withTime />
 }
 
-function MomentInput({
-  value,
-  onChange,
-  min,
-  max,
-  disabled,
-  readOnly,
-  onBlur,
-  withTime = false,
-  ...rest
-}: DateInputProps & { withTime?: boolean }) {
-  const texts = useUiTexts()
+interface MomentProps extends DateInputProps {
+  withTime?: boolean
+}
+
+function MomentInput({ value, onChange, min, max, onBlur, withTime = false, ...rest }: MomentProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<{ text: string; value: string | null } | null>(null)
-  // What is being typed stands as long as it means the value that came back.
-  const text = typed !== null && typed.value === value ? typed.text : toInputText(value, withTime)
-  const put = (next: string) => {
-    const read = next.trim() === '' ? null : (readMoment(next, withTime) ?? next)
-    setTyped({ text: next, value: read })
-    onChange(read)
-  }
-  const pick = (day: string) => {
-    setTyped(null)
-    onChange(withTime ? `${day} ${/ (\d\d:\d\d)/.exec(value ?? '')?.[1] ?? '00:00'}:00` : day)
-  }
+  const typed = useTypedMoment(value, onChange, withTime)
   return (
     <Control>
       <input
@@ -75,42 +57,75 @@ function MomentInput({
         inputMode="numeric"
         autoComplete="off"
         placeholder={withTime ? 'DD-MM-JJJJ UU:MM' : 'DD-MM-JJJJ'}
-        disabled={disabled}
-        readOnly={readOnly}
-        value={text}
-        onChange={(event) => put(event.target.value)}
+        value={typed.text}
+        onChange={(event) => typed.put(event.target.value)}
         onBlur={() => {
-          setTyped(null)
+          typed.leave()
           onBlur?.()
         }}
       />
-      {!disabled && !readOnly && (
-        <Popover
-          label={texts.openCalendar}
-          side="bottom-end"
-          className="calendar-popover"
-          trigger={(given) => (
-            <IconButton {...given} className="input-button" label={texts.openCalendar} icon={<IconCalendar />} />
-          )}
-        >
-          {(close) => (
-            <Suspense fallback={<Skeleton width={252} height={280} />}>
-              <Calendar
-                value={/^\d{4}-\d\d-\d\d/.exec(value ?? '')?.[0] ?? null}
-                min={min}
-                max={max}
-                locale={texts.locale}
-                onPick={(day) => {
-                  pick(day)
-                  close()
-                  input.current?.focus()
-                }}
-              />
-            </Suspense>
-          )}
-        </Popover>
+      {!rest.disabled && !rest.readOnly && (
+        <CalendarButton
+          value={value}
+          min={min}
+          max={max}
+          onPick={(day) => {
+            typed.pick(day)
+            input.current?.focus()
+          }}
+        />
       )}
     </Control>
+  )
+}
+
+/** What is being typed, which stands as long as it means the value that came back. */
+function useTypedMoment(value: string | null, onChange: DateInputProps['onChange'], withTime: boolean) {
+  const [typed, setTyped] = useState<{ text: string; value: string | null } | null>(null)
+  return {
+    text: typed !== null && typed.value === value ? typed.text : toInputText(value, withTime),
+    put: (next: string) => {
+      const read = next.trim() === '' ? null : (readMoment(next, withTime) ?? next)
+      setTyped({ text: next, value: read })
+      onChange(read)
+    },
+    leave: () => setTyped(null),
+    pick: (day: string) => {
+      setTyped(null)
+      onChange(withTime ? `${day} ${/ (\d\d:\d\d)/.exec(value ?? '')?.[1] ?? '00:00'}:00` : day)
+    },
+  }
+}
+
+type CalendarButtonProps = Pick<DateInputProps, 'value' | 'min' | 'max'> & { onPick: (day: string) => void }
+
+/** Opens the calendar, which is fetched then. */
+function CalendarButton({ value, min, max, onPick }: CalendarButtonProps) {
+  const texts = useUiTexts()
+  return (
+    <Popover
+      label={texts.openCalendar}
+      side="bottom-end"
+      className="calendar-popover"
+      trigger={(given) => (
+        <IconButton {...given} className="input-button" label={texts.openCalendar} icon={<IconCalendar />} />
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton width={252} height={280} />}>
+          <Calendar
+            value={/^\d{4}-\d\d-\d\d/.exec(value ?? '')?.[0] ?? null}
+            min={min}
+            max={max}
+            locale={texts.locale}
+            onPick={(day) => {
+              close()
+              onPick(day)
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
   )
 }
 

@@ -93,15 +93,55 @@ const integerCap = 2_147_483_647
  */
 export function NumberInput({ value, onChange, unit, integer = false, step, min, max, ...rest }: NumberInputProps) {
   const texts = useUiTexts()
+  const typed = useTypedNumber(value, onChange, integer)
+  const attributes = useFieldAttributes(rest.id)
+  const input = (
+    <Control unit={unit} number>
+      <input
+        {...rest}
+        {...attributes}
+        className="input"
+        type="text"
+        inputMode={integer ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        lang={tags[texts.locale]}
+        value={typed.text}
+        onChange={(event) => typed.put(event.target.value)}
+        onBlur={typed.leave}
+      />
+    </Control>
+  )
+  const by = (change: number) => {
+    const now = typeof value === 'number' ? value : 0
+    const next = Math.min(Number(max ?? Infinity), Math.max(Number(min ?? -Infinity), now + change))
+    onChange(Math.round(next * 1000) / 1000)
+  }
+  return (
+    <>
+      {step === undefined ? (
+        input
+      ) : (
+        <Stepper step={step} by={by} disabled={rest.disabled}>
+          {input}
+        </Stepper>
+      )}
+      {/* There before it says anything, or it would not be read out. */}
+      <span className={typed.isReadAs ? 'field-read' : 'field-refused'} role="status">
+        {typed.said}
+      </span>
+    </>
+  )
+}
+
+/** What is being typed, as far as it can be a number; and what is said of it: why a sign is refused, or how it was read. */
+function useTypedNumber(
+  value: NumberInputProps['value'],
+  onChange: NumberInputProps['onChange'],
+  integer: boolean,
+): { text: string; put: (next: string) => void; leave: () => void; said: string | null; isReadAs: boolean } {
+  const texts = useUiTexts()
   const comma = texts.locale === 'en' ? '.' : ','
   const [typed, setTyped] = useState<{ text: string; value: number | string | null } | null>(null)
-  // What was typed stands while it means the value: `1,` and `1,0` both are 1.
-  const text =
-    typed !== null && typed.value === value
-      ? typed.text
-      : typeof value === 'number'
-        ? written(value, comma)
-        : (value ?? '')
   const [refused, setRefused] = useState<string | null>(null)
   const [readAs, setReadAs] = useState<number | null>(null)
   const put = (next: string) => {
@@ -117,67 +157,50 @@ export function NumberInput({ value, onChange, unit, integer = false, step, min,
     setRefused(null)
     if (typeof value === 'number') setTyped(null)
   }
-  const by = (change: number) => {
-    const now = typeof value === 'number' ? value : 0
-    const next = Math.min(Number(max ?? Infinity), Math.max(Number(min ?? -Infinity), now + change))
-    onChange(Math.round(next * 1000) / 1000)
-  }
-  const attributes = useFieldAttributes(rest.id)
-  const input = (
-    <Control unit={unit} number>
-      <input
-        {...rest}
-        {...attributes}
-        className="input"
-        type="text"
-        inputMode={integer ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        lang={tags[texts.locale]}
-        value={text}
-        onChange={(event) => put(event.target.value)}
-        onBlur={leave}
-      />
-    </Control>
-  )
-  // There before it says anything, or it would not be read out.
   const isReadAs = refused === null && readAs !== null && readAs === value
-  const why = (
-    <span className={isReadAs ? 'field-read' : 'field-refused'} role="status">
-      {isReadAs ? texts.numberRead(written(readAs, comma)) : refused}
-    </span>
-  )
-  if (step === undefined) {
-    return (
-      <>
-        {input}
-        {why}
-      </>
-    )
+  return {
+    // What was typed stands while it means the value: `1,` and `1,0` both are 1.
+    text:
+      typed !== null && typed.value === value
+        ? typed.text
+        : typeof value === 'number'
+          ? written(value, comma)
+          : (value ?? ''),
+    put,
+    leave,
+    said: isReadAs ? texts.numberRead(written(readAs, comma)) : refused,
+    isReadAs,
   }
-  const stepper = (
+}
+
+interface StepperProps {
+  step: number
+  by: (change: number) => void
+  disabled: boolean | undefined
+  children: ReactNode
+}
+
+/** Minus and plus beside a number. */
+function Stepper({ step, by, disabled, children }: StepperProps) {
+  const texts = useUiTexts()
+  return (
     <span className="stepper">
       <IconButton
         kind="outlined"
         label={texts.decrease}
         icon={<IconMinus />}
-        disabled={rest.disabled}
+        disabled={disabled}
         onClick={() => by(-step)}
       />
-      {input}
+      {children}
       <IconButton
         kind="outlined"
         label={texts.increase}
         icon={<IconPlus />}
-        disabled={rest.disabled}
+        disabled={disabled}
         onClick={() => by(step)}
       />
     </span>
-  )
-  return (
-    <>
-      {stepper}
-      {why}
-    </>
   )
 }
 
