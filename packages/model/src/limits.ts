@@ -119,6 +119,8 @@ export const limits = {
   abandonedHours: 24,
   /** Long work that one person waits for at the same time: a batch of reports, and no more than two workers do in minutes. */
   tasksEach: 10,
+  /** What long work ended with, and notices that are done, are kept this long; a notice that nobody looks at a year more. */
+  noticeDays: 90,
   /** How often a write that collides with another is tried before the person is told. */
   writeTries: 6,
 } as const

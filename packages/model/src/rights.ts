@@ -22,7 +22,7 @@ export type Role = keyof typeof roles
  *   that is not cancelled. What surveys of an asset share is of whoever is assigned to an open one of them, and of anybody
  *   as long as the asset has none.
  * - `others`: of a survey one is not assigned to: two see more than one.
- * - `own`: the own account, and the own record among the staff.
+ * - `own`: the own account, the own record among the staff, and what is of the person that its `owner` names.
  */
 export type Grant = 'yes' | 'assigned' | 'others' | 'own' | 'no'
 

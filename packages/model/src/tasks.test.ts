@@ -3,7 +3,7 @@ import { type StepOf, stepLabel, type TaskDefinition, type TaskKind, taskKind, t
 
 test('every kind of long work says what it is, what failed and each step, in three languages', () => {
   for (const [name, kind] of Object.entries<TaskDefinition>(tasks)) {
-    for (const label of [kind.label, kind.failed, ...Object.values(kind.steps)])
+    for (const label of [kind.label, kind.done, kind.failed, ...Object.values(kind.steps)])
       for (const words of [label.nl, label.en, label.fr]) expect(words?.trim(), name).toBeTruthy()
     expect(taskKind(name)).toBe(kind)
   }

@@ -1,5 +1,6 @@
 import type { EntityKey } from './entities/index.ts'
 import type { Label } from './kit/label.ts'
+import type { RouteName } from './route-paths.ts'
 
 /** A kind of long work: what is said of it, on which record, in which steps, and whether it can be taken back. */
 export interface TaskDefinition {
@@ -7,10 +8,14 @@ export interface TaskDefinition {
   readonly job: string
   /** Said while it runs. */
   readonly label: Label
+  /** Said to who asked when it has ended well. */
+  readonly done: Label
   /** Said when it failed and nothing better is known. */
   readonly failed: Label
   /** The kind of record it concerns; absent: none. */
   readonly of?: EntityKey
+  /** The page of that record, where what came of it is found. */
+  readonly route?: RouteName
   /** While it runs no other that is alone runs on its record. */
   readonly alone?: true
   /** Who may take it back besides managers: whoever asked for it, or nobody at all, managers neither. */
@@ -40,12 +45,14 @@ export const tasks = define({
       en: 'The report is being made',
       fr: 'Le rapport est en cours de création',
     },
+    done: { nl: 'Het rapport is gemaakt', en: 'The report has been made', fr: 'Le rapport a été créé' },
     failed: {
       nl: 'Het rapport kon niet worden gemaakt. Probeer het opnieuw; blijft het misgaan, meld het dan.',
       en: 'The report could not be made. Try again; tell us when it keeps failing.',
       fr: "Le rapport n'a pas pu être créé. Réessayez ; signalez-le si le problème persiste.",
     },
     of: 'report',
+    route: 'surveys-survey-reports-report',
     alone: true,
     cancel: 'asker',
     steps: printing,
@@ -57,12 +64,14 @@ export const tasks = define({
       en: 'The report is being released',
       fr: 'Le rapport est en cours de validation',
     },
+    done: { nl: 'Het rapport is vrijgegeven', en: 'The report has been released', fr: 'Le rapport a été validé' },
     failed: {
       nl: 'Het rapport kon niet worden vrijgegeven en is nog ter controle. Probeer het opnieuw; blijft het misgaan, meld het dan.',
       en: 'The report could not be released and is still under review. Try again; tell us when it keeps failing.',
       fr: "Le rapport n'a pas pu être validé et reste à contrôler. Réessayez ; si le problème persiste, signalez-le.",
     },
     of: 'report',
+    route: 'surveys-survey-reports-report',
     alone: true,
     cancel: 'asker',
     steps: printing,
@@ -73,6 +82,11 @@ export const tasks = define({
       nl: 'De foto’s van het voorbeeld worden nog getekend',
       en: 'The photos of the example are still being drawn',
       fr: 'Les photos de l’exemple sont encore en cours de dessin',
+    },
+    done: {
+      nl: 'De foto’s van het voorbeeld zijn getekend',
+      en: 'The photos of the example have been drawn',
+      fr: 'Les photos de l’exemple ont été dessinées',
     },
     failed: {
       nl: 'De foto’s van het voorbeeld konden niet worden getekend.',

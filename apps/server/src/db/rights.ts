@@ -28,6 +28,7 @@ export function grantSql(grant: Grant, entity: Entity, t: string, asker: Asker):
     case 'others':
       return `not ${assignedSql(entity, t, asker)}`
     case 'own':
+      if (entity.owner) return `${t}.${relation(entity, entity.owner).column} = ${asker.person()}`
       return entity.scope === 'person' ? `${t}."id" = ${asker.user()}` : `${t}."id" = ${asker.person()}`
   }
 }

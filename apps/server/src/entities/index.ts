@@ -6,6 +6,7 @@ import { buildingBehaviour } from './building.ts'
 import { clientBehaviour } from './client.ts'
 import { contactBehaviour } from './contact.ts'
 import { exclusionBehaviour } from './exclusion.ts'
+import { executionBehaviour } from './execution.ts'
 import { fileBehaviour } from './file.ts'
 import { findingBehaviour } from './finding.ts'
 import { floorBehaviour } from './floor.ts'
@@ -43,6 +44,7 @@ const special = {
   client: clientBehaviour,
   contact: contactBehaviour,
   exclusion: exclusionBehaviour,
+  execution: executionBehaviour,
   file: fileBehaviour,
   finding: findingBehaviour,
   floor: floorBehaviour,

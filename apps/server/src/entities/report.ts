@@ -1,4 +1,10 @@
-import type { Work } from '../db/work.ts'
+import { model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
+import type { Transition } from '@vezel/model/kit/transitions.ts'
+import { grantOf } from '@vezel/model/rights.ts'
+import { isRefusedAs } from '@vezel/model/steps.ts'
+import { notify, settle } from '../db/notify.ts'
+import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { workedOn } from './shared/worked-on.ts'
 import { surveyBehaviour } from './survey.ts'
@@ -31,6 +37,7 @@ export const reportBehaviour: Behaviour<'report'> = {
         record.id,
         work.session.inspectionUserId,
       ])
+    await tell(event, record, work)
   },
   guards: {
     /** Its day decides what it shows: not before the work it tells of, nor a day that is still to come (§1.12, rule 5). */
@@ -59,6 +66,44 @@ const signatures: Readonly<Record<string, string>> = {
   submit: '"aangeboden_door_id" = $2, "gecontroleerd_door_id" = null, "gecontroleerd_op" = null',
   return: '"aangeboden_door_id" = null, "gecontroleerd_door_id" = null, "gecontroleerd_op" = null',
   approve: '"gecontroleerd_door_id" = $2, "gecontroleerd_op" = now()',
+}
+
+/** Whom an event of a report concerns is told, and what it was waiting for is done. */
+async function tell(event: string, record: Values & { readonly id: string }, work: Work): Promise<void> {
+  const about = { of: 'report', id: record.id } as const
+  const authors = [record.opgesteld_door, record.aangeboden_door]
+  await settle(work, event === 'submit' ? ['teruggestuurd'] : ['terControle', 'teruggestuurd'], about)
+  if (event === 'submit') await notify(work, 'terControle', about, await reviewersOf(record, work))
+  if (event === 'return') await notify(work, 'teruggestuurd', about, authors)
+  if (event === 'release') await notify(work, 'vrijgegeven', about, authors)
+}
+
+/** Those whose role reviews, and whom no rule of the approval keeps from this report: the same as its page names. */
+async function reviewersOf(record: Values, work: Work): Promise<string[]> {
+  const { opstellers, meegewerkt } = reportBehaviour.computed
+  const part = {
+    row: 't',
+    organisation: '$2::integer',
+    arg: () => 'null::text',
+    standing: (): never => {
+      throw new Error('A report has no standing')
+    },
+  }
+  const [facts] = await work.query<Values>(
+    `select ${opstellers(part)} as "opstellers", ${meegewerkt(part)} as "meegewerkt" from "rapport" t where t."id" = try_uuid($1)`,
+    [record.id, work.session.organisationId],
+  )
+  const staff = await work.query<{ id: string; role: number }>(
+    `select "id"::text, "inventarisatie_rol_id" as "role" from "inventarisatie_user" where "active" and "deleted_at" is null`,
+  )
+  const report = model.entity('report')
+  const approval: Transition = report.transitions.events.approve
+  const submitted = { ...record, ...facts, aangeboden_door: work.session.inspectionUserId }
+  return staff.flatMap(({ id, role }) =>
+    grantOf(approval.who, role) === 'yes' && !isRefusedAs(report, approval, submitted, { id, now: dutchTime() })
+      ? [id]
+      : [],
+  )
 }
 
 async function firstTemplate(work: Work): Promise<string | null> {

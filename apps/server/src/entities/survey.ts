@@ -6,6 +6,7 @@ import { remember } from '../db/history.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
+import { tellAssigned } from './shared/tell-assigned.ts'
 
 /** The places of which it would take over something else from another survey if it was closed today, in the same form. */
 const takenOverOtherwise = (row: string) => `select 6, l."nummer" from (
@@ -112,6 +113,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   },
 
   async afterCreate(id, draft, work, create) {
+    await tellAssigned(work, id, draft.projectleider)
     const has = async (key: 'execution' | 'visit') =>
       (
         await work.query(
@@ -128,6 +130,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
 
   async afterUpdate(id, draft, work, before) {
     if (before.inventarisatie_asset !== draft.inventarisatie_asset) await relistSpaces(work, { survey: id })
+    await tellAssigned(work, id, draft.projectleider, before.projectleider)
   },
 
   async afterTransition(event, record, work) {

@@ -266,6 +266,8 @@ test('makes every call that is not about one record', async () => {
   await make('herstelVersie', { type: 'Klant', id: client, regel: made[0].id, record_version })
   await make('makeRapport', { id: ids.get('report') })
   await make('cancelTaak', { id: ids.get('task') })
+  await make('sluitBerichten', { ids: [ids.get('notice')] })
+  await make('heropenBerichten', { ids: [ids.get('notice')] })
   const author = await api.as('ines@eerste.test')
   await assign(owner, ids.get('survey') ?? '', author)
   // Who made everything reviews nothing of it.

@@ -1,5 +1,6 @@
 import { authOperations } from '../operations/auth.ts'
 import { historyOperations } from '../operations/history.ts'
+import { noticeOperations } from '../operations/notice.ts'
 import type { Operation } from '../operations/operation.ts'
 import { reportOperations } from '../operations/report.ts'
 import { taskOperations } from '../operations/task.ts'
@@ -9,6 +10,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...reportOperations,
   ...taskOperations,
+  ...noticeOperations,
   ...historyOperations,
 ]
 

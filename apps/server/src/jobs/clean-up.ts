@@ -20,7 +20,9 @@ export const cleanUp: Job<'clean-up'> = async (_payload, services, signal) => {
     delete from "wachtwoord_herstel" where "expires_at" < now();
     delete from "emailwijziging" where "expires_at" < now();
     delete from "uitnodiging_link" where "expires_at" < now();
-    delete from "verzoek" where "created_at" < now() - interval '30 days'`)
+    delete from "verzoek" where "created_at" < now() - interval '30 days';
+    delete from "taak" where "status" in ('klaar', 'mislukt', 'geannuleerd') and "updated_at" < now() - interval '${limits.noticeDays} days';
+    delete from "bericht" where coalesce("klaar_op", "created_at" + interval '1 year') < now() - interval '${limits.noticeDays} days'`)
   await removeOldUploads(uploadFolder(services.config))
   const references = await referencesOf(services.pools.owner)
   await removeDeleted(services, references, signal)

@@ -2,7 +2,8 @@ import { Problem, problemText } from '@vezel/model/problems.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import type { StepOf, TaskKind } from '@vezel/model/tasks.ts'
 import type { Session } from '../access.ts'
-import type { Work } from '../db/work.ts'
+import { type EndedTask, notifyEnd } from '../db/notify.ts'
+import { inTransaction, type Work } from '../db/work.ts'
 import { outsideProblem } from '../outside-problem.ts'
 import type { TaskPayload } from '../queue/payloads.ts'
 import { sessionOfPerson } from '../reports/session-of.ts'
@@ -11,6 +12,7 @@ import type { Services } from '../services.ts'
 /** How often it is looked whether somebody has taken the task back. */
 const LOOK_MS = 500
 const isOpen = `"status" in ('wacht', 'bezig')`
+const ofTask = `"id"::text, "soort", "record_type", "record_id"`
 
 /** A task that runs, as its job sees it. */
 export interface RunningTask<K extends TaskKind> {
@@ -24,9 +26,9 @@ export interface RunningTask<K extends TaskKind> {
   readonly signal: AbortSignal
   /**
    * Ends it, in the transaction that commits what it made: one that was taken back meanwhile rolls that back. What comes
-   * of it is kept as its step.
+   * of it is kept as its step, and whoever asked is told.
    */
-  readonly end: (work: Pick<Work, 'query'>, result: string) => Promise<void>
+  readonly end: (work: Work, result: string) => Promise<void>
 }
 /** Thrown by `end` when the task is no longer waited for. */
 class Cancelled extends Error {}
@@ -67,11 +69,12 @@ export async function runTask<K extends TaskKind>(
       told: row.told,
       signal: AbortSignal.any([signal, cancel.signal]),
       async end(work, result) {
-        const ended = await work.query(
-          `update "taak" set "status" = 'klaar', "voortgang" = 1, "stap" = $2, "updated_at" = now() where "id" = $1 and ${isOpen} returning "id"`,
+        const [ended] = await work.query<EndedTask>(
+          `update "taak" set "status" = 'klaar', "voortgang" = 1, "stap" = $2, "updated_at" = now() where "id" = $1 and ${isOpen} returning ${ofTask}`,
           [task, result],
         )
-        if (ended.length === 0) throw new Cancelled()
+        if (!ended) throw new Cancelled()
+        await notifyEnd(work, 'taakKlaar', ended)
       },
     })
   } catch (error) {
@@ -83,28 +86,32 @@ export async function runTask<K extends TaskKind>(
       )
       throw error
     }
-    if (error instanceof Problem) return void (await row.failed(error.code, explained(error, session)))
+    if (error instanceof Problem) return void (await row.failed(error.code, explained(error, session), session))
     services.log.error({ err: error, task }, 'a task failed')
     const code = error instanceof NoLongerHere ? 'failed' : codeOf(error)
-    await row.failed(code ?? outsideProblem(error)?.code ?? 'internal', null)
+    await row.failed(code ?? outsideProblem(error)?.code ?? 'internal', null, session)
   } finally {
     clearInterval(timer)
   }
 }
 
 /** The row of a task, as the worker writes it; one that has ended stays as it is. */
-export function taskRow({ pools: { owner } }: Services, task: string) {
+export function taskRow({ pools: { owner, serve } }: Services, task: string) {
+  const fail = `update "taak" set "status" = 'mislukt', "voortgang" = 0, "stap" = 'mislukt', "fout" = $2, "uitleg" = $3, "updated_at" = now() where "id" = $1 and ${isOpen} returning ${ofTask}`
   return {
     told: (share: number, step: string) =>
       owner.query(
         `update "taak" set "status" = 'bezig', "voortgang" = $2, "stap" = $3, "updated_at" = now() where "id" = $1 and ${isOpen}`,
         [task, share, step],
       ),
-    failed: (code: string, why: string | null) =>
-      owner.query(
-        `update "taak" set "status" = 'mislukt', "voortgang" = 0, "stap" = 'mislukt', "fout" = $2, "uitleg" = $3, "updated_at" = now() where "id" = $1 and ${isOpen}`,
-        [task, code, why],
-      ),
+    /** Tells whoever asked as well; who may no longer log in hears nothing. */
+    failed: async (code: string, why: string | null, session: Session | undefined) => {
+      if (!session) return void (await owner.query(fail, [task, code, why]))
+      await inTransaction(serve, session, async (work) => {
+        const [ended] = await work.query<EndedTask>(fail, [task, code, why])
+        if (ended) await notifyEnd(work, 'taakMislukt', ended)
+      })
+    },
     done: (result: string) =>
       owner.query(
         `update "taak" set "status" = 'klaar', "voortgang" = 1, "stap" = $2, "updated_at" = now() where "id" = $1 and ${isOpen}`,

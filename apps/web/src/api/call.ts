@@ -52,6 +52,8 @@ interface Calls {
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
+  sluitBerichten: { args: { ids: readonly string[] | null; taak: string | null }; answer: { ids: string[] } }
+  heropenBerichten: { args: { ids: readonly string[] }; answer: { ids: string[] } }
   herstelVersie: {
     args: { type: string; id: string; regel: string; record_version: number }
     answer: { id: string }
@@ -74,6 +76,8 @@ const signatures: {
   releaseRapport: [{ id: 'ID!' }, taskFields],
   herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],
   cancelTaak: [{ id: 'ID!' }, taskFields],
+  sluitBerichten: [{ ids: '[ID!]', taak: 'ID' }, 'ids'],
+  heropenBerichten: [{ ids: '[ID!]!' }, 'ids'],
 }
 function documentOf(name: CallName): string {
   const [takes, asks] = signatures[name]
@@ -84,7 +88,14 @@ function documentOf(name: CallName): string {
 }
 
 /** Calls after which what the page shows may be different. */
-const changing: readonly CallName[] = ['makeRapport', 'releaseRapport', 'cancelTaak', 'herstelVersie']
+const changing: readonly CallName[] = [
+  'makeRapport',
+  'releaseRapport',
+  'cancelTaak',
+  'herstelVersie',
+  'sluitBerichten',
+  'heropenBerichten',
+]
 
 /** The calls about one record that are long work: what an event of a record's life may name as its own. */
 export type TaskCall = 'makeRapport' | 'releaseRapport' | 'cancelTaak'

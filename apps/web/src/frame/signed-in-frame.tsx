@@ -26,6 +26,7 @@ import { chainOf, countedTabs, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
 
 const SearchDialog = lazyPart(async () => (await import('../search/search-dialog.tsx')).SearchDialog)
 const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
+const NoticeBell = lazyPart(async () => (await import('./notice-bell.tsx')).NoticeBell)
 const SurveyStatus = lazyPart(async () => (await import('../screens/survey/survey-status.tsx')).SurveyStatus)
 const BottomRow = lazyPart(async () => (await import('./bottom-row.tsx')).BottomRow)
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
@@ -78,7 +79,16 @@ function Frame() {
         subtitle={open?.asset}
         state={open?.state}
         save={useSaveState(lost)}
-        actions={<LanguageMenu />}
+        actions={
+          <>
+            <LanguageMenu />
+            <span className="bar-apart">
+              <Suspense fallback={null}>
+                <NoticeBell />
+              </Suspense>
+            </span>
+          </>
+        }
         version={version}
         versionTo={to('changelog')}
         userName={me?.full_name ?? null}

@@ -27,8 +27,15 @@ export function refusedBy(policy: Policy, { entity, row, assigned }: Place, me: 
   const grant = grantOf(policy, roleIdOf(me))
   const isAssigned = typeof row?.toegewezen === 'boolean' ? row.toegewezen : assigned
   const own = entity.scope === 'person' ? me?.id : me?.inventarisatie_user?.id
-  if (holds(grant, { isAssigned, isOwn: row !== null && row.id === own })) return null
+  if (holds(grant, { isAssigned, isOwn: row !== null && ownerOf(entity, row) === own })) return null
   return grant === 'assigned' ? 'notAssigned' : grant === 'others' ? 'ownWork' : 'notYourRole'
+}
+
+/** The id of the person that a record is, or is of. */
+function ownerOf({ owner }: Entity, row: Read): unknown {
+  if (owner === undefined) return row.id
+  const person = row[owner]
+  return typeof person === 'object' && person !== null && 'id' in person ? person.id : undefined
 }
 
 /** Whether nobody changes a record of this kind once it is there. */

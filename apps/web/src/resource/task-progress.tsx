@@ -3,7 +3,7 @@ import { task } from '@vezel/model/entities/report/task.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { mayCancel } from '@vezel/model/rights.ts'
 import { stepLabel, type TaskKind, taskKind } from '@vezel/model/tasks.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, type Task } from '../api/call.ts'
 import { roleIdOf, useMe } from '../api/me.ts'
 import { useRow, useRows } from '../api/rows.ts'
@@ -75,6 +75,15 @@ export function useTask(
   useEffect(() => {
     if (status === 'klaar') void onDone()
   }, [status, onDone])
+  // Whoever saw it end needs no notice of that.
+  const seenRunning = useRef<string | null>(null)
+  useEffect(() => {
+    if (status === 'wacht' || status === 'bezig') seenRunning.current = id
+    else if (status !== null && id !== null && seenRunning.current === id) {
+      seenRunning.current = null
+      void call('sluitBerichten', { ids: null, taak: id }).catch(() => {})
+    }
+  }, [status, id])
 
   const kind = taskKind(row?.soort)
   const step = stepLabel(kind, row?.stap)

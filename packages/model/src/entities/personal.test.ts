@@ -46,6 +46,7 @@ const impersonal: Readonly<Record<string, string>> = {
   sample: 'nummer omschrijving plaats laag foto',
   report: 'naam wijziging vrije_teksten file vingerafdruk',
   gapArgument: 'gat reden',
+  notice: 'soort record_type record_id argumenten',
   task: 'soort record_type record_id stap fout uitleg',
   reportChapter: 'naam titel voorwaarde',
   reportElement: 'naam inhoud query instellingen file',

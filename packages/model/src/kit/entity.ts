@@ -79,6 +79,8 @@ export interface EntityDefinition<
   readonly scope?: Scope
   /** Carries `inventarisatie_user`, who made the record (an inventory record of §3). */
   readonly recorded?: boolean
+  /** The relation to the person among the staff whose record it is, where a policy says `own`; absent: the record is a person. */
+  readonly owner?: Name<NoInfer<F>>
   /** One table for several types: an abstract entity holds what its variants share. */
   readonly abstract?: boolean
   /** The abstract entity whose table this one shares. */
@@ -127,6 +129,7 @@ export interface Entity<
   readonly id: 'uuid' | 'integer'
   readonly scope: Scope
   readonly recorded: boolean
+  readonly owner?: string
   readonly abstract: boolean
   readonly variantOf: V
   readonly isLookup: boolean

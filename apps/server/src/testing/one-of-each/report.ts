@@ -1,7 +1,7 @@
 import type { Making } from './making.ts'
 
 /** A report of the survey, its template, and the work of printing it. */
-export async function makeReport({ ids, make, insert, to, firstItem }: Making): Promise<void> {
+export async function makeReport({ ids, make, insert, to, firstItem, as }: Making): Promise<void> {
   await make('reportTemplate', {
     naam: 'Sjabloon',
     taal: 'nl',
@@ -22,5 +22,10 @@ export async function makeReport({ ids, make, insert, to, firstItem }: Making): 
     'task',
     `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, gen_random_uuid(), 'rapport', 'Rapport', $2, 'klaar', 1)`,
     [ids.get('report')],
+  )
+  await insert(
+    'notice',
+    `insert into "bericht" ("organisatie_id", "id", "voor_id", "soort", "record_type", "record_id") values ($1, gen_random_uuid(), $3, 'vrijgegeven', 'Rapport', $2)`,
+    [ids.get('report'), as.inspectionUserId],
   )
 }

@@ -1,0 +1,23 @@
+import type { workNl } from './nl.ts'
+
+export const workEn: { readonly [Key in keyof typeof workNl]: string } = {
+  notices: 'Notices',
+  noticesOpen: 'Notices: {n|one is open|# are open}',
+  running: 'In progress',
+  open: 'Open',
+  done: 'Done',
+  none: 'No notices',
+  noneWhy:
+    'What awaits you or is ready for you is shown here: a report to review, a new survey, a task that has ended.',
+  noneDone: 'Nothing done yet',
+  markDone: 'Done: {what}',
+  allDone: 'Mark all as done',
+  markedDone: '{n|One notice|# notices} marked as done',
+  reopen: 'Open again: {what}',
+  by: 'by {name}',
+  doneBy: 'done by {name}',
+  unknown: 'A notice of a newer version. Reload the page to read it.',
+  cancel: 'Cancel: {what}',
+  failed: 'The notices could not be fetched.',
+  again: 'Try again',
+}
