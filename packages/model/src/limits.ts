@@ -90,6 +90,8 @@ export const limits = {
   /** Changes of one request, and records made inside the record of one change. */
   mutationFields: 20,
   nestedWrites: 300,
+  /** Records that one call makes, changes, deletes or leads along an event: what a person can look over in a preview. */
+  bulk: 2000,
   /** How long a write waits for another that holds what it needs. */
   lockMs: 10_000,
   /** Time for all reads of one request, and for one write from its first statement to its commit; for the product itself. */

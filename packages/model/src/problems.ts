@@ -78,6 +78,24 @@ export const problemKinds = kinds({
     en: 'Not restored: {entity} belongs to {parent}, which is deleted; restore that first',
     fr: 'Non restauré: {entity} appartient à {parent}, qui est supprimé; restaurez-le d’abord',
   },
+  changedSince: {
+    status: 409,
+    nl: 'Niet ongedaan gemaakt: {by} heeft dit daarna gewijzigd ({at})',
+    en: 'Not undone: {by} has changed this since ({at})',
+    fr: 'Non annulé: {by} l’a modifié depuis ({at})',
+  },
+  notUndoable: {
+    status: 409,
+    nl: 'Niet ongedaan gemaakt: {reason}',
+    en: 'Not undone: {reason}',
+    fr: 'Non annulé: {reason}',
+  },
+  notStored: {
+    status: 409,
+    nl: 'Niet opgeslagen: {reason}',
+    en: 'Not saved: {reason}',
+    fr: 'Non enregistré: {reason}',
+  },
   keyUsed: {
     status: 409,
     nl: 'Niet opgeslagen: de sleutel van dit verzoek is al gebruikt voor een ander verzoek; laad de pagina opnieuw',

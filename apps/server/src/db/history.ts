@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
  * `batch`, by which it is undone in one go.
  */
 export async function remember(
-  { query, session }: Pick<Work, 'query' | 'session'>,
+  { query, session, batch: ofCall }: Pick<Work, 'query' | 'session' | 'batch'>,
   action: HistoryAction,
   entity: Pick<Entity, 'api'>,
   id: string,
@@ -24,7 +24,7 @@ export async function remember(
       entity.api.type,
       id,
       JSON.stringify(changes),
-      batch ?? null,
+      ofCall ?? batch ?? null,
       session.request ?? null,
     ],
   )

@@ -20,6 +20,8 @@ export type Values = Record<string, unknown>
 /** One transaction, narrowed to the organisation of the session by row-level security. */
 export interface Work {
   readonly session: Session
+  /** Of a call that changes several records: what it writes in history carries this, and is undone by it in one go. */
+  readonly batch?: string
   readonly query: <T = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<T[]>
   /** A record by id, or undefined when it is not there, deleted or of another organisation. */
   readonly find: <K extends EntityKey>(key: K, id: unknown) => Promise<StoredOf<K> | undefined>

@@ -19,17 +19,8 @@ export function formatError(error: GraphQLError, locale: Locale, log: Logger): R
   const cause = outside ?? error.originalError
   const at = { ...(error.path ? { path: error.path } : {}), ...(error.locations ? { locations: error.locations } : {}) }
   if (cause instanceof Problem) {
-    const issues = cause.issues.map((issue) => ({ ...issue, message: issueText(issue, locale) }))
-    const summary = cause.code === 'invalid' && issues.length === 1 ? issues[0]?.message : undefined
-    const message =
-      summary === undefined ? problemText(cause.code, cause.args, locale) : problemText(cause.code, { summary }, locale)
-    const [only, ...more] = issues
-    // Which value it is stands in the sentence already; why, when there is one reason.
-    const reason =
-      cause.code === 'badValue' && only && more.length === 0
-        ? `: ${only.message.charAt(0).toLowerCase()}${only.message.slice(1)}`
-        : ''
-    return { message: `${message}${reason}`, ...at, extensions: { code: cause.code, args: cause.args, issues } }
+    const { message, code, args, issues } = inWords(cause, locale)
+    return { message, ...at, extensions: { code, args, issues } }
   }
   if (cause && !(cause instanceof GraphQLError)) {
     log.error({ err: cause, path: error.path }, 'a request failed')
@@ -42,6 +33,21 @@ export function formatError(error: GraphQLError, locale: Locale, log: Logger): R
     ...at,
     extensions: { code: 'badRequest', args, issues: [] },
   }
+}
+
+/** A problem as somebody is told it, with a sentence for each value that it is about. */
+export function inWords(problem: Problem, locale: Locale) {
+  const { code, args } = problem
+  const issues = problem.issues.map((issue) => ({ ...issue, message: issueText(issue, locale) }))
+  const summary = code === 'invalid' && issues.length === 1 ? issues[0]?.message : undefined
+  const message = problemText(code, summary === undefined ? args : { summary }, locale)
+  const [only, ...more] = issues
+  // Which value it is stands in the sentence already; why, when there is one reason.
+  const reason =
+    code === 'badValue' && only && more.length === 0
+      ? `: ${only.message.charAt(0).toLowerCase()}${only.message.slice(1)}`
+      : ''
+  return { message: `${message}${reason}`, code, args, issues }
 }
 
 /** The sentence for a defect of ours, which tells nothing of its inside. */

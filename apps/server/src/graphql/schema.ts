@@ -22,6 +22,7 @@ import { sort } from '../records/sort.ts'
 import { transition } from '../records/transition.ts'
 import { create, update } from '../records/write.ts'
 import type { Input } from '../records/writing/input.ts'
+import { callsOnMany, makeCallOnMany } from './many.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readRoot } from './read-root.ts'
@@ -180,6 +181,13 @@ for (const entity of model.entities) {
       return id
     }),
   )
+}
+for (const call of callsOnMany) {
+  const field = mutationFields[call.name]
+  if (!field) continue
+  if (call.demand) roleGates.set(call.name, call.demand)
+  field.resolve = (_source, args: Args, context: RequestContext) =>
+    makeCallOnMany(call, args, context, sessionOf(context))
 }
 for (const operation of operations) {
   const root = operation.kind === 'mutation' ? mutationFields : (schema.getQueryType() as GraphQLObjectType).getFields()

@@ -142,6 +142,21 @@ function mutations(entity: Entity): string[] {
   ]
 }
 
+/** The calls on several records at once: they answer what became of each. */
+function callsOnMany(entity: Entity): string[] {
+  const { type } = entity.api
+  if (entity.abstract) return []
+  const manner = 'preview: Boolean, key: String): BulkAnswer!'
+  return [
+    ...(canCreate(entity) ? [`create${type}Many(rows: [Create${type}Input!]!, ${manner}`] : []),
+    ...(canUpdate(entity) ? [`update${type}Many(ids: [ID!]!, input: Update${type}Input!, ${manner}`] : []),
+    ...(entity.access.delete !== 'nobody' ? [`delete${type}Many(ids: [ID!]!, ${manner}`] : []),
+    ...(entity.transitions
+      ? [`transition${type}Many(ids: [ID!]!, event: String!, input: Update${type}Input, ${manner}`]
+      : []),
+  ]
+}
+
 /** Leaves out the inputs that nothing takes: of a record that no field names, or that nobody can make. */
 function withoutUnused(types: readonly string[], calls: readonly string[]): readonly string[] {
   const nameOf = (type: string) => /^input (\w+)/.exec(type)?.[1]
@@ -166,7 +181,12 @@ export function schemaSdl(): string {
   const calls = [
     operations.types,
     block('type Query', ['"The person who asks."', 'me: User', ...entities.flatMap(queries), ...operations.queries]),
-    block('type Mutation', [...entities.flatMap(mutations), ...operations.mutations]),
+    block('type Mutation', [
+      ...entities.flatMap(mutations),
+      ...entities.flatMap(callsOnMany),
+      'undoBatch(batch: ID!, preview: Boolean, key: String): BulkAnswer!',
+      ...operations.mutations,
+    ]),
   ]
   return [
     '# Derived from packages/model by `npm run derive`. Do not edit; a check fails when it is stale.',
@@ -202,6 +222,24 @@ export function schemaSdl(): string {
     block('input DateFilter', ['eq: Date', 'from: Date', 'to: Date', 'empty: Boolean']),
     block('input DateTimeFilter', ['from: DateTime', 'to: DateTime', 'empty: Boolean']),
     block('type Deleted', ['id: ID!']),
+    block('type BulkAnswer', [
+      '"What was done in one go, by which it is undone; null when nothing was written."',
+      'batch: ID',
+      'changed: [ID!]!',
+      '"Where nothing differs from what stands there."',
+      'same: [ID!]!',
+      'refused: [BulkRefusal!]!',
+    ]),
+    block('type BulkRefusal', [
+      'id: ID',
+      '"Of records that were to be made, the place among them, from 0."',
+      'index: Int',
+      'title: String',
+      'code: String!',
+      'message: String!',
+      'issues: [BulkIssue!]!',
+    ]),
+    block('type BulkIssue', ['path: String!', 'rule: String!', 'message: String!']),
     ...withoutUnused(entities.flatMap(typeSdl), calls),
     ...calls,
     '',

@@ -183,7 +183,7 @@ const isRestored = (entity: Entity, name: string, field: Field) =>
   isDrafted(field) && !field.readOnly && !field.writeOnly && entity.table.reorder !== name
 
 /** A file to which nothing referred any more may be gone. */
-async function demandFiles(work: Work, entity: Entity, values: Values): Promise<void> {
+export async function demandFiles(work: Work, entity: Entity, values: Values): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (!kindOf(field).take.isKeptApart || !values[name]) continue
     const found = await work.query(

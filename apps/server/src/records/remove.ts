@@ -73,7 +73,7 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
     if (rows.length > 0) batch.push({ entity: e, rows })
   }
   const together = idsOf(batch)
-  const began = (await beginningOf(work, together, row.batch)) ?? { entity, id: row.id }
+  const began = (await beginningOf(work, together)) ?? { entity, id: row.id }
   await demandRight(work, began.entity, began.entity.access.delete, { before: { id: began.id } })
   await refuseOrphans(work, batch)
   await demandWritable(work, touchesOf(batch, 'after'), { together })
@@ -108,20 +108,18 @@ const touchesOf = (batch: Batch, side: 'before' | 'after'): Touch[] =>
 const variantOf = (entity: Entity, row: Values) =>
   model.variants(entity).find((variant) => variant.api.type === row.variant) ?? entity
 
-/** The record whose delete made a batch, as history tells. */
+/** The record whose delete made a batch: of all that went in it, the last that history tells of, for it alone has a line. */
 async function beginningOf(
   work: Work,
   batch: readonly Doomed[],
-  number: string,
 ): Promise<{ readonly entity: Entity; readonly id: string } | undefined> {
   const [first] = await work.query<{ record_type: string; record_id: string }>(
     `select "record_type", "record_id" from "geschiedenis" where "organisatie_id" = $1 and "record_type" = any($2) and "record_id" = any($3)
-     and "actie" = 'delete' and "batch" = $4 limit 1`,
+     and "actie" = 'delete' order by "id" desc limit 1`,
     [
       work.session.organisationId,
       batch.flatMap(({ entity }) => [entity, ...model.variants(entity)].map((e) => e.api.type)),
       batch.flatMap(({ ids }) => ids),
-      number,
     ],
   )
   const entity = first && model.ofType(first.record_type)

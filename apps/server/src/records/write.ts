@@ -90,6 +90,17 @@ export async function update(
   input: Input,
   circumstances: Pick<Circumstances, 'isTransition'> = {},
 ): Promise<string> {
+  return (await change(work, entity, id, input, circumstances)).id
+}
+
+/** As `update`; answers as well whether everything stood there already. */
+export async function change(
+  work: Work,
+  entity: Entity,
+  id: string,
+  input: Input,
+  circumstances: Pick<Circumstances, 'isTransition'> = {},
+): Promise<{ readonly id: string; readonly isSame: boolean }> {
   demandRole(work.session, entity, 'update')
   const { record_version: version, ...sent } = input as Input & { record_version?: number }
   if (Object.keys(sent).length === 0) throw new Problem('emptyUpdate')
@@ -124,11 +135,11 @@ export async function update(
     before,
   })
   const changes = changesOf(entity, before, clean)
-  if (Object.keys(changes).length === 0) return made
+  if (Object.keys(changes).length === 0) return { id: made, isSame: true }
   await writeRow(work, entity, made, Object.keys(changes), clean)
   await writeLinks(work, entity, made, before, clean)
   await behaviour?.afterUpdate?.(made, clean, work, before)
   await demandOneAsset(work, entity, made, { before, after: clean })
   await remember(work, 'update', entity, made, changes)
-  return made
+  return { id: made, isSame: false }
 }

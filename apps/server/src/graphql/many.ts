@@ -1,0 +1,119 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Locale } from '@vezel/model/kit/label.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { Session } from '../access.ts'
+import { demandRole, demandStep } from '../db/demand-right.ts'
+import { inTransaction, type Work } from '../db/work.ts'
+import type { RequestContext } from '../operations/operation.ts'
+import { transitionChecks } from '../operations/transition-checks.ts'
+import type { Outcome } from '../records/many/outcome.ts'
+import { undoBatch } from '../records/many/undo.ts'
+import { createMany, removeMany, transitionMany, updateMany } from '../records/many.ts'
+import type { Input } from '../records/writing/input.ts'
+import { once } from './once.ts'
+import { inWords } from './problems.ts'
+import { titlesOf } from './titles.ts'
+
+type Args = Record<string, unknown>
+
+/** A call on several records: who may make it at all, and what it does. */
+export interface CallOnMany {
+  readonly name: string
+  readonly entity?: Entity
+  readonly demand?: (session: Session) => void
+  readonly run: (work: Work, args: Args, context: RequestContext) => Promise<Outcome>
+}
+
+const input = (args: Args) => (args.input as Input | null | undefined) ?? {}
+const ids = (args: Args) => args.ids as readonly string[]
+const manner = (args: Args) => ({ isPreview: args.preview === true })
+
+/** Those of every kind of record, and the one that takes such a call back. What the schema does not offer is not among its fields. */
+export const callsOnMany: readonly CallOnMany[] = [
+  ...model.entities.flatMap((entity): CallOnMany[] => {
+    const { type } = entity.api
+    return [
+      {
+        name: `create${type}Many`,
+        entity,
+        demand: (session) => demandRole(session, entity, 'create'),
+        run: (work, args) => createMany(work, entity, args.rows as readonly Input[], manner(args)),
+      },
+      {
+        name: `update${type}Many`,
+        entity,
+        demand: (session) => demandRole(session, entity, 'update'),
+        run: (work, args) => updateMany(work, entity, ids(args), input(args), manner(args)),
+      },
+      {
+        name: `delete${type}Many`,
+        entity,
+        demand: (session) => demandRole(session, entity, 'delete'),
+        run: (work, args) => removeMany(work, entity, ids(args), manner(args)),
+      },
+      {
+        name: `transition${type}Many`,
+        entity,
+        demand: (session) => demandStep(session, entity),
+        run: (work, args, context) => {
+          const event = String(args.event)
+          const check = transitionChecks[`${entity.key}.${event}`]
+          const after = check && (async (id: string) => void (await check(work, id, context)))
+          return transitionMany(work, entity, ids(args), { event, input: input(args), after }, manner(args))
+        },
+      },
+    ]
+  }),
+  { name: 'undoBatch', run: (work, args) => undoBatch(work, String(args.batch), manner(args)) },
+]
+
+/** Makes a call on several records, once for its key, and answers what became of each in the words of whoever asked. */
+export async function makeCallOnMany(call: CallOnMany, args: Args, context: RequestContext, session: Session) {
+  const { services, budget, signal, locale } = context
+  const made = (work: Work) => async () => written(await call.run(work, args, context))
+  const text = await inTransaction(
+    services.pools.serve,
+    session,
+    // A preview leaves nothing behind, its key neither.
+    (work) => (args.preview === true ? made(work)() : once(work, call.name, args, made(work))),
+    { ms: budget.left(limits.writeMs), signal },
+  )
+  return answerOf(JSON.parse(text) as Written, call, context, locale)
+}
+
+/** An outcome as it is kept with the key of its request: without the words, which are for whoever asks. */
+interface Written extends Omit<Outcome, 'refused'> {
+  readonly refused: readonly (Pick<Problem, 'code' | 'args' | 'issues'> & {
+    key?: string
+    id?: string
+    index?: number
+  })[]
+}
+
+const written = (outcome: Outcome): string =>
+  JSON.stringify({
+    ...outcome,
+    refused: outcome.refused.map(({ problem: { code, args, issues }, entity, ...row }) => {
+      return { ...row, ...(entity ? { key: entity.key } : {}), code, args, issues }
+    }),
+  } satisfies Written)
+
+async function answerOf(outcome: Written, { entity }: CallOnMany, { ask }: RequestContext, locale: Locale) {
+  const kindOf = (key: string | undefined) => (key === undefined ? entity : model.named(key))
+  const titles = new Map<string, string>()
+  for (const kind of new Set(outcome.refused.map(({ key }) => kindOf(key)))) {
+    const ids = outcome.refused.flatMap(({ key, id }) => (id !== undefined && kindOf(key) === kind ? [id] : []))
+    if (kind) for (const [id, title] of await titlesOf(ask, kind, ids, locale)) titles.set(id, title)
+  }
+  return {
+    ...outcome,
+    refused: outcome.refused.map(({ id, index, code, args, issues }) => ({
+      id,
+      index,
+      title: titles.get(id ?? ''),
+      ...inWords(new Problem(code, args, issues), locale),
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Label } from '@vezel/model/kit/label.ts'
+import { Problem, type ProblemCode } from '@vezel/model/problems.ts'
+import type { Work } from '../../db/work.ts'
+
+/** What concerns the whole call and not one row of it: that is not told of a row, and ends the call. */
+const ofTheCall: readonly ProblemCode[] = ['tooHeavy']
+
+/**
+ * Does something for one row of several, or for several of them: what refuses it undoes what it wrote, and nothing else.
+ * Answers what `task` does, or the problem; throws what is no refusal, such as a collision, after which all of it runs again.
+ */
+export async function attempt<T>(work: Work, task: () => Promise<T>): Promise<T | Problem> {
+  await work.query('savepoint "poging"')
+  try {
+    const answer = await task()
+    await work.query('release savepoint "poging"')
+    return answer
+  } catch (error) {
+    const problem = refusalIn(error)
+    if (!problem) throw error
+    await work.query('rollback to savepoint "poging"')
+    await work.query('release savepoint "poging"')
+    return problem
+  }
+}
+
+/** Does something of which nothing stays: what it would answer is known, and nothing is written. */
+export async function rehearse<T>(work: Work, task: () => Promise<T>): Promise<T> {
+  await work.query('savepoint "proef"')
+  const answer = await task()
+  await work.query('rollback to savepoint "proef"')
+  return answer
+}
+
+function refusalIn(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return ofTheCall.includes(error.code) ? undefined : error
+  const { code = '' } = error as { code?: string }
+  const reason = reasons.find(({ begins }) => code.startsWith(begins))?.reason
+  return reason && new Problem('notStored', { reason }, [], { cause: error })
+}
+
+/** Why PostgreSQL itself refuses a row, by how its code begins: what the rules before it let pass. */
+const reasons: readonly { readonly begins: string; readonly reason: Label }[] = [
+  {
+    begins: '23505',
+    reason: {
+      nl: 'een waarde die maar één keer mag voorkomen, bestaat al',
+      en: 'a value that may be there only once exists already',
+      fr: 'une valeur qui ne peut figurer qu’une fois existe déjà',
+    },
+  },
+  {
+    begins: '23503',
+    reason: {
+      nl: 'een gegeven waarnaar wordt verwezen, is er niet of wordt nog gebruikt',
+      en: 'a record that is referred to is not there, or is still in use',
+      fr: 'un élément auquel il est fait référence n’existe pas ou est encore utilisé',
+    },
+  },
+  {
+    begins: '23',
+    reason: {
+      nl: 'een waarde ontbreekt of past niet bij de andere',
+      en: 'a value is missing or does not go with the others',
+      fr: 'une valeur manque ou ne s’accorde pas avec les autres',
+    },
+  },
+  {
+    begins: '22',
+    reason: {
+      nl: 'een waarde past niet in het veld',
+      en: 'a value does not fit in its field',
+      fr: 'une valeur ne tient pas dans son champ',
+    },
+  },
+]

@@ -1,0 +1,83 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import { v7 as uuid } from 'uuid'
+import type { Work } from '../../db/work.ts'
+import { attempt, rehearse } from './attempt.ts'
+
+/** A row that did not go through: which one, by its id or, of those that were to be made, by its place among them. */
+export interface Refused {
+  /** Its kind, where the call is not about one kind. */
+  readonly entity?: Entity
+  readonly id?: string
+  readonly index?: number
+  readonly problem: Problem
+}
+
+/** What a call on several records did. `batch` is by what it is undone: null when nothing was written. */
+export interface Outcome {
+  readonly batch: string | null
+  readonly changed: readonly string[]
+  /** Where nothing differs from what stands there, nothing is written. */
+  readonly same: readonly string[]
+  readonly refused: readonly Refused[]
+}
+
+/** What became of one row: its id, and whether anything was written. */
+export interface Done {
+  readonly id: string
+  readonly isSame?: boolean
+}
+
+/** Throws `tooMuch` for more rows than one call takes. */
+export function boundRows(rows: readonly unknown[]): void {
+  if (rows.length > limits.bulk)
+    throw new Problem('tooMuch', {
+      max: limits.bulk,
+      what: { nl: 'rijen tegelijk', en: 'rows at once', fr: 'lignes à la fois' },
+    })
+}
+
+/** Runs a call on several records under one batch; of a preview nothing stays. */
+export async function underBatch(
+  work: Work,
+  isPreview: boolean,
+  call: (work: Work) => Promise<Omit<Outcome, 'batch'>>,
+): Promise<Outcome> {
+  const batch = uuid()
+  const within: Work = { ...work, batch }
+  const { changed, same, refused } = await (isPreview ? rehearse(work, () => call(within)) : call(within))
+  return { batch: isPreview || changed.length === 0 ? null : batch, changed, same, refused }
+}
+
+/**
+ * Does something for each of these ids in turn, one that is named twice once. What stood in the way of one may have gone
+ * with another: those that were refused as in use are tried again as long as that helps.
+ */
+export async function eachOf(
+  work: Work,
+  ids: readonly string[],
+  task: (id: string) => Promise<Done>,
+): Promise<Omit<Outcome, 'batch'>> {
+  const done: Done[] = []
+  const refused = new Map<string, Problem>()
+  let left = [...new Set(ids)]
+  for (let before = left.length + 1; left.length > 0 && left.length < before; ) {
+    before = left.length
+    for (const id of left) {
+      const answer = await attempt(work, () => task(id))
+      if (answer instanceof Problem) refused.set(id, answer)
+      else {
+        refused.delete(id)
+        done.push(answer)
+      }
+    }
+    left = [...refused].filter(([, { code }]) => code === 'inUse').map(([id]) => id)
+  }
+  return { ...sorted(done), refused: [...refused].map(([id, problem]) => ({ id, problem })) }
+}
+
+export const sorted = (done: readonly Done[]): Pick<Outcome, 'changed' | 'same'> => ({
+  changed: done.flatMap(({ id, isSame }) => (isSame ? [] : [id])),
+  same: done.flatMap(({ id, isSame }) => (isSame ? [id] : [])),
+})

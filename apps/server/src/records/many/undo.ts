@@ -1,0 +1,157 @@
+import { model } from '@vezel/model'
+import { type Change, isBlanked } from '@vezel/model/history.ts'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isDrafted } from '@vezel/model/kit/kinds.ts'
+import type { Label } from '@vezel/model/kit/label.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { Values, Work } from '../../db/work.ts'
+import { kindOf } from '../../kinds/index.ts'
+import { demandFiles } from '../history.ts'
+import { isGoneHere } from '../many.ts'
+import { remove, restore } from '../remove.ts'
+import { change } from '../write.ts'
+import type { Input } from '../writing/input.ts'
+import { attempt } from './attempt.ts'
+import { type Done, type Outcome, type Refused, sorted, underBatch } from './outcome.ts'
+
+/** What a step did to one record, by its lines of history. */
+interface Step {
+  readonly entity: Entity
+  readonly id: string
+  readonly actions: ReadonlySet<string>
+  /** By field, from what the step found to what it left. */
+  readonly changes: Readonly<Record<string, Change>>
+  /** The newest of its lines. */
+  readonly line: string
+}
+
+/**
+ * Takes back what was done in one go: what was made is deleted, what was deleted comes back, what was changed gets its
+ * former values, each by the ordinary write with its rights and rules. A record that somebody changed since stays, with who
+ * and when; so does one that was led along an event, which has steps back of its own. Throws `notFound` for a batch that is not there.
+ */
+export async function undoBatch(
+  work: Work,
+  batch: string,
+  { isPreview = false }: { readonly isPreview?: boolean } = {},
+): Promise<Outcome> {
+  const steps = await stepsOf(work, batch)
+  if (steps.length === 0) throw new Problem('notFound', { entity: { nl: 'Stap', en: 'Step', fr: 'Étape' } })
+  return underBatch(work, isPreview, async (within) => {
+    const done: Done[] = []
+    const refused: Refused[] = []
+    for (const step of steps) {
+      const answer = await attempt(within, () => takeBack(within, step))
+      if (answer instanceof Problem) refused.push({ entity: step.entity, id: step.id, problem: answer })
+      else done.push(answer)
+    }
+    return { ...sorted(done), refused }
+  })
+}
+
+/** The records of a step, the last one it touched first: what came with another then comes after it. */
+async function stepsOf(work: Work, batch: string): Promise<Step[]> {
+  const lines = await work.query<{ id: string; actie: string; type: string; record: string; wijzigingen: object }>(
+    `select "id"::text, "actie", "record_type" as "type", "record_id" as "record", "wijzigingen" from "geschiedenis"
+     where "organisatie_id" = $1 and "batch" = try_uuid($2) order by "geschiedenis"."id" desc`,
+    [work.session.organisationId, batch],
+  )
+  const steps = new Map<string, Step>()
+  for (const { id, actie, type, record, wijzigingen } of lines) {
+    const entity = model.ofType(type)
+    if (!entity) continue
+    const key = `${type}:${record}`
+    const later = steps.get(key)
+    steps.set(key, {
+      entity,
+      id: record,
+      actions: new Set([...(later?.actions ?? []), actie]),
+      changes: { ...later?.changes, ...(actie === 'update' ? together(wijzigingen, later?.changes) : {}) },
+      line: later?.line ?? id,
+    })
+  }
+  return [...steps.values()]
+}
+
+/** Of two changes of a field one after the other: from what the first found to what the second left. */
+function together(earlier: object, later: Step['changes'] = {}): Record<string, Change> {
+  return Object.fromEntries(
+    Object.entries(earlier as Record<string, Change>).map(([name, change]): [string, Change] => {
+      const next = later[name]
+      return [name, Array.isArray(change) && Array.isArray(next) ? [change[0], next[1]] : change]
+    }),
+  )
+}
+
+async function takeBack(work: Work, step: Step): Promise<Done> {
+  const { entity, id, actions } = step
+  if (actions.has('create')) return takeAway(work, step)
+  const isDeleted = actions.has('delete')
+  const isBack = actions.has('restore')
+  if (isDeleted && isBack) return { id, isSame: true }
+  if (isDeleted) return { id: await restore(work, entity, id) }
+  if (isBack) return takeAway(work, step)
+  if ([...actions].some((action) => action !== 'update')) throw notUndoable(ledAlong)
+  return putBack(work, step)
+}
+
+/** Deletes what the step made or brought back, as long as it is what the step left. */
+async function takeAway(work: Work, step: Step): Promise<Done> {
+  const { entity, id } = step
+  if (await isGoneHere(work, entity, id)) return { id }
+  const later = await laterOf(work, step)
+  if (later) throw later
+  return { id: await remove(work, entity, id) }
+}
+
+/** Writes the values that stood there before the step, where those of the step stand there still. */
+async function putBack(work: Work, step: Step): Promise<Done> {
+  const { entity, id, changes } = step
+  const current = await work.findOf(entity, id)
+  if (!current) throw new Problem('notFound', { entity: entity.label })
+  const values: Values = {}
+  for (const [name, change] of Object.entries(changes)) {
+    const field = entity.fields[name]
+    if (!field || !Array.isArray(change)) throw notUndoable(valueGone)
+    // What the product works out itself follows from what is put back.
+    if (field.readOnly) continue
+    if (!isDrafted(field) || field.writeOnly || isBlanked(change)) throw notUndoable(valueGone)
+    if (JSON.stringify(current[name] ?? null) !== JSON.stringify(change[1] ?? null))
+      throw (await laterOf(work, step)) ?? notUndoable(valueGone)
+    values[name] = change[0]
+  }
+  await demandFiles(work, entity, values)
+  const input: Input = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = entity.fields[name]
+      return [name, field ? kindOf(field).take.again(value) : value]
+    }),
+  )
+  if (Object.keys(input).length === 0) throw notUndoable(valueGone)
+  return change(work, entity, id, input)
+}
+
+/** The problem that somebody did something with the record after the step; undefined when nobody did. */
+async function laterOf(work: Work, { entity, id, line }: Step): Promise<Problem | undefined> {
+  const [last] = await work.query<{ by: string; at: string }>(
+    `select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "by", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "at"
+     from "geschiedenis" g left join "user" u on u."id" = g."user_id"
+     where g."organisatie_id" = $1 and g."record_type" = $2 and g."record_id" = $3 and g."id" > $4::bigint and g."batch" is distinct from $5::uuid
+       and g."actie" not in ('login', 'logout', 'download') order by g."id" desc limit 1`,
+    [work.session.organisationId, entity.api.type, id, line, work.batch ?? null],
+  )
+  return last && new Problem('changedSince', { by: last.by, at: last.at })
+}
+
+const notUndoable = (reason: Label) => new Problem('notUndoable', { reason })
+
+const ledAlong: Label = {
+  nl: 'dit was een stap in de status; neem de stap terug bij het record zelf',
+  en: 'this was a step of the state; take the step back at the record itself',
+  fr: 'il s’agissait d’une étape de statut ; revenez en arrière sur l’enregistrement lui-même',
+}
+const valueGone: Label = {
+  nl: 'de vorige waarde is niet bewaard',
+  en: 'the former value was not kept',
+  fr: 'la valeur précédente n’a pas été conservée',
+}
