@@ -45,6 +45,8 @@ export interface FormPart extends Overrides {
   readonly row: Read | null
   /** Where its fields begin in the ids of the page. */
   readonly id: string
+  /** It stands for many records, of which one cannot say what they were. */
+  readonly isMany?: boolean
 }
 
 interface PartState extends FormPart {
@@ -112,7 +114,7 @@ function FieldInput({ part, name, field, width }: OneField) {
       required={state.required}
       error={state.shown && state.issue ? issueText(state.issue, locale) : null}
       changed={isChanged}
-      was={isChanged && kind.isChosen ? valueText(field, row?.[name], locale) || '–' : null}
+      was={isChanged && kind.isChosen && !part.isMany ? valueText(field, row?.[name], locale) || '–' : null}
       width={width ?? kind.width(field)}
       group={kind.isGroup(field)}
       onBlur={() => part.isStep || store.leave(name)}

@@ -34,31 +34,36 @@ interface ListBarProps {
   cut: string | null
   /** Between the filter and the columns. */
   tools?: ReactNode
+  /** Gives what stands in the place of the toolbar, such as the bar of the rows that are chosen. */
+  around?: (toolbar: ReactNode) => ReactNode
   /** What adds one. */
   children?: ReactNode
 }
 
 /** Above the rows of a list: its views, how many, search, filter and columns, and the conditions as a sentence. */
 export function ListBar(props: ListBarProps) {
-  const { list, title, counts, count, columns, search, subject, isShort = false, cut, tools, children } = props
+  const { list, title, counts, count, columns, search, subject, isShort = false, cut, tools, around, children } = props
   const { columnsShown: of } = useUiTexts()
   const isFiltered = list.conditions.length > 0
   const isBare = isShort && !isFiltered && list.views.length === 0
   const found = counts && (counts.shown === counts.total ? counts.total : of(counts.shown, counts.total))
+  const toolbar = (
+    <Toolbar
+      title={title}
+      count={isFiltered ? null : (count ?? found)}
+      views={!isBare && <ViewPicker list={list} />}
+      isView={list.view !== null}
+    >
+      {(!isShort || search.value !== '') && <SearchInput {...search} />}
+      {!isBare && <FilterButton list={list} />}
+      {tools}
+      <ColumnChooser columns={columns} view={list.table} onView={list.setTable} />
+      {children}
+    </Toolbar>
+  )
   return (
     <>
-      <Toolbar
-        title={title}
-        count={isFiltered ? null : (count ?? found)}
-        views={!isBare && <ViewPicker list={list} />}
-        isView={list.view !== null}
-      >
-        {(!isShort || search.value !== '') && <SearchInput {...search} />}
-        {!isBare && <FilterButton list={list} />}
-        {tools}
-        <ColumnChooser columns={columns} view={list.table} onView={list.setTable} />
-        {children}
-      </Toolbar>
+      {around ? around(toolbar) : toolbar}
       <FilterLine
         list={list}
         subject={subject}

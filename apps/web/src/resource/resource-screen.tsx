@@ -73,6 +73,7 @@ function AnyScreen(props: ResourceScreenProps) {
     <Split card={selected && <ResourceCard key={selected} {...props} id={selected} closeTo={closeTo} />}>
       <ResourceTable
         {...props}
+        overrides={props}
         readOnly={readOnly}
         selected={selected}
         to={itemPath}

@@ -6,13 +6,15 @@ import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
-import { DataTable } from '../ui/data-table.tsx'
+import { type Column, DataTable, type Grouping } from '../ui/data-table.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { arrange, groupingBy, indentOf } from './arrange.tsx'
+import { type Bulk, useBulk } from './bulk-rights.ts'
 import { rowClosedItself } from './closed.ts'
 import type { NoSelection } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
+import { GroupDelete, useRowActions } from './row-actions.tsx'
 import { useTableColumns } from './table-columns.tsx'
 import { AddButton, Around, LoadFailed, NoRows, TableTools } from './table-parts.tsx'
 import type { ResourceTableProps } from './table-props.ts'
@@ -50,13 +52,15 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const asked = useTableRows(props, names, state)
   const save = useSave(entity)
   const deletion = useDeletion(props.onDeleted)
-  const columns = useTableColumns(props, names, { canDelete, onDelete: deletion.ask })
+  const own = useRowActions(of, props.actions, asked.reload)
+  const columns = useTableColumns(props, names, { canDelete, onDelete: deletion.ask, actions: own.columns })
+  const bulk = useBulk(bulkOf(props))
   const { query, view, onView } = state
   const group = view.group === undefined ? props.groupBy : view.group
   const rows = useMemo(() => arrange(asked.rows, columns, group, tree), [asked.rows, columns, group, tree])
   const isInOrder = query === '' && view.sort === null && !group
   const indent = useMemo(() => (tree && isInOrder ? indentOf(rows, tree) : undefined), [rows, tree, isInOrder])
-  const grouping = useMemo(() => groupingBy(columns, group), [columns, group])
+  const grouping = useTableGrouping(props, columns, group, canDelete ? bulk : null)
   const [count, setCount] = useState(rows.length)
   if (asked.status === 'failed') return <LoadFailed why={asked.problem?.message} onRetry={() => void asked.reload()} />
   const add = onCreate && <AddButton of={of} flow={flow} label={props.createLabel} onClick={onCreate} />
@@ -68,6 +72,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         state={state}
         columns={columns}
         asked={asked}
+        bulk={bulk}
         shown={count}
         // An empty table has the button itself: there is only one of that kind.
         add={(flow || !isReady || rows.length > 0 || state.isFiltered) && add}
@@ -90,9 +95,11 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         onCount={setCount}
         mayMove={(row) => !isFixed(entity, props, row)}
         gone={deletion.gone}
+        ticks={bulk.ticks}
         onReorder={canReorder ? (from, target) => void save.sort(String(rows[from]?.id), from, target) : undefined}
         empty={<NoRows {...props} why={props.emptyWhy} add={!flow && add} state={state} />}
       />
+      {own.dialog}
       <DeleteDialog of={of} row={deletion.row} onClose={deletion.close} onDeleted={deletion.done} />
     </Around>
   )
@@ -101,15 +108,43 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
 const isFixed = (entity: Entity, { fixed }: ResourceTableProps, row: Read) =>
   fixed?.(row) === true || rowClosedItself(entity, row) !== null
 
+/** What can be done to many of its rows; in a card only where the screen says so. */
+const bulkOf = ({ of, where, bulk, overrides, flow, readOnly = null, canDelete, actions }: ResourceTableProps) => ({
+  ...(canDelete && actions?.delete !== false ? {} : { delete: false as const }),
+  ...(bulk || {}),
+  ...{ of, where, overrides },
+  readOnly: bulk === false || (flow && bulk === undefined) ? '' : readOnly,
+})
+
+/** The groups of the rows, each with a button that deletes its rows where that may be (§6). */
+function useTableGrouping(
+  { of, actions }: ResourceTableProps,
+  columns: readonly Column<Read>[],
+  group: string | null | undefined,
+  deletes: Bulk<string> | null,
+): Grouping<Read> | undefined {
+  const ticks = deletes?.ticks
+  const mayDelete = deletes !== null && actions?.groupDelete !== false
+  return useMemo(() => {
+    const grouping = groupingBy(columns, group)
+    if (!grouping || !mayDelete) return grouping
+    const cells: Grouping<Read>['cells'] = (key, rows) => ({
+      ...grouping.cells(key, rows),
+      delete: <GroupDelete of={of} name={grouping.name(key, rows)} rows={rows} ticks={ticks} />,
+    })
+    return { ...grouping, cells }
+  }, [of, columns, group, mayDelete, ticks])
+}
+
 /** What of what a table offers somebody may do here. */
-function useAllowed({ of, readOnly = null, onCreate, canDelete, canReorder }: ResourceTableProps) {
+function useAllowed({ of, readOnly = null, onCreate, canDelete, canReorder, actions }: ResourceTableProps) {
   const { me } = useMe()
   const entity = model.named(of)
   const place = { entity, row: null, assigned: useContext(AssignedContext) }
   const may = (policy: Policy) => readOnly === null && refusedBy(policy, place, me) === null
   return {
     onCreate: may(entity.access.create) ? onCreate : undefined,
-    canDelete: canDelete && may(entity.access.delete),
+    canDelete: canDelete && actions?.delete !== false && may(entity.access.delete),
     canReorder: canReorder && entity.table.reorder && may(updatePolicy(entity, entity.table.reorder)),
   }
 }

@@ -14,13 +14,15 @@ interface Deleting {
   readonly canDelete: boolean | undefined
   /** Told the row, and where in the table it stands. */
   readonly onDelete: (row: Read, at: number) => void
+  /** The columns of what else can be done to a row. */
+  readonly actions: readonly Column<Read>[]
 }
 
 /** The columns of the table, with what can be done to a row at the end. */
 export function useTableColumns(
   props: ResourceTableProps,
   names: readonly string[],
-  { canDelete, onDelete }: Deleting,
+  { canDelete, onDelete, actions }: Deleting,
 ): readonly Column<Read>[] {
   const { of, more, fixed } = props
   const t = useT()
@@ -31,7 +33,7 @@ export function useTableColumns(
     const made = [...columnsOf(of, names, locale, props), ...(more ?? [])].map(
       (column, index): Column<Read> => ({ ...column, narrow: index < 2 || column.kind === 'status' }),
     )
-    if (!canDelete) return made
+    if (!canDelete) return [...made, ...actions]
     const remove: Column<Read> = {
       key: 'delete',
       title: t('delete'),
@@ -51,6 +53,6 @@ export function useTableColumns(
           />
         ),
     }
-    return [...made, remove]
-  }, [of, names, locale, canDelete, fixed, more, t])
+    return [...made, ...actions, remove]
+  }, [of, names, locale, canDelete, fixed, more, actions, t])
 }

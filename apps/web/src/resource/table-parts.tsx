@@ -9,6 +9,8 @@ import { EmptyState, ErrorState } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
+import type { Bulk } from './bulk-rights.ts'
+import { BulkTools } from './bulk-tools.tsx'
 import { ListBar } from './list-bar.tsx'
 import type { ResourceTableProps } from './table-props.ts'
 import type { TableState } from './table-state.ts'
@@ -53,6 +55,7 @@ interface TableToolsProps extends Pick<ResourceTableProps, 'of' | 'title' | 'too
   state: TableState
   columns: readonly Column<Read>[]
   asked: AskedRows
+  bulk: Bulk<string>
   /** How many rows are left after searching on the page. */
   shown: number
   add: ReactNode
@@ -60,7 +63,7 @@ interface TableToolsProps extends Pick<ResourceTableProps, 'of' | 'title' | 'too
 
 /** Above the rows: how many, search, views, filter, columns, and the button that adds one. */
 export function TableTools(props: TableToolsProps) {
-  const { of, state, columns, asked, shown, tools, add } = props
+  const { of, state, columns, asked, shown, tools, add, bulk } = props
   const t = useT()
   const { locale, columnsShown } = useUiTexts()
   const items = useItems(of)
@@ -70,14 +73,17 @@ export function TableTools(props: TableToolsProps) {
   const cut = total > rows.length && rows.length > 0 ? t('listCut', { shown: rows.length, total }) : null
   const search = { label: t('searchIn', { what: items }), value: state.query, onChange: state.setQuery }
   const found = state.query ? shown : total
+  const around = (toolbar: ReactNode) => <BulkTools {...bulk}>{toolbar}</BulkTools>
   if (state.list === null) {
     return (
       <>
-        <Toolbar title={title} count={isReady && (found === total ? total : columnsShown(found, total))}>
-          {(rows.length > 15 || state.query !== '') && <SearchInput {...search} />}
-          {tools}
-          {add}
-        </Toolbar>
+        {around(
+          <Toolbar title={title} count={isReady && (found === total ? total : columnsShown(found, total))}>
+            {(rows.length > 15 || state.query !== '') && <SearchInput {...search} />}
+            {tools}
+            {add}
+          </Toolbar>,
+        )}
         {cut !== null && <Message tone="info">{cut}</Message>}
       </>
     )
@@ -93,6 +99,7 @@ export function TableTools(props: TableToolsProps) {
       isShort={rows.length <= 5 && state.query === ''}
       cut={cut}
       tools={tools}
+      around={around}
     >
       {add}
     </ListBar>

@@ -3,7 +3,10 @@ import type { Args, Checked } from '../api/selection.ts'
 import type { ColumnName, FieldName, FilterFor, KeyOf, SortFor, ValuesFor } from '../api/typed.ts'
 import type { Asked, Read } from '../kinds/record.ts'
 import type { Column, DataTableProps } from '../ui/data-table.tsx'
+import type { RowActions } from './asked-actions.ts'
+import type { BulkOptions } from './bulk-options.ts'
 import type { ColumnOptions, TableRow } from './columns.tsx'
+import type { Overrides } from './fields.tsx'
 
 /** What a table of an entity is given. */
 export interface ResourceTableProps<K extends string = string, S = Asked> extends ColumnOptions<K, S> {
@@ -45,4 +48,10 @@ export interface ResourceTableProps<K extends string = string, S = Asked> extend
   tools?: ReactNode
   /** Columns beyond those of the definition, at the end. */
   more?: readonly Column<TableRow<K, S>>[]
+  /** What can be done to a row after a question, and what cannot. A constant. */
+  actions?: RowActions<TableRow<K, S>>
+  /** What can be done to many rows at once; false where rows are not chosen. Tables inside a card say what. */
+  bulk?: false | Omit<BulkOptions<K>, 'of' | 'where' | 'overrides'>
+  /** Inputs and offers as the forms of the screen have them, for changing many rows. */
+  overrides?: Overrides<K>
 }

@@ -18,6 +18,7 @@ import {
   type TableView,
 } from './table-rows.ts'
 import { lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
+import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
 import { type LineWindow, useFocusAfter, useLineWindow, useSlots } from './table-window.ts'
 import { useUiTexts } from './texts.ts'
 import './data-table.css'
@@ -66,6 +67,8 @@ export interface DataTableProps<Row> {
   gone?: { readonly at: number } | null
   /** Below the last row. */
   foot?: ReactNode
+  /** The boxes with which rows are chosen; null while they are on their way, absent where there is nothing to choose for. */
+  ticks?: TableTicks | null | undefined
 }
 
 // Few tables have pages, or rows that are dragged.
@@ -73,6 +76,11 @@ const Pager = lazyPart(async () => (await import('./table-pager.tsx')).Pager)
 const Grip = lazyPart(async () => (await import('./table-grip.tsx')).Grip)
 
 const handleWidth = 36
+/** The columns before those of the definition: grips, and boxes to tick; in px. */
+const leadWidths = ({ onReorder, ticks, flow }: Pick<DataTableProps<never>, 'onReorder' | 'ticks' | 'flow'>) => [
+  ...(onReorder ? [handleWidth] : []),
+  ...(ticks === undefined ? [] : [flow ? tickWidth - 16 : tickWidth]),
+]
 
 /** Rows of anything: searched, sorted, grouped, windowed, reached by keyboard, each a link to its card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -98,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div role="status" className="visually-hidden">
         {waiting && late ? texts.loading : order.announced}
       </div>
+      {props.ticks?.status()}
       {pages.count > 1 && (
         <Suspense fallback={<div className="pager" />}>
           <Pager pages={pages.count} at={pages.at} count={picked.length} onTurn={table.turnTo} />
@@ -126,6 +135,9 @@ interface Table<Row> extends Folding {
   readonly selectedAt: number
   readonly window: LineWindow
   readonly order: RowOrder<Row>
+  readonly ticks: TableTicks | null | undefined
+  /** The ids of the rows of a line: of a group those below it. */
+  readonly idsOf: (line: Line) => readonly string[]
 }
 
 function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
@@ -149,6 +161,8 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
     isOwnOrder: query === '' && view.sort === null && !grouping,
     onMove: (row) => window.focusOn(id(row)),
   })
+  useShownRows(props.ticks, { rows, picked, id, grouping })
+  const idsOf = (line: Line) => ('group' in line ? line.members : [line.index]).map((index) => id(rows[index]!))
   const turnTo = (at: number) => {
     pages.turnTo(at)
     if (scroller) scroller.scrollTop = 0
@@ -157,7 +171,7 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
   return {
     ...folding,
     ...{ setScroller, scroller, view, setView, picked, pages, turnTo, lines, keys, layout, height },
-    ...{ opens, selectedAt, window, order },
+    ...{ opens, selectedAt, window, order, idsOf, ticks: props.ticks },
   }
 }
 
@@ -166,7 +180,7 @@ function useLayout<Row>(props: DataTableProps<Row>, view: TableView, scroller: H
   const { rows, columns, grouping, indent } = props
   const isCoarse = useCoarse()
   const measure = useMeasure(isCoarse)
-  const width = useWidth(scroller) - (props.onReorder ? handleWidth : 0)
+  const width = leadWidths(props).reduce((left, lead) => left - lead, useWidth(scroller))
   const indented = useIndent(rows, grouping, indent)
   const layout = useMemo(
     () => layOut(rows, columns, view.columns, width, measure, indented),
@@ -187,7 +201,7 @@ function Grid<Row>(props: GridProps<Row>) {
   const { view, lines, layout, height, order } = table
   const { drag } = order
   const shownSort = view.sort ?? (grouping ? null : (props.order ?? null))
-  const lead = onReorder ? `${handleWidth}px ` : ''
+  const lead = leadWidths(props).map((width) => `${width}px `)
   return (
     <table
       {...roles.table}
@@ -196,7 +210,11 @@ function Grid<Row>(props: GridProps<Row>) {
       aria-busy={loading || undefined}
       className={`table table-${view.density}${grouping ? ' table-grouped' : ''}`}
       style={
-        { '--template': lead + layout.template, '--row': `${height}px`, minWidth: layout.minWidth } as CSSProperties
+        {
+          '--template': lead.join('') + layout.template,
+          '--row': `${height}px`,
+          minWidth: layout.minWidth,
+        } as CSSProperties
       }
     >
       <TableHead
@@ -204,6 +222,7 @@ function Grid<Row>(props: GridProps<Row>) {
         sort={shownSort}
         onSort={({ key }) => table.setView(sortedBy(key, view, shownSort, props.order))}
         lead={onReorder !== undefined}
+        ticks={props.ticks}
       />
       <tbody
         {...roles.rowgroup}
@@ -218,7 +237,7 @@ function Grid<Row>(props: GridProps<Row>) {
         }
         onKeyDown={(event) => onKey(event, table)}
       >
-        {waiting && late && <SkeletonRows columns={layout.columns} lead={onReorder !== undefined} />}
+        {waiting && late && <SkeletonRows columns={layout.columns} leads={lead.length} />}
         <Lines {...props} />
       </tbody>
     </table>
@@ -282,6 +301,9 @@ function Lines<Row>(props: GridProps<Row>): ReactNode {
           ) : undefined
         }
         dragged={order.drag?.from === at}
+        ticks={props.ticks}
+        tickable={table.idsOf(line)}
+        opens={table.opens}
       />
     )
   })
@@ -291,7 +313,9 @@ function Lines<Row>(props: GridProps<Row>): ReactNode {
 function onKey<Row>(event: KeyboardEvent<HTMLElement>, table: Table<Row>) {
   const { lines, window, order, fold } = table
   const line = lines[window.activeAt]
-  if (!line || !(event.target instanceof HTMLElement) || !event.target.matches('.row-focus, .row-handle')) return
+  if (!line || !(event.target instanceof HTMLElement) || !event.target.matches('.row-focus, .row-handle, .row-tick'))
+    return
+  if (onTickKey(event, event.target, line, table)) return
   if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
     event.preventDefault()
     if ('index' in line) order.move(line.index, line.index + (event.key === 'ArrowUp' ? -1 : 1))
@@ -309,4 +333,15 @@ function onKey<Row>(event: KeyboardEvent<HTMLElement>, table: Table<Row>) {
     event.preventDefault()
     fold(line.group, event.key === 'ArrowLeft')
   }
+}
+
+/** Space, Shift with an arrow, Ctrl+A and Escape choose rows; a box itself knows what Space does. */
+function onTickKey<Row>(event: KeyboardEvent, target: HTMLElement, line: Line, table: Table<Row>): boolean {
+  if (event.key === ' ' && target.matches('.row-tick')) return true
+  const next = table.ticks?.onKey(event, table.idsOf(line)) ?? null
+  if (next === null) return false
+  event.preventDefault()
+  const at = table.keys.indexOf(next)
+  if (at >= 0) table.window.goTo(at)
+  return true
 }

@@ -30,11 +30,14 @@ export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
 }
 
 /** Lines on their way. */
-export function SkeletonRows({ columns, lead }: { columns: readonly Column<never>[]; lead: boolean }) {
+export function SkeletonRows({ columns, leads }: { columns: readonly Column<never>[]; leads: number }) {
   return Array.from({ length: 12 }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without an identity of their own.
     <tr key={at} className="table-row" style={{ opacity: 1 - at / 13 }}>
-      {lead && <td className="cell" />}
+      {Array.from({ length: leads }, (_, lead) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells without an identity of their own.
+        <td key={lead} className="cell" />
+      ))}
       {columns.map((column, index) => (
         <td key={column.key} className={`cell ${cellClass(column)}`}>
           <Skeleton width={`${55 + ((at * 7 + index * 13) % 35)}%`} height={10} />

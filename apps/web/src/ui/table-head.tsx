@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { cellClass, roles } from './table-cells.tsx'
 import { type Column, isTitled, type Sorting, type TableView } from './table-rows.ts'
+import type { TableTicks } from './table-ticks.ts'
 import { useUiTexts } from './texts.ts'
 
 interface TableHeadProps<Row> {
@@ -9,15 +10,22 @@ interface TableHeadProps<Row> {
   onSort: (column: Column<Row>) => void
   /** Room for the grips. */
   lead: boolean
+  /** The boxes of the rows, with one for all of them. */
+  ticks: TableTicks | null | undefined
 }
 
 /** The titles of the columns, which sort. */
-export function TableHead<Row>({ columns, sort: shownSort, onSort, lead }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort: shownSort, onSort, lead, ticks }: TableHeadProps<Row>) {
   const texts = useUiTexts()
   return (
     <thead {...roles.rowgroup} className="table-head">
       <tr {...roles.row} aria-rowindex={1} className="table-row">
         {lead && <td {...roles.cell} className="cell cell-handle" />}
+        {ticks !== undefined && (
+          <td {...roles.cell} className="cell cell-tick">
+            {ticks?.head()}
+          </td>
+        )}
         {columns.map((column) => {
           const sort = shownSort?.key === column.key ? shownSort : null
           const sortable = column.sortable ?? isTitled(column)

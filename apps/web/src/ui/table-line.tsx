@@ -1,8 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from '../router/router.tsx'
-import { cellClass, roles, show, TwoLines } from './table-cells.tsx'
+import { cellClass, nameOf, roles, show, TwoLines } from './table-cells.tsx'
 import { type Column, type Grouping, isText, isTitled } from './table-rows.ts'
+import type { TableTicks } from './table-ticks.ts'
 import { useUiTexts } from './texts.ts'
 
 export interface TableLineProps {
@@ -27,6 +28,11 @@ export interface TableLineProps {
   lineKey: string
   handle: ReactNode
   dragged: boolean
+  ticks: TableTicks | null | undefined
+  /** The ids of the rows that its box ticks. */
+  tickable: readonly string[]
+  /** Lines lead somewhere. */
+  opens: boolean
 }
 
 /** One line. What it takes is plain or stays the same, so that scrolling and selecting redraw only what changed. */
@@ -49,16 +55,28 @@ export const TableLine = memo(function TableLine(props: TableLineProps) {
           {handle}
         </td>
       )}
+      {props.ticks !== undefined && (
+        <td {...roles.cell} className="cell cell-tick">
+          {props.ticks?.cell(props.tickable, nameOfLine(props, members), !props.opens)}
+        </td>
+      )}
       {cellsOf(props, cells, members)}
     </tr>
   )
 }, isSameLine)
 
+/** What the rows of a line are called together. */
+const nameOfLine = ({ group, grouping, columns, row }: TableLineProps, members: readonly unknown[] | undefined) =>
+  group && grouping ? grouping.name(group.group, members!) : nameOf(columns, row)
+
+/** They are new each time, and say the same for the same line. */
+const renewed: readonly (keyof TableLineProps)[] = ['onFold', 'tickable']
+
 // The grip is a new element each time; it matters only whether there is one.
 function isSameLine(before: TableLineProps, after: TableLineProps): boolean {
   if (before.handle !== undefined || after.handle !== undefined) return false
   for (const name of Object.keys(after) as (keyof TableLineProps)[]) {
-    if (name !== 'onFold' && before[name] !== after[name]) return false
+    if (!renewed.includes(name) && before[name] !== after[name]) return false
   }
   return true
 }

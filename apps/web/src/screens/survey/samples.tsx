@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { type RowFor, useRow, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, valueText } from '../../kinds/record.ts'
+import { useBulk } from '../../resource/bulk-rights.ts'
+import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
@@ -96,6 +98,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
     sort: [{ field: 'nummer' }],
     limit: 5000,
   })
+  const bulk = useBulk({ of: 'sample', where: { onderzoek: survey.id }, overrides, readOnly: survey.readOnly })
   const results = rows.flatMap(({ analyses }) => analyses).flatMap(({ resultaten }) => resultaten).length
   const add = survey.readOnly === null && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
@@ -104,15 +107,21 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
   )
   return (
     <Split card={selected && <SampleCard key={selected} id={selected} />}>
-      <Toolbar title={t('samples')} count={status === 'ready' && t('samplesCount', { samples: rows.length, results })}>
-        {rows.length > 5 && (
-          <SearchInput label={t('searchSamples')} value={q} onChange={(typed) => setSearch({ q: typed })} />
-        )}
-        <ColumnChooser columns={columns} view={view} onView={setView} />
-        {(status !== 'ready' || rows.length > 0) && add}
-      </Toolbar>
+      <BulkTools {...bulk}>
+        <Toolbar
+          title={t('samples')}
+          count={status === 'ready' && t('samplesCount', { samples: rows.length, results })}
+        >
+          {rows.length > 5 && (
+            <SearchInput label={t('searchSamples')} value={q} onChange={(typed) => setSearch({ q: typed })} />
+          )}
+          <ColumnChooser columns={columns} view={view} onView={setView} />
+          {(status !== 'ready' || rows.length > 0) && add}
+        </Toolbar>
+      </BulkTools>
       <DataTable
         label={t('samples')}
+        ticks={bulk.ticks}
         rows={rows}
         id={(row) => row.id}
         columns={columns}

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, valueText } from '../../kinds/record.ts'
+import { useBulk } from '../../resource/bulk-rights.ts'
+import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useNewOne } from '../../resource/words.ts'
@@ -119,25 +121,29 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
       </Button>
     </>
   )
+  const bulk = useBulk({ of: 'space', where: { asset: survey.asset.id }, readOnly: survey.readOnly })
   const excluded = rows.filter((row) => row.exclusion).length
   const done = rows.filter((row) => row.surveyed === 'ja' || row.surveyed === 'gedeeltelijk').length
   return (
     <Split card={selected && <SpaceCard key={selected} id={selected} />}>
-      <Toolbar
-        title={t('spaces')}
-        count={
-          spaces.status === 'ready' &&
-          (q ? t('spacesFound', { n: count ?? 0 }) : t('spacesCount', { n: rows.length, done, excluded }))
-        }
-      >
-        {rows.length > 5 && (
-          <SearchInput label={t('searchSpaces')} value={q} onChange={(typed) => setSearch({ q: typed })} />
-        )}
-        <ColumnChooser columns={columns} view={view} onView={setView} />
-        {(spaces.status !== 'ready' || rows.length > 0) && add}
-      </Toolbar>
+      <BulkTools {...bulk}>
+        <Toolbar
+          title={t('spaces')}
+          count={
+            spaces.status === 'ready' &&
+            (q ? t('spacesFound', { n: count ?? 0 }) : t('spacesCount', { n: rows.length, done, excluded }))
+          }
+        >
+          {rows.length > 5 && (
+            <SearchInput label={t('searchSpaces')} value={q} onChange={(typed) => setSearch({ q: typed })} />
+          )}
+          <ColumnChooser columns={columns} view={view} onView={setView} />
+          {(spaces.status !== 'ready' || rows.length > 0) && add}
+        </Toolbar>
+      </BulkTools>
       <DataTable
         label={t('spaces')}
+        ticks={bulk.ticks}
         rows={rows}
         id={(row) => row.id}
         columns={columns}

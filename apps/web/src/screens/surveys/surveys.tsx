@@ -10,11 +10,13 @@ import type { SortFor } from '../../api/typed.ts'
 import { usePlace, useTo } from '../../page/place.ts'
 import { inState, type SurveyState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
 import { useFormats, useLabel, useLocale, useT } from '../../page/texts.tsx'
+import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { filterField, filterOfConditions } from '../../resource/conditions.ts'
 import { ListBar } from '../../resource/list-bar.tsx'
 import { useCut } from '../../resource/list-cut.ts'
 import { mayDo } from '../../resource/rights.ts'
 import { useList } from '../../resource/use-list.ts'
+import { useTicks } from '../../resource/use-ticks.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -33,6 +35,7 @@ const CreateSurvey = lazyPart(async () => (await import('./create-survey.tsx')).
 const item = { value: true, value_en: true, value_fr: true } as const
 const selection = {
   nummer: true,
+  onderzoek_status: { id: true, code: true },
   projectnummer: true,
   inventarisatie_asset: { asset: { id: true, title: true, adres: true } },
   onderzoek_klant: { klant: { id: true, naam: true } },
@@ -80,9 +83,8 @@ function SurveyList({ state }: { state: SurveyState }) {
 
   // Past what fits on the page the server searches and sorts; until then the page does, at every key.
   const cut = useCut(q, sorting, most)
-  const { rows, total, status, problem, reload, changing } = useRows(survey, selection, {
+  const asked = {
     filter: { ...inState(state), ...fits },
-    skip: !list.isKnown,
     sort: [
       {
         field: (cut.sorting && sortFields[cut.sorting.key]) || 'nummer',
@@ -90,8 +92,13 @@ function SurveyList({ state }: { state: SurveyState }) {
       },
     ],
     search: cut.search,
+  } as const
+  const { rows, total, status, problem, reload, changing } = useRows(survey, selection, {
+    ...asked,
     limit: cut.limit,
+    skip: !list.isKnown,
   })
+  const ticks = useTicks(mayDo(survey.access.update, me) || mayDo(survey.access.delete, me))
   if (status === 'ready') cut.learn(total)
   const whole = { of: survey, filter: inState(state) }
   const { all } = useCounts(isFiltered ? { all: whole } : {})
@@ -113,6 +120,11 @@ function SurveyList({ state }: { state: SurveyState }) {
         search={{ label: t('searchSurveys'), value: q, onChange: (value) => setSearch({ q: value }) }}
         subject={t(`surveysWhose.${state}`)}
         cut={total > rows.length && rows.length > 0 ? t('listCut', { shown: rows.length, total }) : null}
+        around={(toolbar) => (
+          <BulkTools of="survey" ticks={ticks}>
+            {toolbar}
+          </BulkTools>
+        )}
       >
         {create}
       </ListBar>
@@ -136,6 +148,7 @@ function SurveyList({ state }: { state: SurveyState }) {
           to={(row) => to('surveys-survey-information-surveyinfo', { survey: row.id })}
           onCount={setShown}
           gone={gone}
+          ticks={ticks}
           empty={
             <Suspense fallback={null}>
               {isFiltered ? (

@@ -21,6 +21,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   deleteTitle: 'Supprimer : {what}',
   deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',
   deleted: '{what} : supprimé',
+  itemWithId: 'cet élément portant l’id {id}',
   searchIn: 'Rechercher : {what}',
   noneYet: 'Pas encore de {what}',
   none: 'Pas de {what}',

@@ -1,0 +1,86 @@
+import { model } from '@vezel/model'
+import type { Draft } from '@vezel/model/rules/rule.ts'
+import { ask, change } from './connection.ts'
+import { newId } from './ids.ts'
+import { changed, store } from './queries.ts'
+import { toInput } from './save.ts'
+import { rowKey } from './store.ts'
+
+/** One thing that is done to many records of a kind. Fields as a form holds them: relations as ids. */
+export type BulkStep =
+  | { readonly kind: 'update'; readonly input: Draft }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'event'; readonly event: string; readonly input: Draft }
+
+/** Why one record stays as it is, in the language of the page. */
+export interface BulkRefusal {
+  readonly id: string | null
+  readonly title: string | null
+  readonly code: string
+  readonly message: string
+}
+
+/** What a step did, or with a preview would do: ids of records that change, of those that are so already, and who is refused. */
+export interface BulkAnswer {
+  /** By which all of it is taken back; null of a preview, and where nothing changed. */
+  readonly batch: string | null
+  readonly changed: readonly string[]
+  readonly same: readonly string[]
+  readonly refused: readonly BulkRefusal[]
+}
+
+const answered = 'batch changed same refused { id title code message }'
+
+/** What the step would do, worked out by the server with all its rules; nothing is written. */
+export async function previewBulk(
+  of: string,
+  ids: readonly string[],
+  step: BulkStep,
+  signal?: AbortSignal,
+): Promise<BulkAnswer> {
+  const { document, variables } = requestOf(of, ids, step, true)
+  return (await ask<{ answer: BulkAnswer }>({ document, variables }, signal)).answer
+}
+
+/** Does it, in one step. Records that are refused do not stop the others. */
+export async function runBulk(of: string, ids: readonly string[], step: BulkStep): Promise<BulkAnswer> {
+  const { answer } = await change<{ answer: BulkAnswer }>(requestOf(of, ids, step, false))
+  const keys = keysOf(of, answer.changed)
+  if (step.kind === 'delete') for (const key of keys) store.setGone(key)
+  void changed(keys)
+  return answer
+}
+
+/** Takes a step back: former values return where nobody changed them since, and what was deleted. */
+export async function undoBulk(of: string, batch: string): Promise<BulkAnswer> {
+  const document = `mutation undo($batch: ID!, $key: String) { answer: undoBatch(batch: $batch, key: $key) { ${answered} } }`
+  const { answer } = await change<{ answer: BulkAnswer }>({ document, variables: { batch, key: newId() } })
+  const keys = keysOf(of, answer.changed)
+  for (const key of keys) store.setGone(key, false)
+  await changed(keys)
+  return answer
+}
+
+const keysOf = (of: string, ids: readonly string[]) => ids.map((id) => rowKey(model.named(of).api.type, id))
+
+function requestOf(of: string, ids: readonly string[], step: BulkStep, preview: boolean) {
+  const entity = model.named(of)
+  const { type } = entity.api
+  const input = step.kind === 'delete' ? {} : { input: toInput(entity, step.input) }
+  const takesInput = step.kind === 'delete' ? '' : `, $input: Update${type}Input${step.kind === 'update' ? '!' : ''}`
+  const takesEvent = step.kind === 'event' ? ', $event: String!' : ''
+  const name = { update: 'update', delete: 'delete', event: 'transition' }[step.kind]
+  const given = ['ids: $ids', 'preview: $preview', 'key: $key']
+  if (step.kind === 'event') given.push('event: $event')
+  if (step.kind !== 'delete') given.push('input: $input')
+  return {
+    document: `mutation many($ids: [ID!]!, $preview: Boolean, $key: String${takesEvent}${takesInput}) { answer: ${name}${type}Many(${given.join(', ')}) { ${answered} } }`,
+    variables: {
+      ids,
+      preview,
+      key: preview ? undefined : newId(),
+      ...(step.kind === 'event' ? { event: step.event } : {}),
+      ...input,
+    },
+  }
+}

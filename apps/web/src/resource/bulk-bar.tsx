@@ -1,0 +1,122 @@
+import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Read } from '../kinds/record.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/inputs.tsx'
+import { Message } from '../ui/message.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { BulkDelete } from './bulk-delete.tsx'
+import { BulkEdit } from './bulk-edit.tsx'
+import { BulkEvent } from './bulk-event.tsx'
+import { editableNames } from './bulk-fields.ts'
+import type { BulkAction, BulkOptions } from './bulk-options.ts'
+import { eventsFrom, useMay } from './bulk-rights.ts'
+import { useBulkT } from './bulk-words.ts'
+import { stateOf } from './closed.ts'
+import { type Ticks, useChosen } from './ticks.tsx'
+import { useEscape } from './use-escape.ts'
+import './bulk.css'
+
+interface BarProps extends BulkOptions {
+  ticks: Ticks
+}
+
+/** What is asked about the rows that are chosen. */
+type Asked = 'edit' | 'delete' | { readonly event: string }
+
+/** How many rows are chosen and what can be done to them, in the place of the toolbar. Escape gives the selection up. */
+export function BulkBar({ ticks, ...options }: BarProps) {
+  const t = useBulkT()
+  const chosen = useChosen(ticks)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const actions = useActions(options, ticks)
+  const bar = useRef<HTMLElement>(null)
+  const clear = () => {
+    // The button goes with the bar: the keyboard goes on where it was in the table.
+    const table = bar.current?.parentElement?.querySelector<HTMLElement>('.data-table .row-focus[tabindex="0"]')
+    ticks.clear()
+    table?.focus()
+  }
+  useEscape(clear)
+  const close = () => setAsked(null)
+  const shared = { ...options, ids: chosen.ids, onClose: close, leaveOut: ticks.leaveOut }
+  return (
+    <>
+      <section ref={bar} className="bulk-bar" aria-label={t('bar')}>
+        <Checkbox
+          checked={chosen.ids.length === chosen.of}
+          mixed={chosen.ids.length < chosen.of}
+          onChange={() => ticks.toggleAll()}
+          label={<strong>{t('ticked', { n: chosen.ids.length, of: chosen.of })}</strong>}
+        />
+        <div className="bulk-actions">
+          {actions.mayEdit && (
+            <Button kind="quiet" icon={<IconPencil />} onClick={() => setAsked('edit')}>
+              {t('edit')}
+            </Button>
+          )}
+          {actions.events.map(({ name, label }) => (
+            <Button key={name} kind="quiet" icon={<IconArrowRight />} onClick={() => setAsked({ event: name })}>
+              {label}
+            </Button>
+          ))}
+          {actions.named}
+          {actions.mayDelete && (
+            <Button kind="quiet" className="bulk-danger" icon={<IconTrash />} onClick={() => setAsked('delete')}>
+              {t('delete')}
+            </Button>
+          )}
+        </div>
+        <Button kind="quiet" className="bulk-clear" onClick={clear}>
+          {t('clear')} <kbd>Esc</kbd>
+        </Button>
+      </section>
+      {actions.failed !== null && <Message tone="error">{actions.failed}</Message>}
+      {asked === 'edit' && <BulkEdit {...shared} />}
+      {asked === 'delete' && <BulkDelete {...shared} />}
+      {typeof asked === 'object' && asked && <BulkEvent {...shared} event={asked.event} />}
+    </>
+  )
+}
+
+interface Actions {
+  readonly mayEdit: boolean
+  readonly mayDelete: boolean
+  readonly events: readonly { readonly name: string; readonly label: string }[]
+  readonly named: ReactNode
+  /** Why the last named action failed. */
+  readonly failed: string | null
+}
+
+/** What of it somebody may do, by the rule by which the server refuses; which rows it leaves out the preview says. */
+function useActions(options: BulkOptions, ticks: Ticks): Actions {
+  const { locale } = useUiTexts()
+  const [failed, setFailed] = useState<string | null>(null)
+  const entity = model.named(options.of)
+  const may = useMay(options.of)
+  const rows = ticks.rows() as readonly Read[]
+  const wanted: readonly string[] | undefined = options.events === false ? [] : options.events
+  const run = (action: BulkAction) => async () => {
+    setFailed(null)
+    try {
+      await action.run(ticks.chosen().ids)
+    } catch (cause) {
+      setFailed(cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+  return {
+    mayEdit: editableNames(entity, options, may).length > 0,
+    mayDelete: options.delete !== false && may(entity.access.delete),
+    events: eventsFrom(entity, new Set(rows.map((row) => stateOf(entity, row))))
+      .filter(([name, event]) => may(event.who) && (wanted?.includes(name) ?? true))
+      .map(([name, event]) => ({ name, label: inLocale(event.label, locale) })),
+    named: options.actions?.map((action) => (
+      <Button key={action.label} kind="quiet" icon={action.icon} onClick={() => void run(action)()}>
+        {action.label}
+      </Button>
+    )),
+    failed,
+  }
+}

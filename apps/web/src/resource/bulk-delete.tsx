@@ -1,0 +1,44 @@
+import { IconTrash } from '@tabler/icons-react'
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { useOfferedById } from '../kinds/offered.ts'
+import { titleOf } from '../kinds/record.ts'
+import { useUiTexts } from '../ui/texts.ts'
+import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
+import { useBulkT } from './bulk-words.ts'
+
+const step = { kind: 'delete' } as const
+
+/** Asks before deleting many rows (§9): which of them may go the server says, and all of it comes back with one undo. */
+export function BulkDelete(props: BulkDialogProps) {
+  const t = useBulkT()
+  const { locale } = useUiTexts()
+  const entity = model.named(props.of)
+  const { plural, label } = entity
+  const records = useOfferedById(props.of, props.ids)
+  const titlesOf = (ids: readonly string[]) =>
+    records.filter(({ id }) => ids.includes(String(id))).map((record) => titleOf(entity, record, locale))
+  const noun = inLocale(props.ids.length === 1 ? label : plural, locale)
+  const what = `${props.ids.length} ${noun.toLocaleLowerCase(locale)}`
+  return (
+    <BulkDialog
+      {...props}
+      step={step}
+      title={t('deleteTitle', { what: inLocale(plural, locale) })}
+      kind="danger"
+      icon={<IconTrash />}
+      confirm={(n) => (n === null ? t('delete') : t('applyDelete', { n }))}
+      done={(n) => t('didDelete', { n })}
+      changes={({ changed }) => (
+        <section className="bulk-part">
+          <h3>{t('whatGoes')}</h3>
+          <p>
+            <strong>{t('rows', { n: changed.length })}</strong> <Titles titles={titlesOf(changed).filter(Boolean)} />
+          </p>
+        </section>
+      )}
+    >
+      <p>{t('deleteAsk', { what })}</p>
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,198 @@
+import { limits } from '@vezel/model/limits.ts'
+import { type ReactNode, useState } from 'react'
+import { type BulkAnswer, type BulkRefusal, type BulkStep, runBulk, undoBulk } from '../api/bulk.ts'
+import { Button, type ButtonKind } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useDelayed } from '../ui/feedback.tsx'
+import { Message } from '../ui/message.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useBulkT } from './bulk-words.ts'
+import { usePreview } from './use-preview.ts'
+
+export interface BulkDialogProps {
+  of: string
+  ids: readonly string[]
+  onClose: () => void
+  /** Takes rows out of the selection that the step leaves out. */
+  leaveOut: (ids: readonly string[]) => void
+}
+
+interface Props extends BulkDialogProps {
+  title: string
+  /** What is done; null as long as something is missing, which `lacks` says. */
+  step: BulkStep | null
+  lacks?: string
+  kind?: ButtonKind
+  icon?: ReactNode
+  /** The button, which names the number that really changes; null while that is not known. */
+  confirm: (changed: number | null) => string
+  /** What is said afterwards. */
+  done: (changed: number) => string
+  /** What changes, row by row, above what is skipped. */
+  changes: (answer: BulkAnswer) => ReactNode
+  children?: ReactNode
+}
+
+/** One step over many rows: what it asks, what the server says it will do and whom it leaves out, and the button that does it. */
+export function BulkDialog(props: Props) {
+  const { of, ids, step, leaveOut, onClose, children } = props
+  const t = useBulkT()
+  const over = ids.length - limits.bulk
+  const preview = usePreview(of, ids, over > 0 ? null : step)
+  const run = useRun(props)
+  const { answer } = preview
+  const count = answer?.changed.length ?? 0
+  const refusal =
+    over > 0
+      ? t('tooMany', { most: limits.bulk, n: over })
+      : step === null
+        ? props.lacks
+        : answer && count === 0
+          ? t('nothing')
+          : undefined
+  return (
+    <Dialog
+      open
+      width={720}
+      onClose={onClose}
+      busy={run.busy}
+      failed={run.failed ?? preview.problem}
+      title={props.title}
+      subtitle={t('selected', { n: ids.length })}
+      footer={
+        <>
+          <Button size="large" disabled={run.busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            size="large"
+            kind={props.kind ?? 'primary'}
+            icon={props.icon}
+            loading={run.busy}
+            disabled={answer === null && refusal === undefined}
+            refusal={refusal}
+            onClick={() => void run.start()}
+          >
+            {props.confirm(answer && count)}
+          </Button>
+        </>
+      }
+    >
+      <div className="bulk-body">
+        {over > 0 && <Message tone="warning">{t('tooMany', { most: limits.bulk, n: over })}</Message>}
+        {children}
+        {step && over <= 0 && preview.problem === null && (
+          <Looked answer={answer} changes={props.changes} leaveOut={leaveOut} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the server says the step will do. */
+function Looked({ answer, changes, leaveOut }: Pick<Props, 'changes' | 'leaveOut'> & { answer: BulkAnswer | null }) {
+  const t = useBulkT()
+  const late = useDelayed(answer === null)
+  if (answer === null) {
+    return (
+      <p role="status" className="dim">
+        {late && t('looking')}
+      </p>
+    )
+  }
+  return (
+    <div aria-live="polite">
+      {answer.changed.length > 0 && changes(answer)}
+      {answer.same.length > 0 && (
+        <section className="bulk-part">
+          <h3>{t('whatStays')}</h3>
+          <p>{t('rowsSame', { n: answer.same.length })}</p>
+        </section>
+      )}
+      {answer.refused.length > 0 && <Skipped refused={answer.refused} leaveOut={leaveOut} />}
+      {answer.changed.length > 0 && <p className="dim bulk-note">{t('oneStep')}</p>}
+    </div>
+  )
+}
+
+/** Who is left out and why, and the way to leave them out oneself. */
+function Skipped({ refused, leaveOut }: { refused: readonly BulkRefusal[]; leaveOut: Props['leaveOut'] }) {
+  const t = useBulkT()
+  const ids = refused.flatMap(({ id }) => id ?? [])
+  return (
+    <section className="bulk-part">
+      <h3>{t('whatIsSkipped')}</h3>
+      <Message
+        tone="warning"
+        action={
+          <Button kind="quiet" onClick={() => leaveOut(ids)}>
+            {t('takeOut', { n: ids.length })}
+          </Button>
+        }
+      >
+        {t('whatIsSkippedWhy', { n: refused.length })}
+        <ul className="bulk-refused">
+          {[...byReason(refused)].map(([why, titles]) => (
+            <li key={why}>
+              <Titles titles={titles} isStrong />: {why}
+            </li>
+          ))}
+        </ul>
+      </Message>
+    </section>
+  )
+}
+
+function byReason(refused: readonly BulkRefusal[]): ReadonlyMap<string, readonly string[]> {
+  const reasons = new Map<string, string[]>()
+  for (const { message, title, id } of refused) {
+    const titles = reasons.get(message) ?? []
+    titles.push(title || (id ?? ''))
+    reasons.set(message, titles)
+  }
+  return reasons
+}
+
+const mostTitles = 8
+
+/** What some rows are called; of many the first, and how many more. */
+export function Titles({ titles, isStrong = false }: { titles: readonly string[]; isStrong?: boolean }) {
+  const t = useBulkT()
+  const rest = titles.length - mostTitles
+  const words = [...titles.slice(0, mostTitles), ...(rest > 0 ? [t('andMore', { n: rest })] : [])].join(', ')
+  return isStrong ? <strong>{words}</strong> : words
+}
+
+/** Does the step, says how many it was, and offers the way back. */
+function useRun({ of, ids, step, done, onClose, leaveOut }: Props) {
+  const t = useBulkT()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
+  const undo = async (batch: string) => {
+    const { changed, refused } = await undoBulk(of, batch)
+    const [first] = refused
+    toast({
+      text: first ? t('undoneNot', { n: refused.length, why: first.message }) : t('undone', { n: changed.length }),
+    })
+  }
+  const start = async () => {
+    if (step === null) return
+    setBusy(true)
+    setFailed(null)
+    try {
+      const { changed, refused, batch } = await runBulk(of, ids, step)
+      const skipped = refused.length > 0 ? `, ${t('didSkip', { n: refused.length })}` : ''
+      toast({
+        text: done(changed.length) + skipped,
+        ...(batch ? { onUndo: () => void undo(batch) } : {}),
+      })
+      if (step.kind === 'delete') leaveOut(changed)
+      onClose()
+    } catch (cause) {
+      setFailed(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failed, start }
+}

@@ -1,0 +1,215 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { isHidden } from '@vezel/model/kit/model.ts'
+import { useId, useMemo, useState } from 'react'
+import type { BulkAnswer } from '../api/bulk.ts'
+import { fieldLabel, type Read, titleOf, valueText } from '../kinds/record.ts'
+import { Button } from '../ui/button.tsx'
+import { CardSkeleton } from '../ui/feedback.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
+import { type Common, commonOf, editableNames } from './bulk-fields.ts'
+import type { BulkOptions } from './bulk-options.ts'
+import { useMay } from './bulk-rights.ts'
+import { useBulkT } from './bulk-words.ts'
+import { Field, Part } from './fields.tsx'
+import { useWatched } from './form-hooks.ts'
+import { createForm, type FormStore } from './form-store.ts'
+import { flatDraft } from './selection.ts'
+import { useChosenRows, useWordsOf } from './use-chosen-rows.ts'
+
+export type BulkEditProps = BulkDialogProps & BulkOptions
+
+/** The same fields of many rows at once: which fields, what they become, and what that changes from what to what. */
+export function BulkEdit(props: BulkEditProps) {
+  const rows = useChosenRows(props.of, props.ids)
+  const t = useBulkT()
+  const { locale } = useUiTexts()
+  const plural = inLocale(model.named(props.of).plural, locale)
+  const title = t('editTitle', { what: plural })
+  if (rows) return <LoadedEdit {...props} title={title} rows={rows} />
+  return (
+    <BulkDialog
+      {...props}
+      title={title}
+      step={null}
+      confirm={(n) => (n === null ? t('edit') : t('applyEdit', { n }))}
+      done={String}
+      changes={() => null}
+    >
+      <CardSkeleton />
+    </BulkDialog>
+  )
+}
+
+function LoadedEdit({ rows, title, ...props }: BulkEditProps & { rows: readonly Read[]; title: string }) {
+  const t = useBulkT()
+  const form = useBulkForm(props, rows)
+  const { entity, store, chosen } = form
+  useWatched(store, chosen)
+  const isFilled = chosen.every((name) => store.field(name).issue === undefined)
+  const input = Object.fromEntries(chosen.map((name) => [name, store.draft()[name] ?? null]))
+  const isReady = chosen.length > 0 && isFilled
+  return (
+    <BulkDialog
+      {...props}
+      title={title}
+      step={isReady ? { kind: 'update', input } : null}
+      lacks={form.names.length === 0 ? t('noFields') : t(chosen.length === 0 ? 'choose' : 'fillIn')}
+      confirm={(n) => (n === null ? t('edit') : t('applyEdit', { n }))}
+      done={(n) => t('didEdit', { n })}
+      changes={(answer) => <Changes entity={entity} rows={rows} names={chosen} store={store} answer={answer} />}
+    >
+      <Chooser {...form} />
+      <Inputs {...form} overrides={props.overrides} count={rows.length} />
+    </BulkDialog>
+  )
+}
+
+interface BulkForm {
+  readonly entity: Entity
+  readonly store: FormStore
+  readonly common: Common
+  /** The fields that can be changed, and those of them that somebody wants to. */
+  readonly names: readonly string[]
+  readonly chosen: readonly string[]
+  readonly choose: (name: string) => void
+}
+
+/** A form over what the rows have in common: it begins with that, and only fields that were chosen are sent. */
+function useBulkForm(options: BulkOptions, rows: readonly Read[]): BulkForm {
+  const may = useMay(options.of)
+  const entity = model.named(options.of)
+  const [first] = useState(rows)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows as they were when somebody began.
+  const { common, store, names } = useMemo(() => {
+    const common = commonOf(Object.keys(entity.fields), first)
+    const values = flatDraft(entity, common.row)
+    // What the rows hide is no choice; where they differ, each row is asked by the server.
+    const names = editableNames(entity, options, may).filter((name) => !isHidden(entity, name, values))
+    return { common, names, store: createForm({ entity, names, values, quiet: true }) }
+  }, [entity, first])
+  const [chosen, setChosen] = useState<readonly string[]>(names.length === 1 ? names : [])
+  const choose = (name: string) =>
+    setChosen((was) => (was.includes(name) ? was.filter((one) => one !== name) : [...was, name]))
+  return { entity, store, common, names, chosen, choose }
+}
+
+function Chooser({ entity, names, chosen, choose }: BulkForm) {
+  const t = useBulkT()
+  const { locale } = useUiTexts()
+  const id = useId()
+  if (names.length < 2) return names.length === 0 ? <p>{t('noFields')}</p> : null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as these are.
+    <div role="group" aria-labelledby={id} className="bulk-fields">
+      <span id={id} className="bulk-label">
+        {t('fields')}
+      </span>
+      {names.map((name) => {
+        const field = entity.fields[name]
+        return (
+          <Button key={name} aria-pressed={chosen.includes(name)} className="bulk-field" onClick={() => choose(name)}>
+            {field && fieldLabel(field, locale)}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Inputs({ store, common, chosen, entity, overrides, count }: BulkForm & InputsProps) {
+  const t = useBulkT()
+  const id = useId()
+  const { locale } = useUiTexts()
+  return (
+    <Part part={{ ...overrides, id, store, row: common.row, isMany: true }} editing>
+      {chosen.map((name) => {
+        const before = valueText(entity.fields[name], common.row[name], locale) || t('empty')
+        return (
+          <div key={name} className="bulk-input">
+            <Field name={name} width="full" />
+            <small className="dim">
+              {common.mixed.has(name) ? t('wasMixed') : t('wasAll', { value: before, n: count })}
+            </small>
+          </div>
+        )
+      })}
+    </Part>
+  )
+}
+interface InputsProps {
+  overrides: BulkOptions['overrides']
+  count: number
+}
+
+interface ChangesProps {
+  entity: Entity
+  rows: readonly Read[]
+  names: readonly string[]
+  store: FormStore
+  answer: BulkAnswer
+}
+
+/** From what to what, a line for each value there was, with the rows that had it. */
+function Changes({ entity, rows, names, store, answer }: ChangesProps) {
+  const t = useBulkT()
+  const { locale } = useUiTexts()
+  const changed = rows.filter((row) => answer.changed.includes(String(row.id)))
+  return (
+    <section className="bulk-part">
+      <h3>{t('whatChanges')}</h3>
+      {names.map((name) => (
+        <FieldChanges key={name} entity={entity} name={name} rows={changed} store={store} locale={locale} />
+      ))}
+    </section>
+  )
+}
+
+type FieldChangesProps = Pick<ChangesProps, 'entity' | 'rows' | 'store'> & {
+  name: string
+  locale: ReturnType<typeof useUiTexts>['locale']
+}
+
+function FieldChanges({ entity, name, rows, store, locale }: FieldChangesProps) {
+  const t = useBulkT()
+  const field = entity.fields[name]
+  const to = useWordsOf(entity.key, name, store.draft()[name])
+  if (!field) return null
+  const byFormer = new Map<string, string[]>()
+  for (const row of rows) {
+    const from = valueText(field, row[name], locale)
+    byFormer.set(from, [...(byFormer.get(from) ?? []), titleOf(entity, row, locale)])
+  }
+  return (
+    <>
+      {[...byFormer]
+        .filter(([from]) => from !== to)
+        .map(([from, titles]) => (
+          <div key={from} className="bulk-change">
+            <div className="bulk-change-head">
+              <strong>{t('rows', { n: titles.length })}</strong>
+              <span>
+                <span className="dim">{fieldLabel(field, locale)}:</span> <FromTo from={from} to={to} />
+              </span>
+            </div>
+            <p className="dim">
+              <Titles titles={titles.filter(Boolean)} />
+            </p>
+          </div>
+        ))}
+    </>
+  )
+}
+
+function FromTo({ from, to }: { from: string; to: string }) {
+  const t = useBulkT()
+  return (
+    <>
+      <span className="visually-hidden">{t('from')} </span>
+      <span className="dim">{from || t('empty')}</span> <span aria-hidden="true">→</span>
+      <span className="visually-hidden"> {t('to')}</span> <strong>{to || t('empty')}</strong>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { useId, useMemo, useState } from 'react'
+import { type Read, titleOf } from '../kinds/record.ts'
+import { CardSkeleton } from '../ui/feedback.tsx'
+import { useUiTexts } from '../ui/texts.ts'
+import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
+import { commonOf } from './bulk-fields.ts'
+import type { BulkOptions } from './bulk-options.ts'
+import { useBulkT } from './bulk-words.ts'
+import { Fields, Part } from './fields.tsx'
+import { useFormSummary } from './form-hooks.ts'
+import { createForm } from './form-store.ts'
+import { flatDraft } from './selection.ts'
+import { useChosenRows } from './use-chosen-rows.ts'
+
+export type BulkEventProps = BulkDialogProps & BulkOptions & { event: string }
+
+/** Leads many records along an event of their life; what it requires and one of them lacks is asked once for all. */
+export function BulkEvent(props: BulkEventProps) {
+  const t = useBulkT()
+  const { locale } = useUiTexts()
+  const rows = useChosenRows(props.of, props.ids)
+  const entity = model.named(props.of)
+  const label = entity.transitions?.events[props.event]?.label
+  const word = label ? inLocale(label, locale) : props.event
+  const titles = {
+    title: t('eventTitle', { what: inLocale(entity.plural, locale), event: word.toLocaleLowerCase(locale) }),
+    confirm: (n: number | null) => (n === null ? word : t('applyEvent', { event: word, n })),
+    done: (n: number) => t('didEvent', { event: word, n }),
+  }
+  if (rows) return <LoadedEvent {...props} {...titles} entity={entity} rows={rows} />
+  return (
+    <BulkDialog {...props} {...titles} step={null} changes={() => null}>
+      <CardSkeleton />
+    </BulkDialog>
+  )
+}
+
+interface LoadedProps extends BulkEventProps {
+  entity: Entity
+  rows: readonly Read[]
+  title: string
+  confirm: (n: number | null) => string
+  done: (n: number) => string
+}
+
+function LoadedEvent({ entity, rows, event, ...props }: LoadedProps) {
+  const t = useBulkT()
+  const { locale } = useUiTexts()
+  const id = useId()
+  const { store, row } = useRequired(entity, rows, event)
+  const { issues } = useFormSummary(store)
+  const step = { kind: 'event', event, input: store.patch() } as const
+  return (
+    <BulkDialog
+      {...props}
+      step={issues.length === 0 ? step : null}
+      lacks={t('fillIn')}
+      changes={({ changed }) => (
+        <section className="bulk-part">
+          <h3>{t('whatChanges')}</h3>
+          <p>
+            <strong>{t('rows', { n: changed.length })}</strong>{' '}
+            <Titles
+              titles={rows.filter(({ id }) => changed.includes(String(id))).map((one) => titleOf(entity, one, locale))}
+            />
+          </p>
+        </section>
+      )}
+    >
+      {store.names.length > 0 && (
+        <Part part={{ ...props.overrides, id, store, row }} editing>
+          <Fields names={store.names} />
+        </Part>
+      )}
+    </BulkDialog>
+  )
+}
+
+/** A form over what the event requires: it must be filled where no record has it, and may be where one lacks it. */
+function useRequired(entity: Entity, rows: readonly Read[], event: string) {
+  const [first] = useState(rows)
+  return useMemo(() => {
+    const requires = entity.transitions?.events[event]?.requires ?? []
+    const lacking = requires.filter((name) => first.some((row) => row[name] === null || row[name] === ''))
+    const always = Object.fromEntries(lacking.map((name) => [name, () => true]))
+    const needed = { ...entity, requiredWhen: { ...entity.requiredWhen, ...always } }
+    const { row } = commonOf(Object.keys(entity.fields), first)
+    return { row, store: createForm({ entity: needed, names: lacking, values: flatDraft(entity, row), quiet: true }) }
+  }, [entity, event, first])
+}

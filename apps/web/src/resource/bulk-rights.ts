@@ -1,0 +1,66 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Policy } from '@vezel/model/rights.ts'
+import { useContext } from 'react'
+import { useMe } from '../api/me.ts'
+import type { Read } from '../kinds/record.ts'
+import { useUiTexts } from '../ui/texts.ts'
+import { editableNames } from './bulk-fields.ts'
+import type { BulkOptions } from './bulk-options.ts'
+import { closedWords, isDeletable, rowClosedItself, stateOf } from './closed.ts'
+import { AssignedContext, refusedBy } from './rights.ts'
+import type { Ticks } from './ticks.tsx'
+import { useTicks } from './use-ticks.ts'
+import { useT } from './words.ts'
+
+/** Whether somebody may do something to the rows of a list, as far as that does not depend on the row. */
+export function useMay(of: string): (policy: Policy) => boolean {
+  const { me } = useMe()
+  const place = { entity: model.named(of), row: null, assigned: useContext(AssignedContext) }
+  return (policy) => refusedBy(policy, place, me) === null
+}
+
+/** The events that lead on from one of these states; long work is asked for a record at a time. */
+export const eventsFrom = (entity: Entity, states: ReadonlySet<string | null>) =>
+  Object.entries(entity.transitions?.events ?? {}).filter(
+    ([, event]) => !event.call && event.from.some((state) => states.has(state)),
+  )
+
+/** What can be done to many rows of a list, with the boxes of its rows; without boxes where `readOnly` says why not. */
+// What it is given is checked by the key; what it does is the same for every entity.
+export const useBulk = useAnyBulk as unknown as <const K extends string>(
+  options: BulkOptions<K> & { readOnly: string | null },
+) => Bulk<K>
+export type Bulk<K extends string> = BulkOptions<K> & { readonly ticks: Ticks | null | undefined }
+
+function useAnyBulk({ readOnly, ...options }: BulkOptions & { readOnly: string | null }): Bulk<string> {
+  const { isOn, refusal } = useChoosing(options)
+  return { ...options, ticks: useTicks(readOnly === null && isOn, refusal) }
+}
+
+/** Whether there is anything to choose rows for, and why a row cannot be chosen because nothing can be done to it. */
+function useChoosing(options: BulkOptions): {
+  readonly isOn: boolean
+  readonly refusal: (row: Read) => string | null
+} {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const may = useMay(options.of)
+  const entity = model.named(options.of)
+  const mayDelete = options.delete !== false && may(entity.access.delete)
+  const mayEdit = editableNames(entity, options, may).length > 0
+  const mayLead = (row: Read) =>
+    options.events !== false && eventsFrom(entity, new Set([stateOf(entity, row)])).some(([, { who }]) => may(who))
+  const hasEvents = Object.values(entity.transitions?.events ?? {}).some(({ who, call }) => !call && may(who))
+  return {
+    // Rows of several kinds together have no calls of their own.
+    isOn:
+      !entity.abstract &&
+      (mayDelete || mayEdit || (hasEvents && options.events !== false) || (options.actions ?? []).length > 0),
+    refusal: (row) => {
+      const closed = rowClosedItself(entity, row)
+      if (!closed || options.actions || (mayDelete && isDeletable(entity, row)) || mayLead(row)) return null
+      return t('closed', closedWords(closed, locale))
+    },
+  }
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Me, setMe } from '../api/me.ts'
+import { forgetAll } from '../api/queries.ts'
+import { fakeServer, type Seen } from '../api/testing.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { BulkTools } from './bulk-tools.tsx'
+import { Ticks } from './ticks.tsx'
+
+/** As the server answers them: two of three say the same, and one may not change. */
+const rows = ['a', 'b', 'c'].map((id, at) => ({
+  __typename: 'Opmerking',
+  id,
+  record_version: 1,
+  titel: 'Let op',
+  tekst: '<p>Nat</p>',
+  in_rapport: at === 2,
+}))
+const refused = [{ id: 'c', title: 'Hek dicht', code: 'closed', message: 'Alleen lezen: het onderzoek is afgerond' }]
+const answer = (batch: string | null) => ({ answer: { batch, changed: ['a'], same: ['b'], refused } })
+
+let root: Root
+let ticks: Ticks
+let seen: readonly Seen[]
+beforeEach(async () => {
+  setMe({ inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me)
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // What the browser does to put a dialog above the page and to say that something was done.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  HTMLElement.prototype.showPopover = () => {}
+  HTMLElement.prototype.hidePopover = () => {}
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  forgetAll()
+  seen = fakeServer(({ query, variables }) => {
+    if (query.startsWith('query')) return { data: { rows, total: rows.length } }
+    if (query.includes('undoBatch')) return { data: { answer: { batch: null, changed: ['a'], same: [], refused: [] } } }
+    return { data: answer(variables.preview ? null : 'batch-1') }
+  }).seen
+  ticks = new Ticks()
+  ticks.show(rows.map((row) => ({ id: row.id, row })))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const Screen = () => {
+    const [where] = useState({ onderzoek: '1' })
+    return (
+      <>
+        <BulkTools of="remark" where={where} ticks={ticks}>
+          <h2>Opmerkingen</h2>
+        </BulkTools>
+        <Toasts />
+      </>
+    )
+  }
+  await act(async () => root.render(<Screen />))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  act(() => setMe(null))
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+const text = () => document.body.textContent ?? ''
+const button = (name: string | RegExp) =>
+  [...document.querySelectorAll('button')].find((one) => {
+    const own = one.textContent?.trim() ?? ''
+    return typeof name === 'string' ? own === name : name.test(own)
+  })
+/** What is drawn comes when a step of the test ends, so it takes several. */
+const appears = async (check: () => boolean) => {
+  for (let tries = 0; !check() && tries < 150; tries++) await act(() => new Promise((done) => setTimeout(done, 20)))
+  expect(check(), `${check}\n${text()}`).toBe(true)
+}
+const press = (name: string | RegExp) => act(async () => button(name)?.click())
+const input = () => document.querySelector<HTMLInputElement>('.bulk-input input')
+const type = (words: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), words)
+    input()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const mutations = () => seen.filter(({ query }) => query.startsWith('mutation'))
+const choose = async (ids: readonly string[]) => {
+  await act(async () => {
+    for (const id of ids) ticks.toggle([id])
+  })
+  await appears(() => button('Verwijderen') !== undefined)
+}
+
+test('while rows are chosen a bar says how many and what can be done, in the place of the toolbar; Escape gives them up', async () => {
+  expect(text()).toContain('Opmerkingen')
+  await choose(['a', 'b'])
+  expect(text()).not.toContain('Opmerkingen')
+  expect(text()).toContain('2 van 3 geselecteerd')
+  await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+  expect(ticks.chosen().ids).toEqual([])
+  expect(text()).toContain('Opmerkingen')
+})
+
+test('changing many says from what to what and who is left out and why; its button names the number that really changes', async () => {
+  await choose(['a', 'b', 'c'])
+  await press('Wijzigen')
+  await appears(() => button('Titel') !== undefined)
+  expect(mutations()).toEqual([])
+  await press('Titel')
+  await type('Bel de beheerder')
+  await appears(() => text().includes('Wat er verandert'))
+  expect(text()).toContain('Was: Let op, bij alle 3')
+  expect(text()).toContain('1 rij heeft deze waarde al')
+  expect(text()).toContain('Hek dicht: Alleen lezen: het onderzoek is afgerond')
+  expect(document.querySelector('.bulk-change')?.textContent).toContain('Let op →')
+  expect(document.querySelector('.bulk-change')?.textContent).toContain('Bel de beheerder')
+  expect(mutations().every(({ variables }) => variables.preview === true)).toBe(true)
+
+  await press('Wijzig 1 rij')
+  await appears(() => text().includes('1 rij gewijzigd, 1 overgeslagen'))
+  const sent = mutations().at(-1)
+  expect(sent?.query).toContain('updateOpmerkingMany')
+  expect(sent?.variables).toMatchObject({ ids: ['a', 'b', 'c'], preview: false, input: { titel: 'Bel de beheerder' } })
+  await press('Ongedaan maken')
+  await appears(() => text().includes('1 rij teruggezet'))
+  expect(mutations().at(-1)?.variables).toMatchObject({ batch: 'batch-1' })
+})
+
+test('who is left out can be taken out of the selection, and the dialog stays as it was', async () => {
+  await choose(['a', 'b', 'c'])
+  await press('Wijzigen')
+  await appears(() => button('Titel') !== undefined)
+  await press('Titel')
+  await type('Nieuw')
+  await appears(() => button('Haal deze uit de selectie') !== undefined)
+  await press('Haal deze uit de selectie')
+  expect(ticks.chosen().ids).toEqual(['a', 'b'])
+  expect(input()?.value).toBe('Nieuw')
+  await appears(() => JSON.stringify(mutations().at(-1)?.variables.ids) === '["a","b"]')
+})
+
+test('deleting many asks whether one is sure, in red, says who stays, and comes back at once', async () => {
+  await choose(['a', 'c'])
+  await press('Verwijderen')
+  await appears(() => button('Verwijder 1 rij') !== undefined)
+  expect(text()).toContain('Weet je zeker dat je 2 opmerkingen wilt verwijderen?')
+  expect(button('Verwijder 1 rij')?.className).toContain('button-danger')
+  await press('Verwijder 1 rij')
+  await appears(() => text().includes('1 rij verwijderd, 1 overgeslagen'))
+  expect(mutations().at(-1)?.query).toContain('deleteOpmerkingMany')
+  expect(ticks.chosen().ids).toEqual(['c'])
+})
