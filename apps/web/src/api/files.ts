@@ -107,10 +107,15 @@ export async function downloadFile(file: FileLike, name?: string): Promise<void>
   if (typeof file.url !== 'string') throw new ApiProblem('notFound', 'file_key missing in object')
   const path = file.url.replace(/^\/file/, '/download') + (name ? `?${new URLSearchParams({ name })}` : '')
   const response = await fetchFile(path)
-  const url = URL.createObjectURL(await response.blob())
+  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? name ?? '')
+}
+
+/** Saves what the page has made itself under a name, as the browser saves a download. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = nameIn(response.headers.get('content-disposition')) ?? name ?? ''
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }

@@ -76,18 +76,10 @@ export function useRows<const K extends string, const S extends SelectionFor<K>>
   selection: S & Checked<K, S>,
   options: NoInfer<RowsOptions<K>> = {},
 ): Rows<RowFor<K, S>> {
-  const { filter, search, sort, limit, offset, args, skip = false } = options
-  const body = bodyOf(selection, args)
-  const { type, plural } = of.api
-  const document = `query rows($filter: ${type}Filter, $search: String, $sort: [SortInput!], $limit: Int, $offset: Int${body.declared}) { rows: ${plural}(filter: $filter, search: $search, sort: $sort, limit: $limit, offset: $offset) { ${body.text} } total: ${plural}Total(filter: $filter, search: $search) }`
-  const query = skip
-    ? null
-    : queryOf({
-        document,
-        variables: { filter, search: search || undefined, sort, limit, offset, ...body.values },
-        selection,
-        args,
-      })
+  const { filter, args, skip = false } = options
+  const question = rowsQuestion(of, selection, options)
+  const { document } = question
+  const query = skip ? null : queryOf({ ...question, selection, args })
   const shown = useShown(query)
 
   // The rows of the question before, while this one has no answer and asks for the same kind of rows.
@@ -110,6 +102,17 @@ export function useRows<const K extends string, const S extends SelectionFor<K>>
     }),
     [now, shown.problem, before, reload],
   )
+}
+
+/** What is sent for a list of records with how many there are in all, as `rows` and `total`. */
+export function rowsQuestion<K extends string>(of: Definition<K>, selection: AnySelection, options: RowsOptions<K>) {
+  const { filter, search, sort, limit, offset, args } = options
+  const body = bodyOf(selection, args)
+  const { type, plural } = of.api
+  return {
+    document: `query rows($filter: ${type}Filter, $search: String, $sort: [SortInput!], $limit: Int, $offset: Int${body.declared}) { rows: ${plural}(filter: $filter, search: $search, sort: $sort, limit: $limit, offset: $offset) { ${body.text} } total: ${plural}Total(filter: $filter, search: $search) }`,
+    variables: { filter, search: search || undefined, sort, limit, offset, ...body.values },
+  }
 }
 
 /** One record by its id; asks nothing while the id is null. `useRow(survey, id, { nummer: true })`. */

@@ -72,6 +72,8 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         state={state}
         columns={columns}
         asked={asked}
+        rows={rows}
+        grouping={grouping}
         bulk={bulk}
         shown={count}
         // An empty table has the button itself: there is only one of that kind.

@@ -4,13 +4,14 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import type { ReactNode } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
-import type { Column } from '../ui/data-table.tsx'
+import type { Column, Grouping } from '../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
 import type { Bulk } from './bulk-rights.ts'
 import { BulkTools } from './bulk-tools.tsx'
+import { ExportPart } from './export-part.tsx'
 import { ListBar } from './list-bar.tsx'
 import type { ResourceTableProps } from './table-props.ts'
 import type { TableState } from './table-state.ts'
@@ -55,6 +56,9 @@ interface TableToolsProps extends Pick<ResourceTableProps, 'of' | 'title' | 'too
   state: TableState
   columns: readonly Column<Read>[]
   asked: AskedRows
+  /** As they stand, in their groups. */
+  rows: readonly Read[]
+  grouping: Grouping<Read> | undefined
   bulk: Bulk<string>
   /** How many rows are left after searching on the page. */
   shown: number
@@ -98,7 +102,21 @@ export function TableTools(props: TableToolsProps) {
       subject={t('whose', { what: title })}
       isShort={rows.length <= 5 && state.query === ''}
       cut={cut}
-      tools={tools}
+      tools={
+        <>
+          {tools}
+          <ExportPart
+            title={title}
+            rows={props.rows}
+            loadAll={asked.loadAll}
+            columns={columns}
+            view={state.view}
+            query={asked.isCut ? '' : state.query}
+            grouping={props.grouping}
+            groupTitle={props.grouping && title}
+          />
+        </>
+      }
       around={around}
     >
       {add}

@@ -2,9 +2,12 @@ import { model } from '@vezel/model'
 import { argumentsOf, pointsAtFile, pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useMemo } from 'react'
+import { allRows } from '../api/all-rows.ts'
 import { type Filter, type Rows, type Sort, useCounts, useRows } from '../api/rows.ts'
 import type { AnyRow } from '../api/selection.ts'
+import type { Read } from '../kinds/record.ts'
 import type { Sorting } from '../ui/table-rows.ts'
+import type { LoadAll } from './export-button.tsx'
 import { useCut } from './list-cut.ts'
 import { tableSelection } from './selection.ts'
 import type { ResourceTableProps } from './table-props.ts'
@@ -28,6 +31,8 @@ export interface AskedRows extends Rows<AnyRow> {
   readonly isCut: boolean
   /** How many there are whatever the conditions; undefined while it is not known. */
   readonly all: number | undefined
+  /** Every row that fits, also those that the page has not; absent where it has them all. */
+  readonly loadAll: LoadAll<Read> | undefined
 }
 
 /** The rows of a table with what its columns show. */
@@ -37,17 +42,22 @@ export function useTableRows(props: ResourceTableProps, names: readonly string[]
   const selection = useMemo(() => tableSelection(of, names, select), [of, names, select])
   const whole = filterOf(props.where, props.filter)
   const cut = useCut(state.query, state.view.sort, most)
-  const asked = useRows(entity, selection, {
+  const options = {
     filter: state.filter ? { and: [whole, state.filter] } : whole,
     sort: [...sortOf(of, cut.sorting), ...(props.sort ?? entity.order.map((field) => ({ field })))],
     search: cut.search,
-    limit: cut.limit,
     args,
-    skip: !state.isKnown,
-  })
+  }
+  const asked = useRows(entity, selection, { ...options, limit: cut.limit, skip: !state.isKnown })
+  const loadAll: LoadAll<Read> = (manner) => allRows(entity, selection, options, manner)
   if (asked.status === 'ready') cut.learn(asked.total)
   const { all } = useCounts(state.isFiltered ? { all: { of: entity, filter: whole } } : {})
-  return { ...asked, isCut: cut.isCut, all: state.isFiltered ? all : asked.total }
+  return {
+    ...asked,
+    isCut: cut.isCut,
+    all: state.isFiltered ? all : asked.total,
+    loadAll: asked.total > asked.rows.length ? loadAll : undefined,
+  }
 }
 
 /** The order that the server is asked for; by links, files and what depends on more than the record it sorts nothing. */

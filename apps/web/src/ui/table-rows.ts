@@ -221,13 +221,15 @@ interface ColumnLook {
   readonly sign?: 'always' | 'drawn'
   /** Its title is read out only. */
   readonly untitled?: true
+  /** What a spreadsheet takes its values for, where that is more than words. */
+  readonly written?: 'number' | 'day' | 'moment'
 }
 const looks: Readonly<Record<ColumnKind, ColumnLook>> = {
   text: { isText: true },
   code: { bold: true },
-  number: { right: true },
-  date: { width: 116, isDay: true, sign: 'drawn' },
-  datetime: { width: 152, isDay: true },
+  number: { right: true, written: 'number' },
+  date: { width: 116, isDay: true, sign: 'drawn', written: 'day' },
+  datetime: { width: 152, isDay: true, written: 'moment' },
   status: { bold: true, sign: 'always' },
   boolean: { width: 72 },
   image: { width: 76, untitled: true },

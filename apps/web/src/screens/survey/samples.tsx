@@ -8,6 +8,7 @@ import { useBulk } from '../../resource/bulk-rights.ts'
 import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { ExportPart } from '../../resource/export-part.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useResourceForm } from '../../resource/resource-form.tsx'
@@ -116,6 +117,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
             <SearchInput label={t('searchSamples')} value={q} onChange={(typed) => setSearch({ q: typed })} />
           )}
           <ColumnChooser columns={columns} view={view} onView={setView} />
+          <ExportPart title={t('samples')} rows={rows} columns={columns} view={view} query={q} />
           {(status !== 'ready' || rows.length > 0) && add}
         </Toolbar>
       </BulkTools>

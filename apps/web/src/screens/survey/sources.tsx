@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formats } from '../../i18n/formats.ts'
 import { itemText } from '../../kinds/record.ts'
+import { ExportPart } from '../../resource/export-part.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -74,6 +75,15 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
           <SearchInput label={t('searchSources')} value={q} onChange={(typed) => setSearch({ q: typed })} />
         )}
         <ColumnChooser columns={columns} view={view} onView={setView} />
+        <ExportPart
+          title={t('sources')}
+          rows={rows}
+          columns={columns}
+          view={view}
+          query={q}
+          grouping={view.sort === null ? grouping : undefined}
+          groupTitle={t('source')}
+        />
         {(status !== 'ready' || rows.length > 0) && add}
       </Toolbar>
       <DataTable

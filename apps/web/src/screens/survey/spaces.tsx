@@ -1,6 +1,6 @@
 import { IconBan, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { model } from '@vezel/model'
-import type { Locale } from '@vezel/model/kit/label.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { useMemo, useState } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -8,6 +8,7 @@ import { itemOf, itemText, valueText } from '../../kinds/record.ts'
 import { useBulk } from '../../resource/bulk-rights.ts'
 import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
+import { ExportPart } from '../../resource/export-part.tsx'
 import { useHere, usePath } from '../../resource/paths.ts'
 import { useNewOne } from '../../resource/words.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
@@ -121,6 +122,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
       </Button>
     </>
   )
+  const { locale } = useUiTexts()
   const bulk = useBulk({ of: 'space', where: { asset: survey.asset.id }, readOnly: survey.readOnly })
   const excluded = rows.filter((row) => row.exclusion).length
   const done = rows.filter((row) => row.surveyed === 'ja' || row.surveyed === 'gedeeltelijk').length
@@ -138,6 +140,15 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
             <SearchInput label={t('searchSpaces')} value={q} onChange={(typed) => setSearch({ q: typed })} />
           )}
           <ColumnChooser columns={columns} view={view} onView={setView} />
+          <ExportPart
+            title={t('spaces')}
+            rows={rows}
+            columns={columns}
+            view={view}
+            query={q}
+            grouping={view.sort === null ? grouping : undefined}
+            groupTitle={inLocale(model.entity('floor').label, locale)}
+          />
           {(spaces.status !== 'ready' || rows.length > 0) && add}
         </Toolbar>
       </BulkTools>

@@ -12,6 +12,7 @@ import { inState, type SurveyState, surveyStateNames, surveyStates } from '../..
 import { useFormats, useLabel, useLocale, useT } from '../../page/texts.tsx'
 import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { filterField, filterOfConditions } from '../../resource/conditions.ts'
+import { ExportPart } from '../../resource/export-part.tsx'
 import { ListBar } from '../../resource/list-bar.tsx'
 import { useCut } from '../../resource/list-cut.ts'
 import { mayDo } from '../../resource/rights.ts'
@@ -120,6 +121,20 @@ function SurveyList({ state }: { state: SurveyState }) {
         search={{ label: t('searchSurveys'), value: q, onChange: (value) => setSearch({ q: value }) }}
         subject={t(`surveysWhose.${state}`)}
         cut={total > rows.length && rows.length > 0 ? t('listCut', { shown: rows.length, total }) : null}
+        tools={
+          <ExportPart
+            title={title}
+            rows={rows}
+            loadAll={
+              total > rows.length
+                ? async (manner) => (await import('../../api/all-rows.ts')).allRows(survey, selection, asked, manner)
+                : undefined
+            }
+            columns={columns}
+            view={table}
+            query={cut.isCut ? '' : q}
+          />
+        }
         around={(toolbar) => (
           <BulkTools of="survey" ticks={ticks}>
             {toolbar}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { choose, logIn, openSurvey, surveys } from './support/vezel.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('rows are chosen by keyboard, changed as one step of which one is refused, put back, and saved as a file', async ({
+  page,
+}) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/pand/ruimten`)
+  await expect(box(page, 'Kruipruimte west')).toBeVisible()
+
+  // From the first space three further, one back: the keyboard alone, and read out.
+  await row(page, 'Kruipruimte west').focus()
+  await page.keyboard.press('Space')
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(`Shift+${key}`)
+  await expect(row(page, 'Kruipruimte oost')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^3 van \d+ geselecteerd$/ })).toHaveCount(1)
+  const bar = page.getByRole('region', { name: 'Selectie' })
+  await expect(bar).toContainText('3 van')
+
+  // Two become part of the third, which cannot be part of itself.
+  await bar.getByRole('button', { name: 'Wijzigen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ruimten wijzigen' })
+  await expect(dialog.getByRole('button', { name: 'Wijzigen' })).toHaveAccessibleDescription('Kies eerst een veld')
+  await dialog.getByRole('button', { name: 'Onderdeel van' }).click()
+  await choose(dialog, 'Onderdeel van', 'Kruipruimte west')
+  await expect(dialog).toContainText('Wat er verandert')
+  await expect(dialog).toContainText('Kruipruimte > Kruipruimte midden, Kruipruimte > Kruipruimte oost')
+  await expect(dialog.locator('.bulk-refused')).toContainText(
+    'Kruipruimte west: Controleer de invoer: Dit kan geen deel',
+  )
+  await dialog.getByRole('button', { name: 'Wijzig 2 rijen' }).click()
+  await expect(page.getByText('2 rijen gewijzigd, 1 overgeslagen')).toBeVisible()
+  await expect(row(page, 'Kruipruimte midden').locator('xpath=..').locator('.row-branch')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText('2 rijen teruggezet')).toBeVisible()
+  await expect(row(page, 'Kruipruimte midden').locator('xpath=..').locator('.row-branch')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+
+  const [download] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'CSV')])
+  expect(download.suggestedFilename()).toMatch(/^Ruimten-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFVerdieping;Ruimte;Nummer;Oppervlakte \(m²\);/)
+  expect(lines[1]).toMatch(/^Kruipruimte;Kruipruimte west;K\.01;310;/)
+  await page.getByLabel('Zoek in ruimten').fill('leidinggang')
+  await expect(row(page, 'Kruipruimte west')).toBeHidden()
+  const [found] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'CSV')])
+  const fewer = readFileSync(await found.path(), 'utf8')
+    .split('\r\n')
+    .filter(Boolean)
+  expect(fewer.slice(1)).toEqual([expect.stringMatching(/^Kruipruimte;Leidinggang;K\.04;24;/)])
+})
+
+test('many rows are deleted after one question, and come back with one undo', async ({ page }) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/monsters`)
+  await box(page, 'M01').click()
+  await box(page, 'M03').click({ modifiers: ['Shift'] })
+  await page.getByRole('region', { name: 'Selectie' }).getByRole('button', { name: 'Verwijderen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Monsters verwijderen' })
+  await expect(dialog).toContainText('Weet je zeker dat je 3 monsters wilt verwijderen?')
+  await dialog.getByRole('button', { name: 'Verwijder 3 rijen' }).click()
+  await expect(row(page, 'M01')).toBeHidden()
+  await expect(row(page, 'M04')).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(row(page, 'M01')).toBeVisible()
+  await expect(page.getByText('3 rijen teruggezet')).toBeVisible()
+})
+
+const row = (page: Page, name: string) => page.locator('.data-table').getByRole('link', { name, exact: true })
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} selecteren`, exact: true })
+
+async function exportAs(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Exporteren' }).click()
+  await page.getByRole('menuitem', { name: new RegExp(kind) }).click()
+}
