@@ -1,28 +1,21 @@
-import { IconCheck, IconSelector, IconX } from '@tabler/icons-react'
+import { IconSelector, IconX } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useDeferredValue,
-  useEffect,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { RemovableChip } from './chip.tsx'
-import { useField, useFieldAttributes } from './field.tsx'
+import { type ComboboxOption, OptionPanel } from './combobox-panel.tsx'
+import { useFieldAttributes } from './field.tsx'
 import { fold } from './fold.ts'
 import { Control, type Option } from './inputs.tsx'
-import { keepPlaced } from './place.ts'
 import { useUiTexts } from './texts.ts'
 import './combobox.css'
-
-export interface ComboboxOption extends Option {
-  /** A dim second line. */
-  hint?: string
-  /** A sign before the words. */
-  sign?: ReactNode
-}
 
 interface Shared {
   options: readonly ComboboxOption[]
@@ -77,66 +70,22 @@ interface BoxProps extends Shared {
   clearable: boolean
 }
 
-function Box({
-  options,
-  values,
-  onValues,
-  several = false,
-  clearable,
-  disabled,
-  readOnly,
-  placeholder,
-  onSearch,
-  loading,
-  none,
-  onBlur,
-  ...rest
-}: BoxProps) {
-  const texts = useUiTexts()
-  const field = useField()
-  const listId = useId()
+function Box(props: BoxProps) {
+  const { options, values, onValues, several = false, disabled, readOnly, onSearch, onBlur } = props
   const input = useRef<HTMLInputElement>(null)
-  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
-
-  const chosen = useMemo(
-    () => values.map((value) => options.find((option) => option.value === value) ?? { value, label: value }),
-    [values, options],
-  )
-  const single = several ? undefined : chosen[0]
-  const wanted = useDeferredValue(typed ?? '')
-  const found = useMemo(() => {
-    if (onSearch || wanted.trim() === '') return options
-    const words = fold(wanted).split(/\s+/)
-    return options.filter((option) => {
-      const text = fold(`${option.label} ${option.hint ?? ''}`)
-      return words.every((word) => text.includes(word))
-    })
-  }, [options, wanted, onSearch])
+  const listId = useId()
+  const found = useFound(options, typed, onSearch !== undefined)
   const shown = found.slice(0, shownAtOnce)
   const current = Math.min(active, shown.length - 1)
-
-  useEffect(() => {
-    const anchor = input.current?.closest('.control')
-    if (!panel || !anchor) return
-    panel.style.minWidth = `${anchor.getBoundingClientRect().width}px`
-    panel.showPopover()
-    return keepPlaced(panel, anchor, 'bottom-start')
-  }, [panel])
-  useEffect(() => {
-    if (open) document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, current, listId])
+  const isFixed = disabled === true || readOnly === true
 
   const show = () => {
-    if (disabled || readOnly || open) return
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === values[0]),
-      ),
-    )
+    if (isFixed || open) return
+    const at = options.findIndex((option) => option.value === values[0])
+    setActive(Math.max(0, at))
     setOpen(true)
   }
   const hide = () => {
@@ -151,74 +100,139 @@ function Box({
     if (!several) hide()
     else setTyped(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (disabled || readOnly) return
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      if (!open) show()
-      else setActive(Math.max(0, Math.min(shown.length - 1, current + step)))
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault()
-      choose(shown[current])
-    } else if (event.key === 'Escape' && open) {
+  const go = (step: number) => (open ? setActive(Math.max(0, Math.min(shown.length - 1, current + step))) : show())
+  const onKeyDown = onKeys({
+    go,
+    choose: open ? () => choose(shown[current]) : undefined,
+    close: open ? hide : undefined,
+    removeLast: several && !typed ? () => onValues(values.slice(0, -1)) : undefined,
+  })
+  const onType = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+    setActive(0)
+    setOpen(true)
+  }
+  const leave = () => {
+    hide()
+    onBlur?.()
+  }
+  const typing = {
+    typed,
+    onType,
+    onKeyDown: isFixed ? undefined : onKeyDown,
+    show,
+    input,
+    expanded: open,
+    listId,
+    active: shown.length > 0 ? current : null,
+  }
+  return (
+    <BoxControl {...props} {...typing} onLeave={leave}>
+      {open && (
+        <OptionPanel {...props} {...{ found, shown, current, listId, input }} onActive={setActive} onChoose={choose} />
+      )}
+    </BoxControl>
+  )
+}
+
+/** What the keys do at this moment; absent: nothing. */
+interface Keys {
+  readonly go: (step: number) => void
+  readonly choose: (() => void) | undefined
+  readonly close: (() => void) | undefined
+  readonly removeLast: (() => void) | undefined
+}
+
+const onKeys =
+  ({ go, choose, close, removeLast }: Keys) =>
+  (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step !== undefined) go(step)
+    else if (event.key === 'Enter' && choose && !event.ctrlKey && !event.metaKey) choose()
+    else if (event.key === 'Escape' && close) {
       // The dialog around it stays open.
-      event.preventDefault()
       event.stopPropagation()
-      hide()
-    } else if (event.key === 'Backspace' && several && !typed) onValues(values.slice(0, -1))
-    else if (event.key === 'Tab') hide()
+      close()
+    } else {
+      if (event.key === 'Backspace') removeLast?.()
+      if (event.key === 'Tab') close?.()
+      return
+    }
+    event.preventDefault()
   }
 
+const steps: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+
+/** The options that fit what was typed; all of them where a server looks for them. */
+function useFound(options: readonly ComboboxOption[], typed: string | null, isAsked: boolean) {
+  const wanted = useDeferredValue(typed ?? '')
+  return useMemo(() => {
+    if (isAsked || wanted.trim() === '') return options
+    const words = fold(wanted).split(/\s+/)
+    return options.filter((option) => {
+      const text = fold(`${option.label} ${option.hint ?? ''}`)
+      return words.every((word) => text.includes(word))
+    })
+  }, [options, wanted, isAsked])
+}
+
+interface BoxControlProps extends BoxProps {
+  /** What is being typed; null when the words of what is chosen stand there. */
+  typed: string | null
+  onType: (text: string) => void
+  onKeyDown: ((event: KeyboardEvent) => void) | undefined
+  onLeave: () => void
+  show: () => void
+  input: RefObject<HTMLInputElement | null>
+  expanded: boolean
+  listId: string
+  /** The place of the option that Enter chooses; null without any. */
+  active: number | null
+  children: ReactNode
+}
+
+/** The box itself: what is chosen, the input, the cross, and the panel below it. */
+function BoxControl(props: BoxControlProps) {
+  const { options, values, onValues, several, clearable, disabled, readOnly, placeholder } = props
+  const { typed, active, expanded, listId } = props
+  const texts = useUiTexts()
+  const chosen = useMemo(
+    () => values.map((value) => options.find((option) => option.value === value) ?? { value, label: value }),
+    [values, options],
+  )
+  const single = several ? undefined : chosen[0]
+  const isClearable = clearable && single !== undefined && !disabled && !readOnly
   return (
-    <Control icon={clearable && single && !disabled && !readOnly ? undefined : <IconSelector />}>
-      {several && chosen.length > 0 && (
-        <span className="combobox-chosen">
-          {chosen.map((option) => (
-            <RemovableChip
-              key={option.value}
-              tone="plain"
-              label={option.label}
-              onRemove={() => onValues(values.filter((value) => value !== option.value))}
-            />
-          ))}
-        </span>
-      )}
+    <Control icon={isClearable ? undefined : <IconSelector />}>
+      {several && <ChosenChips chosen={chosen} onValues={onValues} />}
       {single && 'sign' in single && typed === null && <span className="combobox-sign">{single.sign}</span>}
       <input
-        ref={input}
-        {...useFieldAttributes(rest.id)}
-        aria-label={rest['aria-label']}
+        ref={props.input}
+        {...useFieldAttributes(props.id)}
+        aria-label={props['aria-label']}
         className="input combobox-input"
         type="text"
         role="combobox"
         autoComplete="off"
         spellCheck={false}
-        aria-expanded={open}
+        aria-expanded={expanded}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={open && shown.length > 0 ? `${listId}-${current}` : undefined}
+        aria-activedescendant={expanded && active !== null ? `${listId}-${active}` : undefined}
         disabled={disabled}
         readOnly={readOnly}
         placeholder={placeholder ?? (several && chosen.length > 0 ? undefined : texts.choose)}
         value={typed ?? single?.label ?? ''}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onSearch?.(event.target.value)
-          setActive(0)
-          setOpen(true)
-        }}
+        onChange={(event) => props.onType(event.target.value)}
         onFocus={(event) => event.target.select()}
         onPointerDown={(event) => {
-          if (event.button === 0) show()
+          if (event.button === 0) props.show()
         }}
-        onBlur={() => {
-          hide()
-          onBlur?.()
-        }}
-        onKeyDown={onKeyDown}
+        onBlur={props.onLeave}
+        onKeyDown={props.onKeyDown}
       />
-      {clearable && single && !disabled && !readOnly && (
+      {isClearable && (
         <button
           type="button"
           className="combobox-clear"
@@ -229,50 +243,25 @@ function Box({
           <IconX />
         </button>
       )}
-      {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list leaves the focus in the input.
-        <div
-          ref={setPanel}
-          popover="manual"
-          className="popover combobox-panel"
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <div
-            id={listId}
-            role="listbox"
-            aria-multiselectable={several || undefined}
-            aria-label={rest['aria-label']}
-            aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
-          >
-            {shown.map((option, index) => {
-              const selected = values.includes(option.value)
-              return (
-                // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the active option.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input.
-                <div
-                  key={option.value}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={selected}
-                  aria-disabled={option.disabled || undefined}
-                  className={`combobox-option${index === current ? ' combobox-option-active' : ''}`}
-                  onPointerMove={() => setActive(index)}
-                  onClick={() => choose(option)}
-                >
-                  {option.sign}
-                  <span className="combobox-words">
-                    {option.label}
-                    {option.hint && <small>{option.hint}</small>}
-                  </span>
-                  {selected && <IconCheck />}
-                </div>
-              )
-            })}
-          </div>
-          {shown.length === 0 && <p className="combobox-note">{loading ? texts.loading : (none ?? texts.noOptions)}</p>}
-          {found.length > shown.length && <p className="combobox-note">{texts.moreOf(found.length - shown.length)}</p>}
-        </div>
-      )}
+      {props.children}
     </Control>
+  )
+}
+
+/** What is chosen of several, each to be taken away. */
+function ChosenChips({ chosen, onValues }: { chosen: readonly Option[]; onValues: (values: string[]) => void }) {
+  if (chosen.length === 0) return null
+  const without = (value: string) => chosen.map((option) => option.value).filter((one) => one !== value)
+  return (
+    <span className="combobox-chosen">
+      {chosen.map((option) => (
+        <RemovableChip
+          key={option.value}
+          tone="plain"
+          label={option.label}
+          onRemove={() => onValues(without(option.value))}
+        />
+      ))}
+    </span>
   )
 }
