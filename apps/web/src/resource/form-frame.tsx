@@ -121,7 +121,6 @@ function Wrong({ summaries: { issues, attempted }, isNew, goTo }: RemarkProps) {
       )}{' '}
       {issues.slice(0, 4).map(({ part, name }, index) => (
         <span key={fieldId(part, name)}>
-          {index > 0 && ', '}
           <button
             type="button"
             className={isShown ? 'form-link form-link-wrong' : 'form-link'}
@@ -129,6 +128,7 @@ function Wrong({ summaries: { issues, attempted }, isNew, goTo }: RemarkProps) {
           >
             {labelOf(part, name, locale)}
           </button>
+          {index < Math.min(issues.length, 4) - 1 && ','}
         </span>
       ))}
       {issues.length > 4 && ` +${issues.length - 4}`}

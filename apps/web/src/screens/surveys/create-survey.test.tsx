@@ -119,3 +119,15 @@ test('what is refused of the client or the survey stands at its field, in its st
   expect(opened).toEqual([])
   expect(button('Vorige')).toBeDefined()
 })
+
+test('Ctrl+Enter opens the survey and begins the next one as a new dialog does', async () => {
+  leave = await open()
+  await fillIn()
+  await act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true })))
+  await until(() => document.querySelector('[aria-current="step"]')?.textContent === '1. Pand')
+  expect(saves()).toHaveLength(1)
+  expect(opened).toEqual([])
+  expect(input('Bestaand pand of schip')?.checked).toBe(true)
+  await press('Nieuw pand')
+  expect(input('Straatnaam')?.value).toBe('')
+})

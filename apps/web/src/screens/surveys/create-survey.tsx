@@ -36,7 +36,7 @@ type AssetChoice = 'existing' | 'new'
 export function CreateSurvey({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
   const t = useT()
   const parts = useSurveyParts()
-  const { choice, chooser } = useAssetChoice(parts)
+  const { choice, chooser, startOver } = useAssetChoice(parts)
   const steps = useSteps(useSurveySteps(parts, choice, chooser))
   const form = useForm({
     ...useNewRecord(choice === 'new' ? withBuilding(parts) : withAsset(parts)),
@@ -46,8 +46,11 @@ export function CreateSurvey({ onClose, onCreated }: { onClose: () => void; onCr
     reveal: steps.reveal,
     onSaved: async ({ ids }, goesOn) => {
       const id = ids[belowBuilding] ?? ids['']
-      if (!goesOn) onClose()
-      if (!goesOn && id) onCreated(id)
+      if (goesOn) startOver()
+      else {
+        onClose()
+        if (id) onCreated(id)
+      }
       // Its number is only told: what is made is made.
       const made = id ? await readRow(surveys, id, { nummer: true }).catch(() => null) : null
       if (made) toast({ text: t('surveyCreated', { number: made.nummer }) })
@@ -108,7 +111,7 @@ function useAssetChoice({ asset, building }: SurveyParts) {
       ]}
     />
   )
-  return { choice, chooser }
+  return { choice, chooser, startOver: () => choose(null) }
 }
 
 /** The steps of the definition, with the records that come along in theirs. */
