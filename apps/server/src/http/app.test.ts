@@ -154,3 +154,11 @@ test('says so when the page is not built', async () => {
   ])
   await bare.close()
 })
+
+test('what fails in a page reaches the log of the server, and its address is no screen', async () => {
+  lines.length = 0
+  const error = { what: 'page', type: 'TypeError', route: 'surveys-active', at: ['main-4f2a.js:1:20'] }
+  expect((await app.inject({ method: 'POST', url: '/page-error', payload: error })).statusCode).toBe(204)
+  expect(lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'a page failed')).toMatchObject(error)
+  expect((await get('/page-error')).statusCode).toBe(404)
+})
