@@ -153,12 +153,17 @@ function useSaveAndNextKey(form: FormHandle, hasNext: boolean): void {
 /** The form is empty again: in its first step, with the focus where filling in begins. */
 function useNextRound(form: FormHandle, steps: Steps | null): void {
   const { round } = form
-  const latest = useRef({ form, steps })
-  latest.current = { form, steps }
+  const isWaiting = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record that was made.
   useEffect(() => {
     if (round === 0) return
-    latest.current.steps?.restart()
-    const later = setTimeout(() => firstInput(latest.current.form.parts)?.focus())
-    return () => clearTimeout(later)
+    isWaiting.current = true
+    steps?.restart()
   }, [round])
+  // Once the first step has been drawn, which may be later.
+  useEffect(() => {
+    if (!isWaiting.current || (steps !== null && steps.at !== 0)) return
+    isWaiting.current = false
+    firstInput(form.parts)?.focus()
+  })
 }
