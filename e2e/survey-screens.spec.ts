@@ -34,7 +34,7 @@ test('a sample of an earlier survey says so, and can only be read', async ({ pag
   const origin = earlier.getByRole('link', { name: /^Genomen in onderzoek \d{4}-0412$/ })
   await expect(origin).toBeVisible()
   await expect(earlier.getByRole('button', { name: /^Analyse|^Resultaat toevoegen/ })).toHaveCount(0)
-  await earlier.getByRole('button', { name: /Chrysotiel/ }).click()
+  await earlier.getByRole('link', { name: /Chrysotiel/ }).click()
   const result = page.getByRole('dialog')
   await expect(result).toContainText('Alleen lezen: dit monster is genomen in onderzoek')
   await expect(result.getByRole('button', { name: /Bewerken|Verwijderen/ })).toHaveCount(0)

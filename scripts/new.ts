@@ -120,19 +120,14 @@ export const ${key} = entity({
 })
 `
 
-const screenOf = ({
-  label,
-  key,
-  word,
-  file,
-}: Names) => `import { ResourceScreen } from '../../resource/resource-screen.tsx'
+const screenOf = ({ label, key, word, file }: Names) => `import { RecordList } from '../../resource/record-list.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 
 /** The ${label.many.en.toLowerCase()} of a survey. */
 export const ${screenName(file.many)} = inSurvey(function ${screenName(file.many)}() {
   const { id, readOnly } = useOpenSurvey()
-  return <ResourceScreen of="${key}" route="surveys-survey-${word}" where={{ onderzoek: id }} readOnly={readOnly} />
+  return <RecordList of="${key}" route="surveys-survey-${word}" where={{ onderzoek: id }} readOnly={readOnly} />
 })
 `
 const screenName = (file: string) => `${file.split('-').map(capital).join('')}Screen`

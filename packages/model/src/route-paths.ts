@@ -27,10 +27,18 @@ export interface ToOptions {
   readonly query?: Query
   readonly locale?: Locale
 }
-/** Parameters may be left out only where there are none; a missing, wrong or unknown name does not compile. */
-export type ToArgs<Name extends RouteName> = [ParamNames<Name>] extends [never]
-  ? [params?: Readonly<Record<string, never>>, options?: ToOptions]
-  : [params: RouteParams<Name>, options?: ToOptions]
+type Optional<Name extends RouteName> = { readonly [Param in ParamNames<Name>]?: string }
+/**
+ * Parameters may be left out only where there are none, or where they are `Known`; a missing, wrong or unknown name does
+ * not compile. Of a route that is known only when the program runs any will do.
+ */
+export type ToArgs<Name extends RouteName, Known extends string = never> = RouteName extends Name
+  ? [params?: Readonly<Record<string, string>>, options?: ToOptions]
+  : [ParamNames<Name>] extends [never]
+    ? [params?: Readonly<Record<string, never>>, options?: ToOptions]
+    : [Exclude<ParamNames<Name>, Known>] extends [never]
+      ? [params?: Optional<Name>, options?: ToOptions]
+      : [params: Optional<Name> & { readonly [Param in Exclude<ParamNames<Name>, Known>]: string }, options?: ToOptions]
 
 /** The path of a route without its language, starting with a slash: `/onderzoeken/{survey}`. */
 export const patternOf = (route: Route, locale: Locale): string => `/${locale === 'nl' ? route.nl : route.en}`
@@ -45,7 +53,7 @@ export function to<Name extends RouteName>(name: Name, ...[params, options]: ToA
 /** The address of any route of a table, known or planned. */
 export function fill(
   route: Route,
-  params: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string | undefined>>,
   locale: Locale,
   query: Query = {},
 ): string {

@@ -1,7 +1,7 @@
 import { model, select } from '@vezel/model'
 import { expectTypeOf, test } from 'vitest'
 import { itemOf } from '../kinds/record.ts'
-import { useHere, usePath } from '../resource/paths.ts'
+import { useHere, useTo } from '../page/place.ts'
 import { formSelection } from '../resource/selection.ts'
 import { useLookups } from './lookups.ts'
 import { pathTo, useCounts, useRow, useRows } from './rows.ts'
@@ -86,12 +86,27 @@ const _saves = () => {
 }
 
 const _addresses = () => {
-  const path = usePath()
-  path('surveys-survey-sources', { survey: '1' })
+  const to = useTo()
+  to('surveys-survey-sources', { survey: '1' })
+  to('index')
   // @ts-expect-error no route has that name
-  path('surveys-survey-bronnen')
+  to('surveys-survey-bronnen', { survey: '1' })
   // @ts-expect-error that route has no such parameter
-  path('surveys-survey-sources', { onderzoek: '1' })
+  to('surveys-survey-sources', { survey: '1', onderzoek: '1' })
+  // @ts-expect-error the survey is missing
+  to('surveys-survey-sources')
+  // @ts-expect-error this page has no parameters
+  to('index', { survey: '1' })
+  const toBelow = useTo('surveys-survey')
+  toBelow('surveys-survey-sources')
+  toBelow('surveys-survey-sources', { survey: '2' })
+  toBelow('surveys-survey-sources-source', { source: '1' })
+  // @ts-expect-error the survey is known, the source is not
+  toBelow('surveys-survey-sources-source')
+  // @ts-expect-error that route has no such parameter
+  toBelow('surveys-survey-sources', { source: '1' })
+  // @ts-expect-error no route has that name
+  useTo('surveys-onderzoek')
   const { survey } = useHere()
   expectTypeOf(survey).toEqualTypeOf<string | undefined>()
   // @ts-expect-error no route has such a parameter

@@ -1,16 +1,36 @@
-import { type Place, placeOf, type RouteName, type RouteParams, type ToArgs, to } from '@vezel/model/route-paths.ts'
+import {
+  type AnyParam,
+  fill,
+  type ParamNames,
+  type Place,
+  placeOf,
+  type RouteName,
+  routeOf,
+  type ToArgs,
+} from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from '../router/router.tsx'
-import { useLocale } from './texts.tsx'
+import { useUiTexts } from '../ui/texts.ts'
 
-/** Addresses in the language of the page: `const to = useTo()`, `to('surveys-survey-sources', { survey }, { query })`. */
-export function useTo(): <Name extends RouteName>(name: Name, ...args: ToArgs<Name>) => string {
-  const locale = useLocale()
+/** Makes the address of a route; the parameters that are `Known` may be left out. */
+export type To<Known extends string = never> = <Name extends RouteName>(
+  name: Name,
+  ...args: ToArgs<Name, Known>
+) => string
+
+/**
+ * Addresses in the language of the page: `const to = useTo()`, `to('surveys-survey', { survey }, { query })`. Whoever says
+ * at or below which route the page is leaves out what stands in its address: `useTo('surveys-survey')`, then
+ * `to('surveys-survey-sources')`. A missing, wrong or unknown parameter does not compile.
+ */
+export function useTo<Below extends RouteName = never>(_below?: Below): To<ParamNames<Below>> {
+  const { locale } = useUiTexts()
+  const here = usePlace()?.params
   return useMemo(
     () =>
-      <Name extends RouteName>(name: Name, ...[params, options]: ToArgs<Name>) =>
-        (to as (name: RouteName, params?: object, options?: object) => string)(name, params, { locale, ...options }),
-    [locale],
+      (name, ...[params, options]) =>
+        fill(routeOf(name), { ...here, ...params }, options?.locale ?? locale, options?.query),
+    [locale, here],
   )
 }
 
@@ -20,13 +40,11 @@ export function usePlace(): Place | null {
   return useMemo(() => placeOf(pathname) ?? null, [pathname])
 }
 
+/** The parameters of the page. */
+export const useHere = (): { readonly [Param in AnyParam]?: string } => usePlace()?.params ?? {}
+
 /** Whether a report is shown by itself, without navigation (§2): its address ends on `?layout=report`. */
 export function useIsReportAlone(): boolean {
   const [{ layout }] = useSearch()
   return usePlace()?.name === 'surveys-survey-reports-report' && layout === 'report'
-}
-
-/** The parameters of the page, which is this route or lies below it. */
-export function useRouteParams<Name extends RouteName>(_name: Name): RouteParams<Name> {
-  return (usePlace()?.params ?? {}) as RouteParams<Name>
 }

@@ -10,9 +10,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import type { Asked, Read } from '../kinds/record.ts'
 import { App } from '../router/router.tsx'
-import { RecordCard } from './resource-screen.tsx'
+import { ReadCard } from './record-card.tsx'
 import { formSelectionOf } from './selection.ts'
 
+const deletable = { shown: null, asked: null, ask: () => {}, close: () => {} }
 let root: Root
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -47,7 +48,7 @@ function inState(entity: Entity, state: string, more: Read = {}): Read {
 /** The words of the buttons in the foot of the card, and the sentence why nothing can be changed. */
 async function foot(of: string, row: Read, me: Me): Promise<{ buttons: string[]; reason: string | null }> {
   act(() => setMe(me))
-  const screen = async () => () => <RecordCard of={of} row={row} closeTo="/" />
+  const screen = async () => () => <ReadCard of={of} row={row} closeTo="/" deletable={deletable} />
   await act(async () => root.render(<App key={Math.random()} routes={[{ path: '*', screen }]} />))
   const found = document.querySelector('.card-foot')
   const sentences = [...(found?.querySelectorAll('.form-origin') ?? [])].map((one) => one.textContent?.trim() ?? '')

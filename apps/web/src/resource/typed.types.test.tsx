@@ -2,9 +2,11 @@ import { expectTypeOf, test } from 'vitest'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Overrides } from './fields.tsx'
+import { RecordCard } from './record-card.tsx'
+import { RecordList } from './record-list.tsx'
 import { useResourceForm } from './resource-form.tsx'
-import { ResourceScreen } from './resource-screen.tsx'
 import { ResourceTable } from './resource-table.tsx'
+import { formSelection } from './selection.ts'
 
 // These hold when the code compiles: a line marked `@ts-expect-error` that is right after all is an error itself. None is
 // ever shown.
@@ -56,11 +58,51 @@ const _tables = () => (
     <ResourceTable of="sample" groupBy="kind" />
     {/* @ts-expect-error a tree along a field that is not there */}
     <ResourceTable of="space" tree="parent" />
-    <ResourceScreen of="remark" route="surveys-survey-information-other" where={{ onderzoek: '1' }} />
+    <RecordList of="remark" route="surveys-survey-information-other" where={{ onderzoek: '1' }} />
     {/* @ts-expect-error no route has that name */}
-    <ResourceScreen of="remark" route="surveys-survey-remarks" where={{ onderzoek: '1' }} />
+    <RecordList of="remark" route="surveys-survey-remarks" where={{ onderzoek: '1' }} />
     {/* @ts-expect-error a remark has no such field */}
-    <ResourceScreen of="remark" route="surveys-survey-information-other" where={{ survey: '1' }} />
+    <RecordList of="remark" route="surveys-survey-information-other" where={{ survey: '1' }} />
+  </>
+)
+
+const sampleOnCard = formSelection('sample', { onderzoek: { id: true, nummer: true } })
+const _cards = () => (
+  <>
+    <RecordCard
+      of="sample"
+      id="1"
+      route="surveys-survey-samples-sample"
+      selection={sampleOnCard}
+      title={({ nummer, onderzoek }) => `${expectTypeOf(nummer).toEqualTypeOf<string>()} ${onderzoek.nummer}`}
+    />
+    <RecordCard
+      of="sample"
+      id="1"
+      route="surveys-survey-samples-sample"
+      selection={sampleOnCard}
+      // @ts-expect-error the state of the survey was not asked
+      title={({ onderzoek }) => onderzoek.onderzoek_status}
+    />
+    {/* @ts-expect-error no entity has that key */}
+    <RecordCard of="samples" id="1" route="surveys-survey-samples-sample" />
+    {/* @ts-expect-error no route has that name */}
+    <RecordCard of="sample" id="1" route="surveys-survey-monsters-sample" />
+    {/* @ts-expect-error a sample has no such field */}
+    <RecordCard of="sample" id="1" route="surveys-survey-samples-sample" names={['number']} />
+    <RecordCard
+      of="source"
+      id="1"
+      route="surveys-survey-sources-source"
+      tabs={{ 'surveys-survey-sources-source-group-status': () => null }}
+    />
+    <RecordCard
+      of="source"
+      id="1"
+      route="surveys-survey-sources-source"
+      // @ts-expect-error no tab of a source has that route
+      tabs={{ 'surveys-survey-samples': () => null }}
+    />
   </>
 )
 
@@ -102,6 +144,6 @@ const _forms = () => {
   return [watching, labelled]
 }
 
-test('keys, columns, values, offers and routes of tables, dialogs and forms are checked as the code is', () => {
-  expectTypeOf([_tables, _dialogs, _forms]).toBeArray()
+test('keys, columns, values, offers and routes of tables, cards, dialogs and forms are checked as the code is', () => {
+  expectTypeOf([_tables, _cards, _dialogs, _forms]).toBeArray()
 })

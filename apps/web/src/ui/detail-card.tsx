@@ -31,6 +31,8 @@ export interface DetailCardProps {
   tabs?: ReactNode
   /** The action at the right, what is known about the record at the left. */
   footer?: ReactNode
+  /** Told the foot, for whoever puts something there; it shows when there is something in it. */
+  footRef?: (foot: HTMLElement | null) => void
   /** There are unsaved changes: an olive line along the top. */
   edited?: boolean
   /** The body without padding. */
@@ -48,6 +50,7 @@ export function DetailCard({
   width = 'medium',
   tabs,
   footer,
+  footRef,
   edited = false,
   bare = false,
   children,
@@ -79,7 +82,11 @@ export function DetailCard({
           {children}
         </section>
       )}
-      {footer && <footer className="card-foot">{footer}</footer>}
+      {(footer || footRef) && (
+        <footer className="card-foot" ref={footRef}>
+          {footer}
+        </footer>
+      )}
     </aside>
   )
 }

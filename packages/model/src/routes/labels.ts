@@ -15,6 +15,7 @@ export const labels = {
   reports: { nl: 'Rapporten', en: 'Reports', fr: 'Rapports' },
   suitability: { nl: 'Geschiktheid', en: 'Suitability', fr: 'Aptitude' },
   controlMeasures: { nl: 'Beheersmaatregelen', en: 'Control measures', fr: 'Mesures de gestion' },
+  measures: { nl: 'Maatregelen', en: 'Measures', fr: 'Mesures' },
   plans: { nl: 'Plattegronden', en: 'Plans', fr: 'Plans' },
   analyses: { nl: 'Analyses', en: 'Analyses', fr: 'Analyses' },
   results: { nl: 'Resultaten', en: 'Results', fr: 'Résultats' },

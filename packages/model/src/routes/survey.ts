@@ -53,7 +53,7 @@ export const surveyRoutes = area(
     en: 'Photo',
     fr: 'Photo',
   }),
-  route('surveys/{survey}/sources/{source}/locations/{location}/controlmeasures', labels.controlMeasures, card),
+  route('surveys/{survey}/sources/{source}/locations/{location}/controlmeasures', labels.measures, card),
   route(
     'surveys/{survey}/sources/{source}/locations/{location}/controlmeasures/{controlmeasure}',
     labels.controlMeasures,

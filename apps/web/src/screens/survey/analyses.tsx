@@ -1,18 +1,17 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, type Read, valueText } from '../../kinds/record.ts'
-import { usePlace } from '../../page/place.ts'
-import { CreateDialog } from '../../resource/create-dialog.tsx'
-import { EditDialog } from '../../resource/edit-dialog.tsx'
+import { useHere } from '../../page/place.ts'
 import type { Overrides } from '../../resource/fields.tsx'
-import { useHere, usePath } from '../../resource/paths.ts'
+import { RecordDialogs } from '../../resource/record-list.tsx'
+import { useRowAddress } from '../../resource/row-address.ts'
 import { useNewOne } from '../../resource/words.ts'
-import { useNavigate } from '../../router/router.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Link } from '../../router/router.tsx'
+import { Button, IconLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
@@ -57,61 +56,32 @@ export interface AnalysedSample extends SampleOfSurvey {
   readonly monster_soort: { readonly id: string }
 }
 
-type Opened =
-  | { of: 'analysis' | 'result'; id: string }
-  | { create: 'analysis' }
-  | { create: 'result'; analysis: string }
+/** The card in which a sample is shown, below which its analyses and results have their addresses. */
+const cards = {
+  sample: 'surveys-survey-samples-sample',
+  location: 'surveys-survey-sources-source-locations-location-samples-sample',
+} as const
+type CardRoute = (typeof cards)[keyof typeof cards]
 
 /** The analyses of a sample, each with its results: adding one more is a button and a few choices. */
 export function Analyses({ sample }: { sample: AnalysedSample }) {
   const t = useT()
   const newOne = useNewOne()
-  const readOnly = useSampleReadOnly(sample)
-  const path = usePath()
-  const navigate = useNavigate()
-  const place = usePlace()?.name ?? ''
-  const { analysis: asked } = useHere()
-  const [chosen, setOpened] = useState<Opened | null>(null)
-  const { id: substance } = sample.materiaal_type
-  const { id: kind } = sample.monster_soort
+  const readOnly = useSampleReadOnly()(sample)
+  const { location } = useHere()
+  const card = location === undefined ? cards.sample : cards.location
+  const address = useRowAddress('analysis', `${card}-analysis-analysis`, { params: { sample: sample.id } })
+  // What comes next is nearly always the result.
+  const [analysed, setAnalysed] = useState<string | null>(null)
   const { rows, status } = useRows(analysis, selection, {
     filter: { monster: { eq: sample.id } },
     sort: [{ field: 'created_at' }],
   })
-  const overrides = useMemo(
-    (): { analysis: Overrides<'analysis'>; result: Overrides<'result'> } => ({
-      analysis: { offers: { analyse_methode: offerOf('monster_soort', kind) } },
-      result: {
-        offers: {
-          analyse_materiaal: offerOf('materiaal_type', substance),
-          analyse_resultaat: offerWithin('analyse_materiaal', 'analyse_materiaal'),
-          analyse_resultaat_hoeveelheid: offerWithin('analyse_materiaal', 'analyse_materiaal'),
-        },
-        onSet: (name, _value, store) => {
-          if (name !== 'analyse_materiaal') return
-          store.set('analyse_resultaat', null)
-          store.set('analyse_resultaat_hoeveelheid', null)
-        },
-      },
-    }),
-    [kind, substance],
+  const { offers } = useMemo(
+    (): Overrides<'analysis'> => ({ offers: { analyse_methode: offerOf('monster_soort', sample.monster_soort.id) } }),
+    [sample.monster_soort.id],
   )
-  const editable = readOnly === null
   if (status === 'loading') return <Skeleton height={80} />
-  const isAsked = rows.some((one) => one.id === asked)
-  const opened = chosen ?? (isAsked && asked ? { of: 'analysis', id: asked } : null)
-  const close = () => {
-    setOpened(null)
-    if (!isAsked) return
-    const inLocation = place.startsWith('surveys-survey-sources-source-locations-location-samples')
-    const own = { sample: sample.id }
-    navigate(
-      inLocation
-        ? path('surveys-survey-sources-source-locations-location-samples-sample', own)
-        : path('surveys-survey-samples-sample', own),
-      { keepScroll: true },
-    )
-  }
   return (
     <div className="analyses">
       {rows.length === 0 && <p className="dim">{t('noAnalysisYet')}</p>}
@@ -119,69 +89,56 @@ export function Analyses({ sample }: { sample: AnalysedSample }) {
         <Analysis
           key={one.id}
           read={one}
-          editable={editable}
-          onEdit={() => setOpened({ of: 'analysis', id: one.id })}
-          onResult={(id) => setOpened({ of: 'result', id })}
-          onAdd={() => setOpened({ create: 'result', analysis: one.id })}
+          sample={sample}
+          card={card}
+          to={address.to(one.id)}
+          readOnly={readOnly}
+          isNew={analysed === one.id}
         />
       ))}
-      {editable && (
-        <Button icon={<IconPlus />} onClick={() => setOpened({ create: 'analysis' })}>
+      {readOnly === null && (
+        <Button icon={<IconPlus />} onClick={() => address.setCreating(true)}>
           {newOne('analysis')}
         </Button>
       )}
-      {opened && 'of' in opened && opened.of === 'analysis' && (
-        <EditDialog
-          of="analysis"
-          id={opened.id}
-          {...overrides.analysis}
-          readOnly={readOnly}
-          canDelete
-          onClose={close}
-        />
-      )}
-      {opened && 'of' in opened && opened.of === 'result' && (
-        <EditDialog of="result" id={opened.id} {...overrides.result} readOnly={readOnly} canDelete onClose={close} />
-      )}
-      {opened && 'create' in opened && opened.create === 'analysis' && (
-        <CreateDialog
-          of="analysis"
-          {...overrides.analysis}
-          names={['analyse_methode', 'laboratorium', 'lab_monsternummer', 'status', 'geanalyseerd_op']}
-          values={{ monster: sample.id }}
-          place={sample.id}
-          onClose={close}
-          // What comes next is nearly always the result.
-          onCreated={(made) => setOpened({ create: 'result', analysis: made.id })}
-        />
-      )}
-      {opened && 'create' in opened && opened.create === 'result' && (
-        <CreateDialog
-          key={opened.analysis}
-          of="result"
-          {...overrides.result}
-          values={{ analyse: opened.analysis }}
-          place={opened.analysis}
-          onClose={close}
-        />
-      )}
+      <RecordDialogs
+        of="analysis"
+        where={{ monster: sample.id }}
+        address={address}
+        offers={offers}
+        readOnly={readOnly}
+        create={{ names: ['analyse_methode', 'laboratorium', 'lab_monsternummer', 'status', 'geanalyseerd_op'] }}
+        onCreated={({ id }) => setAnalysed(id)}
+      />
     </div>
   )
 }
 
 interface AnalysisProps {
   read: AnalysisRow
-  editable: boolean
-  onEdit: () => void
-  onResult: (id: string) => void
-  onAdd: () => void
+  sample: AnalysedSample
+  card: CardRoute
+  /** The address of the analysis. */
+  to: string
+  readOnly: string | null
+  /** It was added a moment ago: its result is asked for. */
+  isNew: boolean
 }
 
-function Analysis({ read, editable, onEdit, onResult, onAdd }: AnalysisProps) {
+function Analysis({ read, sample, card, to, readOnly, isNew }: AnalysisProps) {
   const t = useT()
   const newOne = useNewOne()
   const { locale } = useUiTexts()
   const { resultaten: results } = read
+  const address = useRowAddress('result', `${card}-analysis-analysis-results-result`, {
+    params: { sample: sample.id, analysis: read.id },
+    list: card,
+  })
+  const { setCreating } = address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
+  useEffect(() => {
+    if (isNew) setCreating(true)
+  }, [isNew])
   const facts = [read.laboratorium?.naam, read.lab_monsternummer, formats(locale).longDateTime(read.geanalyseerd_op)]
   return (
     <section className="analysis">
@@ -190,30 +147,51 @@ function Analysis({ read, editable, onEdit, onResult, onAdd }: AnalysisProps) {
         <SignedWord sign={<ProgressSign step={analysisStep(read.status)} />}>
           {valueText(analysis.fields.status, read.status, locale)}
         </SignedWord>
-        {editable && <IconButton label={t('editAnalysis')} icon={<IconPencil />} onClick={onEdit} />}
+        {readOnly === null && <IconLink label={t('editAnalysis')} icon={<IconPencil />} to={to} keepScroll />}
       </header>
       <p className="dim">{facts.filter(Boolean).join(', ')}</p>
       {results.length > 0 && (
         <ul className="line-list">
           {results.map((one) => (
             <li key={one.id}>
-              <button type="button" className="line-link line-button" onClick={() => onResult(one.id)}>
+              <Link className="line-link line-button" to={address.to(one.id)} keepScroll>
                 <strong className="line-name">{itemText(one.analyse_materiaal, locale)}</strong>
                 <span>{outcomeOf(one, locale)}</span>
                 <StatusCell status={one.materiaal_status} />
-              </button>
+              </Link>
             </li>
           ))}
         </ul>
       )}
-      {editable && (
-        <Button kind="quiet" icon={<IconPlus />} onClick={onAdd}>
+      {readOnly === null && (
+        <Button kind="quiet" icon={<IconPlus />} onClick={() => setCreating(true)}>
           {newOne('result')}
         </Button>
       )}
+      <RecordDialogs
+        of="result"
+        where={{ analyse: read.id }}
+        address={address}
+        readOnly={readOnly}
+        {...resultOverrides(sample.materiaal_type.id)}
+      />
     </section>
   )
 }
+
+/** A result is one of those of the substance, and its words and contents belong to that. */
+const resultOverrides = (substance: string): Overrides<'result'> => ({
+  offers: {
+    analyse_materiaal: offerOf('materiaal_type', substance),
+    analyse_resultaat: offerWithin('analyse_materiaal', 'analyse_materiaal'),
+    analyse_resultaat_hoeveelheid: offerWithin('analyse_materiaal', 'analyse_materiaal'),
+  },
+  onSet: (name, _value, store) => {
+    if (name !== 'analyse_materiaal') return
+    store.set('analyse_resultaat', null)
+    store.set('analyse_resultaat_hoeveelheid', null)
+  },
+})
 
 /** "15 - 30%", a measured value with its unit, or the words of the result. */
 function outcomeOf(result: ResultInShort, locale: Locale): string {

@@ -1,10 +1,10 @@
 import { useItems } from '../../kinds/offered.ts'
 import { itemText, type Read } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { Fields, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
 import { newRecord, useNewRecord } from '../../resource/new-record.ts'
-import { usePath } from '../../resource/paths.ts'
 import { useFormPart } from '../../resource/saved-parts.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { useMadeOne } from '../../resource/words.ts'
@@ -151,7 +151,7 @@ function CreateLocationForm({ source, visit, onClose }: CreateLocationFormProps)
 
 /** Closes the dialog and opens the card of a place of a source. */
 function useToLocation(onClose: () => void): (source: string, location: string) => void {
-  const path = usePath()
+  const path = useTo('surveys-survey')
   const navigate = useNavigate()
   return (source, location) => {
     onClose()

@@ -1,4 +1,4 @@
-import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { RecordList } from '../../resource/record-list.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useT } from './words.ts'
@@ -8,7 +8,7 @@ export const ExclusionsScreen = inSurvey(function ExclusionsScreen() {
   const t = useT()
   const { id, asset, readOnly } = useOpenSurvey('writer')
   return (
-    <ResourceScreen
+    <RecordList
       of="exclusion"
       route="surveys-survey-exclusions"
       where={{ onderzoek: id }}

@@ -6,7 +6,7 @@ import '../../areas/of-survey.ts'
 import { type GapRoads, gapLink } from './gap-links.ts'
 
 const roads: GapRoads = {
-  path: (name, params) => fill(routeOf(name), { survey: 's', ...params }, 'en'),
+  to: (name, ...[params]) => fill(routeOf(name), { survey: 's', ...params }, 'en'),
   sourceOf: (location) => (location === 'elsewhere' ? undefined : 'of-location'),
   placeOf: (source) => (source === 'elsewhere' ? undefined : 'of-source'),
   spaceOf: (surveySpace) => (surveySpace === 'elsewhere' ? undefined : 'of-survey-space'),

@@ -1,15 +1,16 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import type { RouteName } from '@vezel/model/route-paths.ts'
+import type { To } from '../../page/place.ts'
 import { withField } from '../../resource/asked-field.ts'
-import type { RouteName, usePath } from '../../resource/paths.ts'
 
 /** What a link needs to know of a gap. */
 export type LinkedGap = Pick<GapAnswer, 'code' | 'type' | 'id' | 'veld'>
 
 /** The records above those that gaps name, which stand in their addresses. */
 export interface GapRoads {
-  readonly path: ReturnType<typeof usePath>
+  readonly to: To<'survey'>
   /** The source of a location. */
   readonly sourceOf: (location: string) => string | undefined
   /** The place of a source to which photos are added. */
@@ -22,22 +23,22 @@ type Address = (gap: LinkedGap, roads: GapRoads) => string | undefined
 
 const typeOf = (key: EntityKey) => model.entity(key).api.type
 
-const sourceAddress: Address = ({ type, id }, { path }) =>
-  type === typeOf('source') ? path('surveys-survey-sources-source', { source: id }) : undefined
-const sampleAddress: Address = ({ type, id }, { path }) =>
-  type === typeOf('sample') ? path('surveys-survey-samples-sample', { sample: id }) : undefined
-const locationAddress: Address = ({ type, id }, { path, sourceOf }) => {
+const sourceAddress: Address = ({ type, id }, { to }) =>
+  type === typeOf('source') ? to('surveys-survey-sources-source', { source: id }) : undefined
+const sampleAddress: Address = ({ type, id }, { to }) =>
+  type === typeOf('sample') ? to('surveys-survey-samples-sample', { sample: id }) : undefined
+const locationAddress: Address = ({ type, id }, { to, sourceOf }) => {
   if (type !== typeOf('location')) return undefined
   const source = sourceOf(id)
   return source === undefined
-    ? path('surveys-survey-sources')
-    : path('surveys-survey-sources-source-locations-location-details', { source, location: id })
+    ? to('surveys-survey-sources')
+    : to('surveys-survey-sources-source-locations-location-details', { source, location: id })
 }
-const spaceAddress: Address = ({ id }, { path }) => path('surveys-survey-asset-spaces-space', { space: id })
+const spaceAddress: Address = ({ id }, { to }) => to('surveys-survey-asset-spaces-space', { space: id })
 const page =
   (name: RouteName): Address =>
-  (_, { path }) =>
-    path(name)
+  (_, { to }) =>
+    to(name)
 
 /** Where the form of a record opens. What is absent has no screen yet: the page of the record that names the gap opens. */
 const forms: { readonly [Key in EntityKey]?: Address } = {
@@ -45,52 +46,50 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
   surveyAsbestos: page('surveys-survey-information-asbestos'),
   surveyClient: page('surveys-survey-information-client'),
   visit: page('surveys-survey-information-execution'),
-  suitability: ({ veld }, { path }) =>
+  suitability: ({ veld }, { to }) =>
     veld.id === null
-      ? path('surveys-survey-information-suitabilities')
-      : path('surveys-survey-information-suitabilities-suitability', { suitability: veld.id }),
-  remark: ({ id }, { path }) => path('surveys-survey-information-other-remark', { remark: id }),
-  limitation: ({ id }, { path }) => path('surveys-survey-limitations-limitation', { limitation: id }),
-  exclusion: ({ type, id }, { path }) =>
-    type === typeOf('exclusion') ? path('surveys-survey-exclusions-exclusion', { exclusion: id }) : undefined,
+      ? to('surveys-survey-information-suitabilities')
+      : to('surveys-survey-information-suitabilities-suitability', { suitability: veld.id }),
+  remark: ({ id }, { to }) => to('surveys-survey-information-other-remark', { remark: id }),
+  limitation: ({ id }, { to }) => to('surveys-survey-limitations-limitation', { limitation: id }),
+  exclusion: ({ type, id }, { to }) =>
+    type === typeOf('exclusion') ? to('surveys-survey-exclusions-exclusion', { exclusion: id }) : undefined,
   space: spaceAddress,
   surveySpace: (gap, roads) => {
     // What a survey says of a space stands on the card of the space, which names it where there is no such line.
     if (gap.type === typeOf('space')) return spaceAddress(gap, roads)
-    const { path, spaceOf } = roads
+    const { to, spaceOf } = roads
     const space = spaceOf(gap.id)
-    return space === undefined
-      ? path('surveys-survey-asset-spaces')
-      : path('surveys-survey-asset-spaces-space', { space })
+    return space === undefined ? to('surveys-survey-asset-spaces') : to('surveys-survey-asset-spaces-space', { space })
   },
   source: sourceAddress,
   // Photos are of a place, and a source lacks one.
-  sourcePhoto: ({ id }, { path, placeOf }) => {
+  sourcePhoto: ({ id }, { to, placeOf }) => {
     const location = placeOf(id)
     return location === undefined
-      ? path('surveys-survey-sources-source', { source: id })
-      : path('surveys-survey-sources-source-locations-location-photos', { source: id, location })
+      ? to('surveys-survey-sources-source', { source: id })
+      : to('surveys-survey-sources-source-locations-location-photos', { source: id, location })
   },
-  sanitationStrategy: ({ id, veld }, { path }) =>
+  sanitationStrategy: ({ id, veld }, { to }) =>
     veld.id === null
-      ? path('surveys-survey-sources-source-group-sanitationstrategies', { source: id })
-      : path('surveys-survey-sources-source-group-sanitationstrategies-sanitationstrategy', {
+      ? to('surveys-survey-sources-source-group-sanitationstrategies', { source: id })
+      : to('surveys-survey-sources-source-group-sanitationstrategies-sanitationstrategy', {
           source: id,
           sanitationstrategy: veld.id,
         }),
   location: locationAddress,
   finding: locationAddress,
   sample: sampleAddress,
-  analysis: ({ id, veld }, { path }) =>
+  analysis: ({ id, veld }, { to }) =>
     veld.id === null
-      ? path('surveys-survey-samples-sample', { sample: id })
-      : path('surveys-survey-samples-sample-analysis-analysis', { sample: id, analysis: veld.id }),
+      ? to('surveys-survey-samples-sample', { sample: id })
+      : to('surveys-survey-samples-sample-analysis-analysis', { sample: id, analysis: veld.id }),
 }
 
 /** The page of the record that names a gap: that of its own form. */
 function pageOf(gap: LinkedGap, roads: GapRoads): string {
   const named = Object.entries(forms).find(([key]) => model.named(key).api.type === gap.type)
-  return named?.[1]?.(gap, roads) ?? roads.path('surveys-survey-information-surveyinfo')
+  return named?.[1]?.(gap, roads) ?? roads.to('surveys-survey-information-surveyinfo')
 }
 
 /** Whether a person fills in a field, by its definition: it stands in the form, and nothing else works it out. */

@@ -8,23 +8,22 @@ import { Picture } from '../../kinds/file-kind.tsx'
 import { useItems } from '../../kinds/offered.ts'
 import { TickKindInput } from '../../kinds/plain-inputs.tsx'
 import { fileSelection, itemOf, itemText, valueText } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
+import { CardForm } from '../../resource/card-form.tsx'
 import { Fields, type FormPart, fieldId, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
-import { usePath } from '../../resource/paths.ts'
 import { FormBody } from '../../resource/resource-form.tsx'
 import { saveEach, useFormPart } from '../../resource/saved-parts.ts'
-import { useEscape } from '../../resource/use-escape.ts'
 import { useForm } from '../../resource/use-form.tsx'
-import { Link, useNavigate } from '../../router/router.tsx'
+import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DetailCard } from '../../ui/detail-card.tsx'
 import { CardSkeleton } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { ImageRow } from '../../ui/image-tile.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
+import type { CardLocation } from './card-location.ts'
 import { type FindingRow, useFindings } from './findings.ts'
-import type { CardLocation, LocationFrame } from './location-frame.ts'
 import { StatusCell } from './looks.tsx'
 import { DerivedStatus, useContradiction, useGround } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
@@ -53,22 +52,14 @@ const adviceNames = ['asbestos_risk_assessment', 'bron_advies', 'behandelmoment'
 const findingNames = [...seenNames, ...establishedNames, ...stateNames, ...adviceNames, 'te_controleren'] as const
 
 interface LocationDetailsProps {
-  frame: LocationFrame
   location: CardLocation
-  source: CardLocation['bron']
 }
 
 /** Where it is and what was seen there in this survey, in one form; below it what other surveys saw. */
 export function LocationDetails(props: LocationDetailsProps) {
   const { current, earlier, loading } = useFindings(props.location.id)
   const latest = useLatestVisit()
-  if (loading || latest.loading) {
-    return (
-      <DetailCard {...props.frame}>
-        <CardSkeleton />
-      </DetailCard>
-    )
-  }
+  if (loading || latest.loading) return <CardSkeleton />
   return <DetailsForm key={current?.id ?? 'none'} {...props} finding={current} earlier={earlier} visit={latest.visit} />
 }
 
@@ -78,11 +69,11 @@ interface DetailsFormProps extends LocationDetailsProps {
   visit: string | null
 }
 
-function DetailsForm({ frame, location, source, finding, earlier, visit }: DetailsFormProps) {
+function DetailsForm({ location, finding, earlier, visit }: DetailsFormProps) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
-  const navigate = useNavigate()
+  const { bron: source } = location
   const unit = itemText(source.eenheid, locale)
   const [recording, setRecording] = useState(finding !== null)
   const place = useFormPart({
@@ -120,14 +111,16 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
     },
   })
   const contradiction = useContradiction(finding, location)
-  useEscape(() => (form.editing ? form.cancel() : navigate(frame.closeTo, { keepScroll: true })))
   const record = () => {
     setRecording(true)
     form.edit()
   }
   return (
-    <DetailCard {...frame} footer={form.footer} edited={form.editing && form.changes > 0}>
-      {!form.editing && <Photos location={location.id} />}
+    <CardForm
+      form={form}
+      above={<Photos location={location.id} />}
+      below={earlier.length > 0 && <EarlierFindings findings={earlier} unit={unit} />}
+    >
       <FormBody form={form}>
         {finding?.te_controleren === true && survey.readOnly === null && !form.editing && (
           <Message
@@ -174,16 +167,7 @@ function DetailsForm({ frame, location, source, finding, earlier, visit }: Detai
           </Section>
         )}
       </FormBody>
-      {!form.editing && earlier.length > 0 && (
-        <Section title={t('earlierFindings')}>
-          <ul className="line-list">
-            {earlier.map((one) => (
-              <Earlier key={one.id} finding={one} unit={unit} />
-            ))}
-          </ul>
-        </Section>
-      )}
-    </DetailCard>
+    </CardForm>
   )
 }
 
@@ -208,6 +192,20 @@ function Established({ part, editing }: { part: FormPart; editing: boolean }) {
     <Part part={part} editing={editing}>
       <Fields names={names} />
     </Part>
+  )
+}
+
+/** What others saw here before. */
+function EarlierFindings({ findings, unit }: { findings: readonly FindingRow[]; unit: string }) {
+  const t = useT()
+  return (
+    <Section title={t('earlierFindings')}>
+      <ul className="line-list">
+        {findings.map((one) => (
+          <Earlier key={one.id} finding={one} unit={unit} />
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -250,7 +248,7 @@ const photoSelection = {
 
 /** The first photos, which lead to all of them. */
 function Photos({ location }: { location: string }) {
-  const path = usePath()
+  const to = useTo('surveys-survey-sources-source-locations-location')
   const { rows } = useRows(model.entity('sourcePhoto'), photoSelection, {
     filter: { bron_locatie: { eq: location } },
     sort: [{ field: 'volgorde' }],
@@ -264,7 +262,7 @@ function Photos({ location }: { location: string }) {
           <Link
             key={photo.id}
             keepScroll
-            to={path('surveys-survey-sources-source-locations-location-photos-photo', { photo: photo.id })}
+            to={to('surveys-survey-sources-source-locations-location-photos-photo', { photo: photo.id })}
           >
             <Picture
               file={photo.file}

@@ -7,18 +7,12 @@ import { Picture } from '../../kinds/file-kind.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import { isRead, type Read, valueText } from '../../kinds/record.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
-import { EditDialog } from '../../resource/edit-dialog.tsx'
-import { useHere, usePath } from '../../resource/paths.ts'
-import { ResourceTable } from '../../resource/resource-table.tsx'
-import { useEscape } from '../../resource/use-escape.ts'
-import { useNavigate } from '../../router/router.tsx'
+import { RecordList } from '../../resource/record-list.tsx'
 import { CutWords } from '../../ui/cut-words.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
-import { DetailCard } from '../../ui/detail-card.tsx'
 import { afterFirstColon } from '../../ui/dialog.tsx'
 import { FileDrop, type FileItem } from '../../ui/file-drop.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
-import type { LocationFrame } from './location-frame.ts'
 import { useOpenSurvey } from './open-survey.ts'
 import { useLatestVisit } from './visits.ts'
 import { useT } from './words.ts'
@@ -36,121 +30,109 @@ interface Sending extends FileItem {
 }
 
 /** The photos of a location in the order of the report: many at once, each with how far it is. */
-export function LocationPhotos({ frame, location }: { frame: LocationFrame; location: { readonly id: string } }) {
+export function LocationPhotos({ location }: { location: string }) {
   const t = useT()
-  const survey = useOpenSurvey()
-  const path = usePath()
-  const navigate = useNavigate()
-  const { photo } = useHere()
+  const { id, readOnly } = useOpenSurvey()
+  // A photo is part of the survey in which it was taken, and fixed once that is closed.
+  const whyFixed = useCallback(
+    (row: Read) => {
+      const number = closedSurvey(row, id)
+      return number === null ? null : t('photoOfOther', { number })
+    },
+    [id, t],
+  )
+  return (
+    <>
+      {readOnly === null && <AddPhotos location={location} />}
+      <RecordList
+        of="sourcePhoto"
+        route="surveys-survey-sources-source-locations-location-photos"
+        where={{ bron_locatie: location }}
+        columns={columns}
+        select={select}
+        cells={photoCells}
+        kinds={photoKinds}
+        lines={2}
+        readOnly={readOnly}
+        rowReadOnly={whyFixed}
+        create={false}
+        emptyWhy={t('photosEmptyWhy')}
+        offers={{ verwijzingen: { filter: () => ({ onderzoek: { eq: id } }) } }}
+        edit={{
+          title: t('photo'),
+          names: ['bron_locatie_foto_label', 'onderschrift', 'verwijzingen', 'genomen_op', 'in_rapport'],
+          select: takenIn,
+          above: (row) => (
+            <div className="photo-large">
+              <p>{row.foto_nummer}</p>
+              <Picture file={row.file} width={1600} fit="contain" />
+            </div>
+          ),
+        }}
+      />
+    </>
+  )
+}
+
+/** The place where photos are dropped, with those that are on their way. */
+function AddPhotos({ location }: { location: string }) {
+  const t = useT()
+  const { items, send, refuse, cancel } = useSending(location)
+  return (
+    <FileDrop
+      aria-label={t('addPhotos')}
+      accept=".jpg,.jpeg,.png"
+      multiple
+      items={items}
+      onFiles={(files) => files.forEach(send)}
+      onRefuse={refuse}
+      onCancel={cancel}
+    />
+  )
+}
+
+/** The photos that are on their way to the server, and those that did not get there. */
+function useSending(location: string) {
+  const t = useT()
   const { visit } = useLatestVisit()
   const [items, setItems] = useState<readonly Sending[]>([])
-  const base = path('surveys-survey-sources-source-locations-location-photos')
-  useEscape(() => navigate(frame.closeTo, { keepScroll: true }))
-
   const put = (id: string, change: Partial<Sending>) =>
     setItems((before) => before.map((item) => (item.id === id ? { ...item, ...change } : item)))
+  const drop = (id: string) => setItems((before) => before.filter((item) => item.id !== id))
+  const list = ({ name, size }: File, error: string | null): string => {
+    const id = newId()
+    setItems((before) => [...before, { id, name, size, progress: 0, error, sent: null }])
+    return id
+  }
   const most = photoEntity.fields.file.maxMegabytes
   const send = (file: File) => {
-    const id = newId()
     const tooLarge = file.size > most * 1_000_000
-    setItems((before) => [
-      ...before,
-      {
-        id,
-        name: file.name,
-        size: file.size,
-        progress: 0,
-        error: tooLarge ? t('photoTooLarge', { max: most }) : null,
-        sent: null,
-      },
-    ])
+    const id = list(file, tooLarge ? t('photoTooLarge', { max: most }) : null)
     if (tooLarge) return
-    const sent = upload(photoEntity, { id, bron_locatie: location.id, inventarisatie: visit, file }, (progress) =>
+    const sent = upload(photoEntity, { id, bron_locatie: location, inventarisatie: visit, file }, (progress) =>
       put(id, { progress: Math.min(progress, 0.99) }),
     )
     put(id, { sent })
     sent.done.then(
       // It is in the list below: its line has nothing more to say.
-      () => setItems((before) => before.filter((item) => item.id !== id)),
+      () => drop(id),
       (cause: unknown) => {
         const stopped = cause instanceof ApiProblem && cause.code === 'aborted'
         put(id, { error: stopped ? t('uploadStopped') : afterFirstColon(cause), sent: null })
       },
     )
   }
-  const editable = survey.readOnly === null
-  // A photo is part of the survey in which it was taken, and fixed once that is closed.
-  const fixed = useCallback((row: Read) => closedSurvey(row, survey.id) !== null, [survey.id])
-  const whyFixed = (row: Read) => {
-    const number = closedSurvey(row, survey.id)
-    return number === null ? null : t('photoOfOther', { number })
+  return {
+    items,
+    send,
+    refuse: (files: readonly File[], why: string) => {
+      for (const file of files) list(file, why)
+    },
+    cancel: (id: string) => {
+      items.find((item) => item.id === id)?.sent?.cancel()
+      drop(id)
+    },
   }
-  return (
-    <DetailCard {...frame} footer={survey.readOnly ?? undefined}>
-      {editable && (
-        <FileDrop
-          aria-label={t('addPhotos')}
-          accept=".jpg,.jpeg,.png"
-          multiple
-          items={items}
-          onFiles={(files) => files.forEach(send)}
-          onRefuse={(files, why) =>
-            setItems((before) => [
-              ...before,
-              ...files.map((file) => ({
-                id: newId(),
-                name: file.name,
-                size: file.size,
-                progress: 0,
-                error: why,
-                sent: null,
-              })),
-            ])
-          }
-          onCancel={(id) => {
-            items.find((item) => item.id === id)?.sent?.cancel()
-            setItems((before) => before.filter((item) => item.id !== id))
-          }}
-        />
-      )}
-      <ResourceTable
-        of="sourcePhoto"
-        where={{ bron_locatie: location.id }}
-        columns={columns}
-        select={select}
-        cells={photoCells}
-        kinds={photoKinds}
-        flow
-        lines={2}
-        readOnly={survey.readOnly}
-        canDelete
-        canReorder
-        fixed={fixed}
-        emptyWhy={t('photosEmptyWhy')}
-        to={(id) => path('surveys-survey-sources-source-locations-location-photos-photo', { photo: id })}
-      />
-      {photo && (
-        <EditDialog
-          key={photo}
-          of="sourcePhoto"
-          id={photo}
-          title={t('photo')}
-          names={['bron_locatie_foto_label', 'onderschrift', 'verwijzingen', 'genomen_op', 'in_rapport']}
-          offers={{ verwijzingen: { filter: () => ({ onderzoek: { eq: survey.id } }) } }}
-          select={takenIn}
-          readOnly={(row) => survey.readOnly ?? whyFixed(row)}
-          canDelete
-          onClose={() => navigate(base, { keepScroll: true })}
-          above={(row) => (
-            <div className="photo-large">
-              <p>{row.foto_nummer}</p>
-              <Picture file={row.file} width={1600} fit="contain" />
-            </div>
-          )}
-        />
-      )}
-    </DetailCard>
-  )
 }
 
 /** The number of the survey a photo was taken in, when that is another one than `open` and closed. */

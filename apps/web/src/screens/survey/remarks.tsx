@@ -1,4 +1,4 @@
-import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { RecordList } from '../../resource/record-list.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 
@@ -6,11 +6,6 @@ import { useOpenSurvey } from './open-survey.ts'
 export const RemarksScreen = inSurvey(function RemarksScreen() {
   const { id, readOnly } = useOpenSurvey('writer')
   return (
-    <ResourceScreen
-      of="remark"
-      route="surveys-survey-information-other"
-      where={{ onderzoek: id }}
-      readOnly={readOnly}
-    />
+    <RecordList of="remark" route="surveys-survey-information-other" where={{ onderzoek: id }} readOnly={readOnly} />
   )
 })

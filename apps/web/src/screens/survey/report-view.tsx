@@ -22,11 +22,10 @@ import { useSave } from '../../api/save.ts'
 import { formats } from '../../i18n/formats.ts'
 import { fieldLabel, type Read, valueText } from '../../kinds/record.ts'
 import { ReportLayout } from '../../layouts/report.tsx'
-import { useIsReportAlone } from '../../page/place.ts'
+import { useIsReportAlone, useTo } from '../../page/place.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
-import { usePath } from '../../resource/paths.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { factsOf, TransitionButtons, TransitionMenu, useTransitions } from '../../resource/steps.tsx'
 import { TaskProgress, useTask } from '../../resource/task-progress.tsx'
@@ -112,7 +111,7 @@ function LoadedReport({ row }: { row: ReportRow }) {
   const t = useT()
   const { locale } = useUiTexts()
   const survey = useOpenSurvey('writer')
-  const path = usePath()
+  const to = useTo('surveys-survey')
   const navigate = useNavigate()
   const { id, file } = row
   const [editing, setEditing] = useState(false)
@@ -123,8 +122,8 @@ function LoadedReport({ row }: { row: ReportRow }) {
   const [pdf, unread] = usePdf(file)
   const making = useMaking(id)
   const { events, dialog } = useReportSteps(row)
-  const closeTo = path('surveys-survey-reports')
-  const ownPath = path('surveys-survey-reports-report')
+  const closeTo = to('surveys-survey-reports')
+  const ownPath = to('surveys-survey-reports-report', { report: id })
   const isAlone = useIsReportAlone()
   useEscape(() => navigate(isAlone ? ownPath : closeTo))
   const isFixed = rowClosedItself(report, row) !== null
@@ -399,7 +398,7 @@ function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
 
 /** What the addresses of gaps need: the source of each location, and the space of each line of a survey. */
 function useGapRoads(gaps: readonly Gap[]): GapRoads {
-  const path = usePath()
+  const to = useTo('surveys-survey')
   const idsOf = (key: EntityKey) => gaps.filter(({ type }) => type === model.entity(key).api.type).map(({ id }) => id)
   const [locations, spaces] = [idsOf('location'), idsOf('surveySpace')]
   const places = useFirstLocations(gaps.filter(({ veld }) => veld.entity === 'sourcePhoto').map(({ id }) => id))
@@ -414,7 +413,7 @@ function useGapRoads(gaps: readonly Gap[]): GapRoads {
     { filter: { id: { in: spaces } }, limit: 20_000, skip: spaces.length === 0 },
   )
   return {
-    path,
+    to,
     sourceOf: (location) => sources.rows.find(({ id }) => id === location)?.bron.id,
     placeOf: (source) => places.get(source),
     spaceOf: (space) => surveyed.rows.find(({ id }) => id === space)?.sub_asset.id,

@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { valueText } from '../../kinds/record.ts'
-import { usePath } from '../../resource/paths.ts'
+import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
@@ -36,21 +36,24 @@ export function useOtherSurvey(): (sample: SampleOfSurvey) => { readonly id: str
 }
 
 /** Why nothing of a sample can be changed here, or null: it is changed in the survey it was taken in. */
-export function useSampleReadOnly(sample: SampleOfSurvey): string | null {
+export function useSampleReadOnly(): (sample: SampleOfSurvey) => string | null {
   const t = useT()
-  const survey = useOpenSurvey()
-  const other = useOtherSurvey()(sample)
-  return survey.readOnly ?? (other && t('sampleOfOther', { number: other.number }))
+  const { readOnly } = useOpenSurvey()
+  const otherSurvey = useOtherSurvey()
+  return (sample) => {
+    const other = otherSurvey(sample)
+    return readOnly ?? (other && t('sampleOfOther', { number: other.number }))
+  }
 }
 
 /** Leads to a sample in the survey it was taken in; nothing where that is the one that is open. */
 export function TakenIn({ sample }: { sample: SampleOfSurvey }) {
   const t = useT()
-  const path = usePath()
+  const to = useTo('surveys-survey')
   const other = useOtherSurvey()(sample)
   if (other === null) return null
   return (
-    <Link to={path('surveys-survey-samples-sample', { survey: other.id, sample: sample.id })}>
+    <Link to={to('surveys-survey-samples-sample', { survey: other.id, sample: sample.id })}>
       {t('takenIn', { number: other.number })}
     </Link>
   )

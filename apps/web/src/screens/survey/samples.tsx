@@ -1,27 +1,25 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
-import { useMemo, useState } from 'react'
-import { type RowFor, useRow, useRows } from '../../api/rows.ts'
+import { useMemo } from 'react'
+import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, valueText } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
 import { useBulk } from '../../resource/bulk-rights.ts'
 import { BulkTools } from '../../resource/bulk-tools.tsx'
-import { CreateDialog } from '../../resource/create-dialog.tsx'
-import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { ExportPart } from '../../resource/export-part.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
-import { useHere, usePath } from '../../resource/paths.ts'
-import { useResourceForm } from '../../resource/resource-form.tsx'
+import { RecordCard } from '../../resource/record-card.tsx'
+import { RecordDialogs } from '../../resource/record-list.tsx'
+import { useRowAddress } from '../../resource/row-address.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
-import { useEscape } from '../../resource/use-escape.ts'
 import { useNewOne } from '../../resource/words.ts'
-import { Link, useNavigate, useSearch } from '../../router/router.tsx'
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Link, useSearch } from '../../router/router.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ColumnChooser } from '../../ui/column-chooser.tsx'
 import { type Column, DataTable, useTableView } from '../../ui/data-table.tsx'
-import { DetailCard, Split } from '../../ui/detail-card.tsx'
-import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
+import { Split } from '../../ui/detail-card.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
@@ -61,7 +59,7 @@ const cardSelection = formSelection('sample', {
   },
 })
 
-type LoadedRow = RowFor<'sample', typeof cardSelection>
+type CardRow = RowFor<'sample', typeof cardSelection>
 
 /** Where a sample may be taken and of what: choices that depend on each other. */
 function useSampleOverrides(): Overrides<'sample'> {
@@ -86,11 +84,9 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
   const t = useT()
   const newOne = useNewOne()
   const survey = useOpenSurvey()
-  const path = usePath()
-  const navigate = useNavigate()
-  const { sample: selected } = useHere()
+  const address = useRowAddress('sample', 'surveys-survey-samples')
+  const { selected } = address
   const [{ q = '' }, setSearch] = useSearch()
-  const [creating, setCreating] = useState(false)
   const [view, setView] = useTableView('survey samples')
   const overrides = useSampleOverrides()
   const columns = useColumns()
@@ -102,7 +98,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
   const bulk = useBulk({ of: 'sample', where: { onderzoek: survey.id }, overrides, readOnly: survey.readOnly })
   const results = rows.flatMap(({ analyses }) => analyses).flatMap(({ resultaten }) => resultaten).length
   const add = survey.readOnly === null && (
-    <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
+    <Button kind="primary" icon={<IconPlus />} onClick={() => address.setCreating(true)}>
       {newOne('sample')}
     </Button>
   )
@@ -132,7 +128,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
         order={byNumber}
         query={q}
         selected={selected}
-        to={(row) => path('surveys-survey-samples-sample', { sample: row.id })}
+        to={(row) => address.to(row.id)}
         loading={status === 'loading'}
         empty={
           <EmptyState
@@ -143,20 +139,14 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
           </EmptyState>
         }
       />
-      {creating && (
-        <CreateDialog
-          of="sample"
-          {...overrides}
-          values={{ onderzoek: survey.id }}
-          place={survey.id}
-          onClose={() => setCreating(false)}
-          onCreated={(made) =>
-            navigate(path('surveys-survey-samples-sample', { sample: made.id }), {
-              keepScroll: true,
-            })
-          }
-        />
-      )}
+      <RecordDialogs
+        of="sample"
+        {...overrides}
+        where={{ onderzoek: survey.id }}
+        address={address}
+        readOnly={survey.readOnly}
+        isEditing={false}
+      />
     </Split>
   )
 })
@@ -220,86 +210,55 @@ function useColumns(): Column<SampleRow>[] {
   )
 }
 
+/** One sample: its analyses and results first, then how it was taken. */
 function SampleCard({ id }: { id: string }) {
   const t = useT()
-  const path = usePath()
-  const { row, status } = useRow(sample, id, cardSelection)
-  const closeTo = path('surveys-survey-samples')
-  const deletable = useDeletable(row)
-  if (deletable.shown) return <LoadedSample row={deletable.shown} deletable={deletable} closeTo={closeTo} />
+  const readOnly = useSampleReadOnly()
   return (
-    <DetailCard title="" closeTo={closeTo}>
-      {status === 'loading' ? (
-        <CardSkeleton />
-      ) : (
-        <EmptyState title={t('recordGone')} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />
-      )}
-    </DetailCard>
-  )
-}
-
-interface LoadedProps {
-  row: LoadedRow
-  deletable: Deletable<LoadedRow>
-  closeTo: string
-}
-
-/** One sample: its analyses and results first, then how it was taken. */
-function LoadedSample({ row, deletable, closeTo }: LoadedProps) {
-  const t = useT()
-  const { locale } = useUiTexts()
-  const path = usePath()
-  const navigate = useNavigate()
-  const overrides = useSampleOverrides()
-  const readOnly = useSampleReadOnly(row)
-  const form = useResourceForm({ of: 'sample', row, readOnly, ...overrides })
-  useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
-  const location = row.bron_locatie_inventarisatie?.bron_locatie
-  const taken = [row.genomen_door?.full_name, formats(locale).dateTime(row.genomen_op)]
-  return (
-    <DetailCard
-      title={`${row.nummer} ${row.omschrijving ?? ''}`}
-      context={
-        <>
-          {location && (
-            <Link
-              to={path('surveys-survey-sources-source-locations-location-samples', {
-                source: location.bron.id,
-                location: location.id,
-              })}
-            >
-              {`${location.nummer} ${location.bron.naam}`}
-            </Link>
-          )}{' '}
-          {taken.filter(Boolean).join(', ')} <TakenIn sample={row} />
-        </>
-      }
-      badges={
+    <RecordCard
+      of="sample"
+      id={id}
+      route="surveys-survey-samples-sample"
+      selection={cardSelection}
+      {...useSampleOverrides()}
+      readOnly={readOnly}
+      title={(row) => `${row.nummer} ${row.omschrijving ?? ''}`}
+      context={(row) => <SampleContext sample={row} />}
+      badges={(row) => (
         <>
           <StatusChip status={row.materiaal_status} />
           {row.materiaal_status !== null && <DerivedFrom ground={t('fromResults')} />}
           <SampleStatus status={row.status} />
         </>
-      }
-      actions={
-        readOnly === null && <IconButton label={t('deleteSample')} icon={<IconTrash />} onClick={deletable.ask} />
-      }
-      closeTo={closeTo}
-      edited={form.editing && form.changes > 0}
-      footer={form.footer}
-    >
-      {!form.editing && (
+      )}
+      above={(row) => (
         <Section title={t('analysesAndResults')}>
           <Analyses sample={row} />
         </Section>
       )}
-      {form.body()}
-      <DeleteDialog
-        of="sample"
-        row={deletable.asked}
-        onClose={deletable.close}
-        onDeleted={() => navigate(closeTo, { keepScroll: true })}
-      />
-    </DetailCard>
+    />
+  )
+}
+
+/** Where a sample was taken, by whom and when. */
+function SampleContext({ sample: row }: { sample: CardRow }) {
+  const { locale } = useUiTexts()
+  const to = useTo('surveys-survey')
+  const location = row.bron_locatie_inventarisatie?.bron_locatie
+  const taken = [row.genomen_door?.full_name, formats(locale).dateTime(row.genomen_op)]
+  return (
+    <>
+      {location && (
+        <Link
+          to={to('surveys-survey-sources-source-locations-location-samples', {
+            source: location.bron.id,
+            location: location.id,
+          })}
+        >
+          {`${location.nummer} ${location.bron.naam}`}
+        </Link>
+      )}{' '}
+      {taken.filter(Boolean).join(', ')} <TakenIn sample={row} />
+    </>
   )
 }

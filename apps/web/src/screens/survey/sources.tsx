@@ -2,8 +2,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formats } from '../../i18n/formats.ts'
 import { itemText } from '../../kinds/record.ts'
+import { useHere, useTo } from '../../page/place.ts'
 import { ExportPart } from '../../resource/export-part.tsx'
-import { useHere, usePath } from '../../resource/paths.ts'
 import { useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ColumnChooser } from '../../ui/column-chooser.tsx'
@@ -26,7 +26,7 @@ import './survey.css'
 export const SourcesScreen = inSurvey(function SourcesScreen() {
   const t = useT()
   const survey = useOpenSurvey()
-  const path = usePath()
+  const to = useTo('surveys-survey')
   const { source, location } = useHere()
   const [{ q = '', all }, setSearch] = useSearch()
   const [creating, setCreating] = useState(false)
@@ -97,11 +97,11 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
         selected={location ?? source}
         to={(row) =>
           row.location
-            ? path('surveys-survey-sources-source-locations-location-details', {
+            ? to('surveys-survey-sources-source-locations-location-details', {
                 source: row.source.id,
                 location: row.id,
               })
-            : path('surveys-survey-sources-source', { source: row.source.id })
+            : to('surveys-survey-sources-source', { source: row.source.id })
         }
         grouping={view.sort === null ? grouping : undefined}
         loading={status === 'loading'}
@@ -221,12 +221,12 @@ function useColumns(): Column<SourceRow>[] {
 function useGrouping(survey: string): Grouping<SourceRow> {
   const t = useT()
   const { locale } = useUiTexts()
-  const path = usePath()
+  const to = useTo('surveys-survey')
   return useMemo(
     () => ({
       of: (row) => row.source.id,
       name: (_, [row]) => `${row?.source.nummer} ${row?.source.naam}`,
-      to: (group) => path('surveys-survey-sources-source', { source: group }),
+      to: (group) => to('surveys-survey-sources-source', { source: group }),
       cells: (_, [row]) => {
         if (!row) return {}
         const { source } = row
@@ -247,7 +247,7 @@ function useGrouping(survey: string): Grouping<SourceRow> {
         }
       },
     }),
-    [path, survey, t, locale],
+    [to, survey, t, locale],
   )
 }
 

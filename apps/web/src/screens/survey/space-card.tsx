@@ -1,23 +1,18 @@
-import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
-import { type RowFor, useRow, useRows } from '../../api/rows.ts'
+import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, type Read } from '../../kinds/record.ts'
-import { DeleteDialog } from '../../resource/delete-dialog.tsx'
+import { useTo } from '../../page/place.ts'
+import { CardForm } from '../../resource/card-form.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
-import { usePath } from '../../resource/paths.ts'
+import { RecordCard } from '../../resource/record-card.tsx'
 import { FormBody } from '../../resource/resource-form.tsx'
 import { useFormPart } from '../../resource/saved-parts.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { type Deletable, useDeletable } from '../../resource/use-deletable.ts'
-import { useEscape } from '../../resource/use-escape.ts'
 import { useForm } from '../../resource/use-form.tsx'
-import { Link, useNavigate } from '../../router/router.tsx'
-import { ButtonLink, IconButton } from '../../ui/button.tsx'
-import { DetailCard } from '../../ui/detail-card.tsx'
-import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
+import { Link } from '../../router/router.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { PresentStatus, StatusChip } from './looks.tsx'
@@ -47,6 +42,7 @@ const locationSelection = {
   bron: { id: true, naam: true, eenheid: { value: true } },
 } as const
 type SpaceRow = RowFor<'space', typeof spaceSelection>
+type LocationRow = RowFor<'location', typeof locationSelection>
 
 /** Of a building the floors, of a vessel the decks. */
 export const floorNames = (isBuilding: boolean) =>
@@ -54,44 +50,62 @@ export const floorNames = (isBuilding: boolean) =>
 
 /** One space: what was found in it and what is known of it. */
 export function SpaceCard({ id }: { id: string }) {
-  const t = useT()
-  const path = usePath()
+  const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const args = useMemo(() => shownIn(survey.id, 'space', spaceSelection), [survey.id])
-  const { row, status } = useRow(model.entity('space'), id, spaceSelection, { args })
   const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
   })
-  const closeTo = path('surveys-survey-asset-spaces')
-  const deletable = useDeletable(row)
-  if (deletable.shown && surveyed.status !== 'loading') {
-    const done = surveyed.rows[0] ?? null
-    return <LoadedSpace row={deletable.shown} surveyed={done} deletable={deletable} closeTo={closeTo} />
-  }
+  const found = useLocationsIn(id)
   return (
-    <DetailCard title="" closeTo={closeTo} width="small">
-      {status === 'loading' || row ? (
-        <CardSkeleton />
-      ) : (
-        <EmptyState title={t('recordGone')} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />
-      )}
-    </DetailCard>
+    <RecordCard
+      of="space"
+      id={id}
+      route="surveys-survey-asset-spaces-space"
+      selection={spaceSelection}
+      args={args}
+      isLoading={surveyed.status === 'loading'}
+      readOnly={survey.readOnly}
+      title={(row) => row.naam ?? row.volledige_naam ?? ''}
+      context={(row) =>
+        [row.verdieping?.title, row.nummer, formats(locale).number(row.oppervlakte, 'm²')].filter(Boolean).join(', ')
+      }
+      badges={(row) => row.materiaal_status !== null && <SpaceBadges space={row} found={found} />}
+      form={(row) => <SpaceForm space={row} surveyed={surveyed.rows[0] ?? null} found={found} />}
+    />
   )
 }
 
-interface LoadedSpaceProps {
-  row: SpaceRow
-  surveyed: Read | null
-  deletable: Deletable<SpaceRow>
-  closeTo: string
+/** The places in a space that the survey knows. */
+function useLocationsIn(space: string): readonly LocationRow[] {
+  const survey = useOpenSurvey()
+  const { rows } = useRows(model.entity('location'), locationSelection, {
+    filter: { sub_asset: { eq: space } },
+    sort: [{ field: 'nummer' }],
+    args: shownIn(survey.id, 'location', locationSelection),
+  })
+  return rows.filter((one) => isKnownIn(survey, one))
 }
 
-function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
+interface Found {
+  space: SpaceRow
+  found: readonly LocationRow[]
+}
+
+function SpaceBadges({ space, found }: Found) {
   const t = useT()
-  const { locale } = useUiTexts()
+  const seen = found.filter((one) => one.in_onderzoek === true).length
+  return (
+    <>
+      <StatusChip status={space.materiaal_status} />
+      <DerivedFrom ground={seen > 0 ? t('fromLocations', { n: seen }) : t('fromSurveyOfSpace')} />
+    </>
+  )
+}
+
+/** What this survey did in the space and what is known of it, in one form; above it the places in it. */
+function SpaceForm({ space: row, surveyed, found }: Found & { surveyed: Read | null }) {
   const survey = useOpenSurvey()
-  const navigate = useNavigate()
-  const path = usePath()
   const ofAsset = { asset: { eq: survey.asset.id } }
   const space = useFormPart({
     of: 'space',
@@ -107,81 +121,52 @@ function LoadedSpace({ row, surveyed, deletable, closeTo }: LoadedSpaceProps) {
     row: surveyed,
     values: { onderzoek: survey.id, sub_asset: row.id },
   })
-  const form = useForm({ parts: surveyed ? [done, space] : [space], readOnly: survey.readOnly })
-  const locations = useRows(model.entity('location'), locationSelection, {
-    filter: { sub_asset: { eq: row.id } },
-    sort: [{ field: 'nummer' }],
-    args: shownIn(survey.id, 'location', locationSelection),
-  })
-  const found = locations.rows.filter((one) => isKnownIn(survey, one))
-  const seen = found.filter((one) => one.in_onderzoek === true).length
-  useEscape(() => (form.editing ? form.cancel() : navigate(closeTo, { keepScroll: true })))
-  const context = [row.verdieping?.title, row.nummer, formats(locale).number(row.oppervlakte, 'm²')]
+  const parts = surveyed ? [done, space] : [space]
+  const form = useForm({ parts, readOnly: survey.readOnly })
   return (
-    <DetailCard
-      title={row.naam ?? row.volledige_naam ?? ''}
-      context={context.filter(Boolean).join(', ')}
-      badges={
-        row.materiaal_status !== null && (
-          <>
-            <StatusChip status={row.materiaal_status} />
-            <DerivedFrom ground={seen > 0 ? t('fromLocations', { n: seen }) : t('fromSurveyOfSpace')} />
-          </>
-        )
-      }
-      closeTo={closeTo}
-      edited={form.editing && form.changes > 0}
-      footer={form.footer}
-      actions={
-        survey.readOnly === null && <IconButton label={t('deleteSpace')} icon={<IconTrash />} onClick={deletable.ask} />
-      }
-    >
-      {!form.editing && (
-        <Section title={t('locationsHere')} aside={found.length}>
-          {found.length === 0 && (
-            <p className="dim">{t(survey.readOnly === null ? 'noLocationsHere' : 'noLocationsInSpace')}</p>
-          )}
-          <ul className="line-list">
-            {found.map((one) => {
-              const { bron: source } = one
-              const unit = itemText(source.eenheid, locale)
-              return (
-                <li key={one.id}>
-                  <Link
-                    className="line-link"
-                    to={path('surveys-survey-sources-source-locations-location-details', {
-                      source: source.id,
-                      location: one.id,
-                    })}
-                  >
-                    <strong>{one.nummer}</strong>
-                    <span className="line-name">{source.naam}</span>
-                    <span className="line-amount">{formats(locale).number(one.hoeveelheid, unit)}</span>
-                    <PresentStatus of={one} unit={unit} />
-                  </Link>
-                </li>
-              )
-            })}
-          </ul>
-        </Section>
-      )}
+    <CardForm form={form} above={<LocationsHere found={found} />}>
       <FormBody form={form}>
-        {surveyed && (
-          <Part part={done} editing={form.editing}>
+        {parts.map((part) => (
+          <Part key={part.of} part={part} editing={form.editing}>
             <DefinedSections />
           </Part>
-        )}
-        <Part part={space} editing={form.editing}>
-          <DefinedSections />
-        </Part>
+        ))}
       </FormBody>
-      <DeleteDialog
-        of="space"
-        row={deletable.asked}
-        onClose={deletable.close}
-        onDeleted={() => navigate(closeTo, { keepScroll: true })}
-      />
-    </DetailCard>
+    </CardForm>
+  )
+}
+
+function LocationsHere({ found }: Pick<Found, 'found'>) {
+  const t = useT()
+  const { locale } = useUiTexts()
+  const { readOnly } = useOpenSurvey()
+  const to = useTo('surveys-survey')
+  return (
+    <Section title={t('locationsHere')} aside={found.length}>
+      {found.length === 0 && <p className="dim">{t(readOnly === null ? 'noLocationsHere' : 'noLocationsInSpace')}</p>}
+      <ul className="line-list">
+        {found.map((one) => {
+          const { bron: source } = one
+          const unit = itemText(source.eenheid, locale)
+          return (
+            <li key={one.id}>
+              <Link
+                className="line-link"
+                to={to('surveys-survey-sources-source-locations-location-details', {
+                  source: source.id,
+                  location: one.id,
+                })}
+              >
+                <strong>{one.nummer}</strong>
+                <span className="line-name">{source.naam}</span>
+                <span className="line-amount">{formats(locale).number(one.hoeveelheid, unit)}</span>
+                <PresentStatus of={one} unit={unit} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
   )
 }
 

@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, valueText } from '../../kinds/record.ts'
+import { useHere, useTo } from '../../page/place.ts'
 import { useBulk } from '../../resource/bulk-rights.ts'
 import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { ExportPart } from '../../resource/export-part.tsx'
-import { useHere, usePath } from '../../resource/paths.ts'
 import { useNewOne } from '../../resource/words.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -69,7 +69,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const t = useT()
   const newOne = useNewOne()
   const survey = useOpenSurvey('planner')
-  const path = usePath()
+  const to = useTo('surveys-survey')
   const navigate = useNavigate()
   const selected = useHere().space ?? null
   const [{ q = '', floor: openFloor }, setSearch] = useSearch()
@@ -99,7 +99,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
     return {
       of: (row) => row.floor,
       name: (group) => nameOf(group),
-      to: (group) => path('surveys-survey-asset-spaces') + (group === '' ? '' : `?floor=${group}`),
+      to: (group) => to('surveys-survey-asset-spaces') + (group === '' ? '' : `?floor=${group}`),
       cells: (group, members) => ({
         name: (
           <>
@@ -109,7 +109,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
         locations: members.reduce((sum, row) => sum + row.locations, 0) || <span className="dim">–</span>,
       }),
     }
-  }, [floors.rows, path, t])
+  }, [floors.rows, to, t])
   const emptyFloors = floors.rows.filter(
     (floor) => isKnownIn(survey, floor) && !rows.some((row) => row.floor === floor.id),
   )
@@ -162,7 +162,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
         onView={setView}
         query={q}
         selected={selected}
-        to={(row) => path('surveys-survey-asset-spaces-space', { space: row.id })}
+        to={(row) => to('surveys-survey-asset-spaces-space', { space: row.id })}
         grouping={view.sort === null ? grouping : undefined}
         indent={(row) => row.depth}
         loading={spaces.status === 'loading'}
@@ -199,7 +199,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
           }}
           onClose={() => setCreating(null)}
           onCreated={(made) =>
-            navigate(path('surveys-survey-asset-spaces-space', { space: made.id }), {
+            navigate(to('surveys-survey-asset-spaces-space', { space: made.id }), {
               keepScroll: true,
             })
           }

@@ -6,7 +6,7 @@ import {
 } from '@vezel/model/rules/suitability-contradictions.ts'
 import { useMemo } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
-import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { RecordList } from '../../resource/record-list.tsx'
 import { Message } from '../../ui/message.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
@@ -19,7 +19,7 @@ export const SuitabilitiesScreen = inSurvey(function SuitabilitiesScreen() {
   return (
     <>
       <Contradictions />
-      <ResourceScreen
+      <RecordList
         of="suitability"
         route="surveys-survey-information-suitabilities"
         where={{ onderzoek: id }}

@@ -11,7 +11,6 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   searchSpaces: 'Search in spaces',
   spacesEmpty: 'There are no spaces yet',
   spacesEmptyWhy: 'Start with a floor and put the spaces in it. Sources, samples and exclusions refer to them.',
-  deleteSpace: 'Delete space',
   noFloor: 'Without a floor',
   emptyFloors: 'Floors without spaces:',
   locationsHere: 'Source locations in this space',

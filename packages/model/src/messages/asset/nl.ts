@@ -11,7 +11,6 @@ export const assetNl = {
   spacesEmpty: 'Er zijn nog geen ruimten',
   spacesEmptyWhy:
     'Begin met een verdieping en zet daar de ruimten in. Bronnen, monsters en uitsluitingen verwijzen ernaar.',
-  deleteSpace: 'Ruimte verwijderen',
   noFloor: 'Zonder verdieping',
   emptyFloors: 'Verdiepingen zonder ruimten:',
   locationsHere: 'Bronlocaties in deze ruimte',

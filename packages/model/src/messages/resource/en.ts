@@ -2,6 +2,10 @@ import type { resourceNl } from './nl.ts'
 
 export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } = {
   history: 'History',
+  details: 'Details',
+  parts: 'Parts of {what}',
+  notFound: '{what} not found',
+  notFoundWhy: 'It may have been deleted, or you have no access to it.',
   taskStarts: 'Starting',
   taskWaits: 'Waiting for its turn',
   taskFailed: 'This did not succeed. Try again; tell us when it keeps failing.',

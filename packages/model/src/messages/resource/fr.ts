@@ -2,6 +2,10 @@ import type { resourceNl } from './nl.ts'
 
 export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } = {
   history: 'Historique',
+  details: 'Détails',
+  parts: 'Parties de {what}',
+  notFound: '{what} introuvable',
+  notFoundWhy: "Il a peut-être été supprimé, ou vous n'y avez pas accès.",
   taskStarts: 'Démarrage',
   taskWaits: 'En attente',
   taskFailed: 'Cela n’a pas réussi. Réessayez ; signalez-le si le problème persiste.',

@@ -1,6 +1,10 @@
 /** Phrases of tables, forms and dialogs over any record. `{name}` is filled in; `{n|één|# keer}` counts. */
 export const resourceNl = {
   history: 'Geschiedenis',
+  details: 'Details',
+  parts: 'Onderdelen van {what}',
+  notFound: '{what} niet gevonden',
+  notFoundWhy: 'Misschien is het intussen verwijderd, of heb je er geen toegang toe.',
   taskStarts: 'Er wordt begonnen',
   taskWaits: 'Wacht op een plek',
   taskFailed: 'Dit is niet gelukt. Probeer het opnieuw; blijft het misgaan, meld het dan.',

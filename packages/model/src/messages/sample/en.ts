@@ -7,7 +7,6 @@ export const sampleEn: { readonly [Key in keyof typeof sampleNl]: string } = {
   samplesEmpty: 'There are no samples yet',
   samplesEmptyWhy: 'A sample gets its number by itself. Then you add the analysis and the result.',
   samplesNeedFinding: 'First record the finding on the tab Details; a sample belongs to it.',
-  deleteSample: 'Delete sample',
   sampleKind: 'Sample kind',
   takenOn: 'Taken on',
   result: 'Result',

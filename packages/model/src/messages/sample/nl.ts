@@ -6,7 +6,6 @@ export const sampleNl = {
   samplesEmpty: 'Er zijn nog geen monsters',
   samplesEmptyWhy: 'Een monster krijgt zelf zijn nummer. Daarna voeg je de analyse en het resultaat toe.',
   samplesNeedFinding: 'Leg eerst de bevinding vast op het tabblad Details; een monster hoort daarbij.',
-  deleteSample: 'Monster verwijderen',
   sampleKind: 'Monstersoort',
   takenOn: 'Genomen op',
   result: 'Resultaat',

@@ -30,7 +30,6 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   toCheck: 'à vérifier',
   allRight: 'Tout est correct',
   addLocation: 'Ajouter un emplacement',
-  strategies: 'Stratégies',
   treatments: 'Traitements',
   material: 'Matériau',
   firstLocation: 'Premier emplacement',
@@ -55,7 +54,6 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   photo: 'Photo',
   photos: 'Photos',
   addPhotos: 'Ajouter des photos',
-  measures: 'Mesures',
   photoOfOther: 'Lecture seule : cette photo a été prise dans l’examen {number}, qui est clôturé',
   fromSurvey: 'Examen {number}',
 }

@@ -1,12 +1,8 @@
 import type { RowFor } from '../../api/rows.ts'
 import { itemOf } from '../../kinds/record.ts'
 import { formSelection } from '../../resource/selection.ts'
-import type { DetailCardProps } from '../../ui/detail-card.tsx'
 import { spaceNames } from './looks.tsx'
 import { groundSelection } from './material-ground.tsx'
-
-/** The card around a location, which its tabs share. */
-export type LocationFrame = Omit<DetailCardProps, 'children' | 'footer' | 'edited'>
 
 /** What is asked of a location and of its source to show its card. */
 export const locationSelection = formSelection('location', {

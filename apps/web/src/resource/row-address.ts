@@ -1,0 +1,84 @@
+import { parentOf, type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
+import { usePlace, useTo } from '../page/place.ts'
+import { useSearch } from '../router/router.tsx'
+
+/** The parameter on which the path of a route ends: `remark` of `…/other/{remark}`. */
+export const lastParamOf = (name: RouteName): string | undefined => /\{(\w+)\}$/.exec(routeOf(name).en)?.[1]
+
+/** The rows of a list, as addresses know them. */
+export interface RowRoute {
+  /** The list, or what shows it, to which closing a row leads back. */
+  readonly list: RouteName
+  /** A row; null where rows have no address: the query then names the one that is open. */
+  readonly row: RouteName | null
+  /** The parameter, or the name in the query, that holds the id of a row. */
+  readonly param: string
+}
+
+/**
+ * How the rows of a list are addressed. `route` is the list, or the row of a list without an address of its own
+ * (`…/analysis/{analysis}`). A row is the route right below the list; where only its tabs have addresses
+ * (`users/{user}/information`) it opens on the first of them.
+ */
+export function rowRouteOf(route: RouteName, of: string): RowRoute {
+  const own = lastParamOf(route)
+  if (own) return { list: parentOf(route) ?? route, row: route, param: own }
+  const start = routeOf(route).en
+  const below = routeNames().find(
+    (name) => parentOf(name) === route && /^\/\{\w+\}$/.test(routeOf(name).en.slice(start.length)),
+  )
+  if (below) return { list: route, row: below, param: lastParamOf(below) ?? '' }
+  const tab = tabsOf(route, 'card').find((name) => routeOf(name).en.startsWith(`${start}/{`))
+  const param = tab && /^\/\{(\w+)\}/.exec(routeOf(tab).en.slice(start.length))?.[1]
+  return tab && param ? { list: route, row: tab, param } : { list: route, row: null, param: of }
+}
+
+/** The nearest route above a row that is no row itself: its list, or what shows it. */
+export function listAbove(route: RouteName): RouteName {
+  const above = parentOf(route)
+  if (!above) throw new Error(`No list above ${route}`)
+  return lastParamOf(above) ? listAbove(above) : above
+}
+
+export interface RowAddress {
+  /** The id of the row that the address names, also where it leads on to something below that row. */
+  readonly selected: string | null
+  /** The same where the address leads to the row itself. */
+  readonly opened: string | null
+  /** The address of a row; of the list when null. */
+  readonly to: (id: string | null) => string
+  /** Whether the address asks for a new one. */
+  readonly isCreating: boolean
+  readonly setCreating: (creating: boolean) => void
+}
+
+export interface AddressOptions {
+  /** The parameters of the list itself, where a page shows several: only one of which they are in the address has a row selected. */
+  readonly params?: Readonly<Record<string, string>>
+  /** Where closing a row leads, where that is not its list or what is right above it. */
+  readonly list?: RouteName
+}
+
+/** What the address says of the rows of a list, by the route of the list or of a row of it. */
+export function useRowAddress(of: string, route: RouteName, options: AddressOptions = {}): RowAddress {
+  const { params = {} } = options
+  const to = useTo()
+  const place = usePlace()
+  const [search, setSearch] = useSearch()
+  const { list: own, row, param } = rowRouteOf(route, of)
+  const list = options.list ?? own
+  const here = place?.params ?? {}
+  const isHere = Object.entries(params).every(([name, value]) => here[name] === value)
+  const selected = (isHere && (row ? here[param] : search[param])) || null
+  const key = [of, ...Object.values(params)].join('.')
+  return {
+    selected,
+    opened: row === null || place?.name === row ? selected : null,
+    to: (id) => {
+      if (row) return id === null ? to(list, params) : to(row, { ...params, [param]: id })
+      return to(list, params, { query: { ...search, [param]: id } })
+    },
+    isCreating: search.new === key,
+    setCreating: (creating) => setSearch({ new: creating ? key : null }),
+  }
+}
