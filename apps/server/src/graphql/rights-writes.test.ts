@@ -14,6 +14,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
+import { askAsMany } from '../testing/many.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { assign } from '../testing/people.ts'
 import { makeEveryRole, roleNames } from '../testing/roles.ts'
@@ -52,6 +53,14 @@ function expected(policy: Policy, role: Role, isAssigned: boolean): string | und
   return grant === 'assigned' ? 'notAssigned' : grant === 'others' ? 'ownWork' : 'forbidden'
 }
 
+/** Makes a call on one record, and as one of many: the rights make the same of both. */
+async function both(name: string, query: string, variables: Record<string, unknown>, as: Session) {
+  const answer = await api.ask(query, variables, as)
+  const asMany = await askAsMany(api, name, variables, as)
+  if (asMany) expect([`${name}Many`, rightsOf(asMany)]).toEqual([`${name}Many`, rightsOf(answer)])
+  return answer
+}
+
 const records = model.entities.filter((e) => !e.abstract && !e.isLookup && e.scope === 'organisation')
 const sides = [
   { isAssigned: true, ids: () => own, made: inputs.own },
@@ -84,7 +93,8 @@ describe.each(roleNames)('the %s', (role) => {
           for (const name of Object.keys(entity.fields).filter((field) => updatePolicy(entity, field) === policy)) {
             const input = await sameAsNow(entity, name, id)
             if (!input) continue
-            const answer = await api.ask(
+            const answer = await both(
+              `update${type}`,
               `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
               { id, input },
               people[role],
@@ -124,12 +134,17 @@ describe.each(roleNames)('the %s', (role) => {
             { id },
           ])
         for (const [policy, query, variables] of calls) {
-          const answer = await api.ask(query, variables, people[role])
+          const answer = await both(/(\w+)\(i/.exec(query)?.[1] ?? '', query, variables, people[role])
           expect([query, isAssigned, rightsOf(answer)]).toEqual([query, isAssigned, expected(policy, role, isAssigned)])
         }
         const wanted = expected(entity.access.delete, role, isAssigned)
         if (entity.access.delete === 'nobody' || wanted === undefined) continue
-        const answer = await api.ask(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, people[role])
+        const answer = await both(
+          `delete${type}`,
+          `mutation($id: ID!) { delete${type}(id: $id) { id } }`,
+          { id },
+          people[role],
+        )
         expect([type, 'delete', isAssigned, rightsOf(answer)]).toEqual([type, 'delete', isAssigned, wanted])
       }
     }
@@ -143,9 +158,10 @@ describe.each(roleNames)('the %s', (role) => {
           const wanted = expected(step.who, role, isAssigned)
           // Where the rights let it, the record may move on: that is asked of what they refuse.
           if (wanted === undefined) continue
-          const answer = await api.ask(
-            `mutation($id: ID!) { transition${type}(id: $id, event: "${event}") { id } }`,
-            { id: ids().get(entity.key) },
+          const answer = await both(
+            `transition${type}`,
+            `mutation($id: ID!, $event: String!) { transition${type}(id: $id, event: $event) { id } }`,
+            { id: ids().get(entity.key), event },
             people[role],
           )
           expect([type, event, isAssigned, rightsOf(answer)]).toEqual([type, event, isAssigned, wanted])

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
+import { askAsMany } from '../testing/many.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { operations } from './operations.ts'
 import { schema } from './schema.ts'
@@ -122,6 +123,10 @@ describe('for somebody of another organisation', () => {
     // To the letter what somebody hears who asks for what never was.
     const absent = model.ofType(type)?.id === 'integer' ? '999999' : randomUUID()
     expect(answer).toEqual(await api.ask(text, { ...variables, ...input, ...event, id: absent }, stranger))
+    const asMany = (id: unknown) => askAsMany(api, name, { ...variables, ...input, ...event, id }, stranger)
+    const told = await asMany(variables.id)
+    if (told) expect(['notFound', 'forbidden']).toContain(codes(told)[0])
+    expect(told).toEqual(await asMany(absent))
   })
 
   const creates = model.entities.filter((e) => mutations[`create${e.api.type}`])

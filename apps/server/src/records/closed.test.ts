@@ -6,6 +6,7 @@ import { q, tableOf } from '../db/names.ts'
 import { schema } from '../graphql/schema.ts'
 import { testApi } from '../testing/api.ts'
 import { closedStates, fingerprint, isPartOf, keptStates, roadsOf, setState, someValue } from '../testing/closed.ts'
+import { askAsMany, callsOnMany } from '../testing/many.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 
 type Inputs = Map<string, Record<string, unknown>>
@@ -49,6 +50,14 @@ const call = (mutation: string, declared: string, passed: string, variables: Rec
           name: `${mutation} ${JSON.stringify(variables.input ?? variables.event ?? '')}`,
           run: () => api.ask(`mutation(${declared}) { ${mutation}(${passed}) { id } }`, variables, admin),
         },
+        ...(callsOnMany.includes(`${mutation}Many`)
+          ? [
+              {
+                name: `${mutation}Many ${JSON.stringify(variables.input ?? variables.event ?? '')}`,
+                run: async () => (await askAsMany(api, mutation, variables, admin)) ?? { data: null },
+              },
+            ]
+          : []),
       ]
     : []
 
