@@ -1,18 +1,16 @@
 import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
-import { useUiTexts } from '../ui/texts.ts'
 import { BulkDelete } from './bulk-delete.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { BulkEvent } from './bulk-event.tsx'
 import { editableNames } from './bulk-fields.ts'
 import type { BulkAction, BulkOptions } from './bulk-options.ts'
-import { eventsFrom, useMay } from './bulk-rights.ts'
+import { eventsFrom, useEventLabel, useMay } from './bulk-rights.ts'
 import { useBulkT } from './bulk-words.ts'
 import { stateOf } from './closed.ts'
 import { type Ticks, useChosen } from './ticks.tsx'
@@ -92,7 +90,7 @@ interface Actions {
 
 /** What of it somebody may do, by the rule by which the server refuses; which rows it leaves out the preview says. */
 function useActions(options: BulkOptions, ticks: Ticks): Actions {
-  const { locale } = useUiTexts()
+  const labelOf = useEventLabel(options.of)
   const [failed, setFailed] = useState<string | null>(null)
   const entity = model.named(options.of)
   const may = useMay(options.of)
@@ -111,7 +109,7 @@ function useActions(options: BulkOptions, ticks: Ticks): Actions {
     mayDelete: options.delete !== false && may(entity.access.delete),
     events: eventsFrom(entity, new Set(rows.map((row) => stateOf(entity, row))))
       .filter(([name, event]) => may(event.who) && (wanted?.includes(name) ?? true))
-      .map(([name, event]) => ({ name, label: inLocale(event.label, locale) })),
+      .map(([name, event]) => ({ name, label: labelOf(event) })),
     named: options.actions?.map((action) => (
       <Button key={action.label} kind="quiet" icon={action.icon} onClick={() => void run(action)()}>
         {action.label}

@@ -8,6 +8,7 @@ import { useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 import { commonOf } from './bulk-fields.ts'
 import type { BulkOptions } from './bulk-options.ts'
+import { useEventLabel } from './bulk-rights.ts'
 import { useBulkT } from './bulk-words.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
@@ -23,10 +24,12 @@ export function BulkEvent(props: BulkEventProps) {
   const { locale } = useUiTexts()
   const rows = useChosenRows(props.of, props.ids)
   const entity = model.named(props.of)
-  const label = entity.transitions?.events[props.event]?.label
-  const word = label ? inLocale(label, locale) : props.event
+  const event = entity.transitions?.events[props.event]
+  const labelOf = useEventLabel(props.of)
+  const word = event ? labelOf(event) : props.event
+  const asTitle = event ? inLocale(event.label, locale).toLocaleLowerCase(locale) : props.event
   const titles = {
-    title: t('eventTitle', { what: inLocale(entity.plural, locale), event: word.toLocaleLowerCase(locale) }),
+    title: t('eventTitle', { what: inLocale(entity.plural, locale), event: asTitle }),
     confirm: (n: number | null) => (n === null ? word : t('applyEvent', { event: word, n })),
     done: (n: number) => t('didEvent', { event: word, n }),
   }

@@ -43,6 +43,8 @@ export interface RecordListProps<K extends string = string, S = Asked>
       | 'tools'
       | 'select'
       | 'createLabel'
+      | 'actions'
+      | 'bulk'
     > {
   /** The route of the list; that of a row is the one below it. */
   route: RouteName

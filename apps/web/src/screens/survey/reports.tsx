@@ -1,9 +1,17 @@
+import { downloadFile } from '../../api/files.ts'
+import type { RowFor } from '../../api/rows.ts'
+import type { RowActions } from '../../resource/asked-actions.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { ReportStatusCell, ReportView, reportSelection } from './report-view.tsx'
 import { useT } from './words.ts'
 import './survey.css'
+
+/** A version that has been made is saved from its line. */
+const actions: RowActions<RowFor<'report', typeof reportSelection>> = {
+  download: { run: ({ file }) => downloadFile(file ?? {}), isOffered: ({ file }) => file !== null },
+}
 
 /** The versions of the report, and one of them as it will be printed. */
 export const ReportsScreen = inSurvey(function ReportsScreen() {
@@ -19,6 +27,7 @@ export const ReportsScreen = inSurvey(function ReportsScreen() {
       select={reportSelection}
       sort={[{ field: 'versie', direction: 'desc' }]}
       readOnly={readOnly}
+      actions={actions}
       createLabel={t('newReport')}
       create={{ title: t('newReport'), names: ['naam', 'datum', 'wijziging', 'opgesteld_door'] }}
       emptyWhy={t('reportsEmptyWhy')}

@@ -26,7 +26,7 @@ export const bulkEn: { readonly [Key in keyof typeof bulkNl]: string } = {
   whatGoes: 'What goes',
   whatStays: 'What stays the same',
   whatIsSkipped: 'What is skipped',
-  whatIsSkippedWhy: '{n|1 row stays|# rows stay} as they are:',
+  whatIsSkippedWhy: '{n|1 row stays as it is|# rows stay as they are}:',
   rows: '{n|1 row|# rows}',
   rowsSame: '{n|1 row has|# rows have} this value already',
   andMore: 'and {n} more',

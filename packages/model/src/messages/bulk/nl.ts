@@ -25,7 +25,7 @@ export const bulkNl = {
   whatGoes: 'Wat er verdwijnt',
   whatStays: 'Wat gelijk blijft',
   whatIsSkipped: 'Wat wordt overgeslagen',
-  whatIsSkippedWhy: '{n|1 rij blijft|# rijen blijven} zoals het is:',
+  whatIsSkippedWhy: '{n|1 rij blijft zoals die is|# rijen blijven zoals ze zijn}:',
   rows: '{n|1 rij|# rijen}',
   rowsSame: '{n|1 rij heeft|# rijen hebben} deze waarde al',
   andMore: 'en nog {n}',
