@@ -64,3 +64,43 @@ test('after a row went the keyboard goes on at the one that took its place, else
   await show([], { at: 0 })
   expect(focused()).toBe('Beperking toevoegen')
 })
+
+/** A table of so many rows that fills the page, of which some are left by a query. */
+async function long(rows: number, query = '') {
+  const all = Array.from({ length: rows }, (_, at) => `rij ${at % 10 === 0 ? 'tiende' : 'gewoon'} ${at}`)
+  function Screen() {
+    const columns = [{ key: 'naam', title: 'Naam', value: (row: string) => row }]
+    return <DataTable label="Rijen" rows={all} id={(row) => row} columns={columns} query={query} />
+  }
+  await act(async () => root.render(<App key={Math.random()} routes={[{ path: '*', screen: async () => Screen }]} />))
+  await act(async () => void (await new Promise((done) => setTimeout(done, 50))))
+  return document.querySelector('.pager')?.textContent ?? null
+}
+
+test('pages of 100 come with 500 rows or more, of which more than 100 are left', async () => {
+  expect(await long(499)).toBe(null)
+  expect(await long(500)).toBe('1 tot en met 100 van 500')
+  expect(await long(1000, 'tiende')).toBe(null)
+  expect(await long(1010, 'tiende')).toBe('1 tot en met 100 van 101')
+})
+
+test('what loads is drawn as lines on their way only when it has lasted 200 ms', async () => {
+  vi.useFakeTimers()
+  function Screen() {
+    return (
+      <DataTable
+        label="Rijen"
+        rows={[]}
+        id={String}
+        columns={[{ key: 'naam', title: 'Naam', value: String }]}
+        loading
+      />
+    )
+  }
+  await act(async () => root.render(<App key="loads" routes={[{ path: '*', screen: async () => Screen }]} />))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(190)))
+  expect(document.querySelector('.skeleton')).toBe(null)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(20)))
+  expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(0)
+  vi.useRealTimers()
+})
