@@ -35,7 +35,10 @@ export const treatment = entity({
   title: ['behandeling_status', 'datum'],
   search: ['uitvoerder', 'referentie', 'opmerking'],
   order: ['datum', 'created_at'],
-  table: { columns: ['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder', 'file'] },
+  table: {
+    columns: ['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder', 'file'],
+    kinds: { behandeling_status: 'status' },
+  },
   form: [
     {
       title: { nl: 'Behandeling', en: 'Treatment', fr: 'Traitement' },
