@@ -1,6 +1,7 @@
 import { parentOf, type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { usePlace, useTo } from '../page/place.ts'
 import { useSearch } from '../router/router.tsx'
+import { listQuery } from './use-list.ts'
 
 /** The parameter on which the path of a route ends: `remark` of `…/other/{remark}`. */
 export const lastParamOf = (name: RouteName): string | undefined => /\{(\w+)\}$/.exec(routeOf(name).en)?.[1]
@@ -71,11 +72,12 @@ export function useRowAddress(of: string, route: RouteName, options: AddressOpti
   const isHere = Object.entries(params).every(([name, value]) => here[name] === value)
   const selected = (isHere && (row ? here[param] : search[param])) || null
   const key = [of, ...Object.values(params)].join('.')
+  const kept = { query: listQuery(search) }
   return {
     selected,
     opened: row === null || place?.name === row ? selected : null,
     to: (id) => {
-      if (row) return id === null ? to(list, params) : to(row, { ...params, [param]: id })
+      if (row) return id === null ? to(list, params, kept) : to(row, { ...params, [param]: id }, kept)
       return to(list, params, { query: { ...search, [param]: id } })
     },
     isCreating: search.new === key,
