@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 /** The log-ins of the demonstration, by first name; they share a password. */
 export const password = 'vezel-demo-2026'
-export type Person = 'samir' | 'ilse' | 'joost' | 'femke' | 'noor' | 'tom'
+export type Person = 'marieke' | 'samir' | 'ilse' | 'joost' | 'femke' | 'noor' | 'tom'
 
 /** Numbers of surveys of the demonstration, by what they are for. */
 export const surveys = {

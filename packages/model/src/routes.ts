@@ -1,6 +1,7 @@
+import { adminRoutes } from './routes/admin.ts'
 import { assetRoutes } from './routes/asset.ts'
 import { addRoutes } from './routes/known.ts'
-import { accountEntrance, entranceRoutes, navigationRoutes } from './routes/navigation.ts'
+import { accountEntrance, adminEntrance, entranceRoutes, navigationRoutes } from './routes/navigation.ts'
 import { publicRoutes } from './routes/public.ts'
 import { reportRoutes } from './routes/report.ts'
 import { sampleRoutes } from './routes/sample.ts'
@@ -15,10 +16,12 @@ export const routes = {
   ...publicRoutes,
   ...navigationRoutes,
   ...accountEntrance,
+  ...adminEntrance,
   ...entranceRoutes,
   ...surveyRoutes,
   ...assetRoutes,
   ...sampleRoutes,
   ...reportRoutes,
+  ...adminRoutes,
 }
 addRoutes(routes, tabOrder)

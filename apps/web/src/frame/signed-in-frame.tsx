@@ -1,4 +1,4 @@
-import { IconClipboardList, IconLanguage, IconLayoutDashboard, IconUser } from '@tabler/icons-react'
+import { IconClipboardList, IconLanguage, IconLayoutDashboard, IconSettings, IconUser } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { locales } from '@vezel/model/kit/label.ts'
 import { fill, inOtherLocale, landingOf, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
@@ -36,6 +36,7 @@ const icons: Partial<Record<RouteName, ReactNode>> = {
   index: <IconLayoutDashboard />,
   surveys: <IconClipboardList />,
   account: <IconUser />,
+  admin: <IconSettings />,
 }
 
 /** What is around every page of somebody who is logged in; a report by itself has nothing around it. */

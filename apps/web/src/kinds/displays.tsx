@@ -79,7 +79,7 @@ export function RecordWords({ target, record }: { target: string; record: unknow
 }
 
 /** In tables a yes is a tick, and a no is nothing. */
-export function TickCell({ field, value }: DisplayProps) {
+export function TickCell({ field, value }: DisplayProps<BooleanField>) {
   const { locale } = useUiTexts()
   return value ? <TickSign label={valueText(field, true, locale)} /> : dash
 }

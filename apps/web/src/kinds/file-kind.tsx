@@ -50,7 +50,7 @@ export function Picture({ file, width, ...tile }: PictureProps) {
 }
 
 /** The photo of a row: 60 by 40. */
-export function PhotoCell({ value: file }: DisplayProps) {
+export function PhotoCell({ value: file }: DisplayProps<FileField>) {
   const src = useFileUrl(isFile(file) && isImage(file) ? file : null, 320)
   return src ? <img className="cell-photo" src={src} alt="" loading="lazy" /> : <span className="dim">–</span>
 }

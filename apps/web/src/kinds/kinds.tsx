@@ -1,7 +1,6 @@
 import { model } from '@vezel/model'
 import type { BelongsToField, ComputedField, Field } from '@vezel/model/kit/field.ts'
 import { CodeDisplay, CodeKindInput, JsonDisplay, JsonKindInput, SvgDisplay, SvgKindInput } from './code-kinds.tsx'
-import { ColorCell, IconCell } from './column-cells.tsx'
 import { ComputedDisplay, computedColumn } from './computed-kind.tsx'
 import {
   BooleanDisplay,
@@ -63,14 +62,8 @@ export const kinds: KindsOnScreen = {
   textArea: { ...wide, Input: TextAreaKindInput, Display: TextAreaDisplay },
   richText: { ...group, Input: RichTextKindInput, Display: RichTextDisplay },
   code: { ...source, Input: CodeKindInput, Display: CodeDisplay },
-  svg: { ...source, Input: SvgKindInput, Display: SvgDisplay, cell: () => IconCell, column: () => 'icon' },
-  color: {
-    ...plain,
-    Input: ColorKindInput,
-    Display: ColorDisplay,
-    cell: () => ColorCell,
-    column: () => 'color',
-  },
+  svg: { ...source, Input: SvgKindInput, Display: SvgDisplay },
+  color: { ...plain, Input: ColorKindInput, Display: ColorDisplay, column: () => 'code' },
   integer: { ...number, Input: IntegerKindInput },
   decimal: { ...number, Input: DecimalKindInput },
   boolean: {

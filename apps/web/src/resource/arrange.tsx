@@ -76,9 +76,9 @@ export function groupingBy(
     name: nameOf,
     cells: (words, members) => ({
       [first.key]: (
-        <span className="group-words">
+        <>
           {nameOf(words)} <span className="count-after">{members.length}</span>
-        </span>
+        </>
       ),
     }),
   }

@@ -70,8 +70,9 @@ export const rowClosedItself = (entity: Entity, row: Read): Closed | null => clo
 /** What closes a record: itself, or the nearest that it is part of. */
 export const rowClosedBy = (entity: Entity, row: Read): Closed | null => closedBy(standingOf(entity, row))
 
-/** Whether a record may be deleted by itself, as far as its state goes. */
-export const isDeletable = (entity: Entity, row: Read): boolean => isDeletableIn(entity, stateOf(entity, row), false)
+/** Whether a record may be deleted by itself, as far as its state goes; an item that the program relies on stays. */
+export const isDeletable = (entity: Entity, row: Read): boolean =>
+  !entity.known.includes(String(row.code)) && isDeletableIn(entity, stateOf(entity, row), false)
 
 /** What is closed and how that state is called, in small letters: for the sentence why nothing can be changed. */
 export function closedWords({ entity, row }: Closed, locale: Locale): { what: string; state: string } {

@@ -6,7 +6,6 @@ import type { Locale } from '@vezel/model/kit/label.ts'
 import type { ComponentType } from 'react'
 import type { RowFor } from '../api/selection.ts'
 import type { CellValue, ColumnName } from '../api/typed.ts'
-import { cellAs, textAs } from '../kinds/column-cells.tsx'
 import { type FilterKind, filterOf } from '../kinds/filters.ts'
 import type { DisplayProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.tsx'
@@ -53,15 +52,14 @@ export function columnsOf(
     const fields: Fields = { ...impliedFields, ...entity.fields }
     const field = fields[name]
     if (!field) return []
-    const as = kinds[name] ?? entity.table.kinds?.[name]
-    const Cell = cells[name] ?? (as && cellAs(as)) ?? kindOfField(field).cell(field)
+    const Cell = cells[name] ?? kindOfField(field).cell(field)
     const column: Column<Read> = {
       key: name,
       title: labels[name] ?? fieldLabel(field, locale),
-      kind: as ?? columnKind(entity, name, field),
+      kind: kinds[name] ?? columnKind(entity, name, field),
       groupable: groupedBy.has(filterOf(field)?.kind),
       value: (row) => sortValue(field, row[name], locale),
-      text: (row) => textAs(as, field, row[name], locale),
+      text: (row) => valueText(field, row[name], locale),
     }
     if (Cell) column.render = (row) => <Cell field={field} value={row[name]} row={row} />
     return [column]

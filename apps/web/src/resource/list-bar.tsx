@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formats } from '../i18n/formats.ts'
 import { ColumnChooser } from '../ui/column-chooser.tsx'
 import type { ColumnChooserProps } from '../ui/column-chooser-props.ts'
 import { Message } from '../ui/message.tsx'
@@ -44,12 +43,10 @@ interface ListBarProps {
 /** Above the rows of a list: its views, how many, search, filter and columns, and the conditions as a sentence. */
 export function ListBar(props: ListBarProps) {
   const { list, title, counts, count, columns, search, subject, isShort = false, cut, tools, around, children } = props
-  const { columnsShown, locale } = useUiTexts()
-  const { number } = formats(locale)
-  const of = (some: number, all: number) => columnsShown(number(some), number(all))
+  const { columnsShown: of } = useUiTexts()
   const isFiltered = list.conditions.length > 0
   const isBare = isShort && !isFiltered && list.views.length === 0
-  const found = counts && (counts.shown === counts.total ? number(counts.total) : of(counts.shown, counts.total))
+  const found = counts && (counts.shown === counts.total ? counts.total : of(counts.shown, counts.total))
   const toolbar = (
     <Toolbar
       title={title}

@@ -10,7 +10,7 @@ import type { Args, Checked } from '../api/selection.ts'
 import type { FieldName, KeyOf } from '../api/typed.ts'
 import { type Read, titleOf, valueText } from '../kinds/record.ts'
 import { usePlace, useTo } from '../page/place.ts'
-import { useNavigate, useSearch } from '../router/router.tsx'
+import { useNavigate } from '../router/router.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { DetailCard } from '../ui/detail-card.tsx'
@@ -31,7 +31,6 @@ import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
 import { useEscape } from './use-escape.ts'
-import { listQuery } from './use-list.ts'
 import { useT } from './words.ts'
 
 type Below<R extends string> = Extract<RouteName, `${R}-${string}`>
@@ -102,9 +101,7 @@ type AnyProps = Omit<RecordCardProps<string, Read, RouteName>, 'tabs' | 'counts'
 
 function AnyCard(props: AnyProps) {
   const t = useT()
-  const [search] = useSearch()
-  const list = lastParamOf(props.route) ? listAbove(props.route) : props.route
-  const closeTo = useTo()(list, {}, { query: listQuery(search) })
+  const closeTo = useTo()(lastParamOf(props.route) ? listAbove(props.route) : props.route)
   const entity = model.named(props.of)
   const selection = useMemo(() => props.selection ?? formSelectionOf(props.of), [props.selection, props.of])
   const { row, status } = useRow(entity, props.id, selection, { args: props.args })

@@ -1,7 +1,6 @@
 import { parentOf, type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { usePlace, useTo } from '../page/place.ts'
 import { useSearch } from '../router/router.tsx'
-import { listQuery } from './use-list.ts'
 
 /** The parameter on which the path of a route ends: `remark` of `…/other/{remark}`. */
 export const lastParamOf = (name: RouteName): string | undefined => /\{(\w+)\}$/.exec(routeOf(name).en)?.[1]
@@ -22,23 +21,27 @@ export interface RowRoute {
  * (`users/{user}/information`) it opens on the first of them.
  */
 export function rowRouteOf(route: RouteName, of: string): RowRoute {
+  const below = rowBelow(route)
+  if (below) return { list: route, row: below, param: lastParamOf(below) ?? '' }
   const own = lastParamOf(route)
   if (own) return { list: parentOf(route) ?? route, row: route, param: own }
   const start = routeOf(route).en
-  const below = routeNames().find(
-    (name) => parentOf(name) === route && /^\/\{\w+\}$/.test(routeOf(name).en.slice(start.length)),
-  )
-  if (below) return { list: route, row: below, param: lastParamOf(below) ?? '' }
   const tab = tabsOf(route, 'card').find((name) => routeOf(name).en.startsWith(`${start}/{`))
   const param = tab && /^\/\{(\w+)\}/.exec(routeOf(tab).en.slice(start.length))?.[1]
   return tab && param ? { list: route, row: tab, param } : { list: route, row: null, param: of }
+}
+
+/** The route of the rows right below a list; a list may itself be named by a parameter (`{variable}/{variableitem}`). */
+function rowBelow(route: RouteName): RouteName | undefined {
+  const start = routeOf(route).en.length
+  return routeNames().find((name) => parentOf(name) === route && /^\/\{\w+\}$/.test(routeOf(name).en.slice(start)))
 }
 
 /** The nearest route above a row that is no row itself: its list, or what shows it. */
 export function listAbove(route: RouteName): RouteName {
   const above = parentOf(route)
   if (!above) throw new Error(`No list above ${route}`)
-  return lastParamOf(above) ? listAbove(above) : above
+  return lastParamOf(above) && !rowBelow(above) ? listAbove(above) : above
 }
 
 export interface RowAddress {
@@ -72,12 +75,11 @@ export function useRowAddress(of: string, route: RouteName, options: AddressOpti
   const isHere = Object.entries(params).every(([name, value]) => here[name] === value)
   const selected = (isHere && (row ? here[param] : search[param])) || null
   const key = [of, ...Object.values(params)].join('.')
-  const kept = { query: listQuery(search) }
   return {
     selected,
     opened: row === null || place?.name === row ? selected : null,
     to: (id) => {
-      if (row) return id === null ? to(list, params, kept) : to(row, { ...params, [param]: id }, kept)
+      if (row) return id === null ? to(list, params) : to(row, { ...params, [param]: id })
       return to(list, params, { query: { ...search, [param]: id } })
     },
     isCreating: search.new === key,

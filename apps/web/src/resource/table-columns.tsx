@@ -2,8 +2,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import type { Read } from '../kinds/record.ts'
+import { IconButton } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { actionColumn } from '../ui/table-buttons.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { isDeletable } from './closed.ts'
 import { columnsOf } from './columns.tsx'
@@ -34,13 +34,25 @@ export function useTableColumns(
       (column, index): Column<Read> => ({ ...column, narrow: index < 2 || column.kind === 'status' }),
     )
     if (!canDelete) return [...made, ...actions]
-    const remove = actionColumn<Read>({
-      name: 'delete',
-      label: t('delete'),
-      icon: <IconTrash />,
-      onPress: onDelete,
-      isOffered: (row) => !fixed?.(row) && isDeletable(model.named(of), row),
-    })
+    const remove: Column<Read> = {
+      key: 'delete',
+      title: t('delete'),
+      kind: 'action',
+      narrow: true,
+      value: () => null,
+      text: () => '',
+      render: (row) =>
+        !fixed?.(row) &&
+        isDeletable(model.named(of), row) && (
+          <IconButton
+            label={t('delete')}
+            icon={<IconTrash />}
+            onClick={(event) =>
+              onDelete(row, Number(event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0))
+            }
+          />
+        ),
+    }
     return [...made, ...actions, remove]
   }, [of, names, locale, canDelete, fixed, more, actions, t])
 }

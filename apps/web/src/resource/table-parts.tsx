@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { ReactNode } from 'react'
-import { formats } from '../i18n/formats.ts'
 import type { Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column, Grouping } from '../ui/data-table.tsx'
@@ -71,7 +70,6 @@ export function TableTools(props: TableToolsProps) {
   const { of, state, columns, asked, shown, tools, add, bulk } = props
   const t = useT()
   const { locale, columnsShown } = useUiTexts()
-  const { number } = formats(locale)
   const items = useItems(of)
   const title = props.title ?? inLocale(model.named(of).plural, locale)
   const { status, total, rows, all } = asked
@@ -84,10 +82,7 @@ export function TableTools(props: TableToolsProps) {
     return (
       <>
         {around(
-          <Toolbar
-            title={title}
-            count={isReady && (found === total ? number(total) : columnsShown(number(found), number(total)))}
-          >
+          <Toolbar title={title} count={isReady && (found === total ? total : columnsShown(found, total))}>
             {(rows.length > 15 || state.query !== '') && <SearchInput {...search} />}
             {tools}
             {add}

@@ -98,14 +98,10 @@ export function useList(list: string, fields: readonly FilterField[]): List {
     choose,
     keeping: { name: list, now, kept, keep, first, none, setSearch },
     isKnown: !isOpening,
-    query: listQuery(search),
+    query: givenIn({ q: search.q, view: search.view, sort, filter }),
     filterId,
   }
 }
-
-/** What an address says of the list on it: a link to a row and the way back take it along, or both would lose it. */
-export const listQuery = ({ q, view, sort, filter }: Readonly<Record<string, string | undefined>>) =>
-  givenIn({ q, view, sort, filter })
 
 /** The parts of an address that say something. */
 const givenIn = (parts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>

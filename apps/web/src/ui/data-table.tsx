@@ -4,11 +4,19 @@ import { useScrollMemory } from '../router/router.tsx'
 import { useDelayed } from './feedback.tsx'
 import { nameOf, roles, SkeletonRows } from './table-cells.tsx'
 import { sortedBy, TableHead } from './table-head.tsx'
-import { layOut, type TableLayout } from './table-layout.ts'
 import { TableLine } from './table-line.tsx'
 import { type Folding, ofAnyRow, useFolding, useIndent, useLines, usePages, usePicked } from './table-lines.ts'
 import { type RowOrder, useRowOrder } from './table-order.ts'
-import { type Column, type Grouping, type Line, type Sorting, standardView, type TableView } from './table-rows.ts'
+import {
+  type Column,
+  type Grouping,
+  type Line,
+  layOut,
+  type Sorting,
+  standardView,
+  type TableLayout,
+  type TableView,
+} from './table-rows.ts'
 import { lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
 import { type LineWindow, useFocusAfter, useLineWindow, useSlots } from './table-window.ts'
@@ -178,14 +186,7 @@ function useLayout<Row>(props: DataTableProps<Row>, view: TableView, scroller: H
     () => layOut(rows, columns, view.columns, width, measure, indented),
     [rows, columns, view.columns, width, measure, indented],
   )
-  return {
-    layout,
-    height: lineHeight(isCoarse, {
-      density: view.density,
-      lines: layout.under.length > 0 ? 2 : (props.lines ?? 1),
-      hasImages: layout.hasImages,
-    }),
-  }
+  return { layout, height: lineHeight(isCoarse, view.density, layout.under.length > 0 ? 2 : (props.lines ?? 1)) }
 }
 
 type GridProps<Row> = DataTableProps<Row> & {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { tags } from '../i18n/texts.ts'
-import type { TableLayout } from './table-layout.ts'
 import {
   type Column,
   type Grouping,
@@ -9,6 +8,7 @@ import {
   pageSize,
   pagesOf,
   type Sorting,
+  type TableLayout,
   toLines,
 } from './table-rows.ts'
 import { useUiTexts } from './texts.ts'

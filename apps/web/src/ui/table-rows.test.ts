@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOut } from './table-layout.ts'
-import { assignSlots, type Column, indexRows, pagesOf, toLines } from './table-rows.ts'
+import { assignSlots, type Column, indexRows, layOut, pagesOf, toLines } from './table-rows.ts'
 
 interface Row {
   code: string

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { Measure } from './table-layout.ts'
+import type { Measure } from './table-rows.ts'
 
 /** Measures words in the font of tables, again once the font has come. */
 export function useMeasure(coarse: boolean): Measure {
@@ -47,18 +47,8 @@ export function useWidth(element: HTMLElement | null): number {
   return width
 }
 
-interface LineOf {
-  density: 'compact' | 'normal'
-  lines: 1 | 2
-  hasImages: boolean
-}
-
-/** §9: a photo in a table is 60 high, with the room around it; in compact rows it is as high as they are. */
-const photoLine = 68
-
-/** How high a line is in px: two lines of words, a finger and a photo need more. */
-export function lineHeight(isCoarse: boolean, { density, lines, hasImages }: LineOf): number {
-  if (hasImages && density === 'normal') return isCoarse ? 72 : photoLine
+/** How high a line is in px: two lines of words, and a finger, need more. */
+export function lineHeight(isCoarse: boolean, density: 'compact' | 'normal', lines: 1 | 2): number {
   if (isCoarse) return lines === 2 ? 72 : 56
   const [one, two] = density === 'compact' ? [28, 48] : [36, 58]
   return lines === 2 ? two : one

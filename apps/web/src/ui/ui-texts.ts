@@ -57,7 +57,7 @@ export interface UiTexts {
   keepView: string
   restoreView: string
   columns: string
-  columnsShown: (shown: number | string, all: number | string) => string
+  columnsShown: (shown: number, all: number) => string
   standard: string
   groupBy: string
   groupNone: string

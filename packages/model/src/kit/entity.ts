@@ -43,21 +43,6 @@ export interface GoesWith<Name extends string = string> {
   readonly from?: Name
 }
 
-/** What a column of a table holds (§3), where the kind of its field does not say it. */
-export type ColumnAs =
-  | 'text'
-  | 'code'
-  | 'number'
-  | 'date'
-  | 'datetime'
-  | 'timeFromNow'
-  | 'status'
-  | 'badge'
-  | 'boolean'
-  | 'color'
-  | 'icon'
-  | 'image'
-
 type Name<F> = keyof F & string
 /** Fields that stand together under a title. */
 export interface Section<N extends string = string> {
@@ -114,12 +99,7 @@ export interface EntityDefinition<
   /** Paths searched by a list's `search`; the title's fields when absent. */
   readonly search?: readonly string[]
   readonly order?: readonly (Name<NoInfer<F>> | Implied)[]
-  readonly table?: {
-    readonly columns: readonly (Name<NoInfer<F>> | Implied)[]
-    readonly reorder?: Name<NoInfer<F>>
-    /** What a column holds, where its field does not say it: `{ updated_at: 'timeFromNow' }`. */
-    readonly kinds?: { readonly [N in Name<NoInfer<F>> | Implied]?: ColumnAs }
-  }
+  readonly table?: { readonly columns: readonly (Name<NoInfer<F>> | Implied)[]; readonly reorder?: Name<NoInfer<F>> }
   readonly form?: readonly Section<Name<NoInfer<F>>>[]
   /** A new one is made step by step (§4): by the sections of `form`, or by steps of its own. In one go when absent. */
   readonly steps?: 'sections' | readonly Section<Name<NoInfer<F>>>[]
@@ -166,11 +146,7 @@ export interface Entity<
   readonly title: readonly string[]
   readonly search: readonly string[]
   readonly order: readonly string[]
-  readonly table: {
-    readonly columns: readonly string[]
-    readonly reorder?: string
-    readonly kinds?: { readonly [name: string]: ColumnAs | undefined }
-  }
+  readonly table: { readonly columns: readonly string[]; readonly reorder?: string }
   readonly form: readonly Section[]
   /** The steps in which a new one is made; none: in one go. */
   readonly steps: readonly Section[]

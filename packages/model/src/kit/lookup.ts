@@ -37,13 +37,45 @@ interface NestedDefinition<K extends string, T extends string, F extends Fields>
 type NoFields = Record<never, never>
 type Lookup<K extends string, T extends string, F extends Fields> = Entity<K, T, K, F, undefined, undefined>
 
+const words = ['value', 'value_en', 'value_fr', 'description', 'active']
+const most = 5
+
+/** The fields of a list that every item may be given beyond those that all have, but for what it stands in. */
+const ownNames = (fields: Fields): string[] => {
+  const common = Object.keys(itemFields(true))
+  return Object.entries(fields).flatMap(([name, field]) =>
+    common.includes(name) || field.readOnly || (field.kind === 'belongsTo' && !field.isLookup) ? [] : [name],
+  )
+}
+
+/** What a list shows of its items: their words, what fits of their own fields, and whether they are in use. */
+const columnsOf = (fields: Fields): string[] => {
+  const own = ownNames(fields).filter((name) => fields[name]?.kind !== 'svg' && fields[name]?.kind !== 'json')
+  return ['value', ...(own.length > 0 ? own.slice(0, most) : ['description']), 'active']
+}
+
+/** One item, as a sentence names it: what lists are called is always several. */
+const itemLabel = ({ nl, en, fr }: Label): Label => ({
+  nl: `Item in ${nl}`,
+  en: `Item in ${en}`,
+  fr: `Élément de ${fr ?? nl}`,
+})
+
+const formOf = (fields: Fields): Entity['form'] => {
+  const own = ownNames(fields)
+  return [
+    { title: { nl: 'Woorden', en: 'Words', fr: 'Mots' }, fields: words },
+    ...(own.length > 0 ? [{ title: { nl: 'Eigenschappen', en: 'Properties', fr: 'Propriétés' }, fields: own }] : []),
+  ]
+}
+
 type AnyLookup = Omit<LookupDefinition<string, string, Fields>, 'fields' | 'decides'> & {
   readonly decides?: readonly string[]
 }
 const build = (definition: AnyLookup, fields: Fields) => ({
   key: definition.key,
   api: { type: definition.type, plural: definition.key },
-  label: definition.label,
+  label: itemLabel(definition.label),
   plural: definition.label,
   fields,
   id: 'integer',
@@ -60,8 +92,8 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   title: ['value'],
   search: ['value', 'value_en', 'description'],
   order: ['volgorde'],
-  table: { columns: ['value', 'description', 'active'], reorder: 'volgorde' },
-  form: [],
+  table: { columns: columnsOf(fields), reorder: 'volgorde' },
+  form: formOf(fields),
   steps: [],
   hide: {},
   requiredWhen: {},

@@ -6,7 +6,7 @@ import { isColor } from '../rules/patterns.ts'
 export const materiaalTypes = lookup({
   key: 'materiaal_types',
   type: 'MateriaalType',
-  label: { nl: 'Stoffen', en: 'Substances' },
+  label: { nl: 'Stoffen', en: 'Substances', fr: 'Substances' },
   known: ['asbest'],
 })
 
@@ -14,72 +14,79 @@ export const materiaalTypes = lookup({
 export const monsterSoorten = nestedLookup({
   key: 'monster_soorten',
   type: 'MonsterSoort',
-  label: { nl: 'Monstersoorten', en: 'Sample kinds' },
+  label: { nl: 'Monstersoorten', en: 'Sample kinds', fr: "Types d'échantillon" },
   decides: ['materiaal_type'],
   known: ['materiaal'],
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'monster_soorten' }),
-    prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix' }, required: true }),
-    svg: svg({ label: { nl: 'Teken', en: 'Mark' } }),
-    size: decimal({ label: { nl: 'Grootte', en: 'Size' } }),
+    prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix', fr: 'Préfixe' }, required: true }),
+    svg: svg({ label: { nl: 'Teken', en: 'Mark', fr: 'Signe' } }),
+    size: decimal({ label: { nl: 'Grootte', en: 'Size', fr: 'Taille' } }),
   },
 })
 export const analyseMethodes = nestedLookup({
   key: 'analyse_methodes',
   type: 'AnalyseMethode',
-  label: { nl: 'Analysemethoden', en: 'Analysis methods' },
+  label: { nl: 'Analysemethoden', en: 'Analysis methods', fr: "Méthodes d'analyse" },
   fields: {
     monster_soort: belongsTo('monster_soorten', { required: true, inverse: 'analyse_methodes' }),
-    norm: text({ label: { nl: 'Norm', en: 'Standard' } }),
-    land: text({ label: { nl: 'Land', en: 'Country' } }),
+    norm: text({ label: { nl: 'Norm', en: 'Standard', fr: 'Norme' } }),
+    land: text({ label: { nl: 'Land', en: 'Country', fr: 'Pays' } }),
   },
 })
 /** The status of a material. Of several results the one with the lowest `prioriteit` wins. */
 export const materiaalStatussen = nestedLookup({
   key: 'materiaal_statussen',
   type: 'MateriaalStatus',
-  label: { nl: 'Materiaalstatussen', en: 'Material statuses' },
+  label: { nl: 'Materiaalstatussen', en: 'Material statuses', fr: 'Statuts du matériau' },
   decides: ['materiaal_type', 'prioriteit'],
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'materiaal_statussen' }),
-    prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority' }, required: true }),
-    color: color({ label: { nl: 'Kleur', en: 'Colour' }, required: true, rules: [isColor] }),
-    highlight_color: color({ label: { nl: 'Kleur van selectie', en: 'Highlight colour' }, rules: [isColor] }),
+    prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority', fr: 'Priorité' }, required: true }),
+    color: color({ label: { nl: 'Kleur', en: 'Colour', fr: 'Couleur' }, required: true, rules: [isColor] }),
+    highlight_color: color({
+      label: { nl: 'Kleur van selectie', en: 'Highlight colour', fr: 'Couleur de sélection' },
+      rules: [isColor],
+    }),
   },
 })
 /** What an analysis may find: the fibre types of asbestos, or a substance. */
 export const analyseMaterialen = nestedLookup({
   key: 'analyse_materialen',
   type: 'AnalyseMateriaal',
-  label: { nl: 'Analysematerialen', en: 'Analysed materials' },
+  label: { nl: 'Analysematerialen', en: 'Analysed materials', fr: 'Matériaux analysés' },
   decides: ['materiaal_type'],
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'analyse_materialen' }),
-    groep: text({ label: { nl: 'Groep', en: 'Group' } }),
+    groep: text({ label: { nl: 'Groep', en: 'Group', fr: 'Groupe' } }),
   },
 })
 export const analyseResultaten = nestedLookup({
   key: 'analyse_resultaten',
   type: 'AnalyseResultaat',
-  label: { nl: 'Analyseresultaten', en: 'Analysis results' },
+  label: { nl: 'Analyseresultaten', en: 'Analysis results', fr: "Résultats d'analyse" },
   decides: ['analyse_materiaal', 'materiaal_status'],
   known: ['aangetoond'],
   fields: {
     analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaten' }),
-    materiaal_status: list(materiaalStatussen, { label: { nl: 'Materiaalstatus', en: 'Material status' } }),
+    materiaal_status: list(materiaalStatussen, {
+      label: { nl: 'Materiaalstatus', en: 'Material status', fr: 'Statut du matériau' },
+    }),
   },
 })
 /** A band of content: from `min` (included) to `max` (excluded). Both empty: not quantified. */
 export const analyseResultaatHoeveelheden = nestedLookup({
   key: 'analyse_resultaat_hoeveelheden',
   type: 'AnalyseResultaatHoeveelheid',
-  label: { nl: 'Gehalten', en: 'Contents' },
+  label: { nl: 'Gehalten', en: 'Contents', fr: 'Teneurs' },
   decides: ['analyse_materiaal', 'min', 'max', 'materiaal_status'],
   fields: {
     analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaat_hoeveelheden' }),
-    min: decimal({ label: { nl: 'Vanaf', en: 'From' } }),
-    max: decimal({ label: { nl: 'Tot', en: 'To' } }),
-    eenheid: text({ label: { nl: 'Eenheid', en: 'Unit' } }),
-    materiaal_status: list(materiaalStatussen, { label: { nl: 'Materiaalstatus', en: 'Material status' } }),
+    min: decimal({ label: { nl: 'Vanaf', en: 'From', fr: 'À partir de' } }),
+    max: decimal({ label: { nl: 'Tot', en: 'To', fr: "Jusqu'à" } }),
+    eenheid: text({ label: { nl: 'Eenheid', en: 'Unit', fr: 'Unité' } }),
+    materiaal_status: list(materiaalStatussen, {
+      label: { nl: 'Materiaalstatus', en: 'Material status', fr: 'Statut du matériau' },
+    }),
   },
 })

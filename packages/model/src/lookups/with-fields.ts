@@ -10,15 +10,15 @@ import { pathWord } from './path-word.ts'
 const level = { niveau: decimal({ label: { nl: 'Niveau', en: 'Level', fr: 'Niveau' } }) }
 const score = {
   score: integer({
-    label: { nl: 'Score', en: 'Score' },
-    help: { nl: '0 tot en met 3; leeg is onbekend', en: '0 to 3; empty means unknown' },
+    label: { nl: 'Score', en: 'Score', fr: 'Score' },
+    help: { nl: '0 tot en met 3; leeg is onbekend', en: '0 to 3; empty means unknown', fr: '0 à 3 ; vide : inconnu' },
   }),
 }
 
 export const behandelingStatussen = lookup({
   key: 'behandeling_statussen',
   type: 'BehandelingStatus',
-  label: { nl: 'Behandelstatussen', en: 'Treatment statuses' },
+  label: { nl: 'Behandelstatussen', en: 'Treatment statuses', fr: 'Statuts de traitement' },
   /** Not open: the location no longer counts as present. */
   decides: ['is_open'],
   known: [
@@ -33,169 +33,194 @@ export const behandelingStatussen = lookup({
     'vervallen',
   ],
   fields: {
-    is_open: boolean({ label: { nl: 'Telt als aanwezig', en: 'Counts as present' }, required: true, default: true }),
+    is_open: boolean({
+      label: { nl: 'Telt als aanwezig', en: 'Counts as present', fr: 'Compte comme présent' },
+      required: true,
+      default: true,
+    }),
   },
 })
 export const behandelmomenten = lookup({
   key: 'behandelmomenten',
   type: 'Behandelmoment',
-  label: { nl: 'Behandelmomenten', en: 'Treatment moments' },
-  fields: { termijn_dagen: integer({ label: { nl: 'Termijn', en: 'Term' }, unit: 'dagen' }) },
+  label: { nl: 'Behandelmomenten', en: 'Treatment moments', fr: 'Moments de traitement' },
+  fields: { termijn_dagen: integer({ label: { nl: 'Termijn', en: 'Term', fr: 'Délai' }, unit: 'dagen' }) },
 })
 export const beschadigingen = lookup({
   key: 'beschadigingen',
   type: 'Beschadiging',
-  label: { nl: 'Beschadigingen', en: 'Damages' },
+  label: { nl: 'Beschadigingen', en: 'Damages', fr: 'Dégâts' },
   fields: score,
 })
 export const condities = lookup({
   key: 'condities',
   type: 'Conditie',
-  label: { nl: 'Condities', en: 'Conditions' },
+  label: { nl: 'Condities', en: 'Conditions', fr: 'États' },
   fields: score,
 })
 export const eenheden = lookup({
   key: 'eenheden',
   type: 'Eenheid',
-  label: { nl: 'Eenheden', en: 'Units' },
+  label: { nl: 'Eenheden', en: 'Units', fr: 'Unités' },
   fields: {
-    symbool: text({ label: { nl: 'Symbool', en: 'Symbol' }, required: true }),
-    soort: text({ label: { nl: 'Grootheid', en: 'Quantity' } }),
+    symbool: text({ label: { nl: 'Symbool', en: 'Symbol', fr: 'Symbole' }, required: true }),
+    soort: text({ label: { nl: 'Grootheid', en: 'Quantity', fr: 'Grandeur' } }),
   },
 })
 export const entryMateriaalStatussen = lookup({
   key: 'entry_materiaal_statussen',
   type: 'EntryMateriaalStatus',
-  label: { nl: 'Uitkomsten VSCP', en: 'VSCP outcomes' },
-  fields: { color: color({ label: { nl: 'Kleur', en: 'Colour' }, rules: [isColor] }) },
+  label: { nl: 'Uitkomsten VSCP', en: 'VSCP outcomes', fr: 'Résultats VSCP' },
+  fields: { color: color({ label: { nl: 'Kleur', en: 'Colour', fr: 'Couleur' }, rules: [isColor] }) },
 })
 export const inventarisatieUserCertificateTypes = lookup({
   key: 'inventarisatie_user_certificate_types',
   type: 'InventarisatieUserCertificateType',
-  label: { nl: 'Soorten certificaat', en: 'Certificate types' },
+  label: { nl: 'Soorten certificaat', en: 'Certificate types', fr: 'Types de certificat' },
   fields: {
-    geldigheid_maanden: integer({ label: { nl: 'Geldigheid', en: 'Validity' }, unit: 'maanden' }),
-    heeft_nummer: boolean({ label: { nl: 'Heeft een nummer', en: 'Has a number' }, required: true, default: true }),
+    geldigheid_maanden: integer({ label: { nl: 'Geldigheid', en: 'Validity', fr: 'Validité' }, unit: 'maanden' }),
+    heeft_nummer: boolean({
+      label: { nl: 'Heeft een nummer', en: 'Has a number', fr: 'Porte un numéro' },
+      required: true,
+      default: true,
+    }),
   },
 })
 export const capabilityCertificateRequirements = lookup({
   key: 'capability_certificate_requirements',
   type: 'CapabilityCertificateRequirement',
-  label: { nl: 'Certificaateisen', en: 'Certificate requirements' },
+  label: { nl: 'Certificaateisen', en: 'Certificate requirements', fr: 'Certificats exigés' },
   fields: {
     capability: list(inventarisatieUserCapabilities, {
-      label: { nl: 'Bevoegdheid', en: 'Capability' },
+      label: { nl: 'Bevoegdheid', en: 'Capability', fr: 'Compétence' },
       required: true,
     }),
     certificate_type: list(inventarisatieUserCertificateTypes, {
-      label: { nl: 'Certificaat', en: 'Certificate' },
+      label: { nl: 'Certificaat', en: 'Certificate', fr: 'Certificat' },
       required: true,
     }),
-    verplicht: boolean({ label: { nl: 'Verplicht', en: 'Mandatory' }, required: true, default: true }),
+    verplicht: boolean({
+      label: { nl: 'Verplicht', en: 'Mandatory', fr: 'Obligatoire' },
+      required: true,
+      default: true,
+    }),
   },
 })
 export const onderzoekFotoSizes = lookup({
   key: 'onderzoek_foto_sizes',
   type: 'OnderzoekFotoSize',
-  label: { nl: 'Fotoformaten', en: 'Photo sizes' },
+  label: { nl: 'Fotoformaten', en: 'Photo sizes', fr: 'Formats de photo' },
   fields: {
-    breedte_mm: integer({ label: { nl: 'Breedte', en: 'Width' }, unit: 'mm' }),
-    hoogte_mm: integer({ label: { nl: 'Hoogte', en: 'Height' }, unit: 'mm' }),
-    per_pagina: integer({ label: { nl: 'Per pagina', en: 'Per page' } }),
+    breedte_mm: integer({ label: { nl: 'Breedte', en: 'Width', fr: 'Largeur' }, unit: 'mm' }),
+    hoogte_mm: integer({ label: { nl: 'Hoogte', en: 'Height', fr: 'Hauteur' }, unit: 'mm' }),
+    per_pagina: integer({ label: { nl: 'Per pagina', en: 'Per page', fr: 'Par page' } }),
   },
 })
 export const projectStatussen = lookup({
   key: 'project_statussen',
   type: 'ProjectStatus',
-  label: { nl: 'Projectstatussen', en: 'Project statuses' },
+  label: { nl: 'Projectstatussen', en: 'Project statuses', fr: 'Statuts de projet' },
   fields: { route: pathWord },
 })
 /** The materials found on site; a product belongs to one substance and brings its usual friability, binder and unit. */
 export const producten = lookup({
   key: 'producten',
   type: 'Product',
-  label: { nl: 'Materialen', en: 'Materials' },
+  label: { nl: 'Materialen', en: 'Materials', fr: 'Matériaux' },
   fields: {
-    materiaal_type: list(materiaalTypes, { label: { nl: 'Stof', en: 'Substance' } }),
-    groep: text({ label: { nl: 'Groep', en: 'Group' } }),
-    standaard_structuur: list(structuren, { label: { nl: 'Gebruikelijke hechtgebondenheid', en: 'Usual friability' } }),
-    standaard_binding: list(bindingen, { label: { nl: 'Gebruikelijk bindmiddel', en: 'Usual binder' } }),
-    standaard_eenheid: list(eenheden, { label: { nl: 'Gebruikelijke eenheid', en: 'Usual unit' } }),
+    materiaal_type: list(materiaalTypes, { label: { nl: 'Stof', en: 'Substance', fr: 'Substance' } }),
+    groep: text({ label: { nl: 'Groep', en: 'Group', fr: 'Groupe' } }),
+    standaard_structuur: list(structuren, {
+      label: { nl: 'Gebruikelijke hechtgebondenheid', en: 'Usual friability', fr: 'Friabilité habituelle' },
+    }),
+    standaard_binding: list(bindingen, {
+      label: { nl: 'Gebruikelijk bindmiddel', en: 'Usual binder', fr: 'Liant habituel' },
+    }),
+    standaard_eenheid: list(eenheden, {
+      label: { nl: 'Gebruikelijke eenheid', en: 'Usual unit', fr: 'Unité habituelle' },
+    }),
   },
 })
 export const smartRisicoklasses = lookup({
   key: 'smart_risicoklasses',
   type: 'SmartRisicoklasse',
-  label: { nl: 'Risicoklassen', en: 'Risk classes' },
+  label: { nl: 'Risicoklassen', en: 'Risk classes', fr: 'Classes de risque' },
   decides: ['prioriteit'],
   fields: {
-    color: color({ label: { nl: 'Kleur', en: 'Colour' }, rules: [isColor] }),
+    color: color({ label: { nl: 'Kleur', en: 'Colour', fr: 'Couleur' }, rules: [isColor] }),
     /** 1 is the heaviest. */
-    prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority' }, required: true }),
+    prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority', fr: 'Priorité' }, required: true }),
   },
 })
 export const saneringsAdviezen = lookup({
   key: 'sanerings_adviezen',
   type: 'SaneringsAdvies',
-  label: { nl: 'Verwijderingsmethoden', en: 'Removal methods' },
+  label: { nl: 'Verwijderingsmethoden', en: 'Removal methods', fr: "Méthodes d'enlèvement" },
   fields: {
-    land: text({ label: { nl: 'Land', en: 'Country' } }),
+    land: text({ label: { nl: 'Land', en: 'Country', fr: 'Pays' } }),
     smart_risicoklasse: list(smartRisicoklasses, {
-      label: { nl: 'Gebruikelijke risicoklasse', en: 'Usual risk class' },
+      label: { nl: 'Gebruikelijke risicoklasse', en: 'Usual risk class', fr: 'Classe de risque habituelle' },
     }),
   },
 })
 export const svgPatterns = lookup({
   key: 'svg_patterns',
   type: 'SvgPattern',
-  label: { nl: 'Arceringen', en: 'Patterns' },
+  label: { nl: 'Arceringen', en: 'Patterns', fr: 'Hachures' },
   fields: {
-    svg: svg({ label: { nl: 'Tekening', en: 'Drawing' } }),
-    width: decimal({ label: { nl: 'Breedte', en: 'Width' } }),
-    height: decimal({ label: { nl: 'Hoogte', en: 'Height' } }),
+    svg: svg({ label: { nl: 'Tekening', en: 'Drawing', fr: 'Dessin' } }),
+    width: decimal({ label: { nl: 'Breedte', en: 'Width', fr: 'Largeur' } }),
+    height: decimal({ label: { nl: 'Hoogte', en: 'Height', fr: 'Hauteur' } }),
   },
 })
 export const toepassingen = lookup({
   key: 'toepassingen',
   type: 'Toepassing',
-  label: { nl: 'Toepassingen', en: 'Applications' },
-  fields: { toepassing_categorie: list(toepassingCategories, { label: { nl: 'Categorie', en: 'Category' } }) },
+  label: { nl: 'Toepassingen', en: 'Applications', fr: 'Applications' },
+  fields: {
+    toepassing_categorie: list(toepassingCategories, { label: { nl: 'Categorie', en: 'Category', fr: 'Catégorie' } }),
+  },
 })
 export const uitrustingTypes = lookup({
   key: 'uitrusting_types',
   type: 'UitrustingType',
-  label: { nl: 'Soorten uitrusting', en: 'Equipment types' },
-  fields: { keuring_interval_maanden: integer({ label: { nl: 'Keuren na', en: 'Inspect after' }, unit: 'maanden' }) },
+  label: { nl: 'Soorten uitrusting', en: 'Equipment types', fr: "Types d'équipement" },
+  fields: {
+    keuring_interval_maanden: integer({
+      label: { nl: 'Keuren na', en: 'Inspect after', fr: 'À contrôler après' },
+      unit: 'maanden',
+    }),
+  },
 })
 export const vscpMaterials = lookup({
   key: 'vscp_materials',
   type: 'VscpMaterial',
-  label: { nl: 'VSCP-materialen', en: 'VSCP materials' },
+  label: { nl: 'VSCP-materialen', en: 'VSCP materials', fr: 'Matières VSCP' },
   fields: {
-    tabel: text({ label: { nl: 'Tabel', en: 'Table' } }),
-    drempel: decimal({ label: { nl: 'Drempel', en: 'Threshold' } }),
-    eenheid: text({ label: { nl: 'Eenheid', en: 'Unit' } }),
+    tabel: text({ label: { nl: 'Tabel', en: 'Table', fr: 'Tableau' } }),
+    drempel: decimal({ label: { nl: 'Drempel', en: 'Threshold', fr: 'Seuil' } }),
+    eenheid: text({ label: { nl: 'Eenheid', en: 'Unit', fr: 'Unité' } }),
   },
 })
 export const deckNames = lookup({
   key: 'deck_names',
   type: 'DeckName',
-  label: { nl: 'Deknamen', en: 'Deck names' },
+  label: { nl: 'Deknamen', en: 'Deck names', fr: 'Noms de pont' },
   fields: level,
 })
 export const verdiepingNamen = lookup({
   key: 'verdieping_namen',
   type: 'VerdiepingNaam',
-  label: { nl: 'Verdiepingsnamen', en: 'Floor names' },
+  label: { nl: 'Verdiepingsnamen', en: 'Floor names', fr: "Noms d'étage" },
   fields: level,
 })
 export const elementTypes = lookup({
   key: 'element_types',
   type: 'ElementType',
-  label: { nl: 'Soorten element', en: 'Element types' },
+  label: { nl: 'Soorten element', en: 'Element types', fr: "Types d'élément" },
   fields: {
     gebruikt_query: boolean({
-      label: { nl: 'Gebruikt een query', en: 'Uses a query' },
+      label: { nl: 'Gebruikt een query', en: 'Uses a query', fr: 'Utilise une requête' },
       required: true,
       default: false,
     }),
@@ -204,6 +229,6 @@ export const elementTypes = lookup({
 export const externalSystems = lookup({
   key: 'external_systems',
   type: 'ExternalSystem',
-  label: { nl: 'Externe systemen', en: 'External systems' },
-  fields: { data: json({ label: { nl: 'Gegevens', en: 'Data' } }) },
+  label: { nl: 'Externe systemen', en: 'External systems', fr: 'Systèmes externes' },
+  fields: { data: json({ label: { nl: 'Gegevens', en: 'Data', fr: 'Données' } }) },
 })

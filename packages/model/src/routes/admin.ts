@@ -1,66 +1,22 @@
-import { labels } from './labels.ts'
+import { labels as shared } from './labels.ts'
 import { area, card, route } from './route.ts'
 
-/** What managers set up (§2). The screens do not exist yet: no menu shows them and no link leads there. */
-export const plannedAdminRoutes = area(
-  route('admin/kiwa/{branch}/address', labels.address, card),
-  route('admin/kiwa/{branch}/information', labels.information, card),
-  route('admin/kiwa/{branch}/other', labels.other, card),
-  route('admin/dossierchecks/templates/{template}', labels.templates),
-  route('admin/dossierchecks/templates/{template}/part/{part}', { nl: 'Onderdeel', en: 'Part', fr: 'Partie' }),
-  route('admin/dossierchecks/templates/{template}/part/{part}/answer/{answer}', {
-    nl: 'Antwoord',
-    en: 'Answer',
-    fr: 'Réponse',
-  }),
-  route('admin/users/{user}/information', labels.information, card),
-  route('admin/users/{user}/signature', labels.signature, card),
-  route('admin/users/{user}/capabilities', labels.capabilities, card),
-  route('admin/users/{user}/certificates', labels.certificates, card),
-  route('admin/users/{user}/certificates/{certificate}', labels.certificates),
-  route('admin/users/{user}/equipment', labels.equipment, card),
-  route('admin/users/{user}/equipment/{item}', labels.equipment),
-  route('admin/users/{user}/equipment/{item}/certificates', labels.certificates),
-  route('admin/users/{user}/equipment/{item}/certificates/{certificate}', labels.certificates),
-  route('admin/clients/{client}/address', labels.address, card),
-  route('admin/clients/{client}/contacts', labels.contacts, card),
-  route('admin/clients/{client}/contacts/{contact}', labels.contacts),
-  route('admin/clients/{client}/information', labels.information, card),
-  route('admin/laboratories/laboratories/{lab}/analysis', labels.analyses, card),
-  route('admin/laboratories/laboratories/{lab}/connections', labels.connections, card),
-  route('admin/laboratories/laboratories/{lab}/connections/{connection}', labels.connections),
-  route('admin/laboratories/laboratories/{lab}/information', labels.information, card),
-  route(
-    'admin/laboratories/laboratories/{lab}/possibilities',
-    { nl: 'Mogelijkheden', en: 'Possibilities', fr: 'Possibilités' },
-    card,
-  ),
-  route('admin/laboratories/connections/{connection}', labels.connections),
-  route('admin/reports/templates/{template}', labels.templates),
-  route('admin/reports/templates/{template}/chapters/{chapter}', labels.chapters),
-  route('admin/reports/templates/{template}/chapters/{chapter}/elements/{element}', labels.elements),
-  route('admin/reports/chapters/{chapter}', labels.chapters),
-  route('admin/reports/chapters/{chapter}/elements/{element}', labels.elements),
-  route('admin/reports/elements/{element}', labels.elements),
-  route('admin/variables/{variableset}', labels.variables),
-  route('admin/variables/{variableset}/externalSystem/{externalSystem}', {
-    nl: 'Extern systeem',
-    en: 'External system',
-    fr: 'Système externe',
-  }),
-  route('admin/variables/{variableset}/externalSystem/{externalSystem}/mappings/{mapping}', labels.mappings),
-  route('admin/variables/{variableset}/inventarisatieUserCapability/{id}', labels.capabilities),
-  route(
-    'admin/variables/{variableset}/inventarisatieUserCapability/{id}/capabilityRequirement',
-    labels.capabilities,
-    card,
-  ),
-  route(
-    'admin/variables/{variableset}/inventarisatieUserCapability/{id}/variableMappingUserCapability',
-    labels.mappings,
-    card,
-  ),
-  route('admin/variables/{variableset}/inventarisatieUserCapability/{id}/mappings/{mapping}', labels.mappings),
+const labels = {
+  sampleKinds: { nl: 'Monstersoorten', en: 'Sample kinds', fr: "Types d'échantillon" },
+  methods: { nl: 'Analysemethoden', en: 'Analysis methods', fr: "Méthodes d'analyse" },
+  statuses: { nl: 'Materiaalstatussen', en: 'Material statuses', fr: 'Statuts du matériau' },
+  materials: { nl: 'Analysematerialen', en: 'Analysed materials', fr: 'Matériaux analysés' },
+  contents: { nl: 'Gehalten', en: 'Contents', fr: 'Teneurs' },
+}
+/**
+ * The lists of a variable set (§2 "Admin variables"). A list goes by the type of its items, one nested in an item by its
+ * own name; where nested lists have no addresses of their own, those of any list do.
+ */
+export const adminRoutes = area(
+  route('admin/variables/{variableset}', shared.variables),
+  route('admin/variables/{variableset}/{variable}', shared.variables),
+  route('admin/variables/{variableset}/{variable}/{variableitem}', shared.variables),
+  route('admin/variables/{variableset}/materiaalType', { nl: 'Stoffen', en: 'Substances', fr: 'Substances' }),
   route('admin/variables/{variableset}/materiaalType/{materiaalType}', {
     nl: 'Stof',
     en: 'Substance',
@@ -71,55 +27,140 @@ export const plannedAdminRoutes = area(
     { nl: 'Details', en: 'Details', fr: 'Détails' },
     card,
   ),
-  route('admin/variables/{variableset}/materiaalType/{materiaalType}/details/mappings/{mapping}', labels.mappings),
+  route('admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten', labels.sampleKinds, card),
   route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}',
-    labels.analyses,
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}',
+    labels.sampleKinds,
   ),
   route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/tab1',
-    labels.results,
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes',
+    labels.methods,
     card,
   ),
   route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/tab2',
-    labels.mappings,
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}',
+    labels.methods,
+  ),
+  route('admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen', labels.statuses, card),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}',
+    labels.statuses,
+  ),
+  route('admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen', labels.materials, card),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}',
+    labels.materials,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten',
+    shared.results,
     card,
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten/{analyseResultaat}',
-    labels.results,
+    shared.results,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaatHoeveelheden',
+    labels.contents,
+    card,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaatHoeveelheden/{analyseResultaatHoeveelheid}',
+    labels.contents,
+  ),
+)
+
+/** What managers set up (§2). The screens do not exist yet: no menu shows them and no link leads there. */
+export const plannedAdminRoutes = area(
+  route('admin/kiwa/{branch}/address', shared.address, card),
+  route('admin/kiwa/{branch}/information', shared.information, card),
+  route('admin/kiwa/{branch}/other', shared.other, card),
+  route('admin/dossierchecks/templates/{template}', shared.templates),
+  route('admin/dossierchecks/templates/{template}/part/{part}', { nl: 'Onderdeel', en: 'Part', fr: 'Partie' }),
+  route('admin/dossierchecks/templates/{template}/part/{part}/answer/{answer}', {
+    nl: 'Antwoord',
+    en: 'Answer',
+    fr: 'Réponse',
+  }),
+  route('admin/users/{user}/information', shared.information, card),
+  route('admin/users/{user}/signature', shared.signature, card),
+  route('admin/users/{user}/capabilities', shared.capabilities, card),
+  route('admin/users/{user}/certificates', shared.certificates, card),
+  route('admin/users/{user}/certificates/{certificate}', shared.certificates),
+  route('admin/users/{user}/equipment', shared.equipment, card),
+  route('admin/users/{user}/equipment/{item}', shared.equipment),
+  route('admin/users/{user}/equipment/{item}/certificates', shared.certificates),
+  route('admin/users/{user}/equipment/{item}/certificates/{certificate}', shared.certificates),
+  route('admin/clients/{client}/address', shared.address, card),
+  route('admin/clients/{client}/contacts', shared.contacts, card),
+  route('admin/clients/{client}/contacts/{contact}', shared.contacts),
+  route('admin/clients/{client}/information', shared.information, card),
+  route('admin/laboratories/laboratories/{lab}/analysis', shared.analyses, card),
+  route('admin/laboratories/laboratories/{lab}/connections', shared.connections, card),
+  route('admin/laboratories/laboratories/{lab}/connections/{connection}', shared.connections),
+  route('admin/laboratories/laboratories/{lab}/information', shared.information, card),
+  route(
+    'admin/laboratories/laboratories/{lab}/possibilities',
+    { nl: 'Mogelijkheden', en: 'Possibilities', fr: 'Possibilités' },
+    card,
+  ),
+  route('admin/laboratories/connections/{connection}', shared.connections),
+  route('admin/reports/templates/{template}', shared.templates),
+  route('admin/reports/templates/{template}/chapters/{chapter}', shared.chapters),
+  route('admin/reports/templates/{template}/chapters/{chapter}/elements/{element}', shared.elements),
+  route('admin/reports/chapters/{chapter}', shared.chapters),
+  route('admin/reports/chapters/{chapter}/elements/{element}', shared.elements),
+  route('admin/reports/elements/{element}', shared.elements),
+  route('admin/variables/{variableset}/externalSystem/{externalSystem}', {
+    nl: 'Extern systeem',
+    en: 'External system',
+    fr: 'Système externe',
+  }),
+  route('admin/variables/{variableset}/externalSystem/{externalSystem}/mappings/{mapping}', shared.mappings),
+  route('admin/variables/{variableset}/inventarisatieUserCapability/{id}', shared.capabilities),
+  route(
+    'admin/variables/{variableset}/inventarisatieUserCapability/{id}/capabilityRequirement',
+    shared.capabilities,
+    card,
+  ),
+  route(
+    'admin/variables/{variableset}/inventarisatieUserCapability/{id}/variableMappingUserCapability',
+    shared.mappings,
+    card,
+  ),
+  route('admin/variables/{variableset}/inventarisatieUserCapability/{id}/mappings/{mapping}', shared.mappings),
+  route('admin/variables/{variableset}/materiaalType/{materiaalType}/details/mappings/{mapping}', shared.mappings),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/tab1',
+    shared.results,
+    card,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/tab2',
+    shared.mappings,
+    card,
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten/{analyseResultaat}/resultaatVariableMapping',
-    labels.mappings,
+    shared.mappings,
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten/{analyseResultaat}/mappings/{mapping}',
-    labels.mappings,
+    shared.mappings,
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/variableMapping/{externalvariableanalyseMaterial}',
-    labels.mappings,
+    shared.mappings,
   ),
-  route('admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}', {
-    nl: 'Materiaalstatus',
-    en: 'Material status',
-    fr: 'Statut du matériau',
-  }),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}/variableMappingMaterialStatus',
-    labels.mappings,
+    shared.mappings,
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}/mappings/{mapping}',
-    labels.mappings,
+    shared.mappings,
   ),
-  route('admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}', {
-    nl: 'Monstersoort',
-    en: 'Sample kind',
-    fr: "Type d'échantillon",
-  }),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethode',
     { nl: 'Analysemethoden', en: 'Analysis methods', fr: "Méthodes d'analyse" },
@@ -127,26 +168,20 @@ export const plannedAdminRoutes = area(
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/externalSystemMonster',
-    labels.mappings,
+    shared.mappings,
     card,
   ),
   route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}',
-    { nl: 'Analysemethode', en: 'Analysis method', fr: "Méthode d'analyse" },
-  ),
-  route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}/variableMapAnalyseMethodes',
-    labels.mappings,
+    shared.mappings,
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}/mappings/{mapping}',
-    labels.mappings,
+    shared.mappings,
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/mappings/{mapping}',
-    labels.mappings,
+    shared.mappings,
   ),
-  route('admin/variables/{variableset}/{variable}', labels.variables),
-  route('admin/variables/{variableset}/{variable}/{variableitem}', labels.variables),
-  route('admin/variables/{variableset}/{variable}/{variableitem}/mappings/{mapping}', labels.mappings),
+  route('admin/variables/{variableset}/{variable}/{variableitem}/mappings/{mapping}', shared.mappings),
 )

@@ -1,4 +1,4 @@
-import { accountEntrance, entranceRoutes, navigationRoutes } from './navigation.ts'
+import { accountEntrance, adminEntrance, entranceRoutes, navigationRoutes } from './navigation.ts'
 import { publicRoutes } from './public.ts'
 import type { Place, Route } from './route.ts'
 
@@ -67,4 +67,4 @@ function treeOf(table: Table, tabs: readonly string[]): Tree {
   return { names, parents, children }
 }
 
-addRoutes({ ...publicRoutes, ...navigationRoutes, ...accountEntrance, ...entranceRoutes })
+addRoutes({ ...publicRoutes, ...navigationRoutes, ...accountEntrance, ...adminEntrance, ...entranceRoutes })

@@ -18,6 +18,12 @@ export const accountEntrance = area(
   route('account/information', firstLabels.information, tab),
 )
 
+/** The way to what managers set up, whose screens come with it. */
+export const adminEntrance = area(
+  route('admin', { nl: 'Beheer', en: 'Admin', fr: 'Administration' }, { place: 'menu', for: 'manager' }),
+  route('admin/variables', { nl: 'Variabelen', en: 'Variables', fr: 'Variables' }, { place: 'tab', for: 'manager' }),
+)
+
 /** The way into a survey, which lists of surveys lead to; its screens come with those of the survey. */
 export const entranceRoutes = area(
   route('surveys/{survey}', firstLabels.survey),

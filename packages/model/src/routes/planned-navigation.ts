@@ -20,7 +20,6 @@ export const plannedNavigationRoutes = area(
   route('integrations/asbestregisseur', { nl: 'Asbestregisseur', en: 'Asbestregisseur' }, tab),
   route('integrations/asbestregisseur/{status}', { nl: 'Projecten', en: 'Projects', fr: 'Projets' }, tab),
   route('integrations/lavs', { nl: 'LAVS', en: 'LAVS' }, tab),
-  route('admin', { nl: 'Beheer', en: 'Admin', fr: 'Administration' }, { place: 'menu', for: 'manager' }),
   route('admin/kiwa', { nl: 'Kiwa', en: 'Kiwa' }, tab),
   route('admin/dossierchecks', { nl: 'Dossierchecks', en: 'Dossier checks', fr: 'Contrôles du dossier' }, tab),
   route('admin/dossierchecks/surveytypes', { nl: 'Onderzoekstypes', en: 'Survey types', fr: "Types d'examen" }, tab),
@@ -41,5 +40,4 @@ export const plannedNavigationRoutes = area(
     tab,
   ),
   route('admin/lavs/settings', { nl: 'Instellingen', en: 'Settings', fr: 'Paramètres' }, tab),
-  route('admin/variables', labels.variables, tab),
 )

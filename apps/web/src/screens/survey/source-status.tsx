@@ -71,6 +71,7 @@ export function SourceStatus({ locations, unit }: SourceStatusProps) {
         filter={{ bron_locatie: { in: locations.map(({ id }) => id) } }}
         sort={[{ field: 'datum', direction: 'desc' }]}
         columns={['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder']}
+        kinds={statusKinds}
         readOnly={survey.readOnly}
         canDelete
         emptyWhy={t('treatmentsEmptyWhy')}
@@ -83,6 +84,7 @@ export function SourceStatus({ locations, unit }: SourceStatusProps) {
   )
 }
 
+const statusKinds = { behandeling_status: 'status' } as const
 const names = ['behandeling_status', 'datum', 'hoeveelheid', 'uitvoerder', 'referentie', 'file', 'opmerking'] as const
 
 /** One form whose answer holds for every chosen location. */

@@ -20,12 +20,11 @@ import { useList } from '../../resource/use-list.ts'
 import { useTicks } from '../../resource/use-ticks.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
 import { WarningSign } from '../../ui/signs.tsx'
-import { actionColumn } from '../../ui/table-buttons.tsx'
 import './surveys.css'
 
 const DeleteDialog = lazyPart(async () => (await import('../../resource/delete-dialog.tsx')).DeleteDialog)
@@ -320,14 +319,23 @@ function useColumns(state: SurveyState, onDelete: (deleting: { row: Row; at: num
     ]
   }, [t, locale, date, shortDate, fromNow, state, canDelete, onDelete])
 }
-const deleteColumn = (label: string, onDelete: (deleting: { row: Row; at: number }) => void): Column<Row> =>
-  actionColumn({
-    name: 'delete',
-    title: label,
-    label: (row) => `${label}: ${row.nummer}`,
-    icon: <IconTrash />,
-    onPress: (row, at) => onDelete({ row, at }),
-  })
+const deleteColumn = (label: string, onDelete: (deleting: { row: Row; at: number }) => void): Column<Row> => ({
+  key: 'delete',
+  title: label,
+  kind: 'action',
+  narrow: true,
+  value: () => null,
+  text: () => '',
+  render: (row) => (
+    <IconButton
+      label={`${label}: ${row.nummer}`}
+      icon={<IconTrash />}
+      onClick={({ currentTarget }) =>
+        onDelete({ row, at: Number(currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0) })
+      }
+    />
+  ),
+})
 
 // The words of definitions that the list does not need otherwise.
 const inspectorsLabel: Label = { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' }

@@ -35,10 +35,7 @@ export const treatment = entity({
   title: ['behandeling_status', 'datum'],
   search: ['uitvoerder', 'referentie', 'opmerking'],
   order: ['datum', 'created_at'],
-  table: {
-    columns: ['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder', 'file'],
-    kinds: { behandeling_status: 'status' },
-  },
+  table: { columns: ['bron_locatie', 'behandeling_status', 'datum', 'uitvoerder', 'file'] },
   form: [
     {
       title: { nl: 'Behandeling', en: 'Treatment', fr: 'Traitement' },

@@ -1,0 +1,123 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { pointingAt } from '../db/references.ts'
+import { testApi } from '../testing/api.ts'
+import { makeItem } from '../testing/list-items.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let manager: Session
+let stranger: Session
+beforeAll(async () => {
+  api = await testApi()
+  await makeOneOfEach(api, await api.as('ada@eerste.test'))
+  manager = await api.as('mo@eerste.test')
+  stranger = await api.as('bea@tweede.test')
+}, 30_000)
+afterAll(() => api.close())
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+const read = async (list: Entity, id: string, fields: string) =>
+  ((await api.get(`{ ${list.api.plural}(filter: { id: { eq: "${id}" } }) { id ${fields} } }`, {}, manager)) as Row[])[0]
+const update = (list: Entity, id: string, input: object, as = manager) =>
+  api.ask(
+    `mutation($id: ID!, $input: Update${list.api.type}Input!) { update${list.api.type}(id: $id, input: $input) { id } }`,
+    { id, input },
+    as,
+  )
+const remove = (list: Entity, id: string, as = manager) =>
+  api.ask(`mutation { delete${list.api.type}(id: "${id}") { id } }`, {}, as)
+const sort = (list: Entity, id: string, from: number, to: number, as = manager) =>
+  api.ask(
+    `mutation { Update${list.api.type}SortTable(id: "${id}", index_from: "${from}", index_to: "${to}") { id } }`,
+    {},
+    as,
+  )
+const codeOf = ({ errors }: Awaited<ReturnType<typeof api.ask>>) => errors?.[0]?.extensions.code ?? 'ok'
+
+const lists = model.entities.filter((entity) => entity.isLookup)
+const written = lists.filter((list) => list.access.update === 'manager')
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  text: ['proef', null],
+  textArea: ['Een hele zin.', null],
+  integer: [7, null],
+  decimal: [2.5, null],
+  boolean: [false, true],
+  color: ['#AB12CD', null],
+  svg: ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1h2" stroke="#color"/></svg>', null],
+  json: [{ a: 1 }, null],
+}
+
+describe.each(written.map((list) => [list.key, list] as const))('%s', (_, list) => {
+  test('an item is made, renamed in three languages, filled, retired, moved and deleted', async () => {
+    const id = await makeItem(api, list, 'Nieuw', manager)
+    const last = await makeItem(api, list, 'Laatste', manager)
+    const words = { value: 'Anders', value_en: 'Other', value_fr: 'Autre', description: 'Wat het is', active: false }
+    expect(codeOf(await update(list, id, words))).toBe('ok')
+    expect(await read(list, id, Object.keys(words).join(' '))).toMatchObject(words)
+    for (const name of list.form.flatMap(({ fields }) => fields)) {
+      const field = list.fields[name]
+      if (!field || pointsAtOne(field)) continue
+      for (const value of samples[field.kind] ?? expect.fail(`no sample of a ${field.kind}`)) {
+        if (value === null && field.required) continue
+        expect([name, codeOf(await update(list, id, { [name]: value }))]).toEqual([name, 'ok'])
+        expect(await read(list, id, name)).toEqual({ id, [name]: value })
+      }
+    }
+    const order = async () => Number((await read(list, last, 'volgorde'))?.volgorde)
+    const place = await order()
+    expect(codeOf(await sort(list, last, place - 1, 0))).toBe('ok')
+    expect(await order()).toBeLessThan(place)
+    expect(codeOf(await remove(list, id))).toBe('ok')
+    expect(await read(list, id, 'value')).toBeUndefined()
+  })
+
+  test('whoever is no manager, and whoever is of another organisation, writes nothing', async () => {
+    const id = await makeItem(api, list, 'Van ons', manager)
+    const before = await read(list, id, 'value volgorde active')
+    const place = Number(before?.volgorde) - 1
+    for (const [as, refused] of [
+      [api.inspector, 'forbidden'],
+      [stranger, 'notFound'],
+    ] as const) {
+      const tries = [update(list, id, { value: 'Van hen' }, as), remove(list, id, as), sort(list, id, place, 0, as)]
+      expect((await Promise.all(tries)).map(codeOf)).toEqual([refused, refused, refused])
+    }
+    expect(await read(list, id, 'value volgorde active')).toEqual(before)
+    await expect(makeItem(api, list, 'Van mij', api.inspector)).rejects.toThrow('forbidden')
+  })
+})
+
+test('an item that records use is not deleted, and the refusal says what uses it', async () => {
+  let tried = 0
+  for (const list of written) {
+    for (const { from, field } of pointingAt(list)) {
+      if (from.isLookup || !from.fields[field] || from.abstract) continue
+      const rows = (await api.get(`{ ${from.api.plural}(limit: 50) { ${field} { id } } }`, {}, manager)) as Row[]
+      const used = rows.flatMap((row) => row[field] as Row | Row[] | null).find((one) => one)
+      if (!used) continue
+      tried += 1
+      const answer = await remove(list, used.id)
+      expect([list.key, ['inUse', 'meaningKept'].includes(codeOf(answer))]).toEqual([list.key, true])
+      if (codeOf(answer) === 'inUse') expect(answer.errors?.[0]?.message).toMatch(/verwezen door \d+ × \S/)
+    }
+  }
+  expect(tried).toBeGreaterThan(20)
+})
+
+test('the roles are read by everybody and written by nobody', async () => {
+  const [roles] = lists.filter((list) => list.access.update === 'nobody')
+  const admin = await api.as('ada@eerste.test')
+  expect(roles?.key).toBe('inventarisatie_rollen')
+  const rows = (await api.get('{ inventarisatie_rollen { id } }')) as Row[]
+  expect(rows.length).toBe(7)
+  for (const call of [
+    'createInventarisatieRol(input: { value: "x" })',
+    'updateInventarisatieRol(id: 1, input: { value: "x" })',
+    'deleteInventarisatieRol(id: 1)',
+  ])
+    expect((await api.ask(`mutation { ${call} { id } }`, {}, admin)).errors?.length).toBe(1)
+})

@@ -1,0 +1,16 @@
+import type { adminNl } from './nl.ts'
+
+export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
+  sets: 'Jeux de variables',
+  lists: 'Listes',
+  searchList: 'Rechercher une liste',
+  noListFound: 'Aucune liste trouvée avec {query}',
+  chooseList: 'Choisissez une liste',
+  chooseListWhy:
+    "Les listes sont ce que les formulaires proposent. Ce que vous modifiez ici vaut pour toute l'organisation.",
+  allLists: 'Toutes les listes',
+  setGone: "Ce jeu de variables n'existe pas",
+  listGone: "Cette liste n'existe pas",
+  newItem: 'Nouvel élément',
+  fixedList: 'Cette liste vaut pour toute l’installation et est fixe.',
+}

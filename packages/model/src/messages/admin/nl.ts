@@ -1,0 +1,15 @@
+/** Phrases of what managers set up. */
+export const adminNl = {
+  sets: 'Variabelensets',
+  lists: 'Lijsten',
+  searchList: 'Zoek lijst',
+  noListFound: 'Geen lijsten gevonden met {query}',
+  chooseList: 'Kies een lijst',
+  chooseListWhy:
+    'De lijsten zijn wat formulieren te kiezen geven. Wat je hier wijzigt, geldt voor de hele organisatie.',
+  allLists: 'Alle lijsten',
+  setGone: 'Deze variabelenset bestaat niet',
+  listGone: 'Deze lijst bestaat niet',
+  newItem: 'Nieuw item',
+  fixedList: 'Deze lijst geldt voor de hele installatie en ligt vast.',
+}
