@@ -10,7 +10,7 @@ import type { Args, Checked } from '../api/selection.ts'
 import type { FieldName, KeyOf } from '../api/typed.ts'
 import { type Read, titleOf, valueText } from '../kinds/record.ts'
 import { usePlace, useTo } from '../page/place.ts'
-import { useNavigate } from '../router/router.tsx'
+import { useNavigate, useSearch } from '../router/router.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { DetailCard } from '../ui/detail-card.tsx'
@@ -26,7 +26,7 @@ import type { EditedRow } from './edit-dialog.tsx'
 import type { Overrides } from './fields.tsx'
 import { useHistory } from './history.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
-import { lastParamOf, listAbove } from './row-address.ts'
+import { lastParamOf, listAbove, listQuery } from './row-address.ts'
 import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
@@ -101,7 +101,9 @@ type AnyProps = Omit<RecordCardProps<string, Read, RouteName>, 'tabs' | 'counts'
 
 function AnyCard(props: AnyProps) {
   const t = useT()
-  const closeTo = useTo()(lastParamOf(props.route) ? listAbove(props.route) : props.route)
+  const [search] = useSearch()
+  const list = lastParamOf(props.route) ? listAbove(props.route) : props.route
+  const closeTo = useTo()(list, {}, { query: listQuery(search) })
   const entity = model.named(props.of)
   const selection = useMemo(() => props.selection ?? formSelectionOf(props.of), [props.selection, props.of])
   const { row, status } = useRow(entity, props.id, selection, { args: props.args })
@@ -211,6 +213,7 @@ function useCardTabs({ route, counts }: Pick<ReadProps, 'route' | 'counts'>, row
   const t = useT()
   const { locale } = useUiTexts()
   const to = useTo()
+  const [search] = useSearch()
   const place = usePlace()?.name ?? ''
   const below = route ? tabsOf(route, 'card') : []
   const hasOwn = route !== undefined && lastParamOf(route) !== undefined && !below.some((name) => formTab.test(name))
@@ -224,7 +227,7 @@ function useCardTabs({ route, counts }: Pick<ReadProps, 'route' | 'counts'>, row
   const items = names.map((name): TabItem => {
     const holds = held[name]
     return {
-      to: to(name),
+      to: to(name, {}, { query: listQuery(search) }),
       label: name === route ? t('details') : inLocale(routeOf(name).label, locale),
       active: name === open,
       count: typeof holds === 'object' ? (counted[name] ?? '') : holds,

@@ -1,7 +1,7 @@
 import { parentOf, type RouteName, routeNames } from '@vezel/model/route-paths.ts'
 import '@vezel/model/routes.ts'
 import { expect, test } from 'vitest'
-import { lastParamOf, listAbove, rowRouteOf } from './row-address.ts'
+import { lastParamOf, listAbove, listQuery, rowRouteOf } from './row-address.ts'
 
 test('a row is the route right below its list', () => {
   expect(rowRouteOf('surveys-survey-information-other', 'remark')).toEqual({
@@ -35,4 +35,8 @@ test('closing a card leads to a list, never to another record', () => {
   const isRow = (name: RouteName) => lastParamOf(name) !== undefined && rowRouteOf(name, '').row === name
   for (const row of rows) expect(isRow(listAbove(row)), row).toBe(false)
   expect(listAbove('admin-variables-variableset-variable-variableitem')).toBe('admin-variables-variableset-variable')
+})
+
+test('what was searched, filtered and sorted stays in the address of a row, what else is open does not', () => {
+  expect(listQuery({ q: 'dak', sort: '-nummer', new: 'remark', visit: '1' })).toEqual({ q: 'dak', sort: '-nummer' })
 })

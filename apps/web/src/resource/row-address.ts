@@ -1,4 +1,4 @@
-import { parentOf, type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
+import { parentOf, type Query, type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { usePlace, useTo } from '../page/place.ts'
 import { useSearch } from '../router/router.tsx'
 
@@ -56,6 +56,14 @@ export interface RowAddress {
   readonly setCreating: (creating: boolean) => void
 }
 
+/** What an address says of the list on it: links to a row and the way back take it along. */
+export const listQuery = ({ q, view, sort, filter }: Readonly<Record<string, string | undefined>>): Query => ({
+  q,
+  view,
+  sort,
+  filter,
+})
+
 export interface AddressOptions {
   /** The parameters of the list itself, where a page shows several: only one of which they are in the address has a row selected. */
   readonly params?: Readonly<Record<string, string>>
@@ -78,9 +86,11 @@ export function useRowAddress(of: string, route: RouteName, options: AddressOpti
   return {
     selected,
     opened: row === null || place?.name === row ? selected : null,
+    // What was searched, filtered and sorted goes along, to the row and back.
     to: (id) => {
-      if (row) return id === null ? to(list, params) : to(row, { ...params, [param]: id })
-      return to(list, params, { query: { ...search, [param]: id } })
+      if (row === null) return to(list, params, { query: { ...search, new: null, [param]: id } })
+      const query = listQuery(search)
+      return id === null ? to(list, params, { query }) : to(row, { ...params, [param]: id }, { query })
     },
     isCreating: search.new === key,
     setCreating: (creating) => setSearch({ new: creating ? key : null }),
