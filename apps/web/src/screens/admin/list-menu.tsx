@@ -39,7 +39,7 @@ export function ListMenu({ set, open }: { set: string; open: Entity | undefined 
       {found.length === 0 && <p className="list-menu-none">{t('noListFound', { query })}</p>}
       {found.map(({ title, lists }) => (
         <section key={title.nl} aria-label={inLocale(title, locale)}>
-          <h3 className="list-menu-title">{inLocale(title, locale)}</h3>
+          <h2 className="list-menu-title">{inLocale(title, locale)}</h2>
           {lists.map((list) => (
             <Link
               key={list.key}
