@@ -14,6 +14,7 @@ import { grantSql } from '../db/rights.ts'
 import { rowWhere, type Values, type Work } from '../db/work.ts'
 import { kindOf } from '../kinds/index.ts'
 import { update } from './write.ts'
+import type { Input } from './writing/input.ts'
 import { invalid } from './writing/issues.ts'
 
 /** A field in a line of history, as somebody may see it; what is `verborgen` or `gewist` has no values. */
@@ -102,18 +103,14 @@ export async function restoreVersion(
     if (actie !== 'update') continue
     for (const [name, change] of Object.entries(wijzigingen)) {
       const field = entity.fields[name]
-      if (!field || !isRestored(entity, name, field) || isHidden(work.session, entity, id, field)) continue
-      if (isBlanked(change) || !Array.isArray(change)) delete values[name]
-      else values[name] = change[0]
+      // A place in a list is remembered as a move, not as a value.
+      if (!field || field.readOnly || entity.table.reorder === name) continue
+      const former = formerOf(work.session, entity, id, { name, change })
+      if (former === 'notKept') delete values[name]
+      else if (former !== 'hidden') values[name] = former.value
     }
   }
-  await demandFiles(work, entity, values)
-  const input = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = entity.fields[name]
-      return [name, field ? kindOf(field).take.again(value) : value]
-    }),
-  )
+  const input = await inputOf(work, entity, values)
   if (Object.keys(input).length === 0) throw new Problem('emptyUpdate')
   return update(work, entity, id, { ...input, record_version: version })
 }
@@ -178,18 +175,37 @@ function isHidden(session: Session, entity: Entity, id: string, field: Field): b
   return field.personal === true && !isManager(session)
 }
 
-/** A place in a list is remembered as a move, not as a value. */
-const isRestored = (entity: Entity, name: string, field: Field) =>
-  isDrafted(field) && !field.readOnly && !field.writeOnly && entity.table.reorder !== name
+/**
+ * What stood in a field before a change, for somebody who would put it back: whoever may write a field need not be told what
+ * stood there. `hidden` where the history hides it from them, `notKept` where nothing was kept or it was blanked since.
+ */
+export function formerOf(
+  session: Session,
+  entity: Entity,
+  id: string,
+  { name, change }: { readonly name: string; readonly change: Change },
+): { readonly value: unknown } | 'hidden' | 'notKept' {
+  const field = entity.fields[name]
+  if (!field || !isDrafted(field) || field.writeOnly || isBlanked(change) || !Array.isArray(change)) return 'notKept'
+  return isHidden(session, entity, id, field) ? 'hidden' : { value: change[0] }
+}
 
-/** A file to which nothing referred any more may be gone. */
-export async function demandFiles(work: Work, entity: Entity, values: Values): Promise<void> {
+/** Former values as an update is sent them. Refuses a file that is no longer there: one to which nothing referred may be gone. */
+export async function inputOf(work: Work, entity: Entity, values: Values): Promise<Input> {
+  const input: Values = {}
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (!kindOf(field).take.isKeptApart || !values[name]) continue
-    const found = await work.query(
-      `select 1 from "file" where "id" = try_uuid($1) and "organisatie_id" = $2 for key share`,
-      [values[name], work.session.organisationId],
-    )
-    if (found.length === 0) throw invalid(entity, [{ path: name, rule: 'isKnown', args: [] }])
+    if (!(name in values)) continue
+    const { take } = kindOf(field)
+    if (take.isKeptApart && values[name]) await demandFile(work, entity, name, values[name])
+    input[name] = take.again(values[name])
   }
+  return input
+}
+
+async function demandFile(work: Work, entity: Entity, name: string, id: unknown): Promise<void> {
+  const found = await work.query(
+    `select 1 from "file" where "id" = try_uuid($1) and "organisatie_id" = $2 for key share`,
+    [id, work.session.organisationId],
+  )
+  if (found.length === 0) throw invalid(entity, [{ path: name, rule: 'isKnown', args: [] }])
 }

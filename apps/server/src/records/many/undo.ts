@@ -1,16 +1,13 @@
 import { model } from '@vezel/model'
-import { type Change, isBlanked } from '@vezel/model/history.ts'
+import type { Change } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Values, Work } from '../../db/work.ts'
-import { kindOf } from '../../kinds/index.ts'
-import { demandFiles } from '../history.ts'
+import { formerOf, inputOf } from '../history.ts'
 import { isGoneHere } from '../many.ts'
 import { remove, restore } from '../remove.ts'
 import { change } from '../write.ts'
-import type { Input } from '../writing/input.ts'
 import { attempt } from './attempt.ts'
 import { type Done, type Outcome, type Refused, sorted, underBatch } from './outcome.ts'
 
@@ -115,18 +112,14 @@ async function putBack(work: Work, step: Step): Promise<Done> {
     if (!field || !Array.isArray(change)) throw notUndoable(valueGone)
     // What the product works out itself follows from what is put back.
     if (field.readOnly) continue
-    if (!isDrafted(field) || field.writeOnly || isBlanked(change)) throw notUndoable(valueGone)
+    const former = formerOf(work.session, entity, id, { name, change })
+    if (former === 'notKept') throw notUndoable(valueGone)
+    if (former === 'hidden') throw notUndoable(valueHidden)
     if (JSON.stringify(current[name] ?? null) !== JSON.stringify(change[1] ?? null))
       throw (await laterOf(work, step)) ?? notUndoable(valueGone)
-    values[name] = change[0]
+    values[name] = former.value
   }
-  await demandFiles(work, entity, values)
-  const input: Input = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = entity.fields[name]
-      return [name, field ? kindOf(field).take.again(value) : value]
-    }),
-  )
+  const input = await inputOf(work, entity, values)
   if (Object.keys(input).length === 0) throw notUndoable(valueGone)
   return change(work, entity, id, input)
 }
@@ -154,4 +147,9 @@ const valueGone: Label = {
   nl: 'de vorige waarde is niet bewaard',
   en: 'the former value was not kept',
   fr: 'la valeur précédente n’a pas été conservée',
+}
+const valueHidden: Label = {
+  nl: 'u mag de vorige waarde niet zien',
+  en: 'the former value is not for you to see',
+  fr: 'vous ne pouvez pas voir la valeur précédente',
 }
