@@ -453,9 +453,9 @@ async function untilStep(task: string, step: string): Promise<void> {
 test('a database that goes while a report is printed fails that job, and leaves the worker alone', async () => {
   const { report } = await reportWithArguments()
   const task = taskIn(await work.call('makeRapport', report, author))
-  const { owner: whole } = api.services.pools
-  const gone = makePool({ ...whole.options })
-  const services = { ...api.services, pools: { ...api.services.pools, owner: gone } }
+  const { pools } = api.services
+  const gone = { owner: makePool({ ...pools.owner.options }), serve: makePool({ ...pools.serve.options }) }
+  const services = { ...api.services, pools: { ...pools, ...gone } }
   const lost: unknown[] = []
   const listen = (error: unknown) => lost.push(error)
   const others = process.listeners('unhandledRejection')
@@ -463,7 +463,7 @@ test('a database that goes while a report is printed fails that job, and leaves 
   try {
     const { organisationId: organisation, userId: user } = author
     const job = runPrintTask({ task, organisation, user }, services, new AbortController().signal, async () => {
-      await gone.end()
+      await Promise.all([gone.owner.end(), gone.serve.end()])
       // Longer than it takes until somebody looks whether it was cancelled.
       await sleep(1200)
       throw new Error('no database')
