@@ -79,19 +79,26 @@ export interface RecordCardProps<K extends string, Row, R extends string> extend
 
 /**
  * One record beside its list: head, tabs, form, the steps of its life, history and deleting, as its definition and its
- * routes say them. With a `selection` made by `formSelection` everything gets the row typed by it.
+ * routes say them.
  *
  * A tab that is not among `tabs` shows the record's own form. A record has that form on its tab `details` or `information`;
  * where there is no such tab, at its own address, which is then the first tab.
  */
-interface RecordCardComponent {
-  <const K extends EntityKey, const S extends SelectionFor<K>, const R extends RouteName>(
-    props: RecordCardProps<K, RowFor<K, S>, R> & { selection: S & Checked<K, S> },
-  ): ReactNode
-  <const K extends string, const R extends RouteName>(props: RecordCardProps<K, EditedRow<K>, R>): ReactNode
-}
 // What it is given is checked by the key; what it does is the same for every entity.
-export const RecordCard = AnyCard as unknown as RecordCardComponent
+export const RecordCard = AnyCard as unknown as <const K extends string, const R extends RouteName>(
+  props: RecordCardProps<K, EditedRow<K>, R>,
+) => ReactNode
+
+/** The card of a kind of record that asks more: everything in it gets the row typed by a selection of `formSelection`. */
+// Not among the properties: inferred from there, a selection cost the compiler 80,000 types.
+export const recordCardOf = <const K extends EntityKey, const S extends SelectionFor<K>>(
+  of: K,
+  selection: S & Checked<K, S>,
+) =>
+  function CardOfSelection<const R extends RouteName>(props: Omit<RecordCardProps<K, RowFor<K, S>, R>, 'of'>) {
+    // As above; the row is what was selected.
+    return <AnyCard {...(props as unknown as Omit<AnyProps, 'of'>)} of={of} selection={selection} />
+  }
 
 type AnyProps = Omit<RecordCardProps<string, Read, RouteName>, 'tabs' | 'counts'> & {
   selection?: Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Overrides } from './fields.tsx'
-import { RecordCard } from './record-card.tsx'
+import { RecordCard, recordCardOf } from './record-card.tsx'
 import { RecordList } from './record-list.tsx'
 import { useResourceForm } from './resource-form.tsx'
 import { ResourceTable } from './resource-table.tsx'
@@ -67,20 +67,17 @@ const _tables = () => (
 )
 
 const sampleOnCard = formSelection('sample', { onderzoek: { id: true, nummer: true } })
+const SampleCard = recordCardOf('sample', sampleOnCard)
 const _cards = () => (
   <>
-    <RecordCard
-      of="sample"
+    <SampleCard
       id="1"
       route="surveys-survey-samples-sample"
-      selection={sampleOnCard}
       title={({ nummer, onderzoek }) => `${expectTypeOf(nummer).toEqualTypeOf<string>()} ${onderzoek.nummer}`}
     />
-    <RecordCard
-      of="sample"
+    <SampleCard
       id="1"
       route="surveys-survey-samples-sample"
-      selection={sampleOnCard}
       // @ts-expect-error the state of the survey was not asked
       title={({ onderzoek }) => onderzoek.onderzoek_status}
     />

@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import { RecordWords } from '../../kinds/displays.tsx'
 import { itemText } from '../../kinds/record.ts'
-import { RecordCard } from '../../resource/record-card.tsx'
+import { recordCardOf } from '../../resource/record-card.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { type CardLocation, locationSelection } from './card-location.ts'
 import { ControlMeasures } from './control-measures.tsx'
@@ -15,6 +15,8 @@ import { LocationPhotos } from './photos.tsx'
 import type { SourceSummary } from './survey-sources.ts'
 import { useT } from './words.ts'
 
+const LocationRecordCard = recordCardOf('location', locationSelection)
+
 interface LocationCardProps {
   id: string
   source: SourceSummary | null
@@ -26,11 +28,9 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
   const survey = useOpenSurvey()
   const args = useMemo(() => shownIn(survey.id, 'location', locationSelection), [survey.id])
   return (
-    <RecordCard
-      of="location"
+    <LocationRecordCard
       id={id}
       route="surveys-survey-sources-source-locations-location"
-      selection={locationSelection}
       args={args}
       isLoading={isLoading}
       readOnly={survey.readOnly}

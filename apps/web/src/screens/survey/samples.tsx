@@ -9,7 +9,7 @@ import { useBulk } from '../../resource/bulk-rights.ts'
 import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { ExportPart } from '../../resource/export-part.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
-import { RecordCard } from '../../resource/record-card.tsx'
+import { recordCardOf } from '../../resource/record-card.tsx'
 import { RecordDialogs } from '../../resource/record-list.tsx'
 import { useRowAddress } from '../../resource/row-address.ts'
 import { formSelection } from '../../resource/selection.ts'
@@ -58,6 +58,7 @@ const cardSelection = formSelection('sample', {
     },
   },
 })
+const SampleRecordCard = recordCardOf('sample', cardSelection)
 
 type CardRow = RowFor<'sample', typeof cardSelection>
 
@@ -215,11 +216,9 @@ function SampleCard({ id }: { id: string }) {
   const t = useT()
   const readOnly = useSampleReadOnly()
   return (
-    <RecordCard
-      of="sample"
+    <SampleRecordCard
       id={id}
       route="surveys-survey-samples-sample"
-      selection={cardSelection}
       {...useSampleOverrides()}
       readOnly={readOnly}
       title={(row) => `${row.nummer} ${row.omschrijving ?? ''}`}

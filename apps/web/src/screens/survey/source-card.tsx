@@ -7,7 +7,7 @@ import { RecordWords } from '../../kinds/displays.tsx'
 import { itemText } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
-import { RecordCard } from '../../resource/record-card.tsx'
+import { recordCardOf } from '../../resource/record-card.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
@@ -23,6 +23,7 @@ import { useT } from './words.ts'
 
 const surveyEntity = model.entity('survey')
 const selection = formSelection('source', { onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } })
+const SourceRecordCard = recordCardOf('source', selection)
 type SourceRow = RowFor<'source', typeof selection>
 
 interface SourceCardProps {
@@ -43,11 +44,9 @@ export function SourceCard({ id, summary }: SourceCardProps) {
     first !== null && rowClosedItself(surveyEntity, first) ? t('sourceOfOther', { number: first.nummer }) : null
   return (
     <>
-      <RecordCard
-        of="source"
+      <SourceRecordCard
         id={id}
         route="surveys-survey-sources-source"
-        selection={selection}
         {...overrides}
         readOnly={(row) => readOnly ?? fixed(row)}
         title={(row) => `${row.nummer} ${row.naam}`}

@@ -7,7 +7,7 @@ import { useTo } from '../../page/place.ts'
 import { CardForm } from '../../resource/card-form.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
-import { RecordCard } from '../../resource/record-card.tsx'
+import { recordCardOf } from '../../resource/record-card.tsx'
 import { FormBody } from '../../resource/resource-form.tsx'
 import { useFormPart } from '../../resource/saved-parts.ts'
 import { formSelection } from '../../resource/selection.ts'
@@ -24,6 +24,7 @@ const spaceSelection = formSelection('space', {
   materiaal_status: itemOf('materiaal_statussen'),
   verdieping: { id: true, title: true },
 })
+const SpaceRecordCard = recordCardOf('space', spaceSelection)
 const surveyedSelection = formSelection('surveySpace')
 const locationSelection = {
   id: true,
@@ -58,11 +59,9 @@ export function SpaceCard({ id }: { id: string }) {
   })
   const found = useLocationsIn(id)
   return (
-    <RecordCard
-      of="space"
+    <SpaceRecordCard
       id={id}
       route="surveys-survey-asset-spaces-space"
-      selection={spaceSelection}
       args={args}
       isLoading={surveyed.status === 'loading'}
       readOnly={survey.readOnly}
