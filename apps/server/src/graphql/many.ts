@@ -45,7 +45,10 @@ export const callsOnMany: readonly CallOnMany[] = [
         name: `update${type}Many`,
         entity,
         demand: (session) => demandRole(session, entity, 'update'),
-        run: (work, args) => updateMany(work, entity, ids(args), input(args), manner(args)),
+        run: (work, args) => {
+          const each = (args.each as readonly Input[] | null | undefined) ?? undefined
+          return updateMany(work, entity, ids(args), input(args), { ...manner(args), each })
+        },
       },
       {
         name: `delete${type}Many`,

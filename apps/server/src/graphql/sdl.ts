@@ -149,7 +149,9 @@ function callsOnMany(entity: Entity): string[] {
   const manner = 'preview: Boolean, key: String): BulkAnswer!'
   return [
     ...(canCreate(entity) ? [`create${type}Many(rows: [Create${type}Input!]!, ${manner}`] : []),
-    ...(canUpdate(entity) ? [`update${type}Many(ids: [ID!]!, input: Update${type}Input!, ${manner}`] : []),
+    ...(canUpdate(entity)
+      ? [`update${type}Many(ids: [ID!]!, input: Update${type}Input!, each: [Update${type}Input!], ${manner}`]
+      : []),
     ...(entity.access.delete !== 'nobody' ? [`delete${type}Many(ids: [ID!]!, ${manner}`] : []),
     ...(entity.transitions
       ? [`transition${type}Many(ids: [ID!]!, event: String!, input: Update${type}Input, ${manner}`]

@@ -43,19 +43,26 @@ export async function createMany(
   })
 }
 
-/** Changes the fields that are sent in each of these records. */
+/**
+ * Changes the fields that are sent in each of these records: those of `input` in all, and those of `each` in the one at the
+ * same place among the ids. Of a record that is named twice the last counts.
+ */
 export async function updateMany(
   work: Work,
   entity: Entity,
   ids: readonly string[],
   input: Input,
-  { isPreview = false }: Manner = {},
+  { isPreview = false, each }: Manner & { readonly each?: readonly Input[] | undefined } = {},
 ): Promise<Outcome> {
   demandRole(work.session, entity, 'update')
   boundRows(ids)
-  if (Object.keys(input).every((name) => name === 'record_version')) throw new Problem('emptyUpdate')
+  boundRows(each ?? [])
+  const known = asIds(entity, ids)
+  const inputs = new Map(known.map((id, at) => [id, { ...input, ...each?.[at] }]))
+  const isEmpty = (one: Input) => Object.keys(one).every((name) => name === 'record_version')
+  if (each ? [...inputs.values()].some(isEmpty) : isEmpty(input)) throw new Problem('emptyUpdate')
   return underBatch(work, isPreview, (within) =>
-    eachOf(within, asIds(entity, ids), (id) => change(within, entity, id, input)),
+    eachOf(within, known, (id) => change(within, entity, id, inputs.get(id) ?? input)),
   )
 }
 
