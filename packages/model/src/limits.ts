@@ -92,6 +92,15 @@ export const limits = {
   nestedWrites: 300,
   /** Records that one call makes, changes, deletes or leads along an event: what a person can look over in a preview. */
   bulk: 2000,
+  /**
+   * Rows from a spreadsheet: how many, with how many columns, in how large a file; and with how many, and how many bytes,
+   * one call is made, so that each answers in seconds and whoever waits can stop between two.
+   */
+  importRows: 10_000,
+  importColumns: 100,
+  importMegabytes: 5,
+  importCall: 500,
+  importCallBytes: 400_000,
   /** How long a write waits for another that holds what it needs. */
   lockMs: 10_000,
   /** Time for all reads of one request, and for one write from its first statement to its commit; for the product itself. */

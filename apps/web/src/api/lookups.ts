@@ -115,6 +115,12 @@ const fieldsOf = (list: Entity) =>
     }),
   ].join(' ')
 
+/** A condition on the items of a list: those of a set, the organisation's own when that is null. */
+export function itemsOfSet(list: Entity, set: string | null): Record<string, unknown> | undefined {
+  const chosen = set ?? ownSet()
+  return chosen === null ? undefined : filterOf(list, chosen)
+}
+
 /** Items of a set, also of a list inside an item of another list: through its parents. */
 function filterOf(list: Entity, set: string): Record<string, unknown> | undefined {
   if (list.fields.variable_set) return { variable_set: { eq: set } }

@@ -13,6 +13,7 @@ import { type Bulk, useBulk } from './bulk-rights.ts'
 import { rowClosedItself } from './closed.ts'
 import type { NoSelection } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { ImportButton } from './import-button.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { GroupDelete, useRowActions } from './row-actions.tsx'
 import { useTableColumns } from './table-columns.tsx'
@@ -78,6 +79,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         shown={count}
         // An empty table has the button itself: there is only one of that kind.
         add={(flow || !isReady || rows.length > 0 || state.isFiltered) && add}
+        tools={withImport(props, onCreate !== undefined)}
       />
       <DataTable
         columns={columns}
@@ -109,6 +111,14 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
 
 const isFixed = (entity: Entity, { fixed }: ResourceTableProps, row: Read) =>
   fixed?.(row) === true || rowClosedItself(entity, row) !== null
+
+/** Between the search and the button: the import of rows, where one may be made. */
+const withImport = ({ of, where, values, overrides, tools }: ResourceTableProps, mayCreate: boolean) => (
+  <>
+    {mayCreate && <ImportButton of={of} where={where} values={values} offers={overrides?.offers} />}
+    {tools}
+  </>
+)
 
 /** What can be done to many of its rows; in a card only where the screen says so. */
 const bulkOf = ({ of, where, bulk, overrides, flow, readOnly = null, canDelete, actions }: ResourceTableProps) => ({

@@ -14,6 +14,8 @@ export interface ResourceTableProps<K extends string = string, S = Asked> extend
   of: K & KeyOf<K>
   /** Only the rows with these values; relations as ids. */
   where?: ValuesFor<K>
+  /** What a row that is imported has beyond that, as a new one has. */
+  values?: ValuesFor<K>
   filter?: FilterFor<K>
   sort?: readonly SortFor<K>[]
   args?: Args

@@ -101,6 +101,8 @@ export interface EntityDefinition<
   readonly order?: readonly (Name<NoInfer<F>> | Implied)[]
   readonly table?: { readonly columns: readonly (Name<NoInfer<F>> | Implied)[]; readonly reorder?: Name<NoInfer<F>> }
   readonly form?: readonly Section<Name<NoInfer<F>>>[]
+  /** Rows of a spreadsheet can be records of it, wherever they may be made; `false` where that makes no sense. */
+  readonly importable?: boolean
   /** A new one is made step by step (§4): by the sections of `form`, or by steps of its own. In one go when absent. */
   readonly steps?: 'sections' | readonly Section<Name<NoInfer<F>>>[]
   /** Fields not shown, and cleared before saving, while the predicate holds (§4). */
@@ -148,6 +150,7 @@ export interface Entity<
   readonly order: readonly string[]
   readonly table: { readonly columns: readonly string[]; readonly reorder?: string }
   readonly form: readonly Section[]
+  readonly importable: boolean
   /** The steps in which a new one is made; none: in one go. */
   readonly steps: readonly Section[]
   readonly hide: { readonly [name: string]: Hiding }
@@ -202,6 +205,7 @@ export function entity<
     transitions: undefined,
     search: definition.search ?? definition.title,
     form: [],
+    importable: true,
     ...definition,
     steps: definition.steps === 'sections' ? (definition.form ?? []) : (definition.steps ?? []),
     partOf: typeof definition.partOf === 'string' ? [definition.partOf] : (definition.partOf ?? []),

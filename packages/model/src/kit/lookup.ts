@@ -89,6 +89,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   variantOf: undefined,
   transitions: undefined,
   isLookup: true,
+  importable: true,
   title: ['value'],
   search: ['value', 'value_en', 'description'],
   order: ['volgorde'],

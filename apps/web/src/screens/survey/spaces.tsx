@@ -10,6 +10,7 @@ import { useBulk } from '../../resource/bulk-rights.ts'
 import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { ExportPart } from '../../resource/export-part.tsx'
+import { ImportButton } from '../../resource/import-button.tsx'
 import { useNewOne } from '../../resource/words.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -116,6 +117,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const editable = survey.readOnly === null
   const add = editable && (
     <>
+      <ImportButton of="space" where={{ asset: survey.asset.id }} />
       <IconButton kind="outlined" label={newOne('floor')} icon={<IconStack2 />} onClick={() => setCreating('floor')} />
       <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating('space')}>
         {newOne('space')}

@@ -211,6 +211,7 @@ export const report = entity({
     }),
   },
   numbered: { field: 'versie', within: 'onderzoek' },
+  importable: false,
   title: ['naam'],
   table: { columns: ['versie', 'naam', 'datum', 'status', 'opgesteld_door', 'file'] },
   form: [

@@ -18,6 +18,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   next: 'Next',
   close: 'Close',
   delete: 'Delete',
+  import: 'Import',
   newOne: 'Add a new {what}',
   madeOne: '{what} added',
   saveAndNextKey: 'Ctrl+Enter: save and make the next one',

@@ -18,6 +18,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   next: 'Suivant',
   close: 'Fermer',
   delete: 'Supprimer',
+  import: 'Importer',
   newOne: 'Ajouter : {what}',
   madeOne: '{what}: ajout effectué',
   saveAndNextKey: 'Ctrl+Entrée : enregistrer et passer au suivant',

@@ -17,6 +17,7 @@ export const resourceNl = {
   next: 'Volgende',
   close: 'Sluiten',
   delete: 'Verwijderen',
+  import: 'Importeren',
   newOne: '{what} toevoegen',
   madeOne: '{what} toegevoegd',
   saveAndNextKey: 'Ctrl+Enter: opslaan en de volgende',
