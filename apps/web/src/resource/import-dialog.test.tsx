@@ -111,6 +111,8 @@ test('pasted rows are tried before anything is written, and then go in with what
 test('a wrong cell blocks until it is mended in its place, its reason beginning with its field', async () => {
   await paste('Naam\tOppervlakte\nGang\tca. 3\nZolder\t12')
   expect(text()).toContain('Oppervlakte: “ca. 3” is geen getal.')
+  // What cannot be read is not sent with the cell left out.
+  expect(trials().at(-1)?.variables.rows).toMatchObject([{ naam: 'Zolder', oppervlakte: 12 }])
   expect(text()).toContain('Er gaat nog niets in. Verbeter de foute rijen, of zet ze apart.')
   expect(isOff()).toBe(true)
   await mend('Oppervlakte, rij 2', '3')
