@@ -13,6 +13,7 @@ import { columnOf, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 import { hasGrown } from './prepared.ts'
 import { refusalOf } from './refusal.ts'
 import type { StoredOf } from './stored.ts'
+import { noteWritten } from './written.ts'
 
 /** A record as the write path holds it: values by field name, relations as ids in text (a list of them where there may be several), dates and moments as on the wire. */
 export type Values = Record<string, unknown>
@@ -77,6 +78,7 @@ function inOneTransaction<T>(
       // What stops a statement finds none between two of them.
       signal?.throwIfAborted()
       if (clock.isOver()) throw new Problem('tooHeavy')
+      noteWritten(sql)
       return (await client.query(sql, values as unknown[])).rows as R[]
     }
     const reading: Work['reading'] = async (read) => {

@@ -34,9 +34,11 @@ export async function registerGraphql(root: FastifyInstance, services: Services)
       if (!caller) throw new Problem('unauthenticated')
       // Nothing of a form is read for somebody who is not known.
       if (request.isMultipart() && !caller.session) throw new Problem('unauthenticated')
-      const { status, body } = request.isMultipart()
+      const { status, body, written } = request.isMultipart()
         ? await withUploads(request, services, uploadOf(request, caller))
         : await run(requestOf(request.body as Body | undefined), caller, request.log)
+      // By this the page knows which of its answers may be others now.
+      if (written) reply.header('vezel-written', written.join(','))
       return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
     })
   })

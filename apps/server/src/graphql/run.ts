@@ -21,6 +21,7 @@ import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
 import { inSnapshot, type Work } from '../db/work.ts'
+import { gatherWritten } from '../db/written.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { isUploaded } from '../files/uploaded-file.ts'
 import { Budget } from '../operations/budget.ts'
@@ -48,6 +49,8 @@ interface Logger {
 export interface Answer {
   readonly status: number
   readonly body: string
+  /** The types of the records that it wrote, by whatever road; absent where that is not known, or nothing. */
+  readonly written?: readonly string[]
 }
 
 /**
@@ -336,21 +339,26 @@ async function read(
 }
 
 async function executed(document: DocumentNode, request: GraphqlRequest, context: RequestContext, log: Logger) {
-  const result = await execute({
-    schema,
-    document,
-    contextValue: context,
-    variableValues: request.variables ?? {},
-    operationName: request.operationName ?? null,
-    // Records come from the database under the keys of the request, aliases included.
-    fieldResolver: (source, _args, _context, info) =>
-      ownValue(source, String(info.path.key)) ?? ownValue(source, info.fieldName),
-  })
+  const written = new Set<string>()
+  const result = await gatherWritten(written, async () =>
+    execute({
+      schema,
+      document,
+      contextValue: context,
+      variableValues: request.variables ?? {},
+      operationName: request.operationName ?? null,
+      // Records come from the database under the keys of the request, aliases included.
+      fieldResolver: (source, _args, _context, info) =>
+        ownValue(source, String(info.path.key)) ?? ownValue(source, info.fieldName),
+    }),
+  )
   // Nobody reads the answer any more, so what went wrong by stopping it is not told.
   context.signal?.throwIfAborted()
   const errors = result.errors?.map((e) => formatError(e, context.locale as Locale, log))
   const status = Math.max(200, ...(result.errors ?? []).map((e) => statusOf(e.originalError)))
-  return { status, body: JSON.stringify({ ...(errors ? { errors } : {}), data: result.data ?? null }) }
+  const body = JSON.stringify({ ...(errors ? { errors } : {}), data: result.data ?? null })
+  // A request that came a second time has written nothing now: what it wrote then is not known any more.
+  return { status, body, ...(written.size > 0 ? { written: [...written] } : {}) }
 }
 
 /** A key of the request may be any name, also one that every object has. */

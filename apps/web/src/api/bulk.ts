@@ -44,20 +44,20 @@ export async function previewBulk(
 
 /** Does it, in one step. Records that are refused do not stop the others. */
 export async function runBulk(of: string, ids: readonly string[], step: BulkStep): Promise<BulkAnswer> {
-  const { answer } = await change<{ answer: BulkAnswer }>(requestOf(of, ids, step, false))
+  const { answer, written } = await change<{ answer: BulkAnswer }>(requestOf(of, ids, step, false))
   const keys = keysOf(of, answer.changed)
   if (step.kind === 'delete') for (const key of keys) store.setGone(key)
-  void changed(keys)
+  void changed(keys, written)
   return answer
 }
 
 /** Takes a step back: former values return where nobody changed them since, and what was deleted. */
 export async function undoBulk(of: string, batch: string): Promise<BulkAnswer> {
   const document = `mutation undo($batch: ID!, $key: String) { answer: undoBatch(batch: $batch, key: $key) { ${answered} } }`
-  const { answer } = await change<{ answer: BulkAnswer }>({ document, variables: { batch, key: newId() } })
+  const { answer, written } = await change<{ answer: BulkAnswer }>({ document, variables: { batch, key: newId() } })
   const keys = keysOf(of, answer.changed)
   for (const key of keys) store.setGone(key, false)
-  await changed(keys)
+  await changed(keys, written)
   return answer
 }
 

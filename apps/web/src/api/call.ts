@@ -105,7 +105,10 @@ export async function call<Name extends CallName>(
   name: Name,
   args: Calls[Name]['args'],
 ): Promise<Calls[Name]['answer']> {
-  const { answer } = await change<{ answer: Calls[Name]['answer'] }>({ document: documentOf(name), variables: args })
-  if (changing.includes(name)) void changed([])
+  const { answer, written } = await change<{ answer: Calls[Name]['answer'] }>({
+    document: documentOf(name),
+    variables: args,
+  })
+  if (changing.includes(name)) void changed([], written)
   return answer
 }

@@ -12,6 +12,8 @@ export interface SendOptions {
   readonly onProgress?: (fraction: number) => void
 }
 export type Data = Readonly<Record<string, unknown>>
+/** The types of the records that a change wrote, as the server tells them; null where it does not. */
+export type Written = ReadonlySet<string> | null
 
 const endpoint = '/graphql'
 const timeoutMs = 60_000
@@ -81,10 +83,15 @@ export async function ask<Answer = Data>(request: Request, signal?: AbortSignal)
 }
 
 /** Changes; sends the same request, with the same key, a few times when the server cannot be reached. Throws `ApiProblem`. */
-export async function change<Answer = Data>(request: Request, options: SendOptions = {}): Promise<Answer> {
+export async function change<Answer = Data>(
+  request: Request,
+  options: SendOptions = {},
+): Promise<Answer & { readonly written: Written }> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return (await send(request, options)) as Answer
+      let written: string | null = null
+      const data = await send(request, { ...options, onWritten: (told) => (written = told) })
+      return { ...(data as Answer), written: written === null ? null : new Set(String(written).split(',')) }
     } catch (problem) {
       if (!isConnection(problem)) throw problem
       setLost(true)
@@ -94,7 +101,13 @@ export async function change<Answer = Data>(request: Request, options: SendOptio
   }
 }
 
-async function send({ document, variables }: Request, options: SendOptions): Promise<Data> {
+interface Sending extends SendOptions {
+  /** Called with what the server says that it wrote. */
+  readonly onWritten?: (told: string | null) => void
+}
+const writtenHeader = 'vezel-written'
+
+async function send({ document, variables }: Request, options: Sending): Promise<Data> {
   const files: [path: string, file: File][] = []
   const body = JSON.stringify({ query: document, variables: withoutFiles(variables ?? {}, 'variables', files) })
   const text = files.length > 0 ? await sendFiles(body, files, options) : await sendJson(body, options)
@@ -114,7 +127,7 @@ function headers(): Record<string, string> {
   return { authorization: `Bearer ${readToken()}`, 'accept-language': globalThis.document.documentElement.lang || 'nl' }
 }
 
-async function sendJson(body: string, { signal }: SendOptions): Promise<string> {
+async function sendJson(body: string, { signal, onWritten }: Sending): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(endpoint, {
@@ -125,6 +138,7 @@ async function sendJson(body: string, { signal }: SendOptions): Promise<string> 
     })
     const text = await response.text()
     if (isGateway(response.status)) throw new Error(`status ${response.status}`)
+    onWritten?.(response.headers.get(writtenHeader))
     return text
   } catch (cause) {
     throw signal?.aborted ? aborted() : unreachable(cause)
@@ -135,7 +149,7 @@ async function sendJson(body: string, { signal }: SendOptions): Promise<string> 
 function sendFiles(
   body: string,
   files: readonly [string, File][],
-  { signal, onProgress }: SendOptions,
+  { signal, onProgress, onWritten }: Sending,
 ): Promise<string> {
   const form = new FormData()
   form.set('operations', body)
@@ -146,7 +160,11 @@ function sendFiles(
     xhr.open('POST', endpoint)
     for (const [name, value] of Object.entries(headers())) xhr.setRequestHeader(name, value)
     xhr.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    xhr.onload = () => (isGateway(xhr.status) ? fail(unreachable(`status ${xhr.status}`)) : done(xhr.responseText))
+    xhr.onload = () => {
+      if (isGateway(xhr.status)) return fail(unreachable(`status ${xhr.status}`))
+      onWritten?.(xhr.getResponseHeader(writtenHeader))
+      done(xhr.responseText)
+    }
     xhr.onerror = () => fail(unreachable('upload'))
     xhr.onabort = () => fail(aborted())
     if (signal?.aborted) return fail(aborted())

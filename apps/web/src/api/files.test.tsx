@@ -90,6 +90,9 @@ class FakeXhr {
   body: FormData | null = null
   open() {}
   setRequestHeader() {}
+  getResponseHeader() {
+    return null
+  }
   send(body: FormData) {
     FakeXhr.last = this
     this.body = body

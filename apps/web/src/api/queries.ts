@@ -1,4 +1,5 @@
-import { ask } from './connection.ts'
+import type { Asked } from '@vezel/model/reads.ts'
+import { ask, type Written } from './connection.ts'
 import { type ApiProblem, toProblem } from './problem.ts'
 import { type AnyRow, type AnySelection, type Args, putTogether, takeApart } from './selection.ts'
 import { Ref, RowStore, type StoredRow } from './store.ts'
@@ -24,6 +25,8 @@ export interface Question {
   readonly variables: Readonly<Record<string, unknown>>
   readonly selection: AnySelection
   readonly args?: Args
+  /** What it is of, by which is decided whether a change can touch its answer. */
+  readonly asked?: Asked
 }
 
 const nothing: Shown = { status: 'loading', rows: [], total: 0, problem: null }
@@ -67,6 +70,10 @@ class Query {
   }
 
   readonly shown = (): Shown => this.#shown
+
+  get asked(): Asked | undefined {
+    return this.#question.asked
+  }
 
   get isActive(): boolean {
     return this.#listeners.size > 0
@@ -185,36 +192,48 @@ function forget(query: Query) {
 }
 
 const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vezel-rows')
-const answerListeners = new Set<(keys: readonly string[]) => void>()
+type Listener = (keys: readonly string[], isTouched: IsTouched) => void
+/** Whether a change may have made another answer of a question: yes where that is not known. */
+type IsTouched = (asked: Asked | undefined) => boolean
+const answerListeners = new Set<Listener>()
 
-/** Called with the keys of rows that changed here or in another tab: answers kept elsewhere may follow from them. */
-export function onChanged(listener: (keys: readonly string[]) => void): () => void {
+/** Called when records changed here or in another tab, with their keys: answers kept elsewhere may follow from them. */
+export function onChanged(listener: Listener): () => void {
   answerListeners.add(listener)
   return () => answerListeners.delete(listener)
 }
 
-/**
- * Something was written: what the page shows is asked again, because values that the server works out (a status, an
- * amount, a count) may follow from it. Other tabs are told which rows changed.
- */
-export async function changed(keys: readonly string[]): Promise<void> {
-  others?.postMessage({ keys })
-  await reloadShown(keys)
+/** Decides by the definitions; they come with the first save, and until then every question may be touched. */
+let decide: ((asked: Asked, written: ReadonlySet<string>) => boolean) | null = null
+export function decideBy(by: typeof decide): void {
+  decide = by
 }
 
-function reloadShown(keys: readonly string[]): Promise<unknown> {
-  for (const listener of [...answerListeners]) listener(keys)
+/**
+ * Something was written: what the page shows of it is asked again, and what the server works out (a status, an amount, a
+ * count), which may follow from anything. Other tabs are told which rows changed.
+ */
+export async function changed(keys: readonly string[], written: Written = null): Promise<void> {
+  others?.postMessage({ keys, written })
+  await reloadShown(keys, written)
+}
+
+function reloadShown(keys: readonly string[], written: Written = null): Promise<unknown> {
+  const isTouched: IsTouched = (asked) => !asked || !written || !decide || decide(asked, written)
+  for (const listener of [...answerListeners]) listener(keys, isTouched)
   return Promise.all(
-    [...queries.values()].flatMap((query) => (query.isActive ? [query.load({ afterChange: true })] : [])),
+    [...queries.values()].flatMap((query) =>
+      query.isActive && isTouched(query.asked) ? [query.load({ afterChange: true })] : [],
+    ),
   )
 }
 
 /** What other tabs changed while this one was not looked at. */
 let missed: readonly string[] = []
 if (others) {
-  others.onmessage = ({ data }: MessageEvent<{ keys?: readonly string[] }>) => {
+  others.onmessage = ({ data }: MessageEvent<{ keys?: readonly string[]; written?: Written }>) => {
     if (!data.keys) return
-    if (globalThis.document.visibilityState === 'visible') void reloadShown(data.keys)
+    if (globalThis.document.visibilityState === 'visible') void reloadShown(data.keys, data.written)
     else missed = [...missed, ...data.keys]
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityKey } from '@vezel/model'
+import type { Asked } from '@vezel/model/reads.ts'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ask } from './connection.ts'
 import { type ApiProblem, toProblem } from './problem.ts'
@@ -76,10 +77,11 @@ export function useRows<const K extends string, const S extends SelectionFor<K>>
   selection: S & Checked<K, S>,
   options: NoInfer<RowsOptions<K>> = {},
 ): Rows<RowFor<K, S>> {
-  const { filter, args, skip = false } = options
+  const { filter, search, sort, args, skip = false } = options
   const question = rowsQuestion(of, selection, options)
   const { document } = question
-  const query = skip ? null : queryOf({ ...question, selection, args })
+  const asked = { of: of.key, selection, filter, search, sort }
+  const query = skip ? null : queryOf({ ...question, selection, args, asked })
   const shown = useShown(query)
 
   // The rows of the question before, while this one has no answer and asks for the same kind of rows.
@@ -122,7 +124,10 @@ export function useRow<const K extends string, const S extends SelectionFor<K>>(
   selection: S & Checked<K, S>,
   options: { readonly args?: Args } = {},
 ): OneRow<RowFor<K, S>> {
-  const query = id ? queryOf({ ...askedOf(of, id, selection, options.args), selection, args: options.args }) : null
+  const { args } = options
+  const query = id
+    ? queryOf({ ...askedOf(of, id, selection, args), selection, args, asked: { of: of.key, selection } })
+    : null
   const shown = useShown(query)
   const reload = useCallback(async () => query?.load(), [query])
   return useMemo(
@@ -185,7 +190,11 @@ export function useCounts<const W extends Readonly<Record<string, string>>>(
     [`s${at}`, search || undefined],
   ])
   const document = `query counts(${declared.join(', ')}) { ${asked.join(' ')} }`
-  const answer = useAnswer<Record<string, number>>(counted.length > 0 ? document : null, Object.fromEntries(variables))
+  const answer = useAnswer<Record<string, number>>(
+    counted.length > 0 ? document : null,
+    Object.fromEntries(variables),
+    counted.map(([, { of, filter, search }]) => ({ of: of.key, selection: {}, filter, search })),
+  )
   const names = counted.map(([name]) => name).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say what each count is of.
   return useMemo(
@@ -198,13 +207,19 @@ export function useCounts<const W extends Readonly<Record<string, string>>>(
   )
 }
 
-/** What a document of one's own answers, asked again after every change. For what is no list of records. */
+/**
+ * What a document of one's own answers. For what is no list of records. Asked again after every change, or after those that
+ * may touch what it is told to ask.
+ */
 export function useAnswer<Data>(
   document: string | null,
   variables: Readonly<Record<string, unknown>> = {},
+  asked?: readonly Asked[],
 ): { readonly data: Data | null; readonly problem: ApiProblem | null; readonly reload: () => void } {
   const key = JSON.stringify(variables)
   const again = useRef(() => {})
+  const asks = useRef(asked)
+  asks.current = asked
   const reload = useCallback(() => again.current(), [])
   const [answer, setAnswer] = useState<{ of: string; data: Data | null; problem: ApiProblem | null } | null>(null)
   const of = `${document}\n${key}`
@@ -224,7 +239,7 @@ export function useAnswer<Data>(
     }
     load()
     again.current = load
-    const leave = onChanged(load)
+    const leave = onChanged((_, isTouched) => (asks.current ?? [undefined]).some(isTouched) && load())
     return () => {
       leave()
       stop.abort()

@@ -1,14 +1,17 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isDrafted, points, pointsAtFile, pointsAtMany, pointsAtOne, targetOf } from '@vezel/model/kit/kinds.ts'
+import { mayBeChanged } from '@vezel/model/reads.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useMemo } from 'react'
-import { change, type SendOptions } from './connection.ts'
+import { change, type SendOptions, type Written } from './connection.ts'
 import { newId } from './ids.ts'
-import { changed, moveShown, store } from './queries.ts'
+import { changed, decideBy, moveShown, store } from './queries.ts'
 import { bodyOf, type Definition, takeApart } from './selection.ts'
 import { type Layer, Ref, rowKey, type StoredRow } from './store.ts'
 import type { EventFor, InputFor } from './typed.ts'
+
+decideBy(mayBeChanged)
 
 /**
  * Fields to write, as a form holds them: plain values, relations as ids, several as a list of ids, files as `File`, null
@@ -60,12 +63,15 @@ export function saveNamed(key: string): Save {
   const write = async (document: string, variables: Record<string, unknown>, layer?: Layer, options?: SendOptions) => {
     const before = layer && store.confirmed(layer.key)
     try {
-      const { row } = await change<{ row: Saved }>({ document, variables: { ...variables, key: newId() } }, options)
+      const { row, written } = await change<{ row: Saved }>(
+        { document, variables: { ...variables, key: newId() } },
+        options,
+      )
       const rows = new Map<string, StoredRow>()
       takeApart(row, rows)
       // A variant is also known under its own name: the answer says which.
       store.write(before ? rows : new Map(), layer)
-      void changed([...rows.keys()])
+      void changed([...rows.keys()], written)
       return { id: String(row.id), record_version: Number(row.record_version) }
     } catch (problem) {
       if (layer) store.lift(layer)
@@ -87,28 +93,31 @@ export function saveNamed(key: string): Save {
     },
     remove: async (id) => {
       const layer = store.lay(keyOf(id), null)
+      let told: Written = null
       try {
         const document = `mutation remove($id: ID!, $key: String) { row: delete${type}(id: $id, key: $key) { id } }`
-        await change({ document, variables: { id, key: newId() } })
+        told = (await change({ document, variables: { id, key: newId() } })).written
         store.setGone(keyOf(id))
       } finally {
         store.lift(layer)
       }
-      void changed([keyOf(id)])
+      void changed([keyOf(id)], told)
     },
     restore: async (id) => {
       const document = `mutation restore($id: ID!, $key: String) { row: restore${type}(id: $id, key: $key) { __typename id record_version } }`
-      await change({ document, variables: { id, key: newId() } })
+      const { written } = await change({ document, variables: { id, key: newId() } })
       store.setGone(keyOf(id), false)
-      await changed([keyOf(id)])
+      await changed([keyOf(id)], written)
     },
     sort: async (id, from, to) => {
       moveShown(keyOf(id), from, to)
       const document = `mutation sort($id: ID!, $from: String!, $to: String!, $key: String) { row: Update${type}SortTable(id: $id, index_from: $from, index_to: $to, key: $key) { __typename id record_version } }`
+      let told: Written = null
       try {
-        await change({ document, variables: { id, from: String(from), to: String(to), key: newId() } })
+        const variables = { id, from: String(from), to: String(to), key: newId() }
+        told = (await change({ document, variables })).written
       } finally {
-        await changed([keyOf(id)])
+        await changed([keyOf(id)], told)
       }
     },
     transition: (id, event, input, version) => {

@@ -10,7 +10,11 @@ export interface Seen {
  * A server at the edge of the network: answers GraphQL requests in turn with what `answer` gives, and keeps what it was
  * asked. Throwing stands for a lost connection.
  */
-export function fakeServer(answer: (request: Seen, count: number) => unknown): { readonly seen: Seen[] } {
+export function fakeServer(
+  answer: (request: Seen, count: number) => unknown,
+  /** The types that a change says that it wrote; null where the server does not tell. */
+  written: (request: Seen) => string | null = () => null,
+): { readonly seen: Seen[] } {
   const seen: Seen[] = []
   vi.stubGlobal(
     'fetch',
@@ -18,7 +22,12 @@ export function fakeServer(answer: (request: Seen, count: number) => unknown): {
       const request = JSON.parse(init.body) as Seen
       seen.push(request)
       const body = await answer(request, seen.length)
-      return { status: 200, text: async () => JSON.stringify(body) }
+      const types = request.query.startsWith('mutation') ? written(request) : null
+      return {
+        status: 200,
+        headers: new Headers(types === null ? {} : { 'vezel-written': types }),
+        text: async () => JSON.stringify(body),
+      }
     }),
   )
   return { seen }

@@ -58,7 +58,8 @@ async function look(): Promise<void> {
 }
 
 globalThis.document?.addEventListener('visibilitychange', () => void look())
-onChanged(() => void look())
+const looksAt = ['notice', 'task'].map((of) => ({ of, selection: {} }))
+onChanged((_, isTouched) => looksAt.some(isTouched) && void look())
 onForget(() => show(nothing))
 
 function subscribe(listener: () => void): () => void {
