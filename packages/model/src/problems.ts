@@ -200,9 +200,9 @@ export const problemKinds = kinds({
   },
   tooHeavy: {
     status: 422,
-    nl: 'Te zwaar: dit is te veel om in één keer op te halen; vraag minder tegelijk of filter',
-    en: 'Too heavy: this is too much to fetch at once; ask for less at a time, or filter',
-    fr: 'Trop lourd: cela fait trop à charger en une fois; demandez-en moins, ou filtrez',
+    nl: 'Te zwaar: dit is te veel in één keer; neem minder tegelijk, of filter',
+    en: 'Too heavy: this is too much at once; take less at a time, or filter',
+    fr: 'Trop lourd: cela fait trop en une fois; prenez-en moins, ou filtrez',
   },
   tooManyRequests: {
     status: 429,

@@ -177,17 +177,20 @@ function isHidden(session: Session, entity: Entity, id: string, field: Field): b
 
 /**
  * What stood in a field before a change, for somebody who would put it back: whoever may write a field need not be told what
- * stood there. `hidden` where the history hides it from them, `notKept` where nothing was kept or it was blanked since.
+ * stood there. `isOwn` when they made that change themselves. `hidden` where the history hides it from them, `notKept` where
+ * nothing was kept or it was blanked since.
  */
 export function formerOf(
   session: Session,
   entity: Entity,
   id: string,
-  { name, change }: { readonly name: string; readonly change: Change },
+  { name, change, isOwn = false }: { readonly name: string; readonly change: Change; readonly isOwn?: boolean },
 ): { readonly value: unknown } | 'hidden' | 'notKept' {
   const field = entity.fields[name]
   if (!field || !isDrafted(field) || field.writeOnly || isBlanked(change) || !Array.isArray(change)) return 'notKept'
-  return isHidden(session, entity, id, field) ? 'hidden' : { value: change[0] }
+  // Whoever made the change read what stood there; what nobody but others may read stays hidden.
+  const mayHaveRead = isOwn && !(field.access?.read && grant(session, field.access.read) !== 'yes')
+  return isHidden(session, entity, id, field) && !mayHaveRead ? 'hidden' : { value: change[0] }
 }
 
 /** Former values as an update is sent them. Refuses a file that is no longer there: one to which nothing referred may be gone. */

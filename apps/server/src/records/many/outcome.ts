@@ -51,7 +51,8 @@ export async function underBatch(
 }
 
 /**
- * Does something for each of these ids in turn, one that is named twice once. What stood in the way of one may have gone
+ * Does something for each of these ids, one that is named twice once: in the order of the ids, so that two calls on the same
+ * rows wait for each other instead of both beginning anew. Answers them in the order in which they were given. What stood in the way of one may have gone
  * with another: those that were refused as in use are tried again as long as that helps.
  */
 export async function eachOf(
@@ -59,9 +60,10 @@ export async function eachOf(
   ids: readonly string[],
   task: (id: string) => Promise<Done>,
 ): Promise<Omit<Outcome, 'batch'>> {
-  const done: Done[] = []
+  const done = new Map<string, Done>()
   const refused = new Map<string, Problem>()
-  let left = [...new Set(ids)]
+  const given = [...new Set(ids)]
+  let left = given.toSorted()
   for (let before = left.length + 1; left.length > 0 && left.length < before; ) {
     before = left.length
     for (const id of left) {
@@ -69,12 +71,18 @@ export async function eachOf(
       if (answer instanceof Problem) refused.set(id, answer)
       else {
         refused.delete(id)
-        done.push(answer)
+        done.set(id, answer)
       }
     }
     left = [...refused].filter(([, { code }]) => code === 'inUse').map(([id]) => id)
   }
-  return { ...sorted(done), refused: [...refused].map(([id, problem]) => ({ id, problem })) }
+  return {
+    ...sorted(given.flatMap((id) => done.get(id) ?? [])),
+    refused: given.flatMap((id) => {
+      const problem = refused.get(id)
+      return problem ? [{ id, problem }] : []
+    }),
+  }
 }
 
 export const sorted = (done: readonly Done[]): Pick<Outcome, 'changed' | 'same'> => ({

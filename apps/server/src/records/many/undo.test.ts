@@ -6,13 +6,17 @@ import { updatePolicy } from '@vezel/model/rights.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grant, type Session } from '../../access.ts'
 import { q, tableOf } from '../../db/names.ts'
+import { inTransaction } from '../../db/work.ts'
 import { isStored } from '../../kinds/index.ts'
 import { anyRecords } from '../../testing/any-record.ts'
 import { testApi } from '../../testing/api.ts'
 import { callOnMany, callsOnMany } from '../../testing/many.ts'
 import { makeOneOfEach } from '../../testing/one-of-each.ts'
+import { pauseBefore, untilOneWaits } from '../../testing/paused.ts'
 import { makeEveryRole } from '../../testing/roles.ts'
 import { testServices } from '../../testing/services.ts'
+import { update } from '../write.ts'
+import { undoBatch } from './undo.ts'
 
 // Whoever may change a field that tells of a person need not be told what stood in it before.
 
@@ -55,10 +59,53 @@ const versionOf = async ({ entity }: Pick<Personal, 'entity'>) => {
 }
 
 /** Changes a personal field in one call; answers its batch, or null where that changed nothing. */
-async function change({ entity, name, field }: Personal) {
+async function change({ entity, name, field }: Personal, as = admin) {
   const args = { ids: [ids.get(entity.key)], input: { [name]: await any.valueFor(field) } }
-  return (await callOnMany(api, `update${entity.api.type}Many`, args, admin)).batch
+  return (await callOnMany(api, `update${entity.api.type}Many`, args, as)).batch
 }
+
+async function makeRemarks(count: number) {
+  const input = await any.wholeInputFor(model.entity('remark'))
+  return callOnMany(api, 'createOpmerkingMany', { rows: Array.from({ length: count }, () => input) }, admin)
+}
+
+test.each(['changed', 'made'] as const)(
+  'what a colleague saves while a step is taken back is not lost: of what was %s it stays',
+  async (how) => {
+    const { serve, owner } = api.services.pools
+    const { batch: making, changed } = await makeRemarks(1)
+    const id = changed[0] ?? ''
+    const changing = await callOnMany(api, 'updateOpmerkingMany', { ids: [id], input: { titel: 'Stap' } }, admin)
+    const batch = (how === 'made' ? making : changing.batch) ?? ''
+    if (how === 'made') await callOnMany(api, 'undoBatch', { batch: changing.batch }, admin)
+    // The colleague has written, and has not ended yet.
+    const pause = pauseBefore(/^insert into "geschiedenis"/)
+    const saved = inTransaction(serve, admin, (work) =>
+      update(pause.within(work), model.entity('remark'), id, { titel: 'Collega' }),
+    )
+    await pause.reached
+    const undone = inTransaction(serve, admin, (work) => undoBatch(work, batch))
+    await untilOneWaits(owner)
+    pause.go()
+    await saved
+    expect(await undone).toMatchObject({ changed: [], refused: [{ id, problem: { code: 'changedSince' } }] })
+    const { rows } = await owner.query('select "titel", "deleted_at" from "opmerking" where "id"::text = $1', [id])
+    expect(rows).toEqual([{ titel: 'Collega', deleted_at: null }])
+  },
+)
+
+test('two calls on the same rows in opposite order both go through, one after the other', async () => {
+  const { changed } = await makeRemarks(40)
+  expect(changed.length).toBe(40)
+  const opposite = changed.toReversed()
+  const [one, other] = await Promise.all([
+    callOnMany(api, 'updateOpmerkingMany', { ids: changed, input: { titel: 'Heen' } }, admin),
+    callOnMany(api, 'updateOpmerkingMany', { ids: opposite, input: { titel: 'Terug' } }, admin),
+  ])
+  // Each answers in the order in which it was asked.
+  expect(one).toMatchObject({ changed, refused: [] })
+  expect(other).toMatchObject({ changed: opposite, refused: [] })
+})
 
 test('undoing and bringing back a version put back no personal value that the one who asks may not see', async () => {
   const tried: string[] = []
@@ -80,8 +127,10 @@ test('undoing and bringing back a version put back no personal value that the on
       planner,
     )
     expect(await versionOf(one), `${entity.key}.${name}`).toEqual(left)
-    // A manager sees it, and may.
+    // A manager sees it, and may; and so may whoever made the change, who saw what stood there.
     expect(await callOnMany(api, 'undoBatch', { batch }, admin), name).toMatchObject({ refused: [] })
+    const own = await change(one, planner)
+    if (own) expect(await callOnMany(api, 'undoBatch', { batch: own }, planner), name).toMatchObject({ refused: [] })
     tried.push(`${entity.key}.${name}`)
   }
   expect(tried.length, tried.join(', ')).toBeGreaterThan(10)

@@ -8,6 +8,7 @@ import { formerOf, inputOf } from '../history.ts'
 import { isGoneHere } from '../many.ts'
 import { remove, restore } from '../remove.ts'
 import { change } from '../write.ts'
+import { lock } from '../writing/lock.ts'
 import { attempt } from './attempt.ts'
 import { type Done, type Outcome, type Refused, sorted, underBatch } from './outcome.ts'
 
@@ -20,6 +21,17 @@ interface Step {
   readonly changes: Readonly<Record<string, Change>>
   /** The newest of its lines. */
   readonly line: string
+  /** Whether all of it was done by whoever takes it back, who saw what stood there. */
+  readonly isOwn: boolean
+}
+
+interface StepLine {
+  readonly id: string
+  readonly actie: string
+  readonly type: string
+  readonly record: string
+  readonly wijzigingen: object
+  readonly isOwn: boolean
 }
 
 /**
@@ -48,13 +60,13 @@ export async function undoBatch(
 
 /** The records of a step, the last one it touched first: what came with another then comes after it. */
 async function stepsOf(work: Work, batch: string): Promise<Step[]> {
-  const lines = await work.query<{ id: string; actie: string; type: string; record: string; wijzigingen: object }>(
-    `select "id"::text, "actie", "record_type" as "type", "record_id" as "record", "wijzigingen" from "geschiedenis"
+  const lines = await work.query<StepLine>(
+    `select "id"::text, "actie", "record_type" as "type", "record_id" as "record", "wijzigingen", "user_id" is not distinct from $3::integer as "isOwn" from "geschiedenis"
      where "organisatie_id" = $1 and "batch" = try_uuid($2) order by "geschiedenis"."id" desc`,
-    [work.session.organisationId, batch],
+    [work.session.organisationId, batch, work.session.userId],
   )
   const steps = new Map<string, Step>()
-  for (const { id, actie, type, record, wijzigingen } of lines) {
+  for (const { id, actie, type, record, wijzigingen, isOwn } of lines) {
     const entity = model.ofType(type)
     if (!entity) continue
     const key = `${type}:${record}`
@@ -65,6 +77,7 @@ async function stepsOf(work: Work, batch: string): Promise<Step[]> {
       actions: new Set([...(later?.actions ?? []), actie]),
       changes: { ...later?.changes, ...(actie === 'update' ? together(wijzigingen, later?.changes) : {}) },
       line: later?.line ?? id,
+      isOwn: isOwn && later?.isOwn !== false,
     })
   }
   return [...steps.values()]
@@ -96,6 +109,8 @@ async function takeBack(work: Work, step: Step): Promise<Done> {
 async function takeAway(work: Work, step: Step): Promise<Done> {
   const { entity, id } = step
   if (await isGoneHere(work, entity, id)) return { id }
+  // Held before it is asked who came after: whoever saves at this moment is waited for, and found.
+  await lock(work, entity, id)
   const later = await laterOf(work, step)
   if (later) throw later
   return { id: await remove(work, entity, id) }
@@ -104,15 +119,15 @@ async function takeAway(work: Work, step: Step): Promise<Done> {
 /** Writes the values that stood there before the step, where those of the step stand there still. */
 async function putBack(work: Work, step: Step): Promise<Done> {
   const { entity, id, changes } = step
-  const current = await work.findOf(entity, id)
-  if (!current) throw new Problem('notFound', { entity: entity.label })
+  // Held before it is compared: what somebody saves at this moment is waited for, and seen.
+  const current = await lock(work, entity, id)
   const values: Values = {}
   for (const [name, change] of Object.entries(changes)) {
     const field = entity.fields[name]
     if (!field || !Array.isArray(change)) throw notUndoable(valueGone)
     // What the product works out itself follows from what is put back.
     if (field.readOnly) continue
-    const former = formerOf(work.session, entity, id, { name, change })
+    const former = formerOf(work.session, entity, id, { name, change, isOwn: step.isOwn })
     if (former === 'notKept') throw notUndoable(valueGone)
     if (former === 'hidden') throw notUndoable(valueHidden)
     if (JSON.stringify(current[name] ?? null) !== JSON.stringify(change[1] ?? null))
