@@ -143,7 +143,7 @@ function useRecordOptions(
       label: titleOf(entity, record, locale),
     }))
   }, [records, fetched, key, locale, fits, chosen.join()])
-  return { options, loading, onSearch: setTyped }
+  return { options, loading: loading || search !== typed.trim(), onSearch: setTyped }
 }
 
 function idOf(value: unknown): string | null {

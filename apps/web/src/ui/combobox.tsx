@@ -1,14 +1,6 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { bestFirst } from './best-first.ts'
 import { RemovableChip } from './chip.tsx'
 import { type ComboboxOption, OptionPanel } from './combobox-panel.tsx'
 import { useFieldAttributes } from './field.tsx'
@@ -91,6 +83,7 @@ function Box(props: BoxProps) {
   const hide = () => {
     setOpen(false)
     setTyped(null)
+    enter.forget()
   }
   const choose = (option: ComboboxOption | undefined) => {
     if (!option || option.disabled) return
@@ -100,16 +93,18 @@ function Box(props: BoxProps) {
     if (!several) hide()
     else setTyped(null)
   }
+  const enter = useEnter(props.loading === true, () => choose(shown[current]))
   const go = (step: number) => (open ? setActive(Math.max(0, Math.min(shown.length - 1, current + step))) : show())
   const onKeyDown = onKeys({
     go,
-    choose: open ? () => choose(shown[current]) : undefined,
+    choose: open ? enter.press : undefined,
     close: open ? hide : undefined,
     removeLast: several && !typed ? () => onValues(values.slice(0, -1)) : undefined,
   })
   const onType = (text: string) => {
     setTyped(text)
     onSearch?.(text)
+    enter.forget()
     setActive(0)
     setOpen(true)
   }
@@ -134,6 +129,17 @@ function Box(props: BoxProps) {
       )}
     </BoxControl>
   )
+}
+
+/** Enter chooses once the options are those of what was typed: before their answer it would choose one of the list before. */
+function useEnter(loading: boolean, choose: () => void) {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed || loading) return
+    setPressed(false)
+    choose()
+  })
+  return { press: () => setPressed(true), forget: () => setPressed(false) }
 }
 
 /** What the keys do at this moment; absent: nothing. */
@@ -164,16 +170,15 @@ const onKeys =
 
 const steps: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
-/** The options that fit what was typed; all of them where a server looks for them. */
+/** The options that fit what was typed, the best first; all of them where a server looks for them. */
 function useFound(options: readonly ComboboxOption[], typed: string | null, isAsked: boolean) {
-  const wanted = useDeferredValue(typed ?? '')
+  const wanted = typed ?? ''
   return useMemo(() => {
-    if (isAsked || wanted.trim() === '') return options
-    const words = fold(wanted).split(/\s+/)
-    return options.filter((option) => {
-      const text = fold(`${option.label} ${option.hint ?? ''}`)
-      return words.every((word) => text.includes(word))
-    })
+    if (wanted.trim() === '') return options
+    const words = fold(wanted).trim().split(/\s+/)
+    const fits = ({ label, hint = '' }: ComboboxOption) =>
+      words.every((word) => fold(`${label} ${hint}`).includes(word))
+    return bestFirst(isAsked ? options : options.filter(fits), wanted)
   }, [options, wanted, isAsked])
 }
 

@@ -112,7 +112,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
     }
   }, [floors.rows, to, t])
   const emptyFloors = floors.rows.filter(
-    (floor) => isKnownIn(survey, floor) && !rows.some((row) => row.floor === floor.id),
+    (floor) => spaces.status === 'ready' && isKnownIn(survey, floor) && !rows.some((row) => row.floor === floor.id),
   )
   const editable = survey.readOnly === null
   const add = editable && (
