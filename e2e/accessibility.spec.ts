@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { everyPage, openedScreens, show } from './support/screens.ts'
+import { everyPage, managersPages, openedScreens, show } from './support/screens.ts'
 
 /** A desk with a mouse, a tablet upright and a phone. */
 const devices = [
@@ -15,6 +15,7 @@ test.use({ trace: 'off' })
 // What is found is told together, so that one run tells everything.
 for (const [what, screens] of [
   ['no page', everyPage],
+  ['no page of managers', managersPages],
   ['nothing that opens on a page', openedScreens],
 ] as const) {
   test(`${what} has an obstacle: axe finds nothing in light or dark, nothing overlaps or scrolls sideways`, async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fill, placeOf, type RouteName } from '@vezel/model/route-paths.ts'
+import { fill, type Place, placeOf, type RouteName } from '@vezel/model/route-paths.ts'
 import type { Route } from '@vezel/model/routes/route.ts'
 import { routes } from '@vezel/model/routes.ts'
 import { logIn, openSurvey, surveys } from './vezel.ts'
@@ -24,14 +24,13 @@ const publicScreens: readonly Screen[] = [
 
 const names = Object.keys(routes) as RouteName[]
 
+/** What only managers see (§6). */
+const isManagers = (name: RouteName) => name === 'admin' || name.startsWith('admin-')
 /** Routes to which no link leads: a button opens them above the page they lie below, or they lead on at once. */
 const withoutLink: readonly RouteName[] = [
   'surveys-survey-sources-source-locations-location',
   'surveys-survey-sources-source-locations-location-samples-sample',
   'surveys-survey-sources-source-locations-location-samples-sample-analysis-analysis',
-  'surveys-survey-sources-source-locations-location-samples-sample-analysis-analysis-results-result',
-  'surveys-survey-samples-sample-analysis-analysis',
-  'surveys-survey-samples-sample-analysis-analysis-results-result',
 ]
 
 /**
@@ -48,25 +47,43 @@ export async function* everyPage(page: Page): AsyncGenerator<Screen> {
     const row = page.getByRole('row').filter({ hasText: 'De Ontdekking' }).getByRole('link').first()
     const survey = placeOf((await row.getAttribute('href')) ?? '')?.params.survey ?? ''
     const listed = names.filter((name) => !(routes[name] as Route).for && !/\{(?!survey\})/.test(routes[name].nl))
-    const waiting = listed.map((name) => fill(routes[name], { survey }, 'nl'))
-    const seen = new Set<RouteName>()
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const place = placeOf(path)
-      if (place?.locale !== 'nl' || seen.has(place.name)) continue
-      if (place.params.survey !== undefined && place.params.survey !== survey) continue
-      // In the second survey only what may lead to a page that the first one does not have.
-      if (found.has(place.name) && !names.some((name) => name.startsWith(`${place.name}-`) && !found.has(name)))
-        continue
-      seen.add(place.name)
-      const isNew = !found.has(place.name)
-      found.add(place.name)
-      if (isNew) yield { name: place.name, path }
-      else await show(page, { name: place.name, path })
-      waiting.push(...(await linksOn(page)))
-    }
+    const start = listed.map((name) => fill(routes[name], { survey }, 'nl'))
+    const isHere = ({ name, params }: Place) =>
+      !isManagers(name) && (params.survey === undefined || params.survey === survey)
+    yield* pagesFrom(page, start, isHere, found)
   }
   const isPublic = (name: RouteName) => (routes[name] as Route).for === 'public'
-  expect(names.filter((name) => !found.has(name) && !isPublic(name))).toEqual(withoutLink)
+  expect(names.filter((name) => !found.has(name) && !isPublic(name) && !isManagers(name))).toEqual(withoutLink)
+}
+
+/** Every page that only managers see, by the links from the first of them. */
+export async function* managersPages(page: Page): AsyncGenerator<Screen> {
+  await logIn(page, 'marieke')
+  const found = new Set<RouteName>()
+  yield* pagesFrom(page, [fill(routes.admin, {}, 'nl')], ({ name }) => isManagers(name), found)
+  expect(names.filter((name) => isManagers(name) && !found.has(name))).toEqual([])
+}
+
+/** Pages by the links on pages, one of each route. What was `found` before is gone through again only where it may lead to something new. */
+async function* pagesFrom(
+  page: Page,
+  start: readonly string[],
+  isHere: (place: Place) => boolean,
+  found: Set<RouteName>,
+): AsyncGenerator<Screen> {
+  const waiting = [...start]
+  const seen = new Set<RouteName>()
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const place = placeOf(path)
+    if (place?.locale !== 'nl' || seen.has(place.name) || !isHere(place)) continue
+    if (found.has(place.name) && !names.some((name) => name.startsWith(`${place.name}-`) && !found.has(name))) continue
+    seen.add(place.name)
+    const isNew = !found.has(place.name)
+    found.add(place.name)
+    if (isNew) yield { name: place.name, path }
+    else await show(page, { name: place.name, path })
+    waiting.push(...(await linksOn(page)))
+  }
 }
 
 /** The paths that the links of the page lead to. */
