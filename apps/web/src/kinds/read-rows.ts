@@ -1,5 +1,6 @@
 import type { FileImportField, ImportedRow } from '@vezel/model/kit/field.ts'
 import Papa from 'papaparse'
+import { textOf } from './text-of.ts'
 
 /**
  * The rows of a CSV file under the columns of a field, found by the words above them: those of the column in any language,
@@ -18,15 +19,4 @@ export async function readRows(file: File, { columns }: FileImportField): Promis
   })
   if (places.length === 0) return null
   return rows.map((row) => Object.fromEntries(places.map(({ name, at }) => [name, row[at]?.trim() || null])))
-}
-
-/** As Excel writes it: UTF-8, UTF-16 when it says so, and else the Windows signs of Western Europe. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

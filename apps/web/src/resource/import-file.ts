@@ -1,5 +1,6 @@
 import { limits } from '@vezel/model/limits.ts'
 import { parse, unparse } from 'papaparse'
+import { isUtf16, textOf } from '../kinds/text-of.ts'
 
 /** Rows as a spreadsheet wrote them. */
 export interface ImportTable {
@@ -43,17 +44,9 @@ export async function readFile(file: File, pageComma: Comma): Promise<ImportTabl
   return readTable(decode(new Uint8Array(await file.arrayBuffer())), pageComma)
 }
 
-/** The words of a text file as Dutch Excel writes them: UTF-8 with a mark or without, UTF-16, or windows-1252. */
+/** The words of a text file. Throws `ImportRefused` for what is no text, whatever it is called. */
 export function decode(bytes: Uint8Array): string {
-  const as = (encoding: string, isFatal = false) => new TextDecoder(encoding, { fatal: isFatal }).decode(bytes)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return as('utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return as('utf-16be')
-  if (isBinary(bytes)) return refuse({ why: 'fileInvalid' })
-  try {
-    return as('utf-8', true)
-  } catch {
-    return as('windows-1252')
-  }
+  return !isUtf16(bytes) && isBinary(bytes) ? refuse({ why: 'fileInvalid' }) : textOf(bytes)
 }
 
 /** Text has no bytes below those of a tab, a new line and a return; a worksheet, a PDF or a photo has. */
