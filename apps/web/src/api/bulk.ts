@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import type { Draft } from '@vezel/model/rules/rule.ts'
-import { ask, change } from './connection.ts'
+import { ask, change, type Written } from './connection.ts'
 import { newId } from './ids.ts'
 import { changed, store } from './queries.ts'
 import { toInput } from './save.ts'
@@ -51,17 +51,23 @@ export async function runBulk(of: string, ids: readonly string[], step: BulkStep
   return answer
 }
 
+/** Asks the server to take a step back, and nothing of the page. */
+export function takeBack(batch: string): Promise<{ readonly answer: BulkAnswer; readonly written: Written }> {
+  const document = `mutation undo($batch: ID!, $key: String) { answer: undoBatch(batch: $batch, key: $key) { ${answered} } }`
+  return change<{ answer: BulkAnswer }>({ document, variables: { batch, key: newId() } })
+}
+
 /** Takes a step back: former values return where nobody changed them since, and what was deleted. */
 export async function undoBulk(of: string, batch: string): Promise<BulkAnswer> {
-  const document = `mutation undo($batch: ID!, $key: String) { answer: undoBatch(batch: $batch, key: $key) { ${answered} } }`
-  const { answer, written } = await change<{ answer: BulkAnswer }>({ document, variables: { batch, key: newId() } })
+  const { answer, written } = await takeBack(batch)
   const keys = keysOf(of, answer.changed)
   for (const key of keys) store.setGone(key, false)
   await changed(keys, written)
   return answer
 }
 
-const keysOf = (of: string, ids: readonly string[]) => ids.map((id) => rowKey(model.named(of).api.type, id))
+/** The keys of records of a kind in the store. */
+export const keysOf = (of: string, ids: readonly string[]) => ids.map((id) => rowKey(model.named(of).api.type, id))
 
 function requestOf(of: string, ids: readonly string[], step: BulkStep, preview: boolean) {
   const entity = model.named(of)

@@ -1,11 +1,11 @@
 import { model } from '@vezel/model'
 import { limits } from '@vezel/model/limits.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
-import { change } from './connection.ts'
+import { type BulkRefusal, keysOf, takeBack } from './bulk.ts'
+import { change, type Written } from './connection.ts'
 import { newId } from './ids.ts'
 import { changed, store } from './queries.ts'
 import { toInput } from './save.ts'
-import { rowKey } from './store.ts'
 
 /** A row to write: a new record, or with an `id` what changes in that one. Fields as a form holds them: relations as ids. */
 export interface RowIn {
@@ -62,9 +62,10 @@ export async function sendRows(of: string, rows: readonly RowIn[], options: Send
   const batches: string[] = []
   const ids: string[] = []
   const handled = new Set<number>()
+  let all: Written = new Set()
   for (const part of parts(of, rows)) {
     if (options.signal?.aborted) break
-    const { answer } = await change<{ answer: Answer }>(requestOf(of, part, options.isTrial), isLate(options))
+    const { answer, written } = await change<{ answer: Answer }>(requestOf(of, part, options.isTrial), isLate(options))
     for (const { id, index, message, issues } of answer.refused)
       for (const { at } of id === null
         ? part.rows.slice(index ?? 0, (index ?? 0) + 1)
@@ -73,32 +74,35 @@ export async function sendRows(of: string, rows: readonly RowIn[], options: Send
     for (const { row, at } of part.rows) if (row.id !== null && answer.same.includes(row.id)) same.add(at)
     if (answer.batch !== null) batches.push(answer.batch)
     ids.push(...answer.changed)
+    all = together(all, written)
     for (const { at } of part.rows) handled.add(at)
     options.onProgress?.(handled.size)
     if (!options.isTrial) options.onWritten?.({ refused, same, handled, batches, ids })
   }
-  if (!options.isTrial && ids.length > 0) void changed(keysOf(of, ids))
+  if (!options.isTrial && ids.length > 0) void changed(keysOf(of, ids), all)
   return { refused, same, handled, batches, ids }
 }
 /** A trial may be left in the middle; what writes is waited for, or nobody would know what it wrote. */
 const isLate = ({ isTrial, signal }: SendRows) => (isTrial ? { signal } : {})
 
 /** Takes steps back, the last one first: what was made goes, what was changed gets its former values. Answers who stays, and why. */
-export async function undoRows(of: string, batches: readonly string[]): Promise<readonly RowRefusal[]> {
-  const document = `mutation undo($batch: ID!, $key: String) { answer: undoBatch(batch: $batch, key: $key) { ${answered} } }`
-  const refused: RowRefusal[] = []
+export async function undoRows(of: string, batches: readonly string[]): Promise<readonly BulkRefusal[]> {
+  const refused: BulkRefusal[] = []
   const keys: string[] = []
+  let all: Written = new Set()
   for (const batch of batches.toReversed()) {
-    const { answer } = await change<{ answer: Answer }>({ document, variables: { batch, key: newId() } })
+    const { answer, written } = await takeBack(batch)
     refused.push(...answer.refused)
     keys.push(...keysOf(of, answer.changed))
+    all = together(all, written)
   }
   for (const key of keys) if (store.get(key) === undefined) store.setGone(key, false)
-  await changed(keys)
+  await changed(keys, all)
   return refused
 }
 
-const keysOf = (of: string, ids: readonly string[]) => ids.map((id) => rowKey(model.named(of).api.type, id))
+/** What two calls wrote; null where one of them does not say. */
+const together = (one: Written, other: Written): Written => one && other && new Set([...one, ...other])
 
 interface Part {
   readonly isNew: boolean
