@@ -53,6 +53,15 @@ const utf16 = (text: string, isBig = false) => {
 /** The signs of windows-1252 that these tables have; beyond Latin 1 only that of the euro. */
 const windows = (text: string) => Uint8Array.from([...text].map((sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0))))
 
+/** Whether bytes beyond ASCII happen to be UTF-8 of other words, such as those of `é€€`: no reader can tell, and nobody writes so. */
+const isAmbiguous = (bytes: Uint8Array): boolean => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).length < bytes.length
+  } catch {
+    return false
+  }
+}
+
 const encodings = {
   'UTF-8': (text: string) => new TextEncoder().encode(text),
   'UTF-8 with a mark': (text: string) => new TextEncoder().encode(`\uFEFF${text}`),
@@ -67,7 +76,9 @@ test.each(Object.entries(encodings))('any table that Excel writes as %s is read 
       const filled = rows.filter((row) => bare(row).length > 0)
       // What keeps a formula from running is taken away again; a worksheet has none of it by itself.
       fc.pre(filled.length > 0 && !rows.flat().some((one) => /^'|^="/.test(one)))
-      const read = readTable(decode(encode(asExcel([headers, ...rows], separator))), ',')
+      const bytes = encode(asExcel([headers, ...rows], separator))
+      fc.pre(encode !== windows || !isAmbiguous(bytes))
+      const read = readTable(decode(bytes), ',')
       expect(read.headers).toEqual(headers)
       expect(read.rows.map(({ cells }) => cells)).toEqual(filled.map(bare))
       expect(read.comma).toBe(separator === ',' ? '.' : ',')
