@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
-import type { ComputedField, ScalarType } from '@vezel/model/kit/field.ts'
-import { datetime } from './day.ts'
-import type { KindOnServer } from './kind.ts'
+import type { ComputedField, ComputedFields, ScalarType } from '@vezel/model/kit/field.ts'
+import { days } from './day.ts'
+import type { KindOnServer, KindsOf } from './kind.ts'
 import { moment } from './local-time.ts'
 import { plain } from './plain.ts'
 
@@ -25,7 +25,7 @@ const targetOf = ({ target = '' }: ComputedField) => model.named(target)
 
 const value = plain('text', 'String', 'StringFilter')
 /** What the server works out when it reads, by the SQL of the entity: nothing is stored, and nothing comes in. */
-export const computed = {
+const computed = {
   ...value,
   column: null,
   read: {
@@ -39,7 +39,7 @@ export const computed = {
   filter: {
     ...value.filter,
     cast: (field) => scalarOf(field)?.cast ?? '',
-    compared: (expression, { type }) => (type === 'datetime' ? datetime.filter.compared(expression) : expression),
+    compared: (expression, { type }) => (type === 'datetime' ? days.datetime.filter.compared(expression) : expression),
     leadsTo: (field) => (field.type === 'record' ? targetOf(field) : undefined),
     isWords: (field) => field.type === 'string',
   },
@@ -53,3 +53,5 @@ export const computed = {
     filter: (field) => scalarOf(field)?.filter,
   },
 } as const satisfies KindOnServer<ComputedField>
+
+export const computedKinds = { computed } as const satisfies KindsOf<ComputedFields>

@@ -1,6 +1,6 @@
-import type { Field } from '@vezel/model/kit/field.ts'
+import type { DayFields, Field } from '@vezel/model/kit/field.ts'
 import { isDay, isTime } from '@vezel/model/rules/days.ts'
-import type { KindOnServer, Starting } from './kind.ts'
+import type { KindOnServer, KindsOf, Starting } from './kind.ts'
 import { atZone, moment, ZONE } from './local-time.ts'
 import { plain } from './plain.ts'
 
@@ -9,7 +9,7 @@ const startOf = async (field: Field, { now }: Starting) =>
   field.default === 'today' || field.default === 'now' ? now() : (field.default ?? null)
 
 const day = plain('date', 'Date', 'DateFilter')
-export const date = {
+const date = {
   ...day,
   read: { ...day.read, held: (column) => `to_char(${column}, 'YYYY-MM-DD')` },
   take: {
@@ -31,7 +31,7 @@ export const date = {
 } as const satisfies KindOnServer
 
 const stamp = plain('timestamptz', 'DateTime', 'DateTimeFilter')
-export const datetime = {
+const datetime = {
   ...stamp,
   read: {
     ...stamp.read,
@@ -55,3 +55,5 @@ export const datetime = {
   },
   filter: { ...stamp.filter, cast: () => '::timestamp', compared: (value) => `(${atZone(value)})` },
 } as const satisfies KindOnServer
+
+export const days = { date, datetime } as const satisfies KindsOf<DayFields>

@@ -2,37 +2,26 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { points } from '@vezel/model/kit/kinds.ts'
-import { computed } from './computed.ts'
-import { date, datetime } from './day.ts'
+import { computedKinds } from './computed.ts'
+import { days } from './day.ts'
 import { formOnly } from './form-only.ts'
-import { json } from './json.ts'
+import { structures } from './json.ts'
 import type { Column, KindOnServer, KindsOnServer } from './kind.ts'
-import { boolean, decimal, integer } from './number.ts'
-import { belongsTo, file, manyToMany } from './relation.ts'
-import { choice, code, richText, signs, text, textArea } from './text.ts'
+import { numbers } from './number.ts'
+import { files, relations } from './relation.ts'
+import { choices, texts } from './text.ts'
 
 /** Every kind of field as the server knows it; one that is missing, or that lacks a part, does not compile. */
 export const kinds: KindsOnServer = {
-  text,
-  textArea,
-  richText,
-  code,
-  svg: signs,
-  color: signs,
-  integer,
-  decimal,
-  boolean,
-  date,
-  datetime,
-  json,
-  choice,
-  file,
-  fileImport: json,
-  info: formOnly,
-  button: formOnly,
-  belongsTo,
-  manyToMany,
-  computed,
+  ...texts,
+  ...numbers,
+  ...days,
+  ...choices,
+  ...files,
+  ...structures,
+  ...formOnly,
+  ...relations,
+  ...computedKinds,
 }
 
 /** The kind of a field, for code that works with any of them. A cast, because the kind that is found is that of this field. */

@@ -1,4 +1,5 @@
-import type { KindOnServer } from './kind.ts'
+import type { StructureFields } from '@vezel/model/kit/field.ts'
+import type { KindOnServer, KindsOf } from './kind.ts'
 import { plain } from './plain.ts'
 
 const structure = plain('jsonb', 'JSON', 'JSON')
@@ -12,3 +13,5 @@ export const json = {
   },
   graphql: { ...structure.graphql, filter: () => undefined },
 } as const satisfies KindOnServer
+
+export const structures = { json } as const satisfies KindsOf<StructureFields>

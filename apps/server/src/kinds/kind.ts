@@ -1,6 +1,5 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { Field, FieldKind } from '@vezel/model/kit/field.ts'
-import type { FieldOf } from '@vezel/model/kit/kinds.ts'
+import type { Field, FieldTypes } from '@vezel/model/kit/field.ts'
 
 /** The column of a field. SQL goes in and comes out as text; names are quoted before. */
 export interface Column<F extends Field> {
@@ -131,4 +130,8 @@ export interface KindOnServer<F extends Field = Field> {
   readonly graphql: Graphql<F>
 }
 
-export type KindsOnServer = { readonly [K in FieldKind]: KindOnServer<FieldOf<K>> }
+/** The kinds of a family of fields; one that is missing, or that lacks a part, does not compile. */
+export type KindsOf<Family> = {
+  readonly [K in keyof Family]: Family[K] extends Field ? KindOnServer<Family[K]> : never
+}
+export type KindsOnServer = KindsOf<FieldTypes>

@@ -1,5 +1,5 @@
-import type { DecimalField } from '@vezel/model/kit/field.ts'
-import type { KindOnServer } from './kind.ts'
+import type { DecimalField, NumberFields } from '@vezel/model/kit/field.ts'
+import type { KindOnServer, KindsOf } from './kind.ts'
 import { givenOrDefault, plain } from './plain.ts'
 
 const number = (type: string, scalar: string) => {
@@ -11,10 +11,8 @@ const number = (type: string, scalar: string) => {
   } as const satisfies KindOnServer
 }
 
-export const integer = number('integer', 'Int')
-
 const float = number('numeric', 'Float')
-export const decimal = {
+const decimal = {
   ...float,
   column: {
     ...float.column,
@@ -29,8 +27,10 @@ export const decimal = {
 } as const satisfies KindOnServer<DecimalField>
 
 const yesOrNo = plain('boolean', 'Boolean', 'BooleanFilter')
-export const boolean = {
+const boolean = {
   ...yesOrNo,
   bind: { ...yesOrNo.bind, inRows: givenOrDefault },
   filter: { ...yesOrNo.filter, cast: () => '::boolean' },
 } as const satisfies KindOnServer
+
+export const numbers = { integer: number('integer', 'Int'), decimal, boolean } as const satisfies KindsOf<NumberFields>

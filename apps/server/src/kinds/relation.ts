@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
-import type { BelongsToField, FileField, ManyToManyField } from '@vezel/model/kit/field.ts'
-import type { KindOnServer } from './kind.ts'
+import type { BelongsToField, FileField, FileFields, ManyToManyField, RelationFields } from '@vezel/model/kit/field.ts'
+import { json } from './json.ts'
+import type { KindOnServer, KindsOf } from './kind.ts'
 import { plain } from './plain.ts'
 import { linkOf, linksOf, listArgs } from './sdl-names.ts'
 
@@ -12,25 +13,25 @@ const reference = {
   read: { ...id.read, held: (column) => `${column}::text` },
 } as const satisfies KindOnServer
 
-const files = () => model.entity('file')
-export const file = {
+const storedFile = () => model.entity('file')
+const file = {
   ...reference,
-  column: { ...reference.column, target: files },
-  read: { ...reference.read, answer: (row) => row.record(files(), row.column()) },
+  column: { ...reference.column, target: storedFile },
+  read: { ...reference.read, answer: (row) => row.record(storedFile(), row.column()) },
   take: {
     ...reference.take,
     // From outside no id of a file comes in: only the history names one that is stored already.
     sent: (sent, _, { isUploaded }) => (isUploaded(sent) || typeof sent === 'string' ? sent : null),
     isKeptApart: true,
   },
-  filter: { ...reference.filter, ids: () => files().id },
+  filter: { ...reference.filter, ids: () => storedFile().id },
   graphql: { ...reference.graphql, output: () => ': File', input: () => 'Upload' },
 } as const satisfies KindOnServer<FileField>
 
 const targetOf = (field: BelongsToField | ManyToManyField) => model.named(field.target)
 const filterOf = (field: BelongsToField | ManyToManyField) => `${targetOf(field).api.type}RelationFilter`
 
-export const belongsTo = {
+const belongsTo = {
   ...reference,
   column: { ...reference.column, type: (field) => targetOf(field).id, target: targetOf },
   read: { ...reference.read, answer: (row, field) => row.record(targetOf(field), row.column()) },
@@ -59,7 +60,7 @@ export const belongsTo = {
 /** The ids that a record names in a table of links. */
 export const idsIn = (held: unknown): readonly string[] => (Array.isArray(held) ? held : [])
 
-export const manyToMany = {
+const manyToMany = {
   ...id,
   column: null,
   read: {
@@ -83,3 +84,7 @@ export const manyToMany = {
     filter: filterOf,
   },
 } as const satisfies KindOnServer<ManyToManyField>
+
+export const files = { file, fileImport: json } as const satisfies KindsOf<FileFields>
+
+export const relations = { belongsTo, manyToMany } as const satisfies KindsOf<RelationFields>

@@ -1,31 +1,30 @@
-import type { ChoiceField } from '@vezel/model/kit/field.ts'
-import type { KindOnServer } from './kind.ts'
+import type { ChoiceField, ChoiceFields, TextFields } from '@vezel/model/kit/field.ts'
+import type { KindOnServer, KindsOf } from './kind.ts'
 import { literal } from './literal.ts'
 import { givenOrDefault, plain } from './plain.ts'
 import { cleanRichText } from './rich-text.ts'
 
 /** Text that is no sentence: a colour, the source of a drawing. */
-export const signs = plain('text', 'String', 'StringFilter')
+const signs = plain('text', 'String', 'StringFilter')
 
 /** Text that people read. */
 const words = { ...signs, filter: { ...signs.filter, isWords: () => true } } as const satisfies KindOnServer
 
-export const textArea = words
 /** A line; two that differ in capitals alone are the same one. */
-export const text = {
+const text = {
   ...words,
   column: { ...words.column, compared: (column) => `lower(${column})` },
 } as const satisfies KindOnServer
 
-export const richText = {
+const richText = {
   ...words,
   take: { ...words.take, sent: (sent) => (typeof sent === 'string' ? cleanRichText(sent) : null) },
 } as const satisfies KindOnServer
 
 /** Source text: the spaces at its ends are part of it. */
-export const code = { ...signs, take: { ...signs.take, sent: (sent) => sent } } as const satisfies KindOnServer
+const code = { ...signs, take: { ...signs.take, sent: (sent) => sent } } as const satisfies KindOnServer
 
-export const choice = {
+const choice = {
   ...words,
   column: {
     ...words.column,
@@ -39,3 +38,14 @@ export const choice = {
       value !== before && notOffered.includes(String(value)) ? 'isChoice' : undefined,
   },
 } as const satisfies KindOnServer<ChoiceField>
+
+export const texts = {
+  text,
+  textArea: words,
+  richText,
+  code,
+  svg: signs,
+  color: signs,
+} as const satisfies KindsOf<TextFields>
+
+export const choices = { choice } as const satisfies KindsOf<ChoiceFields>

@@ -1,5 +1,4 @@
-import type { Field, FieldKind } from '@vezel/model/kit/field.ts'
-import type { FieldOf } from '@vezel/model/kit/kinds.ts'
+import type { Field, FieldTypes } from '@vezel/model/kit/field.ts'
 import type { FunctionComponent } from 'react'
 import type { ColumnKind } from '../ui/table-rows.ts'
 import type { Watched } from './none-found.ts'
@@ -31,7 +30,7 @@ export interface DisplayProps<F extends Field = Field> {
   row?: Read | null
 }
 
-/** How a kind of field is put in and shown. It comes with the first form or table; `words.ts` and `filters.ts` are apart. */
+/** How a kind of field is put in and shown. It comes with the first form or table; `words.ts` is apart, as a display asks it for the words of other records. */
 export interface KindOnScreen<F extends Field = Field> {
   Input: FunctionComponent<InputProps<F>>
   Display: FunctionComponent<DisplayProps<F>>
@@ -49,4 +48,4 @@ export interface KindOnScreen<F extends Field = Field> {
   isChosen: boolean
 }
 
-export type KindsOnScreen = { readonly [K in FieldKind]: KindOnScreen<FieldOf<K>> }
+export type KindsOnScreen = { readonly [K in keyof FieldTypes]: KindOnScreen<FieldTypes[K]> }

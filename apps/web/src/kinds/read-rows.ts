@@ -1,4 +1,5 @@
-import type { FileImportField, ImportedRow } from '@vezel/model/kit/field.ts'
+import type { FileImportField } from '@vezel/model/kit/field.ts'
+import type { ImportedRow } from '@vezel/model/rules/rows.ts'
 import Papa from 'papaparse'
 import { textOf } from './text-of.ts'
 

@@ -4,7 +4,8 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { kindOf, points, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import type { FileSelection, ItemSelection, LookupKey } from '../api/typed.ts'
-import { type Speaking, wordsOf } from './words.ts'
+import type { Speaking } from './words/kind.ts'
+import { wordsOf } from './words.ts'
 
 /** A record as a selection answers it; relations are records themselves. */
 export type Read = Readonly<Record<string, unknown>>

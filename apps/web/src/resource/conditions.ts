@@ -1,7 +1,7 @@
-import type { Field } from '@vezel/model/kit/field.ts'
+import type { Field, Filtered, FilterKind } from '@vezel/model/kit/field.ts'
+import { filterOf } from '@vezel/model/kit/kinds.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import type { Filter } from '../api/rows.ts'
-import { type Filtered, type FilterKind, filterOf } from '../kinds/filters.ts'
 
 /** A field that a list is filtered by. */
 export interface FilterField extends Filtered {

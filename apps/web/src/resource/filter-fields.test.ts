@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { model } from '@vezel/model'
+import type { FilterKind } from '@vezel/model/kit/field.ts'
 import { buildSchema, coerceInputValue, isInputType } from 'graphql'
 import { expect, test } from 'vitest'
-import type { FilterKind } from '../kinds/filters.ts'
 import {
   type Condition,
   checked,

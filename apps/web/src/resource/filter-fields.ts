@@ -2,9 +2,8 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field, Fields } from '@vezel/model/kit/field.ts'
 import { impliedFields } from '@vezel/model/kit/implied.ts'
-import { argumentsOf, points } from '@vezel/model/kit/kinds.ts'
+import { argumentsOf, filterOf, points } from '@vezel/model/kit/kinds.ts'
 import type { Policy } from '@vezel/model/rights.ts'
-import { filterOf } from '../kinds/filters.ts'
 import { type FilterField, filterField, operatorsOf } from './conditions.ts'
 
 /**

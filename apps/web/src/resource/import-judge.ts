@@ -5,8 +5,9 @@ import { check } from '@vezel/model/kit/model.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { RowIn, RowRefusal } from '../api/rows-in.ts'
-import { type Reading, readerOf } from '../kinds/readers.ts'
 import { fieldLabel, flatValue, type Read } from '../kinds/record.ts'
+import type { Reading } from '../kinds/words/kind.ts'
+import { wordsOf } from '../kinds/words.ts'
 import { fold } from '../ui/fold.ts'
 import { needed } from './import-columns.ts'
 import type { Comma, ImportRow } from './import-file.ts'
@@ -97,7 +98,7 @@ function readCells({ cells }: ImportRow, judging: Judging): { values: Draft; iss
     const cell = cells[at] ?? ''
     if (column === null || cell === '') continue
     const [name, field] = column
-    const read = readerOf(field)?.(cell, field, { comma: judging.comma, idsOf: judging.known.idsOf })
+    const read = wordsOf(field).cell?.(cell, field, { comma: judging.comma, idsOf: judging.known.idsOf })
     if (read && 'value' in read) values[name] = read.value
     else if (read) issues.push({ name, message: unreadText(read, judging) })
   }

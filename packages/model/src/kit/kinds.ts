@@ -1,95 +1,35 @@
-import { between } from '../rules/between.ts'
-import { isUnreadJson } from '../rules/json.ts'
-import { maxLength } from '../rules/lengths.ts'
-import { rowsRefusal } from '../rules/rows.ts'
-import { type Issue, isEmpty, type Rule } from '../rules/rule.ts'
-import { isStorable } from '../rules/storable.ts'
-import type { Field, FieldArguments, FieldKind } from './field.ts'
+import type { Field, FieldArguments, FieldKind, FieldOf, FieldTypes } from './field.ts'
+import { choiceKinds } from './fields/choice.ts'
+import { computedKinds } from './fields/computed.ts'
+import { dayKinds } from './fields/day.ts'
+import { fileKinds } from './fields/file.ts'
+import { formOnlyKinds } from './fields/form-only.ts'
+import type { Filtered, KindInModel, KindsOf } from './fields/kind.ts'
+import { numberKinds } from './fields/number.ts'
+import { relationKinds } from './fields/relation.ts'
+import { structureKinds } from './fields/structure.ts'
+import { textKinds } from './fields/text.ts'
 
-/** What both sides know of a kind of field. The server's half of a kind stands in its `kinds/`, the page's in its own. */
-export interface KindInModel<F extends Field = Field> {
-  /** What its value names: one or many records of another definition, whose key is the field's `target`, or a stored file. */
-  readonly points: 'none' | 'one' | 'many' | 'file'
-  /** An item of a list has it as a sign beside its words. */
-  readonly isSign: boolean
-  /** It has a value that is read; false of what only stands on a form. */
-  readonly isRead: boolean
-  /** A value may be as large as a document: rows are not fetched ahead of need where they hold one. */
-  readonly isLarge: boolean
-  /** The rules that follow from the kind, which filled values pass besides those of the definition; its own limit replaces the general one. */
-  readonly value: (field: F) => readonly Rule[]
-  /** Why a value that passes the rules is none of the kind all the same; undefined when it is one, or empty. */
-  readonly refusal: (value: unknown, field: F) => Omit<Issue, 'path'> | undefined
-  /** How a draft holds it: it may be empty and so be asked for, it is never empty, or the server alone makes it. */
-  readonly draft: 'asked' | 'filled' | 'absent'
-  /** What stands in a draft once the field is cleared because it is hidden (§4), `unless` a flag is set or for another reason. */
-  readonly blank: (field: F, why: 'unless' | 'other') => unknown
-}
-
-/** A field of one kind. */
-export type FieldOf<K extends FieldKind> = Extract<Field, { readonly kind: K }>
-export type KindsInModel = { readonly [K in FieldKind]: KindInModel<FieldOf<K>> }
-
-const plain = {
-  points: 'none',
-  isSign: false,
-  isRead: true,
-  isLarge: false,
-  value: () => [],
-  refusal: () => undefined,
-  draft: 'asked',
-  blank: () => null,
-} as const satisfies KindInModel
-
-const unlessOwn = (rule: Rule) => (field: Field) => (field.rules.some(({ name }) => name === rule.name) ? [] : [rule])
-const measured = unlessOwn(between(0, 999_999_999))
-/** Text that somebody types or pastes. */
-const typed = (limit: (field: Field) => readonly Rule[] = plain.value) =>
-  ({
-    ...plain,
-    value: (field: Field) => [isStorable, ...limit(field)],
-  }) as const satisfies KindInModel
-/** §4: a text that a flag hides keeps a single space. Nobody reads it as content: to every rule it is empty. */
-const spaced = { blank: (_: Field, why: 'unless' | 'other') => (why === 'unless' ? ' ' : null) }
-const long = typed(unlessOwn(maxLength(20_000)))
-const area = { ...long, ...spaced }
+export type KindsInModel = KindsOf<FieldTypes>
 
 /** Every kind of field; one that is missing does not compile. */
 export const kinds = {
-  text: { ...typed(unlessOwn(maxLength())), ...spaced },
-  textArea: area,
-  richText: long,
-  code: typed(),
-  svg: { ...typed(), isLarge: true },
-  color: { ...plain, isSign: true },
-  integer: { ...plain, isSign: true, value: unlessOwn(between(0, 2_147_483_647)) },
-  // What has a unit is measured, and nothing is measured below zero.
-  decimal: { ...plain, value: (field) => (field.unit ? measured(field) : []) },
-  boolean: { ...plain, draft: 'filled', blank: (field) => field.default ?? false },
-  date: plain,
-  datetime: plain,
-  json: {
-    ...plain,
-    isLarge: true,
-    refusal: (value) => (isUnreadJson(value) ? { rule: 'isJson', args: [value.line, value.column] } : undefined),
-  },
-  choice: {
-    ...plain,
-    refusal: (value, { choices }) =>
-      isEmpty(value) || choices.some((word) => word.value === value) ? undefined : { rule: 'isChoice', args: [] },
-    blank: (field) => field.default ?? null,
-  },
-  file: { ...plain, points: 'file' },
-  belongsTo: { ...plain, points: 'one' },
-  manyToMany: { ...plain, points: 'many' },
-  fileImport: { ...plain, isLarge: true, refusal: rowsRefusal },
-  info: { ...plain, isRead: false, draft: 'absent' },
-  button: { ...plain, isRead: false, draft: 'absent' },
-  computed: { ...plain, draft: 'absent' },
-} satisfies KindsInModel
+  ...textKinds,
+  ...numberKinds,
+  ...dayKinds,
+  ...choiceKinds,
+  ...fileKinds,
+  ...structureKinds,
+  ...formOnlyKinds,
+  ...relationKinds,
+  ...computedKinds,
+} as const satisfies KindsInModel
 
 /** The kind of a field, for code that works with any of them. A cast, because the kind that is found is that of this field. */
 export const kindOf = (field: Field): KindInModel => kinds[field.kind] as unknown as KindInModel
+
+/** How a list is filtered by a field; null where nobody can ask for it. */
+export const filterOf = (field: Field): Filtered | null => kindOf(field).filter(field)
 
 type KindsPointing<Points> = { [K in FieldKind]: (typeof kinds)[K]['points'] extends Points ? K : never }[FieldKind]
 /** A field that is a sign of an item of a list. */

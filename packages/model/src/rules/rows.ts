@@ -1,11 +1,24 @@
-import type { FileImportField, ImportedRow } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
 import { type Issue, isEmpty, type Rule } from './rule.ts'
+
+/** A row read from a file: the words of each column, by its name; null where there are none. */
+export type ImportedRow = Readonly<Record<string, string | null>>
+/** A column of a file that is read, with the words that stand above it in the file. */
+export interface ImportColumn {
+  readonly name: string
+  readonly label: Label
+  readonly required: boolean
+}
+/** What is to be read from a file. */
+interface Columns {
+  readonly columns: readonly ImportColumn[]
+}
 
 /** At most this many rows come in at once, and each value is at most this long. */
 const most = { rows: 2000, characters: 20_000 }
 
 /** Rows as a file gave them: only columns that are known, and only text. What another program sends is judged alike. */
-export function isRows(value: unknown, { columns }: Pick<FileImportField, 'columns'>): value is readonly ImportedRow[] {
+export function isRows(value: unknown, { columns }: Columns): value is readonly ImportedRow[] {
   const known = new Set(columns.map(({ name }) => name))
   const isText = (cell: unknown) => cell === null || (typeof cell === 'string' && cell.length <= most.characters)
   return (
@@ -22,7 +35,7 @@ export function isRows(value: unknown, { columns }: Pick<FileImportField, 'colum
 }
 
 /** Why rows do not go in: they are none, or a row lacks what is required of it. Rows count from 1, below the heads. */
-export function rowsRefusal(value: unknown, field: FileImportField): Omit<Issue, 'path'> | undefined {
+export function rowsRefusal(value: unknown, field: Columns): Omit<Issue, 'path'> | undefined {
   if (isEmpty(value)) return undefined
   if (!isRows(value, field)) return { rule: 'isRows', args: [] }
   const required = field.columns.filter((column) => column.required)

@@ -7,7 +7,6 @@ import {
   datetime,
   decimal,
   type Field,
-  type FieldKind,
   integer,
   manyToMany,
   richText,
@@ -15,26 +14,17 @@ import {
   textArea,
 } from '@vezel/model/kit/field.ts'
 import fc from 'fast-check'
-import { expect, expectTypeOf, test } from 'vitest'
-import { type KindsInCells, readerOf, readers } from './readers.ts'
-import { wordsOf } from './words.ts'
+import { expect, test } from 'vitest'
+import { wordsOf } from '../words.ts'
 
 const label = { nl: 'Waarde', en: 'Value' }
 const named: Readonly<Record<string, readonly string[]>> = { gang: ['1'], 'plaat, vlak': ['2'], buis: ['3', '4'] }
 const read = (field: Field, cell: string, comma: ',' | '.' = ',') =>
-  readerOf(field)?.(cell, field, { comma, idsOf: (_, name) => named[name.toLowerCase()] ?? [] })
+  wordsOf(field).cell?.(cell, field, { comma, idsOf: (_, name) => named[name.toLowerCase()] ?? [] })
 const value = (field: Field, cell: string, comma: ',' | '.' = ',') => {
   const found = read(field, cell, comma)
   return found && 'value' in found ? found.value : found?.unreadable
 }
-
-test('a kind that no cell is read into has to say so, or it does not compile', () => {
-  const { color: _, ...others } = readers
-  // @ts-expect-error nothing says how a colour is read
-  const without: KindsInCells = others
-  expectTypeOf<keyof KindsInCells>().toEqualTypeOf<FieldKind>()
-  return without
-})
 
 test.each([
   ['54,2', ',', 54.2],
@@ -145,7 +135,7 @@ test('what a cell of any field is read as, a form of it can hold', () => {
     fc.string(),
     fc.constantFrom('1', '1,5', 'ja', '19-11-2026', '19-11-2026 16:05', '#336699', 'gang'),
   )
-  const fields = model.entities.flatMap((entity) => Object.values(entity.fields)).filter((field) => readerOf(field))
+  const fields = model.entities.flatMap((entity) => Object.values(entity.fields)).filter((field) => wordsOf(field).cell)
   fc.assert(
     fc.property(fc.constantFrom(...fields), cells, (field, words) => {
       const cell = words.trim()
