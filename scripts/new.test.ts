@@ -11,33 +11,58 @@ const folder = join(mkdtempSync(join(tmpdir(), 'vezel-new-')), 'copy')
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-beforeAll(() => makeScratch(folder), PATIENCE_MS)
+beforeAll(() => {
+  makeScratch(folder)
+  plan()
+}, PATIENCE_MS)
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
+
+/** Two record types whose routes are planned, with words of their own and with one label for the list and one of it. */
+function plan() {
+  const planned = `
+  route('surveys/{survey}/diaries', { nl: 'Dagboeken', en: 'Diaries', fr: 'Journaux' }, tab),
+  route('surveys/{survey}/diaries/{diary}', { nl: 'Dagboek', en: 'Diary', fr: 'Journal' }),
+  route('surveys/{survey}/soundings', soundings, tab),
+  route('surveys/{survey}/soundings/{sounding}', soundings),`
+  const path = 'packages/model/src/routes/survey.ts'
+  const withPlans = read(path)
+    .replace('export const plannedSurveyRoutes = area(', (found) => found + planned)
+    .replace(
+      "from './route.ts'\n",
+      (found) => `${found}\nconst soundings = { nl: 'Peilingen', en: 'Soundings', fr: 'Sondages' }\n`,
+    )
+  writeFileSync(join(folder, path), withPlans)
+}
 
 test('a planned record type and a new one get their skeletons, which type-check, derive and are formatted', {
   timeout: PATIENCE_MS,
 }, () => {
-  const first = node('scripts/new.ts', 'observation')
+  const first = node('scripts/new.ts', 'sounding')
   expect([first.stderr, first.status]).toEqual(['', 0])
-  const known = node('scripts/new.ts', 'interview')
+  const known = node('scripts/new.ts', 'diary')
   expect([known.stderr, known.status]).toEqual(['', 0])
   const second = node('scripts/new.ts', 'siteNote', 'bouwnotitie', 'bouwnotities')
   expect([second.stderr, second.status]).toEqual(['', 0])
-  expect(second.stdout.match(/^wrote /gm)).toHaveLength(7)
+  expect(second.stdout.match(/^wrote /gm)).toHaveLength(8)
 
   const [shown, planned] = read('packages/model/src/routes/survey.ts').split('export const planned')
-  expect(shown).toContain("route('surveys/{survey}/observations', labels.observations, tab)")
-  expect(planned).not.toContain("route('surveys/{survey}/observations',")
+  expect(shown).toContain("route('surveys/{survey}/soundings', soundings, tab)")
+  expect(planned).not.toContain("route('surveys/{survey}/soundings',")
   expect(shown).toContain("route('surveys/{survey}/sitenotes/{siteNote}'")
   expect(read('packages/model/src/routes/words.ts')).toContain("sitenotes: 'bouwnotities'")
 
-  const interview = read('packages/model/src/entities/survey/interview.ts')
-  expect(interview).toContain("label: { nl: 'Interview', en: 'Interview', fr: 'Entretien' },")
-  expect(interview).toContain("plural: { nl: 'Interviews', en: 'Interviews', fr: 'Entretiens' },")
-  const observation = read('packages/model/src/entities/survey/observation.ts')
-  expect(observation).toContain("label: { nl: 'Waarneming', en: 'Observation', fr: 'Observation' },")
-  // Whoever reads only writes nothing in it.
-  expect(observation).toContain("access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },")
+  // Between its neighbours, as the list of what hangs on one asset asks.
+  expect(read('apps/server/src/records/same-asset.test.ts')).toMatch(
+    /'controlMeasure\.onderzoek',\n {6}'diary\.onderzoek',\n {6}'exclusion\.onderzoek'/,
+  )
+  const diary = read('packages/model/src/entities/survey/diary.ts')
+  expect(diary).toContain("label: { nl: 'Dagboek', en: 'Diary', fr: 'Journal' },")
+  expect(diary).toContain("plural: { nl: 'Dagboeken', en: 'Diaries', fr: 'Journaux' },")
+  const sounding = read('packages/model/src/entities/survey/sounding.ts')
+  expect(sounding).toContain("label: { nl: 'Peiling', en: 'Sounding', fr: 'Sondage' },")
+  // Whoever reads only writes nothing in it, and the screen asks what the definition asks.
+  expect(sounding).toContain("access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },")
+  expect(read('apps/web/src/screens/survey/soundings.tsx')).toContain("useOpenSurvey('writer')")
 
   writeFileSync(
     join(folder, 'tsconfig.new.json'),

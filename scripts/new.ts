@@ -126,7 +126,7 @@ import { useOpenSurvey } from './open-survey.ts'
 
 /** The ${label.many.en.toLowerCase()} of a survey. */
 export const ${screenName(file.many)} = inSurvey(function ${screenName(file.many)}() {
-  const { id, readOnly } = useOpenSurvey()
+  const { id, readOnly } = useOpenSurvey('writer')
   return <RecordList of="${key}" route="surveys-survey-${word}" where={{ onderzoek: id }} readOnly={readOnly} />
 })
 `
@@ -154,10 +154,18 @@ function addRoutes({ key, label, nl, word }: Names) {
   if (!(word in dutchWords) && word !== nl.many) insert(words, /= \{\n/, `  ${word}: '${nl.many}',\n`)
 }
 
+/** Its relation to the survey holds it to one asset: a line of the list by hand, which stands in order. */
+function addToOneAsset(key: string) {
+  const path = 'apps/server/src/records/same-asset.test.ts'
+  const list = /(?<=what surveys record and what assets are made of'[^']*\n)(?: {6}'.*',\n)+/
+  const lines = [...(list.exec(read(path))?.[0].match(/.+\n/g) ?? []), `      '${key}.onderzoek',\n`]
+  write(path, read(path).replace(list, lines.sort().join('')))
+}
+
 function addRecordType(names: Names) {
   const { key, word, file } = names
   create(`packages/model/src/entities/survey/${file.one}.ts`, definitionOf(names))
-  insert('packages/model/src/entities/survey/index.ts', /(?=^export )/m, `export { ${key} } from './${file.one}.ts'\n`)
+  insert('packages/model/src/entities/survey/index.ts', /[\s\S]*$/, `export { ${key} } from './${file.one}.ts'\n`)
   addRoutes(names)
   create(`apps/web/src/screens/survey/${file.many}.tsx`, screenOf(names))
   insert(
@@ -170,6 +178,7 @@ function addRecordType(names: Names) {
     /^ {2}await make\('remark', .*\n/m,
     `  await make('${key}', { onderzoek: to('survey'), titel: 'Titel' })\n`,
   )
+  addToOneAsset(key)
 }
 
 try {

@@ -2,6 +2,7 @@ import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { buildings, vessels } from './assets.ts'
 import { clients, contacts } from './clients.ts'
+import { interviews } from './interviews.ts'
 import { laboratories, possibilities } from './laboratories.ts'
 import { dateOf, later, momentOf } from './moments.ts'
 import { branches, organisation, ports, variableSets } from './organisation.ts'
@@ -30,6 +31,7 @@ const everything = {
   surveys,
   surveyClients,
   executions,
+  interviews,
   visits,
   surveyAsbestos,
   suitabilities,
@@ -167,6 +169,9 @@ test('the surveys are spread over the four lists as the demonstration has them',
   expect(visits).toHaveLength(13)
   expect(surveyClients).toHaveLength(10)
   expect(executions).toHaveLength(10)
+  expect(surveys.map(({ key }) => interviews.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
+    2, 1, 1, 0, 0, 0, 3, 1, 1, 2,
+  ])
   expect(surveys.map((survey) => surveyNumber(survey, '2026-11-19'))).toContain('2026-0031')
 })
 
@@ -188,6 +193,7 @@ test('every key and every number occurs once', () => {
     schoolSpaces.map((space) => space.nummer),
     surveys.map((survey) => survey.volgnummer),
     [...visits, ...surveys].map((row) => row.key),
+    interviews.map((row) => row.key),
     ...(['sources', 'locations', 'findings', 'samples', 'analyses', 'photos'] as const).map((kind) =>
       [...schoolFirst[kind], ...schoolSecond[kind]].map((row) => row.key),
     ),
@@ -235,6 +241,7 @@ test('every reference leads to a record', () => {
     projectleider: people,
     autorisator: people,
     genomen_door: people,
+    afgenomen_door: people,
     opgesteld_door: people,
     aangeboden_door: people,
     gecontroleerd_door: people,

@@ -1736,6 +1736,28 @@ create table "onderzoek_uitvoering" (
   primary key ("organisatie_id", "id")
 );
 
+create table "interview" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "naam" text not null,
+  "functie" text,
+  "telefoon" text,
+  "email" text,
+  "datum" timestamptz not null,
+  "wijze" text not null check ("wijze" in ('op_locatie', 'telefonisch', 'schriftelijk', 'online')),
+  "afgenomen_door_id" uuid not null,
+  "verslag" text not null,
+  "verdachte_locaties" text,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "onderzoek_beperking" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -3080,6 +3102,18 @@ create index "onderzoek_uitvoering_onderzoek_id_idx" on "onderzoek_uitvoering" (
 
 create unique index "onderzoek_uitvoering_onderzoek_id_uniek" on "onderzoek_uitvoering" ("organisatie_id", "onderzoek_id") where "deleted_at" is null;
 
+alter table "interview" add constraint "interview_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "interview" add constraint "interview_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "interview" add constraint "interview_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "interview_onderzoek_id_idx" on "interview" ("organisatie_id", "onderzoek_id");
+
+alter table "interview" add constraint "interview_afgenomen_door_id_fk" foreign key ("organisatie_id", "afgenomen_door_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+create index "interview_afgenomen_door_id_idx" on "interview" ("organisatie_id", "afgenomen_door_id");
+
 alter table "onderzoek_beperking" add constraint "onderzoek_beperking_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "onderzoek_beperking" add constraint "onderzoek_beperking_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
@@ -3998,6 +4032,9 @@ create policy "eigen_organisatie" on "uitgesloten_ruimte" using ("organisatie_id
 
 alter table "onderzoek_uitvoering" enable row level security;
 create policy "eigen_organisatie" on "onderzoek_uitvoering" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "interview" enable row level security;
+create policy "eigen_organisatie" on "interview" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "onderzoek_beperking" enable row level security;
 create policy "eigen_organisatie" on "onderzoek_beperking" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));

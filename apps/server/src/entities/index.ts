@@ -12,6 +12,7 @@ import { findingBehaviour } from './finding.ts'
 import { floorBehaviour } from './floor.ts'
 import { gapArgumentBehaviour } from './gap-argument.ts'
 import { inspectionUserBehaviour } from './inspection-user.ts'
+import { interviewBehaviour } from './interview.ts'
 import { inventoryAssetBehaviour } from './inventory-asset.ts'
 import { invitationBehaviour } from './invitation.ts'
 import { laboratoryBehaviour } from './laboratory.ts'
@@ -50,6 +51,7 @@ const special = {
   floor: floorBehaviour,
   gapArgument: gapArgumentBehaviour,
   inspectionUser: inspectionUserBehaviour,
+  interview: interviewBehaviour,
   inventoryAsset: inventoryAssetBehaviour,
   invitation: invitationBehaviour,
   laboratory: laboratoryBehaviour,

@@ -169,6 +169,7 @@ describe('what one relation alone holds to its asset', () => {
       'execution.onderzoek',
       'finding.inventarisatie',
       'floor.asset',
+      'interview.onderzoek',
       'limitation.onderzoek',
       'location.bron',
       'remark.onderzoek',

@@ -4,6 +4,7 @@ import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { v5 as uuidOf } from 'uuid'
 import { buildings, vessels } from '../../../../demo/data/assets.ts'
 import { clients, contacts } from '../../../../demo/data/clients.ts'
+import { interviews } from '../../../../demo/data/interviews.ts'
 import { laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
 import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
@@ -157,6 +158,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       surveyAsbestos.map((a) => ({ key: a.onderzoek, ...a })),
     )
     await put('suitability', suitabilities)
+    await put('interview', interviews)
     for (const records of [schoolFirst, schoolSecond]) {
       const numbered = <T extends { onderzoek: string; nummer?: string }>(rows: readonly T[]) =>
         rows.map((r) => ({ key: `${r.onderzoek}/${r.nummer}`, ...r }))

@@ -34,4 +34,8 @@ export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoute
     async () => (await import('../screens/survey/exclusions.tsx')).ExclusionsScreen,
   ),
   ...withCards('surveys-survey-sources', async () => (await import('../screens/survey/sources.tsx')).SourcesScreen),
+  ...withCards(
+    'surveys-survey-interviews',
+    async () => (await import('../screens/survey/interviews.tsx')).InterviewsScreen,
+  ),
 }

@@ -25,6 +25,7 @@ const impersonal: Readonly<Record<string, string>> = {
   vessel: 'imo_nummer eni_nummer roepletters vlag scheepstype werf bouwnummer klassebureau beheerder',
   execution: 'methode veiligheidsmaatregelen weersomstandigheden afwijkingen',
   exclusion: 'nummer deel omschrijving advies file foto_nummer',
+  interview: 'verdachte_locaties',
   limitation: 'nummer omschrijving gevolg advies file',
   remark: 'titel tekst',
   suitability: 'stof toelichting',

@@ -58,12 +58,12 @@ export const surveyRoutes = area(
     'surveys/{survey}/sources/{source}/locations/{location}/controlmeasures/{controlmeasure}',
     labels.controlMeasures,
   ),
+  route('surveys/{survey}/interviews', { nl: 'Interviews', en: 'Interviews', fr: 'Entretiens' }, tab),
+  route('surveys/{survey}/interviews/{interview}', { nl: 'Interview', en: 'Interview', fr: 'Entretien' }),
 )
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
 export const plannedSurveyRoutes = area(
-  route('surveys/{survey}/interviews', { nl: 'Interviews', en: 'Interviews', fr: 'Entretiens' }, tab),
-  route('surveys/{survey}/interviews/{interview}', { nl: 'Interview', en: 'Interview', fr: 'Entretien' }),
   route(
     'surveys/{survey}/deskresearch',
     { nl: 'Deskresearch', en: 'Desk research', fr: 'Recherche documentaire' },

@@ -37,6 +37,11 @@ export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Mak
     asbest_vermoed: 'onbekend',
   })
   await make('remark', { onderzoek: to('survey'), titel: 'Let op', tekst: '<p>Let op</p>' })
+  await make('interview', {
+    onderzoek: to('survey'),
+    naam: 'Trijntje Dekker',
+    verslag: '<p>Achter de betimmering zat plaatmateriaal</p>',
+  })
   await make('surveyAsbestos', {
     onderzoek: to('survey'),
     asbestos_survey_purposes: { connect: [(await firstItem('asbestos_survey_purposes')).connect] },

@@ -1,6 +1,7 @@
 /** Every definition of this area, a line each. */
 export { exclusion } from './exclusion.ts'
 export { execution } from './execution.ts'
+export { interview } from './interview.ts'
 export { limitation } from './limitation.ts'
 export { remark } from './remark.ts'
 export { suitability } from './suitability.ts'
