@@ -154,18 +154,9 @@ function addRoutes({ key, label, nl, word }: Names) {
   if (!(word in dutchWords) && word !== nl.many) insert(words, /= \{\n/, `  ${word}: '${nl.many}',\n`)
 }
 
-/** Its relation to the survey holds it to one asset: a line of the list by hand, which stands in order. */
-function addToOneAsset(key: string) {
-  const path = 'apps/server/src/records/same-asset.test.ts'
-  const list = /(?<=what surveys record and what assets are made of'[^']*\n)(?: {6}'.*',\n)+/
-  const lines = [...(list.exec(read(path))?.[0].match(/.+\n/g) ?? []), `      '${key}.onderzoek',\n`]
-  write(path, read(path).replace(list, lines.sort().join('')))
-}
-
 function addRecordType(names: Names) {
-  const { key, word, file } = names
+  const { word, file } = names
   create(`packages/model/src/entities/survey/${file.one}.ts`, definitionOf(names))
-  insert('packages/model/src/entities/survey/index.ts', /[\s\S]*$/, `export { ${key} } from './${file.one}.ts'\n`)
   addRoutes(names)
   create(`apps/web/src/screens/survey/${file.many}.tsx`, screenOf(names))
   insert(
@@ -173,12 +164,6 @@ function addRecordType(names: Names) {
     /surveyScreens:[\s\S]*?(?=\n\}\n)/,
     `\n  ...withCards('surveys-survey-${word}', async () => (await import('../screens/survey/${file.many}.tsx')).${screenName(file.many)}),`,
   )
-  insert(
-    'apps/server/src/testing/one-of-each/survey.ts',
-    /^ {2}await make\('remark', .*\n/m,
-    `  await make('${key}', { onderzoek: to('survey'), titel: 'Titel' })\n`,
-  )
-  addToOneAsset(key)
 }
 
 try {

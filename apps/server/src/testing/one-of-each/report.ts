@@ -14,8 +14,6 @@ export async function makeReport({ ids, make, insert, to, firstItem, as }: Makin
     element_type: await firstItem('element_types'),
     inhoud: 'x',
   })
-  await make('templateChapter', { rapport_template: to('reportTemplate'), rapport_hoofdstuk: to('reportChapter') })
-  await make('chapterElement', { rapport_hoofdstuk: to('reportChapter'), rapport_element: to('reportElement') })
   await make('report', { onderzoek: to('survey') })
   await make('gapArgument', { rapport: to('report'), gat: 'suitabilityMissing 1', reden: 'Volgt' })
   await insert(

@@ -23,7 +23,6 @@ export async function beginSurvey({ api, as, ids }: Making): Promise<void> {
 
 /** What a survey holds besides its sources. */
 export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Making): Promise<void> {
-  await make('surveyClient', { onderzoek: to('survey'), klant: to('client') })
   await make('limitation', {
     onderzoek: to('survey'),
     beperking: await firstItem('beperkingen'),
@@ -35,12 +34,6 @@ export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Mak
     omschrijving: 'Onder water',
     sub_asset: to('space'),
     asbest_vermoed: 'onbekend',
-  })
-  await make('remark', { onderzoek: to('survey'), titel: 'Let op', tekst: '<p>Let op</p>' })
-  await make('interview', {
-    onderzoek: to('survey'),
-    naam: 'Trijntje Dekker',
-    verslag: '<p>Achter de betimmering zat plaatmateriaal</p>',
   })
   await make('surveyAsbestos', {
     onderzoek: to('survey'),

@@ -1,4 +1,4 @@
-/** Every definition of this area, a line each. */
+/** Every definition of this area, as `npm run derive` finds them in this folder. */
 export { asset } from './asset.ts'
 export { building } from './building.ts'
 export { floor } from './floor.ts'

@@ -1,4 +1,4 @@
-/** Every definition of this area, a line each. */
+/** Every definition of this area, as `npm run derive` finds them in this folder. */
 export { address } from './address.ts'
 export { branch } from './branch.ts'
 export { client } from './client.ts'

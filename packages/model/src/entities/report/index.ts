@@ -1,4 +1,4 @@
-/** Every definition of this area, a line each. */
+/** Every definition of this area, as `npm run derive` finds them in this folder. */
 export { chapterElement } from './chapter-element.ts'
 export { gapArgument } from './gap-argument.ts'
 export { report } from './report.ts'

@@ -1,4 +1,4 @@
-/** Every definition of this area, a line each. */
+/** Every definition of this area, as `npm run derive` finds them in this folder. */
 export { controlMeasure } from './control-measure.ts'
 export { finding } from './finding.ts'
 export { location } from './location.ts'

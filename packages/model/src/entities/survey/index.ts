@@ -1,4 +1,4 @@
-/** Every definition of this area, a line each. */
+/** Every definition of this area, as `npm run derive` finds them in this folder. */
 export { exclusion } from './exclusion.ts'
 export { execution } from './execution.ts'
 export { interview } from './interview.ts'
