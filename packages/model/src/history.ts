@@ -7,6 +7,8 @@ export const historyActions = {
   update: { nl: 'Gewijzigd', en: 'Changed', fr: 'Modifié' },
   delete: { nl: 'Verwijderd', en: 'Deleted', fr: 'Supprimé' },
   restore: { nl: 'Teruggezet', en: 'Restored', fr: 'Restauré' },
+  merge: { nl: 'Samengevoegd', en: 'Merged', fr: 'Fusionné' },
+  blank: { nl: 'Gewist uit de geschiedenis', en: 'Erased from the history', fr: "Effacé de l'historique" },
   copy: { nl: 'Gekopieerd', en: 'Copied', fr: 'Copié' },
   send: { nl: 'Verzonden', en: 'Sent', fr: 'Envoyé' },
   verify: { nl: 'Geverifieerd', en: 'Verified', fr: 'Vérifié' },

@@ -90,6 +90,12 @@ export const problemKinds = kinds({
     en: 'Not undone: {reason}',
     fr: 'Non annulé: {reason}',
   },
+  notMerged: {
+    status: 409,
+    nl: 'Niet samengevoegd: {reason}',
+    en: 'Not merged: {reason}',
+    fr: 'Non fusionné: {reason}',
+  },
   notStored: {
     status: 409,
     nl: 'Niet opgeslagen: {reason}',

@@ -56,3 +56,6 @@ export async function blankHistory(
 
 /** In the line of a create whose id came along: a hash of what was sent. No field has this name. */
 export const SENT = '_verzonden'
+
+/** In the lines of a merge: which record it went up in, or which went up in it. No field has this name. */
+export const MERGED = '_samengevoegd'

@@ -23,6 +23,7 @@ import { transition } from '../records/transition.ts'
 import { create, update } from '../records/write.ts'
 import type { Input } from '../records/writing/input.ts'
 import { callsOnMany, makeCallOnMany } from './many.ts'
+import { makeMerge, mergeable, mergeCall } from './merge.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readRoot } from './read-root.ts'
@@ -188,6 +189,13 @@ for (const call of callsOnMany) {
   if (call.demand) roleGates.set(call.name, call.demand)
   field.resolve = (_source, args: Args, context: RequestContext) =>
     makeCallOnMany(call, args, context, sessionOf(context))
+}
+for (const entity of mergeable) {
+  const name = mergeCall(entity)
+  roleGates.set(name, (session) => demandRole(session, entity, 'delete'))
+  const field = mutationFields[name]
+  if (!field) throw new Error(`No field ${name} in the schema`)
+  field.resolve = (_source, args: Args, context: RequestContext) => makeMerge(entity, args, context, sessionOf(context))
 }
 for (const operation of operations) {
   const root = operation.kind === 'mutation' ? mutationFields : (schema.getQueryType() as GraphQLObjectType).getFields()

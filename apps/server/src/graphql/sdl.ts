@@ -159,6 +159,12 @@ function callsOnMany(entity: Entity): string[] {
   ]
 }
 
+/** The call that merges two records of a kind where its definition allows that. */
+const mergeSdl = (entity: Entity): string[] =>
+  entity.mergeable
+    ? [`merge${entity.api.type}(keep: ID!, other: ID!, take: [String!], preview: Boolean, key: String): MergeAnswer!`]
+    : []
+
 /** Leaves out the inputs that nothing takes: of a record that no field names, or that nobody can make. */
 function withoutUnused(types: readonly string[], calls: readonly string[]): readonly string[] {
   const nameOf = (type: string) => /^input (\w+)/.exec(type)?.[1]
@@ -186,6 +192,7 @@ export function schemaSdl(): string {
     block('type Mutation', [
       ...entities.flatMap(mutations),
       ...entities.flatMap(callsOnMany),
+      ...entities.flatMap(mergeSdl),
       'undoBatch(batch: ID!, preview: Boolean, key: String): BulkAnswer!',
       ...operations.mutations,
     ]),
@@ -240,6 +247,25 @@ export function schemaSdl(): string {
       'code: String!',
       'message: String!',
       'issues: [BulkIssue!]!',
+    ]),
+    block('type MergeAnswer', [
+      '"By which all of it is undone; null of a preview."',
+      'batch: ID',
+      '"The fields in which the two differ: of each, `take` may name it to have the value of the other."',
+      'differs: [String!]!',
+      'moved: [MergedLinks!]!',
+      '"What something closed keeps where it is."',
+      'stays: [MergedLinks!]!',
+      '"`deleted`, or `retired` where something stays that points at it."',
+      'other: String!',
+      '"Why nothing would be merged; only of a preview."',
+      'refused: [BulkRefusal!]!',
+    ]),
+    block('type MergedLinks', [
+      'type: String!',
+      'count: Int!',
+      '"What the first of them are called."',
+      'titles: [String!]!',
     ]),
     block('type BulkIssue', ['path: String!', 'rule: String!', 'message: String!']),
     ...withoutUnused(entities.flatMap(typeSdl), calls),

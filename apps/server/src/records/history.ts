@@ -8,7 +8,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
 import { demandRole } from '../db/demand-right.ts'
-import { SENT } from '../db/history.ts'
+import { MERGED, SENT } from '../db/history.ts'
 import { q, tableOf } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
 import { rowWhere, type Values, type Work } from '../db/work.ts'
@@ -71,7 +71,7 @@ export async function historyOf(client: ClientBase, session: Session, asked: Ask
     batch: line.batch,
     verzoek: line.verzoek,
     wijzigingen: Object.entries(line.wijzigingen)
-      .filter(([name]) => name !== SENT)
+      .filter(([name]) => name !== SENT && name !== MERGED)
       .map(([name, change]) => seen(session, entity, asked.id, name, change)),
   }))
 }

@@ -43,6 +43,17 @@ export interface GoesWith<Name extends string = string> {
   readonly from?: Name
 }
 
+/** Two records of the kind that turn out to be one may become one. */
+export interface Mergeable<Name extends string = string> {
+  /** What both must hang on, such as the client of two contacts. */
+  readonly within?: Name
+  /**
+   * The flag that takes the one out of use which goes up in the other, where something closed quotes it and it stays for
+   * that. Without it such a one cannot be merged.
+   */
+  readonly retire?: Name
+}
+
 type Name<F> = keyof F & string
 /** Fields that stand together under a title. */
 export interface Section<N extends string = string> {
@@ -103,6 +114,8 @@ export interface EntityDefinition<
   readonly form?: readonly Section<Name<NoInfer<F>>>[]
   /** Rows of a spreadsheet can be records of it, wherever they may be made; `false` where that makes no sense. */
   readonly importable?: boolean
+  /** Two of them that turn out to be one can be merged; absent: never. */
+  readonly mergeable?: Mergeable<Name<NoInfer<F>>>
   /** A new one is made step by step (§4): by the sections of `form`, or by steps of its own. In one go when absent. */
   readonly steps?: 'sections' | readonly Section<Name<NoInfer<F>>>[]
   /** Fields not shown, and cleared before saving, while the predicate holds (§4). */
@@ -151,6 +164,7 @@ export interface Entity<
   readonly table: { readonly columns: readonly string[]; readonly reorder?: string }
   readonly form: readonly Section[]
   readonly importable: boolean
+  readonly mergeable?: Mergeable
   /** The steps in which a new one is made; none: in one go. */
   readonly steps: readonly Section[]
   readonly hide: { readonly [name: string]: Hiding }

@@ -69,6 +69,10 @@ const formOf = (fields: Fields): Entity['form'] => {
   ]
 }
 
+/** What an item stands in: its set, or the item of another list. */
+const aboveOf = (fields: Fields): string | undefined =>
+  Object.entries(fields).find(([, field]) => field.kind === 'belongsTo' && !field.isLookup)?.[0]
+
 type AnyLookup = Omit<LookupDefinition<string, string, Fields>, 'fields' | 'decides'> & {
   readonly decides?: readonly string[]
 }
@@ -90,6 +94,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   transitions: undefined,
   isLookup: true,
   importable: true,
+  ...(definition.scope === 'global' ? {} : { mergeable: { within: aboveOf(fields), retire: 'active' } }),
   title: ['value'],
   search: ['value', 'value_en', 'description'],
   order: ['volgorde'],
@@ -129,10 +134,8 @@ export const globalLookup = <const K extends string, const T extends string>(
 export const nestedLookup = <const K extends string, const T extends string, const F extends Fields>(
   definition: NestedDefinition<K, T, F>,
 ): Lookup<K, T, ItemFields & F> => {
-  const above = Object.entries(definition.fields).find(([, field]) => field.kind === 'belongsTo' && !field.isLookup)
-  return build(definition, { ...itemFields(above?.[0] ?? true), ...definition.fields }) as unknown as Lookup<
-    K,
-    T,
-    ItemFields & F
-  >
+  return build(definition, {
+    ...itemFields(aboveOf(definition.fields) ?? true),
+    ...definition.fields,
+  }) as unknown as Lookup<K, T, ItemFields & F>
 }

@@ -54,9 +54,16 @@ export async function undoBatch(
       if (answer instanceof Problem) refused.push({ entity: step.entity, id: step.id, problem: answer })
       else done.push(answer)
     }
-    return { ...sorted(done), refused }
+    const [first] = refused
+    if (!first || !steps.some(isMerged)) return { ...sorted(done), refused }
+    // A merge is one thing, of which no half comes back.
+    if (!isPreview) throw first.problem
+    return { changed: [], same: [], refused }
   })
 }
+
+/** Whether a step merged this record with another. */
+const isMerged = ({ actions }: Step) => actions.has('merge')
 
 /** The records of a step, the last one it touched first: what came with another then comes after it. */
 async function stepsOf(work: Work, batch: string): Promise<Step[]> {
@@ -95,6 +102,7 @@ function together(earlier: object, later: Step['changes'] = {}): Record<string, 
 
 async function takeBack(work: Work, step: Step): Promise<Done> {
   const { entity, id, actions } = step
+  if (isMerged(step)) return takeApart(work, step)
   if (actions.has('create')) return takeAway(work, step)
   const isDeleted = actions.has('delete')
   const isBack = actions.has('restore')
@@ -103,6 +111,16 @@ async function takeBack(work: Work, step: Step): Promise<Done> {
   if (isBack) return takeAway(work, step)
   if ([...actions].some((action) => action !== 'update')) throw notUndoable(ledAlong)
   return putBack(work, step)
+}
+
+/** Gives one of two that were merged back what it was, as long as nobody did anything with it since. */
+async function takeApart(work: Work, step: Step): Promise<Done> {
+  const { entity, id, actions } = step
+  if (actions.has('delete')) return { id: await restore(work, entity, id) }
+  await lock(work, entity, id)
+  const later = await laterOf(work, step)
+  if (later) throw later
+  return actions.has('update') ? putBack(work, step) : { id, isSame: true }
 }
 
 /** Deletes what the step made or brought back, as long as it is what the step left. */

@@ -77,5 +77,6 @@ export const address = entity({
       fields: ['straatnaam', 'huisnummer', 'toevoeging', 'postcode', 'plaats', 'land', 'postbus'],
     },
   ],
+  mergeable: {},
   access: { read: 'member', create: 'office', update: 'manager', delete: 'manager' },
 })

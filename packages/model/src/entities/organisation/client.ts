@@ -88,5 +88,6 @@ export const client = entity({
     { title: { nl: 'Koppelingen', en: 'Connections', fr: 'Liaisons' }, fields: ['asbest_regisseur_id', 'lavs_id'] },
   ],
   steps: 'sections',
+  mergeable: { retire: 'active' },
   access: { read: 'member', create: 'office', update: 'office', delete: 'manager' },
 })

@@ -81,5 +81,6 @@ export const contact = entity({
       fields: ['email', 'telefoon', 'mobiel', 'rapport_ontvanger'],
     },
   ],
+  mergeable: { within: 'klant' },
   access: { read: 'member', create: 'office', update: 'office', delete: 'manager' },
 })

@@ -65,5 +65,6 @@ export const laboratory = entity({
       fields: ['email', 'telefoon', 'contactpersoon'],
     },
   ],
+  mergeable: { retire: 'active' },
   access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
 })

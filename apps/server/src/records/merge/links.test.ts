@@ -1,0 +1,90 @@
+import { model } from '@vezel/model'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { referencesTo } from '../../db/references.ts'
+import { fingerprint, isPartOf } from '../../testing/closed.ts'
+import { makeItem } from '../../testing/list-items.ts'
+import { codeOf, type MergeAnswer, type MergeApi, mergeApi, mergedKinds } from '../../testing/merge.ts'
+
+// Two of every kind that can be merged, pointed at by every relation there is, of a survey that is open and of one that is closed.
+
+let it: MergeApi
+beforeAll(async () => {
+  it = await mergeApi()
+}, 30_000)
+afterAll(() => it.close())
+
+const references = mergedKinds.flatMap((entity) =>
+  referencesTo(entity).map((reference) => ({
+    entity,
+    reference,
+    name: `${reference.from.key}.${reference.field} to ${entity.key}`,
+  })),
+)
+
+/** What a merge did without the words: those of what moved may be of the one that stays. */
+const counted = ({ batch: _, moved, stays, ...more }: MergeAnswer) => {
+  const counts = (of: MergeAnswer['moved']) => of.map(({ type, count }) => [type, count])
+  return { ...more, moved: counts(moved), stays: counts(stays) }
+}
+
+/**
+ * Relations whose record asks that what it names goes with what else it names, which two items of their own do not: such a
+ * merge is refused whole.
+ */
+const judged = [
+  'source.materiaal_type',
+  'sample.materiaal_type',
+  'sample.monster_soort',
+  'analysis.analyse_methode',
+  'finding.materiaal_status',
+  'result.analyse_materiaal',
+  'result.analyse_resultaat',
+  'result.analyse_resultaat_hoeveelheid',
+  'analysis.laboratorium',
+]
+
+describe.each(references)('$name', ({ entity, reference, name }) => {
+  /** The kind of the record that points: of an abstract one a variant of it. */
+  const from = () => model.variants(reference.from).find(({ key }) => it.open.has(key)) ?? reference.from
+  const isClosed = () => isPartOf(from(), model.entity('survey')) && !from().shared
+  const rows = async () => ({
+    // An item of a list that no survey names is nobody's but ours.
+    here: from().isLookup ? await makeItem(it.api, from(), 'Erin', it.admin) : (it.open.get(from().key) ?? ''),
+    closed: it.shut.get(from().key) ?? '',
+  })
+
+  test('an open record points at the one that stays, a closed one where it did, and one undo gives all back', async () => {
+    const { keep, other } = await it.two(entity)
+    const { here, closed } = await rows()
+    const back = [await it.point(reference, here, other)]
+    if (isClosed()) back.push(await it.point(reference, closed, other))
+    const retires = entity.mergeable?.retire !== undefined
+    const stays = isClosed() || reference.kind.readOnly === true
+    const preview = await it.merge(entity, { keep, other, preview: true })
+    const before = await fingerprint(it.owner)
+    const answer = await it.ask(entity, { keep, other })
+    const isRefused = judged.includes(`${reference.from.key}.${reference.field}`) && preview.refused.length > 0
+    if (isRefused || (stays && !retires)) {
+      const code = isRefused ? 'invalid' : 'notMerged'
+      expect([name, preview.refused[0]?.code, codeOf(answer)]).toEqual([name, code, code])
+      expect(await fingerprint(it.owner)).toEqual(before)
+    } else {
+      expect([name, answer.errors?.map((e) => e.message), preview.refused]).toEqual([name, undefined, []])
+      const done = answer.data?.it as MergeAnswer
+      expect(counted(done)).toEqual(counted(preview))
+      expect(done.other).toBe(stays ? 'retired' : 'deleted')
+      expect(await it.isThere(entity, other)).toBe(stays)
+      expect(await it.named(reference, here)).toContain(reference.kind.readOnly ? other : keep)
+      if (isClosed()) expect(await it.named(reference, closed)).toContain(other)
+      const undone = await it.undo(done.batch)
+      expect([undone.errors, (undone.data?.undoBatch as { refused: object[] } | undefined)?.refused]).toEqual([
+        undefined,
+        [],
+      ])
+      expect(await it.named(reference, here)).toContain(other)
+      expect(await it.named(reference, here)).not.toContain(keep)
+      expect(await it.isThere(entity, other)).toBe(true)
+    }
+    for (const put of back) await put()
+  })
+})

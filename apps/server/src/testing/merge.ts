@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
+import type { Session } from '../access.ts'
+import { columnOf, linkTableOf, q, tableOf } from '../db/names.ts'
+import type { Reference } from '../db/references.ts'
+import { anyRecords } from './any-record.ts'
+import { type GraphqlAnswer, testApi } from './api.ts'
+import { setState } from './closed.ts'
+import { makeItem } from './list-items.ts'
+import { makeOneOfEach } from './one-of-each.ts'
+import { testServices } from './services.ts'
+
+/** What a merge answers. */
+export interface MergeAnswer {
+  readonly batch: string | null
+  readonly differs: readonly string[]
+  readonly other: string
+  readonly moved: readonly { type: string; count: number; titles: readonly string[] }[]
+  readonly stays: readonly { type: string; count: number; titles: readonly string[] }[]
+  readonly refused: readonly { id: string | null; code: string; message: string }[]
+}
+interface Given {
+  readonly keep: string
+  readonly other: string
+  readonly take?: readonly string[]
+  readonly preview?: boolean
+  readonly key?: string
+}
+
+/** The kinds of record of which two can be merged. */
+export const mergedKinds = model.entities.filter((entity) => entity.mergeable)
+
+const document = ({ api }: Entity) =>
+  `mutation($keep: ID!, $other: ID!, $take: [String!], $preview: Boolean, $key: String) {
+     it: merge${api.type}(keep: $keep, other: $other, take: $take, preview: $preview, key: $key) {
+       batch differs other moved { type count titles } stays { type count titles } refused { id code message } } }`
+
+export const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code ?? 'ok'
+
+/** An organisation with one of every record below a survey that is closed, and below one that is open, where two are merged. */
+export async function mergeApi() {
+  const folder = await mkdtemp(join(tmpdir(), 'vezel-merge-'))
+  const api = await testApi()
+  Object.assign(api.services, testServices(api.services.pools, { dataDir: folder }))
+  const admin = await api.as('ada@eerste.test')
+  const { owner } = api.services.pools
+  const shut = await makeOneOfEach(api, admin)
+  await owner.query(`update "rapport_template" set "naam" = 'Eerste'`)
+  const open = await makeOneOfEach(api, admin)
+  const any = anyRecords(api, open, folder)
+  await setState(owner, model.entity('survey'), shut.get('survey') ?? '', 'afgerond')
+
+  const make = async (entity: Entity) =>
+    entity.isLookup
+      ? makeItem(api, entity, 'Dubbel', admin)
+      : api.create(entity.key as EntityKey, await any.wholeInputFor(entity), admin)
+  const ask = (entity: Entity, given: Given, as: Session = admin) => api.ask(document(entity), { ...given }, as)
+
+  return {
+    api,
+    admin,
+    owner,
+    /** Ids by key of what lies below the closed survey, and below the open one. */
+    shut,
+    open,
+    make,
+    two: async (entity: Entity) => ({ keep: await make(entity), other: await make(entity) }),
+    ask,
+    merge: (entity: Entity, given: Given) => api.get(document(entity), { ...given }, admin) as Promise<MergeAnswer>,
+    undo: (batch: string | null) =>
+      api.ask(
+        'mutation($batch: ID!) { undoBatch(batch: $batch) { changed refused { code message } } }',
+        { batch },
+        admin,
+      ),
+
+    /** Lets a row point at a record, as if it had been saved so; answers what puts it back. */
+    async point({ from, field, kind }: Reference, row: string, to: string): Promise<() => Promise<unknown>> {
+      if (pointsAtMany(kind)) {
+        const table = q(linkTableOf(model.stored(from), field))
+        await owner.query(
+          `insert into ${table} ("organisatie_id", "van_id", "naar_id", "volgorde") values ($1, $2, $3, 9)`,
+          [admin.organisationId, row, to],
+        )
+        return () => owner.query(`delete from ${table} where "van_id"::text = $1 and "volgorde" > 0`, [row])
+      }
+      const [table, column] = [q(tableOf(from)), q(columnOf(field, kind))]
+      const { rows } = await owner.query(`select ${column}::text as "old" from ${table} where "id"::text = $1`, [row])
+      const set = (id: string) => owner.query(`update ${table} set ${column} = $2 where "id"::text = $1`, [row, id])
+      await set(to)
+      return () => set(rows[0].old)
+    },
+
+    /** The ids that a row names by a relation. */
+    async named({ from, field, kind }: Reference, row: string): Promise<string[]> {
+      const sql = pointsAtMany(kind)
+        ? `select "naar_id"::text as "id" from ${q(linkTableOf(model.stored(from), field))} where "van_id"::text = $1`
+        : `select ${q(columnOf(field, kind))}::text as "id" from ${q(tableOf(from))} where "id"::text = $1`
+      return (await owner.query<{ id: string }>(sql, [row])).rows.map(({ id }) => id)
+    },
+
+    async isThere(entity: Entity, id: string): Promise<boolean> {
+      const sql = `select 1 from ${q(tableOf(entity))} where "id"::text = $1 and "deleted_at" is null`
+      return (await owner.query(sql, [id])).rows.length > 0
+    },
+
+    async close() {
+      await api.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+export type MergeApi = Awaited<ReturnType<typeof mergeApi>>
