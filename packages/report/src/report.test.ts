@@ -58,13 +58,13 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
         is_uitgevoerd: false,
         inventarisatie_asset: {
           id: 'leeg',
-          asset: { ...asset, adres: null, constructie: null, ruimtes: [] },
+          asset: { ...asset, adres: null, constructie: null, sub_assets: [] },
         },
         onderzoek_soort: null,
         projectleider: null,
         onderzoek_klant: null,
         onderzoek_asbest: null,
-        onderzoek_uitvoering: null,
+        uitvoering: null,
         frontfoto: null,
         geschiktheden: [],
         inventarisaties: [],
@@ -170,7 +170,7 @@ const suitability = (...rows: readonly [klasse: GeschiktheidRow['klasse'], gesch
       stof: 'asbest',
       klasse,
       geschikt,
-      sub_asset: part === undefined ? null : (asset.ruimtes[0] ?? null),
+      sub_asset: part === undefined ? null : (asset.sub_assets[0] ?? null),
       toelichting: null,
     })),
   }))
@@ -226,22 +226,20 @@ test('letters the tables of a sheet without a gap', () => {
 
 test('names what it lacks on the information page and where a reader looks for it', () => {
   const bare = ({ certificaten: _, ...user }: UserRow) => user
-  const text = words(
-    ({ vestiging, monsters, onderzoek_uitvoering, inventarisaties, documenten: _d, interviews: _i }) => ({
-      documenten: undefined,
-      interviews: undefined,
-      vestiging: { ...vestiging, procescertificaat_nummer: null },
-      onderzoek_uitvoering: onderzoek_uitvoering && {
-        ...onderzoek_uitvoering,
-        inspecteurs: onderzoek_uitvoering.inspecteurs.map(bare),
-      },
-      inventarisaties: inventarisaties.map((visit) => ({ ...visit, inspecteurs: visit.inspecteurs.map(bare) })),
-      monsters: monsters.map((row) => ({
-        ...row,
-        analyses: row.analyses.map(({ lab_certificaat: _, ...analysis }) => ({ ...analysis, geanalyseerd_op: null })),
-      })),
-    }),
-  )
+  const text = words(({ vestiging, monsters, uitvoering, inventarisaties, documenten: _d, interviews: _i }) => ({
+    documenten: undefined,
+    interviews: undefined,
+    vestiging: { ...vestiging, procescertificaat_nummer: null },
+    uitvoering: uitvoering && {
+      ...uitvoering,
+      inspecteurs: uitvoering.inspecteurs.map(bare),
+    },
+    inventarisaties: inventarisaties.map((visit) => ({ ...visit, inspecteurs: visit.inspecteurs.map(bare) })),
+    monsters: monsters.map((row) => ({
+      ...row,
+      analyses: row.analyses.map(({ lab_certificaat: _, ...analysis }) => ({ ...analysis, geanalyseerd_op: null })),
+    })),
+  }))
   for (const lack of [
     'Nummer van het procescertificaat; Persoonscertificaat (DIA-code) van Samir El Amrani en Femke de Boer; Handtekeningen; Nummers van de analysecertificaten; Datum van de analyse van M01 t/m M22 en K01 t/m K06; Verslag van het vooronderzoek (hoofdstuk 4); Plattegronden (bijlage A).',
     'Certificaat niet in dit rapport',
@@ -385,7 +383,7 @@ test('lists the spaces outside the survey once, and never as not examined', () =
       ...inventarisatie_asset,
       asset: {
         ...inventarisatie_asset.asset,
-        ruimtes: inventarisatie_asset.asset.ruimtes.map((space) =>
+        sub_assets: inventarisatie_asset.asset.sub_assets.map((space) =>
           space.nummer === '1.11'
             ? { ...space, onderzocht: 'nvt' as const, uitkomst: 'buiten_onderzoek' as const }
             : space,
@@ -504,7 +502,7 @@ test('says that there is no danger only of what was looked at', () => {
       ...onderzoekRow.inventarisatie_asset,
       asset: {
         ...onderzoekRow.inventarisatie_asset.asset,
-        ruimtes: onderzoekRow.inventarisatie_asset.asset.ruimtes.map((row) => ({ ...row, onderzocht })),
+        sub_assets: onderzoekRow.inventarisatie_asset.asset.sub_assets.map((row) => ({ ...row, onderzocht })),
       },
     },
   })
@@ -584,15 +582,15 @@ test('sets lacks apart by a semicolon where they hold commas, and a dash where a
   const { onderzoek, rapport } = partly()
   const { asset } = onderzoek.inventarisatie_asset
   const seen = new Set(['1.11', '1.12'])
-  const ruimtes = asset.ruimtes.map((space) =>
+  const sub_assets = asset.sub_assets.map((space) =>
     seen.has(space.nummer ?? '') ? { ...space, naam: `${space.naam}, met berging` } : space,
   )
-  const ids = new Set(ruimtes.filter(({ nummer }) => seen.has(nummer ?? '')).map(({ id }) => id))
+  const ids = new Set(sub_assets.filter(({ nummer }) => seen.has(nummer ?? '')).map(({ id }) => id))
   const dossier = {
     rapport,
     onderzoek: {
       ...onderzoek,
-      inventarisatie_asset: { ...onderzoek.inventarisatie_asset, asset: { ...asset, ruimtes } },
+      inventarisatie_asset: { ...onderzoek.inventarisatie_asset, asset: { ...asset, sub_assets } },
       inventarisatie_ruimtes: onderzoek.inventarisatie_ruimtes.map((row) =>
         ids.has(row.sub_asset.id) ? { ...row, onderzocht: 'gedeeltelijk' as const } : row,
       ),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behaviours } from '../entities/index.ts'
 import { compileRead, type Root } from '../records/read.ts'
 import type { Variables } from '../records/reading/statement.ts'
-import { dossierQuery } from '../reports/gather.ts'
+import { dossierQuestion } from '../reports/gather.ts'
 import { testApi } from '../testing/api.ts'
 import { inSnapshot } from './work.ts'
 
@@ -90,7 +90,7 @@ const anId = '00000000-0000-4000-8000-000000000000'
 test('a report works out once what holds of each place, for its sources, its spaces and the place itself', async () => {
   const one = await explainedList('location', ` { toestand(onderzoek: ${survey}) }`)
   const report = { kind: 'one', entity: model.entity('report') } as const
-  const { sql, plan } = await explained(report, dossierQuery, { report: anId, survey: anId, day: '2026-11-22' })
+  const { sql, plan } = await explained(report, dossierQuestion, { id: anId, onderzoek: anId, dag: '2026-11-22' })
   expect(placesJudged(one.plan)).toBeGreaterThan(0)
   expect(placesJudged(plan)).toBe(placesJudged(one.plan))
   expect(sql.match(/locaties_van_pand/g)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
-import { single } from '../graphql/sdl.ts'
+import { single } from '../kinds/sdl-names.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 

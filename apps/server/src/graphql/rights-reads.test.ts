@@ -3,10 +3,10 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { grantOf, policies, type Role, roles } from '@vezel/model/rights.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
+import { single } from '../kinds/sdl-names.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeEveryRole, roleNames } from '../testing/roles.ts'
-import { single } from './sdl.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let ids: ReadonlyMap<string, string>

@@ -13,12 +13,12 @@ import {
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
+import { single } from '../kinds/sdl-names.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { askAsMany } from '../testing/many.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { assign } from '../testing/people.ts'
 import { makeEveryRole, roleNames } from '../testing/roles.ts'
-import { single } from './sdl.ts'
 
 /** Two surveys of two assets with a record of every kind: the people are inspectors of the first and not of the second. */
 let api: Awaited<ReturnType<typeof testApi>>

@@ -14,6 +14,7 @@ import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
 import { inSnapshot, inTransaction, type Work } from '../db/work.ts'
+import { single } from '../kinds/sdl-names.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import { transitionChecks } from '../operations/transition-checks.ts'
 import type { Root } from '../records/read.ts'
@@ -27,7 +28,7 @@ import { makeMerge, mergeable, mergeCall } from './merge.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readRoot } from './read-root.ts'
-import { schemaSdl, single } from './sdl.ts'
+import { schemaSdl } from './sdl.ts'
 
 /** The executable schema. Reads are not resolved field by field: see `read-root.ts`. */
 // A test checks that it is valid, so the start of the server need not.

@@ -4,11 +4,8 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { kindOf } from '../kinds/index.ts'
-import { canCreate, listArgs } from '../kinds/sdl-names.ts'
+import { canCreate, listArgs, single } from '../kinds/sdl-names.ts'
 import { operationsSdl } from './operations.ts'
-
-/** A name with a small first letter: the query for one record. */
-export const single = (entity: Entity) => entity.api.type.charAt(0).toLowerCase() + entity.api.type.slice(1)
 
 const typeOf = (key: string) => model.named(key).api.type
 const totalArgs = (entity: Entity) => `(filter: ${entity.api.type}Filter, search: String)`

@@ -1,5 +1,8 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 
+/** A name with a small first letter: the query for one record. */
+export const single = (entity: Entity) => entity.api.type.charAt(0).toLowerCase() + entity.api.type.slice(1)
+
 /** The arguments of a list of records. */
 export const listArgs = (entity: Entity) =>
   `(filter: ${entity.api.type}Filter, search: String, sort: [SortInput!], limit: Int, offset: Int)`

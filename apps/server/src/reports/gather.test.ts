@@ -13,7 +13,7 @@ import { askAs } from '../graphql/run.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { printFolder } from '../testing/reports.ts'
-import { dossierQuery, gather } from './gather.ts'
+import { dossierQuestion, gather } from './gather.ts'
 import { createPrinter, type Printer } from './print.ts'
 import { printReport } from './print-report.ts'
 import { readPdf } from './read-pdf.ts'
@@ -111,7 +111,7 @@ test('asks for no internal note', () => {
   const entities = new Map(model.entities.map((entity) => [entity.api.type, entity]))
   const asked = new Set<string>()
   visit(
-    parse(dossierQuery),
+    parse(dossierQuestion),
     visitWithTypeInfo(types, {
       Field: ({ name }) => {
         const type = `${types.getParentType()?.name}`
@@ -135,7 +135,7 @@ test('knows of every text that it asks for whether it is in the language of whoe
   const unknown = new Set<string>()
   const entities = new Map(model.entities.map((entity) => [entity.api.type, entity]))
   visit(
-    parse(dossierQuery),
+    parse(dossierQuestion),
     visitWithTypeInfo(types, {
       Field: ({ name }) => {
         const field = entities.get(`${types.getParentType()?.name}`)?.fields[name.value]

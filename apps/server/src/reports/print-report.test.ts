@@ -141,7 +141,7 @@ test('prints what is missing on the information page and where it belongs, and s
 function wordySchool(): Dossier {
   const dossier = schoolDossier()
   const { onderzoek } = dossier
-  const item = (value: string) => ({ id: value, value, value_en: null, value_fr: null })
+  const item = (value: string) => ({ id: value, value, value_en: null, value_fr: null, code: '' })
   const long =
     'De platen zijn met schroeven bevestigd en kunnen zonder breuk worden gedemonteerd nadat de ketel is afgekoppeld. '
   return {

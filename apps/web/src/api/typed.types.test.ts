@@ -56,7 +56,7 @@ const _answers = () => {
   expectTypeOf(form?.nummer).toEqualTypeOf<string | undefined>()
   expectTypeOf(form?.bron.eenheid?.value).toEqualTypeOf<string | undefined>()
   const sampled = useRow(model.entity('sample'), '1', formSelection('sample')).row
-  expectTypeOf(sampled?.in_afwachting).toEqualTypeOf<boolean | null | undefined>()
+  expectTypeOf(sampled?.in_afwachting).toEqualTypeOf<boolean | undefined>()
   // @ts-expect-error a form does not ask what depends on the survey that is shown
   expectTypeOf(form?.materiaal_status)
   // @ts-expect-error a source has no such field

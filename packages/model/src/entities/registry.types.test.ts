@@ -105,6 +105,7 @@ test('an answer has the shape of what was asked', () => {
     nummer: true,
     einddatum: true,
     vestiging: { naam: true },
+    is_uitgevoerd: true,
     projectleider: { full_name: true },
     onderzoek_klant: { klant: { naam: true } },
     inventarisaties: { start: true, inspecteurs: { initialen: true } },
@@ -113,6 +114,7 @@ test('an answer has the shape of what was asked', () => {
   type Answer = ResultOf<'survey', typeof _asked>
   expectTypeOf<Answer['nummer']>().toEqualTypeOf<string>()
   expectTypeOf<Answer['einddatum']>().toEqualTypeOf<string | null>()
+  expectTypeOf<Answer['is_uitgevoerd']>().toEqualTypeOf<boolean>()
   expectTypeOf<Answer['vestiging']['naam']>().toEqualTypeOf<string>()
   expectTypeOf<NonNullable<Answer['projectleider']>['full_name']>().toEqualTypeOf<string | null>()
   expectTypeOf<null>().toExtend<Answer['projectleider']>()

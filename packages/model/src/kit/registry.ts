@@ -75,12 +75,12 @@ type TargetKey<D, F> = F extends FileField
     : never
 
 type Plain<F extends Field> = F extends { readonly value?: infer V }
-  ? F['required'] extends true
+  ? F extends { readonly required: true } | { readonly always: true }
     ? Exclude<V, undefined>
     : Exclude<V, undefined> | null
   : never
 type Nested<D extends Definitions, F extends Field, S> = F extends ManyToManyField
-  ? Selected<D, F['target'] & keyof D, S>[]
+  ? readonly Selected<D, F['target'] & keyof D, S>[]
   : F extends BelongsToField<infer T, infer R>
     ? R extends true
       ? Selected<D, T & keyof D, S>
@@ -100,7 +100,7 @@ export type Selected<D extends Definitions, K extends keyof D, S> = {
   readonly [N in keyof S & keyof D[K]['fields']]: Nested<D, D[K]['fields'][N], S[N]>
 } & {
   readonly [B in BacksTo<D, K> as B['name'] & keyof S]: B['many'] extends true
-    ? Selected<D, B['from'] & keyof D, S[B['name'] & keyof S]>[]
+    ? readonly Selected<D, B['from'] & keyof D, S[B['name'] & keyof S]>[]
     : Selected<D, B['from'] & keyof D, S[B['name'] & keyof S]> | null
 } & (S extends { readonly inventarisatie_user: infer U }
     ? { readonly inventarisatie_user: Selected<D, 'inspectionUser' & keyof D, U> | null }

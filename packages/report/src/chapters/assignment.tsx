@@ -10,7 +10,7 @@ export const assignment = chapter({
   render: ({ onderzoek }, { words, references }) => {
     const { t } = words
     const asbest = onderzoek.onderzoek_asbest
-    const uitvoering = onderzoek.onderzoek_uitvoering
+    const uitvoering = onderzoek.uitvoering
     const purposes = (asbest?.asbestos_survey_purposes ?? []).map((item) => uncapital(words.item(item)))
     const visits = onderzoek.inventarisaties.filter((visit) => visit.status !== 'geannuleerd')
     return (

@@ -6,7 +6,7 @@ export const method = chapter({
   key: 'method',
   title: 'ch5',
   data: ({ dossier, facts }) => ({
-    execution: dossier.onderzoek.onderzoek_uitvoering,
+    execution: dossier.onderzoek.uitvoering,
     laboratories: facts.laboratories,
     methods: facts.methods,
   }),

@@ -54,7 +54,7 @@ export function contradictionsOf(
           .filter(({ kind, dangerous, unaccounted }) => unaccounted || (dangerous && kind === 'suspected'))
           .map(({ row }) => ({ nummer: row.nummer, space: null })),
         ...placesNotSeen(dossier),
-        ...onderzoek.inventarisatie_asset.asset.ruimtes
+        ...onderzoek.inventarisatie_asset.asset.sub_assets
           .filter(({ onderzocht }) => onderzocht === 'gedeeltelijk')
           .map((space) => ({ nummer: space.nummer || spaceLabel(space, words), space: space.id })),
       ],

@@ -144,7 +144,7 @@ test('a certificate without a last day does not expire', () => {
 /** The school with something else said of one space, which nobody excluded; null: nothing. */
 const saidOfSpace = (nummer: string, onderzocht: 'ja' | 'gedeeltelijk' | 'nee' | 'nvt' | null) =>
   withSurvey(({ inventarisatie_asset, inventarisatie_ruimtes, uitgesloten_ruimtes }) => {
-    const space = inventarisatie_asset.asset.ruimtes.find((row) => row.nummer === nummer)
+    const space = inventarisatie_asset.asset.sub_assets.find((row) => row.nummer === nummer)
     return {
       uitgesloten_ruimtes: uitgesloten_ruimtes.filter(({ sub_asset }) => sub_asset.id !== space?.id),
       inventarisatie_ruimtes: inventarisatie_ruimtes.flatMap((row) =>
@@ -169,10 +169,10 @@ test('contradicts that a space was not surveyed, or is no part of the survey, wh
 })
 
 test('misses a space of which the survey has nothing to say, once it has started', () => {
-  const { ruimtes } = schoolDossier().onderzoek.inventarisatie_asset.asset
+  const { sub_assets } = schoolDossier().onderzoek.inventarisatie_asset.asset
   const unlisted = (dossier: Dossier) =>
     gaps(dossier).filter(({ code, page }) => code === 'spaceUnlisted' && page === 'space')
-  for (const { id, nummer } of ruimtes
+  for (const { id, nummer } of sub_assets
     .slice(0, 3)
     .flatMap((row) => (row.nummer ? [{ ...row, nummer: row.nummer }] : [])))
     expect(unlisted(saidOfSpace(nummer, null)).map((gap) => gap.id)).toEqual([id])
@@ -183,7 +183,7 @@ test('misses a space of which the survey has nothing to say, once it has started
 test('misses why a part of a space was not seen, until an exclusion or a limitation says it', () => {
   const missing = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'partWithoutExclusion')
   expect(missing(partly()).map(({ label }) => label)).toEqual(['1.11 Muzieklokaal'])
-  const space = partly().onderzoek.inventarisatie_asset.asset.ruimtes.find(({ nummer }) => nummer === '1.11')
+  const space = partly().onderzoek.inventarisatie_asset.asset.sub_assets.find(({ nummer }) => nummer === '1.11')
   if (!space) throw new Error('the school has no such space')
   expect(
     missing(
@@ -204,7 +204,7 @@ test('a limitation that is not printed explains nothing, and the report does not
     beperkingen: beperkingen.map((row) => ({
       ...row,
       in_rapport: false,
-      sub_assets: asset.ruimtes.filter(({ nummer }) => nummer === '1.11'),
+      sub_assets: asset.sub_assets.filter(({ nummer }) => nummer === '1.11'),
     })),
   }))
   expect(gaps(hidden).map(({ code }) => code)).toContain('partWithoutExclusion')

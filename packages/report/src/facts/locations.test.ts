@@ -5,7 +5,7 @@ import { renderReport } from '../report.tsx'
 
 test('names the locations where findings differ, the most urgent first', () => {
   const moment = (value: string, termijn_dagen: number) => ({
-    behandelmoment: { id: value, value, value_en: null, value_fr: null, termijn_dagen },
+    behandelmoment: { id: value, value, value_en: null, value_fr: null, code: '', termijn_dagen },
   })
   const dossier = withFindings('B06', (_, index) =>
     index === 2 ? moment('Direct', 0) : moment('Binnen een jaar', 365),

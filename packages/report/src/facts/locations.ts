@@ -193,7 +193,7 @@ export interface PlaceNotSeen {
 /** What an earlier survey knew of asbestos stays known: a space in which nobody looked at it again is not free of it. */
 export function placesNotSeen({ onderzoek }: Dossier): PlaceNotSeen[] {
   const seen = new Set(
-    onderzoek.inventarisatie_asset.asset.ruimtes
+    onderzoek.inventarisatie_asset.asset.sub_assets
       .filter(({ onderzocht }) => onderzocht === 'ja' || onderzocht === 'gedeeltelijk')
       .map(({ id }) => id),
   )

@@ -12,7 +12,14 @@ test('tells nothing that happened after the day of the report', () => {
             behandelingen: [
               {
                 id: 'behandeling',
-                behandeling_status: { id: '1', value: 'Gesaneerd', value_en: null, value_fr: null, is_open: false },
+                behandeling_status: {
+                  id: '1',
+                  value: 'Gesaneerd',
+                  value_en: null,
+                  value_fr: null,
+                  code: '',
+                  is_open: false,
+                },
                 datum: day,
                 hoeveelheid: null,
                 uitvoerder: null,

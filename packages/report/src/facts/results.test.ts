@@ -28,7 +28,7 @@ test('prints measured contents of one unit in one precision', () => {
         resultaten: analysis.resultaten.map((result) => ({
           ...result,
           waarde: measured[index] ?? null,
-          eenheid: { id: 'e', value: 'massaprocent', value_en: null, value_fr: null, symbool: '%' },
+          eenheid: { id: 'e', value: 'massaprocent', value_en: null, value_fr: null, code: '', symbool: '%' },
         })),
       })),
     })),

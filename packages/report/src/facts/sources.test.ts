@@ -58,7 +58,7 @@ const gone = (nummer: string, toestand: 'verwijderd' | 'niet_aangetroffen' = 've
       beheersmaatregelen: [null, '2026-03-10'].map((gereed_op, index) => ({
         id: `${row.id}-${index}`,
         onderzoek: { id: 'onderzoek-1' },
-        beheersmaatregel_type: { id: 'm', value: 'Afschermen', value_en: null, value_fr: null },
+        beheersmaatregel_type: { id: 'm', value: 'Afschermen', value_en: null, value_fr: null, code: '' },
         omschrijving: gereed_op,
         behandelmoment: null,
         verantwoordelijke: null,

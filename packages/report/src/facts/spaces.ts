@@ -46,7 +46,7 @@ export function floorsOf(
   }
   const excluded = Map.groupBy(onderzoek.uitgesloten_ruimtes, (row) => row.sub_asset.id)
   const floors = new Map<string, { name: string; level: number; spaces: SpaceFacts[] }>()
-  const all = [...onderzoek.inventarisatie_asset.asset.ruimtes].sort(
+  const all = [...onderzoek.inventarisatie_asset.asset.sub_assets].sort(
     (a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0) || byNumber(a.volledige_naam, b.volledige_naam),
   )
   for (const space of all) {

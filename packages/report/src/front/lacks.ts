@@ -8,10 +8,7 @@ import { certificateNumber } from './status.ts'
 /** The people who surveyed: those of the assignment and those of the visits that took place. */
 export function inspectorsOf({ onderzoek }: Dossier): UserRow[] {
   const visits = onderzoek.inventarisaties.filter(({ status }) => status === 'uitgevoerd')
-  const all = [
-    ...(onderzoek.onderzoek_uitvoering?.inspecteurs ?? []),
-    ...visits.flatMap(({ inspecteurs }) => inspecteurs),
-  ]
+  const all = [...(onderzoek.uitvoering?.inspecteurs ?? []), ...visits.flatMap(({ inspecteurs }) => inspecteurs)]
   return [...new Map(all.map((user) => [user.id, user])).values()]
 }
 

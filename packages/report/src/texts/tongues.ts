@@ -39,16 +39,7 @@ export const TYPED_FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /** What belongs to the organisation and its assets rather than to one survey, and so is in the firm's own language. */
-const SHARED = new Set([
-  'vestiging',
-  'asset',
-  'sub_asset',
-  'sub_assets',
-  'ruimtes',
-  'verdieping',
-  'laboratorium',
-  'functie',
-])
+const SHARED = new Set(['vestiging', 'asset', 'sub_asset', 'sub_assets', 'verdieping', 'laboratorium', 'functie'])
 
 /** The dossier with every text in another language than the report's marked: what people typed, and words without translation. */
 export function withTongues({ rapport, onderzoek }: Dossier, locale: ReportLocale): Dossier {

@@ -5,7 +5,7 @@ import { between } from '../../rules/between.ts'
 
 /** What a building and a vessel share: the thing that is surveyed and that a client owns (interfaces Asset and Bezitbaar, §3). */
 export const assetFields = {
-  title: computed('string', { label: { nl: 'Titel', en: 'Title', fr: 'Titre' } }),
+  title: computed('string', { always: true, label: { nl: 'Titel', en: 'Title', fr: 'Titre' } }),
   adres: computed('string', { label: { nl: 'Adres', en: 'Address', fr: 'Adresse' } }),
   naam: text({
     label: { nl: 'Naam complex of gebouw', en: 'Name of complex or building', fr: 'Nom du complexe ou bâtiment' },

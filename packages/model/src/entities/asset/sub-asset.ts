@@ -20,7 +20,7 @@ export const subAssetFields = {
   asset: belongsTo('asset', { required: true, inverse: 'sub_assets' }),
   naam: text({ label: { nl: 'Naam', en: 'Name', fr: 'Nom' } }),
   /** The floor, then the names of what it is part of, then its own. */
-  volledige_naam: computed('string', { label: { nl: 'Ruimte', en: 'Space', fr: 'Local' } }),
+  volledige_naam: computed('string', { always: true, label: { nl: 'Ruimte', en: 'Space', fr: 'Local' } }),
   verdieping: belongsTo('floor', { inverse: 'ruimtes', onDelete: 'null' }),
   nummer: text({ label: { nl: 'Ruimtenummer', en: 'Room number', fr: 'Numéro de local' }, rules: [maxLength(20)] }),
   opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),

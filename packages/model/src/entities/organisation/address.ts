@@ -68,7 +68,7 @@ export const address = entity({
       decimals: 6,
       rules: [between(-180, 180)],
     }),
-    adres: computed('string', { label: { nl: 'Adres', en: 'Address', fr: 'Adresse' } }),
+    adres: computed('string', { always: true, label: { nl: 'Adres', en: 'Address', fr: 'Adresse' } }),
   },
   title: ['adres'],
   form: [

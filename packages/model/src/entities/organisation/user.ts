@@ -52,7 +52,7 @@ export const user = entity({
       required: true,
       rules: [hasNoNumbers],
     }),
-    full_name: computed('string', { label: { nl: 'Naam', en: 'Name', fr: 'Nom complet' } }),
+    full_name: computed('string', { always: true, label: { nl: 'Naam', en: 'Name', fr: 'Nom complet' } }),
     password: text({
       personal: true,
       retention: 'staff',

@@ -158,7 +158,7 @@ export const report = entity({
       default: 'today',
     }),
     /** The day it tells of: that of release, else its date. */
-    peildatum: computed('date', { label: { nl: 'Peildatum', en: 'As of', fr: 'Situation au' } }),
+    peildatum: computed('date', { always: true, label: { nl: 'Peildatum', en: 'As of', fr: 'Situation au' } }),
     status: choice(
       {
         concept: { nl: 'Concept', en: 'Draft', fr: 'Projet' },

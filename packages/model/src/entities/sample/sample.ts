@@ -98,10 +98,13 @@ export const sample = entity({
         geanalyseerd: { nl: 'Geanalyseerd', en: 'Analysed', fr: 'Analysé' },
         vervallen: { nl: 'Vervallen', en: 'Cancelled', fr: 'Annulé' },
       },
-      { label: { nl: 'Status', en: 'Status', fr: 'Statut' } },
+      { always: true, label: { nl: 'Status', en: 'Status', fr: 'Statut' } },
     ),
     /** It still waits for a result of one of its analyses. */
-    in_afwachting: computed('boolean', { label: { nl: 'Wacht op uitslag', en: 'Awaits a result', fr: 'En attente' } }),
+    in_afwachting: computed('boolean', {
+      always: true,
+      label: { nl: 'Wacht op uitslag', en: 'Awaits a result', fr: 'En attente' },
+    }),
     /** The status with the lowest `prioriteit` over its valid results. */
     materiaal_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },

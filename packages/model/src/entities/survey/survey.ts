@@ -138,7 +138,7 @@ export const survey = entity({
     }),
     geldig_tot: computed('date', { label: { nl: 'Geldig tot', en: 'Valid until', fr: "Valable jusqu'au" } }),
     /** Whether a visit has taken place; without one nothing is said of safety. */
-    is_uitgevoerd: computed('boolean', { label: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Réalisé' } }),
+    is_uitgevoerd: computed('boolean', { always: true, label: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Réalisé' } }),
     rapporttaal: choice(
       {
         nl: { nl: 'Nederlands', en: 'Dutch', fr: 'Néerlandais' },

@@ -15,7 +15,10 @@ export interface ComputedField<V = unknown, A extends FieldArguments = FieldArgu
   readonly args: A
   /** The words a text may be, with what is shown for them; see `computedChoice`. */
   readonly choices?: readonly Choice[]
+  /** Every record has it: an answer is never empty. Not of what is worked out for a survey, which may not be given. */
+  readonly always?: boolean
 }
+type Always<W> = W extends true ? { readonly always: true } : unknown
 
 export interface ComputedFields {
   computed: ComputedField
@@ -30,22 +33,30 @@ interface ScalarTypes {
   datetime: string
 }
 /** A value the server works out when it reads; its SQL stands in the server's file of the entity. */
-export const computed = <const T extends ScalarType, const A extends FieldArguments = NoArguments>(
+export const computed = <
+  const T extends ScalarType,
+  const A extends FieldArguments = NoArguments,
+  const W extends boolean = false,
+>(
   type: T,
-  options: Pick<FieldOptions, 'label' | 'unit' | 'help'> & { readonly args?: A },
-) => ({ args: {}, ...base('computed', options), type }) as unknown as ComputedField<ScalarTypes[T], A>
+  options: Pick<FieldOptions, 'label' | 'unit' | 'help'> & { readonly args?: A; readonly always?: W },
+) => ({ args: {}, ...base('computed', options), type }) as unknown as ComputedField<ScalarTypes[T], A> & Always<W>
 
 /** One of a fixed set of words that the server works out when it reads, such as the status of a sample. */
-export const computedChoice = <const C extends Record<string, Label>, const A extends FieldArguments = NoArguments>(
+export const computedChoice = <
+  const C extends Record<string, Label>,
+  const A extends FieldArguments = NoArguments,
+  const W extends boolean = false,
+>(
   choices: C,
-  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: A },
+  options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: A; readonly always?: W },
 ) =>
   ({
     args: {},
     ...base('computed', options),
     type: 'string',
     choices: choicesOf(choices),
-  }) as unknown as ComputedField<keyof C & string, A>
+  }) as unknown as ComputedField<keyof C & string, A> & Always<W>
 
 /** A record the server works out when it reads, such as the status of a source in the survey shown. */
 export const computedRecord = <const L extends { readonly key: string }, const A extends FieldArguments = NoArguments>(

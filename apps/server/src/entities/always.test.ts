@@ -1,0 +1,24 @@
+import { model } from '@vezel/model'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoApi } from '../testing/api.ts'
+
+vi.setConfig({ hookTimeout: 60_000 })
+let api: Awaited<ReturnType<typeof demoApi>>
+beforeAll(async () => {
+  api = await demoApi()
+})
+afterAll(() => api.close())
+
+const known = model.entities.flatMap((entity) => {
+  const names = Object.entries(entity.fields).flatMap(([name, field]) => ('always' in field ? [name] : []))
+  return names.length > 0 ? [{ plural: entity.api.plural, names }] : []
+})
+
+test.each(known)(
+  'every one of the $plural has what a definition says is always there: $names',
+  async ({ plural, names }) => {
+    const rows: unknown = await api.get(`{ ${plural}(limit: 500) { ${names.join(' ')} } }`)
+    expect(rows).not.toEqual([])
+    expect(JSON.stringify(rows)).not.toContain('null')
+  },
+)

@@ -1,0 +1,76 @@
+import type { FileRow, Item, SubAssetRow } from './shared.ts'
+
+// What a report can tell and the product does not keep: the report is silent of it where it is absent, and says "none" of
+// an empty list. Written out by hand for as long as there is no definition from which it follows; what gets one goes from
+// here to the selection of its record.
+
+/** What is not kept of a record. */
+export type NotKept<Of extends keyof NotKeptOf> = NotKeptOf[Of]
+
+interface NotKeptOf {
+  readonly person: {
+    /** The drawn signature, given only for people who signed this report. */
+    readonly handtekening?: { readonly file: FileRow | null } | null
+    /** Personal certificates; the report quotes the one for surveying. */
+    readonly certificaten?: readonly { readonly nummer: string | null; readonly geldig_tot: string | null }[]
+  }
+  readonly analysis: {
+    readonly lab_certificaat?: { readonly nummer: string; readonly datum: string } | null
+  }
+  readonly strategy: {
+    readonly smart_certificaat?: { readonly nummer: string } | null
+  }
+  readonly execution: {
+    readonly hulpmiddelen?: readonly EquipmentRow[]
+  }
+  readonly survey: {
+    readonly documenten?: readonly DocumentRow[]
+    readonly interviews?: readonly InterviewRow[]
+    readonly waarnemingen?: readonly WaarnemingRow[]
+    readonly out_of_scopes?: readonly OutOfScopeRow[]
+  }
+}
+
+interface EquipmentRow {
+  readonly id: string
+  readonly naam: string
+  readonly serienummer: string | null
+  readonly uitrusting_type: Item
+}
+
+export interface DocumentRow {
+  readonly id: string
+  readonly document_type: Item | null
+  readonly vessel_document_type?: Item | null
+  readonly naam: string
+  readonly datum: string | null
+  readonly herkomst: string | null
+  readonly beschikbaar: boolean
+  readonly bevindingen: string | null
+}
+
+export interface InterviewRow {
+  readonly id: string
+  readonly naam: string
+  readonly functie: string | null
+  readonly datum: string
+  readonly wijze: string
+  readonly verslag: string
+  readonly verdachte_locaties: string | null
+}
+
+export interface WaarnemingRow {
+  readonly id: string
+  readonly nummer: string
+  readonly waarneming_type: Item
+  readonly sub_asset: SubAssetRow | null
+  readonly omschrijving: string
+  readonly in_rapport: boolean | null
+}
+
+export interface OutOfScopeRow {
+  readonly id: string
+  readonly nummer: string
+  readonly sub_asset: SubAssetRow | null
+  readonly omschrijving: string
+}

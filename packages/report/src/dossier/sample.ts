@@ -1,0 +1,57 @@
+import { type ResultOf, select } from '@vezel/model'
+import type { NotKept } from './not-kept.ts'
+import { item, space, status } from './shared.ts'
+
+export const result = select('result', {
+  id: true,
+  waarde: true,
+  materiaal_status: status,
+  eenheid: { ...item, symbool: true },
+  analyse_materiaal: item,
+  analyse_resultaat: item,
+  analyse_resultaat_hoeveelheid: { ...item, min: true, max: true },
+})
+export interface ResultaatRow extends ResultOf<'result', typeof result> {}
+
+export const analysis = select('analysis', {
+  id: true,
+  status: true,
+  geanalyseerd_op: true,
+  analyse_methode: { ...item, norm: true },
+  laboratorium: { id: true, naam: true, accreditatienummer: true },
+  resultaten: result,
+})
+export interface AnalyseRow extends ResultOf<'analysis', typeof analysis>, NotKept<'analysis'> {}
+
+export const sample = select('sample', {
+  id: true,
+  nummer: true,
+  genomen_op: true,
+  omschrijving: true,
+  plaats: true,
+  oppervlak: true,
+  status: true,
+  in_afwachting: true,
+  materiaal_status: status,
+  bron_locatie_inventarisatie: { id: true },
+  sub_asset: space,
+  materiaal_type: item,
+  monster_soort: item,
+  analyses: analysis,
+})
+export interface MonsterRow extends ResultOf<'sample', typeof sample> {
+  readonly analyses: readonly AnalyseRow[]
+}
+
+/** The sample that decides what a place is, of this survey or another. */
+export const decidingSample = select('sample', {
+  id: true,
+  nummer: true,
+  in_afwachting: true,
+  onderzoek: { id: true, nummer: true },
+  monster_soort: item,
+  analyses: analysis,
+})
+export interface DecidingSample extends ResultOf<'sample', typeof decidingSample> {
+  readonly analyses: readonly AnalyseRow[]
+}

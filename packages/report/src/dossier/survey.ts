@@ -1,0 +1,228 @@
+import { type ResultOf, select } from '@vezel/model'
+import type { SpaceOutcome } from '@vezel/model/entities/asset/sub-asset.ts'
+import type { NotKept } from './not-kept.ts'
+import { person, type UserRow } from './person.ts'
+import { type MonsterRow, sample } from './sample.ts'
+import { file, item, type SubAssetRow, space } from './shared.ts'
+import { type BronRow, source } from './source.ts'
+
+export const branch = select('branch', {
+  id: true,
+  naam: true,
+  certificerende_instelling: true,
+  procescertificaat_nummer: true,
+  certificaat_geldig_tot: true,
+  telefoon: true,
+  email: true,
+  onafhankelijkheidsverklaring: true,
+  adres: { adres: true },
+  logo: file,
+  inventarisatie_organisatie: { naam: true, logo: file },
+})
+
+/** A building or a vessel: what both have, with its spaces. */
+export const asset = select('asset', {
+  __typename: true,
+  id: true,
+  title: true,
+  adres: true,
+  bouwjaar: true,
+  sub_assets: { ...space, onderzocht: true, uitkomst: true },
+})
+/** What only a building, or only a vessel, has. */
+export const particulars = {
+  building: select('building', {
+    vastgoed_asset_type: true,
+    renovatiejaar: true,
+    gebruiksfunctie: true,
+    bruto_vloeroppervlakte: true,
+    aantal_bouwlagen: true,
+    constructie: true,
+    kadastrale_aanduiding: true,
+  }),
+  vessel: select('vessel', { imo_nummer: true, scheepstype: true, bruto_tonnage: true }),
+}
+/** A space with what this survey says of it: one that is in it has an outcome. */
+export interface SpaceRow extends SubAssetRow {
+  readonly onderzocht: InventarisatieRuimteRow['onderzocht']
+  readonly uitkomst: SpaceOutcome
+}
+/** What a kind of asset does not have is absent. */
+export interface AssetRow
+  extends Omit<ResultOf<'asset', typeof asset>, 'sub_assets'>,
+    Partial<ResultOf<'building', (typeof particulars)['building']>>,
+    Partial<ResultOf<'vessel', (typeof particulars)['vessel']>> {
+  readonly sub_assets: readonly SpaceRow[]
+}
+
+export const client = select('surveyClient', {
+  contact_naam: true,
+  referentie: true,
+  opdrachtdatum: true,
+  klant: { id: true, naam: true, klantnummer: true, adres: { adres: true } },
+  eigenaar: { naam: true },
+})
+
+export const asbestos = select('surveyAsbestos', {
+  asbestos_survey_purposes: item,
+  asbestos_survey_extend: item,
+  asbestos_survey_scope: item,
+  asbestos_risk_assessment: item,
+  reikwijdte_tekst: true,
+  inspectiegebied: true,
+  geplande_werkzaamheden: true,
+  verborgen_asbest_vermoed: true,
+  verborgen_asbest_toelichting: true,
+  eenheden_totaal: true,
+  eenheden_onderzocht: true,
+  aannames: true,
+  conclusie: true,
+  aanbevelingen: true,
+})
+
+export const execution = select('execution', {
+  bewoner: true,
+  bewoond: true,
+  methode: true,
+  veiligheidsmaatregelen: true,
+  weersomstandigheden: true,
+  afwijkingen: true,
+  inspecteurs: person,
+})
+export interface UitvoeringRow
+  extends Omit<ResultOf<'execution', typeof execution>, 'inspecteurs'>,
+    NotKept<'execution'> {
+  readonly inspecteurs: readonly UserRow[]
+}
+
+export const suitability = select('suitability', {
+  id: true,
+  stof: true,
+  klasse: true,
+  geschikt: true,
+  toelichting: true,
+  sub_asset: space,
+})
+export interface GeschiktheidRow extends ResultOf<'suitability', typeof suitability> {}
+export type Geschiktheidsklasse = GeschiktheidRow['klasse']
+
+/** A visit, with what it says that it saw. */
+export const visit = select('visit', {
+  id: true,
+  nummer: true,
+  start: true,
+  eind: true,
+  calamiteit: true,
+  spoed: true,
+  reden_spoed: true,
+  status: true,
+  melding_nummer: true,
+  lavs_inventarisatie_id: true,
+  inspecteurs: person,
+  bevindingen: { id: true },
+})
+export interface InventarisatieRow extends Omit<ResultOf<'visit', typeof visit>, 'inspecteurs'> {
+  readonly inspecteurs: readonly UserRow[]
+}
+
+export const surveySpace = select('surveySpace', {
+  id: true,
+  onderzocht: true,
+  onderzocht_op: true,
+  vloer: true,
+  wand: true,
+  plafond: true,
+  installaties: true,
+  opmerking: true,
+  sub_asset: { id: true },
+})
+export interface InventarisatieRuimteRow extends ResultOf<'surveySpace', typeof surveySpace> {}
+
+export const remark = select('remark', { id: true, titel: true, tekst: true, in_rapport: true })
+
+export const limitation = select('limitation', {
+  id: true,
+  nummer: true,
+  omschrijving: true,
+  gevolg: true,
+  advies: true,
+  in_rapport: true,
+  beperking: item,
+  sub_assets: space,
+})
+export interface BeperkingRow extends ResultOf<'limitation', typeof limitation> {}
+
+export const exclusion = select('exclusion', {
+  id: true,
+  nummer: true,
+  deel: true,
+  omschrijving: true,
+  asbest_vermoed: true,
+  advies: true,
+  foto_nummer: true,
+  sub_asset: space,
+  beperking: item,
+  file,
+})
+export interface UitsluitingRow extends ResultOf<'exclusion', typeof exclusion> {}
+
+export const survey = select('survey', {
+  id: true,
+  nummer: true,
+  projectnummer: true,
+  prioriteit: true,
+  spoed_motivatie: true,
+  omschrijving: true,
+  aanleiding: true,
+  startdatum: true,
+  einddatum: true,
+  geldigheid_jaren: true,
+  geldig_tot: true,
+  is_uitgevoerd: true,
+  rapporttaal: true,
+  gesloten_op: true,
+  onderzoek_type: { ...item, land: true },
+  onderzoek_soort: item,
+  frontfoto: file,
+  vestiging: branch,
+  projectleider: person,
+  autorisator: person,
+  onderzoek_klant: client,
+  uitvoering: execution,
+  inventarisaties: visit,
+  onderzoek_asbest: asbestos,
+  geschiktheden: suitability,
+  inventarisatie_ruimtes: surveySpace,
+  opmerkingen: remark,
+  monsters: sample,
+  beperkingen: limitation,
+  uitgesloten_ruimtes: exclusion,
+  rapporten: { id: true, versie: true, datum: true, status: true, wijziging: true },
+  inventarisatie_asset: { id: true, asset, bronnen: source },
+})
+
+/** What is chosen of the answer for this survey, or told of it in another shape. */
+type Chosen =
+  | 'gesloten_op'
+  | 'inventarisatie_asset'
+  | 'uitvoering'
+  | 'projectleider'
+  | 'autorisator'
+  | 'inventarisaties'
+  | 'monsters'
+export interface OnderzoekRow extends Omit<ResultOf<'survey', typeof survey>, Chosen>, NotKept<'survey'> {
+  readonly projectleider: UserRow | null
+  readonly autorisator: UserRow | null
+  readonly uitvoering: UitvoeringRow | null
+  readonly inventarisaties: readonly InventarisatieRow[]
+  readonly monsters: readonly MonsterRow[]
+  readonly inventarisatie_asset: { readonly id: string; readonly asset: AssetRow }
+  /** The sources of the asset that this survey recorded first or has findings of. */
+  readonly bronnen: readonly BronRow[]
+  /** Places of asbestos that other surveys left suspected, by what they know of them, and that this one did not see. */
+  readonly bekende_locaties: readonly {
+    readonly id: string
+    readonly nummer: string
+    readonly sub_asset: { readonly id: string } | null
+  }[]
+}
