@@ -4,11 +4,12 @@ import { fill, inOtherLocale, landingOf, type Place, routeOf } from '@vezel/mode
 import type { ReactNode } from 'react'
 import { useMe } from '../api/me.ts'
 import { languages } from '../i18n/languages.ts'
+import { pagePhrases } from '../page/phrases.ts'
 import { useTo } from '../page/place.ts'
-import { useLabel, useLocale, useT } from '../page/texts.tsx'
+import { useLabel, useLocale } from '../page/texts.tsx'
 import { Link, useLocation } from '../router/router.tsx'
 import { Menu } from '../ui/popover.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { chainOf } from './page-tabs.ts'
 import './bottom-row.css'
 
@@ -22,7 +23,7 @@ export function BottomRow({
   onSearch: () => void
   onLogOut: () => void
 }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const label = useLabel()
   const texts = useUiTexts()
   const to = useTo()
@@ -61,7 +62,7 @@ export function BottomRow({
             .filter((one) => one !== locale)
             .map((one) => ({ label: languages[one], to: inOtherLocale(pathname, query, one) })),
           { label: label(routeOf('account').label), to: to('account-information') },
-          { label: texts.version(__VERSION__), to: to('changelog') },
+          { label: texts.version({ number: __VERSION__ }), to: to('changelog') },
           {
             label: me?.full_name ? `${texts.logOut}: ${me.full_name}` : texts.logOut,
             apart: true,

@@ -1,11 +1,11 @@
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { logOut } from '../api/session.ts'
-import { useT } from '../resource/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 
 /** Asks before somebody logs out with changes that are not saved; what was typed stays on this device as a draft. */
 export function LogOutDialog({ changes, onClose }: { changes: number; onClose: () => void }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const texts = useUiTexts()
   return (
     <ConfirmDialog

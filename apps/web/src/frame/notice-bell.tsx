@@ -1,11 +1,12 @@
 import { IconBell } from '@tabler/icons-react'
+import { workPhrases } from '@vezel/model/messages/work/index.ts'
 import { Suspense } from 'react'
 import { useWork } from '../api/work.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { IconButton } from '../ui/button.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
 import { Popover } from '../ui/popover.tsx'
-import { useWorkT } from './work-words.ts'
+import { useT } from '../ui/texts.ts'
 import './notices.css'
 
 const NoticePanel = lazyPart(async () => (await import('./notice-panel.tsx')).NoticePanel)
@@ -14,7 +15,7 @@ const MOST = 99
 
 /** The bell of the top bar: how many notices are open, and behind it what they are. */
 export function NoticeBell() {
-  const t = useWorkT()
+  const t = useT(workPhrases)
   const { open } = useWork()
   const name = open > 0 ? t('noticesOpen', { n: open }) : t('notices')
   return (

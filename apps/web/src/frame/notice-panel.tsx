@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { notice } from '@vezel/model/entities/organisation/notice.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { workPhrases } from '@vezel/model/messages/work/index.ts'
 import { type NoticeArguments, type NoticeRoute, noticeKind, noticeRoute, noticeText } from '@vezel/model/notices.ts'
 import { fill } from '@vezel/model/route-paths.ts'
 import { entranceRoutes } from '@vezel/model/routes/navigation.ts'
@@ -20,8 +21,8 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { afterFirstColon } from '../ui/dialog.tsx'
 import { CardSkeleton, EmptyState, ProgressBar } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
+import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
-import { useWorkT } from './work-words.ts'
 
 const selection = {
   soort: true,
@@ -43,7 +44,7 @@ const pages: Readonly<Record<string, Route | undefined>> = known
 
 /** The own notices, open or done, and above them the own long work that still runs. */
 export function NoticePanel({ onClose }: { onClose: () => void }) {
-  const t = useWorkT()
+  const t = useT(workPhrases)
   const [shown, setShown] = useState<'open' | 'done'>('open')
   const [refused, setRefused] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -139,7 +140,7 @@ function LineButton({
   icon: ReactNode
   onClick: () => void
 }) {
-  const t = useWorkT()
+  const t = useT(workPhrases)
   const locale = useLocale()
   const given = argumentsOf(row)
   const what = [noticeText(row.soort, given, locale), given.titel].filter(Boolean).join(', ')
@@ -159,7 +160,7 @@ function Line({
   onRead: () => void
   children: ReactNode
 }) {
-  const t = useWorkT()
+  const t = useT(workPhrases)
   const locale = useLocale()
   const { me } = useMe()
   const given = argumentsOf(row)
@@ -199,7 +200,7 @@ function Line({
 
 /** The own long work that waits or runs, with the button that takes it back. */
 function OwnWork({ trying }: { trying: (what: () => Promise<unknown>) => Promise<void> }) {
-  const t = useWorkT()
+  const t = useT(workPhrases)
   const { me } = useMe()
   const own = me?.inventarisatie_user?.id
   const tasks = useWork().tasks.filter(
@@ -216,7 +217,7 @@ function OwnWork({ trying }: { trying: (what: () => Promise<unknown>) => Promise
 }
 
 function Running({ task, onCancel }: { task: RunningTask; onCancel: () => void }) {
-  const t = useWorkT()
+  const t = useT(workPhrases)
   const locale = useLocale()
   const kind = taskKind(task.soort)
   const step = stepLabel(kind, task.stap)

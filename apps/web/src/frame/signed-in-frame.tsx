@@ -9,9 +9,10 @@ import { useCounts, useRow } from '../api/rows.ts'
 import { logOut } from '../api/session.ts'
 import { languages } from '../i18n/languages.ts'
 import { type MenuEntry, PagePending, type SaveState, SignedIn, useMedia } from '../layouts/signed-in.tsx'
+import { pagePhrases } from '../page/phrases.ts'
 import { useIsReportAlone, usePlace, useTo } from '../page/place.ts'
 import { inState, stepOf, surveyStateNames, surveyStates } from '../page/survey-states.ts'
-import { useLabel, useLocale, useT } from '../page/texts.tsx'
+import { useLabel, useLocale } from '../page/texts.tsx'
 import { useUnsaved } from '../resource/unsaved.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { Outlet, useLocation } from '../router/router.tsx'
@@ -21,6 +22,7 @@ import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { ProgressSign } from '../ui/signs.tsx'
 import { type TabItem, Tabs } from '../ui/tabs.tsx'
+import { useT } from '../ui/texts.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { chainOf, countedTabs, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
 
@@ -51,7 +53,7 @@ export function SignedInFrame() {
 
 /** The bar, the menu and the tabs. */
 function Frame() {
-  const t = useT()
+  const t = useT(pagePhrases)
   const label = useLabel()
   const to = useTo()
   const place = usePlace()
@@ -213,7 +215,7 @@ function windowTitle(place: Place, number: string | undefined, label: ReturnType
 }
 
 function useSaveState(lost: boolean): SaveState {
-  const t = useT()
+  const t = useT(pagePhrases)
   const unsaved = useUnsaved()
   if (unsaved > 0) return { kind: 'unsaved', text: t('unsaved', { n: unsaved }) }
   return lost ? { kind: 'offline', text: t('connectionLost') } : { kind: 'saved', text: t('allSaved') }
@@ -252,7 +254,7 @@ function useMenu(
 
 /** The tabs of the page, and below them those of the open tab. */
 function PageTabs({ place, counts: stateCounts }: { place: Place; counts: StateCounts }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const counts: Partial<Record<RouteName, number | ''>> = { ...stateCounts, ...useTabCounts(place.params.survey) }
   const label = useLabel()
   const locale = useLocale()
@@ -275,7 +277,7 @@ function PageTabs({ place, counts: stateCounts }: { place: Place; counts: StateC
 
 /** The same page in another language. */
 function LanguageMenu() {
-  const t = useT()
+  const t = useT(pagePhrases)
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return (

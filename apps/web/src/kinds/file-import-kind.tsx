@@ -40,7 +40,7 @@ export function FileImportInput({ field, value, onChange, disabled }: InputProps
       {isRows(value, field) && (
         <span className="file-value-name">
           {[file, valueText(field, value, locale)].filter(Boolean).join(', ')}
-          <IconButton label={remove(file ?? '')} icon={<IconTrash />} disabled={disabled} onClick={clear} />
+          <IconButton label={remove({ what: file ?? '' })} icon={<IconTrash />} disabled={disabled} onClick={clear} />
         </span>
       )}
       <FileDrop

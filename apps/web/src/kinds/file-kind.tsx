@@ -76,7 +76,7 @@ export function FileKindInput({ field, value, onChange, known, disabled }: Input
         <span className="file-value-name">
           {chosen?.name ?? String(stored?.filename ?? '')}
           <IconButton
-            label={remove(chosen?.name ?? String(stored?.filename ?? ''))}
+            label={remove({ what: chosen?.name ?? String(stored?.filename ?? '') })}
             icon={<IconTrash />}
             disabled={disabled}
             onClick={() => onChange(null)}

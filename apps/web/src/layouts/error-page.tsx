@@ -51,7 +51,7 @@ function ErrorPageBody({ status, message, code, homeTo, children }: ErrorPagePro
           {texts.goHome}
         </ButtonLink>
       </div>
-      {code && <p className="error-code">{texts.reportCode(code)}</p>}
+      {code && <p className="error-code">{texts.reportCode({ code })}</p>}
     </div>
   )
 }

@@ -156,7 +156,7 @@ export function SignedIn(props: SignedInProps) {
             </span>
           )}
           {actions}
-          <Link className="bar-version" to={versionTo} aria-label={texts.version(version)}>
+          <Link className="bar-version" to={versionTo} aria-label={texts.version({ number: version })}>
             v{version}
           </Link>
           {userName === null ? (
@@ -169,8 +169,8 @@ export function SignedIn(props: SignedInProps) {
           <button
             type="button"
             className="icon-button bar-button"
-            {...tooltip(userName === null ? texts.fetchingUser : texts.loggedInAs(userName))}
-            aria-label={`${texts.logOut}. ${userName === null ? texts.fetchingUser : texts.loggedInAs(userName)}`}
+            {...tooltip(userName === null ? texts.fetchingUser : texts.loggedInAs({ name: userName }))}
+            aria-label={`${texts.logOut}. ${userName === null ? texts.fetchingUser : texts.loggedInAs({ name: userName })}`}
             onClick={props.onLogOut}
           >
             <IconLogout />

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+
+import { speak } from '@vezel/model/kit/phrase.ts'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadTexts, TextsProvider, useT } from './texts.tsx'
+import { useT } from '../ui/texts.ts'
+import { pagePhrases } from './phrases.ts'
+import { loadTexts, TextsProvider } from './texts.tsx'
 
 // The file of a language as a server that lacks it answers it.
 vi.mock('@vezel/model/messages/en.ts', () => {
@@ -17,11 +21,12 @@ test('a language whose file is missing is Dutch with a warning, not an error pag
   // It was loaded anew for that a moment ago.
   sessionStorage.setItem('vezel-reloaded', String(Date.now()))
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  expect((await loadTexts('en')).t('login')).toBe('Inloggen')
+  const { locale } = await loadTexts('en')
+  expect(speak(pagePhrases, locale)('login')).toBe('Inloggen')
   expect(warn.mock.calls.map(([text]) => text)).toEqual([
     'The texts of the language en could not be fetched: the page is Dutch',
   ])
-  const Word = () => <p>{useT()('login')}</p>
+  const Word = () => <p>{useT(pagePhrases)('login')}</p>
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(

@@ -1,35 +1,24 @@
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
-import type { Messages } from '@vezel/model/messages/nl.ts'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { speak } from '@vezel/model/kit/phrase.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ownWords } from '../api/problem.ts'
 import { type Formats, formats } from '../i18n/formats.ts'
 import { rememberLocale } from '../i18n/locale.ts'
-import { createTexts, type Locale, type Translate } from '../i18n/texts.ts'
+import type { Locale } from '../i18n/texts.ts'
 import { orReload } from '../router/reload-once.ts'
-import { type UiTexts, UiTextsContext } from '../ui/texts.ts'
-import { uiTextsNl } from '../ui/texts-nl.ts'
+import { type UiTexts, UiTextsContext, uiTexts, useUiTexts } from '../ui/texts.ts'
+import { uiNl } from '../ui/texts-nl.ts'
+import { fetchPhrases, pagePhrases } from './phrases.ts'
 
-/** The texts of one language, fetched. */
-export interface PageTexts {
-  readonly locale: Locale
-  readonly t: Translate<Messages>
-  readonly ui: UiTexts
+const uiPhrases = {
+  nl: async () => uiNl,
+  en: async () => (await import('../ui/texts-en.ts')).uiEn,
+  fr: async () => (await import('../ui/texts-fr.ts')).uiFr,
 }
-
-const texts = createTexts<Messages>(
-  async () => (await import('@vezel/model/messages/nl.ts')).nl,
-  async () => (await import('@vezel/model/messages/en.ts')).en,
-  async () => (await import('@vezel/model/messages/fr.ts')).fr,
-)
-const uiTexts: Readonly<Record<Locale, () => Promise<UiTexts>>> = {
-  nl: async () => uiTextsNl,
-  en: async () => (await import('../ui/texts-en.ts')).uiTextsEn,
-  fr: async () => (await import('../ui/texts-fr.ts')).uiTextsFr,
-}
-const loaded = new Map<Locale, PageTexts>()
+const loaded = new Map<Locale, UiTexts>()
 
 /** Fetches a language, once. */
-export async function loadTexts(locale: Locale): Promise<PageTexts> {
+export async function loadTexts(locale: Locale): Promise<UiTexts> {
   const known = loaded.get(locale)
   if (known) return known
   const made = await fetched(locale).catch((cause: unknown) => {
@@ -43,12 +32,11 @@ export async function loadTexts(locale: Locale): Promise<PageTexts> {
   return made
 }
 
-async function fetched(locale: Locale): Promise<PageTexts> {
-  const [t, ui] = await orReload(() => Promise.all([texts.load(locale), uiTexts[locale]()]))
-  return { locale, t, ui }
-}
-
-const TextsContext = createContext<PageTexts | null>(null)
+const fetched = (locale: Locale) =>
+  orReload(async () => {
+    const [ui] = await Promise.all([uiPhrases[locale](), fetchPhrases(locale)])
+    return uiTexts(locale, ui)
+  })
 
 /** The texts of the page's language below it. While another language is fetched the former one stays. */
 export function TextsProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -64,30 +52,19 @@ export function TextsProvider({ locale, children }: { locale: Locale; children: 
   useEffect(() => {
     if (now === null) return
     rememberLocale(locale, now.locale)
-    ownWords.connection = now.t('connectionLostSaving')
-    ownWords.unexpected = now.t('unexpectedAnswer')
+    const t = speak(pagePhrases, now.locale)
+    ownWords.connection = t('connectionLostSaving')
+    ownWords.unexpected = t('unexpectedAnswer')
   }, [now, locale])
   if (now === null) return null
-  return (
-    <TextsContext value={now}>
-      <UiTextsContext value={now.ui}>{children}</UiTextsContext>
-    </TextsContext>
-  )
+  return <UiTextsContext value={now}>{children}</UiTextsContext>
 }
 
-function useTexts(): PageTexts {
-  const texts = useContext(TextsContext)
-  if (!texts) throw new Error('No language above this part')
-  return texts
-}
-
-/** `t('surveyCreated', { number })`: a phrase of `model/messages` in the language of the page. */
-export const useT = (): Translate<Messages> => useTexts().t
-export const useLocale = (): Locale => useTexts().locale
+export const useLocale = (): Locale => useUiTexts().locale
 /** How dates and numbers read in the language of the page. */
-export const useFormats = (): Formats => formats(useTexts().locale)
+export const useFormats = (): Formats => formats(useUiTexts().locale)
 /** `label(survey.plural)`: the words of a definition in the language of the page. */
 export function useLabel(): (label: Label) => string {
-  const { locale } = useTexts()
+  const { locale } = useUiTexts()
   return (label) => inLocale(label, locale)
 }

@@ -1,17 +1,18 @@
 import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
+import { useT } from '../ui/texts.ts'
 import { BulkDelete } from './bulk-delete.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { BulkEvent } from './bulk-event.tsx'
 import { editableNames } from './bulk-fields.ts'
 import type { BulkAction, BulkOptions } from './bulk-options.ts'
 import { eventsFrom, useEventLabel, useMay } from './bulk-rights.ts'
-import { useBulkT } from './bulk-words.ts'
 import { stateOf } from './closed.ts'
 import { type Ticks, useChosen } from './ticks.tsx'
 import { useEscape } from './use-escape.ts'
@@ -26,7 +27,7 @@ type Asked = 'edit' | 'delete' | { readonly event: string }
 
 /** How many rows are chosen and what can be done to them, in the place of the toolbar. Escape gives the selection up. */
 export function BulkBar({ ticks, ...options }: BarProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const chosen = useChosen(ticks)
   const [asked, setAsked] = useState<Asked | null>(null)
   const actions = useActions(options, ticks)

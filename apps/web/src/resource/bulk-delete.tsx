@@ -1,17 +1,17 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useOfferedById } from '../kinds/offered.ts'
 import { titleOf } from '../kinds/record.ts'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
-import { useBulkT } from './bulk-words.ts'
 
 const step = { kind: 'delete' } as const
 
 /** Asks before deleting many rows (§9): which of them may go the server says, and all of it comes back with one undo. */
 export function BulkDelete(props: BulkDialogProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const entity = model.named(props.of)
   const { plural, label } = entity

@@ -1,12 +1,13 @@
 import { limits } from '@vezel/model/limits.ts'
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { type ReactNode, useState } from 'react'
 import { type BulkAnswer, type BulkRefusal, type BulkStep, runBulk, undoBulk } from '../api/bulk.ts'
 import { Button, type ButtonKind } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDelayed } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
+import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
-import { useBulkT } from './bulk-words.ts'
 import { usePreview } from './use-preview.ts'
 
 export interface BulkDialogProps {
@@ -36,7 +37,7 @@ interface Props extends BulkDialogProps {
 /** One step over many rows: what it asks, what the server says it will do and whom it leaves out, and the button that does it. */
 export function BulkDialog(props: Props) {
   const { of, ids, step, leaveOut, onClose, children } = props
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const over = ids.length - limits.bulk
   const preview = usePreview(of, ids, over > 0 ? null : step)
   const run = useRun(props)
@@ -91,7 +92,7 @@ export function BulkDialog(props: Props) {
 
 /** What the server says the step will do. */
 function Looked({ answer, changes, leaveOut }: Pick<Props, 'changes' | 'leaveOut'> & { answer: BulkAnswer | null }) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const late = useDelayed(answer === null)
   if (answer === null) {
     return (
@@ -117,7 +118,7 @@ function Looked({ answer, changes, leaveOut }: Pick<Props, 'changes' | 'leaveOut
 
 /** Who is left out and why, and the way to leave them out oneself. */
 function Skipped({ refused, leaveOut }: { refused: readonly BulkRefusal[]; leaveOut: Props['leaveOut'] }) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const ids = refused.flatMap(({ id }) => id ?? [])
   return (
     <section className="bulk-part">
@@ -157,7 +158,7 @@ const mostTitles = 8
 
 /** What some rows are called; of many the first, and how many more. */
 export function Titles({ titles, isStrong = false }: { titles: readonly string[]; isStrong?: boolean }) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const rest = titles.length - mostTitles
   const words = [...titles.slice(0, mostTitles), ...(rest > 0 ? [t('andMore', { n: rest })] : [])].join(', ')
   return isStrong ? <strong>{words}</strong> : words
@@ -165,7 +166,7 @@ export function Titles({ titles, isStrong = false }: { titles: readonly string[]
 
 /** Does the step, says how many it was, and offers the way back. */
 function useRun({ of, ids, step, done, onClose, leaveOut }: Props) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
   const undo = async (batch: string) => {

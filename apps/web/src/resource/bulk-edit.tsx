@@ -2,17 +2,17 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { isHidden } from '@vezel/model/kit/model.ts'
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useId, useMemo, useState } from 'react'
 import type { BulkAnswer } from '../api/bulk.ts'
 import { fieldLabel, type Read, titleOf, valueText } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 import { type Common, commonOf, editableNames } from './bulk-fields.ts'
 import type { BulkOptions } from './bulk-options.ts'
 import { useMay } from './bulk-rights.ts'
-import { useBulkT } from './bulk-words.ts'
 import { Field, Part } from './fields.tsx'
 import { useWatched } from './form-hooks.ts'
 import { createForm, type FormStore } from './form-store.ts'
@@ -24,7 +24,7 @@ export type BulkEditProps = BulkDialogProps & BulkOptions
 /** The same fields of many rows at once: which fields, what they become, and what that changes from what to what. */
 export function BulkEdit(props: BulkEditProps) {
   const rows = useChosenRows(props.of, props.ids)
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const plural = inLocale(model.named(props.of).plural, locale)
   const title = t('editTitle', { what: plural })
@@ -44,7 +44,7 @@ export function BulkEdit(props: BulkEditProps) {
 }
 
 function LoadedEdit({ rows, title, ...props }: BulkEditProps & { rows: readonly Read[]; title: string }) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const form = useBulkForm(props, rows)
   const { entity, store, chosen } = form
   useWatched(store, chosen)
@@ -97,7 +97,7 @@ function useBulkForm(options: BulkOptions, rows: readonly Read[]): BulkForm {
 }
 
 function Chooser({ entity, names, chosen, choose }: BulkForm) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const id = useId()
   if (names.length < 2) return names.length === 0 ? <p>{t('noFields')}</p> : null
@@ -120,7 +120,7 @@ function Chooser({ entity, names, chosen, choose }: BulkForm) {
 }
 
 function Inputs({ store, common, chosen, entity, overrides, count }: BulkForm & InputsProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const id = useId()
   const { locale } = useUiTexts()
   return (
@@ -154,7 +154,7 @@ interface ChangesProps {
 
 /** From what to what, a line for each value there was, with the rows that had it. */
 function Changes({ entity, rows, names, store, answer }: ChangesProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const changed = rows.filter((row) => answer.changed.includes(String(row.id)))
   return (
@@ -173,7 +173,7 @@ type FieldChangesProps = Pick<ChangesProps, 'entity' | 'rows' | 'store'> & {
 }
 
 function FieldChanges({ entity, name, rows, store, locale }: FieldChangesProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const field = entity.fields[name]
   const to = useWordsOf(entity.key, name, store.draft()[name])
   if (!field) return null
@@ -204,7 +204,7 @@ function FieldChanges({ entity, name, rows, store, locale }: FieldChangesProps) 
 }
 
 function FromTo({ from, to }: { from: string; to: string }) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   return (
     <>
       <span className="visually-hidden">{t('from')} </span>

@@ -1,15 +1,15 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useId, useMemo, useState } from 'react'
 import { type Read, titleOf } from '../kinds/record.ts'
 import { CardSkeleton } from '../ui/feedback.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 import { commonOf } from './bulk-fields.ts'
 import type { BulkOptions } from './bulk-options.ts'
 import { useEventLabel } from './bulk-rights.ts'
-import { useBulkT } from './bulk-words.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
 import { createForm } from './form-store.ts'
@@ -20,7 +20,7 @@ export type BulkEventProps = BulkDialogProps & BulkOptions & { event: string }
 
 /** Leads many records along an event of their life; what it requires and one of them lacks is asked once for all. */
 export function BulkEvent(props: BulkEventProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const rows = useChosenRows(props.of, props.ids)
   const entity = model.named(props.of)
@@ -50,7 +50,7 @@ interface LoadedProps extends BulkEventProps {
 }
 
 function LoadedEvent({ entity, rows, event, ...props }: LoadedProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const id = useId()
   const { store, row } = useRequired(entity, rows, event)

@@ -2,18 +2,19 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { useContext } from 'react'
 import { useMe } from '../api/me.ts'
 import type { Read } from '../kinds/record.ts'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { editableNames } from './bulk-fields.ts'
 import type { BulkOptions } from './bulk-options.ts'
 import { closedWords, isDeletable, rowClosedItself, stateOf } from './closed.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import type { Ticks } from './ticks.tsx'
 import { useTicks } from './use-ticks.ts'
-import { about, useT } from './words.ts'
+import { about } from './words.ts'
 
 /** Whether somebody may do something to the rows of a list, as far as that does not depend on the row. */
 export function useMay(of: string): (policy: Policy) => boolean {
@@ -30,7 +31,7 @@ export const eventsFrom = (entity: Entity, states: ReadonlySet<string | null>) =
 
 /** The word of an event; one that leads away says what it is done to, for "cancel" alone reads as leaving the question. */
 export function useEventLabel(of: string): (event: Transition) => string {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   return ({ label, leads }) => {
     const word = inLocale(label, locale)
@@ -56,7 +57,7 @@ function useChoosing(options: BulkOptions): {
   readonly isOn: boolean
   readonly refusal: (row: Read) => string | null
 } {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const may = useMay(options.of)
   const entity = model.named(options.of)

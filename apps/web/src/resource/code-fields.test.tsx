@@ -6,9 +6,9 @@ import type { Draft } from '@vezel/model/rules/rule.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { UiTextsContext } from '../ui/texts.ts'
-import { uiTextsEn } from '../ui/texts-en.ts'
-import { uiTextsNl } from '../ui/texts-nl.ts'
+import { UiTextsContext, uiTexts } from '../ui/texts.ts'
+import { uiEn } from '../ui/texts-en.ts'
+import { uiNl } from '../ui/texts-nl.ts'
 import { Fields, Part } from './fields.tsx'
 import { createForm, type FormStore } from './form-store.ts'
 
@@ -54,7 +54,7 @@ function show(editing: boolean, values: Draft = stored): void {
 }
 const draw = (editing: boolean, locale: 'nl' | 'en' = 'nl', values: Draft = stored) =>
   root.render(
-    <UiTextsContext value={locale === 'nl' ? uiTextsNl : uiTextsEn}>
+    <UiTextsContext value={locale === 'nl' ? uiTexts('nl', uiNl) : uiTexts('en', uiEn)}>
       <Part part={{ store, row: values, id: 'f' }} editing={editing}>
         <Fields names={names} />
       </Part>

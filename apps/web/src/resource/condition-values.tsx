@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { FilterKind } from '@vezel/model/kit/field.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { itemText, useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
@@ -10,9 +11,8 @@ import { titleOf, titleSelection } from '../kinds/record.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { NumberInput as NumberField, type Option, Segments, TextInput } from '../ui/inputs.tsx'
 import { OptionList } from '../ui/option-list.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import type { FilterField } from './conditions.ts'
-import { useT } from './words.ts'
 
 const targetOf = ({ target = '' }: FilterField) => target
 
@@ -39,7 +39,7 @@ interface WordsProps {
 }
 
 function RecordWords({ field, values, children }: WordsProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(targetOf(field))
   const selection = useMemo(() => titleSelection(entity), [entity])
@@ -64,7 +64,7 @@ function NumberWords({ field, children }: WordsProps) {
 }
 
 function YesNoWords({ children }: WordsProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return children((value) => t(value === 'true' ? 'yes' : 'no'))
 }
 
@@ -91,7 +91,7 @@ function ChoicesInput({ field: { choices = [] }, values, onChange }: ValueInputP
 }
 
 function YesNoInput({ values: [value = ''], onChange }: ValueInputProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <Segments
       value={value}

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { tags } from '../i18n/texts.ts'
 import { afterOpening } from '../ui/after-opening.ts'
@@ -8,17 +9,16 @@ import { RemovableChip } from '../ui/chip.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/inputs.tsx'
 import { Popover } from '../ui/popover.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { editors, lower } from './condition-values.tsx'
 import { type Condition, checked, type FilterField, type Operator, operatorsOf } from './conditions.ts'
 import type { List } from './use-list.ts'
-import { useT } from './words.ts'
 import './list-form.css'
 import './conditions-line.css'
 
 /** The conditions with what can be done to them: change, remove, add, clear. */
 export function Conditions({ list, subject }: { list: List; subject: string }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { conditions, setConditions, filterId } = list
   const place = useRef<HTMLSpanElement>(null)
   const removed = useRef<number | null>(null)
@@ -107,7 +107,7 @@ function Chip({
   onChange,
   onRemove,
 }: FieldChipProps & { read: (value: string) => string }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const values = new Intl.ListFormat(tags[locale], { type: 'disjunction' }).format(condition.values.map(read))
   const words = [lower(inLocale(field.label, locale)), t(`operator.${condition.operator}`), values]
@@ -176,7 +176,7 @@ function useFocusOnValue(condition: Condition | null) {
 
 /** A field, what is asked of it, and the value. */
 function ConditionForm({ fields, condition, close, onApply }: ConditionFormProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale, cancel } = useUiTexts()
   const form = useFocusOnValue(condition)
   const [draft, setDraft] = useState<Condition | null>(condition)
@@ -242,7 +242,7 @@ interface ValueFieldProps {
 }
 
 function ValueField({ error, ...props }: ValueFieldProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { Input, isGroup } = editors[props.field.kind]
   return (
     <Field label={t('filterValue')} error={error} group={isGroup} width="full">

@@ -1,5 +1,6 @@
 import type { BelongsToField, Field } from '@vezel/model/kit/field.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { useState } from 'react'
 import { formats } from '../i18n/formats.ts'
 import { useItems, useOfferedById } from '../kinds/offered.ts'
@@ -8,10 +9,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field as UiField } from '../ui/field.tsx'
 import { Radios } from '../ui/inputs.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import type { Conflict } from './conflict.ts'
 import type { FormStore } from './form-store.ts'
-import { useT } from './words.ts'
 
 /** Somebody else was first: both values of each field side by side, one of them chosen, then saved on what stands. */
 export function ConflictDialog({
@@ -26,7 +26,7 @@ export function ConflictDialog({
   onChoose: (mine: string[]) => void
   onClose: () => void
 }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const [mine, setMine] = useState<readonly string[]>(() => conflict.fields.map(({ name }) => name))
   const when = formats(locale).longDateTime(conflict.at)
@@ -108,7 +108,7 @@ function RecordChoice(props: ChoiceProps & { field: BelongsToField }) {
 const byId = (records: readonly Read[], id: unknown) => records.find((record) => String(record.id) === String(id))
 
 function ChoiceRadios({ yours, theirs, isMine, onMine, text }: ChoiceProps & { text: (value: unknown) => string }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <Radios
       value={isMine ? 'mine' : 'theirs'}

@@ -1,14 +1,16 @@
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Saved } from '../api/save.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { StepBody, type Steps, StepTitles, useDefinedSteps, useSteps } from './create-steps.tsx'
 import { DefinedSections, Part } from './fields.tsx'
 import { useNewRecord } from './new-record.ts'
 import { firstInput, type PartOptions, useFormPart } from './saved-parts.ts'
 import { type FormHandle, useForm } from './use-form.tsx'
-import { useMadeOne, useNewOne, useT } from './words.ts'
+import { useMadeOne, useNewOne } from './words.ts'
 
 export interface CreateDialogProps<K extends string = string> extends Omit<PartOptions<K>, 'row'> {
   onClose: () => void
@@ -67,7 +69,7 @@ interface CreateFrameProps {
  * wrong shows from the first try on; the last one saves once all are complete (§4).
  */
 export function CreateFrame({ form, title, onClose, steps, once = false, children }: CreateFrameProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const stepped = steps && steps.all.length > 0 ? steps : null
   useSaveAndNextKey(form, !once)
   useNextRound(form, stepped)
@@ -100,7 +102,7 @@ export function CreateFrame({ form, title, onClose, steps, once = false, childre
 
 /** What is missing or wrong; when all is right, the key that also makes the next one. */
 function Foot({ form, once }: { form: FormHandle; once: boolean }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <>
       {form.remarks}
@@ -110,7 +112,7 @@ function Foot({ form, once }: { form: FormHandle; once: boolean }) {
 }
 
 function FrameButtons({ form, steps, onClose }: { form: FormHandle; steps: Steps | null; onClose: () => void }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { saving } = form
   return (
     <>

@@ -2,14 +2,14 @@ import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { ReactNode } from 'react'
 import { useSave } from '../api/save.ts'
 import { type Read, titleOf, valueText } from '../kinds/record.ts'
 import { wordsOf } from '../kinds/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
-import { useT } from './words.ts'
 
 export interface DeleteDialogProps {
   of: string
@@ -34,7 +34,7 @@ function firstWords(entity: Entity, row: Read, locale: Locale): string {
 
 /** Asks before deleting; a refusal stays in the dialog, and what was deleted can be taken back for eight seconds. */
 export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: DeleteDialogProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const save = useSave(model.named(of))

@@ -3,6 +3,7 @@ import { type EntityKey, model, type Registry } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Selected } from '@vezel/model/kit/registry.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useMe } from '../api/me.ts'
 import { type SelectionFor, useRow } from '../api/rows.ts'
@@ -12,7 +13,7 @@ import { type Read, titleOf } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { isDeletable, rowClosedAbove } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
@@ -23,7 +24,6 @@ import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
 import { useForm } from './use-form.tsx'
-import { useT } from './words.ts'
 
 /** A record as the dialog reads it: what a form asks of it; more, of which the type says nothing, with a `select`. */
 export type EditedRow<K extends string> = Read &
@@ -50,7 +50,7 @@ export interface EditDialogProps<K extends string = string> extends Omit<PartOpt
 export const EditDialog = AnyEdit as unknown as <const K extends string>(props: EditDialogProps<K>) => ReactNode
 
 function AnyEdit(props: EditDialogProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(props.of)
   const selection = useMemo(() => formSelectionOf(props.of, props.select), [props.of, props.select])
@@ -117,7 +117,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
 
 /** Shown to whoever may delete the record in the state it is in. */
 function DeleteButton({ entity, row, onClick }: { entity: Entity; row: Read; onClick: () => void }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { me } = useMe()
   const assigned = useContext(AssignedContext)
   if (!isDeletable(entity, row) || refusedBy(entity.access.delete, { entity, row, assigned }, me)) return null

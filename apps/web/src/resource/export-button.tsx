@@ -1,5 +1,6 @@
 import { IconFileExport } from '@tabler/icons-react'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useRef, useState } from 'react'
 import type { Progress } from '../api/all-rows.ts'
 import { saveBlob } from '../api/files.ts'
@@ -7,9 +8,8 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ProgressBar, useDelayed } from '../ui/feedback.tsx'
 import { Menu } from '../ui/popover.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
-import { useBulkT } from './bulk-words.ts'
 import { type FileKind, fileName, fileOf, type SeenTable, seenSheet } from './export-rows.ts'
 
 /** Fetches every row that fits; told to stop by the signal. */
@@ -28,7 +28,7 @@ export interface ExportProps<Row> extends Omit<SeenTable<Row>, 'locale'> {
 
 /** Saves the table as it is seen, with all its rows, as CSV or as a workbook. */
 export function ExportButton<Row>(props: ExportProps<Row>) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const run = useExport(props)
   const isLong = useDelayed(run.busy, 1000)
   const { progress } = run
@@ -64,7 +64,7 @@ export function ExportButton<Row>(props: ExportProps<Row>) {
 
 /** Makes the file; `stop` gives it up, or closes what is said of a failure. */
 function useExport<Row>({ title, rows, loadAll, ...seen }: ExportProps<Row>) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)

@@ -1,5 +1,6 @@
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { ReactNode } from 'react'
 import { formats } from '../i18n/formats.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
@@ -8,7 +9,7 @@ import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
 import { SavedIndicator } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { ErrorSign } from '../ui/signs.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { settle } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { fieldId } from './fields.tsx'
@@ -17,7 +18,6 @@ import { LeaveGuard } from './leave-guard.tsx'
 import type { SavedPart, Summaries } from './saved-parts.ts'
 import type { useDraft } from './use-draft.ts'
 import type { Saving } from './use-saving.ts'
-import { useT } from './words.ts'
 import './form.css'
 
 /** What is drawn around the fields of a form, in pieces for whoever lays it out. */
@@ -94,7 +94,7 @@ export function frameOf(form: Framed): FormFrame {
 
 /** Or how much is changed, or that it is being saved. */
 function FormRemarks({ summaries, saving, isNew, goTo }: RemarkProps & { saving: boolean }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { changes, issues } = summaries
   return (
     <span className="form-remarks" role="status">
@@ -107,7 +107,7 @@ function FormRemarks({ summaries, saving, isNew, goTo }: RemarkProps & { saving:
 type RemarkProps = Pick<Framed, 'summaries' | 'isNew' | 'goTo'>
 
 function Wrong({ summaries: { issues, attempted }, isNew, goTo }: RemarkProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const isShown = attempted || !isNew
   return (
@@ -142,7 +142,7 @@ function labelOf(part: SavedPart, name: string, locale: Locale): string {
 }
 
 function EditingButtons({ saving: { saving, save }, canSave, onCancel }: Framed) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <>
       <Button disabled={saving} onClick={onCancel}>
@@ -156,7 +156,7 @@ function EditingButtons({ saving: { saving, save }, canSave, onCancel }: Framed)
 }
 
 function ReadingButtons({ readOnly, isFixed, actions, editId, onEdit }: Framed) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <>
       {readOnly && (
@@ -175,7 +175,7 @@ function ReadingButtons({ readOnly, isFixed, actions, editId, onEdit }: Framed) 
 }
 
 function Origin({ row, outcome }: { row: Read | null | undefined; outcome: Saving['outcome'] }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   return (
     <span className="form-origin">
@@ -195,7 +195,7 @@ function originText(row: Read, t: ReturnType<typeof useT>, locale: Locale): stri
 }
 
 function FoundDraft(props: { at: number; onRestore: () => void; onDiscard: () => void }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   return (
     <Message
@@ -227,7 +227,7 @@ interface FormDialogsProps {
 
 /** The questions that may come up: leave, throw away, and whose value stays. */
 export function FormDialogs({ parts, editing, changes, leaving, saving }: FormDialogsProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { conflict, setConflict, save } = saving
   return (
     <>

@@ -1,9 +1,8 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
-import { historyEn } from '@vezel/model/messages/history/en.ts'
-import { historyFr } from '@vezel/model/messages/history/fr.ts'
-import { historyNl } from '@vezel/model/messages/history/nl.ts'
+import { historyPhrases } from '@vezel/model/messages/history/index.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
 import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
@@ -12,13 +11,12 @@ import { useMe } from '../api/me.ts'
 import { toProblem } from '../api/problem.ts'
 import { useAnswer } from '../api/rows.ts'
 import { formats } from '../i18n/formats.ts'
-import { type Locale, type Translate, translate } from '../i18n/texts.ts'
 import { fieldLabel, type Read, titleOf, valueText } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { afterFirstColon, ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { rowClosedBy } from './closed.ts'
 import {
@@ -32,15 +30,7 @@ import {
   wayBack,
 } from './history-lines.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
-import { useT as useResourceT } from './words.ts'
 import './history-panel.css'
-
-const made: Record<Locale, Translate<typeof historyNl>> = {
-  nl: translate('nl', historyNl),
-  en: translate('en', historyEn),
-  fr: translate('fr', historyFr),
-}
-const useT = () => made[useUiTexts().locale]
 
 /** Lines at a time. */
 const PAGE = 50
@@ -53,8 +43,8 @@ interface PanelProps {
 
 /** Who changed a record, when, from what to what; and the way back to an older version. */
 export function HistoryPanel({ of, row, onClose }: PanelProps) {
-  const t = useT()
-  const words = useResourceT()
+  const t = useT(historyPhrases)
+  const words = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const history = useLines(entity, String(row.id))
@@ -116,7 +106,7 @@ interface RestoreProps {
 
 /** Asks whether a record goes back to an older version, and leads it there. */
 function RestoreDialog({ entity, row, back, onClose, children }: RestoreProps) {
-  const t = useT()
+  const t = useT(historyPhrases)
   const { locale } = useUiTexts()
   return (
     <ConfirmDialog
@@ -192,7 +182,7 @@ function Line({
   names: Names | null
   children: ReactNode
 }) {
-  const t = useT()
+  const t = useT(historyPhrases)
   const { locale } = useUiTexts()
   return (
     <li className="history-line">
@@ -219,7 +209,7 @@ function Changes({
   changes: readonly HistoryChange[]
   names: Names | null
 }) {
-  const t = useT()
+  const t = useT(historyPhrases)
   const { locale } = useUiTexts()
   const known = changes.flatMap((change) => {
     const field = [entity, ...model.variants(entity)].map((e) => e.fields[change.veld]).find(Boolean)
@@ -261,7 +251,7 @@ function Value({
   names: Names | null
   isOld?: boolean
 }) {
-  const t = useT()
+  const t = useT(historyPhrases)
   const { locale } = useUiTexts()
   const shown = shownValue(field, value, names)
   const words = [valueText(field, shown.value, locale), shown.missing > 0 && t('gone')].filter(Boolean).join(', ')

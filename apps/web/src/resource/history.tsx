@@ -1,15 +1,16 @@
 import { IconHistory } from '@tabler/icons-react'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { orReload } from '../router/reload-once.ts'
 import { IconButton } from '../ui/button.tsx'
-import { useT } from './words.ts'
+import { useT } from '../ui/texts.ts'
 
 const HistoryPanel = lazy(() => orReload(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel })))
 
 /** The button that opens the history of a record, and the panel, which stands outside whatever dialog the button is in. */
 export function useHistory(of: string, row: Read): { readonly button: ReactNode; readonly panel: ReactNode } {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const [open, setOpen] = useState(false)
   return {
     button: <IconButton label={t('history')} icon={<IconHistory />} onClick={() => setOpen(true)} />,

@@ -1,17 +1,18 @@
 import { IconPlus } from '@tabler/icons-react'
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
+import { useT } from '../ui/texts.ts'
 import { needed } from './import-columns.ts'
 import type { PreviewColumn } from './import-line.tsx'
-import { useImportT } from './import-words.ts'
 import type { Import } from './use-import.ts'
 
 /** A row added by hand to those of the file; the same one is not added twice (§5). */
 export function ImportAdd({ found, columns }: { found: Import; columns: readonly PreviewColumn[] }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const isByHand = found.source.rows.length === 0
   const [isOpen, setOpen] = useState(isByHand)
   if (columns.length === 0) return null
@@ -28,7 +29,7 @@ export function ImportAdd({ found, columns }: { found: Import; columns: readonly
 }
 
 function NewRow({ found, columns }: { found: Import; columns: readonly PreviewColumn[] }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [refused, setRefused] = useState<{ why: string; names: readonly string[] } | null>(null)
   const asked = needed(found.entity, found.where)

@@ -2,15 +2,16 @@ import { IconTableImport } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { kindOf, pointsAtFile } from '@vezel/model/kit/kinds.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { Suspense, useMemo, useState } from 'react'
 import type { KeyOf, ValuesFor } from '../api/typed.ts'
 import type { Asked } from '../kinds/record.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { Button } from '../ui/button.tsx'
+import { useT } from '../ui/texts.ts'
 import type { Overrides } from './fields.tsx'
 import type { ImportPlace } from './use-import.ts'
-import { useT } from './words.ts'
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
@@ -41,7 +42,7 @@ export const ImportButton = AnyImportButton as unknown as <const K extends strin
 ) => ReturnType<typeof AnyImportButton>
 
 function AnyImportButton({ of, where = {}, values = {}, offers }: ImportButtonProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const [open, setOpen] = useState(false)
   const key = JSON.stringify([where, values])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place as long as its values are the same.

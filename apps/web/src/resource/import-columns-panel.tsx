@@ -1,16 +1,16 @@
 import { IconArrowRight, IconBookmark } from '@tabler/icons-react'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { formats } from '../i18n/formats.ts'
 import { fieldLabel } from '../kinds/record.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/inputs.tsx'
-import { useUiTexts } from '../ui/texts.ts'
-import { useImportT } from './import-words.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import type { Import } from './use-import.ts'
 
 /** Where each column goes, which of that was remembered, and by what a row is a record that is there. */
 export function ImportColumns({ found }: { found: Import }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { locale } = useUiTexts()
   const { fields, source, rememberedWhen } = found
   const options = fields.map(([name, field]) => ({
@@ -70,7 +70,7 @@ const nameWithUnit = (label: string, unit: string | undefined) => (unit ? `${lab
 
 /** The field by which a row is a record that is there. */
 function KnownBy({ found }: { found: Import }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { locale } = useUiTexts()
   const { entity, keys, key, rows } = found
   if (keys.length === 0) return null

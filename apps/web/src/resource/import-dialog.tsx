@@ -1,4 +1,6 @@
 import { model } from '@vezel/model'
+import type { Translate } from '@vezel/model/kit/phrase.ts'
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { useState } from 'react'
 import { fieldLabel } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,11 +8,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { TextArea } from '../ui/inputs.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { importable, needed } from './import-columns.ts'
 import { type Comma, ImportRefused, type ImportTable, readFile, readTable } from './import-file.ts'
 import { ImportRows } from './import-rows.tsx'
-import { type ImportTexts, useImportT, useImportTitle } from './import-words.ts'
+import { useImportTitle } from './import-words.ts'
 import type { ImportPlace, ImportSource } from './use-import.ts'
 import './import.css'
 
@@ -28,7 +30,7 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
 
 /** Where the rows come from: a file, what was copied in a spreadsheet, or rows made by hand. */
 function ChooseSource({ place, onClose, onSource }: ImportDialogProps & { onSource: (source: ImportSource) => void }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { locale, cancel } = useUiTexts()
   const [failed, setFailed] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
@@ -92,7 +94,7 @@ function ChooseSource({ place, onClose, onSource }: ImportDialogProps & { onSour
   )
 }
 
-function refusalText(cause: unknown, t: ImportTexts): string {
+function refusalText(cause: unknown, t: Translate<typeof importPhrases.nl>): string {
   if (!(cause instanceof ImportRefused)) return t('unreadFile')
   const { why, ...args } = cause.refusal
   return t(why, args as never)

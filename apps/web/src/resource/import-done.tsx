@@ -1,17 +1,18 @@
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { useState } from 'react'
 import { toProblem } from '../api/problem.ts'
 import { undoRows } from '../api/rows-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Message } from '../ui/message.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { writeTable } from './import-file.ts'
 import { reasonOf } from './import-judge.ts'
 import type { Imported } from './import-run.ts'
-import { useImportT, useImportTitle } from './import-words.ts'
+import { useImportTitle } from './import-words.ts'
 import type { ImportPlace, ImportSource } from './use-import.ts'
 
 interface ImportDoneProps {
@@ -23,7 +24,7 @@ interface ImportDoneProps {
 
 /** What went in, with the way back; and what stayed behind, as a file that can be mended and imported. */
 export function ImportDone({ place, source, imported, onClose }: ImportDoneProps) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { added, changed, late, left, batches } = imported
   const undo = useUndo(place, batches, onClose)
   return (
@@ -63,7 +64,7 @@ export function ImportDone({ place, source, imported, onClose }: ImportDoneProps
 
 /** That all went in, or how far it came. */
 function Ending({ imported }: { imported: Imported }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { added, changed, total, isStopped, why } = imported
   const done = added + changed
   if (why !== null) return <Message tone="error">{t('failedHalf', { done, total, why })}</Message>
@@ -73,7 +74,7 @@ function Ending({ imported }: { imported: Imported }) {
 
 /** Takes all of the import back; what somebody has changed since stays, with who did so. */
 function useUndo(place: ImportPlace, batches: readonly string[], onClose: () => void) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -97,7 +98,7 @@ function useUndo(place: ImportPlace, batches: readonly string[], onClose: () => 
 }
 
 function RejectsButton({ place, source, left }: Pick<ImportDoneProps, 'place' | 'source'> & Pick<Imported, 'left'>) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { locale } = useUiTexts()
   const save = () => {
     const { headers, comma } = source

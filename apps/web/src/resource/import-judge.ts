@@ -2,6 +2,8 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { check } from '@vezel/model/kit/model.ts'
+import type { Translate } from '@vezel/model/kit/phrase.ts'
+import type { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { RowIn, RowRefusal } from '../api/rows-in.ts'
@@ -12,7 +14,6 @@ import { fold } from '../ui/fold.ts'
 import { needed } from './import-columns.ts'
 import type { Comma, ImportRow } from './import-file.ts'
 import type { Known } from './import-known.ts'
-import type { ImportTexts } from './import-words.ts'
 
 /** One thing that is wrong with a row. */
 export interface RowIssue {
@@ -48,7 +49,7 @@ export interface Judging {
   readonly known: Known
   readonly comma: Comma
   readonly locale: Locale
-  readonly t: ImportTexts
+  readonly t: Translate<typeof importPhrases.nl>
 }
 
 /** Reads and judges the rows of a file, each for itself and beside the others. */

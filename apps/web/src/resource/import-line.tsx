@@ -1,13 +1,13 @@
 import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { useId, useState } from 'react'
 import { valueText } from '../kinds/record.ts'
 import { ErrorSign } from '../ui/signs.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { type Outcome, reasonOf, type ShownRow } from './import-judge.ts'
 import type { Known } from './import-known.ts'
-import { useImportT } from './import-words.ts'
 import type { Import } from './use-import.ts'
 
 /** A column of the file that goes to a field. */
@@ -33,7 +33,7 @@ const words = {
 
 /** A row with what would become of it; of a wrong one the cells can be mended, and the reason stands below. */
 export function ImportLine({ row, columns, found }: LineProps) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { locale } = useUiTexts()
   const id = useId()
   const { outcome, issues } = row
@@ -83,7 +83,7 @@ interface CellValueProps {
 
 /** What the cell was read as; of a record that is there, from what to what. */
 function CellValue({ row, column: { name, field }, known, locale }: CellValueProps) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const text = valueText(field, asRead(field, row.values[name], known), locale)
   if (!row.changes.includes(name)) {
     const stands = text || (row.before ? valueText(field, row.before[name], locale) : '')

@@ -1,14 +1,14 @@
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { fieldLabel } from '../kinds/record.ts'
 import { Message } from '../ui/message.tsx'
-import { useUiTexts } from '../ui/texts.ts'
-import { useImportT } from './import-words.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import type { Import } from './use-import.ts'
 
 const shownRows = 5
 
 /** What a new row needs and does not have: the fields without a column, and by row what its cells leave out (§5). */
 export function MissingInformation({ found }: { found: Import }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { locale } = useUiTexts()
   const nameOf = (name: string) => {
     const field = found.entity.fields[name]

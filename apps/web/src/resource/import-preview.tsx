@@ -1,13 +1,14 @@
+import type { Translate } from '@vezel/model/kit/phrase.ts'
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { fieldLabel } from '../kinds/record.ts'
 import { ErrorSign } from '../ui/signs.tsx'
 import { Pager } from '../ui/table-pager.tsx'
 import { pageSize } from '../ui/table-rows.ts'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { ImportAdd } from './import-add.tsx'
 import type { ShownRow } from './import-judge.ts'
 import { ImportLine, type PreviewColumn } from './import-line.tsx'
-import { type ImportTexts, useImportT } from './import-words.ts'
 import type { Import } from './use-import.ts'
 
 const tabs = ['all', 'new', 'changed', 'same', 'wrong'] as const
@@ -18,7 +19,7 @@ const rowsIn = (rows: readonly ShownRow[], tab: Tab) =>
 
 /** What would become of each row: those that are wrong can be mended where they stand. */
 export function ImportPreview({ found }: { found: Import }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { locale } = useUiTexts()
   const id = useId()
   const [tab, setTab] = useState<Tab>('all')
@@ -80,7 +81,7 @@ interface TabRowProps {
   tab: Tab
   counts: (tab: Tab) => number
   onTab: (tab: Tab) => void
-  t: ImportTexts
+  t: Translate<typeof importPhrases.nl>
 }
 
 /** All rows, and those of each outcome; one that there is none of is left out, but for the new ones and the wrong ones. */

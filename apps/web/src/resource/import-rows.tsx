@@ -1,16 +1,18 @@
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ProgressBar } from '../ui/feedback.tsx'
 import { Segments } from '../ui/inputs.tsx'
+import { useT } from '../ui/texts.ts'
 import { ImportColumns } from './import-columns-panel.tsx'
 import { ImportDone } from './import-done.tsx'
 import { MissingInformation } from './import-missing.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { type Imported, runImport } from './import-run.ts'
-import { useImportT, useImportTitle } from './import-words.ts'
+import { useImportTitle } from './import-words.ts'
 import { type Import, type ImportPlace, type ImportSource, useImport } from './use-import.ts'
-import { useT } from './words.ts'
 
 interface ImportRowsProps {
   place: ImportPlace
@@ -108,7 +110,7 @@ function Origin({
   isBusy: boolean
   onOther: () => void
 }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   return (
     <>
       {`${source.name}, ${t('rows', { n: count || source.rows.length })}`}{' '}
@@ -120,7 +122,7 @@ function Origin({
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <Button kind="quiet" onClick={onRetry}>
       {t('tryAgain')}
@@ -129,7 +131,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 }
 
 function Footnote({ run }: { run: Run }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   if (!run.isRunning) return t('undoable')
   const words = run.isStopping ? t('stopping') : t('progress', { done: run.done, total: run.total })
   return (
@@ -140,7 +142,7 @@ function Footnote({ run }: { run: Run }) {
 }
 
 function Buttons({ found, run, isAside, onClose }: { found: Import; run: Run; isAside: boolean; onClose: () => void }) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const count = countOf(found)
   const isBlocked = wrongOf(found).length > 0 && !isAside
   return (
@@ -176,7 +178,7 @@ const namedRows = 6
 
 /** Wrong rows stop all, or go apart; what happens then is written out. */
 function WrongRows({ found, isAside, setAside }: WrongProps) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const wrong = wrongOf(found)
   if (wrong.length === 0) return null
   const added = found.rows.filter(({ outcome }) => outcome === 'new').length

@@ -1,13 +1,14 @@
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { useMemo, useRef } from 'react'
 import { useDirtyBlock } from '../router/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useT } from '../ui/texts.ts'
 import type { FormPart } from './fields.tsx'
-import { useT } from './words.ts'
 
 /** Asks before somebody leaves with changes. Looks at the form itself, so that going on after a save is not held. */
 export function LeaveGuard({ parts }: { parts: readonly FormPart[] }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const latest = useRef(parts)
   latest.current = parts
   const count = () => latest.current.reduce((sum, part) => sum + part.store.summary().changes, 0)

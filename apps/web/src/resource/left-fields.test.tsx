@@ -84,7 +84,7 @@ test('a figure that a number cannot have is refused with a word at its field, un
     '-2': 'Hier kan geen getal onder nul staan',
     '1,5': 'Een heel getal, zonder decimalen',
     twee: 'Alleen cijfers',
-    '99999999999': 'Hoogstens 2147483647',
+    '99999999999': 'Hoogstens 2.147.483.647',
   }
   for (const [typed, why] of Object.entries(words)) {
     type('geldigheid_jaren', typed)

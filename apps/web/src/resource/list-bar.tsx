@@ -46,7 +46,8 @@ export function ListBar(props: ListBarProps) {
   const { columnsShown: of } = useUiTexts()
   const isFiltered = list.conditions.length > 0
   const isBare = isShort && !isFiltered && list.views.length === 0
-  const found = counts && (counts.shown === counts.total ? counts.total : of(counts.shown, counts.total))
+  const found =
+    counts && (counts.shown === counts.total ? counts.total : of({ shown: counts.shown, all: counts.total }))
   const toolbar = (
     <Toolbar
       title={title}
@@ -67,7 +68,7 @@ export function ListBar(props: ListBarProps) {
       <FilterLine
         list={list}
         subject={subject}
-        count={counts?.all === undefined ? null : of(counts.shown, counts.all)}
+        count={counts?.all === undefined ? null : of({ shown: counts.shown, all: counts.all })}
       />
       {cut !== null && <Message tone="info">{cut}</Message>}
     </>

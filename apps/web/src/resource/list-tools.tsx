@@ -29,7 +29,7 @@ export function FilterButton({ list }: { list: List }) {
           id={list.filterId}
           className="tool-folds"
           icon={<IconFilter />}
-          aria-label={length > 0 ? texts.filterOn(length) : texts.filter}
+          aria-label={length > 0 ? texts.filterOn({ n: length }) : texts.filter}
         >
           {texts.filter}
         </Button>
@@ -85,7 +85,7 @@ export function ViewPicker({ list }: { list: List }) {
             kind="quiet"
             className={view ? 'view-name' : 'tool-folds view-name'}
             icon={<IconBookmark />}
-            aria-label={view ? texts.view(view.name) : texts.views}
+            aria-label={view ? texts.view({ name: view.name }) : texts.views}
           >
             <span className="view-title">{view?.name ?? texts.views}</span>
             <IconChevronDown />

@@ -1,4 +1,5 @@
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchFile } from '../api/files.ts'
 import { isRead, type Read } from '../kinds/record.ts'
@@ -6,8 +7,8 @@ import { Beside } from '../ui/beside.tsx'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/message.tsx'
 import { PdfViewer } from '../ui/pdf-viewer.tsx'
+import { useT } from '../ui/texts.ts'
 import type { FormPart } from './fields.tsx'
-import { useT } from './words.ts'
 
 /** The PDF that a record holds, in the first of its file fields that has one; null where it holds none. */
 export function pdfOf({ store, row }: Pick<FormPart, 'store' | 'row'>): Read | null {
@@ -27,7 +28,7 @@ export function PdfBeside({ part, children }: { part: FormPart; children: ReactN
 
 /** A stored PDF; what draws it is fetched with it. */
 function StoredPdf({ file }: { file: Read }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const [tries, setTries] = useState(0)
   const [data, setData] = useState<Blob | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)

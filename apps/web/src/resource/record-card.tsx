@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type RouteName, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
@@ -17,7 +18,7 @@ import { DetailCard } from '../ui/detail-card.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { Menu, type MenuItem } from '../ui/popover.tsx'
 import { type TabItem, Tabs } from '../ui/tabs.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { type Card, CardContext } from './card-context.ts'
 import { OwnForm } from './card-form.tsx'
 import { isDeletable, rowClosedAbove } from './closed.ts'
@@ -31,7 +32,6 @@ import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
 import { useEscape } from './use-escape.ts'
-import { useT } from './words.ts'
 
 type Below<R extends string> = Extract<RouteName, `${R}-${string}`>
 
@@ -107,7 +107,7 @@ type AnyProps = Omit<RecordCardProps<string, Read, RouteName>, 'tabs' | 'counts'
 }
 
 function AnyCard(props: AnyProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const [search] = useSearch()
   const list = lastParamOf(props.route) ? listAbove(props.route) : props.route
   const closeTo = useTo()(list, {}, { query: listQuery(search) })
@@ -217,7 +217,7 @@ const formTab = /-(details|information)$/
 
 /** The tabs of the card, and which of them is open. */
 function useCardTabs({ route, counts }: Pick<ReadProps, 'route' | 'counts'>, row: Read, title: string) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const to = useTo()
   const [search] = useSearch()
@@ -247,7 +247,7 @@ type MenuProps = Pick<AnyProps, 'of' | 'menu' | 'canDelete'> & { row: Read; isOp
 
 /** What can be done to the record besides changing it: deleting alone is a button. */
 function CardMenu({ of, row, isOpen, menu, canDelete = true, onDelete }: MenuProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const { me } = useMe()
   const entity = model.named(of)

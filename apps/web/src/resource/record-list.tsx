@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useMemo } from 'react'
@@ -10,7 +11,7 @@ import type { ValuesFor } from '../api/typed.ts'
 import type { Asked, Read } from '../kinds/record.ts'
 import { useNavigate } from '../router/router.tsx'
 import { Split } from '../ui/detail-card.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { useIsInCard } from './card-context.ts'
 import { CardFoot } from './card-form.tsx'
 import { closedSelection, closedWords, rowClosedBy, rowClosedItself } from './closed.ts'
@@ -22,7 +23,6 @@ import { type CardParts, RecordCard } from './record-card.tsx'
 import { ResourceTable } from './resource-table.tsx'
 import { type RowAddress, rowRouteOf, useRowAddress } from './row-address.ts'
 import type { ResourceTableProps } from './table-props.ts'
-import { useT } from './words.ts'
 
 export interface RecordListProps<K extends string = string, S = Asked>
   extends Overrides<K>,
@@ -204,7 +204,7 @@ function AnyDialogs(props: RecordDialogsProps) {
 
 /** Why nothing can be added to what the rows are part of, when that is closed; asked only where the screen does not say. */
 function useClosedPlace(entity: Entity, where: Draft, isAsked: boolean): string | null {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const road = entity.partOf.find((name) => typeof where[name] === 'string')
   const field = entity.fields[road ?? '']

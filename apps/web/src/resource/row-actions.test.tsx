@@ -4,17 +4,17 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../api/testing.ts'
 import type { Read } from '../kinds/record.ts'
-import { UiTextsContext } from '../ui/texts.ts'
-import { uiTextsEn } from '../ui/texts-en.ts'
-import { uiTextsFr } from '../ui/texts-fr.ts'
-import { uiTextsNl } from '../ui/texts-nl.ts'
+import { UiTextsContext, uiTexts } from '../ui/texts.ts'
+import { uiEn } from '../ui/texts-en.ts'
+import { uiFr } from '../ui/texts-fr.ts'
+import { uiNl } from '../ui/texts-nl.ts'
 import { type AskedAction, asked, type RowActions } from './asked-actions.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useRowActions } from './row-actions.tsx'
 import { RowDialog } from './row-dialog.tsx'
 import { useNewOne } from './words.ts'
 
-const texts = { nl: uiTextsNl, en: uiTextsEn, fr: uiTextsFr }
+const texts = { nl: uiTexts('nl', uiNl), en: uiTexts('en', uiEn), fr: uiTexts('fr', uiFr) }
 type Locale = keyof typeof texts
 const row: Read = { id: '7', nummer: '2026-0031' }
 

@@ -1,11 +1,12 @@
 import { IconBan, IconChecks, IconDownload, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { Column } from '../ui/table-rows.ts'
+import { useT } from '../ui/texts.ts'
 import { type AskedAction, asked, type RowAction, type RowActions } from './asked-actions.ts'
-import { useBulkT } from './bulk-words.ts'
 import type { Ticks } from './ticks.tsx'
 
 const RowDialog = lazyPart(async () => (await import('./row-dialog.tsx')).RowDialog)
@@ -25,7 +26,7 @@ export function useRowActions(
   actions: RowActions | undefined,
   reload: () => Promise<unknown>,
 ): { readonly columns: readonly Column<Read>[]; readonly dialog: ReactNode } {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const [open, setOpen] = useState<{ action: AskedAction; row: Read } | null>(null)
   const columns = useMemo(
     () =>
@@ -74,7 +75,7 @@ interface GroupDeleteProps {
 
 /** The button on the line of a group that deletes its rows, after a preview of which may go. */
 export function GroupDelete({ of, name, rows, ticks }: GroupDeleteProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

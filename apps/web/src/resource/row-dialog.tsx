@@ -1,12 +1,12 @@
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { changed } from '../api/queries.ts'
 import { type Read, titleOf } from '../kinds/record.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialog.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import type { AskedAction } from './asked-actions.ts'
-import { useBulkT } from './bulk-words.ts'
-import { useT } from './words.ts'
 
 interface RowDialogProps {
   of: string
@@ -23,8 +23,8 @@ const kinds: { readonly [A in AskedAction]?: ConfirmDialogProps['kind'] } = { do
 
 /** Asks about one row in the words of §9. What fails stays in the dialog, which says why (§8). */
 export function RowDialog({ of, row, action, run, reload, onClose }: RowDialogProps) {
-  const t = useBulkT()
-  const words = useT()
+  const t = useT(bulkPhrases)
+  const words = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const label = inLocale(entity.label, locale)

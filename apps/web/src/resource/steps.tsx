@@ -4,6 +4,7 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import { nextOf, stepsOf, warningOf } from '@vezel/model/steps.ts'
@@ -18,7 +19,7 @@ import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { stateOf } from './closed.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary, useWatched } from './form-hooks.ts'
@@ -26,7 +27,7 @@ import { createForm, type FormStore } from './form-store.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
-import { about, useT } from './words.ts'
+import { about } from './words.ts'
 import './steps.css'
 
 export interface EventOffer {
@@ -113,7 +114,7 @@ interface TransitionDialogProps {
 
 /** Asks for what the event needs and the record lacks; a refusal stays in the dialog. */
 function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }: TransitionDialogProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const id = useId()
   const store = useLacking(entity, row, event)
@@ -214,7 +215,7 @@ export function TransitionButtons({ events, kind }: { events: readonly EventOffe
 
 /** A state, such as a chip, that opens the events that lead on from it; only the state itself where there are none. */
 export function TransitionMenu({ events, children }: { events: readonly EventOffer[]; children: ReactNode }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const unsaved = useUnsaved()
   if (events.length === 0) return children
   return (

@@ -1,14 +1,14 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { useMemo } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { isDeletable } from './closed.ts'
 import { columnsOf } from './columns.tsx'
 import type { ResourceTableProps } from './table-props.ts'
-import { useT } from './words.ts'
 
 interface Deleting {
   readonly canDelete: boolean | undefined
@@ -25,7 +25,7 @@ export function useTableColumns(
   { canDelete, onDelete, actions }: Deleting,
 ): readonly Column<Read>[] {
   const { of, more, fixed } = props
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
   return useMemo(() => {

@@ -1,13 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { ReactNode } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column, Grouping } from '../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
 import type { Bulk } from './bulk-rights.ts'
 import { BulkTools } from './bulk-tools.tsx'
@@ -16,7 +17,7 @@ import { ListBar } from './list-bar.tsx'
 import type { ResourceTableProps } from './table-props.ts'
 import type { TableState } from './table-state.ts'
 import type { AskedRows } from './use-table-rows.ts'
-import { useNewOne, useT } from './words.ts'
+import { useNewOne } from './words.ts'
 
 type AddProps = Pick<ResourceTableProps, 'of' | 'flow'> & { label: string | undefined; onClick: () => void }
 /** Makes a new one. */
@@ -31,7 +32,7 @@ export function AddButton({ of, flow, label, onClick }: AddProps) {
 
 /** The rows did not come. */
 export function LoadFailed({ why, onRetry }: { why: string | undefined; onRetry: () => void }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <ErrorState
       title={t('loadFailed')}
@@ -68,7 +69,7 @@ interface TableToolsProps extends Pick<ResourceTableProps, 'of' | 'title' | 'too
 /** Above the rows: how many, search, views, filter, columns, and the button that adds one. */
 export function TableTools(props: TableToolsProps) {
   const { of, state, columns, asked, shown, tools, add, bulk } = props
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale, columnsShown } = useUiTexts()
   const items = useItems(of)
   const title = props.title ?? inLocale(model.named(of).plural, locale)
@@ -82,7 +83,10 @@ export function TableTools(props: TableToolsProps) {
     return (
       <>
         {around(
-          <Toolbar title={title} count={isReady && (found === total ? total : columnsShown(found, total))}>
+          <Toolbar
+            title={title}
+            count={isReady && (found === total ? total : columnsShown({ shown: found, all: total }))}
+          >
             {(rows.length > 15 || state.query !== '') && <SearchInput {...search} />}
             {tools}
             {add}
@@ -132,7 +136,7 @@ interface NoRowsProps extends Pick<ResourceTableProps, 'of' | 'readOnly'> {
 
 /** What is closed invites nobody to add to it; with conditions there may be others. */
 export function NoRows({ of, readOnly = null, why, add, state }: NoRowsProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const items = useItems(of)
   if (state.isFiltered) {
     return (

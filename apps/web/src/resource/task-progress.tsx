@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { task } from '@vezel/model/entities/report/task.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { mayCancel } from '@vezel/model/rights.ts'
 import { stepLabel, type TaskKind, taskKind } from '@vezel/model/tasks.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -11,8 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { afterFirstColon } from '../ui/dialog.tsx'
 import { ProgressBar } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
-import { useUiTexts } from '../ui/texts.ts'
-import { useT } from './words.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 
 const selection = {
   soort: true,
@@ -54,7 +54,7 @@ export function useTask(
   begin: () => Promise<Task>,
   onDone: () => Promise<unknown>,
 ): ShownTask {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const { me } = useMe()
   const filter = { soort: { in: [...kinds] }, record_id: record === null ? { empty: true } : { eq: record } }
@@ -120,7 +120,7 @@ export function useTask(
 
 /** How far long work is, with the button that takes it back; or why it failed. */
 export function TaskProgress({ task: { state, problem, cancel } }: { task: ShownTask }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <>
       {state && (

@@ -1,7 +1,8 @@
+import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react'
 import type { ShownRow, TableTicks } from '../ui/table-ticks.ts'
+import { useT } from '../ui/texts.ts'
 import { showTooltip, tooltip } from '../ui/tooltip.ts'
-import { useBulkT } from './bulk-words.ts'
 import { noneTicked, ranged, type Ticked, tickedAll, toggled, toggledAll, unticked } from './selection-of-rows.ts'
 import './ticks.css'
 
@@ -140,7 +141,7 @@ interface BoxProps {
 }
 
 function LineBox({ ticks, ids, name, isReached }: LineProps) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const [id = ''] = ids
   const isGroup = ids.length > 1
   const share = useSyncExternalStore(ticks.subscribe, () => shareOf(ids.length, ids.filter(ticks.has).length))
@@ -163,14 +164,14 @@ interface LineProps {
 }
 
 function HeadBox({ ticks }: { ticks: Ticks }) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { ids, of } = useChosen(ticks)
   const share = shareOf(of, ids.length)
   return <Box share={share} label={t('tickAll')} refusal={null} isReached onTick={ticks.toggleAll} />
 }
 
 function Status({ ticks }: { ticks: Ticks }) {
-  const t = useBulkT()
+  const t = useT(bulkPhrases)
   const { ids, of } = useChosen(ticks)
   return (
     <div role="status" className="visually-hidden">

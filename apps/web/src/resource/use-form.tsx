@@ -1,8 +1,9 @@
 import { model } from '@vezel/model'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ReactNode, useContext, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import type { Saved } from '../api/save.ts'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { focusField, useAskedField } from './asked-field.ts'
 import { type Closed, closedWords, rowClosedBy } from './closed.ts'
 import { useFocusOnSwitch, useFreshRows, useLeaving, useSaveKey, useUnsavedCount } from './form-effects.ts'
@@ -11,7 +12,6 @@ import { AssignedContext, editRefusedBy, isNeverChanged } from './rights.ts'
 import { type SavedPart, startOver, useSummaries } from './saved-parts.ts'
 import { useDraft } from './use-draft.ts'
 import { type SavingOptions, useSaving } from './use-saving.ts'
-import { useT } from './words.ts'
 
 export interface FormOptions<Result = Saved | undefined> extends SavingOptions<Result> {
   /** A sentence instead of the button to edit, where the states of the records do not say it. */
@@ -121,7 +121,7 @@ function useReadOnly(
   parts: readonly SavedPart[],
   said: FormOptions['readOnly'],
 ): { isFixed: boolean; readOnly: string | null } {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const { me } = useMe()
   const assigned = useContext(AssignedContext)

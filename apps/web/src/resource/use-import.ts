@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { useMe } from '../api/me.ts'
@@ -9,12 +10,11 @@ import { toProblem } from '../api/problem.ts'
 import { type RowRefusal, sendRows } from '../api/rows-in.ts'
 import { VariableSetContext } from '../kinds/offered.ts'
 import type { Asked } from '../kinds/record.ts'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { beginWith, importable, knowing, type Matches, needed, remember, remembered } from './import-columns.ts'
 import type { ImportRow, ImportTable } from './import-file.ts'
 import { type JudgedRow, judge, type ShownRow, toSend, withAnswer } from './import-judge.ts'
 import { fetchKnown, type Known } from './import-known.ts'
-import { useImportT } from './import-words.ts'
 
 /** Where rows go. */
 export interface ImportPlace {
@@ -167,7 +167,7 @@ interface Judged {
 const nothing: readonly JudgedRow[] = []
 
 function useJudged(entity: Entity, { where }: ImportPlace, { rows, source, chosen, key, known }: Judged) {
-  const t = useImportT()
+  const t = useT(importPhrases)
   const { locale } = useUiTexts()
   const { headers, comma } = source
   return useMemo(() => {

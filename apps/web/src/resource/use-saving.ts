@@ -1,11 +1,12 @@
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../api/problem.ts'
 import type { SaveOutcome } from '../ui/feedback.tsx'
+import { useT } from '../ui/texts.ts'
 import { type Conflict, readConflict } from './conflict.ts'
 import type { FormStore } from './form-store.ts'
 import { focusFirstWrong, PartProblem, type SavedPart, saveEach, startOf, type Versions } from './saved-parts.ts'
-import { useT } from './words.ts'
 
 /** How the records of a form are saved; `Result` is what the save answers. */
 export interface SavingOptions<Result = unknown> {
@@ -45,7 +46,7 @@ export function useSaving(
   { parts, drafted = parts, submit = saveEach, placeIssue, reveal }: SavingOptions,
   { onSaved, onDone }: { onSaved: () => void; onDone: (result: unknown, goesOn: boolean) => void },
 ): Saving {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const [saving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)

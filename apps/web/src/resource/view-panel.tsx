@@ -1,21 +1,21 @@
 import { IconCheck } from '@tabler/icons-react'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { afterOpening } from '../ui/after-opening.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Checkbox, TextInput } from '../ui/inputs.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import type { SavedView } from './kept-views.ts'
 import type { List } from './use-list.ts'
 import { changesOf } from './view-changes.ts'
-import { useT } from './words.ts'
 import './list-form.css'
 import './view-panel.css'
 
 /** The views of a list: choose one, keep the list as it is as a new one, rename, delete, say which the list opens with. */
 export function ViewPanel({ list, close }: PanelPart) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { views, view } = list
   const changes = changesOf(list)
   const panel = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ export function ChangedView({ list, onDone }: { list: List; onDone: () => void }
 
 /** The views to choose from, with the list as it comes at the head. */
 function ViewList({ list, close }: PanelPart) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <ul className="view-list">
       {[null, ...list.views].map((one) => (
@@ -116,7 +116,7 @@ function ViewList({ list, close }: PanelPart) {
 
 /** What can be done with the view that is chosen. */
 function ChosenView({ list, view, close, onRename }: PanelPart & { view: SavedView; onRename: () => void }) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   return (
     <div className="view-own">
       <Checkbox
@@ -152,7 +152,7 @@ interface NameFormProps {
 const longestName = 60
 
 function NameForm({ name, taken, onName, onCancel }: NameFormProps) {
-  const t = useT()
+  const t = useT(resourcePhrases)
   const { cancel } = useUiTexts()
   const [typed, setTyped] = useState(name)
   const [isTried, setTried] = useState(false)

@@ -3,13 +3,15 @@ import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRows } from '../api/rows.ts'
+import { pagePhrases } from '../page/phrases.ts'
 import { useTo } from '../page/place.ts'
-import { useFormats, useLabel, useT } from '../page/texts.tsx'
+import { useFormats, useLabel } from '../page/texts.tsx'
 import { useNavigate } from '../router/router.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/feedback.tsx'
 import { Section } from '../ui/field.tsx'
+import { useT } from '../ui/texts.ts'
 import { SearchInput } from '../ui/toolbar.tsx'
 import './search-dialog.css'
 
@@ -27,7 +29,7 @@ const assetSelection = {
 
 /** Finds surveys and assets by what is typed (§2): ten of each, nothing until something has been typed. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const label = useLabel()
   const to = useTo()
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ export function RemovableChip({
   return (
     <span className={`chip chip-removable chip-${tone}`}>
       <span>{children ?? label}</span>
-      <button type="button" className="chip-remove" aria-label={texts.remove(label)} onClick={onRemove}>
+      <button type="button" className="chip-remove" aria-label={texts.remove({ what: label })} onClick={onRemove}>
         <IconX />
       </button>
     </span>

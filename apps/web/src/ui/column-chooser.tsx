@@ -39,9 +39,9 @@ export function ColumnChooser(props: ColumnChooserProps) {
           <Button
             {...given}
             icon={<IconColumns3 />}
-            aria-label={`${texts.columns}, ${texts.columnsShown(shown.length, known.length)}`}
+            aria-label={`${texts.columns}, ${texts.columnsShown({ shown: shown.length, all: known.length })}`}
           >
-            {texts.columnsShown(shown.length, known.length)}
+            {texts.columnsShown({ shown: shown.length, all: known.length })}
           </Button>
         )
       }

@@ -30,7 +30,9 @@ export function ColumnList({ columns, shown, view, onView }: ColumnChooserProps 
     const rest = shown.filter((other) => other !== key)
     rest.splice(to, 0, key)
     put(rest)
-    setAnnounced(texts.moved(known.find((column) => column.key === key)!.title, to + 1, shown.length))
+    setAnnounced(
+      texts.moved({ what: known.find((column) => column.key === key)!.title, place: to + 1, of: shown.length }),
+    )
   }
   const onDrag = (event: PointerEvent) => {
     if (dragged === null || !list.current) return
@@ -74,7 +76,7 @@ export function ColumnList({ columns, shown, view, onView }: ColumnChooserProps 
                 <button
                   type="button"
                   className="row-handle"
-                  aria-label={texts.move(column.title)}
+                  aria-label={texts.move({ what: column.title })}
                   title={texts.moveHelp}
                   onKeyDown={(event: KeyboardEvent) => {
                     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

@@ -73,7 +73,9 @@ export function OptionPanel(props: OptionPanelProps) {
         ))}
       </div>
       {shown.length === 0 && <p className="combobox-note">{loading ? texts.loading : (none ?? texts.noOptions)}</p>}
-      {found.length > shown.length && <p className="combobox-note">{texts.moreOf(found.length - shown.length)}</p>}
+      {found.length > shown.length && (
+        <p className="combobox-note">{texts.moreOf({ hidden: found.length - shown.length })}</p>
+      )}
     </div>
   )
 }

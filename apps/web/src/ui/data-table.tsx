@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <Grid {...props} table={table} waiting={waiting} late={late} />
         {!waiting && rows.length === 0 && (empty ?? <p className="table-note">{texts.noOptions}</p>)}
-        {rows.length > 0 && picked.length === 0 && <p className="table-note">{texts.noResultsWith(query)}</p>}
+        {rows.length > 0 && picked.length === 0 && <p className="table-note">{texts.noResultsWith({ query })}</p>}
         {foot}
       </div>
       <div role="status" className="visually-hidden">

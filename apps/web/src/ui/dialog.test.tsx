@@ -3,10 +3,10 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './dialog.tsx'
-import { UiTextsContext } from './texts.ts'
-import { uiTextsEn } from './texts-en.ts'
-import { uiTextsFr } from './texts-fr.ts'
-import { uiTextsNl } from './texts-nl.ts'
+import { UiTextsContext, uiTexts } from './texts.ts'
+import { uiEn } from './texts-en.ts'
+import { uiFr } from './texts-fr.ts'
+import { uiNl } from './texts-nl.ts'
 
 let root: Root
 beforeEach(() => {
@@ -28,9 +28,9 @@ afterEach(() => {
 })
 
 test.each([
-  [uiTextsNl, 'Fout: B14 is in gebruik'],
-  [uiTextsEn, 'Error: B14 is in gebruik'],
-  [uiTextsFr, 'Erreur : B14 is in gebruik'],
+  [uiTexts('nl', uiNl), 'Fout: B14 is in gebruik'],
+  [uiTexts('en', uiEn), 'Error: B14 is in gebruik'],
+  [uiTexts('fr', uiFr), 'Erreur : B14 is in gebruik'],
 ])('what was refused is said in the dialog, behind a word of the language of the page: $1', async (texts, sentence) => {
   const refuse = async () => {
     throw new Error('GraphQL: B14 is in gebruik')

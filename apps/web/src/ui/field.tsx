@@ -119,7 +119,7 @@ export function Field({
       )}
       {was && (
         <span className="field-was" id={`${inputId}-was`}>
-          {texts.was(was)}
+          {texts.was({ value: was })}
         </span>
       )}
     </div>

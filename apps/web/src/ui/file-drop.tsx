@@ -100,10 +100,10 @@ export function FileDrop({
         <IconUpload />
         <span>
           <span className="file-drop-mouse">
-            <strong>{texts.dropFiles(multiple)}</strong> <span className="dim">{texts.orChoose}</span>
+            <strong>{texts[multiple ? 'dropFiles' : 'dropFile']}</strong> <span className="dim">{texts.orChoose}</span>
           </span>
           <strong className="file-drop-touch">
-            {texts.chooseFiles(multiple, types.length > 0 && types.every(isPhotoType))}
+            {texts[`choose${types.length > 0 && types.every(isPhotoType) ? 'Photo' : 'File'}${multiple ? 's' : ''}`]}
           </strong>
           {types.length > 0 && <span className="file-drop-types">{either(types, texts.locale)}</span>}
         </span>
@@ -131,7 +131,11 @@ export function FileDrop({
               <span className="dim">{formats(texts.locale).bytes(item.size)}</span>
               {onCancel && (
                 <IconButton
-                  label={item.progress < 1 && !item.error ? texts.stopUpload(item.name) : texts.remove(item.name)}
+                  label={
+                    item.progress < 1 && !item.error
+                      ? texts.stopUpload({ name: item.name })
+                      : texts.remove({ what: item.name })
+                  }
                   icon={<IconX />}
                   onClick={() => onCancel(item.id)}
                 />

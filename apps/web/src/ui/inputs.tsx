@@ -168,7 +168,7 @@ function useTypedNumber(
           : (value ?? ''),
     put,
     leave,
-    said: isReadAs ? texts.numberRead(written(readAs, comma)) : refused,
+    said: isReadAs ? texts.numberRead({ written: written(readAs, comma) }) : refused,
     isReadAs,
   }
 }
@@ -210,7 +210,7 @@ const written = (value: number, comma: ',' | '.') =>
 
 /** Why what was typed does not go into the field, or null when it does. */
 function whyRefused(typed: string, number: unknown, integer: boolean, comma: ',' | '.', texts: UiTexts): string | null {
-  if (typeof number === 'number' && integer && number > integerCap) return texts.numberTooLarge(integerCap)
+  if (typeof number === 'number' && integer && number > integerCap) return texts.numberTooLarge({ most: integerCap })
   if (!integer && /^\s*-?[\d.,\s]*$/.test(typed)) return null
   if (integer && /^[\d.,\s]*-[\d.,\s]*$/.test(typed)) return texts.numberNotNegative
   // Thousands may be apart in a whole number; what follows a decimal sign is no part of it.
@@ -395,7 +395,7 @@ export function Control({ unit, icon, number = false, length, maxLength, childre
       {unit && <span className="control-unit">{unit}</span>}
       {icon && <span className="control-icon">{icon}</span>}
       {maxLength !== undefined && length !== undefined && (
-        <span className="control-count" role="img" aria-label={texts.characters(length, maxLength)}>
+        <span className="control-count" role="img" aria-label={texts.characters({ used: length, limit: maxLength })}>
           {length} / {maxLength}
         </span>
       )}

@@ -3,8 +3,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
+import { pdfPhrases } from './pdf-phrases.ts'
 import { type DrawnText, hitsIn, type PageText, type PdfHit, pageText, type TextPiece } from './pdf-text.ts'
-import { useUiTexts } from './texts.ts'
+import { useT, useUiTexts } from './texts.ts'
 
 /** A pause after typing before the pages are read; while they are, the count is told this often. */
 const typingMs = 120
@@ -23,6 +24,7 @@ export interface PdfFindProps {
 
 /** A field that searches the text of all pages, marks what it finds and leads from one hit to the next. */
 export function PdfFind({ document: pdf, page, drawn, scroller, asked, onClose }: PdfFindProps) {
+  const t = useT(pdfPhrases)
   const texts = useUiTexts()
   const bar = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
@@ -57,25 +59,25 @@ export function PdfFind({ document: pdf, page, drawn, scroller, asked, onClose }
     event.stopPropagation()
   }
   return (
-    <search ref={bar} className="pdf-find" aria-label={texts.findInPdf} onKeyDown={onKeyDown}>
-      <TextInput aria-label={texts.findInPdf} value={query} onChange={type} autoComplete="off" spellCheck={false} />
+    <search ref={bar} className="pdf-find" aria-label={t('findInPdf')} onKeyDown={onKeyDown}>
+      <TextInput aria-label={t('findInPdf')} value={query} onChange={type} autoComplete="off" spellCheck={false} />
       <span className="pdf-count" role="status">
         {query.trim() === ''
           ? ''
           : hits.length > 0
-            ? texts.hitOf(at + 1, hits.length) + (done ? '' : ' …')
+            ? t('hitOf', { hit: at + 1, of: hits.length }) + (done ? '' : ' …')
             : done
-              ? texts.noHits
+              ? t('noHits')
               : '…'}
       </span>
       <IconButton
-        label={texts.previousHit}
+        label={t('previousHit')}
         icon={<IconChevronUp />}
         disabled={hits.length === 0}
         onClick={() => step(-1)}
       />
       <IconButton
-        label={texts.nextHit}
+        label={t('nextHit')}
         icon={<IconChevronDown />}
         disabled={hits.length === 0}
         onClick={() => step(1)}

@@ -13,9 +13,10 @@ import { IconButton } from './button.tsx'
 import { ErrorState, Skeleton } from './feedback.tsx'
 import { TextInput } from './inputs.tsx'
 import { PdfFind } from './pdf-find.tsx'
+import { pdfPhrases } from './pdf-phrases.ts'
 import { createDrawnText, type DrawnText } from './pdf-text.ts'
 import type { PdfOutlineItem, PdfViewerProps } from './pdf-viewer-props.ts'
-import { useUiTexts } from './texts.ts'
+import { useT } from './texts.ts'
 import './pdf-viewer.css'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -32,7 +33,7 @@ interface Opened {
 
 /** The viewer itself. */
 export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewerProps) {
-  const texts = useUiTexts()
+  const t = useT(pdfPhrases)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failed, setFailed] = useState(false)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -123,7 +124,7 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
     setFinding(finding + 1)
   }
 
-  if (failed) return <ErrorState title={texts.pdfFailed} />
+  if (failed) return <ErrorState title={t('pdfFailed')} />
   return (
     <section className="pdf" aria-label={title} onKeyDown={onKeyDown}>
       {opened && scroller && finding > 0 && (
@@ -172,16 +173,16 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
       </div>
       {opened && (
         <div className="pdf-tools">
-          <IconButton label={texts.zoomOut} icon={<IconMinus />} onClick={() => step(-1)} />
+          <IconButton label={t('zoomOut')} icon={<IconMinus />} onClick={() => step(-1)} />
           <span className="pdf-zoom">{Math.round(scale * 100)}%</span>
-          <IconButton label={texts.zoomIn} icon={<IconPlus />} onClick={() => step(1)} />
+          <IconButton label={t('zoomIn')} icon={<IconPlus />} onClick={() => step(1)} />
           <IconButton
-            label={texts.fitWidth}
+            label={t('fitWidth')}
             icon={<IconArrowAutofitWidth />}
             pressed={zoom === 'width'}
             onClick={() => setZoom('width')}
           />
-          <IconButton label={texts.findInPdf} icon={<IconSearch />} onClick={() => setFinding(finding + 1)} />
+          <IconButton label={t('findInPdf')} icon={<IconSearch />} onClick={() => setFinding(finding + 1)} />
           <PageNumber page={page} of={opened.sizes.length} onGo={goTo} />
         </div>
       )}
@@ -190,7 +191,7 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
 }
 
 function PageNumber({ page, of, onGo }: { page: number; of: number; onGo: (page: number) => void }) {
-  const texts = useUiTexts()
+  const t = useT(pdfPhrases)
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <form
@@ -204,7 +205,7 @@ function PageNumber({ page, of, onGo }: { page: number; of: number; onGo: (page:
       }}
     >
       <TextInput
-        aria-label={texts.goToPage}
+        aria-label={t('goToPage')}
         inputMode="numeric"
         value={typed ?? String(page)}
         onChange={setTyped}
@@ -212,7 +213,7 @@ function PageNumber({ page, of, onGo }: { page: number; of: number; onGo: (page:
       />
       <span aria-hidden="true">/ {of}</span>
       <span className="visually-hidden" role="status">
-        {texts.page(page, of)}
+        {t('page', { number: page, of })}
       </span>
     </form>
   )
@@ -233,7 +234,7 @@ function PdfPage({
   scroller: HTMLElement | null
   drawn: DrawnText
 }) {
-  const texts = useUiTexts()
+  const t = useT(pdfPhrases)
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
 
@@ -275,7 +276,7 @@ function PdfPage({
       data-page={number}
       className="pdf-page"
       style={{ width, height }}
-      aria-label={texts.page(number, pdf.numPages)}
+      aria-label={t('page', { number, of: pdf.numPages })}
     />
   )
 }

@@ -15,8 +15,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 import { Popover } from './popover.tsx'
+import { richTextPhrases } from './rich-text-phrases.ts'
 import type { RichTextProps } from './rich-text-props.ts'
-import { useUiTexts } from './texts.ts'
+import { useT, useUiTexts } from './texts.ts'
 import './rich-text.css'
 
 interface EditorProps extends RichTextProps {
@@ -38,6 +39,7 @@ export function RichTextEditor({
   changed,
   ...rest
 }: EditorProps) {
+  const t = useT(richTextPhrases)
   const texts = useUiTexts()
   const [raw, setRaw] = useState(false)
   const latest = useRef({ onChange, onBlur })
@@ -94,27 +96,27 @@ export function RichTextEditor({
   return (
     <div className={`control rich-text${changed ? ' control-changed' : ''}`} data-invalid={invalid || undefined}>
       {!readOnly && (
-        <div role="toolbar" aria-label={texts.formatting} className="rich-text-tools">
-          {tool(texts.bold, <IconBold />, () => editor.chain().focus().toggleBold().run(), marks.bold)}
-          {tool(texts.italic, <IconItalic />, () => editor.chain().focus().toggleItalic().run(), marks.italic)}
+        <div role="toolbar" aria-label={t('formatting')} className="rich-text-tools">
+          {tool(t('bold'), <IconBold />, () => editor.chain().focus().toggleBold().run(), marks.bold)}
+          {tool(t('italic'), <IconItalic />, () => editor.chain().focus().toggleItalic().run(), marks.italic)}
           {tool(
-            texts.heading,
+            t('heading'),
             <IconHeading />,
             () => editor.chain().focus().toggleHeading({ level: 3 }).run(),
             marks.heading,
           )}
-          {tool(texts.bulletList, <IconList />, () => editor.chain().focus().toggleBulletList().run(), marks.bullets)}
+          {tool(t('bulletList'), <IconList />, () => editor.chain().focus().toggleBulletList().run(), marks.bullets)}
           {tool(
-            texts.numberedList,
+            t('numberedList'),
             <IconListNumbers />,
             () => editor.chain().focus().toggleOrderedList().run(),
             marks.numbers,
           )}
           <Popover
-            label={texts.linkAddress}
+            label={t('linkAddress')}
             className="rich-text-link"
             trigger={(given) => (
-              <IconButton {...given} label={texts.link} icon={<IconLink />} pressed={marks.link} disabled={raw} />
+              <IconButton {...given} label={t('link')} icon={<IconLink />} pressed={marks.link} disabled={raw} />
             )}
           >
             {(close) => (
@@ -132,13 +134,13 @@ export function RichTextEditor({
           <span className="rich-text-gap" />
           {tool(texts.undo, <IconArrowBackUp />, () => editor.chain().focus().undo().run(), undefined, !marks.undo)}
           {tool(texts.redo, <IconArrowForwardUp />, () => editor.chain().focus().redo().run(), undefined, !marks.redo)}
-          <IconButton label={texts.rawCode} icon={<IconCode />} pressed={raw} onClick={() => setRaw(!raw)} />
+          <IconButton label={t('rawCode')} icon={<IconCode />} pressed={raw} onClick={() => setRaw(!raw)} />
         </div>
       )}
       {raw ? (
         <textarea
           className="input rich-text-raw"
-          aria-label={texts.rawCode}
+          aria-label={t('rawCode')}
           spellCheck={false}
           value={value}
           onBlur={onBlur}
@@ -152,6 +154,7 @@ export function RichTextEditor({
 }
 
 function LinkForm({ address, onSave }: { address: string; onSave: (address: string) => void }) {
+  const t = useT(richTextPhrases)
   const texts = useUiTexts()
   const [href, setHref] = useState(address)
   return (
@@ -164,7 +167,7 @@ function LinkForm({ address, onSave }: { address: string; onSave: (address: stri
         onSave(href.trim())
       }}
     >
-      <TextInput type="url" aria-label={texts.linkAddress} placeholder="https://" value={href} onChange={setHref} />
+      <TextInput type="url" aria-label={t('linkAddress')} placeholder="https://" value={href} onChange={setHref} />
       <Button type="submit" kind="primary">
         {texts.save}
       </Button>

@@ -37,7 +37,7 @@ export function Grip({ at, name, isFixed, order, count, height, scroller }: Grip
       className="row-handle"
       tabIndex={-1}
       disabled={isFixed}
-      aria-label={texts.move(name)}
+      aria-label={texts.move({ what: name })}
       title={texts.moveHelp}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)

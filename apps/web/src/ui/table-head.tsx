@@ -41,7 +41,7 @@ export function TableHead<Row>({ columns, sort: shownSort, onSort, lead, ticks }
                 <button
                   type="button"
                   className="sort"
-                  title={texts.sortBy(column.title)}
+                  title={texts.sortBy({ column: column.title })}
                   onClick={() => onSort(column)}
                 >
                   <span>{column.title}</span>

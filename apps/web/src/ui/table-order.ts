@@ -50,7 +50,7 @@ export function useRowOrder<Row>({
     if (!onReorder || !row || target < 0 || target >= rows.length || target === from || !movable(row)) return
     onMove(row)
     onReorder(from, target)
-    setAnnounced(texts.moved(nameOf(columns, row), target + 1, rows.length))
+    setAnnounced(texts.moved({ what: nameOf(columns, row), place: target + 1, of: rows.length }))
   }
   return { body, drag, setDrag, mayMove: movable, move, announced }
 }

@@ -16,7 +16,7 @@ export function Pager({ pages, at, count, onTurn }: PagerProps) {
   const texts = useUiTexts()
   return (
     <div className="pager">
-      <span>{texts.rowsOf(at * pageSize + 1, Math.min((at + 1) * pageSize, count), count)}</span>
+      <span>{texts.rowsOf({ from: at * pageSize + 1, to: Math.min((at + 1) * pageSize, count), of: count })}</span>
       <IconButton
         label={texts.previousPage}
         icon={<IconChevronLeft />}

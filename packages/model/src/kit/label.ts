@@ -11,3 +11,6 @@ export interface Label {
 
 /** The text in `locale`, or the Dutch one where French is missing. */
 export const inLocale = (label: Label, locale: Locale): string => label[locale] ?? label.nl
+
+export const isLabel = (value: unknown): value is Label =>
+  typeof value === 'object' && value !== null && 'nl' in value && 'en' in value

@@ -1,3 +1,4 @@
+import { accountPhrases } from '@vezel/model/messages/account/index.ts'
 import { updateLogin } from '@vezel/model/operations/update-login.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -8,8 +9,8 @@ import { CardSkeleton } from '../../ui/feedback.tsx'
 import { Field, Section } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
+import { useT } from '../../ui/texts.ts'
 import { useCallForm } from './use-call-form.ts'
-import { useAccountT } from './words.ts'
 import './account-page.css'
 
 const { fields } = updateLogin
@@ -26,7 +27,7 @@ const names = Object.keys(inputs) as Name[]
 
 /** One's own log-in: address, user name and password, changed with the present password. */
 export function AccountInformationScreen() {
-  const t = useAccountT()
+  const t = useT(accountPhrases)
   const { me } = useMe()
   const [said, setSaid] = useState<readonly string[]>([])
   if (me === null) return <CardSkeleton />
@@ -48,7 +49,7 @@ export function AccountInformationScreen() {
 }
 
 function LogInForm({ me, onDone }: { me: Me; onDone: (said: readonly string[]) => void }) {
-  const t = useAccountT()
+  const t = useT(accountPhrases)
   const label = useLabel()
   const now = { email: me.email, username: me.username ?? '' }
   const form = useCallForm(updateLogin, { ...now, password: '', password_confirmation: '', current_password: '' })

@@ -2,9 +2,11 @@ import { locales } from '@vezel/model/kit/label.ts'
 import { inOtherLocale } from '@vezel/model/route-paths.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Bare } from '../../layouts/bare.tsx'
-import { useLocale, useT } from '../../page/texts.tsx'
+import { pagePhrases } from '../../page/phrases.ts'
+import { useLocale } from '../../page/texts.tsx'
 import { lazyPart } from '../../router/reload-once.ts'
 import { Link, useLocation } from '../../router/router.tsx'
+import { useT } from '../../ui/texts.ts'
 import './account-page.css'
 
 // Decoration, which small screens do not even show: it may come after the fields.
@@ -21,7 +23,7 @@ export function AccountPage({
   subtitle?: ReactNode
   children: ReactNode
 }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   return (
     <Bare
       title={title}
@@ -40,7 +42,7 @@ export function AccountPage({
 }
 
 function Languages() {
-  const t = useT()
+  const t = useT(pagePhrases)
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return (

@@ -1,19 +1,20 @@
+import { accountPhrases } from '@vezel/model/messages/account/index.ts'
 import { confirmEmail } from '@vezel/model/operations/mail-link.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
-import { useT } from '../../page/texts.tsx'
 import { useSearch } from '../../router/router.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
+import { useT } from '../../ui/texts.ts'
 import { AccountPage } from './account-page.tsx'
 import { useCallForm } from './use-call-form.ts'
-import { useAccountT } from './words.ts'
 
 /** Confirming a new email address with the link of the mail; by a button, for programs that scan mails open links too. */
 export function ConfirmEmailScreen() {
-  const t = useAccountT()
-  const page = useT()
+  const t = useT(accountPhrases)
+  const page = useT(pagePhrases)
   const to = useTo()
   const [{ token = '', email = '' }] = useSearch()
   const [done, setDone] = useState(false)

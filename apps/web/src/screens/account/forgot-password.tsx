@@ -1,21 +1,23 @@
+import { accountPhrases } from '@vezel/model/messages/account/index.ts'
 import { forgotPassword } from '@vezel/model/operations/forgotten-password.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
-import { useLabel, useT } from '../../page/texts.tsx'
+import { useLabel } from '../../page/texts.tsx'
 import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
+import { useT } from '../../ui/texts.ts'
 import { AccountPage } from './account-page.tsx'
 import { useCallForm } from './use-call-form.ts'
-import { useAccountT } from './words.ts'
 
 /** Asking for a mail with a link. What it says does not tell whether the address is known. */
 export function ForgotPasswordScreen() {
-  const t = useAccountT()
-  const page = useT()
+  const t = useT(accountPhrases)
+  const page = useT(pagePhrases)
   const to = useTo()
   const label = useLabel()
   const [sent, setSent] = useState<string | null>(null)

@@ -3,19 +3,20 @@ import { inOtherLocale, placeOf } from '@vezel/model/route-paths.ts'
 import { useState } from 'react'
 import type { OrganisationChoice } from '../../api/call.ts'
 import { logIn, useSession } from '../../api/session.ts'
+import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
-import { useT } from '../../page/texts.tsx'
 import { Link, useNavigate, useReach, useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
+import { useT } from '../../ui/texts.ts'
 import { AccountPage } from './account-page.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** Logging in, with the user name or the email address; afterwards back to where somebody came from (§6). */
 export function LoginScreen() {
-  const t = useT()
+  const t = useT(pagePhrases)
   const to = useTo()
   const navigate = useNavigate()
   const reach = useReach()

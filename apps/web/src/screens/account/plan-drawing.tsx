@@ -1,7 +1,8 @@
 import type { Messages } from '@vezel/model/messages/nl.ts'
-import { useT } from '../../page/texts.tsx'
+import { pagePhrases } from '../../page/phrases.ts'
 import { Mark } from '../../ui/brand.tsx'
 import { StatusSign, type StatusSignShape } from '../../ui/signs.tsx'
+import { useT } from '../../ui/texts.ts'
 import './plan-drawing.css'
 
 /** The rooms of the drawing: where they lie, and what was found in them. */
@@ -46,7 +47,7 @@ const legend: readonly [StatusSignShape, keyof Messages & `status.${string}`][] 
 
 /** The left half of the log-in page: a floor plan in one colour, with the signs of the material statuses. */
 export function PlanDrawing() {
-  const t = useT()
+  const t = useT(pagePhrases)
   return (
     <div className="plan-drawing">
       <div className="plan-brand">

@@ -1,25 +1,27 @@
+import { accountPhrases } from '@vezel/model/messages/account/index.ts'
 import { updateForgottenPassword } from '@vezel/model/operations/forgotten-password.ts'
 import { declineInvitation } from '@vezel/model/operations/mail-link.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
-import { useLabel, useT } from '../../page/texts.tsx'
+import { useLabel } from '../../page/texts.tsx'
 import { useParams, useSearch } from '../../router/router.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
+import { useT } from '../../ui/texts.ts'
 import { AccountPage } from './account-page.tsx'
 import { useCallForm } from './use-call-form.ts'
-import { useAccountT } from './words.ts'
 
 /**
  * Choosing a new password, with the address and the token from the link of the mail; an invitation is accepted so too, by
  * choosing a password or with the one there is.
  */
 export function ResetPasswordScreen() {
-  const t = useAccountT()
-  const page = useT()
+  const t = useT(accountPhrases)
+  const page = useT(pagePhrases)
   const to = useTo()
   const label = useLabel()
   const [{ token: given, email = '', invitation }] = useSearch()

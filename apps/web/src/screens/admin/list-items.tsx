@@ -1,14 +1,15 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import { isRead, type Read } from '../../kinds/record.ts'
 import type { Offer } from '../../resource/fields.tsx'
 import { RecordCard } from '../../resource/record-card.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
 import { rowRouteOf } from '../../resource/row-address.ts'
+import { useT } from '../../ui/texts.ts'
 import { nestedAt, nestedIn, roadOf, tableRouteOf } from './list-routes.ts'
-import { useAdminT } from './words.ts'
 
 /** Tells which items the program relies on: those offer no delete. */
 const withCode = { code: true } as const
@@ -18,7 +19,7 @@ type Above = Readonly<Record<string, string>>
 
 /** The items of a list in a set, with the lists inside them in the card of an item. */
 export function ListItems({ list, set }: { list: Entity; set: string }) {
-  const t = useAdminT()
+  const t = useT(adminPhrases)
   const route = tableRouteOf(list)
   return (
     <RecordList
@@ -58,7 +59,7 @@ const roadName = (list: Entity) => roadOf(list)?.name ?? ''
 
 /** The items of a list inside an item; one that has lists inside it opens in place of the table. */
 function NestedItems({ nested, route, above }: { nested: Entity; route: RouteName; above: Above }) {
-  const t = useAdminT()
+  const t = useT(adminPhrases)
   const { row } = rowRouteOf(route, nested.key)
   const road = roadOf(nested)
   const offers = offersIn(nested, above)

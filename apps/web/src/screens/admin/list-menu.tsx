@@ -2,15 +2,16 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { listGroups } from '@vezel/model/lookups/groups.ts'
+import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useState } from 'react'
 import { useCounts } from '../../api/rows.ts'
 import { useTo } from '../../page/place.ts'
 import { useLocale } from '../../page/texts.tsx'
 import { Link } from '../../router/router.tsx'
 import { fold } from '../../ui/fold.ts'
+import { useT } from '../../ui/texts.ts'
 import { SearchInput } from '../../ui/toolbar.tsx'
 import { tableRouteOf, wordOf } from './list-routes.ts'
-import { useAdminT } from './words.ts'
 
 /** The items of a list in a set; a list outside every set is the same in all. */
 export const itemsIn = (list: Entity, set: string) => (list.fields.variable_set ? { variable_set: { eq: set } } : {})
@@ -20,7 +21,7 @@ const all = groups.flatMap(({ lists }) => lists)
 
 /** The lists of a variable set by what they are about, with how many items each has. */
 export function ListMenu({ set, open }: { set: string; open: Entity | undefined }) {
-  const t = useAdminT()
+  const t = useT(adminPhrases)
   const locale = useLocale()
   const to = useTo()
   const [query, setQuery] = useState('')

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useMe } from '../../api/me.ts'
 import { useRows } from '../../api/rows.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
@@ -11,11 +12,11 @@ import { Navigate } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useT } from '../../ui/texts.ts'
 import { forManagers } from './for-managers.tsx'
 import { ListItems } from './list-items.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { listAt } from './list-routes.ts'
-import { useAdminT } from './words.ts'
 import './variables.css'
 
 /** Leads to the variable set of the organisation. */
@@ -34,7 +35,7 @@ const setSelection = { id: true, name: true } as const
 
 /** All lists of a variable set, one tab a set, and the items of the list that is open. */
 export const VariablesScreen = forManagers(function VariablesScreen() {
-  const t = useAdminT()
+  const t = useT(adminPhrases)
   const to = useTo()
   const place = usePlace()
   const { rows: sets, status } = useRows(model.entity('variableSet'), setSelection, { sort: [{ field: 'id' }] })
@@ -64,7 +65,7 @@ export const VariablesScreen = forManagers(function VariablesScreen() {
 })
 
 function OpenList({ list, set, isNamed }: { list: Entity | undefined; set: string; isNamed: boolean }) {
-  const t = useAdminT()
+  const t = useT(adminPhrases)
   const to = useTo()
   const home = to('admin-variables-variableset', { variableset: set })
   if (!list && isNamed) return <ErrorPage status={404} message={t('listGone')} homeTo={home} />

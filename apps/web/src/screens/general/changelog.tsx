@@ -1,9 +1,11 @@
-import { useFormats, useT } from '../../page/texts.tsx'
+import { pagePhrases } from '../../page/phrases.ts'
+import { useFormats } from '../../page/texts.tsx'
 import { Section } from '../../ui/field.tsx'
+import { useT } from '../../ui/texts.ts'
 
 /** What each version brought, newest first. */
 export function ChangelogScreen() {
-  const t = useT()
+  const t = useT(pagePhrases)
   const { longDate } = useFormats()
   return (
     <div className="page-flow">

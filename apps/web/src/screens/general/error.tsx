@@ -3,13 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { ApiProblem } from '../../api/problem.ts'
 import { tell } from '../../api/tell.ts'
 import { ErrorPage } from '../../layouts/error-page.tsx'
+import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
-import { useT } from '../../page/texts.tsx'
 import { useLocation } from '../../router/router.tsx'
+import { useT } from '../../ui/texts.ts'
 
 /** An address that is no page (§2). */
 export function NotFoundScreen() {
-  const t = useT()
+  const t = useT(pagePhrases)
   const toRoute = useTo()
   const { pathname } = useLocation()
   return (
@@ -23,7 +24,7 @@ const statuses: Readonly<Record<string, number>> = { notFound: 404, unauthentica
 
 /** A page that failed while it was shown. */
 export function FailedScreen({ error }: { error: unknown }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const toRoute = useTo()
   // Told to an administrator it leads to a moment: the day and minute, written short.
   const code = useMemo(

@@ -3,15 +3,17 @@ import { routeOf } from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
 import { useMe } from '../../api/me.ts'
 import { useCounts, useRows } from '../../api/rows.ts'
+import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
 import { inState, stepOf, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
-import { useFormats, useLabel, useLocale, useT } from '../../page/texts.tsx'
+import { useFormats, useLabel, useLocale } from '../../page/texts.tsx'
 import { Link } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
+import { useT } from '../../ui/texts.ts'
 import './home.css'
 
 const selection = {
@@ -23,7 +25,7 @@ const selection = {
 
 /** The start page: the surveys somebody is busy with, and how many there are in each state. */
 export function HomeScreen() {
-  const t = useT()
+  const t = useT(pagePhrases)
   const to = useTo()
   const label = useLabel()
   const { me } = useMe()
@@ -57,7 +59,7 @@ export function HomeScreen() {
 }
 
 function MySurveys({ user }: { user: string | null }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const to = useTo()
   const locale = useLocale()
   const { date, shortDate, fromNow } = useFormats()

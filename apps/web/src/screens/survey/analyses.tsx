@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -14,11 +15,10 @@ import { Link } from '../../router/router.tsx'
 import { Button, IconLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { analysisStep, StatusCell } from './looks.tsx'
 import { type SampleOfSurvey, useSampleReadOnly } from './sample-parts.tsx'
 import { offerOf, offerWithin } from './source-fields.ts'
-import { useT } from './words.ts'
 
 const analysis = model.entity('analysis')
 const resultSelection = {
@@ -65,7 +65,7 @@ type CardRoute = (typeof cards)[keyof typeof cards]
 
 /** The analyses of a sample, each with its results: adding one more is a button and a few choices. */
 export function Analyses({ sample }: { sample: AnalysedSample }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const newOne = useNewOne()
   const readOnly = useSampleReadOnly()(sample)
   const { location } = useHere()
@@ -126,7 +126,7 @@ interface AnalysisProps {
 }
 
 function Analysis({ read, sample, card, to, readOnly, isNew }: AnalysisProps) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const newOne = useNewOne()
   const { locale } = useUiTexts()
   const { resultaten: results } = read

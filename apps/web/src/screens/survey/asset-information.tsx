@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useRow } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { DefinedSections } from '../../resource/fields.tsx'
@@ -6,9 +7,9 @@ import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
+import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { useT } from './words.ts'
 
 /** The building or vessel that is surveyed. It outlives the survey, so a change here shows in every survey of it. */
 export const AssetInformationScreen = inSurvey(function AssetInformationScreen() {
@@ -20,7 +21,7 @@ export const AssetInformationScreen = inSurvey(function AssetInformationScreen()
 })
 
 function AssetPage({ of, row }: { of: string; row: Read }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const survey = useOpenSurvey('planner')
   const form = useResourceForm({ of, row, readOnly: survey.readOnly })
   return (

@@ -1,10 +1,11 @@
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { RecordList } from '../../resource/record-list.tsx'
+import { useT } from '../../ui/texts.ts'
 import { useOpenSurvey } from './open-survey.ts'
-import { useT } from './words.ts'
 
 /** What this survey advises to do at a location while the material stays. */
 export function ControlMeasures({ location }: { location: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { id, readOnly } = useOpenSurvey()
   return (
     <RecordList

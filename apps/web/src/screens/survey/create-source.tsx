@@ -1,3 +1,4 @@
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useItems } from '../../kinds/offered.ts'
 import { itemText, type Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
@@ -12,12 +13,11 @@ import { useNavigate } from '../../router/router.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CardSkeleton } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { offerOf, useSourceOverrides } from './source-fields.ts'
 import { useLatestVisit } from './visits.ts'
-import { useT } from './words.ts'
 
 const sourceNames = ['materiaal_type', 'product', 'toepassing', 'structuur', 'binding', 'eenheid', 'naam'] as const
 const locationNames = ['sub_asset', 'plaats', 'binnen_buiten'] as const
@@ -35,7 +35,7 @@ const findingNames = [
 
 /** A new source with its first location and what was seen there: one form, one save. */
 export function CreateSource({ onClose }: { onClose: () => void }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const fields = useSourceOverrides()
   const { visit, loading } = useLatestVisit()
   if (fields.loading || loading) {
@@ -55,7 +55,7 @@ interface CreateSourceFormProps {
 }
 
 function CreateSourceForm({ onClose, visit, fields }: CreateSourceFormProps) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const units = useItems('eenheden')
@@ -108,7 +108,7 @@ interface PlacedSource {
 
 /** Another place of a source that is already known. */
 export function CreateLocation({ source, onClose }: { source: PlacedSource; onClose: () => void }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { visit, loading } = useLatestVisit()
   return loading ? (
     <Dialog open onClose={onClose} title={t('addLocation')}>
@@ -126,7 +126,7 @@ interface CreateLocationFormProps {
 }
 
 function CreateLocationForm({ source, visit, onClose }: CreateLocationFormProps) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const first = useFirstLocation({
     visit,
@@ -170,7 +170,7 @@ interface FirstLocation {
 
 /** A new location, of a source that is there or not yet, with its finding in this survey. */
 function useFirstLocation({ visit, unit, substance, source }: FirstLocation) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const survey = useOpenSurvey()
   const location = useFormPart({
     of: 'location',

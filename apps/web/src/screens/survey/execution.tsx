@@ -1,17 +1,17 @@
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { formats } from '../../i18n/formats.ts'
 import { fieldLabel, valueText } from '../../kinds/record.ts'
 import type { EditedRow } from '../../resource/edit-dialog.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { visitStep } from './looks.tsx'
 import { OneOfSurvey } from './one-of-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { useT } from './words.ts'
 
 const visit = model.entity('visit')
 
@@ -21,7 +21,7 @@ export const ExecutionScreen = inSurvey(function ExecutionScreen() {
 })
 
 function Visits() {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const { id, readOnly } = useOpenSurvey('planner')
   // Which of them, when, and what sort of visit: two of one day differ in the last.

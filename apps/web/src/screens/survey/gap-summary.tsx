@@ -1,4 +1,5 @@
-import { useT } from './words.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { useT } from '../../ui/texts.ts'
 
 /** What of a gap decides whether it holds a release back. */
 interface Explained {
@@ -12,7 +13,7 @@ export const isExplained = ({ argument, toelichtbaar }: Explained): boolean => a
 
 /** How many things are missing, and how many of them still hold the release back. */
 export function GapSummary({ gaps }: { gaps: readonly Explained[] }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const open = gaps.filter((gap) => !isExplained(gap)).length
   return (
     <>

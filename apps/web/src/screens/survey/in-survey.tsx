@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type Me, useMe } from '../../api/me.ts'
@@ -13,10 +14,9 @@ import { useHere, useTo } from '../../page/place.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { AssignedContext, refusedBy } from '../../resource/rights.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { surveyLook } from './looks.tsx'
 import { type OpenSurvey, OpenSurveyProvider } from './open-survey.ts'
-import { useT } from './words.ts'
 
 const survey = model.entity('survey')
 const selection = formSelection('survey', {
@@ -37,7 +37,7 @@ export function inSurvey(Screen: ComponentType): ComponentType {
 }
 
 function SurveyProvider({ children }: { children: ReactNode }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const id = useHere().survey ?? ''
   const { row, status, problem } = useRow(survey, id, selection)

@@ -1,9 +1,10 @@
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
 import { RecordWords } from '../../kinds/displays.tsx'
 import { itemText } from '../../kinds/record.ts'
 import { recordCardOf } from '../../resource/record-card.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type CardLocation, locationSelection } from './card-location.ts'
 import { ControlMeasures } from './control-measures.tsx'
 import { LocationDetails } from './location-details.tsx'
@@ -13,7 +14,6 @@ import { DerivedFrom, useGround } from './material-ground.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import type { SourceSummary } from './survey-sources.ts'
-import { useT } from './words.ts'
 
 const LocationRecordCard = recordCardOf('location', locationSelection)
 
@@ -65,7 +65,7 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
 
 /** Its status and class, how far its treatment is, and what the status follows from. */
 function LocationBadges({ location, source }: { location: CardLocation; source: SourceSummary | null }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const ground = useGround()
   return (

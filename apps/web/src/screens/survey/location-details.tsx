@@ -1,5 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -21,7 +22,7 @@ import { CardSkeleton } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { ImageRow } from '../../ui/image-tile.tsx'
 import { Message } from '../../ui/message.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import type { CardLocation } from './card-location.ts'
 import { type FindingRow, useFindings } from './findings.ts'
 import { StatusCell } from './looks.tsx'
@@ -29,7 +30,6 @@ import { DerivedStatus, useContradiction, useGround } from './material-ground.ts
 import { useOpenSurvey } from './open-survey.ts'
 import { offerOf } from './source-fields.ts'
 import { useLatestVisit } from './visits.ts'
-import { useT } from './words.ts'
 
 const locationNames = ['sub_asset', 'plaats', 'binnen_buiten'] as const
 const seenNames = ['aangetroffen', 'hoeveelheid', 'hoeveelheid_schatting'] as const
@@ -70,7 +70,7 @@ interface DetailsFormProps extends LocationDetailsProps {
 }
 
 function DetailsForm({ location, finding, earlier, visit }: DetailsFormProps) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const { bron: source } = location
@@ -197,7 +197,7 @@ function Established({ part, editing }: { part: FormPart; editing: boolean }) {
 
 /** What others saw here before. */
 function EarlierFindings({ findings, unit }: { findings: readonly FindingRow[]; unit: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   return (
     <Section title={t('earlierFindings')}>
       <ul className="line-list">

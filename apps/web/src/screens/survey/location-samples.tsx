@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { useTo } from '../../page/place.ts'
 import { CardFoot } from '../../resource/card-form.tsx'
@@ -10,6 +11,7 @@ import { useNewOne } from '../../resource/words.ts'
 import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
+import { useT } from '../../ui/texts.ts'
 import { Analyses } from './analyses.tsx'
 import type { CardLocation } from './card-location.ts'
 import { useFindings } from './findings.ts'
@@ -17,7 +19,6 @@ import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { newSampleNames, type SampleOfSurvey, SampleStatus, TakenIn, useOtherSurvey } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
-import { useT } from './words.ts'
 
 const sample = model.entity('sample')
 const selection = formSelection('sample', { onderzoek: { id: true, nummer: true } })
@@ -25,7 +26,7 @@ type SampleRow = RowFor<'sample', typeof selection>
 
 /** The samples of a location with their analyses and results, all at once. */
 export function LocationSamples({ location }: { location: CardLocation }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const newOne = useNewOne()
   const { id: survey, readOnly } = useOpenSurvey()
   const { current, loading } = useFindings(location.id)

@@ -1,13 +1,13 @@
 import { model, type ResultOf } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { classWeightOf, classWeights, type StatusKind, statusKindOf, statusKinds } from '@vezel/model/material-kind.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { formats } from '../../i18n/formats.ts'
 import type { ItemLook } from '../../kinds/item-look.ts'
 import { itemText, type Read, valueText } from '../../kinds/record.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ProgressSign, type ProgressStep, RiskClass, SignedWord, StatusSign, statusSigns } from '../../ui/signs.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
-import { useT } from './words.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 
 const location = model.entity('location')
 
@@ -139,7 +139,7 @@ export function PresentStatus({ of, unit, isCell = false }: { of: Present; unit:
 /** Of what was taken away, all or in part: when, by which clearance, and what is left of it. */
 export function Gone({ of, unit }: { of: Present; unit: string }) {
   const { locale } = useUiTexts()
-  const t = useT()
+  const t = useT(surveyAreas)
   const { date, number } = formats(locale)
   const day = dayOf(of)
   if (!isGone(of) && of.toestand !== 'deels_verwijderd') return null

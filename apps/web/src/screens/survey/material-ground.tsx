@@ -1,9 +1,9 @@
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { isRead, itemText, type Read, valueText } from '../../kinds/record.ts'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { useT } from './words.ts'
 
 const { grond } = model.entity('finding').fields
 
@@ -22,7 +22,7 @@ export const groundSelection = {
  * 2025-0412, M10"; '' where nothing was decided.
  */
 export function useGround(): (of: Read | null | undefined) => string {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const isClosed = survey.state === 'afgerond' || survey.state === 'geannuleerd'
@@ -40,7 +40,7 @@ export function useGround(): (of: Read | null | undefined) => string {
 
 /** Says below or beside a status that it is derived, and from what. */
 export function DerivedFrom({ ground }: { ground: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   if (!ground) return null
   return (
@@ -66,7 +66,7 @@ export function DerivedStatus({ value, row }: { value: unknown; row?: Read | nul
  * of the place as a whole, over all visits of the survey.
  */
 export function useContradiction(finding: Read | null, location: Read): string | null {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const ground = useGround()(finding)
   const words = (item: unknown) => itemText(readOf(item), locale)

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useCallback, useState } from 'react'
 import { newId } from '../../api/ids.ts'
 import { ApiProblem } from '../../api/problem.ts'
@@ -12,10 +13,9 @@ import { CutWords } from '../../ui/cut-words.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
 import { afterFirstColon } from '../../ui/dialog.tsx'
 import { FileDrop, type FileItem } from '../../ui/file-drop.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { useOpenSurvey } from './open-survey.ts'
 import { useLatestVisit } from './visits.ts'
-import { useT } from './words.ts'
 
 const photoEntity = model.entity('sourcePhoto')
 const surveyEntity = model.entity('survey')
@@ -31,7 +31,7 @@ interface Sending extends FileItem {
 
 /** The photos of a location in the order of the report: many at once, each with how far it is. */
 export function LocationPhotos({ location }: { location: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { id, readOnly } = useOpenSurvey()
   // A photo is part of the survey in which it was taken, and fixed once that is closed.
   const whyFixed = useCallback(
@@ -76,7 +76,7 @@ export function LocationPhotos({ location }: { location: string }) {
 
 /** The place where photos are dropped, with those that are on their way. */
 function AddPhotos({ location }: { location: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { items, send, refuse, cancel } = useSending(location)
   return (
     <FileDrop
@@ -93,7 +93,7 @@ function AddPhotos({ location }: { location: string }) {
 
 /** The photos that are on their way to the server, and those that did not get there. */
 function useSending(location: string) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { visit } = useLatestVisit()
   const [items, setItems] = useState<readonly Sending[]>([])
   const put = (id: string, change: Partial<Sending>) =>
@@ -144,7 +144,7 @@ function closedSurvey(photo: Read, open: string): string | null {
 
 /** The number and the label, and below them where the photo was taken, if not here, and what is written under it. */
 function LabelCell({ field, value, row }: DisplayProps & { row: Read }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const number = closedSurvey(row, useOpenSurvey().id)
   const below = [number && t('fromSurvey', { number }), row.onderschrift].filter(Boolean)

@@ -10,6 +10,7 @@ import {
 import { type EntityKey, model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Transitions } from '@vezel/model/kit/transitions.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { grantOf } from '@vezel/model/rights.ts'
 import { isRefusedAs } from '@vezel/model/steps.ts'
 import { useEffect, useState } from 'react'
@@ -38,13 +39,12 @@ import { Message } from '../../ui/message.tsx'
 import { PdfViewer } from '../../ui/pdf-viewer.tsx'
 import type { PdfOutlineItem } from '../../ui/pdf-viewer-props.ts'
 import { ErrorSign, ProgressSign, SignedWord, TickSign } from '../../ui/signs.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { type GapRoads, gapLink } from './gap-links.ts'
 import { GapSummary, isExplained } from './gap-summary.tsx'
 import { reportStep } from './looks.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
-import { useT } from './words.ts'
 
 const report = model.entity('report')
 const person = { id: true, full_name: true } as const
@@ -70,7 +70,7 @@ export function ReportStatus({ value }: { value: unknown }) {
 
 /** The next steps of a report, each with the question that goes before it; none in a survey that is closed. */
 function useReportSteps(row: Read) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const survey = useOpenSurvey('writer')
   const { events, dialog } = useTransitions('report', row, {
     explain: {
@@ -101,14 +101,14 @@ function StatusWithSteps({ row }: { row: Read }) {
 
 /** One version: its contents, the pdf as it is, and what it still lacks. */
 export function ReportView({ id }: { id: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { row, status } = useRow(report, id, reportSelection)
   if (row) return <LoadedReport row={row} />
   return status === 'loading' ? <CardSkeleton /> : <EmptyState title={t('recordGone')} />
 }
 
 function LoadedReport({ row }: { row: ReportRow }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const survey = useOpenSurvey('writer')
   const to = useTo('surveys-survey')
@@ -300,7 +300,7 @@ const { approve: approval } = report.transitions.events
 
 /** Who may approve a report that awaits it, so that whoever submitted it knows whom to ask. */
 function Reviewers({ row }: { row: ReportRow }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { rows, status } = useRows(model.entity('inspectionUser'), reviewerSelection, {
     filter: { active: { eq: true } },
     sort: [{ field: 'full_name' }],
@@ -328,7 +328,7 @@ const reviewerSelection = { full_name: true, inventarisatie_rol: { id: true } } 
  * without which the report is not released.
  */
 function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { id } = row
   const save = useSave(model.entity('gapArgument'))
   const [explaining, setExplaining] = useState<Gap | null>(null)

@@ -1,11 +1,12 @@
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { downloadFile } from '../../api/files.ts'
 import type { RowFor } from '../../api/rows.ts'
 import type { RowActions } from '../../resource/asked-actions.ts'
 import { RecordList } from '../../resource/record-list.tsx'
+import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { ReportStatusCell, ReportView, reportSelection } from './report-view.tsx'
-import { useT } from './words.ts'
 import './survey.css'
 
 /** A version that has been made is saved from its line. */
@@ -15,7 +16,7 @@ const actions: RowActions<RowFor<'report', typeof reportSelection>> = {
 
 /** The versions of the report, and one of them as it will be printed. */
 export const ReportsScreen = inSurvey(function ReportsScreen() {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { id, readOnly } = useOpenSurvey('writer')
   return (
     <RecordList

@@ -1,12 +1,12 @@
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { valueText } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { sampleStep } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { useT } from './words.ts'
 
 /** What is asked of a sample at a location; the rest is known from there. */
 export const newSampleNames = [
@@ -37,7 +37,7 @@ export function useOtherSurvey(): (sample: SampleOfSurvey) => { readonly id: str
 
 /** Why nothing of a sample can be changed here, or null: it is changed in the survey it was taken in. */
 export function useSampleReadOnly(): (sample: SampleOfSurvey) => string | null {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { readOnly } = useOpenSurvey()
   const otherSurvey = useOtherSurvey()
   return (sample) => {
@@ -48,7 +48,7 @@ export function useSampleReadOnly(): (sample: SampleOfSurvey) => string | null {
 
 /** Leads to a sample in the survey it was taken in; nothing where that is the one that is open. */
 export function TakenIn({ sample }: { sample: SampleOfSurvey }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const to = useTo('surveys-survey')
   const other = useOtherSurvey()(sample)
   if (other === null) return null

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -21,7 +22,7 @@ import { type Column, DataTable, useTableView } from '../../ui/data-table.tsx'
 import { Split } from '../../ui/detail-card.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { Analyses, inShortSelection, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
@@ -30,7 +31,6 @@ import { DerivedFrom } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SampleStatus, TakenIn, useSampleReadOnly } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
-import { useT } from './words.ts'
 import './survey.css'
 
 const sample = model.entity('sample')
@@ -82,7 +82,7 @@ function useSampleOverrides(): Overrides<'sample'> {
 
 /** All samples of the survey with what was found in them. */
 export const SamplesScreen = inSurvey(function SamplesScreen() {
-  const t = useT()
+  const t = useT(surveyAreas)
   const newOne = useNewOne()
   const survey = useOpenSurvey()
   const address = useRowAddress('sample', 'surveys-survey-samples')
@@ -155,7 +155,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
 const byNumber = { key: 'number', desc: false }
 
 function useColumns(): Column<SampleRow>[] {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   return useMemo(
     () => [
@@ -213,7 +213,7 @@ function useColumns(): Column<SampleRow>[] {
 
 /** One sample: its analyses and results first, then how it was taken. */
 function SampleCard({ id }: { id: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const readOnly = useSampleReadOnly()
   return (
     <SampleRecordCard

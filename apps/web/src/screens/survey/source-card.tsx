@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
 import type { RowFor } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -10,7 +11,7 @@ import { rowClosedItself } from '../../resource/closed.ts'
 import { recordCardOf } from '../../resource/record-card.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { CreateLocation } from './create-source.tsx'
 import { isGone, PresentStatus, Risk } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
@@ -19,7 +20,6 @@ import { useSourceOverrides } from './source-fields.ts'
 import { SourceStatus } from './source-status.tsx'
 import { SourceStrategies } from './source-strategies.tsx'
 import type { SourceSummary } from './survey-sources.ts'
-import { useT } from './words.ts'
 
 const surveyEntity = model.entity('survey')
 const selection = formSelection('source', { onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } })
@@ -33,7 +33,7 @@ interface SourceCardProps {
 
 /** A source as a whole: its material, the status of its locations, and how it is to be removed. */
 export function SourceCard({ id, summary }: SourceCardProps) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const { readOnly } = useOpenSurvey()
   const { overrides } = useSourceOverrides()
@@ -73,7 +73,7 @@ export function SourceCard({ id, summary }: SourceCardProps) {
 
 /** A source that is gone is not deleted: it gets another status. */
 function StatusInstead({ onClick }: { onClick: () => void }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const to = useTo('surveys-survey-sources-source')
   return (
     <ButtonLink kind="quiet" to={to('surveys-survey-sources-source-group-status')} onClick={onClick}>
@@ -84,7 +84,7 @@ function StatusInstead({ onClick }: { onClick: () => void }) {
 
 /** Its status and class, how much there is of it, and what the status follows from. */
 function SourceBadges({ source, unit }: { source: SourceSummary; unit: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const seen = source.locaties.filter((one) => one.in_onderzoek === true).length
   return (

@@ -1,3 +1,4 @@
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
 import { saveOf } from '../../api/save.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -9,11 +10,10 @@ import { useFormPart } from '../../resource/saved-parts.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import type { SourceSummary } from './survey-sources.ts'
-import { useT } from './words.ts'
 
 interface SourceStatusProps {
   locations: SourceSummary['locaties']
@@ -22,7 +22,7 @@ interface SourceStatusProps {
 
 /** The current status of each location of a source, and a new one for those that are ticked. */
 export function SourceStatus({ locations, unit }: SourceStatusProps) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -90,7 +90,7 @@ const names = ['behandeling_status', 'datum', 'hoeveelheid', 'uitvoerder', 'refe
 /** One form whose answer holds for every chosen location. */
 function SetStatus(props: { locations: readonly string[]; unit: string; onClose: () => void; onDone: () => void }) {
   const { locations, unit, onClose, onDone } = props
-  const t = useT()
+  const t = useT(surveyAreas)
   const part = useFormPart({ of: 'treatment', row: null, names, units: { hoeveelheid: unit } })
   // What has been saved before one was refused is not saved again.
   const [saved] = useState(() => new Set<string>())

@@ -1,12 +1,13 @@
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useItems } from '../../kinds/offered.ts'
 import { RecordList } from '../../resource/record-list.tsx'
+import { useT } from '../../ui/texts.ts'
 import { useOpenSurvey } from './open-survey.ts'
 import { idOf } from './source-fields.ts'
-import { useT } from './words.ts'
 
 /** The ways to remove a source, in order of preference, as this survey advises them. */
 export function SourceStrategies({ source }: { source: string }) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { id, readOnly } = useOpenSurvey()
   const methods = useItems('sanerings_adviezen')
   return (

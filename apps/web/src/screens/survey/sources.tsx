@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo, useState } from 'react'
 import { formats } from '../../i18n/formats.ts'
 import { itemText } from '../../kinds/record.ts'
@@ -10,7 +11,7 @@ import { ColumnChooser } from '../../ui/column-chooser.tsx'
 import { type Column, DataTable, type Grouping, useTableView } from '../../ui/data-table.tsx'
 import { Split } from '../../ui/detail-card.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { CreateSource } from './create-source.tsx'
 import { inSurvey } from './in-survey.tsx'
@@ -19,12 +20,11 @@ import { Gone, PresentStatus, placeOf, Risk, spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SourceCard } from './source-card.tsx'
 import { type SourceRow, useSources } from './survey-sources.ts'
-import { useT } from './words.ts'
 import './survey.css'
 
 /** The sources of the survey, each with its locations below it. */
 export const SourcesScreen = inSurvey(function SourcesScreen() {
-  const t = useT()
+  const t = useT(surveyAreas)
   const survey = useOpenSurvey()
   const to = useTo('surveys-survey')
   const { source, location } = useHere()
@@ -132,7 +132,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
 const bySource = (a: SourceRow, b: SourceRow) => a.source.nummer.localeCompare(b.source.nummer, 'nl', { numeric: true })
 
 function useColumns(): Column<SourceRow>[] {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   return useMemo(() => {
     const { number } = formats(locale)
@@ -219,7 +219,7 @@ function useColumns(): Column<SourceRow>[] {
 }
 
 function useGrouping(survey: string): Grouping<SourceRow> {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const to = useTo('surveys-survey')
   return useMemo(

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -14,11 +15,10 @@ import { formSelection } from '../../resource/selection.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { Link } from '../../router/router.tsx'
 import { Section } from '../../ui/field.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { PresentStatus, StatusChip } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
 import { isKnownIn, shownIn, useOpenSurvey } from './open-survey.ts'
-import { useT } from './words.ts'
 
 const spaceSelection = formSelection('space', {
   materiaal_status: itemOf('materiaal_statussen'),
@@ -92,7 +92,7 @@ interface Found {
 }
 
 function SpaceBadges({ space, found }: Found) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const seen = found.filter((one) => one.in_onderzoek === true).length
   return (
     <>
@@ -136,7 +136,7 @@ function SpaceForm({ space: row, surveyed, found }: Found & { surveyed: Read | n
 }
 
 function LocationsHere({ found }: Pick<Found, 'found'>) {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const { readOnly } = useOpenSurvey()
   const to = useTo('surveys-survey')

@@ -1,6 +1,7 @@
 import { IconBan, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo, useState } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -19,14 +20,13 @@ import { type Column, DataTable, type Grouping, useTableView } from '../../ui/da
 import { Split } from '../../ui/detail-card.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { SignedWord, TickSign } from '../../ui/signs.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell } from './looks.tsx'
 import { isKnownIn, type OpenSurvey, shownIn, useOpenSurvey } from './open-survey.ts'
 import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
 import { placeSpaces } from './space-tree.ts'
-import { useT } from './words.ts'
 import './survey.css'
 
 const status = itemOf('materiaal_statussen')
@@ -67,7 +67,7 @@ interface SpaceRow {
 
 /** The spaces of the asset floor by floor, with what was found in each and which were left out. */
 export const SpacesScreen = inSurvey(function SpacesScreen() {
-  const t = useT()
+  const t = useT(surveyAreas)
   const newOne = useNewOne()
   const survey = useOpenSurvey('planner')
   const to = useTo('surveys-survey')
@@ -222,7 +222,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
 })
 
 function useColumns(): Column<SpaceRow>[] {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   return useMemo(
     () => [

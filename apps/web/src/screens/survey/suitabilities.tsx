@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { statusKindOf } from '@vezel/model/material-kind.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import {
   type SuitabilityContradiction,
   suitabilityContradictions,
@@ -8,13 +9,13 @@ import { useMemo } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { Message } from '../../ui/message.tsx'
+import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
-import { useT } from './words.ts'
 
 /** What the asset is suitable for after the survey, by substance. */
 export const SuitabilitiesScreen = inSurvey(function SuitabilitiesScreen() {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { id, asset, readOnly } = useOpenSurvey()
   return (
     <>
@@ -72,7 +73,7 @@ const sentences = {
 
 /** What says "suitable" while something speaks against it: the rule that the report names too. */
 export function Contradictions() {
-  const t = useT()
+  const t = useT(surveyAreas)
   const { id, inventoryAsset } = useOpenSurvey()
   const ofSurvey = { filter: { onderzoek: { eq: id } }, limit: 5000 }
   const said = useRows(model.entity('suitability'), saidSelection, ofSurvey)

@@ -1,17 +1,18 @@
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import type { ReactNode } from 'react'
 import { useRow } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
-import { useT } from './words.ts'
+import { useT } from '../../ui/texts.ts'
 
 const survey = model.entity('survey')
 const selection = formSelection('survey')
 
 /** The next steps of a survey, each with the question that goes before it. */
 export function useSurveySteps(row: Read) {
-  const t = useT()
+  const t = useT(surveyAreas)
   return useTransitions('survey', row, {
     explain: {
       start: t('startExplain'),

@@ -1,19 +1,20 @@
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { TransitionButtons } from '../../resource/steps.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ProgressSign } from '../../ui/signs.tsx'
+import { useT } from '../../ui/texts.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { surveyStep } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useSurveySteps } from './survey-status.tsx'
-import { useT } from './words.ts'
 
 /** What the survey is about, when, by whom and for which report; and the steps of its life. */
 export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
-  const t = useT()
+  const t = useT(surveyAreas)
   const survey = useOpenSurvey('worker')
   const form = useResourceForm({
     of: 'survey',

@@ -1,7 +1,7 @@
 import { survey as surveys } from '@vezel/model/entities/survey/survey.ts'
 import { type ReactNode, useState } from 'react'
 import { readRow } from '../../api/rows.ts'
-import { useT } from '../../page/texts.tsx'
+import { pagePhrases } from '../../page/phrases.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { type Step, stepNames, useDefinedSteps, useSteps } from '../../resource/create-steps.tsx'
 import { useFormSummary } from '../../resource/form-hooks.ts'
@@ -9,6 +9,7 @@ import { newRecord, useNewRecord } from '../../resource/new-record.ts'
 import { type SavedPart, useFormPart } from '../../resource/saved-parts.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { Segments } from '../../ui/inputs.tsx'
+import { useT } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 
 // What is asked of a new survey stands in its definition; these are asked of what comes with it.
@@ -34,7 +35,7 @@ type AssetChoice = 'existing' | 'new'
 
 /** Opens a survey with its client, and with its building when that is new: one form, one save (§4). */
 export function CreateSurvey({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const parts = useSurveyParts()
   const { choice, chooser, startOver } = useAssetChoice(parts)
   const steps = useSteps(useSurveySteps(parts, choice, chooser))
@@ -95,7 +96,7 @@ const withBuilding = ({ building, survey, client }: SurveyParts) =>
 
 /** Which asset: one that is there, or a new building. A draft that is put back opens what was being filled in. */
 function useAssetChoice({ asset, building }: SurveyParts) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const [chosen, choose] = useState<AssetChoice | null>(null)
   const hasBuilding = useFormSummary(building.store).changes > 0
   const hasAsset = useFormSummary(asset.store).changes > 0

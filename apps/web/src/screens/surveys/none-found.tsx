@@ -2,19 +2,21 @@ import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import type { ReactNode } from 'react'
 import { useCounts } from '../../api/rows.ts'
+import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
 import { inState, type SurveyState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
-import { useLabel, useT } from '../../page/texts.tsx'
+import { useLabel } from '../../page/texts.tsx'
 import { filterOfConditions } from '../../resource/conditions.ts'
 import type { List } from '../../resource/use-list.ts'
 import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { ProgressSign } from '../../ui/signs.tsx'
+import { useT } from '../../ui/texts.ts'
 
 /** Why there are none, and how one is made. */
 export function NoSurveys({ state, create }: { state: SurveyState; create: ReactNode }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const isClosed = state === 'completed' || state === 'cancelled'
   return (
     <EmptyState
@@ -29,7 +31,7 @@ export function NoSurveys({ state, create }: { state: SurveyState; create: React
 
 /** None with these conditions. */
 export function NoneFiltered({ onClear }: { onClear: () => void }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   return (
     <EmptyState title={t('surveysNoneFiltered')} actions={<Button onClick={onClear}>{t('clearConditions')}</Button>}>
       {t('surveysNoneFilteredWhy')}
@@ -39,7 +41,7 @@ export function NoneFiltered({ onClear }: { onClear: () => void }) {
 
 /** Where else the words of the search and the conditions lead to something. */
 export function OtherStates({ state, query, list }: { state: SurveyState; query: string; list: List }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const to = useTo()
   const label = useLabel()
   const others = surveyStateNames.filter((name) => name !== state)

@@ -7,9 +7,10 @@ import { Suspense, useMemo, useState } from 'react'
 import { useMe } from '../../api/me.ts'
 import { pathTo, type RowFor, useCounts, useRows } from '../../api/rows.ts'
 import type { SortFor } from '../../api/typed.ts'
+import { pagePhrases } from '../../page/phrases.ts'
 import { usePlace, useTo } from '../../page/place.ts'
 import { inState, type SurveyState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
-import { useFormats, useLabel, useLocale, useT } from '../../page/texts.tsx'
+import { useFormats, useLabel, useLocale } from '../../page/texts.tsx'
 import { BulkTools } from '../../resource/bulk-tools.tsx'
 import { filterField, filterOfConditions } from '../../resource/conditions.ts'
 import { ExportPart } from '../../resource/export-part.tsx'
@@ -25,6 +26,7 @@ import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
 import { WarningSign } from '../../ui/signs.tsx'
+import { useT } from '../../ui/texts.ts'
 import './surveys.css'
 
 const DeleteDialog = lazyPart(async () => (await import('../../resource/delete-dialog.tsx')).DeleteDialog)
@@ -64,7 +66,7 @@ export function SurveysScreen() {
 }
 
 function SurveyList({ state }: { state: SurveyState }) {
-  const t = useT()
+  const t = useT(pagePhrases)
   const label = useLabel()
   const to = useTo()
   const navigate = useNavigate()
@@ -226,7 +228,7 @@ const sortFields: Readonly<Record<string, SortFor<'survey'>['field']>> = {
 }
 
 function useColumns(state: SurveyState, onDelete: (deleting: { row: Row; at: number }) => void): Column<Row>[] {
-  const t = useT()
+  const t = useT(pagePhrases)
   const { me } = useMe()
   // Whether a survey may go stands in the table of its states, who may do it in its rights.
   const canDelete = mayDo(survey.access.delete, me) && isDeletableIn(survey, surveyStates[state].code, false)

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { locales } from '../kit/label.ts'
+import { type Phrases, placesIn } from '../kit/phrase.ts'
+import { accountPhrases } from './account/index.ts'
+import { adminPhrases } from './admin/index.ts'
+import { assetPhrases } from './asset/index.ts'
+import { bulkPhrases } from './bulk/index.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+import { historyPhrases } from './history/index.ts'
+import { importPhrases } from './import/index.ts'
+import { nl } from './nl.ts'
+import { reportPhrases } from './report/index.ts'
+import { resourcePhrases } from './resource/index.ts'
+import { samplePhrases } from './sample/index.ts'
+import { surveyPhrases } from './survey/index.ts'
+import { workPhrases } from './work/index.ts'
+
+const areas: Readonly<Record<string, Phrases>> = {
+  account: accountPhrases,
+  admin: adminPhrases,
+  asset: assetPhrases,
+  bulk: bulkPhrases,
+  history: historyPhrases,
+  import: importPhrases,
+  report: reportPhrases,
+  resource: resourcePhrases,
+  sample: samplePhrases,
+  survey: surveyPhrases,
+  work: workPhrases,
+}
+const all = Object.entries<Phrases>({ page: { nl, en, fr }, ...areas })
+
+test('every area is looked at here', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(Object.keys(areas).sort()).toEqual(folders.map(({ name }) => name).sort())
+})
+
+test.each(all)('%s: a phrase takes the same arguments in each language, and no language has one more', (_, area) => {
+  for (const locale of locales)
+    for (const [key, text] of Object.entries(area[locale])) {
+      const dutch = area.nl[key]
+      expect(dutch, `${key} is Dutch`).toBeTypeOf('string')
+      expect([key, placesIn(text ?? '')]).toEqual([key, placesIn(dutch ?? '')])
+    }
+})
+
+test.each(all)('%s: no phrase has a brace that begins or ends nothing', (_, area) => {
+  for (const locale of locales)
+    for (const [key, text = ''] of Object.entries(area[locale])) expect([key, unread(text)]).toEqual([key, ''])
+})
+
+/** What is left of the braces once every place is taken out, from the inside. */
+function unread(text: string): string {
+  const without = text.replace(/\{\w+(?:[|?&][^{}]*)?\}/g, '')
+  return without === text ? text.replace(/[^{}]/g, '') : unread(without)
+}
