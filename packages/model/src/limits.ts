@@ -95,6 +95,10 @@ export const limits = {
    * busy machine of two cores 2,000 remarks took 17 s (`npm run bench -- bulk`), and half of `writeMs` is for slower ones.
    */
   bulk: 1000,
+  /** Such calls that go on at the same time, of everybody and of one person; others wait in turn. */
+  bulkCalls: { most: 2, each: 1 },
+  /** How many of them are judged side by side at most: between two waves the process does something for others. */
+  bulkWave: 500,
   /**
    * Rows from a spreadsheet: how many, with how many columns, in how large a file; and with how many, and how many bytes,
    * one call is made, so that each answers in seconds and whoever waits can stop between two.

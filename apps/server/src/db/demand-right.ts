@@ -3,8 +3,9 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { type Policy, updatePolicies, updatePolicy } from '@vezel/model/rights.ts'
 import { grant, type Session } from '../access.ts'
-import { q, tableOf } from './names.ts'
+import { idOf, isId, q, tableOf } from './names.ts'
 import { type Asker, assignedSql, grantSql, roadsOf } from './rights.ts'
+import { ofEach } from './wave.ts'
 import type { Values, Work } from './work.ts'
 
 /** A row as it stands, and as it is to be: a new one has no `before`. */
@@ -13,15 +14,13 @@ interface Change {
   readonly after?: Values
 }
 
-/** What a write has made itself: whoever may make a record may fill it in the same request. */
-const made = new WeakMap<Work, Set<string>>()
 const keyOf = (entity: Entity, id: unknown) => `${model.stored(entity).key}:${id}`
 
-/** Remembers that this write made a record. */
+/** Remembers that this transaction made a record: whoever may make one may fill it in the same request. */
 export function noteMade(work: Work, entity: Entity, id: string): void {
-  made.set(work, (made.get(work) ?? new Set()).add(keyOf(entity, id)))
+  work.made.add(keyOf(entity, id))
 }
-const isMadeHere = (work: Work, entity: Entity, id: unknown) => made.get(work)?.has(keyOf(entity, id)) === true
+const isMadeHere = (work: Work, entity: Entity, id: unknown) => work.made.has(keyOf(entity, id))
 
 /** Throws `forbidden` when the role may do this to no record of this kind at all. */
 export function demandRole(session: Session, entity: Entity, action: 'create' | 'update' | 'delete'): void {
@@ -74,17 +73,19 @@ export async function demandFields(
 
 const forbidden = (entity: Entity) => new Problem('forbidden', { entity: entity.api.type })
 
-/** Whether a live row meets a condition. What is not there meets none: whoever asks for it hears that elsewhere. */
+/** Whether a row meets a condition. What is not there meets none: whoever asks for it hears that elsewhere. */
 async function holdsOf(
   work: Work,
   entity: Entity,
-  id: unknown,
+  given: unknown,
   condition: (asker: Asker) => string | undefined,
 ): Promise<boolean> {
-  const values: unknown[] = [String(id)]
+  const id = idOf(entity, given)
+  if (!isId(entity, id)) return false
+  const values: unknown[] = []
   const bind = (value: unknown) => {
-    if (!values.includes(value, 1)) values.push(value)
-    return `$${values.indexOf(value, 1) + 1}`
+    if (!values.includes(value)) values.push(value)
+    return `$${values.indexOf(value) + 2}`
   }
   let rows = 0
   const { session } = work
@@ -93,9 +94,17 @@ async function holdsOf(
     user: () => `${bind(session.userId)}::integer`,
     alias: () => `r${rows++}`,
   }
-  const found = await work.query(
-    `select 1 from ${q(tableOf(entity))} t where t."id" = ${entity.id === 'uuid' ? 'try_uuid($1)' : 'try_int($1)'} and ${condition(asker) ?? 'true'}`,
-    values,
+  const sql = `select t."id"::text from ${q(tableOf(entity))} t where t."id" = any($1::${entity.id}[]) and ${condition(asker) ?? 'true'}`
+  work.wave?.demandSettled(entity, id)
+  return ofEach(
+    work,
+    {
+      name: sql,
+      async ask(query, ids) {
+        const found = new Set((await query<{ id: string }>(sql, [ids, ...values])).map((row) => row.id))
+        return ids.map((one) => found.has(one))
+      },
+    },
+    id,
   )
-  return found.length > 0
 }

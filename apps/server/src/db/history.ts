@@ -2,30 +2,46 @@ import type { HistoryAction } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Work } from './work.ts'
 
+/** What one line of history tells of a record. */
+export interface Remembered {
+  readonly id: string
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
 /**
  * Writes one line of history: who, when, what, from and to, by which request. What is changed in one go carries one
  * `batch`, by which it is undone in one go.
  */
-export async function remember(
-  { query, session, batch: ofCall }: Pick<Work, 'query' | 'session' | 'batch'>,
+export const remember = (
+  work: Pick<Work, 'query' | 'session' | 'batch'>,
   action: HistoryAction,
   entity: Pick<Entity, 'api'>,
   id: string,
   changes: Readonly<Record<string, unknown>>,
+  options: { readonly batch?: string } = {},
+): Promise<void> => rememberAll(work, action, entity, [{ id, changes }], options)
+
+/** The same of several records of a kind, a line each, in this order. */
+export async function rememberAll(
+  { query, session, batch: ofCall }: Pick<Work, 'query' | 'session' | 'batch'>,
+  action: HistoryAction,
+  entity: Pick<Entity, 'api'>,
+  lines: readonly Remembered[],
   { batch }: { readonly batch?: string } = {},
 ): Promise<void> {
+  if (lines.length === 0) return
   await query(
     `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen", "batch", "verzoek")
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     select $1, $2, $3, $4, n."id", n."changes"::jsonb, $5, $6 from unnest($7::text[], $8::text[]) with ordinality n("id", "changes", "at") order by n."at"`,
     [
       session.organisationId,
       session.userId,
       action,
       entity.api.type,
-      id,
-      JSON.stringify(changes),
       ofCall ?? batch ?? null,
       session.request ?? null,
+      lines.map(({ id }) => id),
+      lines.map(({ changes }) => JSON.stringify(changes)),
     ],
   )
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { columnOf, q, tableOf } from './names.ts'
+import { ofEach, type Question } from './wave.ts'
 import type { Values, Work } from './work.ts'
 
 /** Begins the code of every item that an organisation makes itself, so that no default item ever comes to have it. */
@@ -22,17 +23,52 @@ const slugOf = (words: string) =>
  * set has, or has had: what names a code means that item and no other.
  */
 export async function takeCode(work: Work, list: Entity, draft: Values): Promise<void> {
-  if (!list.isLookup || (draft.code ?? '') !== '') return
+  if (!list.isLookup) return
+  await work.wave?.inStep()
+  const given = draft.code ?? ''
   const within = list.fields.code?.unique
-  const parent = typeof within === 'string' ? list.fields[within] : undefined
-  const code = OWN + (slugOf(String(draft.value ?? '')) || 'item')
-  const beside = parent && typeof within === 'string' ? `t.${q(columnOf(within, parent))}::text = $2` : '$2 is not null'
-  const rows = await work.query<{ code: string }>(
-    `select t."code" from ${q(tableOf(list))} t where t."organisatie_id" = $1 and ${beside} and left(t."code", char_length($3)) = $3`,
-    [work.session.organisationId, String(draft[String(within)] ?? ''), code],
-  )
-  const taken = new Set(rows.map((row) => row.code))
-  let free = code
-  for (let count = 2; taken.has(free); count += 1) free = `${code}_${count}`
-  draft.code = free
+  const asked = {
+    within: typeof within === 'string' ? String(draft[within] ?? '') : '',
+    code: given === '' ? OWN + (slugOf(String(draft.value ?? '')) || 'item') : '',
+    given: String(given),
+  }
+  const code = await ofEach(work, freeCodes(work.session.organisationId, list), asked)
+  if (given === '') draft.code = code
 }
+
+interface Asked {
+  /** The id of what the list hangs on, such as its set. */
+  readonly within: string
+  /** The code that follows from its words; empty where one was given. */
+  readonly code: string
+  readonly given: string
+}
+
+/** A code for each new item that none has, those before it included. */
+const freeCodes = (organisation: number, list: Entity): Question<Asked, string> => ({
+  name: `code ${list.key}`,
+  isTurn: true,
+  async ask(query, asked) {
+    const within = list.fields.code?.unique
+    const parent = typeof within === 'string' ? list.fields[within] : undefined
+    const beside = parent && typeof within === 'string' ? `t.${q(columnOf(within, parent))}::text` : `''`
+    const wanted = asked.filter(({ code }) => code !== '')
+    const rows =
+      wanted.length === 0
+        ? []
+        : await query<{ within: string; code: string }>(
+            `select distinct ${beside} as "within", t."code" from ${q(tableOf(list))} t
+       join (select distinct * from unnest($2::text[], $3::text[])) n("within", "code") on n."within" = ${beside} and left(t."code", char_length(n."code")) = n."code"
+       where t."organisatie_id" = $1`,
+            [organisation, wanted.map((one) => (parent ? one.within : '')), wanted.map(({ code }) => code)],
+          )
+    const key = (one: Asked, code: string) => `${parent ? one.within : ''} ${code}`
+    const taken = new Set(rows.map((row) => `${row.within} ${row.code}`))
+    return asked.map((one) => {
+      let free = one.given || one.code
+      for (let count = 2; one.given === '' && taken.has(key(one, free)); count += 1) free = `${one.code}_${count}`
+      taken.add(key(one, free))
+      return free
+    })
+  },
+})

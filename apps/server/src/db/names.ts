@@ -23,6 +23,10 @@ export const columnOf = (name: string, field: Field) => columnKind(field).name(n
 export const idOf = (entity: Entity, id: unknown): string =>
   entity.id === 'uuid' ? String(id).toLowerCase() : String(id).replace(/^0+(?=\d)/, '')
 
+/** Whether a text, as `idOf` writes it, can be the id of a record at all: what is none is found nowhere, and is not asked for. */
+export const isId = (entity: Entity, id: string): boolean =>
+  entity.id === 'uuid' ? /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) : /^[0-9]{1,9}$/.test(id)
+
 /** The condition that a row belongs to the organisation bound at `org`, or nothing for global rows. */
 export const tenantColumn = (entity: Entity): string | undefined =>
   model.stored(entity).scope === 'organisation' ? 'organisatie_id' : entity.scope === 'tenant' ? 'id' : undefined

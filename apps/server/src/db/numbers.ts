@@ -1,31 +1,117 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { columnOf, q, tableOf } from './names.ts'
-import type { Values, Work } from './work.ts'
+import type { Query, Question } from './wave.ts'
+
+/** A number that is asked for: within which record, behind which text; or one that was given, and comes between the others. */
+export interface Asked {
+  readonly within: string
+  readonly prefix: string
+  /** Empty where the number is taken. */
+  readonly given: unknown
+}
+
+/** A row of numbers, and the last one that was given out of it. */
+interface Counter {
+  readonly within: string
+  readonly prefix: string
+  /** How many are asked of it. */
+  count: number
+  last: number
+}
 
 /**
- * The next number of a kind, with its prefix: locks the counter until the commit, so two people never get the same, and
- * starts behind the highest that is already there, deleted records included. Numbers are never given twice.
+ * The next numbers of a kind, each with its prefix: locks the counters until the commit, so two people never get the same,
+ * and starts behind the highest that is already there, deleted records included. Numbers are never given twice.
  */
-export async function nextNumber(work: Work, entity: Entity, draft: Values, prefix: string): Promise<string | number> {
+export const nextNumbers = (organisation: number, entity: Entity): Question<Asked, string | number | undefined> => ({
+  name: `number ${entity.key}`,
+  isTurn: true,
+  async ask(query, asked) {
+    const counters = countersOf(asked)
+    if (counters.length === 0) return asked.map(() => undefined)
+    await takeAll(query, organisation, entity, counters)
+    const taken = counters.map(({ last }) => last)
+    for (const counter of counters) counter.last -= counter.count
+    const numbers = asked.map((one) => numberFor(one, entity, counters))
+    const further = counters.filter(({ last }, at) => last !== taken[at])
+    for (const { within, prefix, last } of further)
+      await query(`update "teller" set "laatste" = $4 where "organisatie_id" = $1 and "soort" = $2 and "binnen" = $3`, [
+        organisation,
+        `${entity.api.type}.${prefix}`,
+        within,
+        last,
+      ])
+    return numbers
+  },
+})
+
+/** In one order for everybody, so that nobody waits for somebody who waits. */
+function countersOf(asked: readonly Asked[]): Counter[] {
+  const counters = new Map<string, Counter>()
+  for (const { within, prefix, given } of asked) {
+    if (given !== '') continue
+    const key = JSON.stringify([within, prefix])
+    const counter = counters.get(key) ?? { within, prefix, count: 0, last: 0 }
+    counter.count += 1
+    counters.set(key, counter)
+  }
+  return [...counters].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter)
+}
+
+/** Takes as many as are asked of each counter; `last` is then the last of them. */
+async function takeAll(
+  query: Query,
+  organisation: number,
+  entity: Entity,
+  counters: readonly Counter[],
+): Promise<void> {
   const { numbered } = entity
   if (!numbered) throw new Error(`${entity.key} has no number`)
   const parent = numbered.within ? entity.fields[numbered.within] : undefined
-  const within = numbered.within ? String(draft[numbered.within]) : ''
   const column = q(numbered.field)
-  const scope =
-    parent && numbered.within ? `and ${q(columnOf(numbered.within, parent))}::text = $3` : `and $3::text is not null`
-  const [highest] = await work.query<{ top: number }>(
-    `select coalesce(max(substring(${column}::text from char_length($2) + 1 for 9)::integer), 0) as "top" from ${q(tableOf(entity))}
-     where "organisatie_id" = $1 ${scope} and left(${column}::text, char_length($2)) = $2 and substring(${column}::text from char_length($2) + 1) ~ '^[0-9]{1,8}$'`,
-    [work.session.organisationId, prefix, within],
+  const scope = parent && numbered.within ? `and t.${q(columnOf(numbered.within, parent))}::text = n."within"` : ''
+  const kinds = counters.map(({ prefix }) => `${entity.api.type}.${prefix}`)
+  const rows = await query<{ kind: string; within: string; last: number }>(
+    `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste")
+     select $1, n."kind", n."within", (
+       select coalesce(max(substring(t.${column}::text from char_length(n."prefix") + 1 for 9)::integer), 0) from ${q(tableOf(entity))} t
+       where t."organisatie_id" = $1 ${scope} and left(t.${column}::text, char_length(n."prefix")) = n."prefix"
+         and substring(t.${column}::text from char_length(n."prefix") + 1) ~ '^[0-9]{1,8}$'
+     ) + n."count" from unnest($2::text[], $3::text[], $4::text[], $5::integer[]) with ordinality n("kind", "within", "prefix", "count", "at") order by n."at"
+     on conflict ("organisatie_id", "soort", "binnen") do update set "laatste" = greatest("teller"."laatste" + (
+       select c."count" from unnest($2::text[], $3::text[], $5::integer[]) c("kind", "within", "count") where c."kind" = excluded."soort" and c."within" = excluded."binnen"
+     ), excluded."laatste")
+     returning "soort" as "kind", "binnen" as "within", "laatste" as "last"`,
+    [
+      organisation,
+      kinds,
+      counters.map(({ within }) => within),
+      counters.map(({ prefix }) => prefix),
+      counters.map(({ count }) => count),
+    ],
   )
-  const [next] = await work.query<{ laatste: number }>(
-    `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste") values ($1, $2, $3, $4)
-     on conflict ("organisatie_id", "soort", "binnen") do update set "laatste" = greatest("teller"."laatste", $5) + 1 returning "laatste"`,
-    [work.session.organisationId, `${entity.api.type}.${prefix}`, within, (highest?.top ?? 0) + 1, highest?.top ?? 0],
-  )
-  const count = next?.laatste ?? 1
-  return entity.fields[numbered.field]?.kind === 'integer'
-    ? count
-    : `${prefix}${String(count).padStart(numbered.digits ?? 1, '0')}`
+  for (const [at, counter] of counters.entries())
+    counter.last =
+      rows.find(({ kind, within }) => kind === kinds[at] && within === counter.within)?.last ?? counter.count
+}
+
+function numberFor({ within, prefix, given }: Asked, entity: Entity, counters: readonly Counter[]) {
+  const beside = counters.filter((counter) => counter.within === within)
+  if (given !== '') {
+    for (const counter of beside) counter.last = Math.max(counter.last, countIn(String(given), counter.prefix))
+    return undefined
+  }
+  const counter = beside.find((one) => one.prefix === prefix)
+  if (!counter) throw new Error(`${entity.key} has no counter for ${prefix}`)
+  counter.last += 1
+  const { field, digits = 1 } = entity.numbered ?? { field: '' }
+  return entity.fields[field]?.kind === 'integer'
+    ? counter.last
+    : `${prefix}${String(counter.last).padStart(digits, '0')}`
+}
+
+/** The count in a number that somebody gave; 0 where it is none of this row. */
+function countIn(number: string, prefix: string): number {
+  const rest = number.slice(prefix.length)
+  return number.startsWith(prefix) && /^[0-9]{1,8}$/.test(rest) ? Number(rest) : 0
 }

@@ -6,9 +6,10 @@ import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { closes, isDeletableIn } from '@vezel/model/kit/states.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
-import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
+import { columnOf, isId, linkTableOf, ofTenant, q, tableOf } from './names.ts'
 import { type Reference, referencesTo } from './references.ts'
-import { rowColumns, type Values, type Work } from './work.ts'
+import { ofAll } from './wave.ts'
+import { rowsById, type Values, type Work } from './work.ts'
 
 /** A row that a call touches, as it was and as it will be: a new one has no `before`, a deleted one no `after`. */
 export interface Touch {
@@ -178,14 +179,13 @@ class Held {
   /** Reads live rows with a share lock, in the order of their ids, so that two calls take them alike. */
   async #hold(entity: Entity, ids: readonly string[]): Promise<Values[]> {
     const key = (id: unknown) => `${model.stored(entity).key}:${id}`
-    const missing = ids.filter((id) => !this.#rows.has(key(id)))
+    const missing = ids.filter((id) => !this.#rows.has(key(id)) && isId(entity, id))
     if (missing.length > 0) {
-      const rows = await this.work.query<Values>(
-        `select ${rowColumns(entity, 't')} from ${q(tableOf(entity))} t where t."id" = any($1::${entity.id}[]) and ${ofTenant(entity)} and t."deleted_at" is null order by t."id" for share`,
-        [missing, this.work.session.organisationId],
-      )
-      for (const id of missing) this.#rows.set(key(id), null)
-      for (const row of rows) this.#rows.set(key(row.id), row)
+      const { organisationId } = this.work.session
+      const holding = { name: `hold ${entity.key}`, ask: rowsById(entity, organisationId, { how: 'for share' }) }
+      for (const id of missing) this.work.wave?.demandSettled(entity, id)
+      const rows = await ofAll(this.work, holding, missing)
+      for (const [at, id] of missing.entries()) this.#rows.set(key(id), rows[at] ?? null)
     }
     return ids.map((id) => this.#rows.get(key(id))).filter((row) => row != null)
   }

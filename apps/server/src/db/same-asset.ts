@@ -120,16 +120,25 @@ function strayingSql(entity: Entity): readonly { readonly name: string; readonly
   })
 }
 
-/** The relations by which live rows that meet a condition on $1 point at another asset than the rest of their row does. */
-async function strayingOf(work: Work, entity: Entity, condition: string, ids: readonly unknown[]): Promise<string[]> {
+/** By id, the relations by which live rows that meet a condition on $1 point at another asset than the rest of their row does. */
+async function strayingOf(
+  work: Work,
+  entity: Entity,
+  condition: string,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const asked = strayingSql(entity)
-  if (asked.length === 0 || ids.length === 0) return []
-  const [row] = await work.query<Record<string, boolean | null>>(
-    `select ${asked.map(({ name, sql }) => `bool_or(${sql}) as ${q(name)}`).join(', ')} from ${q(tableOf(entity))} t
-     where ${condition} and ${ofTenant(entity)} and t."deleted_at" is null`,
+  if (asked.length === 0 || ids.length === 0) return new Map()
+  const rows = await work.query<Record<string, unknown>>(
+    `select * from (
+       select t."id"::text, ${asked.map(({ name, sql }) => `${sql} as ${q(name)}`).join(', ')} from ${q(tableOf(entity))} t
+       where ${condition} and ${ofTenant(entity)} and t."deleted_at" is null
+     ) s where ${asked.map(({ name }) => `s.${q(name)}`).join(' or ')}`,
     [ids, work.session.organisationId],
   )
-  return asked.filter(({ name }) => row?.[name]).map(({ name }) => name)
+  return new Map(
+    rows.map((row) => [String(row.id), asked.filter(({ name }) => row[name] === true).map(({ name }) => name)]),
+  )
 }
 
 /** Moving from asset to asset and pointing at what may move take turns, so that neither misses the other. */
@@ -186,20 +195,33 @@ async function surveyIssues(work: Work, entity: Entity, written: Written): Promi
 
 /**
  * Every relation of a record leads to one asset: a finding, a sample or a limitation of a survey says nothing of another
- * building, which no report would print and no right of that survey covers. Asked of a row that has been written, with its
- * values before and after; answers an issue for each relation that leads elsewhere, or one for what may not be moved
- * because something hangs on it that stays.
+ * building, which no report would print and no right of that survey covers. Asked of rows that have been written, with
+ * their values before and after; answers by id an issue for each relation that leads elsewhere, or one for what may not be
+ * moved because something hangs on it that stays.
  */
-export async function assetIssues(work: Work, entity: Entity, id: string, written: Written): Promise<Issue[]> {
+export async function assetIssues(
+  work: Work,
+  entity: Entity,
+  rows: readonly (Written & { readonly id: string })[],
+): Promise<ReadonlyMap<string, readonly Issue[]>> {
   const anchors = anchorsOf(entity)
   const [base] = anchors
-  if (!base || !anchors.some(({ name }) => differs(name, written))) return []
-  const hasMoved = await isMoved(work, base, written)
-  await takeTurn(work, hasMoved)
-  const straying = await strayingOf(work, entity, `t."id" = any($1::${entity.id}[])`, [id])
-  if (straying.length > 0) return straying.map((path) => ({ path, rule: 'sameAsset', args: [] }))
-  if (!hasMoved || !(await holdsBack(work, entity, id))) return []
-  return [{ path: base.name, rule: 'staysOnAsset', args: [] }]
+  const touched = rows.filter((row) => anchors.some(({ name }) => differs(name, row)))
+  if (!base || touched.length === 0) return new Map()
+  const moved: string[] = []
+  for (const row of touched) if (await isMoved(work, base, row)) moved.push(row.id)
+  await takeTurn(work, moved.length > 0)
+  const ids = touched.map(({ id }) => id)
+  const found = new Map<string, readonly Issue[]>()
+  for (const [id, names] of await strayingOf(work, entity, `t."id" = any($1::${entity.id}[])`, ids))
+    found.set(
+      id,
+      names.map((path) => ({ path, rule: 'sameAsset', args: [] })),
+    )
+  for (const id of moved)
+    if (!found.has(id) && (await holdsBack(work, entity, id)))
+      found.set(id, [{ path: base.name, rule: 'staysOnAsset', args: [] }])
+  return found
 }
 
 /** The relations by which records that are back point at another asset. */
@@ -207,7 +229,7 @@ export async function restoredIssues(work: Work, entity: Entity, ids: readonly s
   if (anchorsOf(entity).length < 2) return []
   await takeTurn(work, false)
   const straying = await strayingOf(work, entity, `t."id" = any($1::${entity.id}[])`, ids)
-  return straying.map((path) => ({ path, rule: 'sameAsset', args: [] }))
+  return [...new Set([...straying.values()].flat())].map((path) => ({ path, rule: 'sameAsset', args: [] }))
 }
 
 /** Whether what says the asset of a row leads to another than before. */
@@ -230,7 +252,7 @@ async function holdsBack(work: Work, entity: Entity, id: string): Promise<boolea
       const at = pointsAtMany(kind)
         ? `t."id" in (select l."van_id" from ${q(linkTableOf(below, field))} l where l."organisatie_id" = $2 and l."naar_id" = any($1::${next.entity.id}[]))`
         : `t.${q(columnOf(field, kind))} = any($1::${next.entity.id}[])`
-      if ((await strayingOf(work, below, at, next.ids)).length > 0) return true
+      if ((await strayingOf(work, below, at, next.ids)).size > 0) return true
       const rows = await work.query<{ id: string }>(
         `select t."id"::text from ${q(tableOf(below))} t where ${at} and ${ofTenant(below)} and t."deleted_at" is null`,
         [next.ids, work.session.organisationId],

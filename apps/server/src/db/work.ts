@@ -9,21 +9,23 @@ import pg, { type Pool, type PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { isStored, kindOf } from '../kinds/index.ts'
-import { columnOf, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
+import { columnOf, idOf, isId, linkTableOf, q, tableOf, tenantColumn } from './names.ts'
 import { hasGrown } from './prepared.ts'
 import { refusalOf } from './refusal.ts'
 import type { StoredOf } from './stored.ts'
+import { type Asking, ofEach, type Query, type Question } from './wave.ts'
 import { noteWritten } from './written.ts'
 
 /** A record as the write path holds it: values by field name, relations as ids in text (a list of them where there may be several), dates and moments as on the wire. */
 export type Values = Record<string, unknown>
 
 /** One transaction, narrowed to the organisation of the session by row-level security. */
-export interface Work {
+export interface Work extends Asking {
   readonly session: Session
   /** Of a call that changes several records: what it writes in history carries this, and is undone by it in one go. */
   readonly batch?: string
-  readonly query: <T = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<T[]>
+  /** What was made in this transaction, as `key:id`. */
+  readonly made: Set<string>
   /** A record by id, or undefined when it is not there, deleted or of another organisation. */
   readonly find: <K extends EntityKey>(key: K, id: unknown) => Promise<StoredOf<K> | undefined>
   /** The same of an entity that is only known when the program runs. */
@@ -74,7 +76,7 @@ function inOneTransaction<T>(
   { ms, signal }: { readonly ms: number; readonly signal: AbortSignal | undefined },
 ): Promise<T> {
   return withClient(pool, session, { begin: 'begin', ms, signal, isRead: false }, async (client, clock) => {
-    const query: Work['query'] = async <R>(sql: string, values: readonly unknown[] = []) => {
+    const query: Query = async <R>(sql: string, values: readonly unknown[] = []) => {
       // What stops a statement finds none between two of them.
       signal?.throwIfAborted()
       if (clock.isOver()) throw new Problem('tooHeavy')
@@ -94,12 +96,17 @@ function inOneTransaction<T>(
         await client.query(settingsOf(ms)).catch(() => {})
       }
     }
-    const findOf: Work['findOf'] = (entity, id) => findRow(query, session, entity, id)
-    const find = <K extends EntityKey>(key: K, id: unknown) =>
-      // A cast, because the columns are made from the definition that the type is made from.
-      findOf(model.named(key), id) as Promise<StoredOf<K> | undefined>
-    return task({ session, query, find, findOf, reading })
+    return task({ session, query, made: new Set(), ...finding({ query }, session), reading })
   })
+}
+
+/** How records are found by whoever asks. */
+export function finding(asking: Asking, session: Session): Pick<Work, 'find' | 'findOf'> {
+  const findOf: Work['findOf'] = (entity, id) => findRow(asking, session, entity, id)
+  const find = <K extends EntityKey>(key: K, id: unknown) =>
+    // A cast, because the columns are made from the definition that the type is made from.
+    findOf(model.named(key), id) as Promise<StoredOf<K> | undefined>
+  return { find, findOf }
 }
 
 /** Runs reads in one transaction that sees one snapshot and cannot write; together they may take `ms`. */
@@ -289,23 +296,39 @@ export function rowColumns(entity: Entity, t: string): string {
 }
 
 /** The conditions under which a row is there for a session; `$1` is the id, `$2` the organisation. */
-export function rowWhere(entity: Entity, t: string): string {
+export const rowWhere = (entity: Entity, t: string): string =>
+  thereWhere(entity, t, `${t}."id" = ${entity.id === 'uuid' ? 'try_uuid($1)' : 'try_int($1)'}`)
+
+/** The same of several rows; `$1` are ids that `isId` lets pass. */
+export const rowsWhere = (entity: Entity, t: string): string =>
+  thereWhere(entity, t, `${t}."id" = any($1::${entity.id}[])`)
+
+function thereWhere(entity: Entity, t: string, isIt: string): string {
   const tenant = tenantColumn(entity)
   return [
-    `${t}."id" = ${entity.id === 'uuid' ? 'try_uuid($1)' : 'try_int($1)'}`,
+    isIt,
     tenant ? `${t}.${q(tenant)} = $2::integer` : '$2::integer is not null',
     `${t}."deleted_at" is null`,
     ...(entity.variantOf ? [`${t}."variant" = '${entity.api.type}'`] : []),
   ].join(' and ')
 }
 
-async function findRow(
-  query: Work['query'],
-  session: Session,
+/** Asks for live rows of the organisation by their ids, in the order of those; `how` ends the statement, such as `for update`. */
+export function rowsById(
   entity: Entity,
-  id: unknown,
-): Promise<Values | undefined> {
-  if (id === null || id === undefined) return undefined
-  const sql = `select ${rowColumns(entity, 't')} from ${q(tableOf(entity))} t where ${rowWhere(entity, 't')}`
-  return (await query<Values>(sql, [String(id), session.organisationId]))[0]
+  organisation: number,
+  { columns = rowColumns(entity, 't'), how = '' }: { readonly columns?: string; readonly how?: string } = {},
+): Question<string, Values | undefined>['ask'] {
+  const sql = `select ${columns} from ${q(tableOf(entity))} t where ${rowsWhere(entity, 't')}${how ? ` order by t."id" ${how}` : ''}`
+  return async (query, ids) => {
+    const rows = new Map((await query<Values>(sql, [ids, organisation])).map((row) => [String(row.id), row]))
+    return ids.map((id) => rows.get(id))
+  }
+}
+
+async function findRow(asking: Asking, session: Session, entity: Entity, given: unknown): Promise<Values | undefined> {
+  const id = idOf(entity, given ?? '')
+  if (!isId(entity, id)) return undefined
+  asking.wave?.demandSettled(entity, id)
+  return ofEach(asking, { name: `find ${entity.key}`, ask: rowsById(entity, session.organisationId) }, id)
 }

@@ -52,6 +52,11 @@ interface Hooks<Stored, Draft> {
   beforeSave?(draft: Draft, work: Work, before?: Stored): Promise<readonly Issue[] | undefined>
   /** `create` makes what a new record always comes with, by the same write path. */
   afterCreate?(id: string, draft: Draft, work: Work, create: Create): Promise<void>
+  /**
+   * What follows from records that were made, of all that were made together at once: their order may not matter, nor that
+   * all of them stand there already. One with `afterCreate` is made by itself.
+   */
+  afterCreateOfAll?(made: readonly { readonly id: string; readonly after: Draft }[], work: Work): Promise<void>
   afterUpdate?(id: string, draft: Draft, work: Work, before: Stored): Promise<void>
   afterTransition?(event: string, record: Stored, work: Work): Promise<void>
   beforeDelete?(record: Stored, work: Work): Promise<void>

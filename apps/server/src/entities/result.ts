@@ -35,11 +35,11 @@ export const resultBehaviour: Behaviour<'result'> = {
   },
 
   /** A result means that the analysis is done. */
-  async afterCreate(_id, draft, work) {
+  async afterCreateOfAll(made, work) {
     await work.query(
       `update "analyse" set "status" = 'gereed', "geanalyseerd_op" = coalesce("geanalyseerd_op", now()), "record_version" = "record_version" + 1, "updated_at" = now()
-       where "id" = try_uuid($1) and "status" in ('aangemaakt', 'verstuurd', 'ontvangen')`,
-      [draft.analyse],
+       where "id" = any($1::uuid[]) and "status" in ('aangemaakt', 'verstuurd', 'ontvangen')`,
+      [made.map(({ after }) => after.analyse)],
     )
   },
 }

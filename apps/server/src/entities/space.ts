@@ -16,13 +16,13 @@ export const spaceBehaviour: Behaviour<'space'> = {
   },
 
   // Surveys that run have something to say of it.
-  async afterCreate(id, _, work) {
-    await listSpaces(work, { space: id })
+  async afterCreateOfAll(made, work) {
+    await listSpaces(work, { spaces: made.map(({ id }) => id) })
   },
   async afterUpdate(id, draft, work, before) {
-    if (before.asset !== draft.asset) await relistSpaces(work, { space: id })
+    if (before.asset !== draft.asset) await relistSpaces(work, { spaces: [id] })
   },
   async afterRestore(record, work) {
-    await listSpaces(work, { space: record.id })
+    await listSpaces(work, { spaces: [record.id] })
   },
 }

@@ -6,6 +6,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
 import { inTransaction, type Work } from '../db/work.ts'
+import { FairQueue } from '../fair-queue.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import { transitionChecks } from '../operations/transition-checks.ts'
 import type { Outcome } from '../records/many/outcome.ts'
@@ -72,17 +73,26 @@ export const callsOnMany: readonly CallOnMany[] = [
   { name: 'undoBatch', run: (work, args) => undoBatch(work, String(args.batch), manner(args)) },
 ]
 
+/** Each person makes one at a time, and a few go on at once: whoever saves a record meanwhile hardly waits. */
+const inTurn = new FairQueue({
+  ...limits.bulkCalls,
+  waiting: limits.userWaiting,
+  waitMs: limits.userWaitMs,
+})
+
 /** Makes a call on several records, once for its key, and answers what became of each in the words of whoever asked. */
 export async function makeCallOnMany(call: CallOnMany, args: Args, context: RequestContext, session: Session) {
   const { services, budget, signal, locale } = context
   const made = (work: Work) => async () => written(await call.run(work, args, context))
-  const text = await inTransaction(
-    services.pools.serve,
-    session,
-    // A preview leaves nothing behind, its key neither.
-    (work) => (args.preview === true ? made(work)() : once(work, call.name, args, made(work))),
-    { ms: budget.left(limits.writeMs), signal },
-  )
+  const make = () =>
+    inTransaction(
+      services.pools.serve,
+      session,
+      // A preview leaves nothing behind, its key neither.
+      (work) => (args.preview === true ? made(work)() : once(work, call.name, args, made(work))),
+      { ms: budget.left(limits.writeMs), signal },
+    )
+  const text = await inTurn.run(`${session.organisationId} ${session.userId}`, make, signal)
   return answerOf(JSON.parse(text) as Written, call, context, locale)
 }
 

@@ -133,7 +133,14 @@ async function withFile(
       const field = entity.fields[owner === 'survey' ? 'frontfoto' : 'file']
       if (!pointsAtFile(field)) throw new Error(`${owner} has no file`)
       const nothing = async () => undefined
-      const work: Work = { session, query, find: nothing, findOf: nothing, reading: (read) => read(client) }
+      const work: Work = {
+        session,
+        query,
+        made: new Set(),
+        find: nothing,
+        findOf: nothing,
+        reading: (read) => read(client),
+      }
       await use(await storeFile(work, file, { entity, field }), query)
     })
     await file.discard()

@@ -3,11 +3,13 @@ import { Problem } from '@vezel/model/problems.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
 import { idOf, ofTenant, q, tableOf } from '../db/names.ts'
 import type { Work } from '../db/work.ts'
-import { attempt } from './many/attempt.ts'
-import { boundRows, type Done, eachOf, type Outcome, type Refused, sorted, underBatch } from './many/outcome.ts'
+import { behaviours } from '../entities/index.ts'
+import { isUploaded } from '../files/store-file.ts'
+import { boundRows, doneOf, eachOf, inTurn, type Outcome, sorted, underBatch } from './many/outcome.ts'
+import { inWaves } from './many/waves.ts'
 import { remove } from './remove.ts'
 import { transition } from './transition.ts'
-import { change, create } from './write.ts'
+import { type Changed, type Fresh, judgeChange, judgeNew, writeChanges, writeNew } from './write.ts'
 import type { Input } from './writing/input.ts'
 
 /** How a call on several records is made. */
@@ -18,7 +20,7 @@ export interface Manner {
 
 /*
  * Calls on several records of one kind: for each of them the same steps as the call on one, so the same rules, rights and
- * history. What is refused does not stop the others. All of it is one transaction under one batch, by which it is undone.
+ * history, as if one came after the other. What is refused does not stop the others. All of it is one transaction under one batch, by which it is undone.
  * They throw `tooMuch` beyond `limits.bulk`, and `forbidden` where the role may do it to no record at all.
  */
 
@@ -30,16 +32,17 @@ export async function createMany(
   { isPreview = false }: Manner = {},
 ): Promise<Outcome> {
   demandRole(work.session, entity, 'create')
-  boundRows(rows)
+  boundRows(rows.length)
   return underBatch(work, isPreview, async (within) => {
-    const done: Done[] = []
-    const refused: Refused[] = []
-    for (const [index, input] of rows.entries()) {
-      const answer = await attempt(within, () => create(within, entity, input))
-      if (answer instanceof Problem) refused.push({ index, problem: answer })
-      else done.push({ id: answer })
-    }
-    return { ...sorted(done), refused }
+    const answers = await inWaves<Fresh>(within, {
+      entity,
+      ids: rows.map(({ id }) => (typeof id === 'string' ? idOf(entity, id) : undefined)),
+      isAlone: (at) => behaviours[entity.key]?.afterCreate !== undefined || comesWithMore(rows[at]),
+      judge: (beside, at) => judgeNew(beside, entity, rows[at] ?? {}),
+      write: (beside, fresh) => writeNew(beside, entity, fresh),
+    })
+    const refused = answers.flatMap((problem, index) => (problem instanceof Problem ? [{ index, problem }] : []))
+    return { ...sorted(answers.flatMap(doneOf)), refused }
   })
 }
 
@@ -55,16 +58,32 @@ export async function updateMany(
   { isPreview = false, each }: Manner & { readonly each?: readonly Input[] | undefined } = {},
 ): Promise<Outcome> {
   demandRole(work.session, entity, 'update')
-  boundRows(ids)
-  boundRows(each ?? [])
+  boundRows(ids.length)
+  boundRows(each?.length ?? 0)
   const known = asIds(entity, ids)
   const inputs = new Map(known.map((id, at) => [id, { ...input, ...each?.[at] }]))
   const isEmpty = (one: Input) => Object.keys(one).every((name) => name === 'record_version')
   if (each ? [...inputs.values()].some(isEmpty) : isEmpty(input)) throw new Problem('emptyUpdate')
   return underBatch(work, isPreview, (within) =>
-    eachOf(within, known, (id) => change(within, entity, id, inputs.get(id) ?? input)),
+    eachOf(known, (there) => changeAll(within, entity, there, (id) => inputs.get(id) ?? input)),
   )
 }
+
+/** Changes these records, each in its own way. */
+const changeAll = (work: Work, entity: Entity, ids: readonly string[], inputOf: (id: string) => Input) =>
+  inWaves<Changed>(work, {
+    entity,
+    ids,
+    isAlone: (at) => behaviours[entity.key]?.afterUpdate !== undefined || comesWithMore(inputOf(ids[at] ?? '')),
+    judge: (beside, at) => judgeChange(beside, entity, ids[at] ?? '', inputOf(ids[at] ?? '')),
+    write: (beside, changed) => writeChanges(beside, entity, changed),
+  })
+
+/** Whether something is made, or stored, along with a record. */
+const comesWithMore = (input: Input = {}) =>
+  Object.values(input).some(
+    (value) => isUploaded(value) || (typeof value === 'object' && value !== null && 'create' in value),
+  )
 
 /** Deletes each of these records with what goes along. What one of the others takes along need not go by itself. */
 export async function removeMany(
@@ -74,12 +93,14 @@ export async function removeMany(
   { isPreview = false }: Manner = {},
 ): Promise<Outcome> {
   demandRole(work.session, entity, 'delete')
-  boundRows(ids)
+  boundRows(ids.length)
   return underBatch(work, isPreview, (within) =>
-    eachOf(within, asIds(entity, ids), async (id) => {
-      if (await isGoneHere(within, entity, id)) return { id }
-      return { id: await remove(within, entity, id) }
-    }),
+    eachOf(asIds(entity, ids), (there) =>
+      inTurn(within, there, async (id) => {
+        if (await isGoneHere(within, entity, id)) return { id }
+        return { id: await remove(within, entity, id) }
+      }),
+    ),
   )
 }
 
@@ -92,13 +113,15 @@ export async function transitionMany(
   { isPreview = false }: Manner = {},
 ): Promise<Outcome> {
   demandStep(work.session, entity)
-  boundRows(ids)
+  boundRows(ids.length)
   return underBatch(work, isPreview, (within) =>
-    eachOf(within, asIds(entity, ids), async (id) => {
-      const led = await transition(within, entity, id, event, input)
-      await after?.(led)
-      return { id: led }
-    }),
+    eachOf(asIds(entity, ids), (there) =>
+      inTurn(within, there, async (id) => {
+        const led = await transition(within, entity, id, event, input)
+        await after?.(led)
+        return { id: led }
+      }),
+    ),
   )
 }
 

@@ -4,7 +4,7 @@ import { demandFields, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { q, tableOf } from '../db/names.ts'
 import { demandWritable } from '../db/open.ts'
-import { siblings } from '../db/siblings.ts'
+import { parentsOf, siblings } from '../db/siblings.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { invalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
@@ -25,7 +25,8 @@ export async function sort(work: Work, entity: Entity, id: string, from: string,
     .filter((_, i) => Number.isNaN(positions[i]))
     .map((path) => ({ path, rule: 'isRequired', args: [] }))
   if (issues.length > 0) throw invalid(entity, issues)
-  const { sql, values } = siblings(work, entity, record)
+  const parents = parentsOf(entity).map(({ name }) => record[name] ?? null)
+  const { sql, values } = siblings(work.session.organisationId, entity, parents)
   const rows = await work.query<Values>(
     `select ${rowColumns(entity, 't')} ${sql} order by t.${q(order)}, t."created_at", t."id" for update`,
     values,

@@ -4,7 +4,7 @@ import { clearHidden } from '@vezel/model/kit/model.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demandFields, demandRight, demandRole, noteMade } from '../db/demand-right.ts'
-import { remember, SENT } from '../db/history.ts'
+import { rememberAll, SENT } from '../db/history.ts'
 import { takeCode } from '../db/item-code.ts'
 import { demandMeaningKept } from '../db/meaning.ts'
 import { idOf } from '../db/names.ts'
@@ -20,22 +20,63 @@ import { lock } from './writing/lock.ts'
 import { boundNested, childrenOf } from './writing/nested.ts'
 import { inputHash, isMadeAlready } from './writing/sent-before.ts'
 import { defaults, takeLastPlace, takeNumber } from './writing/start.ts'
-import { insert, writeLinks, writeRow } from './writing/store.ts'
+import { insertAll, writeLinks, writeRows } from './writing/store.ts'
 import { type Sent, storeFiles, takeInput } from './writing/take.ts'
 import { lockTrees, ringIssues } from './writing/trees.ts'
+
+/**
+ * What becomes of a write once all that may refuse it has been asked, and nothing is written: it is done already, or this is
+ * to be written. Several writes may be judged side by side, and written together (`many/waves.ts`).
+ */
+export type Judged<Write> = { readonly done: Done } | { readonly write: Write }
+
+/** What became of one row: its id, and whether everything stood there already. */
+export interface Done {
+  readonly id: string
+  readonly isSame?: boolean
+}
+
+/** A new record as it is to be; the id is absent where the table counts them. */
+export interface Fresh {
+  readonly id: string | undefined
+  readonly after: Values
+  readonly input: Input
+  readonly path: string
+  readonly hash: string | undefined
+}
+
+/** A change as it is to be written. */
+export interface Changed {
+  readonly id: string
+  readonly before: Values
+  readonly after: Values
+  readonly changes: ReturnType<typeof changesOf>
+}
 
 /**
  * Makes a record with its nested ones; answers its id. Sent again with the same id and the same input, it answers the
  * record of the first time. Throws `idUsed` for an id that stands for anything else.
  */
 export async function create(work: Work, entity: Entity, input: Input, fixed: Values = {}, path = ''): Promise<string> {
+  const judged = await judgeNew(work, entity, input, { fixed, path })
+  const [done] = 'done' in judged ? [judged.done] : await writeNew(work, entity, [judged.write])
+  return String(done?.id)
+}
+
+/** Judges a new record, as far as its own row goes: what is to come with it is judged when that is written. */
+export async function judgeNew(
+  work: Work,
+  entity: Entity,
+  input: Input,
+  { fixed = {}, path = '' }: { readonly fixed?: Values; readonly path?: string } = {},
+): Promise<Judged<Fresh>> {
   demandRole(work.session, entity, 'create')
   if (path === '') boundNested(entity, input)
   const sent = Object.keys(input).filter((name) => name !== 'id')
   if (sent.length === 0 && Object.keys(fixed).length === 0) throw new Problem('emptyCreate')
   const id = entity.id === 'uuid' ? (typeof input.id === 'string' ? idOf(entity, input.id) : uuid()) : undefined
   const hash = id && input.id ? inputHash(entity, input, fixed) : undefined
-  if (id && hash && (await isMadeAlready(work, entity, id, hash))) return id
+  if (id && hash && (await isMadeAlready(work, entity, id, hash))) return { done: { id } }
 
   const draft: Values = { ...(await defaults(work, entity)), ...fixed }
   await takeInput(entity, draft, input, { path, make: makerOf(work) })
@@ -57,19 +98,36 @@ export async function create(work: Work, entity: Entity, input: Input, fixed: Va
     found: [...found, ...stay, ...replaced],
     path,
   })
+  return { write: { id, after: clean, input, path, hash } }
+}
 
-  const made = await insert(work, entity, id, clean)
-  noteMade(work, entity, made)
-  await writeLinks(work, entity, made, {}, clean)
-  await demandOneAsset(work, entity, made, { after: clean, path })
-  for (const inverse of model.inverses(entity)) {
-    for (const [index, child] of childrenOf(input, inverse).entries()) {
-      await create(work, inverse.from, child, { [inverse.field]: made }, `${path}${inverse.name}.${index}.`)
+/** Writes new records of a kind with what comes with each of them; answers them in order. */
+export async function writeNew(work: Work, entity: Entity, fresh: readonly Fresh[]): Promise<Done[]> {
+  const ids = await insertAll(work, entity, fresh)
+  const rows = fresh.map((one, at) => ({ ...one, id: String(ids[at]), before: {} }))
+  for (const { id } of rows) noteMade(work, entity, id)
+  await writeLinks(work, entity, rows)
+  await demandOneAsset(
+    work,
+    entity,
+    rows.map(({ id, after, path }) => ({ id, after, path })),
+  )
+  const behaviour = behaviours[entity.key]
+  for (const { id, after, input, path } of rows) {
+    for (const inverse of model.inverses(entity)) {
+      for (const [index, child] of childrenOf(input, inverse).entries()) {
+        await create(work, inverse.from, child, { [inverse.field]: id }, `${path}${inverse.name}.${index}.`)
+      }
     }
+    await behaviour?.afterCreate?.(id, after, work, create)
   }
-  await behaviour?.afterCreate?.(made, clean, work, create)
-  await remember(work, 'create', entity, made, { ...changesOf(entity, {}, clean), ...(hash ? { [SENT]: hash } : {}) })
-  return made
+  await behaviour?.afterCreateOfAll?.(rows, work)
+  const lines = rows.map(({ id, after, hash }) => ({
+    id,
+    changes: { ...changesOf(entity, {}, after), ...(hash ? { [SENT]: hash } : {}) },
+  }))
+  await rememberAll(work, 'create', entity, lines)
+  return rows.map(({ id }) => ({ id }))
 }
 
 /** Makes the records that come with another, in the same transaction. */
@@ -100,7 +158,20 @@ export async function change(
   id: string,
   input: Input,
   circumstances: Pick<Circumstances, 'isTransition'> = {},
-): Promise<{ readonly id: string; readonly isSame: boolean }> {
+): Promise<Done> {
+  const judged = await judgeChange(work, entity, id, input, circumstances)
+  const [done] = 'done' in judged ? [judged.done] : await writeChanges(work, entity, [judged.write])
+  return done as Done
+}
+
+/** Judges a change of a record, which it locks. */
+export async function judgeChange(
+  work: Work,
+  entity: Entity,
+  id: string,
+  input: Input,
+  circumstances: Pick<Circumstances, 'isTransition'> = {},
+): Promise<Judged<Changed>> {
   demandRole(work.session, entity, 'update')
   const { record_version: version, ...sent } = input as Input & { record_version?: number }
   if (Object.keys(sent).length === 0) throw new Problem('emptyUpdate')
@@ -135,11 +206,17 @@ export async function change(
     before,
   })
   const changes = changesOf(entity, before, clean)
-  if (Object.keys(changes).length === 0) return { id: made, isSame: true }
-  await writeRow(work, entity, made, Object.keys(changes), clean)
-  await writeLinks(work, entity, made, before, clean)
-  await behaviour?.afterUpdate?.(made, clean, work, before)
-  await demandOneAsset(work, entity, made, { before, after: clean })
-  await remember(work, 'update', entity, made, changes)
-  return { id: made, isSame: false }
+  if (Object.keys(changes).length === 0) return { done: { id: made, isSame: true } }
+  return { write: { id: made, before, after: clean, changes } }
+}
+
+/** Writes changes of records of a kind; answers them in order. */
+export async function writeChanges(work: Work, entity: Entity, rows: readonly Changed[]): Promise<Done[]> {
+  for (const alike of Map.groupBy(rows, ({ changes }) => Object.keys(changes).join(' ')).values())
+    await writeRows(work, entity, Object.keys(alike[0]?.changes ?? {}), alike)
+  await writeLinks(work, entity, rows)
+  for (const { id, before, after } of rows) await behaviours[entity.key]?.afterUpdate?.(id, after, work, before)
+  await demandOneAsset(work, entity, rows)
+  await rememberAll(work, 'update', entity, rows)
+  return rows.map(({ id }) => ({ id, isSame: false }))
 }

@@ -13,10 +13,11 @@ export const folder = {
     return [{ entity: model.entity('inventoryAsset'), ids: folders.map(({ id }) => id) }]
   },
   /** Every asset has its folder of surveys, sources and documents from the start. */
-  async afterCreate(id: string, _draft: object, work: Work): Promise<void> {
+  async afterCreateOfAll(made: readonly { readonly id: string }[], work: Work): Promise<void> {
     await work.query(
-      `insert into "inventarisatie_asset" ("organisatie_id", "id", "asset_id") values ($1, gen_random_uuid(), $2) on conflict do nothing`,
-      [work.session.organisationId, id],
+      `insert into "inventarisatie_asset" ("organisatie_id", "id", "asset_id")
+       select $1, gen_random_uuid(), "asset" from unnest($2::uuid[]) "asset" on conflict do nothing`,
+      [work.session.organisationId, made.map(({ id }) => id)],
     )
   },
 }

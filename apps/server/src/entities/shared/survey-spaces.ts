@@ -1,7 +1,7 @@
 import type { Work } from '../../db/work.ts'
 
-/** Of one survey, all the spaces of its asset; of one space, all the surveys of its asset. */
-type Listed = { readonly survey: string } | { readonly space: string }
+/** Of one survey, all the spaces of its asset; of spaces, all the surveys of their assets. */
+type Listed = { readonly survey: string } | { readonly spaces: readonly string[] }
 
 /**
  * Every space of an asset has a row in each running survey of it, so that none is forgotten: makes
@@ -9,14 +9,14 @@ type Listed = { readonly survey: string } | { readonly space: string }
  * at the same time is waited for.
  */
 export async function listSpaces(work: Work, of: Listed): Promise<void> {
-  const [isSurvey, isSpace, id] =
+  const [isSurvey, isSpace, ids] =
     'survey' in of
-      ? [`o."id" = $2`, 'true', of.survey]
+      ? [`o."id" = any($2::uuid[])`, 'true', [of.survey]]
       : [
           `o."inventarisatie_asset_id" in (select a."id" from "inventarisatie_asset" a
-            join "sub_asset" s on s."organisatie_id" = a."organisatie_id" and s."asset_id" = a."asset_id" where a."organisatie_id" = $1 and s."id" = $2)`,
-          `s."id" = $2`,
-          of.space,
+            join "sub_asset" s on s."organisatie_id" = a."organisatie_id" and s."asset_id" = a."asset_id" where a."organisatie_id" = $1 and s."id" = any($2::uuid[]))`,
+          `s."id" = any($2::uuid[])`,
+          of.spaces,
         ]
   await work.query(
     `with "o" as (
@@ -30,20 +30,20 @@ export async function listSpaces(work: Work, of: Listed): Promise<void> {
      join "sub_asset" s on s."organisatie_id" = $1 and s."asset_id" = a."asset_id" and s."deleted_at" is null and ${isSpace}
      where not exists (select 1 from "inventarisatie_ruimte" r
        where r."organisatie_id" = $1 and r."onderzoek_id" = o."id" and r."sub_asset_id" = s."id" and r."deleted_at" is null)`,
-    [work.session.organisationId, id, work.session.inspectionUserId],
+    [work.session.organisationId, ids, work.session.inspectionUserId],
   )
 }
 
 /**
- * The same of a survey or a space that moves to another asset: the rows in which nothing was said yet do not go along. One
+ * The same of a survey or spaces that move to another asset: the rows in which nothing was said yet do not go along. One
  * in which something was said stays, and so holds back what moves.
  */
 export async function relistSpaces(work: Work, of: Listed): Promise<void> {
-  const [column, id] = 'survey' in of ? ['onderzoek_id', of.survey] : ['sub_asset_id', of.space]
+  const [column, ids] = 'survey' in of ? ['onderzoek_id', [of.survey]] : ['sub_asset_id', of.spaces]
   await work.query(
     `update "inventarisatie_ruimte" set "deleted_at" = now(), "record_version" = "record_version" + 1
-     where "organisatie_id" = $1 and "${column}" = $2 and "onderzocht" = 'nee' and "opmerking" is null and "deleted_at" is null`,
-    [work.session.organisationId, id],
+     where "organisatie_id" = $1 and "${column}" = any($2::uuid[]) and "onderzocht" = 'nee' and "opmerking" is null and "deleted_at" is null`,
+    [work.session.organisationId, ids],
   )
   await listSpaces(work, of)
 }

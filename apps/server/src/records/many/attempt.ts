@@ -32,7 +32,8 @@ export async function rehearse<T>(work: Work, task: () => Promise<T>): Promise<T
   return answer
 }
 
-function refusalIn(error: unknown): Problem | undefined {
+/** What refuses one row of several; undefined of what ends the call, such as a collision. */
+export function refusalIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return ofTheCall.includes(error.code) ? undefined : error
   const { code = '' } = error as { code?: string }
   const reason = reasons.find(({ begins }) => code.startsWith(begins))?.reason

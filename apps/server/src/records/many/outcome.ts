@@ -3,6 +3,7 @@ import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import type { Work } from '../../db/work.ts'
+import type { Done } from '../write.ts'
 import { attempt, rehearse } from './attempt.ts'
 
 /** A row that did not go through: which one, by its id or, of those that were to be made, by its place among them. */
@@ -23,15 +24,9 @@ export interface Outcome {
   readonly refused: readonly Refused[]
 }
 
-/** What became of one row: its id, and whether anything was written. */
-export interface Done {
-  readonly id: string
-  readonly isSame?: boolean
-}
-
 /** Throws `tooMuch` for more rows than one call takes. */
-export function boundRows(rows: readonly unknown[]): void {
-  if (rows.length > limits.bulk)
+export function boundRows(count: number): void {
+  if (count > limits.bulk)
     throw new Problem('tooMuch', {
       max: limits.bulk,
       what: { nl: 'rijen tegelijk', en: 'rows at once', fr: 'lignes à la fois' },
@@ -56,33 +51,40 @@ export async function underBatch(
  * with another: those that were refused as in use are tried again as long as that helps.
  */
 export async function eachOf(
-  work: Work,
   ids: readonly string[],
-  task: (id: string) => Promise<Done>,
+  task: (ids: readonly string[]) => Promise<readonly (Done | Problem)[]>,
 ): Promise<Omit<Outcome, 'batch'>> {
-  const done = new Map<string, Done>()
-  const refused = new Map<string, Problem>()
+  const told = new Map<string, Done | Problem>()
   const given = [...new Set(ids)]
   let left = given.toSorted()
   for (let before = left.length + 1; left.length > 0 && left.length < before; ) {
     before = left.length
-    for (const id of left) {
-      const answer = await attempt(work, () => task(id))
-      if (answer instanceof Problem) refused.set(id, answer)
-      else {
-        refused.delete(id)
-        done.set(id, answer)
-      }
-    }
-    left = [...refused].filter(([, { code }]) => code === 'inUse').map(([id]) => id)
+    const answers = await task(left)
+    for (const [at, id] of left.entries()) told.set(id, answers[at] as Done | Problem)
+    left = left.filter((id) => isInUse(told.get(id)))
   }
   return {
-    ...sorted(given.flatMap((id) => done.get(id) ?? [])),
+    ...sorted(given.flatMap((id) => doneOf(told.get(id)))),
     refused: given.flatMap((id) => {
-      const problem = refused.get(id)
-      return problem ? [{ id, problem }] : []
+      const problem = told.get(id)
+      return problem instanceof Problem ? [{ id, problem }] : []
     }),
   }
+}
+
+const isInUse = (answer: Done | Problem | undefined) => answer instanceof Problem && answer.code === 'inUse'
+export const doneOf = (answer: Done | Problem | undefined): Done[] =>
+  answer && !(answer instanceof Problem) ? [answer] : []
+
+/** Does something for each of these rows by itself. */
+export async function inTurn<T>(
+  work: Work,
+  rows: readonly T[],
+  task: (row: T) => Promise<Done>,
+): Promise<(Done | Problem)[]> {
+  const answers: (Done | Problem)[] = []
+  for (const row of rows) answers.push(await attempt(work, () => task(row)))
+  return answers
 }
 
 export const sorted = (done: readonly Done[]): Pick<Outcome, 'changed' | 'same'> => ({

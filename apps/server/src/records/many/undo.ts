@@ -4,13 +4,14 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Values, Work } from '../../db/work.ts'
+import { behaviours } from '../../entities/index.ts'
 import { formerOf, inputOf } from '../history.ts'
 import { isGoneHere } from '../many.ts'
 import { remove, restore } from '../remove.ts'
-import { change } from '../write.ts'
+import { type Changed, type Done, type Judged, judgeChange, writeChanges } from '../write.ts'
 import { lock } from '../writing/lock.ts'
-import { attempt } from './attempt.ts'
-import { type Done, type Outcome, type Refused, sorted, underBatch } from './outcome.ts'
+import { boundRows, type Outcome, type Refused, sorted, underBatch } from './outcome.ts'
+import { inWaves } from './waves.ts'
 
 /** What a step did to one record, by its lines of history. */
 interface Step {
@@ -37,7 +38,8 @@ interface StepLine {
 /**
  * Takes back what was done in one go: what was made is deleted, what was deleted comes back, what was changed gets its
  * former values, each by the ordinary write with its rights and rules. A record that somebody changed since stays, with who
- * and when; so does one that was led along an event, which has steps back of its own. Throws `notFound` for a batch that is not there.
+ * and when; so does one that was led along an event, which has steps back of its own. Throws `notFound` for a batch that is not
+ * there, `tooMuch` for more records of a kind than one call takes.
  */
 export async function undoBatch(
   work: Work,
@@ -46,13 +48,19 @@ export async function undoBatch(
 ): Promise<Outcome> {
   const steps = await stepsOf(work, batch)
   if (steps.length === 0) throw new Problem('notFound', { entity: { nl: 'Stap', en: 'Step', fr: 'Étape' } })
+  // A merge is taken back whole, however much it moved.
+  if (!steps.some(isMerged))
+    for (const { length } of Map.groupBy(steps, ({ entity }) => entity).values()) boundRows(length)
   return underBatch(work, isPreview, async (within) => {
     const done: Done[] = []
     const refused: Refused[] = []
-    for (const step of steps) {
-      const answer = await attempt(within, () => takeBack(within, step))
-      if (answer instanceof Problem) refused.push({ entity: step.entity, id: step.id, problem: answer })
-      else done.push(answer)
+    for (const alike of runsOf(steps)) {
+      const answers = await takeAllBack(within, alike)
+      for (const [at, { entity, id }] of alike.entries()) {
+        const answer = answers[at]
+        if (answer instanceof Problem) refused.push({ entity, id, problem: answer })
+        else if (answer) done.push(answer)
+      }
     }
     const [first] = refused
     if (!first || !steps.some(isMerged)) return { ...sorted(done), refused }
@@ -64,6 +72,35 @@ export async function undoBatch(
 
 /** Whether a step merged this record with another. */
 const isMerged = ({ actions }: Step) => actions.has('merge')
+
+/** Steps of one kind that follow each other. */
+function runsOf(steps: readonly Step[]): Step[][] {
+  const runs: Step[][] = []
+  for (const step of steps) {
+    const last = runs.at(-1)
+    if (last?.[0]?.entity === step.entity) last.push(step)
+    else runs.push([step])
+  }
+  return runs
+}
+
+/** Takes steps of one kind back; former values are judged side by side, as any change of many records. */
+function takeAllBack(work: Work, steps: readonly Step[]): Promise<(Done | Problem)[]> {
+  const entity = (steps[0] as Step).entity
+  return inWaves<Changed>(work, {
+    entity,
+    ids: steps.map(({ id }) => id),
+    isAlone: (at) => !isChange(steps[at]) || behaviours[entity.key]?.afterUpdate !== undefined,
+    write: (beside, changed) => writeChanges(beside, entity, changed),
+    async judge(beside, at) {
+      const step = steps[at] as Step
+      return isChange(step) ? judgeBack(beside, step) : { done: await takeBack(beside, step) }
+    },
+  })
+}
+
+const isChange = (step: Step | undefined) =>
+  step !== undefined && [...step.actions].every((action) => action === 'update')
 
 /** The records of a step, the last one it touched first: what came with another then comes after it. */
 async function stepsOf(work: Work, batch: string): Promise<Step[]> {
@@ -100,6 +137,7 @@ function together(earlier: object, later: Step['changes'] = {}): Record<string, 
   )
 }
 
+/** Takes back what was more than a change. */
 async function takeBack(work: Work, step: Step): Promise<Done> {
   const { entity, id, actions } = step
   if (isMerged(step)) return takeApart(work, step)
@@ -109,8 +147,7 @@ async function takeBack(work: Work, step: Step): Promise<Done> {
   if (isDeleted && isBack) return { id, isSame: true }
   if (isDeleted) return { id: await restore(work, entity, id) }
   if (isBack) return takeAway(work, step)
-  if ([...actions].some((action) => action !== 'update')) throw notUndoable(ledAlong)
-  return putBack(work, step)
+  throw notUndoable(ledAlong)
 }
 
 /** Gives one of two that were merged back what it was, as long as nobody did anything with it since. */
@@ -134,8 +171,15 @@ async function takeAway(work: Work, step: Step): Promise<Done> {
   return { id: await remove(work, entity, id) }
 }
 
-/** Writes the values that stood there before the step, where those of the step stand there still. */
+/** Writes the values that stood there before the step. */
 async function putBack(work: Work, step: Step): Promise<Done> {
+  const judged = await judgeBack(work, step)
+  const [done] = 'done' in judged ? [judged.done] : await writeChanges(work, step.entity, [judged.write])
+  return done as Done
+}
+
+/** Judges the change to the values that stood there before the step, where those of the step stand there still. */
+async function judgeBack(work: Work, step: Step): Promise<Judged<Changed>> {
   const { entity, id, changes } = step
   // Held before it is compared: what somebody saves at this moment is waited for, and seen.
   const current = await lock(work, entity, id)
@@ -154,7 +198,7 @@ async function putBack(work: Work, step: Step): Promise<Done> {
   }
   const input = await inputOf(work, entity, values)
   if (Object.keys(input).length === 0) throw notUndoable(valueGone)
-  return change(work, entity, id, input)
+  return judgeChange(work, entity, id, input)
 }
 
 /** The problem that somebody did something with the record after the step; undefined when nobody did. */

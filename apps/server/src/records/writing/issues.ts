@@ -3,9 +3,10 @@ import { check, isHidden } from '@vezel/model/kit/model.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { kindIssues } from '../../db/kind-issues.ts'
-import { columnOf, q, tableOf, tenantColumn } from '../../db/names.ts'
+import { columnOf, idOf, isId, tenantColumn } from '../../db/names.ts'
 import { assetIssues } from '../../db/same-asset.ts'
-import { rowWhere, type Values, type Work } from '../../db/work.ts'
+import { ofEach } from '../../db/wave.ts'
+import { rowsById, type Values, type Work } from '../../db/work.ts'
 import { kindOf, targetOf } from '../../kinds/index.ts'
 import type { Input } from './input.ts'
 
@@ -49,19 +50,21 @@ export async function refuseInvalid(
     )
 }
 
-/** Throws `invalid` when relations of a row that was written lead to different assets. */
+/** Throws `invalid` when relations of one of these rows, which were written, lead to different assets. */
 export async function demandOneAsset(
   work: Work,
   entity: Entity,
-  id: string,
-  { path = '', ...values }: { readonly before?: Values; readonly after: Values; readonly path?: string },
+  rows: readonly { readonly id: string; readonly before?: Values; readonly after: Values; readonly path?: string }[],
 ): Promise<void> {
-  const issues = await assetIssues(work, entity, id, values)
-  if (issues.length > 0)
-    throw invalid(
-      entity,
-      issues.map((issue) => ({ ...issue, path: `${path}${issue.path}` })),
-    )
+  const found = await assetIssues(work, entity, rows)
+  for (const { id, path = '' } of rows) {
+    const issues = found.get(id) ?? []
+    if (issues.length > 0)
+      throw invalid(
+        entity,
+        issues.map((issue) => ({ ...issue, path: `${path}${issue.path}` })),
+      )
+  }
 }
 
 /** One problem for all issues; a field fails once, with its first issue. */
@@ -73,17 +76,14 @@ export function invalid(entity: Pick<Entity, 'fields'>, issues: readonly Issue[]
 }
 
 /** Holds a target until the commit, so that it cannot vanish between the check and the write. */
-async function holdTarget(work: Work, target: Entity, id: unknown): Promise<boolean> {
+async function holdTarget(work: Work, target: Entity, given: unknown): Promise<boolean> {
+  const id = idOf(target, given)
+  if (!isId(target, id)) return false
   // What is not the organisation's own does not vanish, and may not be locked.
-  const visible = tenantColumn(target) ? ' for key share' : ''
-  return (
-    (
-      await work.query(`select 1 from ${q(tableOf(target))} t where ${rowWhere(target, 't')}${visible}`, [
-        String(id),
-        work.session.organisationId,
-      ])
-    ).length > 0
-  )
+  const how = tenantColumn(target) ? 'for key share' : ''
+  const ask = rowsById(target, work.session.organisationId, { columns: 't."id"::text', how })
+  work.wave?.demandSettled(target, id)
+  return (await ofEach(work, { name: `target ${target.key}`, ask }, id)) !== undefined
 }
 
 /** Turns a violated unique index into an issue on its field. */

@@ -2,6 +2,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { SENT } from '../../db/history.ts'
 import { q, tableOf } from '../../db/names.ts'
+import { ofEach, type Question } from '../../db/wave.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { hashOf } from '../hash-of.ts'
 import type { Input } from './input.ts'
@@ -18,15 +19,36 @@ export const inputHash = (entity: Entity, { id: _, ...input }: Input, fixed: Val
  * something else, or for what was deleted: to answer that record would drop what was sent. Sees the organisation's own rows.
  */
 export async function isMadeAlready(work: Work, entity: Entity, id: string, hash: string): Promise<boolean> {
-  // Sent again while the first is still being written: it waits for that one's commit.
-  await work.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [id])
-  const [row] = await work.query<{ isSame: boolean }>(
-    `select t."deleted_at" is null and exists (
-       select from "geschiedenis" g where g."organisatie_id" = $2 and g."record_type" = $3 and g."record_id" = $1
-         and g."actie" = 'create' and g."wijzigingen" ->> '${SENT}' = $4
-     ) as "isSame" from ${q(tableOf(entity))} t where t."id" = try_uuid($1)`,
-    [id, work.session.organisationId, entity.api.type, hash],
-  )
-  if (row && !row.isSame) throw new Problem('idUsed', { entity: entity.label })
-  return row !== undefined
+  work.wave?.demandSettled(entity, id)
+  const found = await ofEach(work, sentBefore(work.session.organisationId, entity), { id, hash })
+  if (found === 'other') throw new Problem('idUsed', { entity: entity.label })
+  return found === 'same'
 }
+
+interface Sent {
+  readonly id: string
+  readonly hash: string
+}
+
+/** Whether an id stands for what was sent with it, or for something else; undefined where it stands for nothing yet. */
+const sentBefore = (organisation: number, entity: Entity): Question<Sent, 'same' | 'other' | undefined> => ({
+  name: `sent before ${entity.key}`,
+  isTurn: true,
+  async ask(query, sent) {
+    const ids = sent.map(({ id }) => id)
+    // Sent again while the first is still being written: it waits for that one's commit.
+    await query(
+      'select pg_advisory_xact_lock(hashtextextended(n."id", 0)) from (select "id" from unnest($1::text[]) "id" order by "id") n',
+      [ids],
+    )
+    const rows = await query<{ id: string; isSame: boolean }>(
+      `select t."id"::text, t."deleted_at" is null and exists (
+         select from "geschiedenis" g where g."organisatie_id" = $2 and g."record_type" = $3 and g."record_id" = s."id"
+           and g."actie" = 'create' and g."wijzigingen" ->> '${SENT}' = s."hash"
+       ) as "isSame" from unnest($1::text[], $4::text[]) s("id", "hash") join ${q(tableOf(entity))} t on t."id" = try_uuid(s."id")`,
+      [ids, organisation, entity.api.type, sent.map(({ hash }) => hash)],
+    )
+    const found = new Map(rows.map(({ id, isSame }) => [id, isSame ? ('same' as const) : ('other' as const)]))
+    return ids.map((id) => found.get(id))
+  },
+})

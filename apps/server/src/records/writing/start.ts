@@ -3,8 +3,9 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { q, tableOf } from '../../db/names.ts'
-import { nextNumber } from '../../db/numbers.ts'
-import { siblings } from '../../db/siblings.ts'
+import { nextNumbers } from '../../db/numbers.ts'
+import { parentsOf, siblings } from '../../db/siblings.ts'
+import { ofEach, type Question } from '../../db/wave.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { behaviours } from '../../entities/index.ts'
 import { kindOf } from '../../kinds/index.ts'
@@ -59,20 +60,54 @@ async function itemId(work: Work, list: Entity, code: unknown): Promise<string |
 /** The next number of a record whose number was not given. */
 export async function takeNumber(work: Work, entity: Entity, draft: Values): Promise<void> {
   const { numbered } = entity
-  if (!numbered || (draft[numbered.field] ?? '') !== '') return
-  const prefix = numbered.prefix ?? (await behaviours[entity.key]?.numberPrefix?.(draft, work)) ?? ''
-  draft[numbered.field] = await nextNumber(work, entity, draft, prefix)
+  if (!numbered) return
+  const given = draft[numbered.field] ?? ''
+  const prefix =
+    given === '' ? (numbered.prefix ?? (await behaviours[entity.key]?.numberPrefix?.(draft, work)) ?? '') : ''
+  await work.wave?.inStep()
+  const within = numbered.within ? String(draft[numbered.within]) : ''
+  const number = await ofEach(work, nextNumbers(work.session.organisationId, entity), { within, prefix, given })
+  if (given === '') draft[numbered.field] = number
 }
 
 /** A new record of a list that people sort comes last, unless its place was given. */
-export async function takeLastPlace(work: Work, entity: Entity, draft: Values, given: Values): Promise<void> {
+export async function takeLastPlace(work: Work, entity: Entity, draft: Values, sent: Values): Promise<void> {
   const order = entity.table.reorder
-  if (!order || (given[order] ?? null) !== null) return
-  const { sql, values } = siblings(work, entity, draft)
-  const [row] = await work.query<{ next: number }>(
-    // Somebody may have typed the last number there is; sorting numbers all of them anew.
-    `select least(coalesce(max(t.${q(order)}), 0)::bigint + 1, 2147483647)::integer as "next" ${sql}`,
-    values,
-  )
-  draft[order] = row?.next ?? 1
+  if (!order) return
+  await work.wave?.inStep()
+  const isGiven = (sent[order] ?? null) !== null
+  const among = parentsOf(entity).map(({ name }) => (draft[name] as string | null | undefined) ?? null)
+  const given = isGiven ? Number(draft[order]) : undefined
+  const place = await ofEach(work, lastPlaces(work.session.organisationId, entity, order), { among, given })
+  if (!isGiven) draft[order] = place
 }
+
+interface Place {
+  /** The ids of its parents. */
+  readonly among: readonly (string | null)[]
+  /** Absent where the record comes last. */
+  readonly given: number | undefined
+}
+
+/** The places of new records among their siblings, each after those before it. Sorting numbers all of them anew. */
+const lastPlaces = (organisation: number, entity: Entity, order: string): Question<Place, number> => ({
+  name: `place ${entity.key}`,
+  isTurn: true,
+  async ask(query, places) {
+    const last = new Map<string, number>()
+    for (const { among } of places.filter(({ given }) => given === undefined)) {
+      const key = JSON.stringify(among)
+      if (last.has(key)) continue
+      const { sql, values } = siblings(organisation, entity, among)
+      const [row] = await query<{ last: number }>(`select coalesce(max(t.${q(order)}), 0) as "last" ${sql}`, values)
+      last.set(key, row?.last ?? 0)
+    }
+    return places.map(({ among, given }) => {
+      const key = JSON.stringify(among)
+      // Somebody may have typed the last number there is.
+      const place = given ?? Math.min((last.get(key) ?? 0) + 1, 2_147_483_647)
+      if (Number.isInteger(place)) last.set(key, Math.max(last.get(key) ?? 0, place))
+      return place
+    })
+  },
+})
