@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { email, makeProduct, type Product, password, seedProduct, withOwner } from '../testing/product.ts'
+
+/** Rows of one call, and how often the server is killed while one is made. */
+const ROWS = 500
+const KILLS = 4
+const TEST_MS = 60_000
+
+let dataDir: string
+let product: Product
+let token = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vezel-crash-many-'))
+  product = makeProduct(dataDir)
+  await product.start()
+  await withOwner(dataDir, seedProduct)
+  const login = 'mutation($input: LoginInput!) { row: login(input: $input) { access_token } }'
+  token = (await ask<{ access_token: string }>(login, { input: { username: email, password } })).access_token
+}, TEST_MS)
+afterAll(async () => {
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}, TEST_MS)
+
+async function ask<T>(query: string, variables: Record<string, unknown>): Promise<T> {
+  const answer = await fetch(`${product.address}/graphql`, {
+    method: 'POST',
+    body: JSON.stringify({ query, variables }),
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    signal: AbortSignal.timeout(30_000),
+  })
+  const { data, errors } = (await answer.json()) as { data: { row: T }; errors?: unknown }
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data.row
+}
+
+interface Call {
+  readonly key: string
+  readonly ids: readonly string[]
+}
+const makeAll = ({ key, ids }: Call, client: string) =>
+  ask<{ changed: readonly string[] }>(
+    'mutation($rows: [CreateContactInput!]!, $key: String) { row: createContactMany(rows: $rows, key: $key) { changed } }',
+    { key, rows: ids.map((id) => ({ id, klant: { connect: { id: client } }, achternaam: 'Jansen' })) },
+  )
+
+/** How many of the records of a call stand there, with a line of history each. */
+const leftOf = ({ ids }: Call) =>
+  withOwner(dataDir, async (owner) => {
+    const rows = await owner.query(
+      `select (select count(*)::integer from "contact" where "id" = any($1::uuid[])) as "records",
+         (select count(*)::integer from "geschiedenis" where "record_id" = any($1::text[]) and "actie" = 'create') as "lines"`,
+      [ids],
+    )
+    return rows.rows[0]
+  })
+
+test(
+  'kill -9 of the server in the middle of a call on many rows leaves all of them or none, and the call made again makes them once',
+  async () => {
+    const client = uuid()
+    await ask('mutation($input: CreateKlantInput!) { row: createKlant(input: $input) { id } }', {
+      input: { id: client, naam: 'Klant', land: 'NL' },
+    })
+    const call = (): Call => ({ key: uuid(), ids: Array.from({ length: ROWS }, () => uuid()) })
+    const began = performance.now()
+    await makeAll(call(), client)
+    const wholeMs = performance.now() - began
+    let cut = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const killed = call()
+      const sent = makeAll(killed, client).then(
+        () => true,
+        () => false,
+      )
+      await sleep(((kill + 0.2 + randomInt(600) / 1000) * wholeMs) / KILLS)
+      await product.killServer()
+      const isAnswered = await sent
+      await product.start()
+      const left = await leftOf(killed)
+      expect([0, ROWS]).toContain(left.records)
+      expect(left.lines).toBe(left.records)
+      if (isAnswered) expect(left.records).toBe(ROWS)
+      else cut += 1
+      expect((await makeAll(killed, client)).changed).toHaveLength(ROWS)
+      expect(await leftOf(killed)).toEqual({ records: ROWS, lines: ROWS })
+    }
+    expect(cut).toBeGreaterThan(0)
+  },
+  TEST_MS,
+)
