@@ -4,10 +4,12 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { rulesOf } from '@vezel/model/kit/model.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
+import fc from 'fast-check'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { words } from '../kinds/words.ts'
+import { readNumber } from '../ui/read-number.ts'
 import { Fields, Part } from './fields.tsx'
 import { createForm, type FormStore } from './form-store.ts'
 
@@ -63,23 +65,86 @@ test('every text and every text area has its limit, at which typing stops, and c
   expect(seen).toBeGreaterThan(200)
 })
 
-test('a whole number takes figures alone, and stops at 2147483647', () => {
+/** Presses keys one by one at the end of what stands there. */
+const press = (key: string, name: string, keys: string) => {
+  for (const data of keys)
+    act(() => {
+      const element = input(key, name)
+      const value = element.value + data
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
+      element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data }))
+    })
+}
+const heldBy = (key: string, name: string) => [store.draft()[name] ?? null, input(key, name).value]
+const saidOf = (key: string, name: string) =>
+  input(key, name).closest('.field')?.querySelector('[role="status"]')?.textContent ?? ''
+
+test('a whole number takes keys of figures alone, stops at 2147483647, and says what it left out', () => {
   show('building', ['huisnummer'])
-  const put = (text: string) => type('building', 'huisnummer', text)
-  const held = () => [store.draft().huisnummer, input('building', 'huisnummer').value]
-  put('12')
-  for (const refused of ['12a', '1e3', '-12', '1,5', '+12']) {
-    put(refused)
-    expect(held(), refused).toEqual([12, '12'])
+  const held = () => heldBy('building', 'huisnummer')
+  const leave = () => act(() => input('building', 'huisnummer').blur())
+  const begin = (text: string) => type('building', 'huisnummer', text)
+  for (const [keys, stands, word] of [
+    ['12b', 12, 'Alleen cijfers: “b” is niet overgenomen'],
+    ['12bis', 12, 'Alleen cijfers: “bis” is niet overgenomen'],
+    ['12-', 12, 'Hier kan geen getal onder nul staan: “-” is niet overgenomen'],
+    ['1,5', 1, 'Een heel getal, zonder decimalen: “,5” is niet overgenomen'],
+    ['21474836478', 2_147_483_647, 'Hoogstens 2.147.483.647: “8” is niet overgenomen'],
+  ] as const) {
+    begin('')
+    press('building', 'huisnummer', keys)
+    expect([keys, ...held()]).toEqual([keys, stands, String(stands)])
+    expect(saidOf('building', 'huisnummer')).toBe(word)
+    leave()
+    expect(saidOf('building', 'huisnummer'), 'it is said as long as it is so').toBe(word)
   }
-  put('2147483647')
-  expect(held()).toEqual([2_147_483_647, '2147483647'])
-  for (const refused of ['2147483648', '21474836470', '9999999999']) {
-    put(refused)
-    expect(held(), refused).toEqual([2_147_483_647, '2147483647'])
-  }
-  put('')
+  begin('7')
+  expect([...held(), saidOf('building', 'huisnummer')]).toEqual([7, '7', ''])
+  begin('')
   expect(held()).toEqual([null, ''])
+})
+
+const anything = fc.string({ unit: fc.constantFrom('1', '25', '0', '.', ',', ' ', '-', 'b', 'm²', 'e'), maxLength: 8 })
+
+test('whatever is pasted into a number is read as a whole or stands there as it was, refused', () => {
+  for (const [key, name] of [
+    ['building', 'huisnummer'],
+    ['finding', 'hoeveelheid'],
+  ] as const) {
+    show(key, [name])
+    fc.assert(
+      fc.property(anything, (text) => {
+        type(key, name, '')
+        type(key, name, text)
+        const [value, shown] = heldBy(key, name)
+        expect(shown).toBe(text)
+        const { issue } = store.field(name)
+        if (/[a-z²]/.test(text)) {
+          expect(value).toBe(text)
+          expect(issue?.rule).toMatch(/^is(Integer|Number)$/)
+          expect(saidOf(key, name)).not.toBe('')
+        }
+        if (typeof value === 'string') expect([value, issue !== undefined]).toEqual([text, true])
+        else expect(value).toBe(readNumber(text, ','))
+      }),
+      { numRuns: 60 },
+    )
+  }
+})
+
+test('what is typed into a number with decimals stays, key by key, and is a number or refused', () => {
+  show('finding', ['hoeveelheid'])
+  fc.assert(
+    fc.property(anything, (text) => {
+      type('finding', 'hoeveelheid', '')
+      press('finding', 'hoeveelheid', text)
+      const [value, shown] = heldBy('finding', 'hoeveelheid')
+      expect(shown).toBe(text)
+      if (typeof value === 'string') expect(value).toBe(text)
+      if (/[a-z²]/.test(text)) expect(store.field('hoeveelheid').issue?.rule).toBe('isNumber')
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test.each([

@@ -1,10 +1,8 @@
-import { IconEye, IconEyeOff, IconMinus, IconPlus, IconSelector } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconSelector } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { tags } from '../i18n/texts.ts'
 import { IconButton } from './button.tsx'
 import { useField, useFieldAttributes } from './field.tsx'
-import { isPlainly, readNumber } from './read-number.ts'
-import { type UiTexts, useUiTexts } from './texts.ts'
+import { useUiTexts } from './texts.ts'
 import './inputs.css'
 
 /** A choice of a list. `label` is what people read, `value` what is stored. */
@@ -14,7 +12,7 @@ export interface Option<Value extends string = string> {
   disabled?: boolean
 }
 
-type Native<Element extends 'input' | 'textarea' | 'select'> = Omit<
+export type Native<Element extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Element>,
   'value' | 'onChange' | 'type' | 'prefix'
 >
@@ -72,150 +70,6 @@ export function TextArea({
       />
     </Control>
   )
-}
-
-export interface NumberInputProps extends Native<'input'> {
-  /** Text when what was typed cannot be read as one number. */
-  value: number | string | null
-  onChange: (value: number | string | null) => void
-  unit?: string
-  /** Only figures, at most 2147483647. */
-  integer?: boolean
-  /** Minus and plus on touch screens, with this step. */
-  step?: number
-}
-
-const integerCap = 2_147_483_647
-
-/**
- * A number as it is written in the language of the page: `1240,5` or `1.240,5`. Empty is null. What may be read in another
- * way is said as it was read, and stands in the field like that once it is left.
- */
-export function NumberInput({ value, onChange, unit, integer = false, step, min, max, ...rest }: NumberInputProps) {
-  const texts = useUiTexts()
-  const typed = useTypedNumber(value, onChange, integer)
-  const attributes = useFieldAttributes(rest.id)
-  const input = (
-    <Control unit={unit} number>
-      <input
-        {...rest}
-        {...attributes}
-        className="input"
-        type="text"
-        inputMode={integer ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        lang={tags[texts.locale]}
-        value={typed.text}
-        onChange={(event) => typed.put(event.target.value)}
-        onBlur={typed.leave}
-      />
-    </Control>
-  )
-  const by = (change: number) => {
-    const now = typeof value === 'number' ? value : 0
-    const next = Math.min(Number(max ?? Infinity), Math.max(Number(min ?? -Infinity), now + change))
-    onChange(Math.round(next * 1000) / 1000)
-  }
-  return (
-    <>
-      {step === undefined ? (
-        input
-      ) : (
-        <Stepper step={step} by={by} disabled={rest.disabled}>
-          {input}
-        </Stepper>
-      )}
-      {/* There before it says anything, or it would not be read out. */}
-      <span className={typed.isReadAs ? 'field-read' : 'field-refused'} role="status">
-        {typed.said}
-      </span>
-    </>
-  )
-}
-
-/** What is being typed, as far as it can be a number; and what is said of it: why a sign is refused, or how it was read. */
-function useTypedNumber(
-  value: NumberInputProps['value'],
-  onChange: NumberInputProps['onChange'],
-  integer: boolean,
-): { text: string; put: (next: string) => void; leave: () => void; said: string | null; isReadAs: boolean } {
-  const texts = useUiTexts()
-  const comma = texts.locale === 'en' ? '.' : ','
-  const [typed, setTyped] = useState<{ text: string; value: number | string | null } | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const [readAs, setReadAs] = useState<number | null>(null)
-  const put = (next: string) => {
-    const number = readNumber(next, comma)
-    const why = whyRefused(next, number, integer, comma, texts)
-    setRefused(why)
-    if (why !== null) return
-    setTyped({ text: next, value: number })
-    setReadAs(typeof number === 'number' && !isPlainly(next, comma) ? number : null)
-    onChange(number)
-  }
-  const leave = () => {
-    setRefused(null)
-    if (typeof value === 'number') setTyped(null)
-  }
-  const isReadAs = refused === null && readAs !== null && readAs === value
-  return {
-    // What was typed stands while it means the value: `1,` and `1,0` both are 1.
-    text:
-      typed !== null && typed.value === value
-        ? typed.text
-        : typeof value === 'number'
-          ? written(value, comma)
-          : (value ?? ''),
-    put,
-    leave,
-    said: isReadAs ? texts.numberRead({ written: written(readAs, comma) }) : refused,
-    isReadAs,
-  }
-}
-
-interface StepperProps {
-  step: number
-  by: (change: number) => void
-  disabled: boolean | undefined
-  children: ReactNode
-}
-
-/** Minus and plus beside a number. */
-function Stepper({ step, by, disabled, children }: StepperProps) {
-  const texts = useUiTexts()
-  return (
-    <span className="stepper">
-      <IconButton
-        kind="outlined"
-        label={texts.decrease}
-        icon={<IconMinus />}
-        disabled={disabled}
-        onClick={() => by(-step)}
-      />
-      {children}
-      <IconButton
-        kind="outlined"
-        label={texts.increase}
-        icon={<IconPlus />}
-        disabled={disabled}
-        onClick={() => by(step)}
-      />
-    </span>
-  )
-}
-
-/** All its figures, without anything between them. */
-const written = (value: number, comma: ',' | '.') =>
-  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }).replace('.', comma)
-
-/** Why what was typed does not go into the field, or null when it does. */
-function whyRefused(typed: string, number: unknown, integer: boolean, comma: ',' | '.', texts: UiTexts): string | null {
-  if (typeof number === 'number' && integer && number > integerCap) return texts.numberTooLarge({ most: integerCap })
-  if (!integer && /^\s*-?[\d.,\s]*$/.test(typed)) return null
-  if (integer && /^[\d.,\s]*-[\d.,\s]*$/.test(typed)) return texts.numberNotNegative
-  // Thousands may be apart in a whole number; what follows a decimal sign is no part of it.
-  if (integer && /^[\d.,\s]*$/.test(typed)) return typed.includes(comma) ? texts.numberWhole : null
-  return integer ? texts.numberFigures : texts.numberFiguresAndComma
 }
 
 export interface SelectProps<Value extends string> extends Native<'select'> {

@@ -22,6 +22,7 @@ export const uiEn: { readonly [Key in keyof UiPhrases]: string } = {
   numberRead: 'Read as {written}',
   numberFigures: 'Figures only',
   numberFiguresAndComma: 'Figures only, with a point for the decimals',
+  numberLeftOut: '{why}: “{keys}” was left out',
   numberTooLarge: 'At most {most}',
   noOptions: 'No choices found',
   noResultsWith: 'No results found with {query}',

@@ -22,6 +22,7 @@ export const uiFr: { readonly [Key in keyof UiPhrases]: string } = {
   numberRead: 'Lu comme {written}',
   numberFigures: 'Chiffres uniquement',
   numberFiguresAndComma: 'Chiffres uniquement, avec une virgule pour les décimales',
+  numberLeftOut: "{why} : « {keys} » n'a pas été repris",
   numberTooLarge: '{most} au maximum',
   noOptions: 'Aucun choix trouvé',
   noResultsWith: 'Aucun résultat trouvé avec {query}',

@@ -21,6 +21,7 @@ export const uiNl = {
   numberRead: 'Gelezen als {written}',
   numberFigures: 'Alleen cijfers',
   numberFiguresAndComma: 'Alleen cijfers, met een komma voor de decimalen',
+  numberLeftOut: '{why}: “{keys}” is niet overgenomen',
   numberTooLarge: 'Hoogstens {most}',
   noOptions: 'Geen keuzes gevonden',
   noResultsWith: 'Geen resultaten gevonden met {query}',
