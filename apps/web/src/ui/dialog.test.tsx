@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConfirmDialog } from './dialog.tsx'
+import { ConfirmDialog, Dialog } from './dialog.tsx'
+import { Radios, TextInput } from './inputs.tsx'
 import { UiTextsContext, uiTexts } from './texts.ts'
 import { uiEn } from './texts-en.ts'
 import { uiFr } from './texts-fr.ts'
@@ -47,4 +48,129 @@ test.each([
   expect(document.querySelector('.dialog-error')).toBeNull()
   await act(async () => document.querySelector<HTMLElement>('.dialog-foot button:last-child')?.click())
   expect(document.querySelector('.dialog-error')?.textContent?.trim()).toBe(sentence)
+})
+
+const show = (content: ReactNode) =>
+  act(() => root.render(<UiTextsContext value={uiTexts('nl', uiNl)}>{content}</UiTextsContext>))
+const nothing = () => {}
+const focused = () => {
+  const element = document.activeElement
+  return element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent
+}
+const field = (name: string, disabled = false) => (
+  <TextInput key={name} aria-label={name} value="" onChange={nothing} disabled={disabled} />
+)
+const footer = (
+  <>
+    <button type="button">Annuleer</button>
+    <button type="button" className="button-primary">
+      Opslaan
+    </button>
+  </>
+)
+const options = ['ja', 'nee'].map((value) => ({ value, label: value }))
+
+test.each<[string, ReactNode, ReactNode, string]>([
+  [
+    'the first field',
+    [
+      <a key="a" href="#x">
+        Uitleg
+      </a>,
+      field('Naam'),
+      field('Plaats'),
+    ],
+    footer,
+    'Naam',
+  ],
+  ['the first field that can be filled in', [field('Nummer', true), field('Naam')], footer, 'Naam'],
+  ['the choice that stands', <Radios key="r" value="nee" onChange={nothing} options={options} />, footer, 'nee'],
+  ['the action, where nothing is asked', 'Tekst', footer, 'Opslaan'],
+  [
+    'the action, not a link in the words',
+    <a key="a" href="#x">
+      Uitleg
+    </a>,
+    footer,
+    'Opslaan',
+  ],
+  [
+    'the only button',
+    'Tekst',
+    <button key="b" type="button">
+      Sluiten hier
+    </button>,
+    'Sluiten hier',
+  ],
+])('a dialog that opens begins at %s, and never at the cross', (_, children, foot, name) => {
+  show(
+    <Dialog open onClose={nothing} title="Ruimte" footer={foot}>
+      {children}
+    </Dialog>,
+  )
+  expect(focused()).toBe(name)
+})
+
+test.each([
+  ['primary', 'Doorgaan'],
+  ['download', 'Doorgaan'],
+  // A key too many must not delete.
+  ['danger', 'Annuleer'],
+] as const)('a question of kind %s begins at the button %s', (kind, name) => {
+  show(
+    <ConfirmDialog open onClose={nothing} title="Vraag" confirm="Doorgaan" kind={kind} onConfirm={async () => {}}>
+      Zeker weten?
+    </ConfirmDialog>,
+  )
+  expect(focused()).toBe(name)
+})
+
+/** A list of which each line opens a dialog; whoever is told so takes the line away before it closes. */
+function Lines({ goes }: { goes: boolean }) {
+  const [open, setOpen] = useState(false)
+  const [isGone, setGone] = useState(false)
+  return (
+    <main tabIndex={-1} aria-label="Pagina">
+      <section tabIndex={-1} aria-label="Lijst">
+        {!isGone && (
+          <ul>
+            <li>
+              <button type="button" onClick={() => setOpen(true)}>
+                B14
+              </button>
+            </li>
+          </ul>
+        )}
+      </section>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Bron">
+        <button
+          type="button"
+          onClick={() => {
+            setGone(goes)
+            setOpen(false)
+          }}
+        >
+          Klaar
+        </button>
+      </Dialog>
+    </main>
+  )
+}
+
+test.each([
+  [false, 'B14'],
+  // What opened it is gone with its record: what it stood in is still there.
+  [true, 'Lijst'],
+])('when it closes the focus is back where it came from; gone: %s', (goes, name) => {
+  show(<Lines goes={goes} />)
+  const click = (text: string) =>
+    act(() => {
+      const found = [...document.querySelectorAll('button')].find((one) => one.textContent === text)
+      found?.focus()
+      found?.click()
+    })
+  click('B14')
+  expect(focused()).not.toBe('B14')
+  click('Klaar')
+  expect(focused()).toBe(name)
 })

@@ -1,11 +1,10 @@
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { beginIn, rememberFocus } from './dialog-focus.ts'
 import { Message } from './message.tsx'
 import { useUiTexts } from './texts.ts'
 import './dialog.css'
-
-const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
 export interface DialogProps {
   open: boolean
@@ -54,19 +53,15 @@ function OpenDialog({
   const texts = useUiTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const before = useRef<Element | null>(null)
 
   useEffect(() => {
-    before.current = document.activeElement
+    const giveBack = rememberFocus()
     const element = dialog.current
     if (!element?.open) element?.showModal()
-    // A question is answered below it: its first button, which does nothing, and not the cross.
-    if (!element?.querySelector(`:scope > .dialog-body :is(${focusable})`)) {
-      element?.querySelector<HTMLElement>(':scope > .dialog-foot > button')?.focus()
-    }
+    if (element) beginIn(element)
     return () => {
       element?.close()
-      if (before.current instanceof HTMLElement) before.current.focus()
+      giveBack()
     }
   }, [])
 

@@ -1,0 +1,38 @@
+/** What somebody fills in. */
+const field = ':is(input, select, textarea, [contenteditable="true"])'
+const isOpenTo = (element: HTMLElement) => !element.matches(':disabled, [tabindex="-1"], [type="hidden"], [readonly]')
+
+/**
+ * Where somebody begins in a dialog that opened: the first field, or where nothing is filled in the button that does it;
+ * of a question that deletes the one that does nothing, so that one key too many takes nothing away. What took the focus
+ * by itself keeps it.
+ */
+export function beginIn(dialog: HTMLElement): void {
+  if (dialog.querySelector(':scope > .dialog-body')?.contains(document.activeElement)) return
+  const first = [...dialog.querySelectorAll<HTMLElement>(`:scope > .dialog-body ${field}`)].find(isOpenTo)
+  const foot = [...dialog.querySelectorAll<HTMLElement>(':scope > .dialog-foot > button')].filter(isOpenTo)
+  const action = foot.find((button) => button.matches('.button-primary, .button-download'))
+  const shown = dialog.querySelector<HTMLElement>(':scope > .dialog-body :is(button, a[href])')
+  ;(chosenOf(first) ?? action ?? foot[0] ?? shown)?.focus()
+}
+
+/** Of choices side by side the one that stands. */
+function chosenOf(first: HTMLElement | undefined): HTMLElement | undefined {
+  if (!first?.matches('[type="radio"]')) return first
+  const chosen = first.closest('[role="radiogroup"], fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked')
+  return chosen ?? first
+}
+
+/**
+ * Remembers what has the focus; gives the way to put it back. What is gone by then, such as the row of a record that was
+ * deleted, leaves it to the nearest of what it stood in.
+ */
+export function rememberFocus(): () => void {
+  const path: HTMLElement[] = []
+  for (let at: Element | null = document.activeElement; at instanceof HTMLElement; at = at.parentElement) path.push(at)
+  return () => {
+    const [origin, ...around] = path
+    if (origin?.isConnected && origin !== document.body) return origin.focus()
+    around.find((one) => one.isConnected && one.hasAttribute('tabindex'))?.focus({ preventScroll: true })
+  }
+}
