@@ -73,6 +73,7 @@ export function CreateFrame({ form, title, onClose, steps, once = false, childre
   const stepped = steps && steps.all.length > 0 ? steps : null
   useSaveAndNextKey(form, !once)
   useNextRound(form, stepped)
+  useFocusOnStep(form, stepped?.at ?? 0)
   return (
     <Dialog
       open
@@ -150,6 +151,17 @@ function useSaveAndNextKey(form: FormHandle, hasNext: boolean): void {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [hasNext])
+}
+
+/** Another step begins at its first field, however it was opened, unless a field of it was asked for. */
+function useFocusOnStep({ parts }: FormHandle, at: number): void {
+  const was = useRef(at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that opens.
+  useEffect(() => {
+    if (was.current === at) return
+    was.current = at
+    firstInput(parts)?.focus()
+  }, [at])
 }
 
 /** The form is empty again: in its first step, with the focus where filling in begins. */

@@ -3,6 +3,7 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import { type ReactNode, useState } from 'react'
 import type { FieldName } from '../api/typed.ts'
 import { useUiTexts } from '../ui/texts.ts'
+import { focusField } from './asked-field.ts'
 import { Fields, Part } from './fields.tsx'
 import type { SavedPart } from './saved-parts.ts'
 
@@ -59,8 +60,10 @@ export function useSteps(all: readonly Step[]): Steps {
     at,
     isLast: at >= all.length - 1,
     next: () => {
-      const right = all[at]?.fields.map(({ part, names }) => part.store.validate(names))
-      if (right?.every(Boolean)) setAt(at + 1)
+      const [wrong] = (all[at]?.fields ?? []).flatMap(wrongIn)
+      if (!wrong) return setAt(at + 1)
+      // After its sentence has been drawn.
+      setTimeout(() => focusField(wrong.part, wrong.name))
     },
     previous: () => setAt(at - 1),
     restart: () => setAt(0),
@@ -69,6 +72,12 @@ export function useSteps(all: readonly Step[]): Steps {
       if (step !== -1) setAt(step)
     },
   }
+}
+
+/** The fields of a step that are wrong, which show it from now on. */
+function wrongIn({ part, names }: StepFields) {
+  if (part.store.validate(names)) return []
+  return names.filter((name) => part.store.field(name).issue).map((name) => ({ part, name }))
 }
 
 /** Which steps there are, and which of them is open. */

@@ -95,10 +95,27 @@ export function frameOf(form: Framed): FormFrame {
 /** Or how much is changed, or that it is being saved. */
 function FormRemarks({ summaries, saving, isNew, goTo }: RemarkProps & { saving: boolean }) {
   const t = useT(resourcePhrases)
-  const { changes, issues } = summaries
+  const { changes, issues, attempted } = summaries
+  const wrong = issues.filter(({ isMissing }) => !isMissing)
+  const missing = issues.filter(({ isMissing }) => isMissing)
+  const isShown = attempted || !isNew
   return (
     <span className="form-remarks" role="status">
-      {saving ? t('saving') : issues.length > 0 && <Wrong summaries={summaries} isNew={isNew} goTo={goTo} />}
+      {saving && t('saving')}
+      {!saving && wrong.length > 0 && (
+        <>
+          <strong className="form-wrong">
+            <ErrorSign /> {t('wrongFields', { n: wrong.length })}
+          </strong>{' '}
+          <FieldLinks issues={wrong} isShown goTo={goTo} />
+        </>
+      )}
+      {!saving && missing.length > 0 && (
+        <>
+          {isShown ? <strong className="form-wrong">{t('missingFields')}</strong> : t('missingFields')}{' '}
+          <FieldLinks issues={missing} isShown={isShown} goTo={goTo} />
+        </>
+      )}
       {!saving && issues.length === 0 && changes > 0 && !isNew && t('changes', { n: changes })}
     </span>
   )
@@ -106,20 +123,19 @@ function FormRemarks({ summaries, saving, isNew, goTo }: RemarkProps & { saving:
 
 type RemarkProps = Pick<Framed, 'summaries' | 'isNew' | 'goTo'>
 
-function Wrong({ summaries: { issues, attempted }, isNew, goTo }: RemarkProps) {
-  const t = useT(resourcePhrases)
+/** How many fields are named; of the rest there is a number. */
+const named = 4
+
+/** The fields by name, each a way to it. */
+function FieldLinks({
+  issues,
+  isShown,
+  goTo,
+}: Pick<RemarkProps, 'goTo'> & { issues: Summaries['issues']; isShown: boolean }) {
   const { locale } = useUiTexts()
-  const isShown = attempted || !isNew
   return (
     <>
-      {isShown ? (
-        <strong className="form-wrong">
-          <ErrorSign /> {t('wrongFields', { n: issues.length })}
-        </strong>
-      ) : (
-        t('missingFields')
-      )}{' '}
-      {issues.slice(0, 4).map(({ part, name }, index) => (
+      {issues.slice(0, named).map(({ part, name }, index) => (
         <span key={fieldId(part, name)}>
           <button
             type="button"
@@ -128,10 +144,10 @@ function Wrong({ summaries: { issues, attempted }, isNew, goTo }: RemarkProps) {
           >
             {labelOf(part, name, locale)}
           </button>
-          {index < Math.min(issues.length, 4) - 1 && ','}
+          {index < Math.min(issues.length, named) - 1 && ','}
         </span>
       ))}
-      {issues.length > 4 && ` +${issues.length - 4}`}
+      {issues.length > named && ` +${issues.length - named}`}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import type { Draft } from '@vezel/model/rules/rule.ts'
+import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import { type Save, type Saved, useSave } from '../api/save.ts'
 import type { FieldName, KeyOf, ValuesFor } from '../api/typed.ts'
@@ -97,7 +97,12 @@ export class PartProblem extends Error {
 export interface Summaries {
   /** Changes not saved. */
   readonly changes: number
-  readonly issues: readonly { readonly part: SavedPart; readonly name: string }[]
+  readonly issues: readonly {
+    readonly part: SavedPart
+    readonly name: string
+    /** Nothing is filled in yet: that is still to be done, and not wrong. */
+    readonly isMissing: boolean
+  }[]
   /** Whether one of the issues is shown. */
   readonly attempted: boolean
 }
@@ -117,7 +122,13 @@ export function useSummaries(parts: readonly SavedPart[]): Summaries {
   useSyncExternalStore(subscribe, () => JSON.stringify(parts.map((part) => part.store.summary())))
   return {
     changes: parts.reduce((sum, part) => sum + part.store.summary().changes, 0),
-    issues: parts.flatMap((part) => part.store.summary().issues.map((issue) => ({ part, name: issue.path }))),
+    issues: parts.flatMap((part) =>
+      part.store.summary().issues.map(({ path }) => ({
+        part,
+        name: path,
+        isMissing: isEmpty(part.store.draft()[path]),
+      })),
+    ),
     attempted: parts.some((part) => part.store.summary().attempted),
   }
 }

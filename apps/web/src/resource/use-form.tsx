@@ -88,6 +88,8 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
   const { actions, reveal } = options
   const goTo = (part: SavedPart, name: string) => {
     reveal?.(part, name)
+    // Whoever goes to what is wrong wants to see why.
+    part.store.validate([name])
     // After it has been drawn.
     setTimeout(() => focusField(part, name))
   }
