@@ -16,7 +16,7 @@ import { fieldId } from './fields.tsx'
 import type { Leaving } from './form-effects.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { SavedPart, Summaries } from './saved-parts.ts'
-import type { useDraft } from './use-draft.ts'
+import type { Drafts } from './use-draft.ts'
 import type { Saving } from './use-saving.ts'
 import './form.css'
 
@@ -49,7 +49,7 @@ interface Framed {
   readonly row: Read | null | undefined
   readonly summaries: Summaries
   readonly saving: Saving
-  readonly kept: ReturnType<typeof useDraft>
+  readonly kept: Drafts
   /** Brings a field to the page and puts the focus in it. */
   readonly goTo: (part: SavedPart, name: string) => void
   readonly editId: string
@@ -67,7 +67,7 @@ export function frameOf(form: Framed): FormFrame {
   const origin = !editing && !readOnly && <Origin row={form.row} outcome={outcome} />
   const found = (
     <>
-      {kept.found && !readOnly && <FoundDraft at={kept.found.at} onRestore={form.onRestore} onDiscard={kept.forget} />}
+      {!readOnly && <FoundDraft kept={kept} onRestore={form.onRestore} />}
       {saving && <div className="form-overlay" aria-hidden="true" />}
     </>
   )
@@ -210,22 +210,24 @@ function originText(row: Read, t: ReturnType<typeof useT>, locale: Locale): stri
   return row.updated_at ? t('changedOn', { when: longDate(String(row.updated_at).slice(0, 10)) }) : null
 }
 
-function FoundDraft(props: { at: number; onRestore: () => void; onDiscard: () => void }) {
+function FoundDraft({ kept, onRestore }: { kept: Drafts; onRestore: () => void }) {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
+  if (kept.found === null) return null
   return (
     <Message
       tone="warning"
       action={
         <>
-          <Button onClick={props.onRestore}>{t('draftRestore')}</Button>
-          <Button kind="quiet" onClick={props.onDiscard}>
+          <Button onClick={onRestore}>{t('draftRestore')}</Button>
+          <Button kind="quiet" onClick={kept.discard}>
             {t('discard')}
           </Button>
         </>
       }
     >
-      {t('draftFound', { when: formats(locale).longDateTime(localMoment(props.at)) })}
+      {t('draftFound', { when: formats(locale).longDateTime(localMoment(kept.found.at)) })}
+      {kept.isOlder && ` ${t('draftOlder')}`}
     </Message>
   )
 }

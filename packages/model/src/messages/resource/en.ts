@@ -51,6 +51,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   leaveTitle: 'Leave this page?',
   leave: 'Leave without saving',
   draftFound: 'On {when} you made changes here that were not saved.',
+  draftOlder: 'It was changed after that: when you save, you choose field by field which value stays.',
   draftRestore: 'Restore',
   conflictTitle: 'Changed meanwhile',
   conflictBy: '{who} changed this on {when} while you were at it. Choose for each field which value stays.',

@@ -47,6 +47,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   leaveTitle: 'Quitter la page ?',
   leave: 'Quitter sans enregistrer',
   draftFound: 'Le {when}, vous avez fait ici des modifications qui ne sont pas enregistrées.',
+  draftOlder: "Cela a été modifié depuis : à l'enregistrement, vous choisissez champ par champ ce qui reste.",
   draftRestore: 'Rétablir',
   recordGone: "Ceci n'existe plus, ou vous ne pouvez pas le consulter",
   loadFailed: 'Le chargement a échoué',

@@ -50,6 +50,7 @@ export const resourceNl = {
   leaveTitle: 'Pagina verlaten?',
   leave: 'Verlaten zonder opslaan',
   draftFound: 'Je hebt hier op {when} wijzigingen gemaakt die niet zijn opgeslagen.',
+  draftOlder: 'Het is daarna gewijzigd: bij het opslaan kies je per veld wat blijft.',
   draftRestore: 'Terugzetten',
   conflictTitle: 'Intussen gewijzigd',
   conflictBy: '{who} heeft dit op {when} gewijzigd terwijl jij bezig was. Kies per veld welke waarde blijft.',
