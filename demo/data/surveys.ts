@@ -405,7 +405,8 @@ export type VisitData = {
   spoed: boolean
   inspecteurs: number[]
   vestiging: string
-  status: 'concept' | 'gemeld' | 'uitgevoerd' | 'geannuleerd'
+  status: 'concept' | 'uitgevoerd' | 'geannuleerd'
+  melding_status: 'concept' | 'gemeld' | 'gewijzigd' | 'ingetrokken'
   melding_nummer?: string
   gemeld_op?: Moment
   annuleer_reden?: string
@@ -428,7 +429,8 @@ const visit = (
   spoed: false,
   inspecteurs,
   vestiging: 'waterveen',
-  ...(rest.status !== 'concept' && {
+  melding_status: 'gemeld',
+  ...(rest.melding_status !== 'concept' && {
     melding_nummer: `DEMO-${onderzoek}-${nummer}`,
     gemeld_op: { day: Math.min(day - 3, -3), time: '10:20' },
   }),
@@ -454,13 +456,14 @@ export const visits: VisitData[] = [
   }),
   visit('S3', 1, [-48, '08:30', '12:30'], [FEMKE], { status: 'uitgevoerd', gemeld_op: { day: -52, time: '09:10' } }),
   visit('S4', 1, [-2, '08:00', '17:00'], [FEMKE], {
-    status: 'gemeld',
+    status: 'concept',
     eind: { day: 3, time: '17:00' },
     gemeld_op: { day: -6, time: '11:30' },
   }),
-  visit('S5', 1, [9, '09:00', '12:00'], [SAMIR], { status: 'concept' }),
+  visit('S5', 1, [9, '09:00', '12:00'], [SAMIR], { status: 'concept', melding_status: 'concept' }),
   visit('S6', 1, [-2, '08:00', '17:00'], [FEMKE], {
     status: 'geannuleerd',
+    melding_status: 'ingetrokken',
     gemeld_op: { day: -6, time: '11:32' },
     annuleer_reden: 'Bewoner weigert toegang',
   }),
@@ -473,11 +476,11 @@ export const visits: VisitData[] = [
     gemeld_op: { day: -26, time: '08:46' },
   }),
   visit('S7', 3, [12, '08:00', '11:00'], [SAMIR], {
-    status: 'gemeld',
+    status: 'concept',
     gemeld_op: { day: -2, time: '15:15' },
     opmerking: 'Liftschachten, samen met de liftonderhoudsfirma.',
   }),
-  visit('S8', 1, [15, '08:00', '16:00'], [SAMIR], { status: 'concept' }),
+  visit('S8', 1, [15, '08:00', '16:00'], [SAMIR], { status: 'concept', melding_status: 'concept' }),
   visit('S9', 1, [-440, '09:00', '16:00'], [PIETER], { ...flemish, status: 'uitgevoerd' }),
   visit('S10', 1, [-4, '08:00', '18:00'], [PIETER], {
     ...flemish,

@@ -22,26 +22,42 @@ test('nobody is offered a step that the matrix does not give', () => {
   expect(stepsOf(registry.report, 'vrijgegeven', {}, { ...asker, may: () => false })).toEqual([])
 })
 
-test('who notifies a visit late reads so first, and may', () => {
+test('a visit is notified a working day ahead, unless it cannot wait; of a late change one reads so, and may', () => {
   const { visit } = registry
-  const { notify } = visit.transitions.events
+  const { notify, notifyChange } = visit.transitions.events
   const at = (start: string | null, more = {}) => {
     // Friday noon.
     const friday = { id: 'mo', now: '2026-11-20 12:00:00' }
     const record = { start, ...more }
-    expect(refusalOf(visit, notify, record, friday)).toBeUndefined()
-    return warningOf(visit, notify, record, friday)?.nl.split(':')[0]
+    const refusal = refusalOf(visit, notify, record, friday)?.nl.split(',')[0]
+    expect(refusalOf(visit, notifyChange, record, friday)).toBeUndefined()
+    expect(warningOf(visit, notifyChange, record, friday)?.nl.split(',')[0]).toBe(refusal)
+    return refusal
   }
-  expect(at('2026-11-20 11:00:00')).toBe('deze melding is te laat')
-  expect(at('2026-11-20 13:00:00')).toBe('deze melding is te laat')
+  const late = 'een bezoek wordt minstens een werkdag vooraf gemeld'
+  expect(at('2026-11-20 11:00:00')).toBe(late)
+  expect(at('2026-11-20 13:00:00')).toBe(late)
   // Saturday and Sunday are no working days.
-  expect(at('2026-11-22 08:00:00')).toBe('deze melding is te laat')
+  expect(at('2026-11-22 08:00:00')).toBe(late)
   expect(at('2026-11-23 08:00:00')).toBeUndefined()
   for (const urgent of [{ spoed: true }, { calamiteit: true }]) {
-    expect(at('2026-11-20 11:00:00', urgent)).toBe('deze melding is te laat')
+    expect(at('2026-11-20 11:00:00', urgent)).toBeUndefined()
     expect(at('2026-11-20 13:00:00', urgent)).toBeUndefined()
   }
   expect(at(null)).toBeUndefined()
+})
+
+test('a step of a course beside the life is offered where that course is, and only during the states it names', () => {
+  const { visit } = registry
+  const offered = (status: string, melding_status: string) =>
+    stepsOf(visit, status, { status, melding_status }, { ...asker, may: () => true }).map(({ name }) => name)
+  expect(offered('concept', 'concept')).toEqual(['notify', 'carryOut', 'cancel'])
+  expect(offered('concept', 'gemeld')).toEqual(['notifyChange', 'withdraw', 'carryOut', 'cancel'])
+  expect(offered('concept', 'ingetrokken')).toEqual(['notify', 'carryOut', 'cancel'])
+  for (const told of ['concept', 'gemeld', 'gewijzigd', 'ingetrokken']) {
+    expect(offered('uitgevoerd', told)).toEqual([])
+    expect(offered('geannuleerd', told)).toEqual([])
+  }
 })
 
 test('every warning that an event names is a rule of its table', () => {

@@ -1,5 +1,6 @@
 import type { Entity } from './kit/entity.ts'
 import type { Label } from './kit/label.ts'
+import { leadsFrom } from './kit/states.ts'
 import type { Asker, Transition } from './kit/transitions.ts'
 import type { Policy } from './rights.ts'
 
@@ -23,7 +24,7 @@ export function stepsOf(
   asker: Asker & { readonly may: (policy: Policy) => boolean },
 ): readonly Step[] {
   return Object.entries(entity.transitions?.events ?? {})
-    .filter(([, event]) => state !== null && event.from.includes(state) && asker.may(event.who))
+    .filter(([, event]) => leadsFrom(event, state, record) && asker.may(event.who))
     .map(([name, event]) => ({ name, event, refusal: refusalOf(entity, event, record, asker) }))
 }
 

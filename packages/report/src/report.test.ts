@@ -198,7 +198,7 @@ test.each([true, false])('never calls a report suitable for being unsuitable, ti
 test('calls a planned visit planned, and dates no inspector by it', () => {
   const text = words(({ inventarisaties }) => ({
     inventarisaties: inventarisaties.map((visit, index) =>
-      index === 1 ? { ...visit, status: 'gemeld' as const } : visit,
+      index === 1 ? { ...visit, status: 'concept' as const } : visit,
     ),
   }))
   expect(text).toContain('11 maart 2026 (nog niet uitgevoerd)')

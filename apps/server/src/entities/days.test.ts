@@ -57,14 +57,16 @@ describe('a sample', () => {
 })
 
 describe('a visit', () => {
-  const lead = async (id: string, event: string) => {
+  const lead = async (id: string, event: string, input?: Record<string, unknown>) => {
     const { errors } = await api.ask(
-      `mutation($id: ID!) { transitionInventarisatie(id: $id, event: "${event}") { id } }`,
-      { id },
+      `mutation($id: ID!, $input: UpdateInventarisatieInput) { transitionInventarisatie(id: $id, event: "${event}", input: $input) { id } }`,
+      { id, input },
       manager,
     )
     return errors ? (errors[0]?.extensions.args.reason as { nl: string } | undefined)?.nl.split(':')[0] : 'ok'
   }
+  const told = (id: string) =>
+    api.get('query($id: ID!) { inventarisatie(id: $id) { status melding_status } }', { id }, manager)
   const planned = async (days: number) => {
     const { visit } = await makeSurvey(api)
     const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
@@ -72,17 +74,63 @@ describe('a visit', () => {
     return visit
   }
 
-  test('is notified late rather than never, or with an urgency that there was not', async () => {
-    expect(await lead(await planned(-1), 'notify')).toBe('ok')
-    expect(await lead(await planned(1), 'notify')).toBe('ok')
+  const tooLate = 'een bezoek wordt minstens een werkdag vooraf gemeld, tenzij het een calamiteit of spoed is'
+  test('is notified a working day ahead, unless the work cannot wait', async () => {
+    expect(await lead(await planned(0), 'notify')).toBe(tooLate)
+    expect(await lead(await planned(-1), 'notify')).toBe(tooLate)
+    expect(await lead(await planned(7), 'notify')).toBe('ok')
+    const urgent = await planned(0)
+    await change('Inventarisatie', urgent, { spoed: true, reden_spoed: 'Breuk in een leiding' })
+    expect(await lead(urgent, 'notify')).toBe('ok')
+  })
+
+  test('is notified again after a change, however late, and anew after it was withdrawn', async () => {
+    const visit = await planned(7)
+    expect(await lead(visit, 'notifyChange')).toBe('wijziging melden kan niet vanuit de huidige status')
+    expect(await lead(visit, 'notify')).toBe('ok')
+    expect(await change('Inventarisatie', visit, { start: at(0), eind: at(1) })).toBe('ok')
+    expect(await lead(visit, 'notifyChange')).toBe('ok')
+    expect(await lead(visit, 'withdraw')).toBe('ok')
+    expect(await change('Inventarisatie', visit, { start: at(7), eind: at(7) })).toBe('ok')
+    expect(await lead(visit, 'notify')).toBe('ok')
+    expect(await told(visit)).toMatchObject({ status: 'concept', melding_status: 'gemeld' })
+  })
+
+  test('that is cancelled is withdrawn from whoever was told of it, and history says so', async () => {
+    const [untold, notified] = [await planned(7), await planned(7)]
+    await lead(notified, 'notify')
+    for (const visit of [untold, notified])
+      expect(await lead(visit, 'cancel', { annuleer_reden: 'Geen toegang' })).toBe('ok')
+    expect(await told(untold)).toEqual({ status: 'geannuleerd', melding_status: 'concept' })
+    expect(await told(notified)).toEqual({ status: 'geannuleerd', melding_status: 'ingetrokken' })
+    const { rows } = await api.services.pools.owner.query(
+      `select "wijzigingen"->'melding_status' as "change" from "geschiedenis" where "record_id" = $1 and "actie" = 'transition:withdraw'`,
+      [notified],
+    )
+    expect(rows).toEqual([{ change: ['gemeld', 'ingetrokken'] }])
+    // What takes no place is not announced either.
+    expect(await lead(notified, 'notify')).not.toBe('ok')
+  })
+
+  test('that was notified keeps its hours and who goes', async () => {
+    const visit = await planned(7)
+    await lead(visit, 'notify')
+    expect(await change('Inventarisatie', visit, { start: null, inspecteurs: { set: [] } })).toEqual([
+      ['start', 'isRequired'],
+      ['inspecteurs', 'isRequired'],
+    ])
+    await lead(visit, 'withdraw')
+    expect(await change('Inventarisatie', visit, { start: null })).toBe('ok')
   })
 
   test('that was carried out lies behind us, and does not move ahead', async () => {
-    const later = await planned(1)
+    const later = await planned(7)
+    expect(await lead(later, 'carryOut')).toBe('het bezoek is niet gemeld bij de certificerende instelling')
     await lead(later, 'notify')
     expect(await lead(later, 'carryOut')).toBe('het bezoek is nog niet begonnen')
-    const visit = await planned(-1)
+    const visit = await planned(7)
     await lead(visit, 'notify')
+    await change('Inventarisatie', visit, { start: at(-1), eind: at(-1) })
     expect(await lead(visit, 'carryOut')).toBe('ok')
     expect(await change('Inventarisatie', visit, { start: at(2), eind: at(3) })).toEqual([
       ['start', 'isNotFuture'],

@@ -1,4 +1,9 @@
+import { model } from '@vezel/model'
+import { actionOfEvent } from '@vezel/model/history.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
+import { remember } from '../db/history.ts'
+import type { StoredOf } from '../db/stored.ts'
+import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 
@@ -18,7 +23,15 @@ export const visitBehaviour: Behaviour<'visit'> = {
   afterCreate: (_id, draft, work) => tellAssigned(work, draft.onderzoek, draft.inspecteurs),
   afterUpdate: (_id, draft, work, before) => tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs),
   async afterTransition(event, record, work) {
-    if (event === 'notify')
+    if (event === 'notify' || event === 'notifyChange')
       await work.query(`update "inventarisatie" set "gemeld_op" = now() where "id" = try_uuid($1)`, [record.id])
+    if (event === 'cancel') await withdraw(record, work)
   },
+}
+
+/** Who was told of a visit is told that it does not take place. */
+async function withdraw({ id, melding_status: told }: StoredOf<'visit'>, work: Work): Promise<void> {
+  if (told !== 'gemeld' && told !== 'gewijzigd') return
+  await work.query(`update "inventarisatie" set "melding_status" = 'ingetrokken' where "id" = try_uuid($1)`, [id])
+  await remember(work, actionOfEvent('withdraw'), model.entity('visit'), id, { melding_status: [told, 'ingetrokken'] })
 }

@@ -2,7 +2,7 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
-import { closes } from '@vezel/model/kit/states.ts'
+import { closes, leadsFrom } from '@vezel/model/kit/states.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
@@ -40,19 +40,22 @@ export async function transition(
   input: Input,
   options: TransitionOptions = {},
 ): Promise<string> {
-  const { table, step, state, record } = await demandTransition(work, entity, id, event, input, options)
-  const field = entity.fields[table.field]
-  if (!field) throw new Error(`${entity.key} has no field ${table.field}`)
+  const { name, step, state, record } = await demandTransition(work, entity, id, event, input, options)
+  const field = entity.fields[name]
+  if (!field) throw new Error(`${entity.key} has no field ${name}`)
   await work.query(
-    `update ${q(tableOf(entity))} set ${q(columnOf(table.field, field))} = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1::${entity.id}`,
-    [record.id, await stateValue(work, entity, step.to)],
+    `update ${q(tableOf(entity))} set ${q(columnOf(name, field))} = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1::${entity.id}`,
+    [record.id, step.of ? step.to : await stateValue(work, entity, step.to)],
   )
   await behaviours[entity.key]?.afterTransition?.(event, record, work)
-  await remember(work, actionOfEvent(event), entity, String(record.id), { [table.field]: [state, step.to] })
+  await remember(work, actionOfEvent(event), entity, String(record.id), { [name]: [state, step.to] })
   return String(record.id)
 }
 
-/** The checks of `transition`, with what was sent along written: answers the locked record. Throws as that does. */
+/**
+ * The checks of `transition`, with what was sent along written: answers the locked record, and the field that holds the
+ * state with what it says. Throws as that does.
+ */
 export async function demandTransition(
   work: Work,
   entity: Entity,
@@ -67,9 +70,10 @@ export async function demandTransition(
   if (!allows(work.session, step.who)) throw new Problem('forbidden', { entity: entity.api.type })
   const before = await lock(work, entity, id)
   await demandRight(work, entity, step.who, { before })
-  await demandWritable(work, [{ entity, before, after: before }], { isTransition: true })
+  // By a course beside its life a record leaves no state that closes it.
+  await demandWritable(work, [{ entity, before, after: before }], { isTransition: step.of === undefined })
   const state = await stateOf(work, entity, before)
-  if (!state || !step.from.includes(state)) {
+  if (!leadsFrom(step, state, before)) {
     throw new Problem('transitionRefused', {
       reason: {
         nl: `${step.label.nl.toLowerCase()} kan niet vanuit de huidige status`,
@@ -95,7 +99,8 @@ export async function demandTransition(
       missing.map((path) => ({ path, rule: 'isRequired', args: [] })),
     )
   await demandGuards(work, entity, step, record)
-  return { table, step, state, record }
+  const name = step.of ?? table.field
+  return { name, step, state: step.of ? before[name] : state, record }
 }
 
 interface Along {
@@ -112,7 +117,8 @@ async function takeAlong(work: Work, entity: Entity, before: Values, { step, inp
   const names = Object.keys(fields)
   if (names.length > 0) {
     // From one closed state to another nothing opens: it takes what the event asks for, and no more.
-    const opens = !closes(entity, step.to) || names.every((name) => step.requires?.includes(name))
+    const opens =
+      step.of === undefined && (!closes(entity, step.to) || names.every((name) => step.requires?.includes(name)))
     await update(work, entity, id, { ...fields, record_version: seen }, { isTransition: opens })
   }
   // A save of what stands there already is none, and takes any version; who leads a record on has read all of it.

@@ -3,6 +3,7 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { grantOf, roles } from '@vezel/model/rights.ts'
+import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
 import { q, tableOf } from '../db/names.ts'
@@ -71,6 +72,20 @@ async function leaveToCheck(survey: string): Promise<undefined> {
   })
   return undefined
 }
+/** Tells the certification body of a visit. */
+const notifyVisit = (id: string) =>
+  api.get(
+    'mutation($id: ID!, $input: UpdateInventarisatieInput) { transitionInventarisatie(id: $id, event: "notify", input: $input) { id } }',
+    {
+      id,
+      input: {
+        start: '2126-11-20 08:00:00',
+        inspecteurs: { connect: [{ id: api.inspector.inspectionUserId }] },
+        eind: '2126-11-20 17:00:00',
+      },
+    },
+    manager,
+  )
 const lives: Readonly<Record<string, Life>> = {
   survey: {
     make: async () => {
@@ -108,10 +123,17 @@ const lives: Readonly<Record<string, Life>> = {
       annuleer_reden: () => 'Geen toegang',
     },
     before: {
-      carryOut: (id) =>
-        owner(`update "inventarisatie" set "start" = now() - interval '1 day', "eind" = now() where "id" = $1`, [id]),
+      carryOut: async (id) => {
+        await notifyVisit(id)
+        await owner(`update "inventarisatie" set "start" = now() - interval '1 day', "eind" = now() where "id" = $1`, [
+          id,
+        ])
+      },
     },
     refuses: {
+      isNotifiedInTime: (id) =>
+        change(`update "inventarisatie" set "start" = now(), "eind" = now() where "id" = $1`, id),
+      isNotified: (id) => change(`update "inventarisatie" set "melding_status" = 'ingetrokken' where "id" = $1`, id),
       hasBegun: (id) => change(`update "inventarisatie" set "start" = now() + interval '1 day' where "id" = $1`, id),
     },
   },
@@ -195,10 +217,26 @@ function remarkOf({ fields, hide, transitions }: Entity): string | undefined {
 /** What the inspector may, who made the survey and so is assigned to it. */
 const grantOfInspector = (step: Transition | undefined) => grantOf(step?.who ?? 'nobody', roles.inspector)
 
-/** One entity with its table, and how its records are led along it through the API. */
-function walk(entity: Entity, life: Life) {
-  const table = entity.transitions
-  if (!table) throw new Error(`${entity.key} has no transitions`)
+/** A life, or a course beside it, as a table by itself. */
+type Course = NonNullable<Entity['transitions']>
+
+/** The life of an entity and the courses beside it, each with its own events. */
+function coursesOf({ transitions: table }: Entity): readonly Course[] {
+  if (!table) return []
+  const eventsOf = (name: string | undefined) =>
+    Object.fromEntries(Object.entries(table.events).filter(([, { of }]) => of === name))
+  const beside = Object.entries(table.besides ?? {}).map(([field, { initial = '', states = [] } = {}]) => ({
+    ...table,
+    field,
+    initial,
+    states: Object.fromEntries(states.map((state) => [state, {}])),
+    events: eventsOf(field),
+  }))
+  return [{ ...table, events: eventsOf(undefined) }, ...beside]
+}
+
+/** One entity with one of its tables, and how its records are led along it through the API. */
+function walk(entity: Entity, life: Life, table: Course) {
   const { type } = entity.api
   const single = type.charAt(0).toLowerCase() + type.slice(1)
   const field = entity.fields[table.field]
@@ -263,7 +301,7 @@ function walk(entity: Entity, life: Life) {
 }
 
 /** The shortest way of events to every state that can be reached. */
-function pathsOf({ initial, events }: NonNullable<Entity['transitions']>): ReadonlyMap<string, readonly string[]> {
+function pathsOf({ initial, events }: Course): ReadonlyMap<string, readonly string[]> {
   const paths = new Map<string, readonly string[]>([[initial, []]])
   for (const [state, path] of paths) {
     for (const [event, step] of Object.entries(events))
@@ -282,10 +320,11 @@ test('every entity that has a life is walked', () => {
   expect(Object.keys(lives).filter((key) => !walked.some((entity) => entity.key === key))).toEqual([])
 })
 
-describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
+const courses = walked.flatMap((entity) => coursesOf(entity).map((table) => [entity.key, table.field, table] as const))
+
+describe.each(courses)('the life of %s in %s', (key, _field, table) => {
   const entity = model.named(key as EntityKey)
   const life = lives[key] as Life
-  const table = entity.transitions as NonNullable<Entity['transitions']>
   const paths = pathsOf(table)
 
   test('reaches every state', () => {
@@ -293,7 +332,7 @@ describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
   })
 
   test.each([...paths])('from %s, goes where its table says and nowhere else', async (state, path) => {
-    const { at, send, stateOf, fieldOf, inputFor, follow, asOf } = walk(entity, life)
+    const { at, send, stateOf, fieldOf, inputFor, follow, asOf } = walk(entity, life, table)
     const resting = await at(path)
     const allowed = Object.keys(table.events).filter((event) => table.events[event]?.from.includes(state))
     expect(await stateOf(resting)).toBe(state)
@@ -350,7 +389,7 @@ describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
   })
 
   test.each([...paths])('from %s, is led on only by who has read it as it stands', async (state, path) => {
-    const { at, send, stateOf, fieldOf, changeMeanwhile, inputFor, asOf } = walk(entity, life)
+    const { at, send, stateOf, fieldOf, changeMeanwhile, inputFor, asOf } = walk(entity, life, table)
     for (const [event, step] of Object.entries(table.events)) {
       if (!step.from.includes(state) || step.call) continue
       const id = await at(path)
@@ -379,11 +418,16 @@ describe.each(walked.map((entity) => entity.key))('the life of %s', (key) => {
         `Nobody knows how ${guard} of ${key} comes to refuse: add it to "refuses" in lives.${key}, as a function that takes a record where all guards hold and makes this one refuse.`,
       )
     const [event = '', step] = Object.entries(table.events).find(([, { guards }]) => guards?.includes(guard)) ?? []
-    const { at, send, inputFor, asOf } = walk(entity, life)
+    const { at, send, inputFor, asOf } = walk(entity, life, table)
     const id = await at(paths.get(step?.from[0] ?? '') ?? [])
     await life.before?.[event]?.(id)
     const as = (await prepare(id)) ?? asOf(event)
-    const answer = await (life.calls?.[event]?.(id, as) ?? send(id, event, step && inputFor(step), as))
+    const stands = await inTransaction(api.services.pools.serve, as, (work) => lock(work, entity, id))
+    // What stands there is not sent anew: it may be why the guard refuses.
+    const lacking = Object.fromEntries(
+      Object.entries(step ? inputFor(step) : {}).filter(([name]) => isEmpty(stands[name])),
+    )
+    const answer = await (life.calls?.[event]?.(id, as) ?? send(id, event, lacking, as))
     const own = await inTransaction(api.services.pools.serve, as, async (work) => {
       const record = await lock(work, entity, id)
       const rule = table.rules?.[guard]

@@ -13,7 +13,6 @@ import { BulkEvent } from './bulk-event.tsx'
 import { editableNames } from './bulk-fields.ts'
 import type { BulkAction, BulkOptions } from './bulk-options.ts'
 import { eventsFrom, useEventLabel, useMay } from './bulk-rights.ts'
-import { stateOf } from './closed.ts'
 import { type Ticks, useChosen } from './ticks.tsx'
 import { useEscape } from './use-escape.ts'
 import './bulk.css'
@@ -108,7 +107,7 @@ function useActions(options: BulkOptions, ticks: Ticks): Actions {
   return {
     mayEdit: editableNames(entity, options, may).length > 0,
     mayDelete: options.delete !== false && may(entity.access.delete),
-    events: eventsFrom(entity, new Set(rows.map((row) => stateOf(entity, row))))
+    events: eventsFrom(entity, rows)
       .filter(([name, event]) => may(event.who) && (wanted?.includes(name) ?? true))
       .map(([name, event]) => ({ name, label: labelOf(event) })),
     named: options.actions?.map((action) => (

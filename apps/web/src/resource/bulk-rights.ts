@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { leadsFrom } from '@vezel/model/kit/states.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
@@ -23,10 +24,10 @@ export function useMay(of: string): (policy: Policy) => boolean {
   return (policy) => refusedBy(policy, place, me) === null
 }
 
-/** The events that lead on from one of these states; long work is asked for a record at a time. */
-export const eventsFrom = (entity: Entity, states: ReadonlySet<string | null>) =>
+/** The events that lead one of these rows on; long work is asked for a record at a time. */
+export const eventsFrom = (entity: Entity, rows: readonly Read[]) =>
   Object.entries(entity.transitions?.events ?? {}).filter(
-    ([, event]) => !event.call && event.from.some((state) => states.has(state)),
+    ([, event]) => !event.call && rows.some((row) => leadsFrom(event, stateOf(entity, row), row)),
   )
 
 /** The word of an event; one that leads away says what it is done to, for "cancel" alone reads as leaving the question. */
@@ -63,8 +64,7 @@ function useChoosing(options: BulkOptions): {
   const entity = model.named(options.of)
   const mayDelete = options.delete !== false && may(entity.access.delete)
   const mayEdit = editableNames(entity, options, may).length > 0
-  const mayLead = (row: Read) =>
-    options.events !== false && eventsFrom(entity, new Set([stateOf(entity, row)])).some(([, { who }]) => may(who))
+  const mayLead = (row: Read) => options.events !== false && eventsFrom(entity, [row]).some(([, { who }]) => may(who))
   const hasEvents = Object.values(entity.transitions?.events ?? {}).some(({ who, call }) => !call && may(who))
   return {
     // Rows of several kinds together have no calls of their own.

@@ -4,6 +4,7 @@ import type { Field, Fields, FilterKind } from '@vezel/model/kit/field.ts'
 import { impliedFields } from '@vezel/model/kit/implied.ts'
 import { filterOf } from '@vezel/model/kit/kinds.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { stateFields } from '@vezel/model/kit/states.ts'
 import type { ComponentType } from 'react'
 import type { RowFor } from '../api/selection.ts'
 import type { CellValue, ColumnName } from '../api/typed.ts'
@@ -69,7 +70,7 @@ export function columnsOf(
 /** A number that people quote stands out; a state has a sign and never wraps. */
 function columnKind(entity: Entity, name: string, field: Field) {
   if (entity.numbered?.field === name) return 'code' as const
-  if (entity.transitions?.field === name) return 'status' as const
+  if (stateFields(entity).includes(name)) return 'status' as const
   return kindOfField(field).column(field)
 }
 

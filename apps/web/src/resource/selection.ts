@@ -3,6 +3,7 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { argumentsOf, isDrafted, isReadBack } from '@vezel/model/kit/kinds.ts'
 import type { Exactly } from '@vezel/model/kit/registry.ts'
+import { stateFields } from '@vezel/model/kit/states.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import type { FormSelection, FormSelectionWith } from '../api/typed.ts'
 import { type Asked, askFor, flatValue, type Read } from '../kinds/record.ts'
@@ -43,12 +44,14 @@ export function formSelectionOf(key: string, more: Asked = {}): Asked {
 /** What a table needs of its rows: its columns, and by what a row is called, and the state it is in. */
 export function tableSelection(key: string, columns: readonly string[], more: Asked = {}): Asked {
   const entity = model.named(key)
-  const state = entity.transitions ? [entity.transitions.field] : []
   return {
     id: true,
     record_version: true,
     ...Object.fromEntries(
-      [...new Set([...entity.title, ...columns, ...state])].map((name) => [name, askFor(entity.fields[name])]),
+      [...new Set([...entity.title, ...columns, ...stateFields(entity)])].map((name) => [
+        name,
+        askFor(entity.fields[name]),
+      ]),
     ),
     ...more,
   }

@@ -127,20 +127,55 @@ test('a step that is refused does nothing, and says why to whoever presses it', 
   expect(document.querySelector('.tooltip')?.textContent).toBe(ownWork)
 })
 
-function Notifying({ start }: { start: string }) {
-  const row = { id: '1', record_version: 1, status: 'concept', start, eind: start, inspecteurs: [mine] }
-  const { events, dialog } = useTransitions('visit', row)
+const visitOn = (start: string, melding_status: string) => ({
+  id: '1',
+  record_version: 1,
+  status: 'concept',
+  melding_status,
+  start,
+  eind: start,
+  inspecteurs: [mine],
+})
+function NotifyingChange({ start }: { start: string }) {
+  const { events, dialog } = useTransitions('visit', visitOn(start, 'gemeld'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once.
-  useEffect(() => events.find(({ name }) => name === 'notify')?.start(), [])
+  useEffect(() => events.find(({ name }) => name === 'notifyChange')?.start(), [])
   return dialog
 }
-test('a late notification says so where it is made, and can be made', () => {
+test('a late change says so where it is notified, and can be notified', () => {
   const shown = (start: string) => {
-    act(() => root.render(<Notifying key={start} start={start} />))
+    act(() => root.render(<NotifyingChange key={start} start={start} />))
     const button = [...document.querySelectorAll<HTMLButtonElement>('.dialog-foot button')].at(-1)
-    expect([button?.textContent, button?.disabled]).toEqual(['Melden', false])
+    expect([button?.textContent, button?.disabled]).toEqual(['Wijziging melden', false])
     return document.querySelector('.message-warning')?.textContent ?? null
   }
-  expect(shown('2026-01-05 08:00:00')).toMatch(/^Deze melding is te laat: een bezoek wordt minstens een werkdag vooraf/)
+  expect(shown('2026-01-05 08:00:00')).toMatch(/^Een bezoek wordt minstens een werkdag vooraf/)
   expect(shown('2126-01-05 08:00:00')).toBeNull()
+})
+
+function NotifyButtons(row: ReturnType<typeof visitOn> & { spoed?: boolean }) {
+  const { events } = useTransitions('visit', row)
+  return events.map(({ name, isNext, refusal }) => <p key={name}>{[name, isNext, refusal].join('|')}</p>)
+}
+test('the notification of a visit has steps of its own, and one that is too late says so', () => {
+  const shown = (row: ReturnType<typeof visitOn> & { spoed?: boolean }) => {
+    act(() => root.render(<NotifyButtons {...row} />))
+    return [...document.querySelectorAll('p')].map(({ textContent }) => textContent?.split('|'))
+  }
+  const untold = 'Het bezoek is niet gemeld bij de certificerende instelling'
+  const late = expect.stringMatching(/^Een bezoek wordt minstens een werkdag vooraf gemeld/)
+  expect(shown(visitOn('2126-01-05 08:00:00', 'concept'))).toEqual([
+    ['notify', 'true', ''],
+    ['carryOut', 'false', untold],
+    ['cancel', 'false', ''],
+  ])
+  expect(shown(visitOn('2026-01-05 08:00:00', 'concept'))[0]).toEqual(['notify', 'false', late])
+  expect(shown({ ...visitOn('2026-01-05 08:00:00', 'concept'), spoed: true })[0]).toEqual(['notify', 'true', ''])
+  expect(shown(visitOn('2026-01-05 08:00:00', 'gewijzigd'))).toEqual([
+    ['notifyChange', 'false', ''],
+    ['withdraw', 'false', ''],
+    ['carryOut', 'true', ''],
+    ['cancel', 'false', ''],
+  ])
+  expect(shown({ ...visitOn('2026-01-05 08:00:00', 'gemeld'), status: 'uitgevoerd' })).toEqual([])
 })

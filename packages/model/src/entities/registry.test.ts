@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
+import type { Transition } from '../kit/transitions.ts'
 import { grantOf, roles } from '../rights.ts'
 import { issueText } from '../rules/named.ts'
 import { model, registry } from './index.ts'
@@ -211,15 +212,25 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
       expect(status.choices.map((c) => c.value).sort()).toEqual(Object.keys(states).sort())
       expect(status.default).toBe(initial)
     }
-    const reached = new Set([initial])
-    for (let size = 0; size !== reached.size; ) {
-      size = reached.size
-      for (const event of Object.values(events))
-        if (event.from.some((state) => reached.has(state))) reached.add(event.to)
-    }
-    expect([...reached].sort()).toEqual(Object.keys(states).sort())
+    const own = Object.values(events).filter(({ of }) => of === undefined)
+    expect(reachedFrom(initial, own)).toEqual(Object.keys(states).sort())
     for (const event of Object.values(events)) {
       for (const name of event.requires ?? []) expect(entity.fields[name], name).toBeDefined()
+    }
+  })
+
+  test('runs its other courses by words of their fields, which can all be reached', () => {
+    const { besides = {}, events = {}, states = {} } = entity.transitions ?? {}
+    for (const [name, course] of Object.entries(besides)) {
+      const field = entity.fields[name]
+      const own = Object.values(events).filter(({ of }) => of === name)
+      expect(field?.kind === 'choice' && field.choices.map(({ value }) => value)).toEqual(course?.states)
+      expect([field?.readOnly, field?.default]).toEqual([true, course?.initial])
+      expect(reachedFrom(course?.initial ?? '', own)).toEqual([...(course?.states ?? [])].sort())
+    }
+    for (const { of, during = [] } of Object.values(events)) {
+      if (of !== undefined) expect(Object.keys(besides)).toContain(of)
+      expect(Object.keys(states)).toEqual(expect.arrayContaining([...during]))
     }
   })
 
@@ -242,6 +253,16 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     }
   })
 })
+
+/** Every state that events lead to from the first, sorted. */
+function reachedFrom(initial: string, events: readonly Transition[]): string[] {
+  const reached = new Set([initial])
+  for (let size = 0; size !== reached.size; ) {
+    size = reached.size
+    for (const event of events) if (event.from.some((state) => reached.has(state))) reached.add(event.to)
+  }
+  return [...reached].sort()
+}
 
 /** Follows a search path over relations to a value. */
 function leadsToText(entity: Entity, [name = '', ...rest]: readonly string[]): boolean {

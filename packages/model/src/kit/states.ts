@@ -1,4 +1,5 @@
 import type { Entity } from './entity.ts'
+import type { Transition } from './transitions.ts'
 
 /** Whether a record in that state refuses changes, and with it all that is part of it. */
 export const closes = (entity: Entity, state: string | null | undefined): boolean =>
@@ -9,4 +10,22 @@ export function isDeletableIn(entity: Entity, state: string | null | undefined, 
   const deletable = entity.transitions?.states[state ?? '']?.deletable
   if (!closes(entity, state)) return along || deletable !== 'never'
   return deletable === 'alone' || (along && deletable === 'along')
+}
+
+/** The fields that hold the states of a record: that of its life, and those of the courses beside it. */
+export const stateFields = ({ transitions }: Entity): readonly string[] =>
+  transitions ? [transitions.field, ...Object.keys(transitions.besides ?? {})] : []
+
+/**
+ * Whether an event leads on from where a record is: `state` is that of its life, and `record` holds what the courses beside
+ * it say.
+ */
+export function leadsFrom(
+  { of, during, from }: Transition,
+  state: string | null | undefined,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const at = of === undefined ? state : record[of]
+  const isOffered = during === undefined || during.some((one) => one === state)
+  return isOffered && from.some((one) => one === at)
 }

@@ -3,6 +3,10 @@ import type { Label } from './label.ts'
 
 /** One way from a state to the next. */
 export interface Transition<Name extends string = string> {
+  /** The field whose states it leads between, where that is one of `besides`; that of the table when absent. */
+  readonly of?: Name
+  /** Beside its own: the states of the table in which it is offered at all. */
+  readonly during?: readonly string[]
   readonly from: readonly string[]
   readonly to: string
   readonly label: Label
@@ -44,6 +48,15 @@ export interface State {
   readonly isVoid?: boolean
 }
 
+/**
+ * A second course that a record runs beside its life, such as what others were told of it. Its states close nothing, and
+ * its field is a choice.
+ */
+export interface Course {
+  readonly initial: string
+  readonly states: readonly string[]
+}
+
 /** The life of a record as a table: its states, and the events that lead from one to another. */
 export interface Transitions<Name extends string = string> {
   /** The field that holds the state: a choice, or a list whose items carry a `code`. */
@@ -51,11 +64,25 @@ export interface Transitions<Name extends string = string> {
   readonly initial: string
   readonly states: { readonly [state: string]: State }
   readonly events: { readonly [event: string]: Transition<Name> }
+  /** Courses beside it, by the field that holds their state; their events say which they are `of`. */
+  readonly besides?: { readonly [N in Name]?: Course }
   /** The guards and warnings that the record alone decides, for server and page. */
   readonly rules?: { readonly [guard: string]: TransitionRule }
   /** The computed fields, without arguments, that the rules look at. */
   readonly facts?: readonly Name[]
 }
+
+type Event = Omit<Transition, 'of' | 'during' | 'from' | 'to'>
+interface Between<State> {
+  readonly from: readonly State[]
+  readonly to: State
+}
+/** An event of the life itself, whose states are `S`, or of one of the courses `B` beside it. */
+type EventOf<S, B extends Readonly<Record<string, Course>>> =
+  | (Event & Between<S> & { readonly of?: never; readonly during?: never })
+  | {
+      [N in keyof B]: Event & Between<B[N]['states'][number]> & { readonly of: N; readonly during?: readonly S[] }
+    }[keyof B]
 
 /** Keeps the words of states and events checked against each other. */
 export const transitions = <
@@ -64,15 +91,11 @@ export const transitions = <
     readonly field: string
     readonly initial: NoInfer<S>
     readonly states: { readonly [K in S]: State }
-    readonly events: {
-      readonly [event: string]: Omit<Transition, 'from' | 'to'> & {
-        readonly from: readonly NoInfer<S>[]
-        readonly to: NoInfer<S>
-      }
-    }
+    readonly events: { readonly [event: string]: EventOf<NoInfer<S>, NoInfer<B>> }
     readonly rules?: { readonly [guard: string]: TransitionRule }
     readonly facts?: readonly string[]
   },
+  const B extends Readonly<Record<string, Course>> = Readonly<Record<never, never>>,
 >(
-  table: T & { readonly states: { readonly [K in S]: State } },
-): T => table
+  table: T & { readonly states: { readonly [K in S]: State }; readonly besides?: B },
+): T & { readonly besides?: B } => table

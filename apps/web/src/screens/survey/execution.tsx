@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
-import { visitStep } from './looks.tsx'
+import { noticeStep, visitStep } from './looks.tsx'
 import { OneOfSurvey } from './one-of-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 
@@ -35,7 +35,7 @@ function Visits() {
         of="visit"
         route="surveys-survey-information-execution"
         where={{ onderzoek: id }}
-        cells={{ status: VisitStatus }}
+        cells={{ status: VisitStatus, melding_status: NoticeStatus }}
         readOnly={readOnly}
         emptyWhy={t('visitsEmptyWhy')}
         edit={{ title, subtitle: (row) => <VisitSigns visit={row} /> }}
@@ -54,15 +54,25 @@ function VisitStatus({ value }: { value: unknown }) {
   )
 }
 
-/** How far a visit is, and what is out of the ordinary about it. */
+function NoticeStatus({ value }: { value: unknown }) {
+  const { locale } = useUiTexts()
+  return (
+    <SignedWord sign={<ProgressSign step={noticeStep(value)} />}>
+      {valueText(visit.fields.melding_status, value, locale)}
+    </SignedWord>
+  )
+}
+
+/** How far a visit is, whether it was notified, and what is out of the ordinary about it. */
 function VisitSigns({ visit: row }: { visit: EditedRow<'visit'> }) {
   const { locale } = useUiTexts()
   return (
-    <>
+    <span className="visit-signs">
       <VisitStatus value={row.status} />
+      <NoticeStatus value={row.melding_status} />
       {(['calamiteit', 'spoed'] as const).map(
         (name) => row[name] === true && <Chip key={name}>{fieldLabel(visit.fields[name], locale)}</Chip>,
       )}
-    </>
+    </span>
   )
 }

@@ -219,6 +219,10 @@ const surveySteps: Steps = { gepland: 0, actief: 2, afgerond: 4, geannuleerd: 'v
 /** How far a survey is. */
 export const surveyStep = (code: unknown): ProgressStep => stepOf(surveySteps, code)
 
-const visitSteps: Steps = { concept: 0, gemeld: 2, uitgevoerd: 4, geannuleerd: 'void' }
+const visitSteps: Steps = { concept: 0, uitgevoerd: 4, geannuleerd: 'void' }
 /** How far a visit is. */
 export const visitStep = (status: unknown): ProgressStep => stepOf(visitSteps, status)
+
+const noticeSteps: Steps = { concept: 0, gemeld: 4, gewijzigd: 4, ingetrokken: 'void' }
+/** Whether the certification body was told of a visit. */
+export const noticeStep = (status: unknown): ProgressStep => stepOf(noticeSteps, status)

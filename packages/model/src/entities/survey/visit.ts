@@ -5,31 +5,64 @@ import { lavsStates } from '../../lavs-states.ts'
 import { notBeforeMoment } from '../../rules/dates.ts'
 import { workingDaysBetween } from '../../working-days.ts'
 
-/** The life of a visit: planned, announced, done. A cancelled one changes no more. */
+/** Whether whoever certifies knows when the visit is. */
+const isNotified = (record: Readonly<Record<string, unknown>>) =>
+  record.melding_status === 'gemeld' || record.melding_status === 'gewijzigd'
+
+/**
+ * The life of a visit: planned, done. A cancelled one changes no more. Beside it runs the notification of the certification
+ * body, which is sent, sent again after a change, and withdrawn.
+ */
 export const visitTransitions = transitions({
   field: 'status',
   initial: 'concept',
-  states: { concept: {}, gemeld: {}, uitgevoerd: {}, geannuleerd: { readOnly: true, deletable: 'along' } },
+  states: { concept: {}, uitgevoerd: {}, geannuleerd: { readOnly: true, deletable: 'along' } },
+  besides: {
+    melding_status: { initial: 'concept', states: ['concept', 'gemeld', 'gewijzigd', 'ingetrokken'] },
+  },
   events: {
     notify: {
-      from: ['concept'],
+      of: 'melding_status',
+      during: ['concept'],
+      from: ['concept', 'ingetrokken'],
       to: 'gemeld',
       label: { nl: 'Melden', en: 'Notify', fr: 'Notifier' },
       leads: 'on',
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
+      guards: ['isNotifiedInTime'],
+    },
+    notifyChange: {
+      of: 'melding_status',
+      during: ['concept'],
+      from: ['gemeld', 'gewijzigd'],
+      to: 'gewijzigd',
+      label: { nl: 'Wijziging melden', en: 'Notify change', fr: 'Notifier la modification' },
+      leads: 'back',
+      who: 'planner',
+      requires: ['start', 'eind', 'inspecteurs'],
+      // Plans change on the day itself, and late is better than never.
       warns: ['isNotifiedInTime'],
     },
+    withdraw: {
+      of: 'melding_status',
+      during: ['concept'],
+      from: ['gemeld', 'gewijzigd'],
+      to: 'ingetrokken',
+      label: { nl: 'Melding intrekken', en: 'Withdraw notification', fr: 'Retirer la notification' },
+      leads: 'back',
+      who: 'planner',
+    },
     carryOut: {
-      from: ['gemeld'],
+      from: ['concept'],
       to: 'uitgevoerd',
       label: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Effectuée' },
       leads: 'on',
       who: 'surveyor',
-      guards: ['hasBegun'],
+      guards: ['isNotified', 'hasBegun'],
     },
     cancel: {
-      from: ['concept', 'gemeld'],
+      from: ['concept'],
       to: 'geannuleerd',
       label: { nl: 'Annuleren', en: 'Cancel', fr: 'Annuler' },
       leads: 'away',
@@ -38,19 +71,23 @@ export const visitTransitions = transitions({
     },
   },
   rules: {
-    /**
-     * Whoever supervises must be able to come and look. Late is better than never, and better
-     * than an urgency that there was not.
-     */
+    /** Whoever supervises must be able to come and look: a working day ahead, unless the work cannot wait. */
     isNotifiedInTime: (record, { now }) =>
-      typeof record.start === 'string' &&
-      (isUrgent(record) ? record.start <= now : workingDaysBetween(now, record.start) < 1)
+      typeof record.start === 'string' && !isUrgent(record) && workingDaysBetween(now, record.start) < 1
         ? {
-            nl: 'deze melding is te laat: een bezoek wordt minstens een werkdag vooraf gemeld, bij spoed of een calamiteit nog voor het begint',
-            en: 'this notification is late: a visit is notified a working day ahead, an urgent one or a calamity before it begins',
-            fr: "cette notification est tardive : une visite est notifiée un jour ouvrable à l'avance, une urgence ou une calamité avant le début",
+            nl: 'een bezoek wordt minstens een werkdag vooraf gemeld, tenzij het een calamiteit of spoed is',
+            en: 'a visit is notified at least one working day ahead, unless it is a calamity or urgent',
+            fr: "une visite est notifiée au moins un jour ouvrable à l'avance, sauf calamité ou urgence",
           }
         : undefined,
+    isNotified: (record) =>
+      isNotified(record)
+        ? undefined
+        : {
+            nl: 'het bezoek is niet gemeld bij de certificerende instelling',
+            en: 'the certification body was not notified of the visit',
+            fr: "la visite n'a pas été notifiée à l'organisme de certification",
+          },
     /** What is still to come has not been carried out: the report would say that nothing was seen. */
     hasBegun: ({ start }, { now }) =>
       typeof start === 'string' && start > now
@@ -63,8 +100,6 @@ export const visitTransitions = transitions({
   },
 })
 
-const isNotified = (draft: { readonly status: string | null }) =>
-  draft.status === 'gemeld' || draft.status === 'uitgevoerd'
 const isUrgent = (draft: { readonly calamiteit?: unknown; readonly spoed?: unknown }) =>
   draft.calamiteit === true || draft.spoed === true
 
@@ -99,11 +134,25 @@ export const visit = entity({
     status: choice(
       {
         concept: { nl: 'Concept', en: 'Draft', fr: 'Projet' },
-        gemeld: { nl: 'Gemeld', en: 'Notified', fr: 'Notifiée' },
         uitgevoerd: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Effectuée' },
         geannuleerd: { nl: 'Geannuleerd', en: 'Cancelled', fr: 'Annulée' },
       },
       { label: { nl: 'Status', en: 'Status', fr: 'Statut' }, required: true, readOnly: true, default: 'concept' },
+    ),
+    /** What the certification body was told of the visit. */
+    melding_status: choice(
+      {
+        concept: { nl: 'Niet gemeld', en: 'Not notified', fr: 'Non notifiée' },
+        gemeld: { nl: 'Gemeld', en: 'Notified', fr: 'Notifiée' },
+        gewijzigd: { nl: 'Wijziging gemeld', en: 'Change notified', fr: 'Modification notifiée' },
+        ingetrokken: { nl: 'Ingetrokken', en: 'Withdrawn', fr: 'Retirée' },
+      },
+      {
+        label: { nl: 'Melding', en: 'Notification', fr: 'Notification' },
+        required: true,
+        readOnly: true,
+        default: 'concept',
+      },
     ),
     melding_nummer: text({ label: { nl: 'Meldingsnummer', en: 'Notification number', fr: 'Numéro de notification' } }),
     gemeld_op: datetime({ label: { nl: 'Gemeld op', en: 'Notified on', fr: 'Notifié le' }, readOnly: true }),
@@ -134,7 +183,7 @@ export const visit = entity({
   numbered: { field: 'nummer', within: 'onderzoek' },
   title: ['nummer', 'start'],
   search: ['melding_nummer', 'opmerking'],
-  table: { columns: ['nummer', 'start', 'eind', 'inspecteurs', 'calamiteit', 'status'] },
+  table: { columns: ['nummer', 'start', 'eind', 'inspecteurs', 'calamiteit', 'status', 'melding_status'] },
   form: [
     {
       title: { nl: 'Bezoek', en: 'Visit', fr: 'Visite' },
