@@ -64,7 +64,8 @@ export async function blankHistory(
     `update "geschiedenis" set "wijzigingen" = (
        select jsonb_object_agg(c."key", case when c."key" = any($4) then '{"gewist": true}'::jsonb else c."value" end)
        from jsonb_each("wijzigingen") c where c."key" <> '${SENT}'
-     ) where "organisatie_id" = $1 and "record_type" = $2 and "record_id" = $3 and "wijzigingen" ?| $4`,
+     ) where "organisatie_id" = $1 and "record_type" = $2 and "record_id" = $3 and exists (
+       select from jsonb_each("wijzigingen") c where c."key" = any($4) and c."value" <> '{"gewist": true}')`,
     [organisation, type, id, fields],
   )
   return rowCount ?? 0
@@ -72,6 +73,7 @@ export async function blankHistory(
 
 /** In the line of a create whose id came along: a hash of what was sent. No field has this name. */
 export const SENT = '_verzonden'
-
 /** In the lines of a merge: which record it went up in, or which went up in it. No field has this name. */
 export const MERGED = '_samengevoegd'
+/** In the line of a delete: how many records went along, by type. No field has this name. */
+export const ALONG = '_mee'

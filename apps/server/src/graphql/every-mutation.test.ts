@@ -177,6 +177,7 @@ test('makes every call that is not about one record', async () => {
     record_version: number
   }
   await make('herstelVersie', { type: 'Klant', id: client, regel: made[0].id, record_version })
+  await make('wisGeschiedenis', { type: 'Klant', id: client })
   await make('makeRapport', { id: ids.get('report') })
   await make('cancelTaak', { id: ids.get('task') })
   await make('sluitBerichten', { ids: [ids.get('notice')] })

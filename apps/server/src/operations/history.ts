@@ -1,7 +1,9 @@
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { blankHistory } from '../db/history.ts'
 import { inSnapshot, inTransaction } from '../db/work.ts'
-import { historyOf, restoreVersion } from '../records/history.ts'
+import { blankPersonal, historyOf, restoreVersion } from '../records/history.ts'
+import { historyBelow } from '../records/history-below.ts'
 import type { Operation } from './operation.ts'
 
 const text = (value: unknown) => (value === null || value === undefined ? undefined : String(value))
@@ -22,7 +24,25 @@ type GeschiedenisRegel {
   batch: ID
   "The request or the task that did it, as the log names it."
   verzoek: String
+  "How many records were changed in the same go."
+  aantal: Int!
+  "What a delete took along, and comes back with it."
+  mee: [GeschiedenisAantal!]!
+  "The record that was merged with this one."
+  met: GeschiedenisSamenvoeging
   wijzigingen: [GeschiedenisWijziging!]!
+}
+
+type GeschiedenisAantal {
+  type: String!
+  aantal: Int!
+}
+
+type GeschiedenisSamenvoeging {
+  id: ID!
+  titel: String
+  "Whether that one went up in this one; else this one went up in it."
+  kwam_hierin: Boolean!
 }
 
 type GeschiedenisPersoon {
@@ -49,6 +69,47 @@ type GeschiedenisWijziging {
     },
   },
   {
+    name: 'geschiedenisOnder',
+    kind: 'query',
+    signature: '(type: String!, id: ID!, voor: ID, door: ID, soort: String, limit: Int): [GeschiedenisStap!]!',
+    types: `"What was done in one go to a record and what is part of it, the newest first: of one record its line, of several how many."
+type GeschiedenisStap {
+  id: ID!
+  op: DateTime!
+  actie: String!
+  door: GeschiedenisPersoon
+  batch: ID
+  aantal: Int!
+  soorten: [GeschiedenisSoort!]!
+  "The record, where it was one."
+  record: GeschiedenisRecord
+  mee: [GeschiedenisAantal!]!
+  wijzigingen: [GeschiedenisWijziging!]!
+}
+
+type GeschiedenisSoort {
+  type: String!
+  actie: String!
+  aantal: Int!
+}
+
+type GeschiedenisRecord {
+  type: String!
+  id: ID!
+  titel: String
+  "Whether it is deleted now."
+  weg: Boolean!
+}`,
+    run: async ({ type, id, voor, door, soort, limit }, { services, session, budget, signal }) => {
+      if (!session) throw new Problem('unauthenticated')
+      const most = Math.min(Math.max(1, Number(limit ?? limits.historyPage)), limits.historyPage)
+      const wanted = { before: text(voor), by: text(door), kind: text(soort), limit: most }
+      const asked = { type: String(type), id: String(id), ...wanted }
+      const bounds = { ms: budget.left(limits.readMs), signal }
+      return inSnapshot(services.pools.serve, session, (client) => historyBelow(client, session, asked), bounds)
+    },
+  },
+  {
     name: 'herstelVersie',
     kind: 'mutation',
     signature: '(type: String!, id: ID!, regel: ID!, record_version: Int!): HersteldeVersie!',
@@ -60,6 +121,30 @@ type HersteldeVersie {
       if (!session) throw new Problem('unauthenticated')
       const line = { type: String(type), id: String(id), line: String(regel), version: Number(record_version) }
       return { id: await inTransaction(services.pools.serve, session, (work) => restoreVersion(work, line)) }
+    },
+  },
+  {
+    name: 'wisGeschiedenis',
+    kind: 'mutation',
+    signature: '(type: String!, id: ID!): GewisteGeschiedenis!',
+    types: `"What was taken out of the history of a record, for the sake of the person it told of."
+type GewisteGeschiedenis {
+  "How many lines told of it."
+  regels: Int!
+  velden: [String!]!
+}`,
+    run: async ({ type, id }, { services, session }) => {
+      if (!session) throw new Problem('unauthenticated')
+      const record = { type: String(type), id: String(id) }
+      const organisation = session.organisationId
+      // History is append-only for the role that serves: what stands is changed by its owner, before the line that says so.
+      const blank = async (types: readonly string[], names: readonly string[]) => {
+        let lines = 0
+        for (const one of types)
+          lines += await blankHistory(services.pools.owner, { organisation, type: one, id: record.id }, names)
+        return lines
+      }
+      return inTransaction(services.pools.serve, session, (work) => blankPersonal(work, record, blank))
     },
   },
 ]

@@ -8,11 +8,14 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
 import { demandRole } from '../db/demand-right.ts'
-import { MERGED, SENT } from '../db/history.ts'
+import { ALONG, MERGED, remember, SENT } from '../db/history.ts'
 import { q, tableOf } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
 import { rowWhere, type Values, type Work } from '../db/work.ts'
 import { kindOf } from '../kinds/index.ts'
+import { pathSql } from './reading/path.ts'
+import { rowsOf } from './reading/rows.ts'
+import { Statement } from './reading/statement.ts'
 import { update } from './write.ts'
 import type { Input } from './writing/input.ts'
 import { invalid } from './writing/issues.ts'
@@ -33,9 +36,16 @@ export interface SeenLine {
   readonly door: { readonly id: string; readonly full_name: string } | null
   readonly batch: string | null
   readonly verzoek: string | null
+  /** How many records were changed in the same go. */
+  readonly aantal: number
+  /** What a delete took along. */
+  readonly mee: readonly { readonly type: string; readonly aantal: number }[]
+  /** The record that was merged with this one: whether it went up in this one, or this one in it. */
+  readonly met: { readonly id: string; readonly titel: string | null; readonly kwam_hierin: boolean } | null
   readonly wijzigingen: readonly SeenChange[]
 }
-interface Line {
+/** A line as it is stored. */
+export interface Line {
   readonly id: string
   readonly actie: string
   readonly op: string
@@ -43,6 +53,7 @@ interface Line {
   readonly name: string | null
   readonly batch: string | null
   readonly verzoek: string | null
+  readonly aantal: number
   readonly wijzigingen: Readonly<Record<string, Change>>
 }
 interface Asked {
@@ -63,17 +74,67 @@ type Query = (sql: string, values: unknown[]) => Promise<Line[]>
 export async function historyOf(client: ClientBase, session: Session, asked: Asked): Promise<SeenLine[]> {
   const entity = entityOf(asked.type)
   const query: Query = async (sql, values) => (await client.query<Line>(sql, values)).rows
-  return (await linesOf(query, session, entity, asked)).map((line) => ({
+  const lines = await linesOf(query, session, entity, asked)
+  const merged = lines.flatMap((line) => mergedWith(line)?.id ?? [])
+  const titles = await namesOf(client, session, entity, merged)
+  return lines.map((line) => seenLine(session, entity, asked.id, line, titles))
+}
+
+/** A line as whoever asks may see it; `titles` of the records that it mentions. */
+export function seenLine(
+  session: Session,
+  entity: Entity,
+  id: string,
+  line: Line,
+  titles: ReadonlyMap<string, string>,
+): SeenLine {
+  const along = (line.wijzigingen as Readonly<Record<string, unknown>>)[ALONG] ?? {}
+  const merged = mergedWith(line)
+  return {
     id: line.id,
     actie: line.actie,
     op: line.op,
     door: line.user === null || line.name === null ? null : { id: String(line.user), full_name: line.name },
     batch: line.batch,
     verzoek: line.verzoek,
+    aantal: line.aantal,
+    mee: Object.entries(along).map(([type, aantal]) => ({ type, aantal: Number(aantal) })),
+    met: merged && { ...merged, titel: titles.get(merged.id) ?? null },
     wijzigingen: Object.entries(line.wijzigingen)
-      .filter(([name]) => name !== SENT && name !== MERGED)
-      .map(([name, change]) => seen(session, entity, asked.id, name, change)),
-  }))
+      .filter(([name]) => !ofNoField.includes(name))
+      .map(([name, change]) => seen(session, entity, id, name, change)),
+  }
+}
+
+/** What lines hold beside fields. */
+const ofNoField: readonly string[] = [SENT, MERGED, ALONG]
+
+/** The record that a line says was merged with its own. */
+function mergedWith({ wijzigingen }: Line): { readonly id: string; readonly kwam_hierin: boolean } | null {
+  const told = (wijzigingen as Readonly<Record<string, unknown>>)[MERGED] as { in?: string; from?: string } | undefined
+  const id = told?.from ?? told?.in
+  return id === undefined ? null : { id, kwam_hierin: told?.from !== undefined }
+}
+
+/** What records are called by the first field of their title; deleted ones too, for a manager. */
+export async function namesOf(
+  client: ClientBase,
+  session: Session,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const statement = new Statement({}, session, {})
+  const t = statement.alias()
+  const name = pathSql(statement, entity, t, entity.title.slice(0, 1))
+  const at = `${t}."id" = any(${statement.bindValue(ids)}::${entity.id}[]) and ${t}."organisatie_id" = ${statement.tenant()}`
+  // What somebody was called is a former value of a person.
+  const there = isManager(session) ? '' : ` and ${t}."deleted_at" is null`
+  const { rows } = await client.query<{ id: string; name: string | null }>(
+    `select ${t}."id"::text as "id", (${name})::text as "name" from ${rowsOf(statement, entity, t)} where ${at}${there}`,
+    statement.values.map((value) => value({}, session)),
+  )
+  return new Map(rows.flatMap(({ id, name: known }) => (known === null ? [] : [[id, known]])))
 }
 
 /**
@@ -116,7 +177,7 @@ export async function restoreVersion(
 }
 
 /** The number of a line; what is none comes before all. */
-const lineNumber = (line: string): bigint => (/^\d{1,18}$/.test(line) ? BigInt(line) : 0n)
+export const lineNumber = (line: string): bigint => (/^\d{1,18}$/.test(line) ? BigInt(line) : 0n)
 
 function entityOf(type: string): Entity {
   const entity = model.ofType(type)
@@ -145,7 +206,10 @@ function linesOf(query: Query, session: Session, entity: Entity, { id, before, a
   return query(
     `select g."id"::text, g."actie", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "op",
        u."id" as "user", concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "name",
-       g."batch"::text, g."verzoek", g."wijzigingen"
+       g."batch"::text, g."verzoek", g."wijzigingen",
+       case when g."batch" is null then 1 else (
+         select count(distinct (b."record_type", b."record_id")) from "geschiedenis" b
+         where b."organisatie_id" = g."organisatie_id" and b."batch" = g."batch") end::integer as "aantal"
      from "geschiedenis" g left join "user" u on u."id" = g."user_id"
      where g."organisatie_id" = $2::integer and g."record_type" = any($3::text[]) and g."record_id" = $1
        and exists (select 1 from ${q(tableOf(stored))} t where ${record})${isPrivate}${older}${newer}
@@ -192,6 +256,39 @@ export function formerOf(
   const mayHaveRead = isOwn && !(field.access?.read && grant(session, field.access.read) !== 'yes')
   return isHidden(session, entity, id, field) && !mayHaveRead ? 'hidden' : { value: change[0] }
 }
+
+/** The fields of a kind of record, its variants included, that tell of a living person. */
+export const personalNames = (entity: Entity): string[] => [
+  ...new Set(
+    [entity, ...model.variants(entity)].flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, field]) => (field.personal && isDrafted(field) ? [name] : [])),
+    ),
+  ),
+]
+
+/**
+ * Takes what the history of a record tells of a person out of it, for a manager: that it changed, when and by whom stays, and
+ * a line says that this was done. `blank` takes it out of the lines that are there, and answers how many. Throws `forbidden`
+ * and `notFound`.
+ */
+export async function blankPersonal(
+  work: Work,
+  { type, id }: { readonly type: string; readonly id: string },
+  blank: (types: readonly string[], names: readonly string[]) => Promise<number>,
+): Promise<{ readonly regels: number; readonly velden: readonly string[] }> {
+  const entity = entityOf(type)
+  if (!isManager(work.session) || !allows(work.session, entity.access.read))
+    throw new Problem('forbidden', { entity: entity.api.type })
+  const record = await work.findOf(entity, id)
+  if (!record) throw new Problem('notFound', { entity: entity.label })
+  const velden = personalNames(entity)
+  const types = [...kindsOf(entity)].map(({ api }) => api.type)
+  const regels = velden.length > 0 ? await blank(types, velden) : 0
+  if (regels > 0)
+    await remember(work, 'blank', entity, String(record.id), Object.fromEntries(velden.map((name) => [name, GONE])))
+  return { regels, velden }
+}
+const GONE = { gewist: true }
 
 /** Former values as an update is sent them. Refuses a file that is no longer there: one to which nothing referred may be gone. */
 export async function inputOf(work: Work, entity: Entity, values: Values): Promise<Input> {

@@ -4,7 +4,7 @@ import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demandRight, demandRole } from '../db/demand-right.ts'
-import { remember } from '../db/history.ts'
+import { ALONG, remember } from '../db/history.ts'
 import { demandNoMeaning } from '../db/meaning.ts'
 import { columnOf, ofTenant, q, tableOf, tenantColumn } from '../db/names.ts'
 import { type Doomed, demandDeletable, demandWritable, type Touch } from '../db/open.ts'
@@ -42,8 +42,16 @@ export async function remove(work: Work, entity: Entity, id: string): Promise<st
       [ids, work.session.organisationId, number],
     )
   }
-  await remember(work, 'delete', entity, String(record.id), {}, { batch: number })
+  await remember(work, 'delete', entity, String(record.id), wentAlong(batch), { batch: number })
   return String(record.id)
+}
+
+/** What a delete took along, as its line tells it: how many, by type. */
+function wentAlong([first, ...more]: Batch): Readonly<Record<string, unknown>> {
+  const rows = [...(first?.rows.slice(1).map((row) => variantOf(first.entity, row)) ?? [])]
+  for (const { entity, rows: along } of more) rows.push(...along.map((row) => variantOf(entity, row)))
+  const counts = Object.entries(Object.groupBy(rows, ({ api }) => api.type)).map(([type, of]) => [type, of?.length])
+  return counts.length > 0 ? { [ALONG]: Object.fromEntries(counts) } : {}
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Values, Work } from '../../db/work.ts'
 import { behaviours } from '../../entities/index.ts'
 import { formerOf, inputOf } from '../history.ts'
 import { isGoneHere } from '../many.ts'
+import { momentLabel } from '../moment-label.ts'
 import { remove, restore } from '../remove.ts'
 import { type Changed, type Done, type Judged, judgeChange, writeChanges } from '../write.ts'
 import { lock } from '../writing/lock.ts'
@@ -38,7 +39,7 @@ interface StepLine {
 /**
  * Takes back what was done in one go: what was made is deleted, what was deleted comes back, what was changed gets its
  * former values, each by the ordinary write with its rights and rules. A record that somebody changed since stays, with who
- * and when; so does one that was led along an event, which has steps back of its own. Throws `notFound` for a batch that is not
+ * and when; so does one that was led along an event, which has steps back of its own. Throws `notUndoable` for a batch that is not
  * there, `tooMuch` for more records of a kind than one call takes.
  */
 export async function undoBatch(
@@ -47,7 +48,7 @@ export async function undoBatch(
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): Promise<Outcome> {
   const steps = await stepsOf(work, batch)
-  if (steps.length === 0) throw new Problem('notFound', { entity: { nl: 'Stap', en: 'Step', fr: 'Étape' } })
+  if (steps.length === 0) throw notUndoable(stepGone)
   // A merge is taken back whole, however much it moved.
   if (!steps.some(isMerged))
     for (const { length } of Map.groupBy(steps, ({ entity }) => entity).values()) boundRows(length)
@@ -210,11 +211,16 @@ async function laterOf(work: Work, { entity, id, line }: Step): Promise<Problem 
        and g."actie" not in ('login', 'logout', 'download') order by g."id" desc limit 1`,
     [work.session.organisationId, entity.api.type, id, line, work.batch ?? null],
   )
-  return last && new Problem('changedSince', { by: last.by, at: last.at })
+  return last && new Problem('changedSince', { by: last.by, at: momentLabel(last.at) })
 }
 
 const notUndoable = (reason: Label) => new Problem('notUndoable', { reason })
 
+const stepGone: Label = {
+  nl: 'deze stap staat niet in de geschiedenis',
+  en: 'this step is not in the history',
+  fr: 'cette étape ne figure pas dans l’historique',
+}
 const ledAlong: Label = {
   nl: 'dit was een stap in de status; neem de stap terug bij het record zelf',
   en: 'this was a step of the state; take the step back at the record itself',
