@@ -1,8 +1,10 @@
-import { IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowRight, IconGitMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
+import { lazyPart } from '../router/reload-once.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
@@ -15,14 +17,17 @@ import type { BulkAction, BulkOptions } from './bulk-options.ts'
 import { eventsFrom, useEventLabel, useMay } from './bulk-rights.ts'
 import { type Ticks, useChosen } from './ticks.tsx'
 import { useEscape } from './use-escape.ts'
+import { useMayMerge } from './use-merge.ts'
 import './bulk.css'
+
+const MergeDialog = lazyPart(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 interface BarProps extends BulkOptions {
   ticks: Ticks
 }
 
 /** What is asked about the rows that are chosen. */
-type Asked = 'edit' | 'delete' | { readonly event: string }
+type Asked = 'edit' | 'delete' | 'merge' | { readonly event: string }
 
 /** How many rows are chosen and what can be done to them, in the place of the toolbar. Escape gives the selection up. */
 export function BulkBar({ ticks, ...options }: BarProps) {
@@ -39,6 +44,9 @@ export function BulkBar({ ticks, ...options }: BarProps) {
   }
   useEscape(clear)
   const close = () => setAsked(null)
+  const mergeWords = useT(mergePhrases)
+  const [first, second, ...more] = chosen.ids
+  const two = first !== undefined && second !== undefined && more.length === 0 && ([first, second] as const)
   const shared = { ...options, ids: chosen.ids, onClose: close, leaveOut: ticks.leaveOut }
   return (
     <>
@@ -61,6 +69,11 @@ export function BulkBar({ ticks, ...options }: BarProps) {
             </Button>
           ))}
           {actions.named}
+          {actions.mayMerge && two && (
+            <Button kind="quiet" icon={<IconGitMerge />} onClick={() => setAsked('merge')}>
+              {mergeWords('merge')}
+            </Button>
+          )}
           {actions.mayDelete && (
             <Button kind="quiet" className="bulk-danger" icon={<IconTrash />} onClick={() => setAsked('delete')}>
               {t('delete')}
@@ -74,6 +87,11 @@ export function BulkBar({ ticks, ...options }: BarProps) {
       {actions.failed !== null && <Message tone="error">{actions.failed}</Message>}
       {asked === 'edit' && <BulkEdit {...shared} />}
       {asked === 'delete' && <BulkDelete {...shared} />}
+      {asked === 'merge' && two && (
+        <Suspense fallback={null}>
+          <MergeDialog of={options.of} ids={two} onClose={close} onMerged={(gone) => ticks.leaveOut([gone])} />
+        </Suspense>
+      )}
       {typeof asked === 'object' && asked && <BulkEvent {...shared} event={asked.event} />}
     </>
   )
@@ -82,6 +100,7 @@ export function BulkBar({ ticks, ...options }: BarProps) {
 interface Actions {
   readonly mayEdit: boolean
   readonly mayDelete: boolean
+  readonly mayMerge: boolean
   readonly events: readonly { readonly name: string; readonly label: string }[]
   readonly named: ReactNode
   /** Why the last named action failed. */
@@ -107,6 +126,7 @@ function useActions(options: BulkOptions, ticks: Ticks): Actions {
   return {
     mayEdit: editableNames(entity, options, may).length > 0,
     mayDelete: options.delete !== false && may(entity.access.delete),
+    mayMerge: useMayMerge(options.of) && options.delete !== false,
     events: eventsFrom(entity, rows)
       .filter(([name, event]) => may(event.who) && (wanted?.includes(name) ?? true))
       .map(([name, event]) => ({ name, label: labelOf(event) })),

@@ -26,6 +26,7 @@ import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx'
 import type { EditedRow } from './edit-dialog.tsx'
 import type { Overrides } from './fields.tsx'
 import { useHistory } from './history.tsx'
+import { useMerging } from './merging.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { lastParamOf, listAbove, listQuery } from './row-address.ts'
 import { formSelectionOf } from './selection.ts'
@@ -149,6 +150,7 @@ export function ReadCard({ row, deletable, closeTo, ...props }: ReadProps) {
   const { events, dialog } = useTransitions(props.of, row)
   const history = useHistory(props.of, row)
   const close = () => navigate(closeTo, { keepScroll: true })
+  const merging = useMerging(props.of, row, close)
   const { card, edited, setFoot } = useCardState(isOpen && <TransitionButtons events={events} />, close)
   const title = props.title?.(row) || titleOf(entity, row, locale) || inLocale(entity.label, locale)
   const tabs = useCardTabs(props, row, title)
@@ -162,7 +164,7 @@ export function ReadCard({ row, deletable, closeTo, ...props }: ReadProps) {
         actions={
           <>
             {history.button}
-            <CardMenu {...props} row={row} isOpen={isOpen} onDelete={deletable.ask} />
+            <CardMenu {...props} merge={merging.items} row={row} isOpen={isOpen} onDelete={deletable.ask} />
           </>
         }
         closeTo={closeTo}
@@ -175,6 +177,7 @@ export function ReadCard({ row, deletable, closeTo, ...props }: ReadProps) {
       </DetailCard>
       {dialog}
       {history.panel}
+      {merging.dialog}
       <DeleteDialog
         of={props.of}
         row={deletable.asked}
@@ -243,10 +246,15 @@ function useCardTabs({ route, counts }: Pick<ReadProps, 'route' | 'counts'>, row
   return { open, row: <Tabs size="card" label={t('parts', { what: title })} items={items} /> }
 }
 
-type MenuProps = Pick<AnyProps, 'of' | 'menu' | 'canDelete'> & { row: Read; isOpen: boolean; onDelete: () => void }
+type MenuProps = Pick<AnyProps, 'of' | 'menu' | 'canDelete'> & {
+  row: Read
+  isOpen: boolean
+  merge: readonly MenuItem[]
+  onDelete: () => void
+}
 
 /** What can be done to the record besides changing it: deleting alone is a button. */
-function CardMenu({ of, row, isOpen, menu, canDelete = true, onDelete }: MenuProps) {
+function CardMenu({ of, row, isOpen, menu, merge, canDelete = true, onDelete }: MenuProps) {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const { me } = useMe()
@@ -254,7 +262,7 @@ function CardMenu({ of, row, isOpen, menu, canDelete = true, onDelete }: MenuPro
   const assigned = useContext(AssignedContext)
   const isRefused = refusedBy(entity.access.delete, { entity, row, assigned }, me) !== null
   const mayDelete = canDelete && isOpen && !isRefused && isDeletable(entity, row)
-  const items = menu?.(row) ?? []
+  const items = [...(menu?.(row) ?? []), ...(canDelete && isOpen ? merge : [])]
   const label = t('deleteTitle', { what: inLocale(entity.label, locale) })
   if (items.length === 0) return mayDelete && <IconButton label={label} icon={<IconTrash />} onClick={onDelete} />
   const remove = { label, icon: <IconTrash />, danger: true, apart: true, onSelect: onDelete }

@@ -10,6 +10,7 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { historyPhrases } from './history/index.ts'
 import { importPhrases } from './import/index.ts'
+import { mergePhrases } from './merge/index.ts'
 import { nl } from './nl.ts'
 import { reportPhrases } from './report/index.ts'
 import { resourcePhrases } from './resource/index.ts'
@@ -24,6 +25,7 @@ const areas: Readonly<Record<string, Phrases>> = {
   bulk: bulkPhrases,
   history: historyPhrases,
   import: importPhrases,
+  merge: mergePhrases,
   report: reportPhrases,
   resource: resourcePhrases,
   sample: samplePhrases,

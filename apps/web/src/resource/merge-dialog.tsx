@@ -1,0 +1,226 @@
+import { IconGitMerge } from '@tabler/icons-react'
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type Merging, runMerge, undoMerge } from '../api/merge.ts'
+import { toProblem } from '../api/problem.ts'
+import { useRows } from '../api/rows.ts'
+import { useOffered } from '../kinds/offered.ts'
+import { flatValue, type Read, titleOf } from '../kinds/record.ts'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Radios } from '../ui/inputs.tsx'
+import { useT, useUiTexts } from '../ui/texts.ts'
+import { toast } from '../ui/toast.tsx'
+import { MergeOutcome, MergeValues } from './merge-parts.tsx'
+import { formSelectionOf } from './selection.ts'
+import { lackedBy, useMergePreview } from './use-merge.ts'
+import './bulk.css'
+
+interface MergeProps {
+  of: string
+  /** The two; of one alone the other is chosen here. */
+  ids: readonly [string] | readonly [string, string]
+  onClose: () => void
+  /** Told the id of the one that is no more, or out of use. */
+  onMerged?: (gone: string) => void
+}
+
+/** Two records that turn out to be one: which stays, with which values, what moves to it and what does not. */
+export function MergeDialog(props: MergeProps) {
+  const { of, ids } = props
+  const t = useT(mergePhrases)
+  const entity = model.named(of)
+  const [second, setSecond] = useState<string | null>(ids[1] ?? null)
+  const selection = useMemo(() => formSelectionOf(of), [of])
+  const both = second === null ? [ids[0]] : [ids[0], second]
+  const { rows } = useRows(entity, selection, { filter: { id: { in: both } } })
+  const byId = (id: string | null) => (rows as readonly Read[]).find((row) => String(row.id) === id)
+  const [one, other] = [byId(ids[0]), byId(second)]
+  const picker = ids[1] === undefined && <OtherPicker entity={entity} row={one} value={second} onChange={setSecond} />
+  if (one && other) return <PairDialog key={second} {...props} entity={entity} pair={[one, other]} picker={picker} />
+  return (
+    <MergeFrame entity={entity} onClose={props.onClose} refusal={t('choose')}>
+      {picker}
+    </MergeFrame>
+  )
+}
+
+interface PickerProps {
+  entity: Entity
+  row: Read | undefined
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+/** The other one, found by typing: of those that hang on the same. */
+function OtherPicker({ entity, row, value, onChange }: PickerProps) {
+  const t = useT(mergePhrases)
+  const { locale } = useUiTexts()
+  const [typed, setTyped] = useState('')
+  const within = entity.mergeable?.within
+  const field = entity.fields[within ?? '']
+  const filter = useMemo(
+    () => (within && field && row ? { [within]: { eq: flatValue(field, row[within]) } } : undefined),
+    [within, field, row],
+  )
+  const { records, loading } = useOffered(entity.key, useDeferredValue(typed.trim()), filter)
+  const options = records
+    .filter(({ id }) => id !== row?.id)
+    .map((record) => ({ value: String(record.id), label: titleOf(entity, record, locale) }))
+  return (
+    <Field label={t('with')} width="full">
+      <Combobox value={value} onChange={onChange} options={options} onSearch={setTyped} loading={loading} />
+    </Field>
+  )
+}
+
+interface PairProps extends MergeProps {
+  entity: Entity
+  pair: readonly [Read, Read]
+  picker: ReactNode
+}
+
+function PairDialog(props: PairProps) {
+  const { of, entity, pair, onClose } = props
+  const t = useT(mergePhrases)
+  const { locale } = useUiTexts()
+  const [keeps, setKeeps] = useState<'first' | 'second'>('first')
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [differs, setDiffers] = useState<readonly string[]>([])
+  const [kept, gone] = keeps === 'first' ? pair : [pair[1], pair[0]]
+  const take = chosen ?? lackedBy(entity, kept, gone, differs)
+  const merging = { keep: String(kept.id), other: String(gone.id), take }
+  const preview = useMergePreview(of, merging)
+  const { answer } = preview
+  if (answer && answer.differs.join() !== differs.join()) setDiffers(answer.differs)
+  const run = useRun(props, merging, { keep: titleOf(entity, kept, locale), other: titleOf(entity, gone, locale) })
+  const [refused] = answer?.refused ?? []
+  return (
+    <MergeFrame
+      entity={entity}
+      onClose={onClose}
+      busy={run.busy}
+      failed={run.failed ?? preview.problem}
+      refusal={refused && afterFirstColon(refused.message)}
+      isKnown={answer !== null && !preview.isAsked}
+      onConfirm={run.start}
+    >
+      {props.picker}
+      <Field label={t('stays')} group width="full">
+        <Radios
+          value={keeps}
+          onChange={(which) => {
+            setKeeps(which)
+            setChosen(null)
+          }}
+          options={[
+            { value: 'first', label: namedApart(entity, pair[0], pair[1], locale) },
+            { value: 'second', label: namedApart(entity, pair[1], pair[0], locale) },
+          ]}
+        />
+      </Field>
+      <MergeValues {...{ entity, kept, gone, differs, take }} isKnown={answer !== null} onTake={setChosen} />
+      <MergeOutcome answer={answer} gone={titleOf(entity, gone, locale)} isOver={preview.problem !== null} />
+    </MergeFrame>
+  )
+}
+
+/** Merges the two, says so, and offers the way back. */
+function useRun({ of, onMerged, onClose }: PairProps, merging: Merging, names: { keep: string; other: string }) {
+  const t = useT(mergePhrases)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
+  const undo = (batch: string) =>
+    undoMerge(of, batch, merging).then(
+      () => toast({ text: t('undone') }),
+      (cause: unknown) => toast({ text: afterFirstColon(toProblem(cause)) }),
+    )
+  const start = async () => {
+    setBusy(true)
+    setFailed(null)
+    try {
+      const { batch } = await runMerge(of, merging)
+      toast({ text: t('did', names), ...(batch ? { onUndo: () => void undo(batch) } : {}) })
+      onMerged?.(merging.other)
+      onClose()
+    } catch (cause) {
+      setFailed(cause)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failed, start: () => void start() }
+}
+
+interface FrameProps {
+  entity: Entity
+  onClose: () => void
+  busy?: boolean
+  failed?: unknown
+  /** Why they cannot be merged. */
+  refusal?: string | undefined
+  /** Whether it is known what merging would do. */
+  isKnown?: boolean
+  onConfirm?: () => void
+  children: ReactNode
+}
+
+function MergeFrame({
+  entity,
+  onClose,
+  busy = false,
+  failed,
+  refusal,
+  isKnown = true,
+  onConfirm,
+  children,
+}: FrameProps) {
+  const t = useT(mergePhrases)
+  const { locale } = useUiTexts()
+  return (
+    <Dialog
+      open
+      width={720}
+      onClose={onClose}
+      busy={busy}
+      failed={failed}
+      title={t('title', { what: inLocale(entity.plural, locale) })}
+      footer={
+        <>
+          <Button size="large" disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            size="large"
+            kind="primary"
+            icon={<IconGitMerge />}
+            loading={busy}
+            disabled={!isKnown}
+            refusal={refusal}
+            onClick={onConfirm}
+          >
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="bulk-body">
+        <p>{t('intro')}</p>
+        {children}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a record is called; of two that are called alike with what tells them apart. */
+function namedApart(entity: Entity, row: Read, other: Read, locale: Locale): string {
+  const title = titleOf(entity, row, locale)
+  if (title !== titleOf(entity, other, locale)) return title
+  const mark = row.code ?? row.created_at
+  return `${title} (${typeof mark === 'string' ? mark : row.id})`
+}

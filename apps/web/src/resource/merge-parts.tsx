@@ -1,0 +1,133 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
+import type { MergeAnswer, MergedLinks } from '../api/merge.ts'
+import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
+import { afterFirstColon } from '../ui/dialog.tsx'
+import { useDelayed } from '../ui/feedback.tsx'
+import { Field } from '../ui/field.tsx'
+import { Radios } from '../ui/inputs.tsx'
+import { Message } from '../ui/message.tsx'
+import { useT, useUiTexts } from '../ui/texts.ts'
+import './merge.css'
+
+interface ValuesProps {
+  entity: Entity
+  kept: Read
+  gone: Read
+  differs: readonly string[]
+  take: readonly string[]
+  isKnown: boolean
+  onTake: (names: readonly string[]) => void
+}
+
+/** The fields in which the two differ, side by side, with the value that stays. */
+export function MergeValues({ entity, kept, gone, differs, take, isKnown, onTake }: ValuesProps) {
+  const t = useT(mergePhrases)
+  const { locale } = useUiTexts()
+  if (!isKnown && differs.length === 0) return null
+  return (
+    <section className="bulk-part">
+      <h3>{t('values')}</h3>
+      <p className="dim">{t(differs.length > 0 ? 'valuesHelp' : 'alike')}</p>
+      <div className="merge-values">
+        {differs.map((name) => {
+          const field = entity.fields[name]
+          if (!field) return null
+          const text = (row: Read) => valueText(field, row[name], locale) || t('empty')
+          return (
+            <Field key={name} label={fieldLabel(field, locale)} group width="full">
+              <Radios
+                value={take.includes(name) ? 'other' : 'keep'}
+                onChange={(which) => onTake(which === 'other' ? [...take, name] : take.filter((one) => one !== name))}
+                options={[
+                  { value: 'keep', label: text(kept) },
+                  { value: 'other', label: text(gone) },
+                ]}
+              />
+            </Field>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+interface LookedProps {
+  answer: MergeAnswer | null
+  /** What the one that goes is called. */
+  gone: string
+  isOver: boolean
+}
+
+/** What the server says merging will do. */
+export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
+  const t = useT(mergePhrases)
+  const late = useDelayed(answer === null)
+  if (answer === null)
+    return (
+      <p role="status" className="dim">
+        {late && !isOver && t('looking')}
+      </p>
+    )
+  return (
+    <div aria-live="polite">
+      {answer.refused.length > 0 && (
+        <Message tone="warning">
+          {t('not')}
+          <ul className="bulk-refused">
+            {answer.refused.map(({ id, title, message }, at) => (
+              <li key={id ?? at}>
+                {title && <strong>{title}: </strong>}
+                {afterFirstColon(message)}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <section className="bulk-part">
+        <h3>{t('moves')}</h3>
+        {answer.moved.length > 0 ? <Links links={answer.moved} /> : <p>{t('movesNone', { what: gone })}</p>}
+      </section>
+      {answer.stays.length > 0 && (
+        <section className="bulk-part">
+          <h3>{t('kept')}</h3>
+          <p>{t('keptWhy')}</p>
+          <Links links={answer.stays} />
+        </section>
+      )}
+      {answer.refused.length === 0 && (
+        <>
+          <p>{t(answer.other === 'deleted' ? 'goes' : 'retires', { what: gone })}</p>
+          <p className="dim bulk-note">{t('oneStep')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Records that point somewhere, counted by kind, with what the first are called. */
+function Links({ links }: { links: readonly MergedLinks[] }) {
+  const t = useT(mergePhrases)
+  const { locale } = useUiTexts()
+  return (
+    <ul className="bulk-refused">
+      {links.map(({ type, count, titles }) => {
+        const entity = model.ofType(type)
+        const noun = entity ? inLocale(count === 1 ? entity.label : entity.plural, locale) : type
+        const named = titles.filter(Boolean)
+        const rest = count - named.length
+        const words = [...named, ...(rest > 0 && named.length > 0 ? [t('andMore', { n: rest })] : [])].join(', ')
+        return (
+          <li key={type}>
+            <strong>
+              {count} {noun.toLocaleLowerCase(locale)}
+            </strong>
+            {words && `: ${words}`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

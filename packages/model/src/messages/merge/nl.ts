@@ -1,0 +1,28 @@
+/** Phrases of merging two records that turn out to be one. */
+export const mergeNl = {
+  merge: 'Samenvoegen…',
+  title: '{what} samenvoegen',
+  intro:
+    'Dit zijn er twee die hetzelfde blijken te zijn. Kies welke blijft; wat naar de andere verwees, verwijst daarna hiernaar.',
+  with: 'Samenvoegen met',
+  choose: 'Kies eerst de andere',
+  stays: 'Wat blijft',
+  values: 'Waarin ze verschillen',
+  valuesHelp: 'Kies per veld welke waarde blijft.',
+  alike: 'Ze verschillen nergens in.',
+  empty: 'leeg',
+  moves: 'Wat wordt verplaatst',
+  movesNone: 'Er verwijst niets naar {what}.',
+  kept: 'Wat blijft staan',
+  keptWhy: 'Dit staat in iets dat is afgesloten en verandert niet:',
+  andMore: 'en nog {n}',
+  goes: '{what} wordt verwijderd.',
+  retires: '{what} wordt uitgezet: het blijft bestaan voor wat is afgesloten, en wordt nergens meer aangeboden.',
+  not: 'Zo kan het niet:',
+  looking: 'Nagaan wat er verandert',
+  oneStep: 'Dit wordt één stap in de geschiedenis, in één keer ongedaan te maken zolang niemand er iets aan wijzigt.',
+  cancel: 'Annuleer',
+  confirm: 'Voeg samen',
+  did: '{other} samengevoegd met {keep}',
+  undone: 'Het samenvoegen is ongedaan gemaakt',
+} as const
