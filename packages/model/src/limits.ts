@@ -91,8 +91,9 @@ export const limits = {
   mutationFields: 20,
   nestedWrites: 300,
   /**
-   * Records that one call makes, changes, deletes or leads along an event. Each goes through the steps of the call on one: on a
-   * busy machine of two cores 2,000 remarks took 17 s (`npm run bench -- bulk`), and half of `writeMs` is for slower ones.
+   * Records that one call makes, changes, deletes or leads along an event. Makes and changes are written together: 1,000 took one
+   * second on a busy machine of two cores (`npm run bench -- bulk`). Deletes and events go by themselves, some milliseconds each, and
+   * have half of `writeMs` there: they set this.
    */
   bulk: 1000,
   /** Such calls that go on at the same time, of everybody and of one person; others wait in turn. */

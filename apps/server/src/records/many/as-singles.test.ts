@@ -198,7 +198,7 @@ function may(action: 'create' | 'update', entity: Entity): boolean {
   }
 }
 
-const RUNS = { numRuns: 3, endOnFailure: true }
+const RUNS = { numRuns: 2, endOnFailure: true }
 
 describe.each([...kinds, ...lists].map((e) => [e.api.type, e] as const))('many of %s', (_, entity) => {
   test('are made as by themselves', async () => {

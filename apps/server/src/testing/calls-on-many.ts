@@ -7,12 +7,12 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { ofTenant, q, tableOf } from '../db/names.ts'
-import { anyRecords } from '../testing/any-record.ts'
-import { testApi } from '../testing/api.ts'
-import { type BulkAnswer, callOnMany, callsOnMany } from '../testing/many.ts'
-import { makeOneOfEach } from '../testing/one-of-each.ts'
-import { makePerson } from '../testing/people.ts'
-import { testServices } from '../testing/services.ts'
+import { anyRecords } from './any-record.ts'
+import { testApi } from './api.ts'
+import { type BulkAnswer, callOnMany, callsOnMany } from './many.ts'
+import { makeOneOfEach } from './one-of-each.ts'
+import { makePerson } from './people.ts'
+import { testServices } from './services.ts'
 
 // Every call on several records at once, of every kind, through the role that serves: what a preview says is what the call
 // then does, what is refused stops nothing else, and one call takes all of it back.
@@ -30,7 +30,7 @@ const succeeded = new Set<string>()
 /** What was refused of a call the last time it was made. */
 const refusals = new Map<string, unknown>()
 
-beforeAll(async () => {
+async function begin(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'vezel-many-'))
   api = await testApi()
   Object.assign(api.services, testServices(api.services.pools, { dataDir: folder }))
@@ -45,11 +45,11 @@ beforeAll(async () => {
   own.set('inventoryAsset', folderOfVessel.id)
   const colleague = await makePerson(api.services.pools.owner, admin.organisationId, { email: 'los@eerste.test' })
   own.set('inspectionUser', colleague.inspectionUserId)
-}, 30_000)
-afterAll(async () => {
+}
+async function end(): Promise<void> {
   await api.close()
   await rm(folder, { recursive: true })
-})
+}
 
 /** Makes a call by name, and notes whether it did anything. */
 async function call(name: string, args: Record<string, unknown>): Promise<BulkAnswer> {
@@ -117,35 +117,6 @@ async function newRows(entity: Entity): Promise<Record<string, unknown>[]> {
   }
   return rows
 }
-
-const records = model.entities.filter((e) => !e.abstract)
-
-describe.each(records.map((e) => [e.api.type, e] as const))('several of %s', (type, entity) => {
-  test('are made, changed, deleted and brought back in one go each', async () => {
-    const made: string[] = []
-    if (has(`create${type}Many`)) {
-      // What is the only one there may be makes place.
-      const isOnly = Object.values(entity.fields).some((f) => f.kind === 'belongsTo' && f.unique !== undefined)
-      if (isOnly && has(`delete${type}Many`)) await call(`delete${type}Many`, { ids: [idOf(entity)] })
-      const rows = await newRows(entity)
-      const first = await foretold(entity, `create${type}Many`, { rows })
-      expect(first.changed.length + first.refused.length).toBe(rows.length)
-      expect(first.refused.at(-1)).toMatchObject({ id: null, index: rows.length - 1, code: 'emptyCreate' })
-      expect(first.changed, JSON.stringify(first.refused)).not.toEqual([])
-      if (has(`delete${type}Many`)) {
-        await call('undoBatch', { batch: first.batch })
-        for (const id of first.changed) expect(await valuesOf(entity, id), `undone: ${type}`).toBeUndefined()
-        const again = rows.map(({ id: _, ...row }) => (entity.id === 'uuid' ? { ...row, id: uuid() } : row))
-        made.push(...(await call(`create${type}Many`, { rows: again })).changed)
-      } else made.push(...first.changed)
-    }
-    const there = [...new Set([...made, idOf(entity)])]
-    if (has(`update${type}Many`)) await changes(entity, there)
-    if (has(`delete${type}Many`)) await deletes(entity, made.length > 0 ? made : there)
-    // Last, because a state that is reached may keep a record.
-    if (entity.transitions) await steps(entity, there)
-  })
-})
 
 /** Changes them, one twice and one that is not there, and takes it back. */
 async function changes(entity: Entity, there: readonly string[]): Promise<void> {
@@ -221,7 +192,45 @@ async function steps(entity: Entity, there: readonly string[]): Promise<void> {
   }
 }
 
-test('leaves out no call of the schema', () => {
-  const missing = callsOnMany.filter((name) => !succeeded.has(name))
-  expect(Object.fromEntries(missing.map((name) => [name, refusals.get(name) ?? 'never tried']))).toEqual({})
-})
+/** Makes every call on several records of each of these kinds, in the order of the registry: some make place for the next. */
+export function testCallsOnMany(isAmong: (entity: Entity) => boolean): void {
+  const kinds = model.entities.filter((e) => !e.abstract && isAmong(e))
+  beforeAll(begin, 30_000)
+  afterAll(end)
+
+  describe.each(kinds.map((e) => [e.api.type, e] as const))('several of %s', (type, entity) => {
+    test('are made, changed, deleted and brought back in one go each', async () => {
+      const made: string[] = []
+      if (has(`create${type}Many`)) {
+        // What is the only one there may be makes place.
+        const isOnly = Object.values(entity.fields).some((f) => f.kind === 'belongsTo' && f.unique !== undefined)
+        if (isOnly && has(`delete${type}Many`)) await call(`delete${type}Many`, { ids: [idOf(entity)] })
+        const rows = await newRows(entity)
+        const first = await foretold(entity, `create${type}Many`, { rows })
+        expect(first.changed.length + first.refused.length).toBe(rows.length)
+        expect(first.refused.at(-1)).toMatchObject({ id: null, index: rows.length - 1, code: 'emptyCreate' })
+        expect(first.changed, JSON.stringify(first.refused)).not.toEqual([])
+        if (has(`delete${type}Many`)) {
+          await call('undoBatch', { batch: first.batch })
+          for (const id of first.changed) expect(await valuesOf(entity, id), `undone: ${type}`).toBeUndefined()
+          const again = rows.map(({ id: _, ...row }) => (entity.id === 'uuid' ? { ...row, id: uuid() } : row))
+          made.push(...(await call(`create${type}Many`, { rows: again })).changed)
+        } else made.push(...first.changed)
+      }
+      const there = [...new Set([...made, idOf(entity)])]
+      if (has(`update${type}Many`)) await changes(entity, there)
+      if (has(`delete${type}Many`)) await deletes(entity, made.length > 0 ? made : there)
+      // Last, because a state that is reached may keep a record.
+      if (entity.transitions) await steps(entity, there)
+    })
+  })
+
+  test('leaves out no call of the schema', () => {
+    const ofKinds = kinds.flatMap(({ api: { type } }) =>
+      ['create', 'update', 'delete', 'transition'].map((action) => `${action}${type}Many`),
+    )
+    const offered = callsOnMany.filter((name) => name === 'undoBatch' || ofKinds.includes(name))
+    const missing = offered.filter((name) => !succeeded.has(name))
+    expect(Object.fromEntries(missing.map((name) => [name, refusals.get(name) ?? 'never tried']))).toEqual({})
+  })
+}

@@ -1,0 +1,3 @@
+import { testCallsOnMany } from '../testing/calls-on-many.ts'
+
+testCallsOnMany((entity) => !entity.isLookup)
