@@ -42,79 +42,101 @@ const PLACEHOLDER = 'data:,'
  * back; were a page to have moved by filling them in, it is printed again. Throws PrintError.
  */
 export async function printReport(options: PrintReportOptions): Promise<PrintedReport> {
-  const { printer, dossier, loadPhoto, signal } = options
+  const { dossier } = options
   // Margins hold texts as codes, so what is in the dossier is asked for too.
   const missing = await charactersWithoutFont(dossier)
   const follows = new Set<string>()
-  const render = (photoSrc: (key: string) => string | null, fonts = '') =>
-    renderReport({
-      follows,
-      dossier,
-      missing,
-      ...(options.locale !== undefined && { locale: options.locale }),
-      ...(options.paper !== undefined && { paper: options.paper }),
-      fonts,
-      policy: CONTENT_POLICY,
-      photoSrc,
-      richText,
-    })
   const wanted = new Set<string>()
-  const draft = render((key) => {
+  const draft = renderWith(options, follows, missing, (key) => {
     wanted.add(key)
     return PLACEHOLDER
   })
   const faces = await reportFonts(draft.html + JSON.stringify(dossier))
-  const photos = await loadAll(wanted, loadPhoto)
-  let pageCount = 0
-  let placed: PlacedHeading[] = []
-  const printOnce = async (mayFollow: boolean) => {
-    const { html: complete, headings, bookmarks, anchors, openings } = render((key) => photos.get(key) ?? null, faces)
-    // Without its joined form a sign stands as its parts; what joined them would print as a box.
-    const html = complete.replace(/(?<=\p{Extended_Pictographic}|\ufe0f)(?:\u200d|\ufe0f)+/gu, '')
-    let isFirst = mayFollow
-    let isAgain = false
-    const pdf = await printer
-      .print(html, {
-        ...(signal && { signal }),
-        async pagesOf(printed) {
-          if (isFirst) {
-            isFirst = false
-            const known = follows.size
-            for (const id of await afterNearEmpty(printed, openings)) follows.add(id)
-            isAgain = follows.size > known
-            if (isAgain) throw new Error('the pages follow on otherwise')
-          }
-          const read = await readPages(printed)
-          const lost = anchors.filter((id) => !read.places.has(id))
-          if (lost.length > 0) throw new Error(`no page for ${lost.join(', ')}`)
-          pageCount = read.pageCount
-          placed = headings.map((heading) => ({ ...heading, ...(read.places.get(heading.id) ?? NOWHERE) }))
-          return new Map([
-            ...[...read.places].map(([id, { page }]) => [id, String(page)] as const),
-            [HEADS, headStyles(chapterHeads(placed, pageCount))],
-          ])
-        },
-      })
-      .catch((cause) => {
-        if (isAgain && !signal?.aborted) return null
-        throw cause
-      })
-    return pdf && { pdf, bookmarks }
+  const photos = await loadAll(wanted, options.loadPhoto)
+  const render = () => renderWith(options, follows, missing, (key) => photos.get(key) ?? null, faces)
+  let made = await printOnce(options, render(), follows)
+  for (let round = 2; made === null; round++)
+    made = await printOnce(options, render(), round < MOST_ROUNDS ? follows : null)
+  return made
+}
+
+/** The document, in which the chapters of `follows` begin on the page where the one before them ends. */
+const renderWith = (
+  { dossier, locale, paper }: PrintReportOptions,
+  follows: ReadonlySet<string>,
+  missing: ReadonlySet<string>,
+  photoSrc: (key: string) => string | null,
+  fonts = '',
+): RenderedReport =>
+  renderReport({
+    follows,
+    dossier,
+    missing,
+    ...(locale !== undefined && { locale }),
+    ...(paper !== undefined && { paper }),
+    fonts,
+    policy: CONTENT_POLICY,
+    photoSrc,
+    richText,
+  })
+
+/** A print with its pages filled in; null, and what follows on is added to `follows`, where its draft shows that. */
+async function printOnce(
+  { printer, dossier, signal }: PrintReportOptions,
+  rendered: RenderedReport,
+  follows: Set<string> | null,
+): Promise<PrintedReport | null> {
+  let read: ReadPages = { pageCount: 0, placed: [], quoted: new Map() }
+  let isFirst = follows !== null
+  let isAgain = false
+  const pagesOf = async (printed: Uint8Array) => {
+    if (isFirst && follows) {
+      isFirst = false
+      const known = follows.size
+      for (const id of await afterNearEmpty(printed, rendered.openings)) follows.add(id)
+      isAgain = follows.size > known
+      if (isAgain) throw new Error('the pages follow on otherwise')
+    }
+    read = await readPages(printed, rendered)
+    return read.quoted
   }
-  let made = await printOnce(true)
-  for (let round = 2; made === null; round++) made = await printOnce(round < MOST_ROUNDS)
-  const { pdf, bookmarks } = made
-  return {
-    pdf: withBookmarks(withSteadyIds(withDate(pdf, dossier.rapport.datum)), bookmarks),
-    pageCount,
-    headings: placed,
+  try {
+    const pdf = await printer.print(withoutJoiners(rendered.html), { ...(signal && { signal }), pagesOf })
+    return {
+      pdf: withBookmarks(withSteadyIds(withDate(pdf, dossier.rapport.datum)), rendered.bookmarks),
+      pageCount: read.pageCount,
+      headings: read.placed,
+    }
+  } catch (cause) {
+    if (isAgain && !signal?.aborted) return null
+    throw cause
   }
 }
+
+/** Without its joined form a sign stands as its parts; what joined them would print as a box. */
+const withoutJoiners = (html: string) => html.replace(/(?<=\p{Extended_Pictographic}|\ufe0f)(?:\u200d|\ufe0f)+/gu, '')
 
 /** Every heading has a place, or the print is refused. */
 const NOWHERE: Destination = { page: 0, top: 0 }
 
-async function readPages(pdf: Uint8Array): Promise<{ pageCount: number; places: Map<string, Destination> }> {
+interface ReadPages {
+  readonly pageCount: number
+  readonly placed: readonly PlacedHeading[]
+  /** The text of every element that quotes a page, by what it quotes. */
+  readonly quoted: ReadonlyMap<string, string>
+}
+
+/** Where in a print its headings stand, and what it is to quote. Throws where something it leads to has no page. */
+async function readPages(pdf: Uint8Array, { headings, anchors }: RenderedReport): Promise<ReadPages> {
+  const { pageCount, places } = await placesIn(pdf)
+  const lost = anchors.filter((id) => !places.has(id))
+  if (lost.length > 0) throw new Error(`no page for ${lost.join(', ')}`)
+  const placed = headings.map((heading) => ({ ...heading, ...(places.get(heading.id) ?? NOWHERE) }))
+  const pages = [...places].map(([id, { page }]) => [id, String(page)] as const)
+  return { pageCount, placed, quoted: new Map([...pages, [HEADS, headStyles(chapterHeads(placed, pageCount))]]) }
+}
+
+async function placesIn(pdf: Uint8Array): Promise<{ pageCount: number; places: Map<string, Destination> }> {
   const read = await readPdf(pdf)
   try {
     return { pageCount: read.pageCount, places: await read.destinations() }

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
-import { confine } from '../browser/confine.ts'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { untilAborted } from './waiting.ts'
+import { type BrowserOptions, WarmBrowser } from './warm-browser.ts'
 
 /** Why a print gave no PDF: stopped by the caller, out of time, or refused by the browser. */
 export class PrintError extends Error {
@@ -31,34 +30,13 @@ export interface Printer {
   close(): Promise<void>
 }
 
-export interface PrinterOptions {
-  readonly path: string
-  readonly env: Readonly<Record<string, string>>
-  /** Arguments the machine asks for, such as `--no-sandbox` under root. */
-  readonly args: readonly string[]
-  /** How long the browser may take to open or close a context before it is replaced. */
-  readonly answerMs?: number
-}
-
 /** What every document may load, written into its head: nothing but what it carries itself. */
 export const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:"
 
-const PRINTS_A_BROWSER = 50
-const IDLE_MS = 60_000
-/** A browser answers in a few; on a busy machine in hundreds. */
-const ANSWER_MS = 15_000
-const CLOSE_MS = 5000
-const LAUNCH_MS = 60_000
 const READ_BYTES = 8 * 1024 * 1024
 const DEFAULT_DEADLINE_MS = 120_000
 /** A contents list that grows a page when its numbers are filled in settles at the next print; more is a defect. */
 const MOST_PASSES = 4
-
-interface Launched {
-  readonly folder: Promise<string>
-  readonly browser: Promise<Browser>
-  prints: number
-}
 
 /**
  * Prints with Chromium, one document at a time, on a browser that stays warm for a minute.
@@ -67,101 +45,13 @@ interface Launched {
  * has neither network nor files. A print that hangs costs the browser its life: whatever it waits for, a print ends at
  * its deadline or when its caller stops it, and the next one finds another browser.
  */
-export function createPrinter({ answerMs = ANSWER_MS, ...options }: PrinterOptions): Printer {
-  let running: Launched | undefined
-  let idle: NodeJS.Timeout | undefined
+export function createPrinter(options: BrowserOptions): Printer {
+  const browser = new WarmBrowser(options)
   let queue: Promise<unknown> = Promise.resolve()
-  const leaving = new Set<Promise<void>>()
-
-  function launch(): Launched {
-    const folder = mkdtemp(join(tmpdir(), 'vezel-print-'))
-    const browser = folder.then(async (place) =>
-      chromium.launch({
-        executablePath: await confine(options.path, place),
-        // Nothing of the server's own environment: it holds secrets, and the browser needs none of it.
-        env: { HOME: tmpdir(), LANG: 'C.UTF-8', ...options.env },
-        args: [...options.args, '--host-resolver-rules=MAP * ~NOTFOUND'],
-        timeout: LAUNCH_MS,
-        handleSIGINT: false,
-        handleSIGTERM: false,
-        handleSIGHUP: false,
-      }),
-    )
-    // The print that waits for it hears what went wrong; the one that left does not.
-    browser.catch(() => {})
-    return { folder, browser, prints: 0 }
-  }
-
-  /** Parts from the browser; nobody waits until it is gone but `close`. */
-  function leave(how: 'close' | 'kill'): void {
-    clearTimeout(idle)
-    if (running === undefined) return
-    const going = end(running, how)
-      .catch(() => {})
-      .finally(() => leaving.delete(going))
-    leaving.add(going)
-    running = undefined
-  }
-
-  /** A context of its own for each print: nothing of another document or another organisation is left in it. */
-  const contextIn = async ({ browser }: Launched) =>
-    (await browser).newContext({ javaScriptEnabled: false, acceptDownloads: false, serviceWorkers: 'block' })
-
-  /** A context in the browser that runs, or in a new one where that is worn out or does not answer. */
-  async function open(ended: AbortSignal): Promise<{ current: Launched; context: BrowserContext }> {
-    const warm = running
-    if (warm !== undefined) {
-      const isFit = warm.prints < PRINTS_A_BROWSER && (await warm.browser.catch(() => undefined))?.isConnected()
-      const context = isFit ? await within(answerMs, contextIn(warm)).catch(() => undefined) : undefined
-      // Whoever was stopped meanwhile has left already, and what runs now is another's.
-      ended.throwIfAborted()
-      if (context) return { current: warm, context }
-      leave(isFit ? 'kill' : 'close')
-    }
-    const current = launch()
-    running = current
-    return { current, context: await contextIn(current) }
-  }
-
-  async function printed(html: string, ended: AbortSignal, pagesOf: PrintOptions['pagesOf']): Promise<Uint8Array> {
-    const { current, context } = await open(ended)
-    const file = join(await current.folder, `${current.prints++}.html`)
-    try {
-      await writeFile(file, html)
-      return await printFile(context, pathToFileURL(file).href, pagesOf)
-    } finally {
-      await within(answerMs, context.close()).catch(() => {
-        if (running === current) leave('kill')
-      })
-      await rm(file, { force: true })
-    }
-  }
-
-  async function print(html: string, { signal, deadlineMs = DEFAULT_DEADLINE_MS, pagesOf }: PrintOptions) {
-    clearTimeout(idle)
-    if (signal?.aborted) throw new PrintError('cancelled', signal.reason)
-    const ended = new AbortController()
-    const cancel = () => ended.abort(new PrintError('cancelled', signal?.reason))
-    const timer = setTimeout(() => ended.abort(new PrintError('deadline')), deadlineMs)
-    signal?.addEventListener('abort', cancel, { once: true })
-    try {
-      return await untilAborted(ended.signal, printed(html, ended.signal, pagesOf))
-    } catch (cause) {
-      if (!ended.signal.aborted) throw new PrintError('failed', cause)
-      // Killing the process is the only thing that stops a page that never yields.
-      leave('kill')
-      throw ended.signal.reason
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', cancel)
-      if (running !== undefined) idle = setTimeout(() => leave('close'), IDLE_MS).unref()
-    }
-  }
-
   return {
     async print(html, printOptions = {}) {
       const { signal } = printOptions
-      const turn = queue.then(() => print(html, printOptions))
+      const turn = queue.then(() => print(browser, html, printOptions))
       queue = turn.then(
         () => {},
         () => {},
@@ -174,58 +64,45 @@ export function createPrinter({ answerMs = ANSWER_MS, ...options }: PrinterOptio
     },
     async close() {
       await queue
-      leave('close')
-      await Promise.all(leaving)
+      browser.leave('close')
+      await browser.gone()
     },
   }
 }
 
-/** Ends a browser, by its process when it has to or when it does not go by itself. */
-async function end({ folder, browser }: Launched, how: 'close' | 'kill'): Promise<void> {
-  const place = await folder
-  if (how === 'kill') await kill(place)
+/** One document, whose print ends at its deadline or when it is stopped. */
+async function print(
+  browser: WarmBrowser,
+  html: string,
+  { signal, deadlineMs = DEFAULT_DEADLINE_MS, pagesOf }: PrintOptions,
+): Promise<Uint8Array> {
+  browser.wake()
+  if (signal?.aborted) throw new PrintError('cancelled', signal.reason)
+  const ended = new AbortController()
+  const cancel = () => ended.abort(new PrintError('cancelled', signal?.reason))
+  const timer = setTimeout(() => ended.abort(new PrintError('deadline')), deadlineMs)
+  signal?.addEventListener('abort', cancel, { once: true })
   try {
-    // One that was still starting is killed as soon as it has started.
-    const started = await browser
-    if (how === 'kill') await kill(place)
-    await within(CLOSE_MS, started.close())
-  } catch {
-    await kill(place)
-  }
-  await rm(place, { recursive: true, force: true })
-}
-
-/** Ends the browser without asking it: a hung page also hangs the polite way out. It may be gone already. */
-async function kill(folder: string) {
-  try {
-    // Its group, for it is the leader of one.
-    process.kill(-Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGKILL')
-  } catch {}
-}
-
-/** What a promise answers, unless it takes longer than `ms`: then it throws. */
-async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error(`no answer within ${ms} ms`)), ms)
-  try {
-    return await untilAborted(late.signal, promise)
+    return await untilAborted(ended.signal, printed(browser, html, ended.signal, pagesOf))
+  } catch (cause) {
+    if (!ended.signal.aborted) throw new PrintError('failed', cause)
+    // Killing the process is the only thing that stops a page that never yields.
+    browser.leave('kill')
+    throw ended.signal.reason
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+    browser.rest()
   }
 }
 
-/** What a promise answers, unless the signal aborts first: then it throws its reason. */
-async function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  let stop = () => {}
-  const aborted = new Promise<never>((_, fail) => {
-    stop = () => fail(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
+async function printed(browser: WarmBrowser, html: string, ended: AbortSignal, pagesOf: PrintOptions['pagesOf']) {
+  const { context, file, close } = await browser.open(ended)
   try {
-    return await Promise.race([promise, aborted])
+    await writeFile(file, html)
+    return await printFile(context, pathToFileURL(file).href, pagesOf)
   } finally {
-    signal.removeEventListener('abort', stop)
+    await close()
   }
 }
 

@@ -69,128 +69,140 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = lib.getDocument({
     data: new Uint8Array(bytes),
     standardFontDataUrl: fonts,
-
     verbosity: 0,
   })
   const document = await task.promise
+  const page = (number: number) => document.getPage(number)
   return {
     pageCount: document.numPages,
-    async sizes() {
-      const pages = await eachPage(document)
-      return pages.map(({ view: [left = 0, bottom = 0, right = 0, top = 0] }) => ({
-        width: (right - left) * MM_A_POINT,
-        height: (top - bottom) * MM_A_POINT,
-      }))
-    },
-    async destinations() {
-      const places = new Map<string, Destination>()
-      // A map, whatever its declared type says.
-      const targets: Iterable<[string, unknown[]]> = Object(await document.getDestinations())
-      for (const [name, [reference, , , top]] of targets) {
-        const page = (await document.getPageIndex(pageReference(reference))) + 1
-        const paper = (await document.getPage(page)).view[3] ?? 0
-        places.set(name, { page, top: (paper - Number(top)) * MM_A_POINT })
-      }
-      return places
-    },
-    async outline() {
-      const found: { title: string; level: number; page: number }[] = []
-      const walk = async (nodes: Awaited<ReturnType<typeof document.getOutline>>, level: number) => {
-        for (const { title, dest, items } of nodes ?? []) {
-          const target = typeof dest === 'string' ? await document.getDestination(dest) : dest
-          found.push({
-            title,
-            level,
-            page: target?.[0] === undefined ? 0 : (await document.getPageIndex(target[0])) + 1,
-          })
-          await walk(items, level + 1)
-        }
-      }
-      await walk(await document.getOutline(), 1)
-      return found
-    },
-    async text(number) {
-      const { items } = await (await document.getPage(number)).getTextContent()
-      return joined(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')))
-    },
-    async boxes(number) {
-      const page = await document.getPage(number)
-      const paper = page.view[3] ?? 0
-      const { items } = await page.getTextContent()
-      return items.flatMap((item): TextBox[] => {
-        if (!('str' in item) || item.str.trim() === '') return []
-        const [, , , size = 0, left = 0, line = 0] = item.transform
-        const height = Math.abs(size) * CAPITAL
-        return [
-          {
-            text: item.str,
-            x: left * MM_A_POINT,
-            y: (paper - line - height) * MM_A_POINT,
-            width: item.width * MM_A_POINT,
-            height: height * MM_A_POINT,
-          },
-        ]
-      })
-    },
-    async figures(number) {
-      const tree = await (await document.getPage(number)).getStructTree()
-      const found: { alt: string; isNested: boolean }[] = []
-      const walk = (node: StructNode, isNested: boolean) => {
-        if (!('children' in node)) return
-        const isFigure = node.role === 'Figure'
-        if (isFigure) found.push({ alt: 'alt' in node ? String(node.alt) : '', isNested })
-        for (const child of node.children) walk(child, isNested || isFigure)
-      }
-      if (tree !== null) walk(tree, false)
-      return found
-    },
-    async spoken(number) {
-      const page = await document.getPage(number)
-      const texts = await markedTexts(page)
-      const found: { language: string; text: string }[] = []
-      const walk = (node: StructNode, outer: string) => {
-        const language = 'lang' in node && typeof node.lang === 'string' ? node.lang : outer
-        const alt = 'alt' in node ? String(node.alt) : ''
-        const own = 'id' in node && typeof node.id === 'string' ? (texts.get(node.id) ?? '') : ''
-        if (alt + own !== '') found.push({ language, text: alt + own })
-        if ('children' in node) for (const child of node.children) walk(child, language)
-      }
-      const tree = await page.getStructTree()
-      if (tree !== null) walk(tree, '')
-      return found
-    },
-    async taggedHeadings(number) {
-      const page = await document.getPage(number)
-      const texts = await markedTexts(page)
-      const found: { role: string; text: string }[] = []
-      const walk = (node: StructNode) => {
-        if ('role' in node && /^H[1-6]$/.test(node.role)) {
-          // The tree of a page also holds headings of its neighbours, without their content.
-          const text = joined(contentIds(node).map((id) => texts.get(id) ?? ''))
-          if (text !== '') found.push({ role: node.role, text })
-        } else if ('children' in node) for (const child of node.children) walk(child)
-      }
-      const tree = await page.getStructTree()
-      if (tree !== null) walk(tree)
-      return found
-    },
-    async fonts() {
-      const names = new Set<string>()
-      for (const page of await eachPage(document)) {
-        const { fnArray, argsArray } = await page.getOperatorList()
-        for (const [index, fn] of fnArray.entries()) {
-          if (fn !== lib.OPS.setFont) continue
-          const font: unknown = page.commonObjs.get(argsArray[index][0])
-          if (hasName(font)) names.add(font.name.replace(/^[A-Z]{6}\+/, ''))
-        }
-      }
-      return names
-    },
-    async shapes(number) {
-      return drawnShapes(await document.getPage(number), lib)
-    },
+    sizes: () => sizesOf(document),
+    destinations: () => destinationsOf(document),
+    outline: () => outlineOf(document),
+    text: async (number) => textOf(await page(number)),
+    boxes: async (number) => boxesOf(await page(number)),
+    figures: async (number) => figuresOf(await page(number)),
+    spoken: async (number) => spokenOf(await page(number)),
+    taggedHeadings: async (number) => taggedHeadingsOf(await page(number)),
+    fonts: () => fontsOf(document, lib),
+    shapes: async (number) => drawnShapes(await page(number), lib),
     close: () => task.destroy(),
   }
+}
+
+type Lib = typeof import('pdfjs-dist')
+
+async function sizesOf(document: PDFDocumentProxy) {
+  const pages = await eachPage(document)
+  return pages.map(({ view: [left = 0, bottom = 0, right = 0, top = 0] }) => ({
+    width: (right - left) * MM_A_POINT,
+    height: (top - bottom) * MM_A_POINT,
+  }))
+}
+
+async function destinationsOf(document: PDFDocumentProxy): Promise<Map<string, Destination>> {
+  const places = new Map<string, Destination>()
+  // A map, whatever its declared type says.
+  const targets: Iterable<[string, unknown[]]> = Object(await document.getDestinations())
+  for (const [name, [reference, , , top]] of targets) {
+    const page = (await document.getPageIndex(pageReference(reference))) + 1
+    const paper = (await document.getPage(page)).view[3] ?? 0
+    places.set(name, { page, top: (paper - Number(top)) * MM_A_POINT })
+  }
+  return places
+}
+
+async function outlineOf(document: PDFDocumentProxy) {
+  const found: { title: string; level: number; page: number }[] = []
+  const walk = async (nodes: Awaited<ReturnType<typeof document.getOutline>>, level: number) => {
+    for (const { title, dest, items } of nodes ?? []) {
+      const target = typeof dest === 'string' ? await document.getDestination(dest) : dest
+      const page = target?.[0] === undefined ? 0 : (await document.getPageIndex(target[0])) + 1
+      found.push({ title, level, page })
+      await walk(items, level + 1)
+    }
+  }
+  await walk(await document.getOutline(), 1)
+  return found
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return joined(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')))
+}
+
+async function boxesOf(page: PDFPageProxy): Promise<TextBox[]> {
+  const paper = page.view[3] ?? 0
+  const { items } = await page.getTextContent()
+  return items.flatMap((item): TextBox[] => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [, , , size = 0, left = 0, line = 0] = item.transform
+    const height = Math.abs(size) * CAPITAL
+    return [
+      {
+        text: item.str,
+        x: left * MM_A_POINT,
+        y: (paper - line - height) * MM_A_POINT,
+        width: item.width * MM_A_POINT,
+        height: height * MM_A_POINT,
+      },
+    ]
+  })
+}
+
+async function figuresOf(page: PDFPageProxy) {
+  const tree = await page.getStructTree()
+  const found: { alt: string; isNested: boolean }[] = []
+  const walk = (node: StructNode, isNested: boolean) => {
+    if (!('children' in node)) return
+    const isFigure = node.role === 'Figure'
+    if (isFigure) found.push({ alt: 'alt' in node ? String(node.alt) : '', isNested })
+    for (const child of node.children) walk(child, isNested || isFigure)
+  }
+  if (tree !== null) walk(tree, false)
+  return found
+}
+
+async function spokenOf(page: PDFPageProxy) {
+  const texts = await markedTexts(page)
+  const found: { language: string; text: string }[] = []
+  const walk = (node: StructNode, outer: string) => {
+    const language = 'lang' in node && typeof node.lang === 'string' ? node.lang : outer
+    const alt = 'alt' in node ? String(node.alt) : ''
+    const own = 'id' in node && typeof node.id === 'string' ? (texts.get(node.id) ?? '') : ''
+    if (alt + own !== '') found.push({ language, text: alt + own })
+    if ('children' in node) for (const child of node.children) walk(child, language)
+  }
+  const tree = await page.getStructTree()
+  if (tree !== null) walk(tree, '')
+  return found
+}
+
+async function taggedHeadingsOf(page: PDFPageProxy) {
+  const texts = await markedTexts(page)
+  const found: { role: string; text: string }[] = []
+  const walk = (node: StructNode) => {
+    if ('role' in node && /^H[1-6]$/.test(node.role)) {
+      // The tree of a page also holds headings of its neighbours, without their content.
+      const text = joined(contentIds(node).map((id) => texts.get(id) ?? ''))
+      if (text !== '') found.push({ role: node.role, text })
+    } else if ('children' in node) for (const child of node.children) walk(child)
+  }
+  const tree = await page.getStructTree()
+  if (tree !== null) walk(tree)
+  return found
+}
+
+async function fontsOf(document: PDFDocumentProxy, { OPS }: Lib): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const page of await eachPage(document)) {
+    const { fnArray, argsArray } = await page.getOperatorList()
+    for (const [index, fn] of fnArray.entries()) {
+      if (fn !== OPS.setFont) continue
+      const font: unknown = page.commonObjs.get(argsArray[index][0])
+      if (hasName(font)) names.add(font.name.replace(/^[A-Z]{6}\+/, ''))
+    }
+  }
+  return names
 }
 
 type StructNode = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>['children'][number]
@@ -246,7 +258,7 @@ interface Drawing {
 type Edges = readonly [number, number, number, number]
 
 /** Follows the drawing operators with their transformations and clips: what comes out is what a ruler would say. */
-async function drawnShapes(page: PDFPageProxy, { OPS }: typeof import('pdfjs-dist')): Promise<DrawnShape[]> {
+async function drawnShapes(page: PDFPageProxy, { OPS }: Lib): Promise<DrawnShape[]> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view
   const found: DrawnShape[] = []

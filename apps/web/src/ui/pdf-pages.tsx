@@ -1,20 +1,22 @@
 import { IconArrowAutofitWidth, IconMinus, IconPlus, IconSearch } from '@tabler/icons-react'
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  RenderingCancelledException,
-  TextLayer,
-} from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { ErrorState, Skeleton } from './feedback.tsx'
 import { TextInput } from './inputs.tsx'
 import { PdfFind } from './pdf-find.tsx'
+import { PdfPage } from './pdf-page.tsx'
 import { pdfPhrases } from './pdf-phrases.ts'
-import { createDrawnText, type DrawnText } from './pdf-text.ts'
+import { createDrawnText } from './pdf-text.ts'
 import type { PdfOutlineItem, PdfViewerProps } from './pdf-viewer-props.ts'
 import { useT } from './texts.ts'
 import './pdf-viewer.css'
@@ -22,9 +24,6 @@ import './pdf-viewer.css'
 GlobalWorkerOptions.workerSrc = workerUrl
 
 const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-/** Pages this far outside the window are drawn ahead. */
-const ahead = '1000px'
-
 interface Opened {
   document: PDFDocumentProxy
   /** Of each page: its number from 1, width and height at 96 to the inch. */
@@ -34,94 +33,20 @@ interface Opened {
 /** The viewer itself. */
 export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewerProps) {
   const t = useT(pdfPhrases)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const [room, setRoom] = useState(0)
-  const [zoom, setZoom] = useState<number | 'width'>('width')
-  const [page, setPage] = useState(1)
-  const [drawn] = useState(createDrawnText)
   /** How often somebody asked to search; 0 while nobody does. */
   const [finding, setFinding] = useState(0)
-  const latest = useRef({ onPage, onOpen })
-  latest.current = { onPage, onOpen }
-
-  useEffect(() => {
-    if (data === null) return
-    let gone = false
-    let task: ReturnType<typeof getDocument> | undefined
-    setFailed(false)
-    const open = async () => {
-      // A copy: the worker takes what it is given.
-      const bytes = data instanceof Blob ? await data.arrayBuffer() : data.slice(0)
-      if (gone) return
-      task = getDocument({ data: bytes, wasmUrl: '/pdfjs/wasm/', standardFontDataUrl: '/pdfjs/standard_fonts/' })
-      const document = await task.promise
-      const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)))
-      if (gone) return
-      const sizes = pages.map((each) => {
-        const { width, height } = each.getViewport({ scale: 96 / 72 })
-        return { number: each.pageNumber, width, height }
-      })
-      setOpened({ document, sizes })
-      latest.current.onOpen?.({ pages: sizes.length, outline: await readOutline(document) })
-    }
-    open().catch(() => {
-      if (!gone) setFailed(true)
-    })
-    return () => {
-      gone = true
-      setOpened(null)
-      setFinding(0)
-      void task?.destroy()
-    }
-  }, [data])
-
-  useEffect(() => {
-    if (!scroller) return
-    const observer = new ResizeObserver(() => setRoom(scroller.clientWidth))
-    observer.observe(scroller)
-    return () => observer.disconnect()
-  }, [scroller])
-
-  const widest = Math.max(1, ...(opened?.sizes.map((size) => size.width) ?? []))
-  const scale = zoom === 'width' ? Math.min(2, Math.max(0.2, (room - 32) / widest)) : zoom
-
-  const scaleBefore = useRef(scale)
-  useLayoutEffect(() => {
-    // What was in view stays in view when the pages grow or shrink.
-    if (scroller) scroller.scrollTop *= scale / scaleBefore.current
-    scaleBefore.current = scale
-  }, [scale, scroller])
-
-  const goTo = (number: number) => {
-    scroller?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page asked for anew moves the view.
-  useEffect(() => {
-    if (opened && wanted !== undefined && wanted !== page) goTo(wanted)
-  }, [opened, wanted])
-
-  const onScroll = () => {
-    if (!scroller || !opened) return
-    const middle = scroller.getBoundingClientRect().top + scroller.clientHeight / 3
-    const at = [...scroller.querySelectorAll('[data-page]')].findIndex(
-      (element) => element.getBoundingClientRect().bottom > middle,
-    )
-    const next = at < 0 ? opened.sizes.length : at + 1
-    if (next === page) return
-    setPage(next)
-    latest.current.onPage?.(next)
-  }
-  const step = (by: 1 | -1) => {
-    const next = by === 1 ? zooms.find((each) => each > scale + 0.01) : zooms.findLast((each) => each < scale - 0.01)
-    if (next !== undefined) setZoom(next)
-  }
+  const { opened, failed } = useOpened(data, onOpen, () => setFinding(0))
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const room = useWidth(scroller)
+  const { scale, step, fit, isFitting } = useZoom(opened, scroller, room)
+  const { page, goTo, onScroll } = usePageInView(opened, scroller, wanted, onPage)
+  const [drawn] = useState(createDrawnText)
+  const find = () => setFinding(finding + 1)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (opened === null || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return
     event.preventDefault()
-    setFinding(finding + 1)
+    find()
   }
 
   if (failed) return <ErrorState title={t('pdfFailed')} />
@@ -149,44 +74,176 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
         role="document"
         aria-label={title}
       >
-        {opened === null ? (
-          <div
-            className="pdf-page"
-            style={{ width: Math.max(200, Math.min(room - 32, 794)), aspectRatio: '210 / 297' }}
-          >
-            <Skeleton height="100%" radius={0} />
-          </div>
-        ) : (
-          room > 0 &&
-          opened.sizes.map((size) => (
-            <PdfPage
-              key={size.number}
-              document={opened.document}
-              number={size.number}
-              width={size.width * scale}
-              height={size.height * scale}
-              scroller={scroller}
-              drawn={drawn}
-            />
-          ))
-        )}
+        {opened === null && <EmptyPage room={room} />}
+        {opened && room > 0 && <AllPages opened={opened} scale={scale} scroller={scroller} drawn={drawn} />}
       </div>
       {opened && (
-        <div className="pdf-tools">
-          <IconButton label={t('zoomOut')} icon={<IconMinus />} onClick={() => step(-1)} />
-          <span className="pdf-zoom">{Math.round(scale * 100)}%</span>
-          <IconButton label={t('zoomIn')} icon={<IconPlus />} onClick={() => step(1)} />
-          <IconButton
-            label={t('fitWidth')}
-            icon={<IconArrowAutofitWidth />}
-            pressed={zoom === 'width'}
-            onClick={() => setZoom('width')}
-          />
-          <IconButton label={t('findInPdf')} icon={<IconSearch />} onClick={() => setFinding(finding + 1)} />
+        <PdfTools scale={scale} step={step} fit={fit} isFitting={isFitting} onFind={find}>
           <PageNumber page={page} of={opened.sizes.length} onGo={goTo} />
-        </div>
+        </PdfTools>
       )}
     </section>
+  )
+}
+
+/** The document, read; null until it is, and again as soon as there is another, of which `onLeave` is told. */
+function useOpened(data: PdfViewerProps['data'], onOpen: PdfViewerProps['onOpen'], onLeave: () => void) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failed, setFailed] = useState(false)
+  const latest = useRef({ onOpen, onLeave })
+  latest.current = { onOpen, onLeave }
+  useEffect(() => {
+    if (data === null) return
+    let gone = false
+    let task: ReturnType<typeof getDocument> | undefined
+    setFailed(false)
+    const open = async () => {
+      // A copy: the worker takes what it is given.
+      const bytes = data instanceof Blob ? await data.arrayBuffer() : data.slice(0)
+      if (gone) return
+      task = getDocument({ data: bytes, wasmUrl: '/pdfjs/wasm/', standardFontDataUrl: '/pdfjs/standard_fonts/' })
+      const document = await task.promise
+      const sizes = await sizesOf(document)
+      if (gone) return
+      setOpened({ document, sizes })
+      latest.current.onOpen?.({ pages: sizes.length, outline: await readOutline(document) })
+    }
+    open().catch(() => {
+      if (!gone) setFailed(true)
+    })
+    return () => {
+      gone = true
+      setOpened(null)
+      latest.current.onLeave()
+      void task?.destroy()
+    }
+  }, [data])
+  return { opened, failed }
+}
+
+async function sizesOf(document: PDFDocumentProxy): Promise<Opened['sizes']> {
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)))
+  return pages.map((each) => {
+    const { width, height } = each.getViewport({ scale: 96 / 72 })
+    return { number: each.pageNumber, width, height }
+  })
+}
+
+/** How wide an element is inside, in pixels; 0 before it is known. */
+function useWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+interface Zoom {
+  /** 1 is 96 pixels to the inch. */
+  scale: number
+  step: (by: 1 | -1) => void
+  /** As wide as there is room. */
+  fit: () => void
+  isFitting: boolean
+}
+
+/** How large pages are shown: as wide as there is room, until somebody chooses. */
+function useZoom(opened: Opened | null, scroller: HTMLElement | null, room: number): Zoom {
+  const [zoom, setZoom] = useState<number | 'width'>('width')
+  const widest = Math.max(1, ...(opened?.sizes.map((size) => size.width) ?? []))
+  const scale = zoom === 'width' ? Math.min(2, Math.max(0.2, (room - 32) / widest)) : zoom
+
+  const scaleBefore = useRef(scale)
+  useLayoutEffect(() => {
+    // What was in view stays in view when the pages grow or shrink.
+    if (scroller) scroller.scrollTop *= scale / scaleBefore.current
+    scaleBefore.current = scale
+  }, [scale, scroller])
+
+  const step = (by: 1 | -1) => {
+    const next = by === 1 ? zooms.find((each) => each > scale + 0.01) : zooms.findLast((each) => each < scale - 0.01)
+    if (next !== undefined) setZoom(next)
+  }
+  return { scale, step, fit: () => setZoom('width'), isFitting: zoom === 'width' }
+}
+
+/** Which page is in view, from 1; one that is `wanted` anew is brought there. */
+function usePageInView(
+  opened: Opened | null,
+  scroller: HTMLElement | null,
+  wanted: number | undefined,
+  onPage: PdfViewerProps['onPage'],
+) {
+  const [page, setPage] = useState(1)
+  const goTo = (number: number) => {
+    scroller?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a page asked for anew moves the view.
+  useEffect(() => {
+    if (opened && wanted !== undefined && wanted !== page) goTo(wanted)
+  }, [opened, wanted])
+
+  const onScroll = () => {
+    if (!scroller || !opened) return
+    const middle = scroller.getBoundingClientRect().top + scroller.clientHeight / 3
+    const at = [...scroller.querySelectorAll('[data-page]')].findIndex(
+      (element) => element.getBoundingClientRect().bottom > middle,
+    )
+    const next = at < 0 ? opened.sizes.length : at + 1
+    if (next === page) return
+    setPage(next)
+    onPage?.(next)
+  }
+  return { page, goTo, onScroll }
+}
+
+interface AllPagesProps extends Pick<ComponentProps<typeof PdfPage>, 'scroller' | 'drawn'> {
+  opened: Opened
+  scale: number
+}
+
+function AllPages({ opened, scale, ...rest }: AllPagesProps) {
+  return opened.sizes.map(({ number, width, height }) => (
+    <PdfPage
+      key={number}
+      document={opened.document}
+      number={number}
+      width={width * scale}
+      height={height * scale}
+      {...rest}
+    />
+  ))
+}
+
+/** The first page, while the document is read. */
+function EmptyPage({ room }: { room: number }) {
+  return (
+    <div className="pdf-page" style={{ width: Math.max(200, Math.min(room - 32, 794)), aspectRatio: '210 / 297' }}>
+      <Skeleton height="100%" radius={0} />
+    </div>
+  )
+}
+
+interface PdfToolsProps extends Zoom {
+  onFind: () => void
+  /** The number of the page in view. */
+  children: ReactNode
+}
+
+function PdfTools({ scale, step, fit, isFitting, onFind, children }: PdfToolsProps) {
+  const t = useT(pdfPhrases)
+  return (
+    <div className="pdf-tools">
+      <IconButton label={t('zoomOut')} icon={<IconMinus />} onClick={() => step(-1)} />
+      <span className="pdf-zoom">{Math.round(scale * 100)}%</span>
+      <IconButton label={t('zoomIn')} icon={<IconPlus />} onClick={() => step(1)} />
+      <IconButton label={t('fitWidth')} icon={<IconArrowAutofitWidth />} pressed={isFitting} onClick={fit} />
+      <IconButton label={t('findInPdf')} icon={<IconSearch />} onClick={onFind} />
+      {children}
+    </div>
   )
 }
 
@@ -217,108 +274,6 @@ function PageNumber({ page, of, onGo }: { page: number; of: number; onGo: (page:
       </span>
     </form>
   )
-}
-
-function PdfPage({
-  document: pdf,
-  number,
-  width,
-  height,
-  scroller,
-  drawn,
-}: {
-  document: PDFDocumentProxy
-  number: number
-  width: number
-  height: number
-  scroller: HTMLElement | null
-  drawn: DrawnText
-}) {
-  const t = useT(pdfPhrases)
-  const frame = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      root: scroller,
-      rootMargin: ahead,
-    })
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [scroller])
-
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    if (!near) {
-      // A long report would keep every page that was ever in view.
-      element.replaceChildren()
-      return
-    }
-    let stop = () => {}
-    let gone = false
-    // A moment of quiet first: while zooming and leafing no page is drawn for nothing.
-    const timer = setTimeout(async () => {
-      const page = await pdf.getPage(number)
-      if (!gone) stop = draw(page, element, width, (pieces) => drawn.set(number, pieces))
-    }, 60)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-      stop()
-    }
-  }, [near, pdf, number, width, drawn])
-
-  return (
-    <section
-      ref={frame}
-      data-page={number}
-      className="pdf-page"
-      style={{ width, height }}
-      aria-label={t('page', { number, of: pdf.numPages })}
-    />
-  )
-}
-
-/** Draws a page and its text into `frame`, tells the elements of the text, and gives the way to stop. */
-function draw(
-  page: PDFPageProxy,
-  frame: HTMLElement,
-  width: number,
-  onText: (pieces: readonly HTMLElement[] | null) => void,
-): () => void {
-  const scale = width / page.getViewport({ scale: 1 }).width
-  const viewport = page.getViewport({ scale })
-  const sharpness = Math.min(devicePixelRatio, 2)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.floor(viewport.width * sharpness)
-  canvas.height = Math.floor(viewport.height * sharpness)
-  canvas.ariaHidden = 'true'
-  const text = document.createElement('div')
-  text.className = 'pdf-text'
-  text.style.setProperty('--total-scale-factor', String(scale))
-  const task = page.render({
-    canvas,
-    viewport,
-    transform: sharpness === 1 ? undefined : [sharpness, 0, 0, sharpness, 0, 0],
-  })
-  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
-  const stopped = (cause: unknown) => {
-    // Stopping on purpose is no failure; a page that cannot be drawn stays white beside those that can.
-    if (!(cause instanceof RenderingCancelledException)) frame.dataset.failed = ''
-  }
-  const shown = task.promise.then(() => frame.replaceChildren(canvas, text))
-  shown.catch(stopped)
-  Promise.all([shown, layer.render()]).then(
-    () => onText(layer.textDivs as HTMLElement[]),
-    () => {},
-  )
-  return () => {
-    onText(null)
-    task.cancel()
-    layer.cancel()
-  }
 }
 
 async function readOutline(pdf: PDFDocumentProxy): Promise<PdfOutlineItem[]> {

@@ -3,11 +3,12 @@ import { downloadFile } from '../../api/files.ts'
 import type { RowFor } from '../../api/rows.ts'
 import type { RowActions } from '../../resource/asked-actions.ts'
 import { RecordList } from '../../resource/record-list.tsx'
-import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { ReportStatusCell, ReportView, reportSelection } from './report-view.tsx'
+import { ReportStatusCell, reportSelection } from './report-row.tsx'
+import { ReportView } from './report-view.tsx'
 import './survey.css'
+import { useT } from '../../ui/texts.ts'
 
 /** A version that has been made is saved from its line. */
 const actions: RowActions<RowFor<'report', typeof reportSelection>> = {

@@ -1,0 +1,152 @@
+import { type EntityKey, model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { type ReactNode, useState } from 'react'
+import { type Gap, useReportGaps } from '../../api/gaps.ts'
+import { useRows } from '../../api/rows.ts'
+import { useSave } from '../../api/save.ts'
+import { useTo } from '../../page/place.ts'
+import { CreateDialog } from '../../resource/create-dialog.tsx'
+import { Link } from '../../router/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { afterFirstColon } from '../../ui/dialog.tsx'
+import { CardSkeleton } from '../../ui/feedback.tsx'
+import { Message } from '../../ui/message.tsx'
+import { ErrorSign, SignedWord, TickSign } from '../../ui/signs.tsx'
+import { useT } from '../../ui/texts.ts'
+import { type GapRoads, gapLink } from './gap-links.ts'
+import { GapSummary, isExplained } from './gap-summary.tsx'
+import { shownIn, useOpenSurvey } from './open-survey.ts'
+import type { ReportRow } from './report-row.tsx'
+
+/**
+ * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,
+ * without which the report is not released.
+ */
+export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
+  const t = useT(surveyAreas)
+  const { id } = row
+  const save = useSave(model.entity('gapArgument'))
+  const [explaining, setExplaining] = useState<Gap | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const { data, problem, reload } = useReportGaps(id, row.record_version)
+  const gaps = data?.found.gaten ?? []
+  const roads = useGapRoads(gaps)
+  if (problem) return <Message tone="error">{problem.message}</Message>
+  if (data === null) return <CardSkeleton />
+  const takeBack = async (argument: string) => {
+    setFailed(null)
+    try {
+      await save.remove(argument)
+    } catch (cause) {
+      setFailed(afterFirstColon(cause))
+    }
+  }
+  return (
+    <>
+      {data.found.actueel === false && <Message tone="warning">{t('printOutdated')}</Message>}
+      {failed && <Message tone="error">{failed}</Message>}
+      {gaps.length === 0 ? (
+        <SignedWord sign={<TickSign />}>{t('noGaps')}</SignedWord>
+      ) : (
+        <>
+          <GapSummary gaps={gaps} />
+          <ul className="gap-list">
+            {gaps.map((gap) => (
+              <GapLine key={gap.gat} gap={gap} to={gapLink(gap, roads)}>
+                {!readOnly && (gap.toelichtbaar || gap.argument) && (
+                  <Button
+                    kind="quiet"
+                    aria-label={`${t(gap.argument ? 'takeBackWhy' : 'explainGap')}: ${gap.text}`}
+                    onClick={() => (gap.argument ? void takeBack(gap.argument) : setExplaining(gap))}
+                  >
+                    {t(gap.argument ? 'takeBackWhy' : 'explainGap')}
+                  </Button>
+                )}
+              </GapLine>
+            ))}
+          </ul>
+        </>
+      )}
+      {explaining && (
+        <ExplainDialog
+          report={id}
+          gap={explaining}
+          onClose={() => {
+            setExplaining(null)
+            // Somebody else may have explained it meanwhile.
+            reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ExplainDialog({ report, gap, onClose }: { report: string; gap: Gap; onClose: () => void }) {
+  return (
+    <CreateDialog
+      of="gapArgument"
+      title={gap.text}
+      names={['reden']}
+      values={{ rapport: report, gat: gap.gat }}
+      place={`${report} ${gap.gat}`}
+      onClose={onClose}
+    />
+  )
+}
+
+/** One gap, which leads to where it is filled in, and why it may be missing. */
+function GapLine({ gap, to, children }: { gap: Gap; to: string; children: ReactNode }) {
+  const t = useT(surveyAreas)
+  return (
+    <li>
+      {isExplained(gap) ? <TickSign /> : <ErrorSign />}
+      <div>
+        <Link to={to}>{gap.text}</Link>
+        {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
+        {!gap.toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** What the addresses of gaps need: the source of each location, and the space of each line of a survey. */
+function useGapRoads(gaps: readonly Gap[]): GapRoads {
+  const to = useTo('surveys-survey')
+  const idsOf = (key: EntityKey) => gaps.filter(({ type }) => type === model.entity(key).api.type).map(({ id }) => id)
+  const [locations, spaces] = [idsOf('location'), idsOf('surveySpace')]
+  const places = useFirstLocations(gaps.filter(({ veld }) => veld.entity === 'sourcePhoto').map(({ id }) => id))
+  const sources = useRows(
+    model.entity('location'),
+    { bron: { id: true } },
+    { filter: { id: { in: locations } }, limit: 5000, skip: locations.length === 0 },
+  )
+  const surveyed = useRows(
+    model.entity('surveySpace'),
+    { sub_asset: { id: true } },
+    { filter: { id: { in: spaces } }, limit: 20_000, skip: spaces.length === 0 },
+  )
+  return {
+    to,
+    sourceOf: (location) => sources.rows.find(({ id }) => id === location)?.bron.id,
+    placeOf: (source) => places.get(source),
+    spaceOf: (space) => surveyed.rows.find(({ id }) => id === space)?.sub_asset.id,
+  }
+}
+
+/** The first location of each source that the survey has seen, else the first: where photos are added. */
+function useFirstLocations(sources: readonly string[]): ReadonlyMap<string, string> {
+  const survey = useOpenSurvey()
+  const { rows } = useRows(model.entity('location'), seenSelection, {
+    filter: { bron: { in: sources } },
+    sort: [{ field: 'nummer' }],
+    args: shownIn(survey.id, 'location', seenSelection),
+    skip: sources.length === 0,
+  })
+  const first = new Map<string, string>()
+  for (const { id, bron } of [...rows.filter((row) => row.in_onderzoek), ...rows])
+    if (!first.has(bron.id)) first.set(bron.id, id)
+  return first
+}
+const seenSelection = { bron: { id: true }, in_onderzoek: true } as const

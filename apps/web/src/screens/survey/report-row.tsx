@@ -1,0 +1,63 @@
+import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { createPortal } from 'react-dom'
+import type { RowFor } from '../../api/rows.ts'
+import { type Read, valueText } from '../../kinds/record.ts'
+import { formSelection } from '../../resource/selection.ts'
+import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
+import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
+import { useT, useUiTexts } from '../../ui/texts.ts'
+import { reportStep } from './looks.tsx'
+import { useOpenSurvey } from './open-survey.ts'
+
+export const report = model.entity('report')
+const person = { id: true, full_name: true } as const
+/** What is asked of a report: also what its next steps need. */
+export const reportSelection = formSelection('report', {
+  opgesteld_door: person,
+  aangeboden_door: person,
+  gecontroleerd_door: person,
+  vrijgegeven_door: person,
+})
+export type ReportRow = RowFor<'report', typeof reportSelection>
+
+/** The state of a report with its sign. */
+export function ReportStatus({ value }: { value: unknown }) {
+  const { locale } = useUiTexts()
+  return (
+    <SignedWord sign={<ProgressSign step={reportStep(value)} />}>
+      {valueText(report.fields.status, value, locale)}
+    </SignedWord>
+  )
+}
+
+/** The next steps of a report, each with the question that goes before it; none in a survey that is closed. */
+export function useReportSteps(row: Read) {
+  const t = useT(surveyAreas)
+  const survey = useOpenSurvey('writer')
+  const { events, dialog } = useTransitions('report', row, {
+    explain: {
+      submit: t('submitExplain'),
+      return: t('returnExplain'),
+      approve: t('approveExplain'),
+      release: t('releaseExplain'),
+      withdraw: t('withdrawExplain'),
+    },
+  })
+  return { events: survey.readOnly === null ? events : [], dialog }
+}
+
+/** The state of a report in a list, which leads on to the next ones. Rows change places: a question stays with its own. */
+export const ReportStatusCell = ({ row }: { row: Read }) => <StatusWithSteps key={String(row.id)} row={row} />
+
+function StatusWithSteps({ row }: { row: Read }) {
+  const { events, dialog } = useReportSteps(row)
+  return (
+    <>
+      <TransitionMenu events={events}>
+        <ReportStatus value={row.status} />
+      </TransitionMenu>
+      {dialog && createPortal(dialog, document.body)}
+    </>
+  )
+}
