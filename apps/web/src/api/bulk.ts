@@ -51,6 +51,12 @@ export async function runBulk(of: string, ids: readonly string[], step: BulkStep
   return answer
 }
 
+/** What taking a step back would do; nothing is written. */
+export async function previewUndo(batch: string, signal?: AbortSignal): Promise<BulkAnswer> {
+  const document = `mutation undo($batch: ID!) { answer: undoBatch(batch: $batch, preview: true) { ${answered} } }`
+  return (await ask<{ answer: BulkAnswer }>({ document, variables: { batch } }, signal)).answer
+}
+
 /** Asks the server to take a step back, and nothing of the page. */
 export function takeBack(batch: string): Promise<{ readonly answer: BulkAnswer; readonly written: Written }> {
   const document = `mutation undo($batch: ID!, $key: String) { answer: undoBatch(batch: $batch, key: $key) { ${answered} } }`

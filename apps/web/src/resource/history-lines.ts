@@ -13,6 +13,13 @@ export interface HistoryLine {
   readonly actie: string
   readonly op: string
   readonly door: { readonly id: string; readonly full_name: string } | null
+  /** What was done in one go carries one, by which it is taken back; with how many records there were. */
+  readonly batch?: string | null
+  readonly aantal?: number
+  /** What a delete took along. */
+  readonly mee?: readonly { readonly type: string; readonly aantal: number }[]
+  /** The record that was merged with this one: `kwam_hierin` when that went up in this one. */
+  readonly met?: { readonly titel: string | null; readonly kwam_hierin: boolean } | null
   readonly wijzigingen: readonly HistoryChange[]
 }
 export interface HistoryChange {
@@ -24,7 +31,7 @@ export interface HistoryChange {
 }
 
 export const historyDocument =
-  'query geschiedenis($type: String!, $id: ID!, $voor: ID, $limit: Int) { lines: geschiedenis(type: $type, id: $id, voor: $voor, limit: $limit) { id actie op door { id full_name } wijzigingen { veld oud nieuw verborgen gewist } } }'
+  'query geschiedenis($type: String!, $id: ID!, $voor: ID, $limit: Int) { lines: geschiedenis(type: $type, id: $id, voor: $voor, limit: $limit) { id actie op door { id full_name } batch aantal mee { type aantal } met { titel kwam_hierin } wijzigingen { veld oud nieuw verborgen gewist } } }'
 
 /** What was done, in words. */
 export function actionText(entity: Entity, action: string, locale: Locale): string {

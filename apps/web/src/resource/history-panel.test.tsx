@@ -122,3 +122,60 @@ test('the way back is from now to then, over all lines between, and leaves what 
   const hidden = [line('2', 'update', [{ ...change('titel', null, null), verborgen: true }]), line('1', 'create', [])]
   expect(wayBack(entity, hidden, '1')).toEqual([])
 })
+
+test('a history that begins later says since when the record is there', async () => {
+  fakeServer(() => ({ data: { lines: [] } }))
+  const made = { created_at: '2026-11-12 08:15:00', inventarisatie_user: { full_name: 'Ines Inspecteur' } }
+  await act(async () => root.render(<HistoryPanel of="remark" row={{ ...row, ...made }} onClose={() => {}} />))
+  await act(() => until(() => text().includes('Gemaakt op 12 november 2026 08:15 door Ines Inspecteur.')))
+})
+
+test('a step over several is taken back after what the server says of it', async () => {
+  const step = { ...line('15', 'update', []), batch: 'b-1', aantal: 3, mee: [{ type: 'Opmerking', aantal: 2 }] }
+  const undone = {
+    batch: null,
+    changed: ['r1', 'r2'],
+    same: [],
+    refused: [{ id: 'r3', message: 'Niet: Piet was later' }],
+  }
+  const server = await shown(({ query }) =>
+    query.startsWith('mutation') ? { data: { answer: undone } } : { data: { lines: [step, ...lines] } },
+  )
+  expect(text()).toContain('In één keer met 2 andere')
+  expect(text()).toContain('Ook verwijderd: 2 opmerkingen')
+  const press = () =>
+    [...document.querySelectorAll('button')]
+      .filter((b) => b.textContent === 'Hele stap terugdraaien')
+      .at(-1)
+      ?.click()
+  await act(async () => press())
+  await act(() => until(() => text().includes('2 records worden teruggezet')))
+  expect(text()).toContain('Piet was later')
+  const asked = () => server.seen.filter(({ query }) => query.includes('undoBatch'))
+  expect(asked().every(({ query }) => query.includes('preview: true'))).toBe(true)
+  await act(async () => press())
+  await act(() => until(() => asked().some(({ query }) => !query.includes('preview'))))
+  expect(asked().at(-1)?.variables).toMatchObject({ batch: 'b-1' })
+})
+
+test.each([
+  { role: roles.manager, of: 'client', offered: true },
+  { role: roles.inspector, of: 'client', offered: false },
+  { role: roles.manager, of: 'remark', offered: false },
+] as const)('erasing what tells of a person is offered to managers, where there is any: $role, $of', async (it) => {
+  as(it.role)
+  const server = fakeServer(({ query }) =>
+    query.includes('wisGeschiedenis')
+      ? { data: { answer: { regels: 2 } } }
+      : { data: { lines: [line('1', 'create', [])] } },
+  )
+  await act(async () => root.render(<HistoryPanel of={it.of} row={row} onClose={() => {}} />))
+  await act(() => until(() => document.querySelectorAll('.history-line').length > 0))
+  const button = (name: string) => [...document.querySelectorAll('button')].find((b) => b.textContent === name)
+  expect(button('Persoonsgegevens wissen…') !== undefined).toBe(it.offered)
+  if (!it.offered) return
+  await act(async () => button('Persoonsgegevens wissen…')?.click())
+  expect(server.seen.some(({ query }) => query.includes('wisGeschiedenis'))).toBe(false)
+  await act(async () => button('Wis voorgoed')?.click())
+  await act(() => until(() => server.seen.some(({ query }) => query.includes('wisGeschiedenis'))))
+})

@@ -14,7 +14,7 @@ import { formats } from '../i18n/formats.ts'
 import { fieldLabel, type Read, titleOf, valueText } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { afterFirstColon, ConfirmDialog, Dialog } from '../ui/dialog.tsx'
-import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
+import { CardSkeleton } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
@@ -29,6 +29,7 @@ import {
   shownValue,
   wayBack,
 } from './history-lines.ts'
+import { BlankHistory, LineFacts, MadeOn, TakeBack } from './history-steps.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import './history-panel.css'
 
@@ -65,7 +66,7 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
       <Dialog open onClose={onClose} title={words('history')} subtitle={titleOf(entity, row, locale)} width={720}>
         {history.problem && <Message tone="error">{history.problem}</Message>}
         {!lines && !history.problem && <CardSkeleton />}
-        {lines?.length === 0 && <EmptyState title={t('none')} />}
+        {lines?.length === 0 && <p className="history-none">{t('none')}</p>}
         {lines && lines.length > 0 && (
           <ol className="history">
             {lines.map((line, at) => (
@@ -75,15 +76,18 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
                     {t('restore')}
                   </Button>
                 )}
+                <TakeBack entity={entity} line={line} />
               </Line>
             ))}
           </ol>
         )}
+        {lines && !history.hasMore && lines.at(-1)?.actie !== 'create' && <MadeOn row={row} />}
         {history.hasMore && (
           <Button loading={history.busy} onClick={() => void history.more()}>
             {t('older')}
           </Button>
         )}
+        {lines && lines.length > 0 && <BlankHistory entity={entity} row={row} />}
       </Dialog>
       {back && lines && (
         <RestoreDialog entity={entity} row={row} back={back} onClose={() => setBack(null)}>
@@ -193,6 +197,7 @@ function Line({
           {formats(locale).longDateTime(line.op)}
         </time>
       </div>
+      <LineFacts line={line} />
       {line.actie !== 'create' && <Changes entity={entity} changes={line.wijzigingen} names={names} />}
       {children}
     </li>
