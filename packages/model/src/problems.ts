@@ -1,4 +1,5 @@
 import { inLocale, type Label, type Locale } from './kit/label.ts'
+import { type ArgumentsOf, fill, type Rest } from './kit/phrase.ts'
 import type { Issue } from './rules/rule.ts'
 
 interface Kind extends Label {
@@ -308,17 +309,41 @@ export const problemKinds = kinds({
   },
 })
 export type ProblemCode = keyof typeof problemKinds
-export type ProblemArgs = Readonly<Record<string, unknown>>
 
-/** The sentence of a problem in a language; a label among the arguments is taken in that language too. */
-export function problemText(code: ProblemCode, args: ProblemArgs, locale: Locale): string {
-  return inLocale(problemKinds[code], locale).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = args[name]
-    if (typeof value === 'object' && value !== null && 'nl' in value && 'en' in value)
-      return inLocale(value as Label, locale)
-    return value === undefined ? '' : String(value)
-  })
+/** What a problem tells a program besides what its sentence says: which kind of record, which fields, which files would do. */
+interface Carried {
+  readonly forbidden: { readonly entity?: string }
+  readonly notAssigned: { readonly entity?: string }
+  readonly ownWork: { readonly entity?: string }
+  /** The version that was changed, the one that stands, who saved that and when, and of each field that both changed the two values. */
+  readonly conflict: {
+    readonly fields: Readonly<Record<string, { readonly yours: unknown; readonly theirs: unknown }>>
+    readonly base: unknown
+    readonly current: unknown
+    readonly by: string | undefined
+    readonly at: string | undefined
+  }
+  readonly fileType: { readonly accept?: string }
 }
+
+/** What a problem is told with. */
+export type ProblemArgs = Readonly<Record<string, unknown>>
+type Sentence<C extends ProblemCode> = (typeof problemKinds)[C]['nl']
+type Told<C extends ProblemCode> =
+  Rest<Sentence<C>> extends []
+    ? [args?: C extends keyof Carried ? Carried[C] : Readonly<Record<string, never>>]
+    : [args: ArgumentsOf<Sentence<C>>]
+/** A code with what its own sentence asks for, each with its type. */
+type Given = {
+  [C in ProblemCode]: [code: C, ...told: Told<C>, issues?: readonly Issue[], options?: ErrorOptions]
+}[ProblemCode]
+
+/** The sentence of a problem in a language; a label among the arguments is said in that language too. */
+export const problemText = (code: ProblemCode, args: ProblemArgs, locale: Locale): string =>
+  fill(inLocale(problemKinds[code], locale), args, locale)
+
+/** A problem as it is told. */
+export type ToldProblem = Pick<Problem, 'code' | 'args' | 'issues'>
 
 /** A failure somebody can do something about. Callers switch on `code`, never on the text. */
 export class Problem extends Error {
@@ -326,11 +351,16 @@ export class Problem extends Error {
   readonly args: ProblemArgs
   readonly issues: readonly Issue[]
 
-  constructor(code: ProblemCode, args: ProblemArgs = {}, issues: readonly Issue[] = [], options?: ErrorOptions) {
-    super(problemText(code, args, 'nl'), options)
+  constructor(...[code, args = {}, issues = [], options]: Given) {
+    super(problemText(code, { ...args }, 'nl'), options)
     this.name = 'Problem'
     this.code = code
-    this.args = args
+    this.args = { ...args }
     this.issues = issues
+  }
+
+  /** A problem that was told before, read back from its answer: its arguments are those that its sentence asked for. */
+  static again({ code, args, issues }: ToldProblem, options: ErrorOptions): Problem {
+    return new Problem(...([code, args, issues, options] as Given))
   }
 }

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { fill } from '@vezel/model/kit/phrase.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 
@@ -7,7 +8,12 @@ export function refusalOf(error: unknown): Problem | undefined {
   const { code, message = '' } = error as { code?: string; message?: string }
   if (code === 'VZ001') {
     const [key = '', max, count] = message.split(' ')
-    const more = { nl: `meer dan ${limits.listMost}`, en: `more than ${limits.listMost}` }
+    const most = { n: limits.listMost }
+    const more = {
+      nl: fill('meer dan {n}', most, 'nl'),
+      en: fill('more than {n}', most, 'en'),
+      fr: fill('plus de {n}', most, 'fr'),
+    }
     return new Problem('listTooLong', {
       list: model.named(key).plural,
       max: Number(max),

@@ -257,7 +257,7 @@ describe('an answer', () => {
     const { errors } = await api.ask(inside(), { id: more })
     expect(errors?.[0]).toMatchObject({
       message:
-        'Te veel rijen: Ruimten (5001), en hoogstens 5000 passen in één antwoord; vraag een deel met limit en offset, of filter',
+        'Te veel rijen: Ruimten (5.001), en hoogstens 5.000 passen in één antwoord; vraag een deel met limit en offset, of filter',
       extensions: { code: 'listTooLong', args: { count: limits.nestedMost + 1, max: limits.nestedMost } },
     })
     expect(await asked(inside(), { id: more })).toEqual([422, 'listTooLong'])

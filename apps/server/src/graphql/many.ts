@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
-import { Problem } from '@vezel/model/problems.ts'
+import type { Problem } from '@vezel/model/problems.ts'
 import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
 import { inTransaction, type Work } from '../db/work.ts'
@@ -126,7 +126,7 @@ async function answerOf(outcome: Written, { entity }: CallOnMany, { ask }: Reque
       id,
       index,
       title: titles.get(id ?? ''),
-      ...inWords(new Problem(code, args, issues), locale),
+      ...inWords({ code, args, issues }, locale),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
-import { Problem } from '@vezel/model/problems.ts'
+import type { Problem } from '@vezel/model/problems.ts'
 import type { Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
 import { inTransaction, type Work } from '../db/work.ts'
@@ -91,6 +91,6 @@ const inSentences = (ask: Ask, refused: Written['refused'], locale: Locale) =>
   Promise.all(
     refused.map(async ({ key, id, code, args, issues }) => {
       const titles = key && id ? await titlesOf(ask, model.named(key), [id], locale) : undefined
-      return { id, title: titles?.get(id ?? ''), ...inWords(new Problem(code, args, issues), locale) }
+      return { id, title: titles?.get(id ?? ''), ...inWords({ code, args, issues }, locale) }
     }),
   )

@@ -1,5 +1,5 @@
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
-import { Problem, problemKinds, problemText } from '@vezel/model/problems.ts'
+import { Problem, problemKinds, problemText, type ToldProblem } from '@vezel/model/problems.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { GraphQLError } from 'graphql'
 import { sayMissing } from '../log.ts'
@@ -36,7 +36,7 @@ export function formatError(error: GraphQLError, locale: Locale, log: Logger): R
 }
 
 /** A problem as somebody is told it, with a sentence for each value that it is about. */
-export function inWords(problem: Problem, locale: Locale) {
+export function inWords(problem: ToldProblem, locale: Locale) {
   const { code, args } = problem
   const issues = problem.issues.map((issue) => ({ ...issue, message: issueText(issue, locale) }))
   const summary = code === 'invalid' && issues.length === 1 ? issues[0]?.message : undefined

@@ -243,7 +243,7 @@ function problemIn(errors: readonly AnsweredError[]): Error {
   if (!first || first.extensions.code === 'badRequest' || !Object.hasOwn(problemKinds, first.extensions.code))
     return new Error(message)
   const { code, args, issues } = first.extensions
-  return new Problem(code as ProblemCode, args, issues, { cause: new Error(message) })
+  return Problem.again({ code: code as ProblemCode, args, issues }, { cause: new Error(message) })
 }
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
+import { fill } from '../kit/phrase.ts'
 import type { Transition } from '../kit/transitions.ts'
 import { grantOf, roles } from '../rights.ts'
 import { issueText } from '../rules/named.ts'
@@ -59,7 +60,7 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
   test('finds the sentence of every rule by its name, where an answer of the server is read', () => {
     for (const [name, f] of fields) {
       for (const { name: rule, args, message } of f.rules) {
-        expect(issueText({ path: name, rule, args }, 'nl')).toBe(message.nl)
+        expect(issueText({ path: name, rule, args }, 'nl')).toBe(fill(message.nl, { ...args }, 'nl'))
       }
     }
   })

@@ -3,7 +3,7 @@ import { inLocale, isLabel, type Label, type Locale } from './label.ts'
 /**
  * The one grammar of every phrase of the product: of pages, problems, rules, notices, mails and reports.
  *
- * - `{name}` is the argument: a text as it is, a number as the language writes it, a label in the language.
+ * - `{name}` is the argument: a text as it is, a number as the language writes it (a year is a text), a label in the language.
  * - `{n|één bron|# bronnen}` chooses by a number, as the language counts; `#` is that number.
  * - `{names&}` is a list: `B01, B02 en B03`.
  * - `{reason?, want {reason}}` stands only where the argument says something.

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { locales } from '../kit/label.ts'
+import { inLocale, isLabel, type Label, locales } from '../kit/label.ts'
 import { type Phrases, placesIn } from '../kit/phrase.ts'
+import { notices } from '../notices.ts'
+import { problemKinds } from '../problems.ts'
+import { kindMessages } from '../rules/kind-messages.ts'
+import { tasks } from '../tasks.ts'
 import { accountPhrases } from './account/index.ts'
 import { adminPhrases } from './admin/index.ts'
 import { assetPhrases } from './asset/index.ts'
@@ -37,6 +41,29 @@ const all = Object.entries<Phrases>({ page: { nl, en, fr }, ...areas })
 test('every area is looked at here', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) => one.isDirectory())
   expect(Object.keys(areas).sort()).toEqual(folders.map(({ name }) => name).sort())
+})
+
+/** The sentences that stand beside what they are about. */
+const labels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
+  problems: problemKinds,
+  kinds: kindMessages,
+  notices: Object.fromEntries(Object.entries(notices).flatMap(([k, { text }]) => (isLabel(text) ? [[k, text]] : []))),
+  tasks: Object.fromEntries(
+    Object.entries(tasks).flatMap(([k, { label, done, failed, steps }]) =>
+      Object.entries({ label, done, failed, ...steps }).map(([what, text]) => [`${k}.${what}`, text]),
+    ),
+  ),
+}
+
+test.each(Object.entries(labels))('%s: a sentence takes the same arguments in each language', (_, sentences) => {
+  expect(Object.keys(sentences).length).toBeGreaterThan(2)
+  for (const [key, sentence] of Object.entries(sentences))
+    for (const locale of locales)
+      expect([key, placesIn(inLocale(sentence, locale)), unread(inLocale(sentence, locale))]).toEqual([
+        key,
+        placesIn(sentence.nl),
+        '',
+      ])
 })
 
 test.each(all)('%s: a phrase takes the same arguments in each language, and no language has one more', (_, area) => {

@@ -5,9 +5,9 @@ export const between = (low: number, high: number): Rule => ({
   name: 'between',
   args: [low, high],
   message: {
-    nl: `Vul een getal in van ${low.toLocaleString('nl')} tot en met ${high.toLocaleString('nl')}`,
-    en: `Enter a number from ${low.toLocaleString('en')} to ${high.toLocaleString('en')}`,
-    fr: `Saisissez un nombre de ${low.toLocaleString('fr')} à ${high.toLocaleString('fr')}`,
+    nl: 'Vul een getal in van {0} tot en met {1}',
+    en: 'Enter a number from {0} to {1}',
+    fr: 'Saisissez un nombre de {0} à {1}',
   },
   test: (value) => typeof value === 'number' && value >= low && value <= high,
 })

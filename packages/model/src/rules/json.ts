@@ -16,9 +16,9 @@ export const isJson = (line: number, column: number): Rule => ({
   name: 'isJson',
   args: [line, column],
   message: {
-    nl: `Dit is geen geldige JSON: kijk op regel ${line}, teken ${column}`,
-    en: `This is not valid JSON: look at line ${line}, character ${column}`,
-    fr: `Ce JSON n'est pas valide : voyez la ligne ${line}, caractère ${column}`,
+    nl: 'Dit is geen geldige JSON: kijk op regel {0}, teken {1}',
+    en: 'This is not valid JSON: look at line {0}, character {1}',
+    fr: "Ce JSON n'est pas valide : voyez la ligne {0}, caractère {1}",
   },
   test: (value) => !isUnreadJson(value),
 })

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inLocale, locales } from '../kit/label.ts'
+import { fill, placesIn } from '../kit/phrase.ts'
 import { issueText } from './named.ts'
 import type { Rule } from './rule.ts'
 
@@ -16,7 +18,9 @@ async function exported(): Promise<readonly unknown[]> {
 function made(value: unknown): unknown {
   if (typeof value !== 'function') return value
   try {
-    return value(2, 5)
+    const rule = value(2, 5)
+    // One that is made of its sentences.
+    return typeof rule?.message?.nl === 'number' ? value('Twee', 'Two') : rule
   } catch {
     return undefined
   }
@@ -24,9 +28,20 @@ function made(value: unknown): unknown {
 const isPlain = (value: unknown): value is Rule =>
   typeof value === 'object' && value !== null && 'message' in value && 'test' in value
 
+test('the sentence of a rule takes what the rule was made with, in each language', async () => {
+  for (const { name, args, message } of (await exported()).map(made).filter(isPlain))
+    for (const locale of locales) {
+      expect([name, placesIn(inLocale(message, locale))]).toEqual([name, placesIn(message.nl)])
+      expect(placesIn(message.nl).filter((at) => !(at in args))).toEqual([])
+    }
+})
+
 test('every rule there is finds its sentence by its name, so that an answer of the server is read', async () => {
   const rules = (await exported()).map(made).filter(isPlain)
   expect(rules.length).toBeGreaterThan(20)
   for (const { name, args, message } of rules)
-    expect([name, issueText({ path: 'x', rule: name, args }, 'nl')]).toEqual([name, message.nl])
+    expect([name, issueText({ path: 'x', rule: name, args }, 'nl')]).toEqual([
+      name,
+      fill(message.nl, { ...args }, 'nl'),
+    ])
 })

@@ -1,4 +1,5 @@
 import { inLocale, type Label, type Locale } from '../kit/label.ts'
+import { fill } from '../kit/phrase.ts'
 import { atMostField } from './at-most-field.ts'
 import { between } from './between.ts'
 import { companyNumber } from './company-number.ts'
@@ -68,5 +69,5 @@ export function issueText(issue: Issue, locale: Locale): string {
   const own = Object.hasOwn(kindMessages, issue.rule) ? kindMessages[issue.rule] : undefined
   const message: Label = ruleOf(issue.rule, issue.args)?.message ??
     own ?? { nl: 'Ongeldige waarde', en: 'Invalid value', fr: 'Valeur non valable' }
-  return inLocale(message, locale)
+  return fill(inLocale(message, locale), { ...issue.args }, locale)
 }

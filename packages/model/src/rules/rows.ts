@@ -43,17 +43,17 @@ export function rowsRefusal(value: unknown, field: Columns): Omit<Issue, 'path'>
     const names = required.filter(({ name }) => isEmpty(row[name])).map(({ name }) => name)
     return names.length > 0 ? [`${at + 1}: ${names.join(', ')}`] : []
   })
-  return lacking.length > 0 ? { rule: 'rowsComplete', args: lacking } : undefined
+  return lacking.length > 0 ? { rule: 'rowsComplete', args: [lacking.join('; ')] } : undefined
 }
 
 /** §5: every row has what is required; else the rows that lack something are named, with what. */
-export const rowsComplete = (...lacking: readonly string[]): Rule => ({
+export const rowsComplete = (lacking: string): Rule => ({
   name: 'rowsComplete',
-  args: lacking,
+  args: [lacking],
   message: {
-    nl: `Informatie mist in sommige rijen van de import, corrigeer deze en importeer het weer opnieuw (${lacking.join('; ')})`,
-    en: `Some rows of the import lack information: correct them and import again (${lacking.join('; ')})`,
-    fr: `Il manque des informations dans certaines lignes : corrigez-les et importez à nouveau (${lacking.join('; ')})`,
+    nl: 'Informatie mist in sommige rijen van de import, corrigeer deze en importeer het weer opnieuw ({0})',
+    en: 'Some rows of the import lack information: correct them and import again ({0})',
+    fr: 'Il manque des informations dans certaines lignes : corrigez-les et importez à nouveau ({0})',
   },
   // Its rows are looked at where the field is known.
   test: () => true,

@@ -10,6 +10,7 @@ export type Draft = Readonly<Record<string, unknown>>
 export interface Rule {
   readonly name: string
   readonly args: readonly (string | number)[]
+  /** A phrase (`kit/phrase.ts`) whose arguments are `args` by their place: `{0}`. */
   readonly message: Label
   readonly test: (value: unknown, draft: Draft) => boolean
 }

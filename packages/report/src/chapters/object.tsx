@@ -22,7 +22,7 @@ export const object = chapter({
           facts={[
             [
               t('yearBuilt'),
-              [asset.bouwjaar, asset.renovatiejaar == null ? '' : t('renovated', { year: asset.renovatiejaar })]
+              [asset.bouwjaar, asset.renovatiejaar == null ? '' : t('renovated', { year: String(asset.renovatiejaar) })]
                 .filter(Boolean)
                 .join(', '),
             ],

@@ -8,7 +8,7 @@ import {
 import type { Presence } from '@vezel/model/presence.ts'
 import type { BevindingRow, BronRow, Dossier, InventarisatieRow, StrategieRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
-import type { TextKey, Words } from '../texts/words.ts'
+import type { PlainKey, Words } from '../texts/words.ts'
 import { basisOf, fibresOf, referralOf, rejectionsOf, takenOverOf } from './fibres.ts'
 import {
   byLocation,
@@ -29,7 +29,7 @@ import { ownSources, rejectionOf, type SampleFacts } from './samples.ts'
 import { distinct, runs, sentences } from './text.ts'
 
 /** A label and its text, which names locations where these differ. */
-export type TextFact = readonly [label: TextKey, text: string]
+export type TextFact = readonly [label: PlainKey, text: string]
 
 /** What a report says of a source. */
 export interface SourceBody {

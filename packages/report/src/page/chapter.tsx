@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AppendixKey, ChapterKey, References } from '../report-chapters.ts'
-import type { TextKey } from '../texts/words.ts'
+import type { PlainKey } from '../texts/words.ts'
 import { type ReportContext, useReport } from './context.ts'
 import { appendixId, headingId } from './outline.ts'
 import { AppendixHeading, Heading, Pages } from './parts.tsx'
@@ -11,7 +11,7 @@ export type ChapterSource = Pick<ReportContext, 'dossier' | 'facts' | 'words'>
 interface ChapterDefinition<Key, Data> {
   readonly key: Key
   /** Its title, without a number: that follows from its place among those that are present. */
-  readonly title: TextKey
+  readonly title: PlainKey
   /** All that it tells of. */
   readonly data: (source: ChapterSource) => Data
   /** Whether the report has it; always, unless said otherwise. */
@@ -25,7 +25,7 @@ interface ChapterDefinition<Key, Data> {
 /** A chapter or appendix that can be put anywhere in a report. */
 export interface Chapter<Key extends string = string> {
   readonly key: Key
-  readonly title: TextKey
+  readonly title: PlainKey
   readonly isPresent: (source: ChapterSource) => boolean
   readonly content: (report: ReportContext) => ReactNode
   readonly pages: (report: ReportContext) => ReactNode

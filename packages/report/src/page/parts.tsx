@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ArgumentRow } from '../dossier.ts'
 import { type Gap, gapText } from '../gaps.ts'
 import { unmarked } from '../texts/tongues.ts'
-import type { TextKey, Words } from '../texts/words.ts'
+import type { PlainKey, Words } from '../texts/words.ts'
 import { useReport } from './context.ts'
 import { A_THIRD_MM, heightMm, textOf } from './measure.ts'
 import type { Heading as HeadingFacts } from './outline.ts'
@@ -80,7 +80,7 @@ export function Prose({ text }: { text: string | null | undefined }) {
 }
 
 /** Says that nothing was recorded, and while the report can still change, where that is done. */
-export function Nothing({ where }: { where: TextKey }) {
+export function Nothing({ where }: { where: PlainKey }) {
   const { dossier, words } = useReport()
   const isDraft = dossier.rapport.status === 'concept' || dossier.rapport.status === 'ter_controle'
   return (

@@ -1,4 +1,4 @@
-/** Every phrase of the report. `{n}` is filled in; `{n|bron|bronnen}` chooses by the number n. */
+/** Every phrase of the report, in the grammar of all phrases (`kit/phrase.ts` of the model). */
 export const nl = {
   page: 'Pagina',
   continued: 'vervolg',
@@ -41,12 +41,12 @@ export const nl = {
   onlyForParts: '{what}, alleen voor {parts}',
   status: 'Status',
   draftNotice: 'Concept. Niet geldig: niet te gebruiken bij aanbesteding, sloopmelding of verwijdering.',
-  draftPending: 'Van {n|één monster|{n} monsters} ontbreekt de uitslag.',
+  draftPending: 'Van {n|één monster|# monsters} ontbreekt de uitslag.',
   coverUnexamined: 'Niet onderzocht: {numbers} (hoofdstuk {chapter}).',
   voidNotice: 'Vervallen. Deze versie is vervangen en mag niet meer worden gebruikt.',
   coverPhoto: 'Voorbladfoto van {object}',
   exceptParts:
-    '{what}, met uitzondering van {n|één niet onderzocht deel|{n} niet onderzochte delen} ({numbers}, hoofdstuk {chapter})',
+    '{what}, met uitzondering van {n|één niet onderzocht deel|# niet onderzochte delen} ({numbers}, hoofdstuk {chapter})',
 
   information: 'Informatieblad',
   object: 'Object',
@@ -55,8 +55,8 @@ export const nl = {
   yearBuilt: 'Bouwjaar',
   renovated: 'gerenoveerd {year}',
   size: 'Omvang',
-  storeys: '{n|1 bouwlaag|{n} bouwlagen}',
-  spacesN: '{n|1 ruimte|{n} ruimten}',
+  storeys: '{n|1 bouwlaag|# bouwlagen}',
+  spacesN: '{n|1 ruimte|# ruimten}',
   use: 'Gebruik',
   cadastral: 'Kadastraal',
   lavsNumber: 'LAVS-nummer',
@@ -228,13 +228,13 @@ export const nl = {
   suitableTitle: 'Geschikt voor {what}',
   notSuitableTitle: 'Niet geschikt',
   notSuitableText: 'De toelichting staat op het informatieblad.',
-  unexaminedParts: '{n|Eén deel is|{n} delen zijn} niet onderzocht: {numbers}.',
+  unexaminedParts: '{n|Eén deel is|# delen zijn} niet onderzocht: {numbers}.',
   suitabilityUnknown: 'Geschiktheid niet vastgesteld',
   suitabilityUnknownText: 'Dit rapport geeft nog niet aan waarvoor het gebruikt kan worden.',
   withoutExceptions: 'Er zijn geen uitzonderingen en geen uitgesloten delen.',
-  spacesOpen: '{n|Eén ruimte is|{n} ruimten zijn} niet of maar gedeeltelijk onderzocht, zonder uitsluiting.',
-  withExceptions: '{n|Eén deel is|{n} delen zijn} niet onderzocht en van de geschiktheid uitgezonderd: {numbers}.',
-  suspectedInExcluded: 'In {n|één deel|{n} delen} wordt asbest vermoed.',
+  spacesOpen: '{n|Eén ruimte is|# ruimten zijn} niet of maar gedeeltelijk onderzocht, zonder uitsluiting.',
+  withExceptions: '{n|Eén deel is|# delen zijn} niet onderzocht en van de geschiktheid uitgezonderd: {numbers}.',
+  suspectedInExcluded: 'In {n|één deel|# delen} wordt asbest vermoed.',
   openQuestions: 'Beperkingen en vermoedens',
   signClean: 'niet aangetoond of niets verdachts gezien',
   signUnexamined: 'niet onderzocht',
@@ -245,7 +245,7 @@ export const nl = {
   noLimitationsShort: 'Er zijn geen beperkingen.',
   suspicionUnknown: 'Over vermoedens is niets vastgelegd.',
   suspicionIs: 'Er wordt verborgen asbest vermoed{text?: {text}}.',
-  limitationsAre: '{n|Er is één beperking|Er zijn {n} beperkingen} ({numbers}).',
+  limitationsAre: '{n|Er is één beperking|Er zijn # beperkingen} ({numbers}).',
   sourcesN: '{n|bron|bronnen}',
   partsN: '{n|deel|delen}',
   allSources: 'Alle bronnen',
@@ -259,10 +259,10 @@ export const nl = {
   adviceRemoval: 'Advies en verwijdering',
   sheet: 'Blad',
   ofWhichSuspected: ', waarvan {n} verdacht',
-  sourcesLocations: '{n|1 bron|{n} bronnen}, {locations|1 locatie|{locations} locaties}',
+  sourcesLocations: '{n|1 bron|# bronnen}, {locations|1 locatie|# locaties}',
   sourcesLeftOut: 'Vastgelegd en niet in dit rapport opgenomen: {sources}.',
   limitationsLeftOut:
-    '{n|Eén vastgelegde beperking is|{n} vastgelegde beperkingen zijn} niet in dit rapport opgenomen ({numbers}).',
+    '{n|Eén vastgelegde beperking is|# vastgelegde beperkingen zijn} niet in dit rapport opgenomen ({numbers}).',
   noSources: 'Er zijn in dit onderzoek geen bronnen vastgelegd.',
   notSampled: 'Niet bemonsterd',
   notLinked: 'monster of onderzoek niet gekoppeld',
@@ -294,7 +294,7 @@ export const nl = {
   expectation: 'Verwachting',
   unknown: 'onbekend',
   notSuspected: 'niet verdacht',
-  spacesOnFloor: '{n|1 ruimte|{n} ruimten} {floor}',
+  spacesOnFloor: '{n|1 ruimte|# ruimten} {floor}',
   estimated: 'geschat',
 
   reasonAndPurpose: 'Aanleiding en doel',
@@ -353,7 +353,7 @@ export const nl = {
   noInterviews: 'Er zijn geen gesprekken gevoerd.',
   suspectPlaces: 'Genoemde verdachte plaatsen: {places}.',
   researchIntro:
-    'Voor het veldwerk {docs|is één document|zijn {docs} documenten} opgevraagd, waarvan {received} ontvangen, en {talks|is één persoon|zijn {talks} personen} gesproken.',
+    'Voor het veldwerk {docs|is één document|zijn # documenten} opgevraagd, waarvan {received} ontvangen, en {talks|is één persoon|zijn # personen} gesproken.',
 
   noResearch:
     'Dit rapport bevat geen verslag van het vooronderzoek. De geraadpleegde documenten en gesprekken zijn op te vragen bij {firm}.',
@@ -365,14 +365,14 @@ export const nl = {
   analysisMethods: 'Analyse',
 
   surveyedSpaces: 'Onderzochte ruimten',
-  surveyedIntro: 'Van de {total} ruimten en bouwdelen {done|is er één|zijn er {done}} onderzocht.',
+  surveyedIntro: 'Van de {total} ruimten en bouwdelen {done|is er één|zijn er #} onderzocht.',
   surveyedNone: 'Van de {total} ruimten en bouwdelen is er geen onderzocht.',
   surveyedOnlyPartly: 'Van de {total} ruimten en bouwdelen is er geen helemaal onderzocht.',
-  unseenIntro: '{n|Eén ruimte is|{n} ruimten zijn} niet onderzocht.',
+  unseenIntro: '{n|Eén ruimte is|# ruimten zijn} niet onderzocht.',
   spacesIntro:
     'In een ruimte met de uitkomst ‘geen asbest’ is geen asbestverdacht materiaal gezien, of is het bemonsterd en vrij van asbest gebleken.',
   scopeIntro: 'Het object telt {total} ruimten en bouwdelen; dit onderzoek gaat over {scope} daarvan.',
-  partlyIntro: '{n|Eén ruimte is|{n} ruimten zijn} gedeeltelijk onderzocht.',
+  partlyIntro: '{n|Eén ruimte is|# ruimten zijn} gedeeltelijk onderzocht.',
   dayIntro: 'De laatste kolom geeft de dag van het bezoek in {years}.',
   partlySurveyed: 'gedeeltelijk onderzocht',
   spacesTable: 'Ruimten, afwerking en bronnen',
@@ -384,16 +384,16 @@ export const nl = {
   services: 'Installaties',
   sources: 'Bronnen',
   day: 'Dag',
-  groupSpaces: '{n|1 ruimte|{n} ruimten}',
+  groupSpaces: '{n|1 ruimte|# ruimten}',
   groupOpen: ', {open} niet onderzocht',
   groupPartly: ', {partly} gedeeltelijk onderzocht',
   outsideSurvey: 'buiten dit onderzoek',
   samplesTitle: 'Monsters en analyseresultaten',
   samplesIntro:
-    '{n|Er is één monster genomen|Er zijn {n} monsters genomen}, met {analyses|één analyse|{analyses} analyses} en {results|één resultaat|{results} resultaten}.',
-  samplesPending: 'Van {n|één monster|{n} monsters} ({numbers}) ontbreekt de uitslag.',
+    '{n|Er is één monster genomen|Er zijn # monsters genomen}, met {analyses|één analyse|# analyses} en {results|één resultaat|# resultaten}.',
+  samplesPending: 'Van {n|één monster|# monsters} ({numbers}) ontbreekt de uitslag.',
   samplesRejected:
-    'Van {n|één monster|{n} monsters} ({numbers}) {n|is de analyse|zijn de analyses} afgekeurd; {n|het heeft|ze hebben} geen uitslag.',
+    'Van {n|één monster|# monsters} ({numbers}) {n|is de analyse|zijn de analyses} afgekeurd; {n|het heeft|ze hebben} geen uitslag.',
   noSamples: 'Er zijn geen monsters genomen.',
   sample: 'Monster',
   spacePlace: 'Ruimte, plaats',
@@ -517,6 +517,6 @@ export const nl = {
   spacesAndSources: 'Ruimten en bronnen',
   noMorePhotos: 'Alle foto’s staan bij de bronnen.',
   noPhotos: 'Er zijn geen foto’s.',
-}
+} as const
 
 export type Texts = Record<keyof typeof nl, string>

@@ -1,16 +1,18 @@
+import { fill, type Rest, type Translate, tags } from '@vezel/model/kit/phrase.ts'
 import type { Item } from '../dossier.ts'
 import { en } from './en.ts'
 import type { ReportLocale } from './locale.ts'
 import { nl, type Texts } from './nl.ts'
 import { enOfShips, nlOfShips } from './ships.ts'
-import { withoutTongues } from './tongues.ts'
 
 export type TextKey = keyof Texts
+/** One that takes nothing: a label, a title. */
+export type PlainKey = { [K in TextKey]: Rest<(typeof nl)[K]> extends [] ? K : never }[TextKey]
 
 /** The phrases, labels, numbers and dates of one language. */
 export interface Words {
   readonly locale: ReportLocale
-  t(key: TextKey, args?: Readonly<Record<string, string | number>>): string
+  readonly t: Translate<typeof nl>
   /** Label of a lookup item; falls back to Dutch. */
   item(item: Item | null | undefined): string
   /** 1234.5 → `1.234,5`; with two decimals `1.234,50`. At most three decimals. */
@@ -25,7 +27,7 @@ export interface Words {
 /** French texts do not exist yet: a French report shows Dutch phrases with French labels and dates. */
 export function wordsOf(locale: ReportLocale, isOfShip = false): Words {
   const texts: Texts = locale === 'en' ? { ...en, ...(isOfShip && enOfShips) } : { ...nl, ...(isOfShip && nlOfShips) }
-  const tag = { nl: 'nl-NL', en: 'en-GB', fr: 'fr-BE' }[locale]
+  const tag = tags[locale]
   const numbers = [undefined, 0, 1, 2, 3].map(
     (decimals) =>
       new Intl.NumberFormat(tag, { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 3 }),
@@ -34,7 +36,8 @@ export function wordsOf(locale: ReportLocale, isOfShip = false): Words {
   const lists = new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' })
   return {
     locale,
-    t: (key, args = {}) => fill(texts[key], args),
+    // Counted as the language that the phrases are in does.
+    t: (key, ...[args]) => fill(texts[key], args ?? {}, locale === 'en' ? 'en' : 'nl'),
     item: (item) =>
       item == null ? '' : ((locale === 'en' ? item.value_en : locale === 'fr' ? item.value_fr : null) ?? item.value),
     // French groups thousands with a narrow space that the report's fonts lack.
@@ -44,22 +47,4 @@ export function wordsOf(locale: ReportLocale, isOfShip = false): Words {
     day: (value) => value.slice(0, 10).split('-').reverse().join('-'),
     list: (parts) => lists.format(parts),
   }
-}
-
-/**
- * `{n}` becomes the argument, `{n|one|several}` a choice by it, `{n?text}` a text that stands only where the argument
- * says something; a choice may hold `{n}` again. A sentence that an argument ends already gets no second point.
- */
-function fill(text: string, args: Readonly<Record<string, string | number>>): string {
-  const kept = text.replace(/\{(\w+)\?((?:[^{}]|\{\w+\})*)\}/g, (_, name: string, part: string) =>
-    String(args[name] ?? '').trim() === '' ? '' : part,
-  )
-  const chosen = kept.replace(
-    /\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g,
-    (_, name: string, one: string, several: string) => (Number(args[name]) === 1 ? one : several),
-  )
-  return chosen.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, point: string) => {
-    const value = args[name]
-    return value === undefined ? whole : `${value}${/[.!?…]$/.test(withoutTongues(String(value))) ? '' : point}`
-  })
 }

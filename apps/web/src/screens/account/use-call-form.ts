@@ -1,5 +1,6 @@
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { type Checkable, check, messageOf } from '@vezel/model/kit/model.ts'
+import { fill } from '@vezel/model/kit/phrase.ts'
 import { useState } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { useLocale } from '../../page/texts.tsx'
@@ -30,7 +31,7 @@ export function useCallForm<Values extends Readonly<Record<string, string>>>(of:
     errorOf: (name: keyof Values & string) => {
       const issue = issues.find(({ path }) => path === name)
       const message = tried && issue && messageOf(of, issue)
-      return (message && inLocale(message, locale)) || refused?.fields[name] || null
+      return (message && fill(inLocale(message, locale), { ...issue.args }, locale)) || refused?.fields[name] || null
     },
     /** Sends when everything is right. */
     submit: async (send: () => Promise<unknown>) => {
