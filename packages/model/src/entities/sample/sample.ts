@@ -94,7 +94,7 @@ export const sample = entity({
       {
         genomen: { nl: 'Genomen', en: 'Taken', fr: 'Prélevé' },
         in_opdracht: { nl: 'In opdracht', en: 'Ordered', fr: 'Commandé' },
-        bij_laboratorium: { nl: 'Bij laboratorium', en: 'At the laboratory', fr: 'Au laboratoire' },
+        bij_laboratorium: { nl: 'Bij laboratorium', en: 'With the laboratory', fr: 'Au laboratoire' },
         geanalyseerd: { nl: 'Geanalyseerd', en: 'Analysed', fr: 'Analysé' },
         vervallen: { nl: 'Vervallen', en: 'Cancelled', fr: 'Annulé' },
       },

@@ -19,7 +19,7 @@ export const bulkEn: { readonly [Key in keyof typeof bulkNl]: string } = {
   selected: '{n|1 row|# rows} selected',
   fields: 'Choose what to change',
   noFields: 'There is nothing you can change here in these rows.',
-  wasAll: 'Was: {value}, in all {n}',
+  wasAll: '{n|Was: {value}|Was: {value}, in all #}',
   wasMixed: 'Was not the same in all rows',
   empties: 'Left empty, this field becomes empty in all rows.',
   whatChanges: 'What changes',

@@ -19,7 +19,7 @@ export const bulkFr: { readonly [Key in keyof typeof bulkNl]: string } = {
   selected: '{n|1 ligne sélectionnée|# lignes sélectionnées}',
   fields: 'Choisissez ce que vous voulez modifier',
   noFields: 'Vous ne pouvez rien modifier ici dans ces lignes.',
-  wasAll: 'Avant : {value}, partout ({n})',
+  wasAll: '{n|Avant : {value}|Avant : {value}, partout (#)}',
   wasMixed: 'N’était pas identique dans toutes les lignes',
   empties: 'Laissé vide, ce champ devient vide dans toutes les lignes.',
   whatChanges: 'Ce qui change',

@@ -18,7 +18,7 @@ export const bulkNl = {
   selected: '{n|1 rij|# rijen} geselecteerd',
   fields: 'Kies wat je wilt wijzigen',
   noFields: 'Van deze rijen kun je hier niets wijzigen.',
-  wasAll: 'Was: {value}, bij alle {n}',
+  wasAll: '{n|Was: {value}|Was: {value}, bij alle #}',
   wasMixed: 'Was niet bij alle rijen hetzelfde',
   empties: 'Leeg laten maakt dit veld bij alle rijen leeg.',
   whatChanges: 'Wat er verandert',
