@@ -14,6 +14,7 @@ import {
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
+  parse,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
@@ -130,7 +131,11 @@ class Unopened extends Error {
 /** What is asked, judged: nothing of it has been done. Throws `Unopened`, or the problem that refuses it. */
 async function opened(request: GraphqlRequest, caller: Caller) {
   const document = await documentFor(request.query, caller)
-  if (!('kind' in document)) throw new Unopened(document)
+  if (!('kind' in document)) {
+    // Only its values are wrong: as a document it can be read.
+    if (document.every(isBadValue)) demandChanges(parse(request.query, { noLocation: true }), request, caller)
+    throw new Unopened(document)
+  }
   const operation = getOperationAST(document, request.operationName)
   if (!operation) throw new Unopened([new GraphQLError('Name one operation of the document')])
   const judged = async () => {
@@ -138,10 +143,24 @@ async function opened(request: GraphqlRequest, caller: Caller) {
     try {
       return { document, operation, variables: takeVariables(schema, operation, request.variables ?? {}) }
     } catch (error) {
+      demandChanges(document, request, caller)
       throw new Unopened([asError(error)])
     }
   }
   return inReadingTurn(request.bytes ?? 0, caller, judged)
+}
+
+const isBadValue = ({ originalError }: GraphQLError) =>
+  originalError instanceof Problem && originalError.code === 'badValue'
+
+/**
+ * Throws `forbidden` when a document with values that are refused asks for a change that this person may make to no record
+ * of its kind: what a change wants to know is for those who may make it.
+ */
+function demandChanges(document: DocumentNode, { operationName }: GraphqlRequest, { session }: Caller): void {
+  const operation = getOperationAST(document, operationName)
+  if (!session || operation?.operation !== 'mutation') return
+  for (const name of rootNames(operation, document)) demandChange(session, name)
 }
 
 /** One person's documents are looked at one at a time, in turn with those of others, and requests go on in between. */
