@@ -63,23 +63,30 @@ export async function sendRows(of: string, rows: readonly RowIn[], options: Send
   const ids: string[] = []
   const handled = new Set<number>()
   let all: Written = new Set()
-  for (const part of parts(of, rows)) {
-    if (options.signal?.aborted) break
-    const { answer, written } = await change<{ answer: Answer }>(requestOf(of, part, options.isTrial), isLate(options))
-    for (const { id, index, message, issues } of answer.refused)
-      for (const { at } of id === null
-        ? part.rows.slice(index ?? 0, (index ?? 0) + 1)
-        : part.rows.filter((one) => one.row.id === id))
-        refused.set(at, { message, issues })
-    for (const { row, at } of part.rows) if (row.id !== null && answer.same.includes(row.id)) same.add(at)
-    if (answer.batch !== null) batches.push(answer.batch)
-    ids.push(...answer.changed)
-    all = together(all, written)
-    for (const { at } of part.rows) handled.add(at)
-    options.onProgress?.(handled.size)
-    if (!options.isTrial) options.onWritten?.({ refused, same, handled, batches, ids })
+  try {
+    for (const part of parts(of, rows)) {
+      if (options.signal?.aborted) break
+      const { answer, written } = await change<{ answer: Answer }>(
+        requestOf(of, part, options.isTrial),
+        isLate(options),
+      )
+      for (const { id, index, message, issues } of answer.refused)
+        for (const { at } of id === null
+          ? part.rows.slice(index ?? 0, (index ?? 0) + 1)
+          : part.rows.filter((one) => one.row.id === id))
+          refused.set(at, { message, issues })
+      for (const { row, at } of part.rows) if (row.id !== null && answer.same.includes(row.id)) same.add(at)
+      if (answer.batch !== null) batches.push(answer.batch)
+      ids.push(...answer.changed)
+      all = together(all, written)
+      for (const { at } of part.rows) handled.add(at)
+      options.onProgress?.(handled.size)
+      if (!options.isTrial) options.onWritten?.({ refused, same, handled, batches, ids })
+    }
+  } finally {
+    // Also when a later call failed: what the former ones wrote stands.
+    if (!options.isTrial && ids.length > 0) void changed(keysOf(of, ids), all)
   }
-  if (!options.isTrial && ids.length > 0) void changed(keysOf(of, ids), all)
   return { refused, same, handled, batches, ids }
 }
 /** A trial may be left in the middle; what writes is waited for, or nobody would know what it wrote. */
