@@ -44,6 +44,13 @@ test('a planned record type and a new one get their skeletons, which type-check,
   const second = node('scripts/new.ts', 'siteNote', 'bouwnotitie', 'bouwnotities')
   expect([second.stderr, second.status]).toEqual(['', 0])
   expect(second.stdout.match(/^wrote /gm)).toHaveLength(5)
+  // What a plain record with its tab costs beyond its definition: two routes, a screen of ten lines at most, and its name.
+  const costs = Object.fromEntries(
+    [...second.stdout.matchAll(/^wrote (\S+), (\d+) lines$/gm)].map(([, path, lines]) => [path, Number(lines)]),
+  )
+  expect(costs['packages/model/src/routes/survey.ts']).toBe(2)
+  expect(costs['apps/web/src/areas/survey.ts']).toBe(1)
+  expect(costs['apps/web/src/screens/survey/site-notes.tsx']).toBeLessThanOrEqual(10)
 
   const [shown, planned] = read('packages/model/src/routes/survey.ts').split('export const planned')
   expect(shown).toContain("route('surveys/{survey}/soundings', soundings, tab)")

@@ -79,14 +79,16 @@ const written = ({ nl, en, fr }: Label) =>
     .join(', ')} }`
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const changed = new Set<string>()
-function write(path: string, text: string) {
+/** The files that were written, with how many lines of them are new. */
+const changed = new Map<string, number>()
+function write(path: string, text: string, lines = 0) {
   writeFileSync(join(root, path), text)
-  changed.add(path)
+  changed.set(path, (changed.get(path) ?? 0) + lines)
 }
+const linesOf = (text: string) => text.trim().split('\n').length
 function create(path: string, text: string) {
   if (existsSync(join(root, path))) throw new Refused(`${path} is there already`)
-  write(path, text)
+  write(path, text, linesOf(text))
 }
 /** Puts `text` behind the one place where `place` stands. */
 function insert(path: string, place: RegExp, text: string) {
@@ -94,7 +96,7 @@ function insert(path: string, place: RegExp, text: string) {
   const found = place.exec(now)
   if (!found) throw new Refused(`${path} has no place for it: ${place}`)
   const at = found.index + found[0].length
-  write(path, now.slice(0, at) + text + now.slice(at))
+  write(path, now.slice(0, at) + text + now.slice(at), linesOf(text))
 }
 
 const definitionOf = ({ key, label, nl }: Names) => `import { entity } from '../../kit/entity.ts'
@@ -171,9 +173,9 @@ try {
   addRecordType(names)
   // The formatter of the project puts imports and lines where they belong.
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  spawnSync(process.execPath, [biome, 'check', '--write', ...changed], { cwd: root })
+  spawnSync(process.execPath, [biome, 'check', '--write', ...changed.keys()], { cwd: root })
   process.stdout.write(
-    `${[...changed].map((path) => `wrote ${path}\n`).join('')}Say in the definition what it is and what it holds, then: npm run derive -- add-${names.file.one}\n`,
+    `${[...changed].map(([path, lines]) => `wrote ${path}, ${lines} lines\n`).join('')}Say in the definition what it is and what it holds, then: npm run derive -- add-${names.file.one}\n`,
   )
 } catch (error) {
   if (!(error instanceof Refused)) throw error
