@@ -1,6 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { Link, useScrollMemory } from '../router/router.tsx'
+import { Link } from '../router/router.tsx'
+import { useScrollMemory } from '../router/scroll-memory.ts'
 import { Mark } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/feedback.tsx'

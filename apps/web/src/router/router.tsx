@@ -14,133 +14,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createHistory, type Going, type Held, type Hold, type Location, type Move } from './history.ts'
-import { type Match, matchPath, patternsOf } from './match.ts'
-import { createPrefetch } from './prefetch.ts'
-import { orReload } from './reload-once.ts'
+import { type AppRoute, createRouter, type Page, type Router } from './create-router.ts'
+import type { Hold, Location } from './history.ts'
 
+export type { AppRoute } from './create-router.ts'
 export type { Location } from './history.ts'
-
-/** A page, or a frame around pages. */
-export interface AppRoute {
-  /** Path below the parent, with `:name` for parameters and `*` for anything; absent for a frame around its children. */
-  path?: string
-  /** Shown at once, with `<Outlet />` where the children come. */
-  frame?: ComponentType
-  /** Fetched when somebody goes there. */
-  screen?: () => Promise<ComponentType>
-  /** Shown while the first screen below is fetched. */
-  pending?: ReactNode
-  /** Shown instead when something below fails. */
-  failed?: ComponentType<{ error: unknown }>
-  children?: AppRoute[]
-  /** An area: the paths it begins with, and its pages with their whole paths, fetched when somebody goes there. */
-  below?: readonly string[]
-  area?: () => Promise<AppRoute[]>
-}
-
-/** What is on the page: where one is, and the parts to show, from the outermost. */
-interface Page {
-  readonly location: Location
-  readonly move: Move
-  readonly match: Match<AppRoute> | null
-  /** The fetched screen of the last part, or why it could not be fetched. */
-  readonly screen: ComponentType | null
-  readonly error?: unknown
-}
-interface RouterState {
-  readonly page: Page | null
-  readonly going: boolean
-  readonly held: Held | null
-}
-
-/** Shows the page of each address, once its screen has been fetched; until then the page before it stays. */
-function createRouter(routes: AppRoute[]) {
-  let tree = routes
-  let patterns = patternsOf<AppRoute>(tree)
-  const screens = new Map<() => Promise<ComponentType>, ComponentType>()
-  const listeners = new Set<() => void>()
-  let state: RouterState = { page: null, going: true, held: null }
-  let latest = 0
-  const set = (next: Partial<RouterState>) => {
-    state = { ...state, ...next }
-    for (const listener of [...listeners]) listener()
-  }
-  /** Where a path leads, once the area it lies in has brought its pages. */
-  const reach = async (path: string, fetch = orReload): Promise<Match<AppRoute> | null> => {
-    const match = matchPath(patterns, path)
-    const last = match?.chain.at(-1)
-    if (!last?.area) return match
-    const children = await fetch(last.area)
-    tree = grown(tree, last, children)
-    patterns = patternsOf<AppRoute>(tree)
-    return matchPath(patterns, path)
-  }
-  const arrive = async ({ location, move }: Going) => {
-    const turn = ++latest
-    let match = matchPath(patterns, location.pathname)
-    if (match?.chain.at(-1)?.area) {
-      set({ going: true })
-      try {
-        match = await reach(location.pathname)
-      } catch (error) {
-        if (turn === latest) set({ page: { location, move, match, screen: null, error }, going: false })
-        return
-      }
-      if (turn !== latest) return
-    }
-    const load = match?.chain.at(-1)?.screen
-    const known = load ? screens.get(load) : null
-    const page = { location, move, match }
-    if (known !== undefined) return set({ page: { ...page, screen: known }, going: false })
-    set({ going: true })
-    try {
-      const screen = await orReload(load as () => Promise<ComponentType>)
-      screens.set(load as () => Promise<ComponentType>, screen)
-      if (turn === latest) set({ page: { ...page, screen }, going: false })
-    } catch (error) {
-      if (turn === latest) set({ page: { ...page, screen: null, error }, going: false })
-    }
-  }
-  const history = createHistory(
-    (going) => void arrive(going),
-    (held) => set({ held }),
-  )
-  void arrive({ location: history.here(), move: 'POP' })
-  const ahead = new Set<() => Promise<ComponentType>>()
-  const fetchAhead = async (path: string) => {
-    const load = (await reach(path, (load) => load()))?.chain.at(-1)?.screen
-    if (!load || screens.has(load) || ahead.has(load)) return
-    ahead.add(load)
-    screens.set(load, await load())
-  }
-  // One that cannot be had is asked for again by whoever goes there.
-  const watch = createPrefetch((path) => void fetchAhead(path).catch(() => {}))
-  return {
-    history,
-    /** Fetches the screen behind a link ahead; gives the way to stop. */
-    watch,
-    reach,
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** Shown until the first page is there. */
-    pending: routes.find((route) => route.pending !== undefined)?.pending ?? null,
-  }
-}
-type Router = ReturnType<typeof createRouter>
-
-/** The tree with the pages of an area in its place. */
-const grown = (tree: readonly AppRoute[], area: AppRoute, children: AppRoute[]): AppRoute[] =>
-  tree.map((branch) =>
-    branch === area
-      ? { children }
-      : branch.children
-        ? { ...branch, children: grown(branch.children, area, children) }
-        : branch,
-  )
 
 const RouterContext = createContext<Router | null>(null)
 const PageContext = createContext<Page | null>(null)
@@ -151,7 +29,8 @@ function useRouter(): Router {
   if (!router) throw new Error('No router above this part')
   return router
 }
-function usePage(): Page {
+/** What is on the page. */
+export function usePage(): Page {
   const page = useContext(PageContext)
   if (!page) throw new Error('No page above this part')
   return page
@@ -350,56 +229,4 @@ export function useDirtyBlock(dirty: boolean | ((from: string, to: string) => bo
     stay: () => held?.reset(),
     leave: () => held?.proceed(),
   }
-}
-
-const positions = new Map<string, number>()
-const storageKey = 'vezel-scroll'
-let listens = false
-
-/**
- * Remembers how far `element` was scrolled for each page of the history: back and forward return to it, a new page
- * starts at the top, and a move with `keepScroll` leaves it. `name` tells several scrollers on one page apart.
- */
-export function useScrollMemory(element: HTMLElement | null, name = 'page'): void {
-  const location = useLocation()
-  const how = usePage().move
-  const keeps = (location.state as { keepScroll?: boolean } | null)?.keepScroll === true
-  const key = `${location.key}/${name}`
-  useEffect(() => {
-    if (listens) return
-    listens = true
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
-      for (const [of, top] of stored) if (!positions.has(of)) positions.set(of, top)
-    } catch {
-      sessionStorage.removeItem(storageKey)
-    }
-    addEventListener('pagehide', () => {
-      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-100)))
-    })
-  }, [])
-  useEffect(() => {
-    if (element === null) return
-    const target = positions.get(key)
-    let tries = 0
-    let frame = 0
-    // Rows may still be on their way: try until the page is long enough, and give up after a second.
-    const restore = (top: number) => {
-      element.scrollTop = top
-      if (element.scrollTop < top - 1 && tries++ < 60) frame = requestAnimationFrame(() => restore(top))
-    }
-    if (how === 'POP' && target !== undefined) restore(target)
-    else if (!keeps && target === undefined && how !== 'POP') element.scrollTop = 0
-    const remember = () => positions.set(key, element.scrollTop)
-    const interrupt = () => cancelAnimationFrame(frame)
-    element.addEventListener('scroll', remember, { passive: true })
-    element.addEventListener('wheel', interrupt, { passive: true })
-    element.addEventListener('pointerdown', interrupt, { passive: true })
-    return () => {
-      interrupt()
-      element.removeEventListener('scroll', remember)
-      element.removeEventListener('wheel', interrupt)
-      element.removeEventListener('pointerdown', interrupt)
-    }
-  }, [element, key, how, keeps])
 }

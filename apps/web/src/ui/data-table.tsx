@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../router/reload-once.ts'
-import { useScrollMemory } from '../router/router.tsx'
+import { useScrollMemory } from '../router/scroll-memory.ts'
 import { useDelayed } from './feedback.tsx'
 import { nameOf, roles, SkeletonRows } from './table-cells.tsx'
 import { sortedBy, TableHead } from './table-head.tsx'
