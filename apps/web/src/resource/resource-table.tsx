@@ -1,13 +1,15 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type Policy, updatePolicy } from '@vezel/model/rights.ts'
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
 import { type Column, DataTable, type Grouping } from '../ui/data-table.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
+import { WhyNot } from '../ui/why-not.tsx'
 import { arrange, groupingBy, indentOf } from './arrange.tsx'
 import { type Bulk, useBulk } from './bulk-rights.ts'
 import { rowClosedItself } from './closed.ts'
@@ -48,7 +50,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const { of, to, flow, tree } = props
   const { locale } = useUiTexts()
   const entity = model.named(of)
-  const { onCreate, canDelete, canReorder } = useAllowed(props)
+  const { onCreate, whyNoCreate, canDelete, canReorder } = useAllowed(props)
   const names = props.columns ?? entity.table.columns
   const asked = useTableRows(props, names, state)
   const save = useSave(entity)
@@ -77,8 +79,8 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         grouping={grouping}
         bulk={bulk}
         shown={count}
-        // An empty table has the button itself: there is only one of that kind.
-        add={(flow || !isReady || rows.length > 0 || state.isFiltered) && add}
+        // An empty table has the button, or why there is none, itself: there is only one of that kind.
+        add={(flow || !isReady || rows.length > 0 || state.isFiltered) && (add || (!flow && whyNoCreate))}
         tools={withImport(props, onCreate !== undefined)}
       />
       <DataTable
@@ -154,7 +156,13 @@ function useAllowed({ of, readOnly = null, onCreate, canDelete, canReorder, acti
   const entity = model.named(of)
   const place = { entity, row: null, assigned: useContext(AssignedContext) }
   const may = (policy: Policy) => readOnly === null && refusedBy(policy, place, me) === null
+  const t = useT(resourcePhrases)
+  const { create } = entity.access
+  const refused = create === 'nobody' ? null : refusedBy(create, place, me)
+  // What nobody makes here has no reason either; what a card has read-only says its foot.
+  const why = onCreate && (readOnly || (refused && t(refused)))
   return {
+    whyNoCreate: why && <WhyNot>{why}</WhyNot>,
     onCreate: may(entity.access.create) ? onCreate : undefined,
     canDelete: canDelete && actions?.delete !== false && may(entity.access.delete),
     canReorder: canReorder && entity.table.reorder && may(updatePolicy(entity, entity.table.reorder)),

@@ -45,7 +45,7 @@ export function HomeScreen() {
           {surveyStateNames.map((name) => (
             <li key={name}>
               <Link to={to(surveyStates[name].route)} className="home-count">
-                <strong>{counts[name] ?? '–'}</strong>
+                <strong>{counts[name] ?? '…'}</strong>
                 <SignedWord sign={<ProgressSign step={surveyStates[name].step} />}>
                   {label(routeOf(surveyStates[name].route).label)}
                 </SignedWord>

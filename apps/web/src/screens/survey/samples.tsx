@@ -24,6 +24,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
+import { WhyNot } from '../../ui/why-not.tsx'
 import { Analyses, inShortSelection, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
@@ -115,7 +116,7 @@ export const SamplesScreen = inSurvey(function SamplesScreen() {
           )}
           <ColumnChooser columns={columns} view={view} onView={setView} />
           <ExportPart title={t('samples')} rows={rows} columns={columns} view={view} query={q} />
-          {(status !== 'ready' || rows.length > 0) && add}
+          {(status !== 'ready' || rows.length > 0) && (add || <WhyNot>{survey.readOnly}</WhyNot>)}
         </Toolbar>
       </BulkTools>
       <DataTable

@@ -13,6 +13,7 @@ import { Split } from '../../ui/detail-card.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
+import { WhyNot } from '../../ui/why-not.tsx'
 import { CreateSource } from './create-source.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
@@ -84,7 +85,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
           grouping={view.sort === null ? grouping : undefined}
           groupTitle={t('source')}
         />
-        {(status !== 'ready' || rows.length > 0) && add}
+        {(status !== 'ready' || rows.length > 0) && (add || <WhyNot>{survey.readOnly}</WhyNot>)}
       </Toolbar>
       <DataTable
         label={t('sources')}
@@ -198,8 +199,9 @@ function useColumns(): Column<SourceRow>[] {
         key: 'samples',
         title: t('samples'),
         kind: 'number',
-        value: (row) => row.location?.aantal_monsters ?? 0,
-        text: (row) => (row.location?.aantal_monsters ? String(row.location.aantal_monsters) : ''),
+        value: (row) => row.location?.aantal_monsters ?? null,
+        // None is a number too: a dash is for what nobody can know.
+        text: (row) => String(row.location?.aantal_monsters ?? ''),
       },
       {
         key: 'application',

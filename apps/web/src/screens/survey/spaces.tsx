@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { SignedWord, TickSign } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
+import { WhyNot } from '../../ui/why-not.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell } from './looks.tsx'
 import { isKnownIn, type OpenSurvey, shownIn, useOpenSurvey } from './open-survey.ts'
@@ -151,7 +152,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
             grouping={view.sort === null ? grouping : undefined}
             groupTitle={inLocale(model.entity('floor').label, locale)}
           />
-          {(spaces.status !== 'ready' || rows.length > 0) && add}
+          {(spaces.status !== 'ready' || rows.length > 0) && (add || <WhyNot>{survey.readOnly}</WhyNot>)}
         </Toolbar>
       </BulkTools>
       <DataTable
