@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { locales } from '@vezel/model/kit/label.ts'
 import { fill, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
+import { addressesBetween } from '@vezel/model/routes/known.ts'
 import { expect, test } from 'vitest'
 import { matchPath, patternsOf } from './router/match.ts'
 import type { AppRoute } from './router/router.tsx'
@@ -31,6 +32,9 @@ test('every route leads to a screen of its own, in every language', async () => 
   // Asked before the whole table is there: an area has to bring its own routes.
   expect((await pageAt('/onderzoeken/12/bronnen'))?.screen).toBeDefined()
   expect(routeOf('surveys-survey-sources').nl).toBe('onderzoeken/{survey}/bronnen')
-  for (const path of await paths()) expect((await pageAt(path))?.screen, path).toBeDefined()
+  const whole = await paths()
+  const between = addressesBetween().map(({ nl }) => `/${nl.replace(/\{\w+\}/g, '7')}`)
+  expect(between).toContain('/onderzoeken/7/monsters/7/analyse')
+  for (const path of [...whole, ...between]) expect((await pageAt(path))?.screen, path).toBeDefined()
   expect((await pageAt('/onderzoeken/12/daken'))?.screen).toBeUndefined()
 })

@@ -1,5 +1,12 @@
 import { type Locale, locales } from './kit/label.ts'
-import { knownNames, namesBelow, onMoreRoutes, parentNameOf, routeOf as routeNamed } from './routes/known.ts'
+import {
+  addressesBetween,
+  knownNames,
+  namesBelow,
+  onMoreRoutes,
+  parentNameOf,
+  routeOf as routeNamed,
+} from './routes/known.ts'
 import type { Route } from './routes/route.ts'
 import type { routes } from './routes.ts'
 
@@ -17,6 +24,11 @@ type Braced<Path extends string> = Path extends `${string}{${infer Name}}${infer
 export type ParamNames<Name extends RouteName> = Braced<(typeof routes)[Name]['en']>
 /** The parameters of a route: ids, as text. */
 export type RouteParams<Name extends RouteName> = { readonly [Param in ParamNames<Name>]: string }
+
+/** The routes whose path ends on a parameter: those of records. */
+export type RecordRoute = {
+  [Name in RouteName]: (typeof routes)[Name]['en'] extends `${string}/{${string}}` ? Name : never
+}[RouteName]
 
 /** A parameter of any route. */
 export type AnyParam = { [Name in RouteName]: ParamNames<Name> }[RouteName]
@@ -42,6 +54,13 @@ export type ToArgs<Name extends RouteName, Known extends string = never> = Route
 
 /** The path of a route without its language, starting with a slash: `/onderzoeken/{survey}`. */
 export const patternOf = (route: Route, locale: Locale): string => `/${locale === 'nl' ? route.nl : route.en}`
+/** The paths that show a route: its own, and those in the middle of others that belong to it and that no route has. */
+export const pathsTo = (name: RouteName, locale: Locale): readonly string[] => [
+  patternOf(routeOf(name), locale),
+  ...addressesBetween()
+    .filter(({ shows }) => shows === name)
+    .map((between) => `/${locale === 'nl' ? between.nl : between.en}`),
+]
 /** What goes before every path of a language: Dutch has none (§2). */
 export const prefixOf = (locale: Locale): string => (locale === 'nl' ? '' : `/${locale}`)
 
@@ -49,6 +68,10 @@ export const prefixOf = (locale: Locale): string => (locale === 'nl' ? '' : `/${
 export function to<Name extends RouteName>(name: Name, ...[params, options]: ToArgs<Name>): string {
   return fill(routeOf(name), params ?? {}, options?.locale ?? 'nl', options?.query)
 }
+
+/** The values that the last parameter of a route may have, where the route says them; the first is the one to land on. */
+export const valuesOf = ({ values }: Route): readonly string[] =>
+  typeof values === 'object' ? Object.keys(values) : []
 
 /** The address of any route of a table, known or planned. */
 export function fill(
@@ -58,7 +81,7 @@ export function fill(
   query: Query = {},
 ): string {
   const path = patternOf(route, locale).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+    encodeURIComponent(params[name] ?? valuesOf(route)[0] ?? ''),
   )
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])),
@@ -97,11 +120,13 @@ function matchersOf(language: 'nl' | 'en'): readonly Matcher[] {
       .map((step) => (step.startsWith('{') ? '1' : '0'))
       .join('')
   const made = routeNames()
-    .map((name) => ({ name, path: patternOf(routeOf(name), language) }))
+    .flatMap((name) => pathsTo(name, language).map((path) => ({ name, path, values: valuesOf(routeOf(name)) })))
     .sort((a, b) => rank(a.path).localeCompare(rank(b.path)))
-    .map(({ name, path }) => ({
+    .map(({ name, path, values }) => ({
       name,
-      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+      pattern: new RegExp(
+        `^${path.replace(/\{\w+\}$/, values.length > 0 ? `(${values.join('|')})` : '$&').replace(/\{\w+\}/g, '([^/]+)')}$`,
+      ),
       params: [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? ''),
     }))
   matchers.set(language, made)
@@ -136,10 +161,15 @@ export const parentOf = (name: RouteName): RouteName | undefined => parentNameOf
 export const tabsOf = (name: RouteName, place: 'tab' | 'card' = 'tab'): readonly RouteName[] =>
   namesBelow(name, place) as readonly RouteName[]
 
-/** Where the menu leads: a route with tabs opens on its first one, and that on its own first one (§2). */
-export function landingOf(name: RouteName): RouteName {
-  const [first] = tabsOf(name)
-  return first ? landingOf(first) : name
+/**
+ * Where the menu leads: a route with tabs opens on its first one, and that on its own first one (§2). Of tabs that some
+ * may not see the first that `may` be seen; a tab of a record is led to by whoever knows the record.
+ */
+export function landingOf(name: RouteName, may: (name: RouteName) => boolean = () => true): RouteName {
+  const first = routeOf(name).isPage
+    ? undefined
+    : tabsOf(name).find((tab) => routeOf(tab).values !== 'records' && may(tab))
+  return first ? landingOf(first, may) : name
 }
 
 /** A path can be typed by hand, with escapes that mean nothing. */

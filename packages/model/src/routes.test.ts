@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { model } from './entities/index.ts'
 import { locales } from './kit/label.ts'
 import { plannedRoutes } from './planned-routes.ts'
 import {
@@ -13,7 +14,10 @@ import {
   routeOf,
   tabsOf,
   to,
+  valuesOf,
 } from './route-paths.ts'
+import { addArea } from './routes/between.ts'
+import { addressesBetween } from './routes/known.ts'
 import { nameOf, type Route } from './routes/route.ts'
 import { dutchWords } from './routes/words.ts'
 import { routes } from './routes.ts'
@@ -167,4 +171,75 @@ test('menus and tabs are those of §2, and those with a screen stand in its orde
 test('a route of an area that was not fetched says so', () => {
   // @ts-expect-error: there is no such route.
   expect(() => routeOf('surveys-survey-roofs')).toThrow('The route surveys-survey-roofs is not known')
+})
+
+test('every list has an address, also in the middle of a path: it shows what the list belongs to', () => {
+  const shown = (path: string) => placeOf(path)?.name
+  expect(shown('/onderzoeken/1/monsters/2/analyse')).toBe('surveys-survey-samples-sample')
+  expect(shown('/en/surveys/1/samples/2/analysis/3/results')).toBe('surveys-survey-samples-sample-analysis-analysis')
+  expect(shown('/onderzoeken/1/bronnen/2/locaties')).toBe('surveys-survey-sources-source')
+  expect(shown('/onderzoeken/1/bronnen/2/groep')).toBe('surveys-survey-sources-source')
+  expect(placeOf('/fr/surveys/1/samples/2/analysis')?.params).toEqual({ survey: '1', sample: '2' })
+  // What is not part of any path is no address, and neither is the beginning of one that belongs to nothing.
+  expect(shown('/onderzoeken/1/monsters/2/daken')).toBeUndefined()
+  expect(shown('/resetpassword')).toBeUndefined()
+  for (const locale of locales) {
+    for (const name of Object.keys(routes) as RouteName[]) {
+      const steps = fill(routes[name], Object.fromEntries(paramsOf(routes[name].en).map((one) => [one, '7'])), locale)
+      for (let end = steps.length; end > 0; end = steps.lastIndexOf('/', end - 1)) {
+        const path = steps.slice(0, end)
+        if (/^\/(en|fr)?$|resetpassword$/.test(path)) continue
+        expect(shown(path), path).toBeDefined()
+      }
+    }
+  }
+})
+
+test('of those that are planned, the lists of §2 in the middle of a path belong to what they stand in', () => {
+  addArea(plannedRoutes)
+  const between = Object.fromEntries(addressesBetween().map(({ en, shows }) => [en, shows]))
+  expect(between['admin/dossierchecks/templates/{template}/part']).toBe('admin-dossierchecks-templates-template')
+  expect(between['admin/variables/{variableset}/{variable}/{variableitem}/mappings']).toBe(
+    'admin-variables-variableset-variable-variableitem',
+  )
+  expect(between['surveys/{survey}/deskresearch/onderzoekfoto']).toBe('surveys-survey-deskresearch')
+  // Where the parts of a record alone have addresses it opens on the first of them.
+  expect(between['admin/users/{user}']).toBe('admin-users-user-information')
+  expect(between['assetmanagement/templates/{template}/spaces']).toBe('assetmanagement-templates')
+})
+
+test('a tab for each value of a parameter: another value is no address, and one lands on the first', () => {
+  addArea(plannedRoutes)
+  const name = 'integrations-asbestregisseur-status' as RouteName
+  expect(valuesOf(routeOf(name))).toEqual(['new', 'active', 'completed', 'rejected', 'revision'])
+  expect(placeOf('/integraties/asbestregisseur/rejected')).toMatchObject({ name, params: { status: 'rejected' } })
+  expect(placeOf('/integraties/asbestregisseur/gone')).toBeUndefined()
+  expect(fill(routeOf(name), {}, 'en')).toBe('/en/integrations/asbestregisseur/new')
+  // A page that has tabs is where its menu leads.
+  expect(landingOf('integrations' as RouteName)).toBe('integrations')
+  expect(landingOf('integrations-asbestregisseur' as RouteName)).toBe(name)
+})
+
+/** §2 "Generic resource screens": names of hyphen-separated lower camel-case segments; §5: of resources, letters only. */
+test('routes and kinds of records are named by the patterns of §5', () => {
+  const segments = /^[a-z][a-zA-Z0-9]*(-[a-z][a-zA-Z0-9]*)*$/
+  expect(all.map(([name]) => name).filter((name) => !segments.test(name))).toEqual([])
+  const parameters = all.flatMap(([, { en }]) => paramsOf(en))
+  expect(parameters.filter((name) => !/^[a-z][a-zA-Z]*$/.test(name))).toEqual([])
+  const resources = model.entities.map(({ api }) => api.type.charAt(0).toLowerCase() + api.type.slice(1))
+  expect(resources.length).toBeGreaterThan(80)
+  expect(resources.filter((name) => !/^[a-z]+([A-Z][a-z]*)*$/.test(name))).toEqual([])
+})
+
+test('no list of tabs is empty, and each tab has a word and a target (§5)', () => {
+  addArea(plannedRoutes)
+  const withTabs = routeNames().filter((name) => (['tab', 'card'] as const).some((place) => tabsOf(name, place)[0]))
+  expect(withTabs.length).toBeGreaterThan(20)
+  for (const [name, { values }] of all) if (values) expect(Object.keys(values).length, name).toBeGreaterThan(0)
+  for (const tab of withTabs.flatMap((name) => [...tabsOf(name), ...tabsOf(name, 'card')])) {
+    const { label, en } = routeOf(tab)
+    expect([label.nl.trim(), label.en.trim()], tab).not.toContain('')
+    const target = fill(routeOf(landingOf(tab)), Object.fromEntries(paramsOf(en).map((one) => [one, '7'])), 'en')
+    if (!valuesOf(routeOf(tab)).length) expect(placeOf(target), target).toBeDefined()
+  }
 })

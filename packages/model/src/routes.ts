@@ -1,6 +1,6 @@
 import { adminRoutes } from './routes/admin.ts'
 import { assetRoutes } from './routes/asset.ts'
-import { addRoutes } from './routes/known.ts'
+import { addArea } from './routes/between.ts'
 import { accountEntrance, adminEntrance, entranceRoutes, navigationRoutes } from './routes/navigation.ts'
 import { publicRoutes } from './routes/public.ts'
 import { reportRoutes } from './routes/report.ts'
@@ -24,4 +24,4 @@ export const routes = {
   ...reportRoutes,
   ...adminRoutes,
 }
-addRoutes(routes, tabOrder)
+addArea(routes, tabOrder)

@@ -1,16 +1,24 @@
 import { adminRoutes } from '@vezel/model/routes/admin.ts'
-import { addRoutes } from '@vezel/model/routes/known.ts'
+import { addArea } from '@vezel/model/routes/between.ts'
 import type { adminEntrance } from '@vezel/model/routes/navigation.ts'
 import { cardsIn, pagesOf, type Screen, type ScreensOf, toFirstTab } from './screen.ts'
 
 // Before the paths of the screens are asked for.
-addRoutes(adminRoutes)
+addArea(adminRoutes)
 
 const lists: Screen = async () => (await import('../screens/admin/variables.tsx')).VariablesScreen
 
 /** What managers set up, fetched when one goes there. */
 export const adminScreens: ScreensOf<typeof adminEntrance & typeof adminRoutes> = {
   admin: toFirstTab,
+  'admin-clients': async () => (await import('../screens/admin/clients.tsx')).ClientsScreen,
+  'admin-clients-client': toFirstTab,
+  'admin-clients-client-information': async () =>
+    (await import('../screens/admin/clients.tsx')).ClientInformationScreen,
+  ...cardsIn(adminRoutes)(
+    'admin-clients-client-contacts',
+    async () => (await import('../screens/admin/clients.tsx')).ClientContactsScreen,
+  ),
   'admin-variables': async () => (await import('../screens/admin/variables.tsx')).OwnSetScreen,
   ...cardsIn(adminRoutes)('admin-variables-variableset', lists),
 }

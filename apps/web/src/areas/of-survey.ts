@@ -1,5 +1,5 @@
 import { assetRoutes } from '@vezel/model/routes/asset.ts'
-import { addRoutes } from '@vezel/model/routes/known.ts'
+import { addArea } from '@vezel/model/routes/between.ts'
 import { reportRoutes } from '@vezel/model/routes/report.ts'
 import { sampleRoutes } from '@vezel/model/routes/sample.ts'
 import { surveyRoutes } from '@vezel/model/routes/survey.ts'
@@ -11,7 +11,7 @@ import { pagesOf } from './screen.ts'
 import { surveyScreens } from './survey.ts'
 
 // Before the paths of the screens are asked for.
-addRoutes({ ...surveyRoutes, ...assetRoutes, ...sampleRoutes, ...reportRoutes }, tabOrder)
+addArea({ ...surveyRoutes, ...assetRoutes, ...sampleRoutes, ...reportRoutes }, tabOrder)
 
 /** Everything at and below a survey, fetched when somebody opens one. */
 export const surveyAreaScreens = { ...surveyScreens, ...assetScreens, ...sampleScreens, ...reportScreens }

@@ -1,5 +1,5 @@
 import { locales } from '@vezel/model/kit/label.ts'
-import { patternOf, prefixOf, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
+import { pathsTo, prefixOf, type RouteName, routeOf, valuesOf } from '@vezel/model/route-paths.ts'
 import type { ComponentType } from 'react'
 import type { AppRoute } from '../router/router.tsx'
 
@@ -22,9 +22,17 @@ export const cardsIn =
 
 export const toFirstTab: Screen = async () => (await import('../screens/general/redirect.tsx')).ToFirstTab
 
-/** The paths of a route in all languages; French shares the words of English, behind its own prefix. */
+/** The paths that show a route in all languages; French shares the words of English, behind its own prefix. */
 export const pathsOf = (name: RouteName): string[] =>
-  locales.map((locale) => prefixOf(locale) + patternOf(routeOf(name), locale).replace(/\{(\w+)\}/g, ':$1'))
+  locales.flatMap((locale) =>
+    pathsTo(name, locale)
+      .flatMap((path) => eachOf(path, valuesOf(routeOf(name))))
+      .map((path) => prefixOf(locale) + path.replace(/\{(\w+)\}/g, ':$1')),
+  )
+
+/** A path whose last parameter has few values, once with each of them. */
+const eachOf = (path: string, values: readonly string[]) =>
+  values.length > 0 && path.endsWith('}') ? values.map((value) => path.replace(/\{\w+\}$/, value)) : [path]
 
 /** The pages of screens, with their whole paths. */
 export const pagesOf = (screens: Readonly<Partial<Record<RouteName, Screen>>>): AppRoute[] =>

@@ -6,11 +6,11 @@ import { useMe } from '../api/me.ts'
 import { languages } from '../i18n/languages.ts'
 import { pagePhrases } from '../page/phrases.ts'
 import { useTo } from '../page/place.ts'
+import { chainOf } from '../page/tab-rows.ts'
 import { useLabel, useLocale } from '../page/texts.tsx'
 import { Link, useLocation } from '../router/router.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
-import { chainOf } from './page-tabs.ts'
 import './bottom-row.css'
 
 /** On a phone the four places one goes to most, below the page. */

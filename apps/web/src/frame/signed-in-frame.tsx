@@ -1,45 +1,33 @@
-import { IconClipboardList, IconLanguage, IconLayoutDashboard, IconSettings, IconUser } from '@tabler/icons-react'
-import { survey } from '@vezel/model/entities/survey/survey.ts'
-import { locales } from '@vezel/model/kit/label.ts'
-import { fill, inOtherLocale, landingOf, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
-import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isLost, onConnection } from '../api/connection.ts'
-import { isManager, loadMe, useMe } from '../api/me.ts'
-import { useCounts, useRow } from '../api/rows.ts'
+import { loadMe, type Me, useMe } from '../api/me.ts'
 import { logOut } from '../api/session.ts'
-import { languages } from '../i18n/languages.ts'
-import { type MenuEntry, PagePending, type SaveState, SignedIn, useMedia } from '../layouts/signed-in.tsx'
+import type { SaveState } from '../layouts/bar.tsx'
+import { SignedIn } from '../layouts/signed-in.tsx'
+import { useMedia } from '../layouts/use-media.ts'
+import { type OpenRecord, useOpenRecord } from '../page/open-record.ts'
 import { pagePhrases } from '../page/phrases.ts'
 import { useIsReportAlone, usePlace, useTo } from '../page/place.ts'
-import { inState, stepOf, surveyStateNames, surveyStates } from '../page/survey-states.ts'
-import { useLabel, useLocale } from '../page/texts.tsx'
+import { chainOf, endOf, pageOf, recordAbove } from '../page/tab-rows.ts'
+import { useLabel } from '../page/texts.tsx'
 import { useUnsaved } from '../resource/unsaved.ts'
 import { lazyPart } from '../router/reload-once.ts'
-import { Outlet, useLocation } from '../router/router.tsx'
-import { IconButton } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
+import { Outlet } from '../router/router.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
 import { Message } from '../ui/message.tsx'
-import { Menu } from '../ui/popover.tsx'
-import { ProgressSign } from '../ui/signs.tsx'
-import { type TabItem, Tabs } from '../ui/tabs.tsx'
+import { PagePending } from '../ui/page-pending.tsx'
 import { useT } from '../ui/texts.ts'
-import { tooltip } from '../ui/tooltip.ts'
-import { chainOf, countedTabs, menuOf, pageOf, tabRowsOf } from './page-tabs.ts'
+import { mayGo } from './audience.ts'
+import { useMenu, useStateCounts } from './menu.tsx'
+import { PageTabs } from './page-tabs.tsx'
 
 const SearchDialog = lazyPart(async () => (await import('../search/search-dialog.tsx')).SearchDialog)
 const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
-const NoticeBell = lazyPart(async () => (await import('./notice-bell.tsx')).NoticeBell)
-const SurveyStatus = lazyPart(async () => (await import('../screens/survey/survey-status.tsx')).SurveyStatus)
+const BarActions = lazyPart(async () => (await import('./bar-actions.tsx')).BarActions)
 const BottomRow = lazyPart(async () => (await import('./bottom-row.tsx')).BottomRow)
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 const version = __VERSION__
-
-const icons: Partial<Record<RouteName, ReactNode>> = {
-  index: <IconLayoutDashboard />,
-  surveys: <IconClipboardList />,
-  account: <IconUser />,
-  admin: <IconSettings />,
-}
 
 /** What is around every page of somebody who is logged in; a report by itself has nothing around it. */
 export function SignedInFrame() {
@@ -53,165 +41,117 @@ export function SignedInFrame() {
 
 /** The bar, the menu and the tabs. */
 function Frame() {
-  const t = useT(pagePhrases)
-  const label = useLabel()
-  const to = useTo()
   const place = usePlace()
   const { me } = useMe()
-  const [searching, setSearching] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const leave = () => (unsaved > 0 ? setLeaving(true) : logOut())
-  const unsaved = useUnsaved()
-  const isPhone = useMedia('(width < 600px)')
+  const record = useOpenRecord(place)
+  const asked = useDialogs()
   const lost = useSyncExternalStore(onConnection, isLost)
+  const counts = useStateCounts()
+  const menu = useMenu(place, me, record?.bar?.list, counts)
   useEffect(() => {
     if (me === null) void loadMe()
   }, [me])
-  usePreload()
-
-  const open = useOpenSurvey(place)
-  const counts = useStateCounts()
-  const title =
-    place === null ? t('notFoundTitle') : open ? open.number : label(routeOf(chainOf(place.name)[0] ?? 'index').label)
+  usePreload(me)
   return (
     <>
       <SignedIn
-        pageKey={place === null ? '404' : `${pageOf(place.name)} ${place.params.survey ?? ''}`}
-        windowTitle={place ? `${windowTitle(place, open?.number, label)} · Vezel` : t('notFoundTitle')}
-        title={title}
-        subtitle={open?.asset}
-        state={open?.state}
+        {...useHeadline(place, record)}
         save={useSaveState(lost)}
         actions={
-          <>
-            <LanguageMenu />
-            <span className="bar-apart">
-              <Suspense fallback={null}>
-                <NoticeBell />
-              </Suspense>
-            </span>
-          </>
+          <Suspense fallback={<span className="icon-button bar-button" />}>
+            <BarActions />
+          </Suspense>
         }
         version={version}
-        versionTo={to('changelog')}
+        versionTo={useTo()('changelog')}
         userName={me?.full_name ?? null}
         organisation={me?.inventarisatie_user?.inventarisatie_organisatie.naam ?? ''}
-        onLogOut={leave}
-        onSearch={() => setSearching(true)}
-        menu={useMenu(place, isManager(me), open?.code, counts)}
-        strip={
-          lost ? (
-            <Message tone="warning">{t('reconnecting')}</Message>
-          ) : (
-            <Suspense fallback={null}>
-              <BackgroundWork />
-            </Suspense>
-          )
-        }
-        bottom={
-          isPhone && (
-            <Suspense fallback={null}>
-              <BottomRow place={place} onSearch={() => setSearching(true)} onLogOut={leave} />
-            </Suspense>
-          )
-        }
+        onLogOut={asked.leave}
+        onSearch={asked.search}
+        menu={menu}
+        strip={<Strip lost={lost} />}
+        bottom={useBottom(place, asked)}
       >
-        {place && <PageTabs place={place} counts={counts} />}
+        {place && <PageTabs place={place} me={me} record={record} counts={counts} />}
         <Suspense fallback={<PagePending />}>
-          <Outlet />
+          <ForAudience place={place} me={me}>
+            <Outlet />
+          </ForAudience>
         </Suspense>
       </SignedIn>
-      {leaving && (
-        <Suspense fallback={null}>
-          <LogOutDialog changes={unsaved} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
-      {searching && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {asked.dialog}
     </>
   )
 }
 
-type StateCounts = ReturnType<typeof useStateCounts>
-
-/** How many surveys there are in each state. */
-function useStateCounts() {
-  return useCounts(
-    useMemo(
-      () =>
-        Object.fromEntries(
-          surveyStateNames.map((name) => [surveyStates[name].route, { of: survey, filter: inState(name) }]),
-        ) as Record<
-          (typeof surveyStates)[keyof typeof surveyStates]['route'],
-          { of: typeof survey; filter: ReturnType<typeof inState> }
-        >,
-      [],
-    ),
-  )
+/** Who may not see the page is told so, in the words of §2; whoever it is must be known first. */
+function ForAudience({ place, me, children }: { place: Place | null; me: Me | null; children: ReactNode }) {
+  const t = useT(pagePhrases)
+  const to = useTo()
+  if (place === null || mayGo(place.name, me)) return children
+  if (me === null) return <PagePending />
+  return <ErrorPage status={403} message={t('notAllowed')} homeTo={to('index')} />
 }
 
-/** How many records each tab of the survey holds; nothing waits for it. */
-function useTabCounts(survey: string | undefined): Partial<Record<RouteName, number | ''>> {
-  const [contentsOf, setContentsOf] = useState<typeof import('./survey-tabs.ts').contentsOf | null>(null)
-  useEffect(() => {
-    if (survey === undefined) return
-    import('./survey-tabs.ts').then(
-      (fetched) => setContentsOf(() => fetched.contentsOf),
-      () => {},
-    )
-  }, [survey])
-  const wanted = useMemo(() => (contentsOf && survey ? contentsOf(survey) : {}), [contentsOf, survey])
-  const counts: Partial<Record<RouteName, number>> = useCounts<Readonly<Record<string, string>>>(wanted)
-  // A number that is on its way keeps its room.
-  return Object.fromEntries(countedTabs().map((tab) => [tab, counts[tab] ?? '']))
-}
-
-/** The survey that the address names: its number, its asset and its state stand on the bar of every page of it. */
-function useOpenSurvey(place: Place | null) {
-  const locale = useLocale()
-  const { row } = useRow(survey, place?.params.survey, {
-    nummer: true,
-    inventarisatie_asset: { asset: { id: true, title: true } },
-    onderzoek_status: { value: true, value_en: true, value_fr: true, code: true },
-  })
-  if (!place?.params.survey) return null
-  const status = row?.onderzoek_status
-  const word = status && ((locale === 'nl' ? null : status[`value_${locale}`]) || status.value)
-  const chip = status && word && (
-    <Chip
-      tone="bar"
-      sign={
-        <span className="bar-sign" {...tooltip(word)}>
-          <ProgressSign step={stepOf(status.code)} />
-        </span>
-      }
-    >
-      {word}
-    </Chip>
-  )
+/** What the bar and the window say of the page: of a record its title, elsewhere the menu to which it belongs. */
+function useHeadline(place: Place | null, record: OpenRecord | null) {
+  const t = useT(pagePhrases)
+  const label = useLabel()
+  if (place === null || record?.bar === null)
+    return { pageKey: '404', title: t('notFoundTitle'), windowTitle: t('notFoundTitle') }
+  const of = recordAbove(place.name)
+  const outer = label(routeOf(outermostOf(place.name)).label)
+  const page = label(routeOf(pageOf(place.name)).label)
+  // While it is on its way the room of its title is kept.
+  const bar = of === undefined ? undefined : (record?.bar ?? { title: '…' })
   return {
-    number: row?.nummer ?? '…',
-    asset: row?.inventarisatie_asset.asset.title ?? '',
-    code: status?.code ?? null,
-    state: row && (
-      <Suspense fallback={chip}>
-        <SurveyStatus id={row.id}>{chip}</SurveyStatus>
+    pageKey: `${pageOf(place.name)} ${of === undefined ? '' : place.params[endOf(of) ?? '']}`,
+    title: bar?.title ?? outer,
+    subtitle: bar?.subtitle,
+    state: bar?.state,
+    windowTitle: `${bar ? `${page} ${bar.title}` : page === outer ? page : `${outer} ${page.toLowerCase()}`} · Vezel`,
+  }
+}
+
+const outermostOf = (name: RouteName): RouteName => chainOf(name)[0] ?? name
+
+/** What can be opened from the bar: the search, and before leaving with unsaved changes a question. */
+function useDialogs() {
+  const [searching, setSearching] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const unsaved = useUnsaved()
+  return {
+    search: () => setSearching(true),
+    leave: () => (unsaved > 0 ? setLeaving(true) : logOut()),
+    dialog: (
+      <Suspense fallback={null}>
+        {leaving && <LogOutDialog changes={unsaved} onClose={() => setLeaving(false)} />}
+        {searching && <SearchDialog onClose={() => setSearching(false)} />}
       </Suspense>
     ),
   }
 }
 
-function windowTitle(place: Place, number: string | undefined, label: ReturnType<typeof useLabel>): string {
-  const page = label(routeOf(pageOf(place.name)).label)
-  const [outer = place.name] = chainOf(place.name)
-  return number
-    ? `${page} ${number}`
-    : outer === pageOf(place.name)
-      ? page
-      : `${label(routeOf(outer).label)} ${page.toLowerCase()}`
+/** Between bar and page: that the connection is lost, else what is being worked on. */
+function Strip({ lost }: { lost: boolean }) {
+  const t = useT(pagePhrases)
+  if (lost) return <Message tone="warning">{t('reconnecting')}</Message>
+  return (
+    <Suspense fallback={null}>
+      <BackgroundWork />
+    </Suspense>
+  )
+}
+
+function useBottom(place: Place | null, { search, leave }: Pick<ReturnType<typeof useDialogs>, 'search' | 'leave'>) {
+  const isPhone = useMedia('(width < 600px)')
+  return (
+    isPhone && (
+      <Suspense fallback={null}>
+        <BottomRow place={place} onSearch={search} onLogOut={leave} />
+      </Suspense>
+    )
+  )
 }
 
 function useSaveState(lost: boolean): SaveState {
@@ -221,87 +161,8 @@ function useSaveState(lost: boolean): SaveState {
   return lost ? { kind: 'offline', text: t('connectionLost') } : { kind: 'saved', text: t('allSaved') }
 }
 
-function useMenu(
-  place: Place | null,
-  mayManage: boolean,
-  openState: string | null | undefined,
-  counts: StateCounts,
-): MenuEntry[] {
-  const locale = useLocale()
-  const label = useLabel()
-  const chain = place ? chainOf(place.name) : []
-  return menuOf(mayManage).map(({ name, children }) => ({
-    to: fill(routeOf(landingOf(name)), {}, locale),
-    label: label(routeOf(name).label),
-    icon: icons[name],
-    active: chain.includes(name),
-    children:
-      children.length === 0
-        ? undefined
-        : children.map((child) => ({
-            to: fill(routeOf(landingOf(child)), {}, locale),
-            label: label(routeOf(child).label),
-            count: counts[child as keyof StateCounts],
-            // A survey belongs to the list of its state.
-            active:
-              chain.includes(child) ||
-              surveyStateNames.some(
-                (state) => surveyStates[state].route === child && surveyStates[state].code === openState,
-              ),
-          })),
-  }))
-}
-
-/** The tabs of the page, and below them those of the open tab. */
-function PageTabs({ place, counts: stateCounts }: { place: Place; counts: StateCounts }) {
-  const t = useT(pagePhrases)
-  const counts: Partial<Record<RouteName, number | ''>> = { ...stateCounts, ...useTabCounts(place.params.survey) }
-  const label = useLabel()
-  const locale = useLocale()
-  return tabRowsOf(place.name).map(({ of, tabs, open }, depth) => (
-    <Tabs
-      key={of}
-      size={depth === 0 ? 'page' : 'card'}
-      label={depth === 0 ? t('mainTabs') : t('subTabs', { tab: label(routeOf(of).label) })}
-      items={tabs.map(
-        (tab): TabItem => ({
-          to: fill(routeOf(landingOf(tab)), place.params, locale),
-          label: label(routeOf(tab).label),
-          active: tab === open,
-          count: counts[tab],
-        }),
-      )}
-    />
-  ))
-}
-
-/** The same page in another language. */
-function LanguageMenu() {
-  const t = useT(pagePhrases)
-  const locale = useLocale()
-  const { pathname, search } = useLocation()
-  return (
-    <Menu
-      label={t('language')}
-      trigger={(given) => (
-        <IconButton
-          {...given}
-          className="bar-button"
-          label={`${t('language')}: ${languages[locale]}`}
-          icon={<IconLanguage />}
-        />
-      )}
-      items={locales.map((one) => ({
-        label: languages[one],
-        to: inOtherLocale(pathname, search, one),
-      }))}
-    />
-  )
-}
-
 /** §7: the lists of the variable set come once, at the start, but after what the page shows. */
-function usePreload() {
-  const { me } = useMe()
+function usePreload(me: Me | null) {
   const setId = me?.inventarisatie_user?.inventarisatie_organisatie.variable_set.id
   useEffect(() => {
     if (!setId) return

@@ -15,8 +15,8 @@ import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 // biome-ignore-start lint/style/noRestrictedImports: the gallery shows the layouts too; nothing imports it.
 import { Bare } from '../layouts/bare.tsx'
-import { ErrorPage } from '../layouts/error-page.tsx'
-import { SignedIn, SignedInPending } from '../layouts/signed-in.tsx'
+import { SignedInPending } from '../layouts/pending.tsx'
+import { SignedIn } from '../layouts/signed-in.tsx'
 // biome-ignore-end lint/style/noRestrictedImports: see above.
 import { App, type AppRoute, Outlet, useDirtyBlock, useLocation, useParams, useSearch } from '../router/router.tsx'
 import { setTheme } from '../theme/theme.ts'
@@ -28,6 +28,7 @@ import { type Column, DataTable, TwoLines, useTableView } from '../ui/data-table
 import { DateInput, DateTimeInput } from '../ui/date-input.tsx'
 import { DetailCard, Split } from '../ui/detail-card.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
 import {
   EmptyState,
   KeyValue,

@@ -23,7 +23,7 @@ export async function readyPage(): Promise<void> {
   Element.prototype.scrollIntoView = () => {}
   HTMLElement.prototype.showPopover = () => {}
   HTMLElement.prototype.hidePopover = () => {}
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   // Nothing comes into sight here, and nothing grows.
   class NeverObserves {
     observe() {}

@@ -11,7 +11,7 @@ export interface TabItem {
   active?: boolean
 }
 
-/** Tabs that are links. `page` 40 high under the bar, `card` 36 in cards and as sub-tabs. Scrolls when narrow. */
+/** Tabs that are links. `page` 40 high under the bar, `sub` 36 below those, `card` 36 in cards. Scrolls when narrow. */
 export function Tabs({
   items,
   label,
@@ -19,7 +19,7 @@ export function Tabs({
 }: {
   items: readonly TabItem[]
   label: string
-  size?: 'page' | 'card'
+  size?: 'page' | 'sub' | 'card'
 }) {
   const { locale } = useUiTexts()
   const row = useRef<HTMLElement>(null)

@@ -52,6 +52,7 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   browserText:
     'Vezel works in the current versions of Chrome, Edge, Firefox and Safari. Update your browser or use another one.',
 
+  crumbs: 'Path to this page',
   mainTabs: 'Parts of this page',
   subTabs: 'Parts of {tab}',
   changelogFirst:

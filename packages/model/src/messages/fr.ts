@@ -11,6 +11,7 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   rows: '{n|# ligne|# lignes}',
   shownOf: '{shown} sur {total}',
   allSaved: 'Tout est enregistré',
+  crumbs: 'Chemin vers cette page',
   unknownPage: 'Cette page est introuvable',
   notAllowed: "Vous n'êtes pas autorisé à voir ceci",
   connectionLost: 'Pas de connexion au serveur',

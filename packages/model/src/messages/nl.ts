@@ -56,6 +56,7 @@ export const nl = {
     'Vezel werkt in de huidige versies van Chrome, Edge, Firefox en Safari. Werk je browser bij of gebruik een andere.',
 
   // Frame
+  crumbs: 'Pad naar deze pagina',
   mainTabs: 'Onderdelen van deze pagina',
   subTabs: 'Onderdelen van {tab}',
   changelogFirst:

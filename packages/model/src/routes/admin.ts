@@ -1,5 +1,5 @@
 import { labels as shared } from './labels.ts'
-import { area, card, route } from './route.ts'
+import { area, card, route, tab } from './route.ts'
 
 const labels = {
   sampleKinds: { nl: 'Monstersoorten', en: 'Sample kinds', fr: "Types d'échantillon" },
@@ -9,11 +9,15 @@ const labels = {
   contents: { nl: 'Gehalten', en: 'Contents', fr: 'Teneurs' },
 }
 /**
- * The lists of a variable set (§2 "Admin variables"). A list goes by the type of its items, one nested in an item by its
+ * Clients with their contacts, and the lists of a variable set (§2 "Admin variables"). A list goes by the type of its items, one nested in an item by its
  * own name; where nested lists have no addresses of their own, those of any list do.
  */
 export const adminRoutes = area(
-  route('admin/variables/{variableset}', shared.variables),
+  route('admin/clients/{client}', { nl: 'Klant', en: 'Client', fr: 'Client' }),
+  route('admin/clients/{client}/information', shared.information, tab),
+  route('admin/clients/{client}/contacts', shared.contacts, tab),
+  route('admin/clients/{client}/contacts/{contact}', { nl: 'Contactpersoon', en: 'Contact', fr: 'Contact' }),
+  route('admin/variables/{variableset}', shared.variables, { place: 'tab', values: 'records' }),
   route('admin/variables/{variableset}/{variable}', shared.variables),
   route('admin/variables/{variableset}/{variable}/{variableitem}', shared.variables),
   route('admin/variables/{variableset}/materiaalType', { nl: 'Stoffen', en: 'Substances', fr: 'Substances' }),
@@ -92,10 +96,7 @@ export const plannedAdminRoutes = area(
   route('admin/users/{user}/equipment/{item}', shared.equipment),
   route('admin/users/{user}/equipment/{item}/certificates', shared.certificates),
   route('admin/users/{user}/equipment/{item}/certificates/{certificate}', shared.certificates),
-  route('admin/clients/{client}/address', shared.address, card),
-  route('admin/clients/{client}/contacts', shared.contacts, card),
-  route('admin/clients/{client}/contacts/{contact}', shared.contacts),
-  route('admin/clients/{client}/information', shared.information, card),
+  route('admin/clients/{client}/address', shared.address, tab),
   route('admin/laboratories/laboratories/{lab}/analysis', shared.analyses, card),
   route('admin/laboratories/laboratories/{lab}/connections', shared.connections, card),
   route('admin/laboratories/laboratories/{lab}/connections/{connection}', shared.connections),

@@ -12,9 +12,18 @@ interface Tree {
   readonly children: ReadonlyMap<string, readonly string[]>
 }
 
+/** An address in the middle of the paths of others that no route has, as `…/analysis` of `…/analysis/{analysis}`. */
+export interface Between {
+  readonly nl: string
+  readonly en: string
+  /** The route that shows what it belongs to. */
+  readonly shows: string
+}
+
 let known: Table = {}
 let tree: Tree = treeOf({}, [])
 let order: readonly string[] = []
+let between: readonly Between[] = []
 const listeners = new Set<() => void>()
 
 /**
@@ -38,6 +47,8 @@ export function routeOf(name: string): Route {
   return route
 }
 
+/** All routes that are known. */
+export const knownRoutes = (): Table => known
 /** The names of all routes that are known. */
 export const knownNames = (): readonly string[] => tree.names
 export const parentNameOf = (name: string): string | undefined => tree.parents.get(name)
@@ -45,6 +56,13 @@ export const parentNameOf = (name: string): string | undefined => tree.parents.g
 /** The routes right below one that stand in a place, in the order of §2. */
 export const namesBelow = (name: string, place: Place): readonly string[] =>
   (tree.children.get(name) ?? []).filter((child) => known[child]?.place === place)
+
+/** What the areas that are known have found in the middle of their paths (`between.ts`). */
+export const addressesBetween = (): readonly Between[] => between
+export function addBetween(more: readonly Between[]): void {
+  between = [...between, ...more.filter(({ en }) => !between.some((known) => known.en === en))]
+  for (const listener of listeners) listener()
+}
 
 function treeOf(table: Table, tabs: readonly string[]): Tree {
   const rank = new Map(tabs.map((name, at) => [name, at]))

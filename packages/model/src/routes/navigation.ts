@@ -21,7 +21,8 @@ export const accountEntrance = area(
 /** The way to what managers set up, whose screens come with it. */
 export const adminEntrance = area(
   route('admin', { nl: 'Beheer', en: 'Admin', fr: 'Administration' }, { place: 'menu', for: 'manager' }),
-  route('admin/variables', { nl: 'Variabelen', en: 'Variables', fr: 'Variables' }, { place: 'tab', for: 'manager' }),
+  route('admin/clients', { nl: 'Klanten', en: 'Clients', fr: 'Clients' }, tab),
+  route('admin/variables', { nl: 'Variabelen', en: 'Variables', fr: 'Variables' }, tab),
 )
 
 /** The way into a survey, which lists of surveys lead to; its screens come with those of the survey. */

@@ -15,9 +15,16 @@ export interface Route<En extends string = string> {
   readonly for?: Audience
   /** The tab is a form, with rows below it at most: it does not say how many. */
   readonly isForm?: true
+  /** It has tabs and is a page itself, which is then the first of them: one does not land on a tab. */
+  readonly isPage?: true
+  /**
+   * A tab for each value of the parameter on which the path ends, in this order; with another value it is no address.
+   * `'records'`: one for each record that may be named there.
+   */
+  readonly values?: Readonly<Record<string, Label>> | 'records'
 }
 
-export type Options = Pick<Route, 'place' | 'for' | 'isForm'>
+export type Options = Pick<Route, 'place' | 'for' | 'isForm' | 'isPage' | 'values'>
 export const tab: Options = { place: 'tab' }
 export const card: Options = { place: 'card' }
 export const everybody: Options = { for: 'public' }

@@ -2,10 +2,10 @@ import { to } from '@vezel/model/route-paths.ts'
 import { useEffect, useMemo } from 'react'
 import { ApiProblem } from '../../api/problem.ts'
 import { tell } from '../../api/tell.ts'
-import { ErrorPage } from '../../layouts/error-page.tsx'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
 import { useLocation } from '../../router/router.tsx'
+import { ErrorPage } from '../../ui/error-page.tsx'
 import { useT } from '../../ui/texts.ts'
 
 /** An address that is no page (§2). */

@@ -1,90 +1,96 @@
 import { model } from '@vezel/model'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { speak } from '@vezel/model/kit/phrase.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import type { Policy } from '@vezel/model/rights.ts'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { type Me, useMe } from '../../api/me.ts'
-import { type RowFor, useRow } from '../../api/rows.ts'
+import type { RowFor } from '../../api/rows.ts'
 import { ItemLookContext } from '../../kinds/item-look.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
 import { itemText } from '../../kinds/record.ts'
-import { ErrorPage } from '../../layouts/error-page.tsx'
-import { PagePending } from '../../layouts/signed-in.tsx'
-import { useHere, useTo } from '../../page/place.ts'
-import { rowClosedItself } from '../../resource/closed.ts'
-import { AssignedContext, refusedBy } from '../../resource/rights.ts'
+import type { RecordBar } from '../../page/open-record.ts'
+import { stepOf, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
+import { frameOf, type Opened } from '../../resource/in-record.tsx'
 import { formSelection } from '../../resource/selection.ts'
-import { useT, useUiTexts } from '../../ui/texts.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { ProgressSign } from '../../ui/signs.tsx'
+import { tooltip } from '../../ui/tooltip.ts'
 import { surveyLook } from './looks.tsx'
-import { type OpenSurvey, OpenSurveyProvider } from './open-survey.ts'
+import { OpenSurveyProvider } from './open-survey.ts'
+import { SurveyStatus } from './survey-status.tsx'
+import { otherwiseOfSurvey } from './survey-tabs.ts'
 
-const survey = model.entity('survey')
 const selection = formSelection('survey', {
   variable_set: { id: true, name: true },
   gesloten_op: true,
   inventarisatie_asset: { id: true, asset: { __typename: true, id: true, title: true } },
 })
+type ReadSurvey = RowFor<'survey', typeof selection>
+const SurveyFrame = frameOf('survey', selection)
 
 /** A screen that knows the survey of its address, offers the items of its variable set, and shows their signs. */
 export function inSurvey(Screen: ComponentType): ComponentType {
   return function ScreenInSurvey() {
     return (
-      <SurveyProvider>
-        <Screen />
-      </SurveyProvider>
+      <SurveyFrame route="surveys-survey" bar={barOf} otherwise={otherwiseOfSurvey} whyClosed={whyClosed}>
+        {(opened) => (
+          <OpenSurvey opened={opened}>
+            <Screen />
+          </OpenSurvey>
+        )}
+      </SurveyFrame>
     )
   }
 }
 
-function SurveyProvider({ children }: { children: ReactNode }) {
-  const t = useT(surveyAreas)
-  const { locale } = useUiTexts()
-  const id = useHere().survey ?? ''
-  const { row, status, problem } = useRow(survey, id, selection)
-  const to = useTo()
-  const { me } = useMe()
-  const variableSet = row?.variable_set.id ?? null
-  const open = useMemo(() => (row ? openSurvey(row, me, t, locale) : null), [row, me, t, locale])
-  if (!open) {
-    if (status === 'loading') return <PagePending />
-    if (problem) throw problem
-    return (
-      <ErrorPage status={404} message={t('surveyGone')} homeTo={to('index')}>
-        <p>{t('surveyGoneWhy')}</p>
-      </ErrorPage>
-    )
-  }
+/** What screens read of the survey. */
+function OpenSurvey({ opened, children }: { opened: Opened<ReadSurvey>; children: ReactNode }) {
+  const open = useMemo(() => {
+    const { id, row, whyReadOnly } = opened
+    const { asset, id: inventoryAsset } = row.inventarisatie_asset
+    return {
+      id,
+      row,
+      state: row.onderzoek_status.code ?? '',
+      readOnly: whyReadOnly('surveyor'),
+      whyReadOnly,
+      asset: { id: asset.id, isBuilding: asset.__typename === model.entity('building').api.type },
+      inventoryAsset,
+    }
+  }, [opened])
   return (
     <OpenSurveyProvider value={open}>
-      <AssignedContext value={open.row.toegewezen !== false}>
-        <VariableSetContext value={variableSet}>
-          <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
-        </VariableSetContext>
-      </AssignedContext>
+      <VariableSetContext value={opened.row.variable_set.id}>
+        <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
+      </VariableSetContext>
     </OpenSurveyProvider>
   )
 }
 
-type ReadSurvey = RowFor<'survey', typeof selection>
-
-function openSurvey(row: ReadSurvey, me: Me | null, t: ReturnType<typeof useT>, locale: Locale): OpenSurvey {
-  const { onderzoek_status: status, inventarisatie_asset: link } = row
-  const { asset } = link
-  const state = status.code ?? ''
-  const closed = rowClosedItself(survey, row)
-    ? t('readOnly', { state: itemText(status, locale).toLocaleLowerCase(locale) })
-    : null
-  const whyReadOnly = (policy: Policy) => {
-    const refused = refusedBy(policy, { entity: survey, row, assigned: true }, me)
-    return closed ?? (refused && t(refused))
-  }
+/** Its number, its asset and its state stand on the bar of every page of it. */
+function barOf(row: ReadSurvey, locale: Locale): RecordBar {
+  const { code } = row.onderzoek_status
+  const word = itemText(row.onderzoek_status, locale)
+  const state = surveyStateNames.map((name) => surveyStates[name]).find((one) => one.code === code)
   return {
-    id: row.id,
-    row,
-    state,
-    readOnly: whyReadOnly('surveyor'),
-    whyReadOnly,
-    asset: { id: asset.id, isBuilding: asset.__typename === model.entity('building').api.type },
-    inventoryAsset: link.id,
+    title: row.nummer,
+    subtitle: row.inventarisatie_asset.asset.title,
+    list: state?.route,
+    state: (
+      <SurveyStatus row={row}>
+        <Chip
+          tone="bar"
+          sign={
+            <span className="bar-sign" {...tooltip(word)}>
+              <ProgressSign step={stepOf(code)} />
+            </span>
+          }
+        >
+          {word}
+        </Chip>
+      </SurveyStatus>
+    ),
   }
 }
+
+const whyClosed = ({ onderzoek_status }: ReadSurvey, locale: Locale) =>
+  speak(surveyAreas, locale)('readOnly', { state: itemText(onderzoek_status, locale).toLocaleLowerCase(locale) })

@@ -1,8 +1,6 @@
 import type { surveyNl } from './nl.ts'
 
 export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
-  surveyGone: 'Survey not found',
-  surveyGoneWhy: 'It may have been deleted, or you have no access to it.',
   readOnly: 'Read-only: the survey is {state}',
   download: 'Download',
   details: 'Details',

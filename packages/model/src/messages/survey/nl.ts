@@ -1,7 +1,5 @@
 /** Phrases of the screens of a survey. `{name}` is filled in; `{n|één|# keer}` counts. */
 export const surveyNl = {
-  surveyGone: 'Onderzoek niet gevonden',
-  surveyGoneWhy: 'Misschien is het intussen verwijderd, of heb je er geen toegang toe.',
   readOnly: 'Alleen lezen: het onderzoek is {state}',
   download: 'Downloaden',
   details: 'Details',

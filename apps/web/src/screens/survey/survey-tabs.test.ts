@@ -2,10 +2,12 @@ import { model } from '@vezel/model'
 import { parentOf, routeNames, routeOf } from '@vezel/model/route-paths.ts'
 import '@vezel/model/routes.ts'
 import { expect, test } from 'vitest'
-import { countedTabs } from './page-tabs.ts'
-import { contentsOf } from './survey-tabs.ts'
+import { countedTabs } from '../../page/tab-rows.ts'
+import { contentsOf } from '../../resource/tab-contents.ts'
+import { otherwiseOfSurvey } from './survey-tabs.ts'
 
 const names = routeNames()
+const contents = contentsOf('survey', 'surveys-survey', 'een-onderzoek', otherwiseOfSurvey)
 
 test('every tab of a survey that is a list says how many records it holds', () => {
   const lists = names.filter((name) => {
@@ -13,17 +15,23 @@ test('every tab of a survey that is a list says how many records it holds', () =
     const rows = names.filter((one) => parentOf(one) === name && routeOf(one).en.endsWith('}'))
     return name.startsWith('surveys-survey-') && place === 'tab' && !isForm && rows.length > 0
   })
-  expect(countedTabs()).toEqual(lists)
+  expect(countedTabs('surveys-survey')).toEqual(lists)
   expect(lists.length).toBeGreaterThan(5)
-  expect(Object.keys(contentsOf('1'))).toEqual(lists)
+  expect(Object.keys(contents)).toEqual(lists)
 })
 
 test('a tab counts the records of its rows, of this survey alone', () => {
-  for (const [tab, { of, filter }] of Object.entries(contentsOf('een-onderzoek'))) {
+  for (const [tab, { of, filter }] of Object.entries(contents)) {
     const entity = model.named(of.key)
     expect(tab.startsWith('surveys-survey')).toBe(true)
     expect(JSON.stringify(filter)).toContain('een-onderzoek')
     const [first = ''] = Object.keys(filter ?? {})
     expect(first === 'or' || first in entity.fields, `${tab}: ${first}`).toBe(true)
   }
+})
+
+test('a tab of any other record counts what names it', () => {
+  expect(contentsOf('client', 'admin-clients-client', '7')).toEqual({
+    'admin-clients-client-contacts': { of: model.named('contact'), filter: { klant: { eq: '7' } } },
+  })
 })

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
 import { Component, type ReactNode, useEffect } from 'react'
 import { useNavigate } from '../router/router.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { type UiTexts, UiTextsContext, useUiTexts } from '../ui/texts.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { type UiTexts, UiTextsContext, useUiTexts } from './texts.ts'
 import './error-page.css'
 
 export interface ErrorPageProps {

@@ -1,0 +1,45 @@
+import type { Place, RecordRoute, RouteName } from '@vezel/model/route-paths.ts'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import type { Counted } from '../api/rows.ts'
+
+/** What stands on the bar of a page that lies below a record. */
+export interface RecordBar {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  readonly state?: ReactNode
+  /** The list to which it belongs, which is marked in the menu. */
+  readonly list?: RouteName | undefined
+}
+
+/** The record below which the page lies, as its frame tells it (`resource/in-record.tsx`). */
+export interface OpenRecord {
+  readonly route: RecordRoute
+  readonly id: string
+  /** Undefined while it is on its way, null when there is no such record: then it has no tabs either. */
+  readonly bar: RecordBar | null | undefined
+  /** What its tabs hold, by their routes. */
+  readonly contents: Readonly<Record<string, Counted>>
+}
+
+let opened: OpenRecord | null = null
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells the bar and the tabs which record is open, before they are painted. It stays told while its next tab is fetched. */
+export function useTellRecord(record: OpenRecord): void {
+  useLayoutEffect(() => {
+    opened = record
+    for (const listener of [...listeners]) listener()
+  }, [record])
+}
+
+/** The record below which a page lies; null where it lies below none, or where none was told yet. */
+export function useOpenRecord(place: Place | null): OpenRecord | null {
+  const record = useSyncExternalStore(subscribe, () => opened)
+  if (!record || !place) return null
+  const isBelow = place.name === record.route || place.name.startsWith(`${record.route}-`)
+  return isBelow && Object.values(place.params).includes(record.id) ? record : null
+}
