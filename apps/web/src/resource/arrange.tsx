@@ -83,3 +83,17 @@ export function groupingBy(
     }),
   }
 }
+
+/** The id of the record that the relation `by` of a row names; the empty text where it names none. */
+export const groupOf = (row: Read, by: string): string => parentOf(row, by) ?? ''
+
+/** The same where each group is the record that the relation `by` of its rows names, which has an address of its own. */
+export function groupingByRecord(byWords: Grouping<Read>, by: string, to: (group: string) => string): Grouping<Read> {
+  const wordsOf = (rows: readonly Read[]) => (rows[0] ? byWords.of(rows[0]) : '')
+  return {
+    of: (row) => groupOf(row, by),
+    name: (_, rows) => wordsOf(rows),
+    cells: (_, rows) => byWords.cells(wordsOf(rows), rows),
+    to,
+  }
+}

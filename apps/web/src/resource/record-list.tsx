@@ -7,7 +7,7 @@ import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useRow } from '../api/rows.ts'
 import type { Saved } from '../api/save.ts'
-import type { ValuesFor } from '../api/typed.ts'
+import type { FieldName, ValuesFor } from '../api/typed.ts'
 import type { Asked, Read } from '../kinds/record.ts'
 import { useNavigate } from '../router/router.tsx'
 import { Split } from '../ui/detail-card.tsx'
@@ -19,6 +19,7 @@ import type { NoSelection, TableRow } from './columns.tsx'
 import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
 import { EditDialog, type EditDialogProps, type EditedRow } from './edit-dialog.tsx'
 import type { Overrides } from './fields.tsx'
+import { type GroupAddress, type Groups, useGroupAddress } from './group-address.ts'
 import { type CardParts, RecordCard } from './record-card.tsx'
 import { ResourceTable } from './resource-table.tsx'
 import { type RowAddress, rowRouteOf, useRowAddress } from './row-address.ts'
@@ -62,6 +63,11 @@ export interface RecordListProps<K extends string = string, S = Asked>
   onCreated?: (made: Saved) => void
   /** What is special about the card of a row, where the list fills the page. */
   card?: Omit<CardParts<K, EditedRow<K>, RouteName>, keyof Overrides>
+  /** Its groups, each of which has a card with its own tabs; `route` is then that of a row. */
+  group?: Groups<FieldName<K>> & {
+    /** What is special about the card of a group. */
+    card?: Omit<CardParts<string, Read, RouteName>, keyof Overrides>
+  }
   /** Draws a row instead of its card: beside the list, or with `asPage` in place of it. */
   open?: (id: string) => ReactNode
   asPage?: boolean
@@ -88,7 +94,8 @@ function AnyList(props: RecordListProps) {
   const entity = model.named(of)
   const closed = useClosedPlace(entity, where, props.readOnly === undefined)
   const readOnly = props.readOnly ?? closed
-  const address = useRowAddress(of, route)
+  const groups = useGroupAddress(of, route, props.group)
+  const address = useRowAddress(of, route, groups ? { list: groups.list } : undefined)
   const navigate = useNavigate()
   const { selected } = address
   if (asPage && selected) return props.open?.(selected)
@@ -100,8 +107,10 @@ function AnyList(props: RecordListProps) {
       flow={flow}
       readOnly={readOnly}
       fixed={isFixed}
-      selected={flow ? undefined : selected}
-      to={address.to}
+      selected={flow ? undefined : (selected ?? groups?.open)}
+      to={groups ? (_, row) => groups.rowTo(row) : address.to}
+      groupBy={props.groupBy ?? props.group?.by}
+      groupTo={groups?.to}
       onCreate={props.create === false ? undefined : () => address.setCreating(true)}
       onDeleted={(id) => id === selected && navigate(address.to(null), { keepScroll: true })}
       canDelete={props.canDelete ?? true}
@@ -118,7 +127,9 @@ function AnyList(props: RecordListProps) {
       </>
     )
   }
-  const card = selected && (props.open?.(selected) ?? <RowCard {...props} id={selected} readOnly={readOnly} />)
+  const card = selected
+    ? (props.open?.(selected) ?? <RowCard {...props} id={selected} readOnly={readOnly} />)
+    : groups?.open && <GroupCard {...props} groups={groups} id={groups.open} readOnly={readOnly} />
   return (
     <Split card={card}>
       {table}
@@ -141,6 +152,12 @@ function RowCard({ id, readOnly, rowReadOnly, ...props }: RecordListProps & { id
     />
   )
 }
+
+type GroupCardProps = Pick<RecordListProps, 'group'> & { groups: GroupAddress; id: string; readOnly: string | null }
+
+/** A group, which is a record itself. */
+const GroupCard = ({ group, groups, id, readOnly }: GroupCardProps) =>
+  group && <RecordCard key={id} of={groups.of.key} id={id} route={group.route} readOnly={readOnly} {...group.card} />
 
 /** The route of a row; of its list where only the tabs of a row have addresses. */
 function ownRouteOf(route: RouteName, of: string): RouteName {

@@ -10,7 +10,7 @@ import type { Read } from '../kinds/record.ts'
 import { type Column, DataTable, type Grouping } from '../ui/data-table.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { WhyNot } from '../ui/why-not.tsx'
-import { arrange, groupingBy, indentOf } from './arrange.tsx'
+import { arrange, groupingBy, groupingByRecord, indentOf } from './arrange.tsx'
 import { type Bulk, useBulk } from './bulk-rights.ts'
 import { rowClosedItself } from './closed.ts'
 import type { NoSelection } from './columns.tsx'
@@ -93,7 +93,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         id={(row) => String(row.id)}
         query={asked.isCut ? '' : query}
         selected={props.selected}
-        to={to && ((row) => to(String(row.id)))}
+        to={to && ((row) => to(String(row.id), row))}
         loading={asked.status === 'loading' || asked.changing}
         lines={props.lines}
         grouping={grouping}
@@ -132,7 +132,7 @@ const bulkOf = ({ of, where, bulk, overrides, flow, readOnly = null, canDelete, 
 
 /** The groups of the rows, each with a button that deletes its rows where that may be (§6). */
 function useTableGrouping(
-  { of, actions }: ResourceTableProps,
+  { of, actions, groupBy, groupTo }: ResourceTableProps,
   columns: readonly Column<Read>[],
   group: string | null | undefined,
   deletes: Bulk<string> | null,
@@ -140,14 +140,16 @@ function useTableGrouping(
   const ticks = deletes?.ticks
   const mayDelete = deletes !== null && actions?.groupDelete !== false
   return useMemo(() => {
-    const grouping = groupingBy(columns, group)
+    const byWords = groupingBy(columns, group)
+    const grouping =
+      byWords && groupTo && groupBy && groupBy === group ? groupingByRecord(byWords, groupBy, groupTo) : byWords
     if (!grouping || !mayDelete) return grouping
     const cells: Grouping<Read>['cells'] = (key, rows) => ({
       ...grouping.cells(key, rows),
       delete: <GroupDelete of={of} name={grouping.name(key, rows)} rows={rows} ticks={ticks} />,
     })
     return { ...grouping, cells }
-  }, [of, columns, group, mayDelete, ticks])
+  }, [of, columns, group, groupBy, groupTo, mayDelete, ticks])
 }
 
 /** What of what a table offers somebody may do here. */

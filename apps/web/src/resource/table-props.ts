@@ -24,7 +24,9 @@ export interface ResourceTableProps<K extends string = string, S = Asked> extend
   /** Asked of the rows beyond what the columns show. */
   select?: S & Checked<K, S>
   selected?: string | null
-  to?: (id: string) => string
+  to?: (id: string, row: Read) => string
+  /** Where the groups of `groupBy` lead, which is then a relation: each is the record that it names. */
+  groupTo?: (group: string) => string
   /** Makes a new one; without it there is no button. */
   onCreate?: () => void
   createLabel?: string

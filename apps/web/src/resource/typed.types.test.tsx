@@ -2,6 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Overrides } from './fields.tsx'
+import { InRecord } from './in-record.tsx'
 import { RecordCard, recordCardOf } from './record-card.tsx'
 import { RecordList } from './record-list.tsx'
 import { useResourceForm } from './resource-form.tsx'
@@ -12,6 +13,8 @@ import { formSelection } from './selection.ts'
 // ever shown.
 
 const close = () => {}
+const locations = 'surveys-survey-sources-source-locations-location'
+const sources = 'surveys-survey-sources-source'
 
 const _tables = () => (
   <>
@@ -59,6 +62,26 @@ const _tables = () => (
     {/* @ts-expect-error a tree along a field that is not there */}
     <ResourceTable of="space" tree="parent" />
     <RecordList of="remark" route="surveys-survey-information-other" where={{ onderzoek: '1' }} />
+    <RecordList of="location" route={locations} where={{}} group={{ by: 'bron', route: sources }} />
+    {/* @ts-expect-error a location has no such relation to be grouped by */}
+    <RecordList of="location" route={locations} where={{}} group={{ by: 'source', route: sources }} />
+    {/* @ts-expect-error the route of a group ends on its parameter */}
+    <RecordList of="location" route={locations} where={{}} group={{ by: 'bron', route: 'surveys-survey-sources' }} />
+    <InRecord of="client" route="admin-clients-client">
+      {({ row }) => row.naam}
+    </InRecord>
+    {/* @ts-expect-error no entity has that key */}
+    <InRecord of="clients" route="admin-clients-client">
+      {null}
+    </InRecord>
+    {/* @ts-expect-error the route of a record ends on its parameter */}
+    <InRecord of="client" route="admin-clients">
+      {null}
+    </InRecord>
+    <InRecord of="client" route="admin-clients-client">
+      {/* @ts-expect-error a client has no such field */}
+      {({ row }) => row.name}
+    </InRecord>
     {/* @ts-expect-error no route has that name */}
     <RecordList of="remark" route="surveys-survey-remarks" where={{ onderzoek: '1' }} />
     {/* @ts-expect-error a remark has no such field */}
