@@ -44,7 +44,7 @@ test('a survey with one record of each kind becomes a report that says nothing o
   expect(onderzoek.inventarisatie_ruimtes.map((row) => [row.onderzocht, row.sub_asset.id])).toEqual([
     ['nvt', ids.get('space')],
   ])
-  expect(onderzoek.opmerkingen.map((row) => row.titel)).toEqual(['Let op'])
+  expect(onderzoek.opmerkingen.map((row) => row.id)).toEqual([ids.get('remark')])
   expect(onderzoek.bronnen[0]?.locaties[0]?.beheersmaatregelen.map((row) => row.onderzoek.id)).toEqual([
     ids.get('survey'),
   ])
