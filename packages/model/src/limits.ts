@@ -15,6 +15,8 @@ export const limits = {
   prefetchIdleMs: 2000,
   /** Search hits per index and page (§9). */
   searchHits: 10,
+  /** Views that one person keeps, of all lists together. */
+  viewsMost: 500,
   text: 190,
   longText: 20_000,
   passwordLength: 8,

@@ -277,6 +277,12 @@ export const problemKinds = kinds({
     en: 'Not ready for release: something is missing without an explanation ({gaps}). Add it, or explain at the report why it may be missing',
     fr: 'Validation impossible : un élément manque sans justification ({gaps}). Complétez-le ou justifiez son absence dans le rapport',
   },
+  tooManyViews: {
+    status: 409,
+    nl: 'Niet opgeslagen: je hebt al {most} weergaven. Verwijder er eerst een die je niet meer gebruikt',
+    en: 'Not saved: you already have {most} views. First delete one that you no longer use',
+    fr: "Non enregistré : vous avez déjà {most} vues. Supprimez d'abord une vue que vous n'utilisez plus",
+  },
   gapExplained: {
     status: 409,
     nl: 'Niet opgeslagen: dit punt is al toegelicht door {by}, met als reden „{reason}”',

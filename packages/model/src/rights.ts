@@ -23,8 +23,9 @@ export type Role = keyof typeof roles
  *   as long as the asset has none.
  * - `others`: of a survey one is not assigned to: two see more than one.
  * - `own`: the own account, the own record among the staff, and what is of the person that its `owner` names.
+ * - `opened`: the own, and what its owner has opened to colleagues, as its definition says with `opened`.
  */
-export type Grant = 'yes' | 'assigned' | 'others' | 'own' | 'no'
+export type Grant = 'yes' | 'assigned' | 'others' | 'own' | 'opened' | 'no'
 
 type Row = Readonly<Record<Role, Grant>>
 const managers = { manager: 'yes', admin: 'yes' } as const
@@ -75,6 +76,26 @@ export const policies = {
     reporter: 'own',
     reader: 'own',
   },
+  /** What somebody keeps for himself, and colleagues see once it is opened to them. */
+  colleague: {
+    inspector: 'opened',
+    manager: 'opened',
+    admin: 'opened',
+    projectLeader: 'opened',
+    planner: 'opened',
+    reporter: 'opened',
+    reader: 'opened',
+  },
+  /** Changing that: whoever keeps it, and of what is opened the managers too. */
+  keeper: {
+    inspector: 'own',
+    manager: 'opened',
+    admin: 'opened',
+    projectLeader: 'own',
+    planner: 'own',
+    reporter: 'own',
+    reader: 'own',
+  },
   /** Written by the product alone. */
   nobody: { ...nobody, manager: 'no', admin: 'no' },
 } as const satisfies Readonly<Record<string, Row>>
@@ -98,8 +119,15 @@ export const isAdmin = (roleId: number): boolean => roleId === roles.admin
 export const mayCancel = (roleId: number, isOwn: boolean): boolean =>
   roleId !== roles.reader && (isOwn || isManager(roleId))
 
+/** How somebody stands to a row; `isOpened` is absent where nothing of its kind is opened to colleagues. */
+interface Standing {
+  readonly isAssigned: boolean
+  readonly isOwn: boolean
+  readonly isOpened?: boolean
+}
+
 /** Whether a grant holds of a row, given how whoever asks stands to it. */
-export function holds(grant: Grant, row: { readonly isAssigned: boolean; readonly isOwn: boolean }): boolean {
+export function holds(grant: Grant, row: Standing): boolean {
   switch (grant) {
     case 'yes':
       return true
@@ -111,6 +139,8 @@ export function holds(grant: Grant, row: { readonly isAssigned: boolean; readonl
       return !row.isAssigned
     case 'own':
       return row.isOwn
+    case 'opened':
+      return row.isOwn || row.isOpened === true
   }
 }
 

@@ -28,9 +28,16 @@ export function grantSql(grant: Grant, entity: Entity, t: string, asker: Asker):
     case 'others':
       return `not ${assignedSql(entity, t, asker)}`
     case 'own':
-      if (entity.owner) return `${t}.${relation(entity, entity.owner).column} = ${asker.person()}`
-      return entity.scope === 'person' ? `${t}."id" = ${asker.user()}` : `${t}."id" = ${asker.person()}`
+      return ownSql(entity, t, asker)
+    case 'opened':
+      return entity.opened ? `(${ownSql(entity, t, asker)} or ${t}.${q(entity.opened)})` : ownSql(entity, t, asker)
   }
+}
+
+/** Whether the row `t` is whoever asks, or is of that person. */
+function ownSql(entity: Entity, t: string, asker: Asker): string {
+  if (entity.owner) return `${t}.${relation(entity, entity.owner).column} = ${asker.person()}`
+  return entity.scope === 'person' ? `${t}."id" = ${asker.user()}` : `${t}."id" = ${asker.person()}`
 }
 
 /** Whether whoever asks is assigned to the survey that the row `t` belongs to: never null. */

@@ -1472,6 +1472,22 @@ create table "uitnodiging" (
   primary key ("organisatie_id", "id")
 );
 
+create table "weergave" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "van_id" uuid not null,
+  "naam" text not null,
+  "lijst" text not null,
+  "inhoud" jsonb,
+  "gedeeld" boolean not null,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "laboratorium" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -1523,6 +1539,20 @@ create table "bericht" (
   "klaar_op" timestamptz,
   "klaar_door_id" uuid,
   "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "openingsweergave" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "van_id" uuid not null,
+  "lijst" text not null,
+  "weergave_id" uuid not null,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -2971,6 +3001,12 @@ alter table "uitnodiging" add constraint "uitnodiging_vestiging_id_fk" foreign k
 
 create index "uitnodiging_vestiging_id_idx" on "uitnodiging" ("organisatie_id", "vestiging_id");
 
+alter table "weergave" add constraint "weergave_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "weergave" add constraint "weergave_van_id_fk" foreign key ("organisatie_id", "van_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+create index "weergave_van_id_idx" on "weergave" ("organisatie_id", "van_id");
+
 alter table "laboratorium" add constraint "laboratorium_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "laboratorium" add constraint "laboratorium_adres_id_fk" foreign key ("organisatie_id", "adres_id") references "adres" ("organisatie_id", "id") deferrable;
@@ -2996,6 +3032,18 @@ create index "bericht_voor_id_idx" on "bericht" ("organisatie_id", "voor_id");
 alter table "bericht" add constraint "bericht_klaar_door_id_fk" foreign key ("organisatie_id", "klaar_door_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
 
 create index "bericht_klaar_door_id_idx" on "bericht" ("organisatie_id", "klaar_door_id");
+
+alter table "openingsweergave" add constraint "openingsweergave_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "openingsweergave" add constraint "openingsweergave_van_id_fk" foreign key ("organisatie_id", "van_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+create index "openingsweergave_van_id_idx" on "openingsweergave" ("organisatie_id", "van_id");
+
+create unique index "openingsweergave_lijst_uniek" on "openingsweergave" ("organisatie_id", "van_id", lower("lijst")) where "deleted_at" is null;
+
+alter table "openingsweergave" add constraint "openingsweergave_weergave_id_fk" foreign key ("organisatie_id", "weergave_id") references "weergave" ("organisatie_id", "id") deferrable;
+
+create index "openingsweergave_weergave_id_idx" on "openingsweergave" ("organisatie_id", "weergave_id");
 
 alter table "inventarisatie_organisatie" add constraint "inventarisatie_organisatie_variable_set_id_fk" foreign key ("id", "variable_set_id") references "variable_set" ("organisatie_id", "id") deferrable;
 
@@ -4001,6 +4049,9 @@ create policy "eigen_organisatie" on "inventarisatie_user" using ("organisatie_i
 alter table "uitnodiging" enable row level security;
 create policy "eigen_organisatie" on "uitnodiging" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+alter table "weergave" enable row level security;
+create policy "eigen_organisatie" on "weergave" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 alter table "laboratorium" enable row level security;
 create policy "eigen_organisatie" on "laboratorium" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
@@ -4009,6 +4060,9 @@ create policy "eigen_organisatie" on "laboratorium_mogelijkheid" using ("organis
 
 alter table "bericht" enable row level security;
 create policy "eigen_organisatie" on "bericht" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "openingsweergave" enable row level security;
+create policy "eigen_organisatie" on "openingsweergave" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "inventarisatie_organisatie" enable row level security;
 create policy "eigen_organisatie" on "inventarisatie_organisatie" using ("id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("id" = (select nullif(current_setting('app.org', true), '')::integer));

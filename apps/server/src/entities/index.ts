@@ -15,8 +15,10 @@ import { inspectionUserBehaviour } from './inspection-user.ts'
 import { interviewBehaviour } from './interview.ts'
 import { inventoryAssetBehaviour } from './inventory-asset.ts'
 import { invitationBehaviour } from './invitation.ts'
+import { keptViewBehaviour } from './kept-view.ts'
 import { laboratoryBehaviour } from './laboratory.ts'
 import { locationBehaviour } from './location.ts'
+import { openingViewBehaviour } from './opening-view.ts'
 import { reportBehaviour } from './report.ts'
 import { reportChapterBehaviour } from './report-chapter.ts'
 import { reportElementBehaviour } from './report-element.ts'
@@ -54,8 +56,10 @@ const special = {
   interview: interviewBehaviour,
   inventoryAsset: inventoryAssetBehaviour,
   invitation: invitationBehaviour,
+  keptView: keptViewBehaviour,
   laboratory: laboratoryBehaviour,
   location: locationBehaviour,
+  openingView: openingViewBehaviour,
   report: reportBehaviour,
   reportChapter: reportChapterBehaviour,
   reportElement: reportElementBehaviour,

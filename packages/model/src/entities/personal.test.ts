@@ -12,6 +12,8 @@ const impersonal: Readonly<Record<string, string>> = {
   branch:
     'naam certificerende_instelling procescertificaat_nummer kvk_nummer lavs_organisatie_id email telefoon logo rapport_voettekst onafhankelijkheidsverklaring',
   client: 'klantnummer kvk_nummer asbest_regisseur_id lavs_id',
+  keptView: 'lijst naam inhoud',
+  openingView: 'lijst',
   laboratory: 'naam accreditatienummer email telefoon',
   laboratoryPossibility: 'stof monster_soort analyse_methode code_laboratorium',
   organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format',

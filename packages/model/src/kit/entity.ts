@@ -92,6 +92,8 @@ export interface EntityDefinition<
   readonly recorded?: boolean
   /** The relation to the person among the staff whose record it is, where a policy says `own`; absent: the record is a person. */
   readonly owner?: Name<NoInfer<F>>
+  /** The yes or no with which its owner opens it to colleagues, where a policy says `opened`. */
+  readonly opened?: Name<NoInfer<F>>
   /** One table for several types: an abstract entity holds what its variants share. */
   readonly abstract?: boolean
   /** The abstract entity whose table this one shares. */
@@ -145,6 +147,7 @@ export interface Entity<
   readonly scope: Scope
   readonly recorded: boolean
   readonly owner?: string
+  readonly opened?: string
   readonly abstract: boolean
   readonly variantOf: V
   readonly isLookup: boolean

@@ -37,6 +37,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'What is chosen here is no longer there: choose something else',
     fr: "Ce qui est choisi ici n'existe plus : choisissez autre chose",
   },
+  isView: {
+    nl: 'Dit is geen weergave van een lijst',
+    en: 'This is not a view of a list',
+    fr: "Ce n'est pas une vue d'une liste",
+  },
   isDate: { nl: 'Dit is geen geldige datum', en: 'This is not a valid date', fr: "Cette date n'est pas valable" },
   isTime: { nl: 'Dit is geen geldige tijd', en: 'This is not a valid time', fr: "Cette heure n'est pas valable" },
   isNumber: {

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { model } from '@vezel/model'
 import type { Making } from './making.ts'
 
 /** Whom an organisation works with, and what it has from its beginning. */
@@ -31,6 +32,11 @@ export async function makeOrganisation({ make, to, ids, api, as }: Making): Prom
     monster_soort: 'Materiaalmonster',
     analyse_methode: 'Polarisatiemicroscopie (NEN 5896)',
   })
+  // A list opens with one view, and some tests make more than one of each: any other list will do.
+  const lijst = model.entities[randomInt(model.entities.length)]?.key
+  const inhoud = { columns: null, density: 'compact', sort: null, filter: '' }
+  await make('keptView', { lijst, naam: 'Mijn lijst', inhoud })
+  await make('openingView', { weergave: to('keptView') })
 
   const { owner } = api.services.pools
   const one = async (table: string, where = '', ...values: unknown[]) =>

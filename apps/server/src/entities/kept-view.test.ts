@@ -1,0 +1,140 @@
+import { listNamed } from '@vezel/model/list-views.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let inspector: Session
+let manager: Session
+beforeAll(async () => {
+  api = await testApi()
+  ;[inspector, manager] = await Promise.all([api.as('ines@eerste.test'), api.as('mo@eerste.test')])
+})
+afterAll(() => api.close())
+
+const plain = { columns: null, density: 'normal', sort: null, filter: '' }
+const given = (more: object) => ({ lijst: 'remark', naam: 'Van mij', inhoud: plain, ...more })
+const make = (input: object, as: Session = inspector) =>
+  api.ask('mutation($input: CreateWeergaveInput!) { createWeergave(input: $input) { id inhoud } }', { input }, as)
+const made = async (more: object = {}, as: Session = inspector): Promise<string> =>
+  ((await make(given(more), as)).data as { createWeergave: { id: string } }).createWeergave.id
+const change = (id: string, input: object, as: Session) =>
+  api.ask(
+    'mutation($id: ID!, $input: UpdateWeergaveInput!) { updateWeergave(id: $id, input: $input) { id } }',
+    { id, input },
+    as,
+  )
+const remove = (id: string, as: Session) => api.ask('mutation($id: ID!) { deleteWeergave(id: $id) { id } }', { id }, as)
+const seenBy = async (as: Session): Promise<readonly string[]> =>
+  ((await api.get('{ weergaven { id } }', {}, as)) as { id: string }[]).map(({ id }) => id)
+const codeOf = (answer: Awaited<ReturnType<typeof make>>) => answer.errors?.[0]?.extensions.code
+
+test('a view is of whoever makes it, and only the one who made it sees it until it is shared', async () => {
+  const id = await made()
+  expect(await seenBy(inspector)).toContain(id)
+  expect(await seenBy(manager)).not.toContain(id)
+  expect(codeOf(await change(id, { naam: 'Van iemand anders' }, manager))).toBeDefined()
+  expect(codeOf(await remove(id, manager))).toBeDefined()
+  expect(await change(id, { gedeeld: true }, inspector)).not.toHaveProperty('errors')
+  expect(await seenBy(manager)).toContain(id)
+})
+
+test('what is shared is changed by who made it and by managers, and by no other colleague', async () => {
+  const ofManager = await made({ gedeeld: true }, manager)
+  expect(codeOf(await change(ofManager, { naam: 'Mijn' }, inspector))).toBe('forbidden')
+  expect(codeOf(await remove(ofManager, inspector))).toBe('forbidden')
+  const ofInspector = await made({ gedeeld: true })
+  expect(await change(ofInspector, { naam: 'Voor iedereen' }, manager)).not.toHaveProperty('errors')
+  expect(await remove(ofInspector, manager)).not.toHaveProperty('errors')
+})
+
+const hostile: readonly (readonly [what: string, inhoud: unknown])[] = [
+  ['nothing', null],
+  ['a text', '{}'],
+  ['a list', []],
+  ['an empty object', {}],
+  ['a member too many', { ...plain, script: 'x' }],
+  [
+    'a member of every object',
+    JSON.parse(`{"columns":null,"density":"normal","sort":null,"filter":"","__proto__":{}}`),
+  ],
+  ['columns that are no list', { ...plain, columns: { 0: 'titel', length: 1 } }],
+  ['a column that is no text', { ...plain, columns: [['titel']] }],
+  ['a column that is markup', { ...plain, columns: ['<b>'] }],
+  ['more columns than there can be', { ...plain, columns: Array.from({ length: 201 }, (_, n) => `k${n}`) }],
+  ['another height', { ...plain, density: 'huge' }],
+  ['a sort with a path', { ...plain, sort: 'titel; drop table' }],
+  ['a filter that is no text', { ...plain, filter: { titel: 1 } }],
+  ['a filter without end', { ...plain, filter: 'titel.contains.'.padEnd(4001, 'x') }],
+]
+test.each(hostile)('refuses %s for the content of a view', async (_, inhoud) => {
+  expect(codeOf(await make(given({ inhoud })))).toBe('invalid')
+})
+
+test.each(['', 'geen lijst', 'constructor', '__proto__', 'surveys; x'])(
+  'refuses a view of the list %j',
+  async (lijst) => {
+    expect(codeOf(await make(given({ lijst })))).toBe('invalid')
+  },
+)
+
+test('what a list does not know is not kept, everything that it does know is', async () => {
+  const answer = await make(
+    given({
+      inhoud: {
+        columns: ['titel', 'kleur', 'updated_at'],
+        density: 'compact',
+        group: 'kleur',
+        sort: '-kleur',
+        filter: 'kleur.is.rood*titel.contains.dak',
+      },
+    }),
+  )
+  expect((answer.data as { createWeergave: { inhoud: unknown } }).createWeergave.inhoud).toEqual({
+    columns: ['titel', 'updated_at'],
+    density: 'compact',
+    sort: null,
+    filter: 'titel.contains.dak',
+  })
+})
+
+test('a view of random names, heights, orders and conditions comes back as it was kept', async () => {
+  for (const name of ['surveys', 'sources', 'spaces', 'sample', 'remark']) {
+    const list = listNamed(name)
+    const columns = [...(list?.columns ?? [])]
+    const some = columns.filter(() => Math.random() < 0.4)
+    const inhoud = {
+      columns: some.length > 0 ? some : null,
+      density: Math.random() < 0.5 ? 'compact' : 'normal',
+      group: Math.random() < 0.5 ? null : columns.at(-1),
+      sort: Math.random() < 0.5 ? null : `-${columns[0]}`,
+      filter: [...(list?.conditions ?? [])]
+        .map((key) => `${key}.is.a%2Eb.%E2%82%AC`)
+        .join('*')
+        .slice(0, 4000),
+    }
+    const whole = { ...inhoud, filter: inhoud.filter.slice(0, inhoud.filter.lastIndexOf('*')) }
+    const answer = await make(given({ lijst: name, inhoud: whole }))
+    expect((answer.data as { createWeergave: { inhoud: unknown } }).createWeergave.inhoud).toEqual(whole)
+  }
+})
+
+test('a list opens for each person with one view that this person may read', async () => {
+  const open = (weergave: string, as: Session) =>
+    api.ask(
+      'mutation($input: CreateOpeningsweergaveInput!) { createOpeningsweergave(input: $input) { id } }',
+      { input: { weergave: { connect: { id: weergave } } } },
+      as,
+    )
+  const own = await made()
+  const shared = await made({ gedeeld: true })
+  expect(codeOf(await open(own, manager))).toBe('invalid')
+  expect(await open(shared, manager)).not.toHaveProperty('errors')
+  expect(await open(own, inspector)).not.toHaveProperty('errors')
+  expect(codeOf(await open(shared, inspector))).toBe('invalid')
+  const opens = (await api.get('{ weergaven { id opent { id } } }', {}, inspector)) as {
+    id: string
+    opent: unknown[]
+  }[]
+  expect(opens.filter(({ opent }) => opent.length > 0).map(({ id }) => id)).toEqual([own])
+})
