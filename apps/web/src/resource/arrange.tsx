@@ -63,10 +63,10 @@ export function indentOf(rows: readonly Read[], tree: string): (row: Read) => nu
 }
 
 /** Rows that have the same words in a column, below a row with those words and how many they are. */
-export function groupingBy(
-  columns: readonly Column<Read>[],
+export function groupingBy<Row>(
+  columns: readonly Column<Row>[],
   group: string | null | undefined,
-): Grouping<Read> | undefined {
+): Grouping<Row> | undefined {
   const column = columns.find(({ key }) => key === group)
   const first = columns.find(isTitled)
   if (!column || !first) return

@@ -19,8 +19,8 @@ export type AskedAction = (typeof asked)[number]
 export type RowActions<Row = Read> = {
   readonly [A in AskedAction]?: false | RowAction<Row>
 } & {
-  /** Deleting a row, which a table offers where it is told so and somebody may. */
-  readonly delete?: false
+  /** Deleting a row, which a table offers where it is told so and somebody may; `chosen`: only by choosing it first. */
+  readonly delete?: false | 'chosen'
   /** Deleting all rows of a group at once. */
   readonly groupDelete?: false
 }

@@ -43,14 +43,20 @@ export function useEventLabel(of: string): (event: Transition) => string {
 
 /** What can be done to many rows of a list, with the boxes of its rows; without boxes where `readOnly` says why not. */
 // What it is given is checked by the key; what it does is the same for every entity.
-export const useBulk = useAnyBulk as unknown as <const K extends string>(
-  options: BulkOptions<K> & { readOnly: string | null },
-) => Bulk<K>
+export const useBulk = useAnyBulk as unknown as <const K extends string>(options: BulkOptions<K> & BulkPlace) => Bulk<K>
+
+interface BulkPlace {
+  /** Why nothing can be changed; null where it can. */
+  readonly readOnly: string | null
+  /** Why a row of the table, which is no record of this kind, cannot be chosen; null where it can. */
+  readonly refusal?: (row: never) => string | null
+}
+
 export type Bulk<K extends string> = BulkOptions<K> & { readonly ticks: Ticks | null | undefined }
 
-function useAnyBulk({ readOnly, ...options }: BulkOptions & { readOnly: string | null }): Bulk<string> {
-  const { isOn, refusal } = useChoosing(options)
-  return { ...options, ticks: useTicks(readOnly === null && isOn, refusal) }
+function useAnyBulk({ readOnly, refusal, ...options }: BulkOptions & BulkPlace): Bulk<string> {
+  const choosing = useChoosing(options)
+  return { ...options, ticks: useTicks(readOnly === null && choosing.isOn, refusal ?? choosing.refusal) }
 }
 
 /** Whether there is anything to choose rows for, and why a row cannot be chosen because nothing can be done to it. */

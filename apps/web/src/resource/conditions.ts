@@ -12,6 +12,11 @@ export interface FilterField extends Filtered {
   readonly path: readonly string[]
   /** It may be empty, and one may ask for that. */
   readonly isOptional: boolean
+  /**
+   * Its values in a row, where the page decides: what the server works out for the survey that is shown cannot be asked for
+   * in a filter. Of kinds that are chosen from a list.
+   */
+  readonly onPage?: (row: never) => readonly string[]
 }
 
 export type Operator = 'is' | 'from' | 'to' | 'on' | 'contains' | 'empty' | 'filled'
@@ -136,7 +141,7 @@ export function readConditions(text: string | undefined, fields: readonly Filter
 export function filterOfConditions(conditions: readonly Condition[], fields: readonly FilterField[]): Filter {
   const and = conditions.flatMap((condition) => {
     const field = fields.find(({ key }) => key === condition.field)
-    if (!field) return []
+    if (!field || field.onPage) return []
     const [last = field.key, ...above] = [...field.path].reverse()
     return above.reduce<Filter>((inner, name) => ({ [name]: { where: inner } }), { [last]: testOf(condition, field) })
   })

@@ -28,16 +28,22 @@ test('the order in which conditions were added makes no difference', () => {
 })
 
 test('saved views are read back, and what is none is left out', () => {
-  const view = { id: 'a', name: 'Kerst', ...state }
-  const text = JSON.stringify({ views: [view, null, { name: 'zonder id' }, { id: 'b', name: 'Leeg' }], first: 'a' })
-  expect(readViews(text)).toEqual({
-    views: [view, { id: 'b', name: 'Leeg', columns: null, density: 'normal', sort: null, filter: '' }],
+  const view = { id: 'a', name: 'Kerst', ...state, isShared: true, of: '7', by: 'Ilse', version: 3 }
+  const text = JSON.stringify({
+    views: [view, null, { name: 'zonder id' }, { id: 'b', name: 'Leeg' }],
     first: 'a',
+    opening: 'o',
+  })
+  const nobody = { isShared: false, of: '', by: '', version: 0 }
+  expect(readViews(text)).toEqual({
+    views: [view, { id: 'b', name: 'Leeg', columns: null, density: 'normal', sort: null, filter: '', ...nobody }],
+    first: 'a',
+    opening: 'o',
   })
 })
 
 test.each([null, 'geen json', '4', '{"views":{}}', '[]'])('kept as %s there are no views', (text) => {
-  expect(readViews(text)).toEqual({ views: [], first: null })
+  expect(readViews(text)).toEqual({ views: [], first: null, opening: null })
 })
 
 test('a list opens with no view that is gone', () => {

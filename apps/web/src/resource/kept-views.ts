@@ -13,36 +13,47 @@ export interface ListState extends TableLook {
   readonly filter: string
 }
 
-/** The state of a list under a name. */
+/** The state of a list under a name, as the server keeps it. */
 export interface SavedView extends ListState {
   readonly id: string
   readonly name: string
+  /** Everybody of the organisation has it. */
+  readonly isShared: boolean
+  /** The id and the name of who keeps it. */
+  readonly of: string
+  readonly by: string
+  readonly version: number
 }
 
-/** The views of a list that somebody has saved. */
+/** The views of a list that somebody may choose from: those kept for oneself, and those that are shared. */
 export interface KeptViews {
   readonly views: readonly SavedView[]
   /** The one the list opens with. */
   readonly first: string | null
+  /** The record that says so. */
+  readonly opening: string | null
 }
 
-const none: KeptViews = { views: [], first: null }
-const prefix = 'vezel-views '
+const none: KeptViews = { views: [], first: null, opening: null }
+const prefix = 'vezel-kept-views '
 
 /**
- * The views that the person who is logged in has saved of a list, and how to keep others in their place. Null while it
- * is not known whose they are. Kept on this device; whoever keeps them elsewhere changes this function alone.
+ * The views of a list, as far as this device knows them: a list opens at once as it did, and what the server has comes after
+ * that. Null while it is not known who asks.
  */
-export function useKeptViews(
-  list: string,
-): [kept: KeptViews | null, keep: (change: (before: KeptViews) => KeptViews) => void] {
+export function useKeptViews(list: string): KeptViews | null {
   const { me, problem } = useMe()
-  const key = `${prefix}${me?.id} ${list}`
-  const text = useStored(key)
+  const id = me?.id
+  const text = useStored(viewsKey(list, id))
   const kept = useMemo(() => readViews(text), [text])
-  if (me === null) return [problem === null && hasAnyViews() ? null : none, () => {}]
-  return [kept, (change) => store(key, change(readViews(localStorage.getItem(key))))]
+  if (id === undefined) return problem === null && hasAnyViews() ? null : none
+  return kept
 }
+
+const viewsKey = (list: string, me: string | undefined) => `${prefix}${me} ${list}`
+
+/** Has this device know the views of a list as somebody has them. */
+export const knowViews = (list: string, me: string, views: KeptViews): void => store(viewsKey(list, me), views)
 
 /** The look of a list on this device, null when nothing was changed; of one of its views when that has an id. */
 export function useTableLook(list: string, view: string | null): TableLook | null {
@@ -69,15 +80,28 @@ export function differs(a: ListState, b: ListState): boolean {
 
 /** What was kept, as far as it can be read: this device may have an older form, or somebody else's. */
 export function readViews(text: string | null): KeptViews {
-  const { views, first } = asRecord(parsed(text))
+  const { views, first, opening } = asRecord(parsed(text))
   const read = (Array.isArray(views) ? views : []).flatMap((view: unknown): SavedView[] => {
-    const { id, name, sort, filter } = asRecord(view)
+    const { id, name, isShared, of, by, version } = asRecord(view)
     if (typeof id !== 'string' || typeof name !== 'string') return []
-    const state = { sort: typeof sort === 'string' ? sort : null, filter: typeof filter === 'string' ? filter : '' }
-    return [{ id, name, ...readLook(view), ...state }]
+    const kept = {
+      isShared: isShared === true,
+      of: wordOf(of) ?? '',
+      by: wordOf(by) ?? '',
+      version: Number(version) || 0,
+    }
+    return [{ id, name, ...readState(view), ...kept }]
   })
-  return { views: read, first: read.find(({ id }) => id === first)?.id ?? null }
+  return { views: read, first: read.find(({ id }) => id === first)?.id ?? null, opening: wordOf(opening) }
 }
+
+/** The state of a list in what was kept, as far as it can be read. */
+export function readState(value: unknown): ListState {
+  const { sort, filter } = asRecord(value)
+  return { ...readLook(value), sort: wordOf(sort), filter: wordOf(filter) ?? '' }
+}
+
+const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 function readLook(value: unknown): TableLook {
   const { columns, density, group } = asRecord(value)
@@ -119,9 +143,11 @@ function subscribe(listener: () => void) {
 }
 
 function store(key: string, value: unknown) {
+  const text = value === null ? null : JSON.stringify(value)
+  if (text === localStorage.getItem(key)) return
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
     // A full store keeps what it had.
   }

@@ -25,11 +25,10 @@ interface ListBarProps {
   /** In place of how many there are, where that says more. */
   count?: ReactNode
   columns: ColumnChooserProps['columns']
+  ownGroup?: ColumnChooserProps['ownGroup']
   search: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
   /** What the conditions are said of: "Actieve onderzoeken waarvan". */
   subject: string
-  /** A short list has nothing to search, filter or keep. */
-  isShort?: boolean
   /** Said of a list that is not whole. */
   cut: string | null
   /** Between the filter and the columns. */
@@ -42,23 +41,22 @@ interface ListBarProps {
 
 /** Above the rows of a list: its views, how many, search, filter and columns, and the conditions as a sentence. */
 export function ListBar(props: ListBarProps) {
-  const { list, title, counts, count, columns, search, subject, isShort = false, cut, tools, around, children } = props
+  const { list, title, counts, count, columns, ownGroup, search, subject, cut, tools, around, children } = props
   const { columnsShown: of } = useUiTexts()
   const isFiltered = list.conditions.length > 0
-  const isBare = isShort && !isFiltered && list.views.length === 0
   const found =
     counts && (counts.shown === counts.total ? counts.total : of({ shown: counts.shown, all: counts.total }))
   const toolbar = (
     <Toolbar
       title={title}
-      count={isFiltered ? null : (count ?? found)}
-      views={!isBare && <ViewPicker list={list} />}
+      count={isFiltered ? null : count || found}
+      views={<ViewPicker list={list} />}
       isView={list.view !== null}
     >
-      {(!isShort || search.value !== '') && <SearchInput {...search} />}
-      {!isBare && <FilterButton list={list} />}
+      <SearchInput {...search} />
+      <FilterButton list={list} />
       {tools}
-      <ColumnChooser columns={columns} view={list.table} onView={list.setTable} />
+      <ColumnChooser columns={columns} ownGroup={ownGroup} view={list.table} onView={list.setTable} />
       {children}
     </Toolbar>
   )

@@ -34,6 +34,8 @@ export interface RecordListProps<K extends string = string, S = Asked>
       | 'groupBy'
       | 'tree'
       | 'columns'
+      | 'hidden'
+      | 'count'
       | 'cells'
       | 'kinds'
       | 'sort'

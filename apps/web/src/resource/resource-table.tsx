@@ -7,7 +7,7 @@ import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
-import { type Column, DataTable, type Grouping } from '../ui/data-table.tsx'
+import type { Column, Grouping, Sorting } from '../ui/data-table.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { WhyNot } from '../ui/why-not.tsx'
 import { arrange, groupingBy, groupingByRecord, indentOf } from './arrange.tsx'
@@ -16,10 +16,11 @@ import { rowClosedItself } from './closed.ts'
 import type { NoSelection } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ImportButton } from './import-button.tsx'
+import { ListTable } from './list-table.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { GroupDelete, useRowActions } from './row-actions.tsx'
 import { useTableColumns } from './table-columns.tsx'
-import { AddButton, Around, LoadFailed, NoRows, TableTools } from './table-parts.tsx'
+import { AddButton, Around, NoRows } from './table-parts.tsx'
 import type { ResourceTableProps } from './table-props.ts'
 import { type TableState, useCardState, usePageState } from './table-state.ts'
 import { useTableRows } from './use-table-rows.ts'
@@ -58,51 +59,27 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const own = useRowActions(of, props.actions, asked.reload)
   const columns = useTableColumns(props, names, { canDelete, onDelete: deletion.ask, actions: own.columns })
   const bulk = useBulk(bulkOf(props))
-  const { query, view, onView } = state
+  const { query, view } = state
   const group = view.group === undefined ? props.groupBy : view.group
   const rows = useMemo(() => arrange(asked.rows, columns, group, tree), [asked.rows, columns, group, tree])
   const isInOrder = query === '' && view.sort === null && !group
   const indent = useMemo(() => (tree && isInOrder ? indentOf(rows, tree) : undefined), [rows, tree, isInOrder])
   const grouping = useTableGrouping(props, columns, group, canDelete ? bulk : null)
-  const [count, setCount] = useState(rows.length)
-  if (asked.status === 'failed') return <LoadFailed why={asked.problem?.message} onRetry={() => void asked.reload()} />
   const add = onCreate && <AddButton of={of} flow={flow} label={props.createLabel} onClick={onCreate} />
-  const isReady = asked.status === 'ready'
   return (
     <Around flow={flow}>
-      <TableTools
-        {...props}
-        state={state}
-        columns={columns}
-        asked={asked}
-        rows={rows}
-        grouping={grouping}
-        bulk={bulk}
-        shown={count}
-        // An empty table has the button, or why there is none, itself: there is only one of that kind.
-        add={(flow || !isReady || rows.length > 0 || state.isFiltered) && (add || (!flow && whyNoCreate))}
-        tools={withImport(props, onCreate !== undefined)}
-      />
-      <DataTable
-        columns={columns}
-        view={view}
-        onView={onView}
-        flow={flow}
+      <ListTable
+        {...{ of, state, asked, loadAll: asked.loadAll, columns, rows, grouping, bulk, indent, flow }}
+        {...{ title: props.title, lines: props.lines, selected: props.selected, gone: deletion.gone }}
+        add={add || (!flow && whyNoCreate)}
         label={inLocale(entity.plural, locale)}
-        rows={rows}
         id={(row) => String(row.id)}
-        query={asked.isCut ? '' : query}
-        selected={props.selected}
         to={to && ((row) => to(String(row.id), row))}
-        loading={asked.status === 'loading' || asked.changing}
-        lines={props.lines}
-        grouping={grouping}
-        indent={indent}
-        onCount={setCount}
+        order={orderOf(props, columns)}
+        count={query === '' && props.count ? () => props.count?.(asked.rows, asked.total) : undefined}
         mayMove={(row) => !isFixed(entity, props, row)}
-        gone={deletion.gone}
-        ticks={bulk.ticks}
         onReorder={canReorder ? (from, target) => void save.sort(String(rows[from]?.id), from, target) : undefined}
+        tools={withImport(props, onCreate !== undefined)}
         empty={<NoRows {...props} why={props.emptyWhy} add={!flow && add} state={state} />}
       />
       {own.dialog}
@@ -113,6 +90,13 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
 
 const isFixed = (entity: Entity, { fixed }: ResourceTableProps, row: Read) =>
   fixed?.(row) === true || rowClosedItself(entity, row) !== null
+
+/** The order that a screen asks its rows in, where a column shows it. */
+function orderOf({ sort, columns: named }: ResourceTableProps, columns: readonly Column<Read>[]): Sorting | undefined {
+  const [first] = named && sort ? sort : []
+  const isShown = columns.some(({ key }) => key === first?.field)
+  return first && isShown ? { key: String(first.field), desc: first.direction === 'desc' } : undefined
+}
 
 /** Between the search and the button: the import of rows, where one may be made. */
 const withImport = ({ of, where, values, overrides, tools }: ResourceTableProps, mayCreate: boolean) => (
@@ -166,7 +150,7 @@ function useAllowed({ of, readOnly = null, onCreate, canDelete, canReorder, acti
   return {
     whyNoCreate: why && <WhyNot>{why}</WhyNot>,
     onCreate: may(entity.access.create) ? onCreate : undefined,
-    canDelete: canDelete && actions?.delete !== false && may(entity.access.delete),
+    canDelete: canDelete && actions?.delete === undefined && may(entity.access.delete),
     canReorder: canReorder && entity.table.reorder && may(updatePolicy(entity, entity.table.reorder)),
   }
 }

@@ -8,7 +8,7 @@ import type { Column } from '../ui/data-table.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { isDeletable } from './closed.ts'
 import { columnsOf } from './columns.tsx'
-import type { ResourceTableProps } from './table-props.ts'
+import type { MoreColumn, ResourceTableProps } from './table-props.ts'
 
 interface Deleting {
   readonly canDelete: boolean | undefined
@@ -24,14 +24,20 @@ export function useTableColumns(
   names: readonly string[],
   { canDelete, onDelete, actions }: Deleting,
 ): readonly Column<Read>[] {
-  const { of, more, fixed } = props
+  const { of, more, hidden, fixed } = props
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
   return useMemo(() => {
     // In a narrow place the first two columns and the state stay, and with them what can be done to a row.
-    const made = [...columnsOf(of, names, locale, props), ...(more ?? [])].map(
-      (column, index): Column<Read> => ({ ...column, narrow: index < 2 || column.kind === 'status' }),
+    const own = columnsOf(of, names, locale, props).map((column) =>
+      hidden?.includes(column.key) ? { ...column, hidden: true } : column,
+    )
+    const made = withMore(own, more ?? []).map(
+      (column, index): Column<Read> => ({
+        ...column,
+        narrow: column.narrow ?? (index < 2 || column.kind === 'status'),
+      }),
     )
     if (!canDelete) return [...made, ...actions]
     const remove: Column<Read> = {
@@ -54,5 +60,16 @@ export function useTableColumns(
         ),
     }
     return [...made, ...actions, remove]
-  }, [of, names, locale, canDelete, fixed, more, actions, t])
+  }, [of, names, locale, canDelete, fixed, more, hidden, actions, t])
+}
+
+/** The columns with those that a screen draws itself in their places. */
+function withMore(columns: readonly Column<Read>[], more: readonly MoreColumn<Read>[]): readonly Column<Read>[] {
+  const isOwn = (column: MoreColumn<Read>) =>
+    column.before === undefined && columns.some(({ key }) => key === column.key)
+  const placed = columns.flatMap((column) => [
+    ...more.filter(({ before }) => before === column.key),
+    more.find(({ key, before }) => key === column.key && before === undefined) ?? column,
+  ])
+  return [...placed, ...more.filter((column) => !isOwn(column) && !placed.includes(column))]
 }

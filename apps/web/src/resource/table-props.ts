@@ -8,6 +8,12 @@ import type { BulkOptions } from './bulk-options.ts'
 import type { ColumnOptions, TableRow } from './columns.tsx'
 import type { Overrides } from './fields.tsx'
 
+/** A column that a screen draws itself. */
+export interface MoreColumn<Row> extends Column<Row> {
+  /** The name of the column that it stands before. */
+  readonly before?: string
+}
+
 /** What a table of an entity is given. */
 export interface ResourceTableProps<K extends string = string, S = Asked> extends ColumnOptions<K, S> {
   /** The key of the entity. */
@@ -50,8 +56,12 @@ export interface ResourceTableProps<K extends string = string, S = Asked> extend
   tree?: FieldName<K>
   /** Between the search and the button. */
   tools?: ReactNode
-  /** Columns beyond those of the definition, at the end. */
-  more?: readonly Column<TableRow<K, S>>[]
+  /** Columns beyond those of the definition: at the end, or where `before` says. One with the name of a field takes its place. */
+  more?: readonly MoreColumn<TableRow<K, S>>[]
+  /** Columns that are only shown when somebody chooses them. */
+  hidden?: readonly ColumnName<K>[]
+  /** How many there are, where that says more than a number: told the rows that the page has, and how many there are in all. */
+  count?: (rows: readonly TableRow<K, S>[], total: number) => ReactNode
   /** What can be done to a row after a question, and what cannot. A constant. */
   actions?: RowActions<TableRow<K, S>>
   /** What can be done to many rows at once; false where rows are not chosen. Tables inside a card say what. */

@@ -5,7 +5,7 @@ import type { Filter } from '../api/rows.ts'
 import { useSearch } from '../router/router.tsx'
 import { useTableView } from '../ui/data-table.tsx'
 import type { TableView } from '../ui/table-rows.ts'
-import { filterOfConditions } from './conditions.ts'
+import { type FilterField, filterOfConditions } from './conditions.ts'
 import { filterFieldsOf } from './filter-fields.ts'
 import { mayDo } from './rights.ts'
 import type { ResourceTableProps } from './table-props.ts'
@@ -35,13 +35,22 @@ export function useCardState({ of, columns }: ResourceTableProps): TableState {
 
 /** Of a table that fills the page: it stands in the address, columns and height on this device. */
 export function usePageState({ of, where }: ResourceTableProps): TableState {
-  const { me } = useMe()
   const fixed = Object.keys(where ?? {}).join()
-  const fields = useMemo(
+  return useListState(of, useFilterFields(of, fixed))
+}
+
+/** What the rows of an entity are filtered by, without the fields of `fixed`, with commas between them. */
+export function useFilterFields(of: string, fixed: string): readonly FilterField[] {
+  const { me } = useMe()
+  return useMemo(
     () => filterFieldsOf(model.named(of), fixed.split(','), (policy) => mayDo(policy, me)),
     [of, fixed, me],
   )
-  const list = useList(of, fields)
+}
+
+/** The same of a list whose rows a screen makes itself, under the name of its views; `fields` must stay the same. */
+export function useListState(name: string, fields: readonly FilterField[]): TableState {
+  const list = useList(name, fields)
   const [{ q = '' }, setSearch] = useSearch()
   const isFiltered = list.conditions.length > 0
   return {

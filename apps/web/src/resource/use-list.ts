@@ -1,8 +1,17 @@
 import { useEffect, useId, useMemo } from 'react'
+import { useMe } from '../api/me.ts'
 import { useSearch } from '../router/router.tsx'
 import { type Sorting, standardView, type TableView } from '../ui/table-rows.ts'
 import { type Condition, type FilterField, readConditions, writeConditions } from './conditions.ts'
-import { differs, keepTableLook, type ListState, type SavedView, useKeptViews, useTableLook } from './kept-views.ts'
+import {
+  differs,
+  type KeptViews,
+  keepTableLook,
+  type ListState,
+  type SavedView,
+  useKeptViews,
+  useTableLook,
+} from './kept-views.ts'
 
 /** What somebody makes of a list: conditions, order, columns, and the views kept of those. */
 export interface List {
@@ -35,8 +44,7 @@ export interface Keeping {
   /** The name of the list. */
   readonly name: string
   readonly now: ListState
-  readonly kept: ReturnType<typeof useKeptViews>[0]
-  readonly keep: ReturnType<typeof useKeptViews>[1]
+  readonly kept: KeptViews | null
   /** The view that the list opens with. */
   readonly first: SavedView | null
   /** What the address says where no view is chosen. */
@@ -55,7 +63,8 @@ export function useList(list: string, fields: readonly FilterField[]): List {
   const filterId = useId()
   const [search, setSearch] = useSearch()
   const { sort, filter } = search
-  const [kept, keep] = useKeptViews(list)
+  const kept = useKeptViews(list)
+  useRefreshed(list)
   const view = kept?.views.find(({ id }) => id === search.view) ?? null
   const viewId = search.view === undefined || search.view === noView || (kept && !view) ? null : search.view
   const look = useTableLook(list, viewId)
@@ -96,11 +105,20 @@ export function useList(list: string, fields: readonly FilterField[]): List {
     view,
     isChanged: view !== null && differs(view, now),
     choose,
-    keeping: { name: list, now, kept, keep, first, none, setSearch },
+    keeping: { name: list, now, kept, first, none, setSearch },
     isKnown: !isOpening,
     query: givenIn({ q: search.q, view: search.view, sort, filter }),
     filterId,
   }
+}
+
+/** What the server has of the views, after the list itself: a device knows them as they were, and does without when it is not reached. */
+function useRefreshed(list: string): void {
+  const id = useMe().me?.id
+  useEffect(() => {
+    if (id === undefined) return
+    import('./server-views.ts').then(({ refreshViews }) => refreshViews(list, id)).catch(() => {})
+  }, [list, id])
 }
 
 /** The parts of an address that say something. */

@@ -1,4 +1,6 @@
 import { model } from '@vezel/model'
+import type { Fields } from '@vezel/model/kit/field.ts'
+import { impliedFields } from '@vezel/model/kit/implied.ts'
 import { argumentsOf, pointsAtFile, pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useMemo } from 'react'
@@ -63,7 +65,9 @@ export function useTableRows(props: ResourceTableProps, names: readonly string[]
 /** The order that the server is asked for; by links, files and what depends on more than the record it sorts nothing. */
 function sortOf(of: string, sorting: Sorting | null): readonly Sort[] {
   if (sorting === null) return []
-  const field = model.named(of).fields[sorting.key]
+  const fields: Fields = { ...model.named(of).fields, ...impliedFields }
+  const field = fields[sorting.key]
+  if (!field) return []
   const isUnsorted = pointsAtMany(field) || pointsAtFile(field) || Object.keys(argumentsOf(field)).length > 0
   return isUnsorted ? [] : [{ field: sorting.key, direction: sorting.desc ? 'desc' : 'asc' }]
 }

@@ -9,6 +9,12 @@ export function about({ label }: { label: Label }, locale: Locale, phrase: (what
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
+/** The kind of the rows as it stands in a sentence, by the key of its entity: "ruimten". */
+export function usePluralOf(of: string): string {
+  const { locale } = useUiTexts()
+  return inLocale(model.named(of).plural, locale).toLocaleLowerCase(locale)
+}
+
 /** What adds a record of a kind, by the key of its entity: on the button and above the dialog that it opens (§9). */
 export function useNewOne(): (of: string) => string {
   const t = useT(resourcePhrases)

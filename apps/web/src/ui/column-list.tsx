@@ -8,7 +8,8 @@ import { standardView } from './table-rows.ts'
 import { useUiTexts } from './texts.ts'
 
 /** What the chooser opens: the columns in their order, and the height of the rows. */
-export function ColumnList({ columns, shown, view, onView }: ColumnChooserProps & { shown: readonly string[] }) {
+export function ColumnList(props: ColumnChooserProps & { shown: readonly string[] }) {
+  const { columns, shown, view, onView } = props
   const texts = useUiTexts()
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -19,12 +20,7 @@ export function ColumnList({ columns, shown, view, onView }: ColumnChooserProps 
     ...shown.map((key) => known.find((column) => column.key === key)!),
     ...known.filter((column) => !shown.includes(column.key)),
   ]
-  // Columns of buttons always stay, at the end.
-  const put = (keys: string[]) =>
-    onView({
-      ...view,
-      columns: [...keys, ...columns.filter((column) => column.kind === 'action').map((column) => column.key)],
-    })
+  const put = (keys: string[]) => onView({ ...view, columns: [...keys, ...buttonKeys(columns)] })
   const move = (key: string, to: number) => {
     if (to < 0 || to >= shown.length || shown.indexOf(key) === to) return
     const rest = shown.filter((other) => other !== key)
@@ -57,68 +53,108 @@ export function ColumnList({ columns, shown, view, onView }: ColumnChooserProps 
         onPointerLeave={() => setDragged(null)}
         onPointerCancel={() => setDragged(null)}
       >
-        {ordered.map((column) => {
-          const at = shown.indexOf(column.key)
-          return (
-            <li
-              key={column.key}
-              className={`chooser-line${at === shown.length - 1 ? ' chooser-last' : ''}${dragged === column.key ? ' chooser-dragged' : ''}`}
-            >
-              <Checkbox
-                label={column.title}
-                checked={at >= 0}
-                disabled={at >= 0 && shown.length === 1}
-                onChange={(checked) =>
-                  put(checked ? [...shown, column.key] : shown.filter((key) => key !== column.key))
-                }
-              />
-              {at >= 0 && (
-                <button
-                  type="button"
-                  className="row-handle"
-                  aria-label={texts.move({ what: column.title })}
-                  title={texts.moveHelp}
-                  onKeyDown={(event: KeyboardEvent) => {
-                    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-                    event.preventDefault()
-                    move(column.key, at + (event.key === 'ArrowUp' ? -1 : 1))
-                  }}
-                  onPointerDown={() => setDragged(column.key)}
-                >
-                  <IconGripVertical />
-                </button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {known.some(({ groupable }) => groupable) && (
-        <div className="chooser-foot">
-          <span className="dim">{texts.groupBy}</span>
-          <Select
-            aria-label={texts.groupBy}
-            value={view.group ?? null}
-            empty={texts.groupNone}
-            onChange={(group) => onView({ ...view, group })}
-            options={known.filter((column) => column.groupable).map(({ key, title }) => ({ value: key, label: title }))}
+        {ordered.map((column) => (
+          <ColumnLine
+            key={column.key}
+            {...{ column, shown, put, move }}
+            isDragged={dragged === column.key}
+            onDrag={() => setDragged(column.key)}
           />
-        </div>
-      )}
-      <div className="chooser-foot">
-        <span className="dim">{texts.rowHeight}</span>
-        <Segments
-          aria-label={texts.rowHeight}
-          value={view.density}
-          onChange={(density) => onView({ ...view, density })}
-          options={[
-            { value: 'compact', label: texts.compact },
-            { value: 'normal', label: texts.normal },
-          ]}
-        />
-      </div>
+        ))}
+      </ul>
+      <GroupChoice {...props} />
+      <HeightChoice {...props} />
       <span role="status" className="visually-hidden">
         {announced}
       </span>
     </>
+  )
+}
+
+/** Columns of buttons always stay, at the end. */
+const buttonKeys = (columns: ColumnChooserProps['columns']) =>
+  columns.filter(({ kind }) => kind === 'action').map(({ key }) => key)
+
+interface ColumnLineProps {
+  column: ColumnChooserProps['columns'][number]
+  shown: readonly string[]
+  put: (keys: string[]) => void
+  /** To a place among those that are shown. */
+  move: (key: string, to: number) => void
+  isDragged: boolean
+  onDrag: () => void
+}
+
+/** One column: shown or not, and what it is moved by. */
+function ColumnLine({ column, shown, put, move, isDragged, onDrag }: ColumnLineProps) {
+  const texts = useUiTexts()
+  const { key, title } = column
+  const at = shown.indexOf(key)
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    move(key, at + (event.key === 'ArrowUp' ? -1 : 1))
+  }
+  return (
+    <li
+      className={`chooser-line${at === shown.length - 1 ? ' chooser-last' : ''}${isDragged ? ' chooser-dragged' : ''}`}
+    >
+      <Checkbox
+        label={title}
+        checked={at >= 0}
+        disabled={at >= 0 && shown.length === 1}
+        onChange={(checked) => put(checked ? [...shown, key] : shown.filter((other) => other !== key))}
+      />
+      {at >= 0 && (
+        <button
+          type="button"
+          className="row-handle"
+          aria-label={texts.move({ what: title })}
+          title={texts.moveHelp}
+          onKeyDown={onKey}
+          onPointerDown={onDrag}
+        >
+          <IconGripVertical />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** By what rows stand in groups. */
+function GroupChoice({ columns, ownGroup, view, onView }: ColumnChooserProps) {
+  const texts = useUiTexts()
+  const groups = [...(ownGroup ? [ownGroup] : []), ...columns.filter(({ groupable }) => groupable)]
+  if (groups.length === 0) return null
+  return (
+    <div className="chooser-foot">
+      <span className="dim">{texts.groupBy}</span>
+      <Select
+        aria-label={texts.groupBy}
+        value={view.group === undefined ? (ownGroup?.key ?? null) : view.group}
+        empty={texts.groupNone}
+        onChange={(group) => onView({ ...view, group })}
+        options={groups.map(({ key, title }) => ({ value: key, label: title }))}
+      />
+    </div>
+  )
+}
+
+/** How high the rows are. */
+function HeightChoice({ view, onView }: ColumnChooserProps) {
+  const texts = useUiTexts()
+  return (
+    <div className="chooser-foot">
+      <span className="dim">{texts.rowHeight}</span>
+      <Segments
+        aria-label={texts.rowHeight}
+        value={view.density}
+        onChange={(density) => onView({ ...view, density })}
+        options={[
+          { value: 'compact', label: texts.compact },
+          { value: 'normal', label: texts.normal },
+        ]}
+      />
+    </div>
   )
 }

@@ -1,12 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../router/reload-once.ts'
 import { useScrollMemory } from '../router/scroll-memory.ts'
 import { useDelayed } from './feedback.tsx'
 import { nameOf, roles, SkeletonRows } from './table-cells.tsx'
 import { sortedBy, TableHead } from './table-head.tsx'
+import { onKey, type Table } from './table-keys.ts'
 import { TableLine } from './table-line.tsx'
-import { type Folding, ofAnyRow, useFolding, useIndent, useLines, usePages, usePicked } from './table-lines.ts'
-import { type RowOrder, useRowOrder } from './table-order.ts'
+import { ofAnyRow, useFolding, useIndent, useLines, usePages, usePicked } from './table-lines.ts'
+import { useRowOrder } from './table-order.ts'
 import {
   type Column,
   type Grouping,
@@ -14,12 +15,11 @@ import {
   layOut,
   type Sorting,
   standardView,
-  type TableLayout,
   type TableView,
 } from './table-rows.ts'
 import { lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
-import { type LineWindow, useFocusAfter, useLineWindow, useSlots } from './table-window.ts'
+import { useFocusAfter, useLineWindow, useSlots } from './table-window.ts'
 import { useUiTexts } from './texts.ts'
 import './data-table.css'
 
@@ -77,9 +77,12 @@ const Grip = lazyPart(async () => (await import('./table-grip.tsx')).Grip)
 
 const handleWidth = 36
 /** The columns before those of the definition: grips, and boxes to tick; in px. */
-const leadWidths = ({ onReorder, ticks, flow }: Pick<DataTableProps<never>, 'onReorder' | 'ticks' | 'flow'>) => [
+const leadWidths = (
+  { onReorder, ticks, flow }: Pick<DataTableProps<never>, 'onReorder' | 'ticks' | 'flow'>,
+  isCoarse: boolean,
+) => [
   ...(onReorder ? [handleWidth] : []),
-  ...(ticks === undefined ? [] : [flow ? tickWidth - 16 : tickWidth]),
+  ...(ticks === undefined ? [] : [flow && !isCoarse ? tickWidth - 16 : tickWidth]),
 ]
 
 /** Rows of anything: searched, sorted, grouped, windowed, reached by keyboard, each a link to its card. */
@@ -114,30 +117,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   )
-}
-
-/** What a table makes of its rows: which are shown where, which has the focus, and what moves them. */
-interface Table<Row> extends Folding {
-  readonly setScroller: (element: HTMLDivElement | null) => void
-  readonly scroller: HTMLElement | null
-  readonly view: TableView
-  readonly setView: (view: TableView) => void
-  readonly picked: readonly number[]
-  readonly pages: { readonly count: number; readonly at: number }
-  readonly turnTo: (at: number) => void
-  readonly lines: readonly Line[]
-  readonly keys: readonly string[]
-  readonly layout: TableLayout<Row>
-  /** Of a line, in px. */
-  readonly height: number
-  /** Lines lead somewhere. */
-  readonly opens: boolean
-  readonly selectedAt: number
-  readonly window: LineWindow
-  readonly order: RowOrder<Row>
-  readonly ticks: TableTicks | null | undefined
-  /** The ids of the rows of a line: of a group those below it. */
-  readonly idsOf: (line: Line) => readonly string[]
 }
 
 function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
@@ -180,7 +159,7 @@ function useLayout<Row>(props: DataTableProps<Row>, view: TableView, scroller: H
   const { rows, columns, grouping, indent } = props
   const isCoarse = useCoarse()
   const measure = useMeasure(isCoarse)
-  const width = leadWidths(props).reduce((left, lead) => left - lead, useWidth(scroller))
+  const width = leadWidths(props, isCoarse).reduce((left, lead) => left - lead, useWidth(scroller))
   const indented = useIndent(rows, grouping, indent)
   const layout = useMemo(
     () => layOut(rows, columns, view.columns, width, measure, indented),
@@ -201,7 +180,7 @@ function Grid<Row>(props: GridProps<Row>) {
   const { view, lines, layout, height, order } = table
   const { drag } = order
   const shownSort = view.sort ?? (grouping ? null : (props.order ?? null))
-  const lead = leadWidths(props).map((width) => `${width}px `)
+  const lead = leadWidths(props, useCoarse()).map((width) => `${width}px `)
   return (
     <table
       {...roles.table}
@@ -246,7 +225,7 @@ function Grid<Row>(props: GridProps<Row>) {
 
 /** The lines that are in view. */
 function Lines<Row>(props: GridProps<Row>): ReactNode {
-  const { rows, table, query = '', grouping, indent, onReorder } = props
+  const { rows, table, query = '', grouping, indent } = props
   const { lines, keys, window, order } = table
   const { sort } = table.view
   const shown = window.shown.filter(({ index }) => lines[index])
@@ -285,21 +264,7 @@ function Lines<Row>(props: GridProps<Row>): ReactNode {
         onFold={group && table.fold}
         onFocus={window.setActive}
         lineKey={lineKey}
-        handle={
-          onReorder && row !== undefined ? (
-            <Suspense fallback={null}>
-              <Grip
-                at={at}
-                name={nameOf(props.columns, row)}
-                isFixed={!order.mayMove(row)}
-                order={order}
-                count={rows.length}
-                height={table.height}
-                scroller={table.scroller}
-              />
-            </Suspense>
-          ) : undefined
-        }
+        handle={props.onReorder && row !== undefined ? gripOf(props, row, at) : undefined}
         dragged={order.drag?.from === at}
         ticks={props.ticks}
         tickable={table.idsOf(line)}
@@ -309,39 +274,17 @@ function Lines<Row>(props: GridProps<Row>): ReactNode {
   })
 }
 
-/** Arrows go from line to line, or with Alt move the row; left and right fold a group. */
-function onKey<Row>(event: KeyboardEvent<HTMLElement>, table: Table<Row>) {
-  const { lines, window, order, fold } = table
-  const line = lines[window.activeAt]
-  if (!line || !(event.target instanceof HTMLElement) || !event.target.matches('.row-focus, .row-handle, .row-tick'))
-    return
-  if (onTickKey(event, event.target, line, table)) return
-  if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    event.preventDefault()
-    if ('index' in line) order.move(line.index, line.index + (event.key === 'ArrowUp' ? -1 : 1))
-    return
-  }
-  if (event.altKey || event.ctrlKey || event.metaKey) return
-  const leap = Math.max(1, Math.floor((table.scroller?.clientHeight ?? 0) / table.height) - 2)
-  const step = { ArrowDown: 1, ArrowUp: -1, PageDown: leap, PageUp: -leap, Home: -lines.length, End: lines.length }[
-    event.key
-  ]
-  if (step !== undefined) {
-    event.preventDefault()
-    window.goTo(window.activeAt + step)
-  } else if ('group' in line && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-    event.preventDefault()
-    fold(line.group, event.key === 'ArrowLeft')
-  }
-}
-
-/** Space, Shift with an arrow, Ctrl+A and Escape choose rows; a box itself knows what Space does. */
-function onTickKey<Row>(event: KeyboardEvent, target: HTMLElement, line: Line, table: Table<Row>): boolean {
-  if (event.key === ' ' && target.matches('.row-tick')) return true
-  const next = table.ticks?.onKey(event, table.idsOf(line)) ?? null
-  if (next === null) return false
-  event.preventDefault()
-  const at = table.keys.indexOf(next)
-  if (at >= 0) table.window.goTo(at)
-  return true
+/** What a row is dragged by. */
+function gripOf<Row>({ columns, rows, table }: GridProps<Row>, row: Row, at: number): ReactNode {
+  const { order, height, scroller } = table
+  return (
+    <Suspense fallback={null}>
+      <Grip
+        {...{ at, order, height, scroller }}
+        name={nameOf(columns, row)}
+        isFixed={!order.mayMove(row)}
+        count={rows.length}
+      />
+    </Suspense>
+  )
 }

@@ -1,30 +1,18 @@
-import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
-import { type RowFor, useRows } from '../../api/rows.ts'
+import type { RowFor } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, itemText, valueText } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
-import { useBulk } from '../../resource/bulk-rights.ts'
-import { BulkTools } from '../../resource/bulk-tools.tsx'
-import { ExportPart } from '../../resource/export-part.tsx'
 import type { Overrides } from '../../resource/fields.tsx'
 import { recordCardOf } from '../../resource/record-card.tsx'
-import { RecordDialogs } from '../../resource/record-list.tsx'
-import { useRowAddress } from '../../resource/row-address.ts'
+import { RecordList } from '../../resource/record-list.tsx'
 import { formSelection } from '../../resource/selection.ts'
-import { useNewOne } from '../../resource/words.ts'
-import { Link, useSearch } from '../../router/router.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ColumnChooser } from '../../ui/column-chooser.tsx'
-import { type Column, DataTable, useTableView } from '../../ui/data-table.tsx'
-import { Split } from '../../ui/detail-card.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
+import type { MoreColumn } from '../../resource/table-props.ts'
+import { Link } from '../../router/router.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
-import { WhyNot } from '../../ui/why-not.tsx'
 import { Analyses, inShortSelection, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
@@ -37,13 +25,10 @@ import './survey.css'
 const sample = model.entity('sample')
 const tableSelection = {
   nummer: true,
-  omschrijving: true,
-  monster_soort: itemOf('monster_soorten'),
   sub_asset: spaceNames,
   status: true,
   materiaal_status: itemOf('materiaal_statussen'),
-  genomen_op: true,
-  bron_locatie_inventarisatie: { bron_locatie: { id: true, nummer: true, bron: { id: true, naam: true } } },
+  bron_locatie_inventarisatie: { bron_locatie: { id: true, nummer: true } },
   analyses: inShortSelection,
 } as const
 type SampleRow = RowFor<'sample', typeof tableSelection>
@@ -84,106 +69,78 @@ function useSampleOverrides(): Overrides<'sample'> {
 /** All samples of the survey with what was found in them. */
 export const SamplesScreen = inSurvey(function SamplesScreen() {
   const t = useT(surveyAreas)
-  const newOne = useNewOne()
-  const survey = useOpenSurvey()
-  const address = useRowAddress('sample', 'surveys-survey-samples')
-  const { selected } = address
-  const [{ q = '' }, setSearch] = useSearch()
-  const [view, setView] = useTableView('survey samples')
-  const overrides = useSampleOverrides()
-  const columns = useColumns()
-  const { rows, status } = useRows(sample, tableSelection, {
-    filter: { onderzoek: { eq: survey.id } },
-    sort: [{ field: 'nummer' }],
-    limit: 5000,
-  })
-  const bulk = useBulk({ of: 'sample', where: { onderzoek: survey.id }, overrides, readOnly: survey.readOnly })
-  const results = rows.flatMap(({ analyses }) => analyses).flatMap(({ resultaten }) => resultaten).length
-  const add = survey.readOnly === null && (
-    <Button kind="primary" icon={<IconPlus />} onClick={() => address.setCreating(true)}>
-      {newOne('sample')}
-    </Button>
-  )
+  const { id, readOnly } = useOpenSurvey()
+  const count = (rows: readonly SampleRow[], total: number) => {
+    const results = rows.flatMap(({ analyses }) => analyses).flatMap(({ resultaten }) => resultaten)
+    return t('samplesCount', { samples: total, results: results.length })
+  }
   return (
-    <Split card={selected && <SampleCard key={selected} id={selected} />}>
-      <BulkTools {...bulk}>
-        <Toolbar
-          title={t('samples')}
-          count={status === 'ready' && t('samplesCount', { samples: rows.length, results })}
-        >
-          {rows.length > 5 && (
-            <SearchInput label={t('searchSamples')} value={q} onChange={(typed) => setSearch({ q: typed })} />
-          )}
-          <ColumnChooser columns={columns} view={view} onView={setView} />
-          <ExportPart title={t('samples')} rows={rows} columns={columns} view={view} query={q} />
-          {(status !== 'ready' || rows.length > 0) && (add || <WhyNot>{survey.readOnly}</WhyNot>)}
-        </Toolbar>
-      </BulkTools>
-      <DataTable
-        label={t('samples')}
-        ticks={bulk.ticks}
-        rows={rows}
-        id={(row) => row.id}
-        columns={columns}
-        view={view}
-        onView={setView}
-        order={byNumber}
-        query={q}
-        selected={selected}
-        to={(row) => address.to(row.id)}
-        loading={status === 'loading'}
-        empty={
-          <EmptyState
-            title={survey.readOnly === null ? t('samplesEmpty') : t('none', { what: t('samples').toLocaleLowerCase() })}
-            actions={add}
-          >
-            {survey.readOnly ?? t('samplesEmptyWhy')}
-          </EmptyState>
-        }
-      />
-      <RecordDialogs
-        of="sample"
-        {...overrides}
-        where={{ onderzoek: survey.id }}
-        address={address}
-        readOnly={survey.readOnly}
-        isEditing={false}
-      />
-    </Split>
+    <RecordList
+      of="sample"
+      route="surveys-survey-samples"
+      where={{ onderzoek: id }}
+      readOnly={readOnly}
+      {...useSampleOverrides()}
+      select={tableSelection}
+      columns={columnNames}
+      hidden={hiddenColumns}
+      labels={{ nummer: t('number') }}
+      more={useColumns()}
+      sort={byNumber}
+      count={count}
+      emptyWhy={t('samplesEmptyWhy')}
+      actions={actions}
+      open={(sample) => <SampleCard key={sample} id={sample} />}
+    />
   )
 })
 
-const byNumber = { key: 'number', desc: false }
+const columnNames = [
+  'nummer',
+  'bron_locatie_inventarisatie',
+  'sub_asset',
+  'materiaal_status',
+  'omschrijving',
+  'monster_soort',
+  'genomen_op',
+] as const
+const actions = { delete: 'chosen' } as const
+const hiddenColumns = ['monster_soort', 'genomen_op'] as const
+const byNumber = [{ field: 'nummer' }] as const
 
-function useColumns(): Column<SampleRow>[] {
+/** Where it was taken, what was found in it, and what that makes of the material. */
+function useColumns(): readonly MoreColumn<SampleRow>[] {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   return useMemo(
     () => [
-      { key: 'number', title: t('number'), kind: 'code', narrow: true, value: (row) => row.nummer },
       {
-        key: 'location',
+        key: 'bron_locatie_inventarisatie',
         title: t('source'),
         kind: 'code',
+        narrow: false,
         value: (row) => row.bron_locatie_inventarisatie?.bron_locatie.nummer ?? '',
       },
       {
-        key: 'space',
+        key: 'sub_asset',
         title: t('space'),
+        groupable: true,
         value: (row) => spaceName(row.sub_asset),
         under: (row) => spaceName(row.sub_asset),
       },
       {
         key: 'result',
         title: t('result'),
+        before: 'materiaal_status',
         narrow: true,
         value: (row) => resultInShort(row.analyses, locale),
       },
       {
-        key: 'status',
+        key: 'materiaal_status',
         title: t('materialStatus'),
         kind: 'status',
         narrow: true,
+        groupable: true,
         value: (row) => placeOf(row.materiaal_status),
         text: (row) =>
           row.materiaal_status
@@ -191,21 +148,6 @@ function useColumns(): Column<SampleRow>[] {
             : valueText(sample.fields.status, row.status, locale),
         render: (row) =>
           row.materiaal_status ? <StatusCell status={row.materiaal_status} /> : <SampleStatus status={row.status} />,
-      },
-      { key: 'description', title: t('description'), value: (row) => row.omschrijving ?? '' },
-      {
-        key: 'kind',
-        title: t('sampleKind'),
-        hidden: true,
-        value: (row) => itemText(row.monster_soort, locale),
-      },
-      {
-        key: 'taken',
-        title: t('takenOn'),
-        kind: 'datetime',
-        hidden: true,
-        value: (row) => row.genomen_op ?? '',
-        text: (row) => formats(locale).dateTime(row.genomen_op),
       },
     ],
     [locale, t],

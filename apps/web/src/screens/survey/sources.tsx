@@ -1,256 +1,109 @@
 import { IconPlus } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { useMemo, useState } from 'react'
-import { formats } from '../../i18n/formats.ts'
-import { itemText } from '../../kinds/record.ts'
+import { useState } from 'react'
 import { useHere, useTo } from '../../page/place.ts'
-import { ExportPart } from '../../resource/export-part.tsx'
+import { useBulk } from '../../resource/bulk-rights.ts'
+import { ImportButton } from '../../resource/import-button.tsx'
+import { ListTable } from '../../resource/list-table.tsx'
+import { useOwnGrouping } from '../../resource/own-group.ts'
+import { listQuery } from '../../resource/row-address.ts'
+import { NoRows } from '../../resource/table-parts.tsx'
 import { useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ColumnChooser } from '../../ui/column-chooser.tsx'
-import { type Column, DataTable, type Grouping, useTableView } from '../../ui/data-table.tsx'
 import { Split } from '../../ui/detail-card.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
-import { useT, useUiTexts } from '../../ui/texts.ts'
-import { SearchInput, Toolbar } from '../../ui/toolbar.tsx'
+import { useT } from '../../ui/texts.ts'
 import { WhyNot } from '../../ui/why-not.tsx'
 import { CreateSource } from './create-source.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
-import { Gone, PresentStatus, placeOf, Risk, spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SourceCard } from './source-card.tsx'
-import { type SourceRow, useSources } from './survey-sources.ts'
+import { useColumns, useOwnGroup } from './source-columns.tsx'
+import { useSourceList } from './source-list.ts'
+import type { SourceRow, SourceSummary } from './survey-sources.ts'
 import './survey.css'
 
 /** The sources of the survey, each with its locations below it. */
 export const SourcesScreen = inSurvey(function SourcesScreen() {
   const t = useT(surveyAreas)
-  const survey = useOpenSurvey()
-  const to = useTo('surveys-survey')
+  const { readOnly, inventoryAsset, id } = useOpenSurvey()
   const { source, location } = useHere()
-  const [{ q = '', all }, setSearch] = useSearch()
   const [creating, setCreating] = useState(false)
-  const [view, setView] = useTableView('survey sources')
-  const { sources, inSurvey: own, elsewhere, status, problem, reload } = useSources()
-  const rows = useMemo(
-    () => (all || own.length === 0 ? [...own, ...elsewhere].sort(bySource) : own),
-    [own, elsewhere, all],
-  )
+  const list = useSourceList()
+  const { state, asked, rows } = list
   const columns = useColumns()
-  const grouping = useGrouping(survey.id)
-  const editable = survey.readOnly === null
-  const add = editable && (
+  const ownGroup = useOwnGroup(id)
+  const bulk = useBulk({ of: 'location', readOnly, refusal: useBareRefusal() })
+  const add = readOnly === null && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
       {t('newSource')}
     </Button>
   )
-  if (status === 'failed') {
-    return (
-      <ErrorState title={t('loadFailed')} actions={<Button onClick={() => void reload()}>{t('tryAgain')}</Button>}>
-        {problem?.message}
-      </ErrorState>
-    )
-  }
-  const shown = source ? sources.find((one) => one.id === source) : undefined
-  const elsewhereCount = new Set(elsewhere.map((row) => row.source.id)).size
-  const card =
-    source === undefined ? null : location ? (
-      <LocationCard key={location} id={location} source={shown ?? null} isLoading={status === 'loading'} />
-    ) : (
-      <SourceCard key={source} id={source} summary={shown ?? null} />
-    )
   return (
-    <Split card={card}>
-      <Toolbar
-        title={t('sources')}
-        count={
-          status === 'ready' &&
-          t('sourcesCount', {
-            sources: new Set(own.map((row) => row.source.id)).size,
-            findings: own.filter((row) => row.isFound).length,
-          })
-        }
-      >
-        {rows.length > 5 && (
-          <SearchInput label={t('searchSources')} value={q} onChange={(typed) => setSearch({ q: typed })} />
-        )}
-        <ColumnChooser columns={columns} view={view} onView={setView} />
-        <ExportPart
-          title={t('sources')}
-          rows={rows}
-          columns={columns}
-          view={view}
-          query={q}
-          grouping={view.sort === null ? grouping : undefined}
-          groupTitle={t('source')}
-        />
-        {(status !== 'ready' || rows.length > 0) && (add || <WhyNot>{survey.readOnly}</WhyNot>)}
-      </Toolbar>
-      <DataTable
+    <Split card={<OpenedCard sources={list.sources} isLoading={asked.status === 'loading'} />}>
+      <ListTable
+        of="source"
         label={t('sources')}
-        rows={rows}
+        {...{ state, asked, rows, columns, ownGroup, bulk }}
+        grouping={useOwnGrouping(state, columns, ownGroup)}
+        add={add || <WhyNot>{readOnly}</WhyNot>}
         id={(row) => row.id}
-        columns={columns}
-        view={view}
-        onView={setView}
-        query={q}
         selected={location ?? source}
-        to={(row) =>
-          row.location
-            ? to('surveys-survey-sources-source-locations-location-details', {
-                source: row.source.id,
-                location: row.id,
-              })
-            : to('surveys-survey-sources-source', { source: row.source.id })
-        }
-        grouping={view.sort === null ? grouping : undefined}
-        loading={status === 'loading'}
-        empty={
-          <EmptyState
-            title={editable ? t('sourcesEmpty') : t('none', { what: t('sources').toLocaleLowerCase() })}
-            actions={add}
-          >
-            {survey.readOnly ?? t('sourcesEmptyWhy')}
-          </EmptyState>
-        }
-        foot={
-          own.length > 0 &&
-          elsewhereCount > 0 && (
-            <p className="table-foot">
-              <Button kind="quiet" aria-pressed={Boolean(all)} onClick={() => setSearch({ all: all ? null : '1' })}>
-                {all ? t('hideElsewhere', { n: elsewhereCount }) : t('showElsewhere', { n: elsewhereCount })}
-              </Button>
-            </p>
+        to={useRowLink()}
+        counts={list.counts}
+        count={() => t('sourcesCount', list.counted)}
+        tools={
+          readOnly === null && (
+            <ImportButton of="source" where={{ inventarisatie_asset: inventoryAsset, onderzoek: id }} />
           )
         }
+        empty={<NoRows of="source" readOnly={readOnly} why={t('sourcesEmptyWhy')} add={add} state={state} />}
+        foot={list.own > 0 && list.elsewhere > 0 && <Elsewhere n={list.elsewhere} />}
       />
       {creating && <CreateSource onClose={() => setCreating(false)} />}
     </Split>
   )
 })
 
-const bySource = (a: SourceRow, b: SourceRow) => a.source.nummer.localeCompare(b.source.nummer, 'nl', { numeric: true })
-
-function useColumns(): Column<SourceRow>[] {
-  const t = useT(surveyAreas)
-  const { locale } = useUiTexts()
-  return useMemo(() => {
-    const { number } = formats(locale)
-    const unit = (row: SourceRow) => itemText(row.source.eenheid, locale)
-    const amount = (row: SourceRow) => row.location?.hoeveelheid ?? null
-    const columns: Column<SourceRow>[] = [
-      {
-        key: 'number',
-        title: t('number'),
-        kind: 'code',
-        width: 84,
-        narrow: true,
-        value: (row) => row.location?.nummer ?? row.source.nummer,
-      },
-      {
-        key: 'name',
-        title: t('materialAndSpace'),
-        narrow: true,
-        value: (row) => spaceOf(row),
-        // The words of its source, so that searching for a material finds its locations.
-        text: (row) => `${spaceOf(row)} ${row.location?.plaats ?? ''} ${row.source.naam} ${row.source.nummer}`,
-        render: (row) =>
-          row.location === null ? (
-            <span className="dim">{t('noLocationYet')}</span>
-          ) : (
-            <span className={row.isFound ? undefined : 'dim'}>
-              {spaceOf(row)}
-              {row.isToCheck && <span className="mark-word"> {t('toCheck')}</span>}{' '}
-              <Gone of={row.location} unit={unit(row)} />
-            </span>
-          ),
-      },
-      {
-        key: 'status',
-        title: t('materialStatus'),
-        kind: 'status',
-        narrow: true,
-        value: (row) => placeOf(row.location?.materiaal_status),
-        text: (row) => itemText(row.location?.materiaal_status, locale),
-        render: (row) => row.location && <PresentStatus of={row.location} unit={unit(row)} isCell />,
-      },
-      {
-        key: 'class',
-        title: t('riskClass'),
-        width: 68,
-        value: (row) => placeOf(row.source.smart_risicoklasse),
-        text: (row) => itemText(row.source.smart_risicoklasse, locale),
-        under: (row) => {
-          const value = itemText(row.source.smart_risicoklasse, locale)
-          return value && `${t('riskClass').toLocaleLowerCase(locale)} ${value}`
-        },
-        render: () => null,
-      },
-      {
-        key: 'amount',
-        title: t('amount'),
-        kind: 'number',
-        value: amount,
-        text: (row) => number(amount(row), unit(row)),
-        under: (row) => number(amount(row), unit(row)),
-      },
-      {
-        key: 'samples',
-        title: t('samples'),
-        kind: 'number',
-        value: (row) => row.location?.aantal_monsters ?? null,
-        // None is a number too: a dash is for what nobody can know.
-        text: (row) => String(row.location?.aantal_monsters ?? ''),
-      },
-      {
-        key: 'application',
-        title: t('application'),
-        hidden: true,
-        value: (row) => itemText(row.source.toepassing, locale),
-      },
-      {
-        key: 'treatment',
-        title: t('treatmentStatus'),
-        hidden: true,
-        value: (row) => itemText(row.location?.behandeling_status, locale),
-      },
-    ]
-    return columns
-  }, [locale, t])
+/** The card of what the address names: a location, or its source as a whole. */
+function OpenedCard({ sources, isLoading }: { sources: readonly SourceSummary[]; isLoading: boolean }) {
+  const { source, location } = useHere()
+  if (source === undefined) return null
+  const shown = sources.find(({ id }) => id === source) ?? null
+  if (location) return <LocationCard key={location} id={location} source={shown} isLoading={isLoading} />
+  return <SourceCard key={source} id={source} summary={shown} />
 }
 
-function useGrouping(survey: string): Grouping<SourceRow> {
+/** Sources of the asset that the survey has not looked at: shown, or not. */
+function Elsewhere({ n }: { n: number }) {
   const t = useT(surveyAreas)
-  const { locale } = useUiTexts()
-  const to = useTo('surveys-survey')
-  return useMemo(
-    () => ({
-      of: (row) => row.source.id,
-      name: (_, [row]) => `${row?.source.nummer} ${row?.source.naam}`,
-      to: (group) => to('surveys-survey-sources-source', { source: group }),
-      cells: (_, [row]) => {
-        if (!row) return {}
-        const { source } = row
-        const isNew = source.onderzoek?.id === survey
-        return {
-          number: source.nummer,
-          name: (
-            <>
-              {source.naam}
-              {isNew && <span className="mark-word"> {t('new')}</span>}{' '}
-              <Gone of={source} unit={itemText(source.eenheid, locale)} />
-            </>
-          ),
-          status: <PresentStatus of={source} unit={itemText(source.eenheid, locale)} isCell />,
-          class: <Risk item={source.smart_risicoklasse} />,
-          amount: formats(locale).number(source.hoeveelheid_totaal, itemText(source.eenheid, locale)),
-          application: itemText(source.toepassing, locale),
-        }
-      },
-    }),
-    [to, survey, t, locale],
+  const [{ all }, setSearch] = useSearch()
+  return (
+    <p className="table-foot">
+      <Button kind="quiet" aria-pressed={Boolean(all)} onClick={() => setSearch({ all: all ? null : '1' })}>
+        {t(all ? 'hideElsewhere' : 'showElsewhere', { n })}
+      </Button>
+    </p>
   )
 }
 
-const spaceOf = (row: SourceRow) => spaceName(row.location?.sub_asset)
+/** Where a row leads; what was searched and filtered goes along. */
+function useRowLink(): (row: SourceRow) => string {
+  const to = useTo('surveys-survey')
+  const [search] = useSearch()
+  const options = { query: { ...listQuery(search), all: search.all } }
+  return ({ source, location }) =>
+    location
+      ? to(
+          'surveys-survey-sources-source-locations-location-details',
+          { source: source.id, location: location.id },
+          options,
+        )
+      : to('surveys-survey-sources-source', { source: source.id }, options)
+}
+
+/** A source without a location has nothing that could be changed with others. */
+function useBareRefusal(): (row: SourceRow) => string | null {
+  const t = useT(surveyAreas)
+  return ({ location }) => (location === null ? t('noLocationYet') : null)
+}

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { limits } from '@vezel/model/limits.ts'
 import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { itemOf } from '../../kinds/record.ts'
@@ -109,17 +110,13 @@ const byNumber = (a: Numbered, b: Numbered) => a.nummer.localeCompare(b.nummer, 
 /** The sources of the asset with their locations, as they are in the survey that is shown. */
 export function useSources() {
   const survey = useOpenSurvey()
-  const {
-    rows: sources,
-    status,
-    problem,
-    reload,
-  } = useRows(model.entity('source'), sourceSelection, {
+  const asked = useRows(model.entity('source'), sourceSelection, {
     filter: { inventarisatie_asset: { eq: survey.inventoryAsset } },
     sort: [{ field: 'nummer' }],
-    limit: 5000,
+    limit: limits.listMost,
     args: shownIn(survey.id, 'source', sourceSelection),
   })
-  const split = useMemo(() => rowsOf(sources, survey.id), [sources, survey.id])
-  return { sources, ...split, status, problem, reload }
+  const { rows } = asked
+  const split = useMemo(() => rowsOf(rows, survey.id), [rows, survey.id])
+  return { asked, sources: rows, ...split }
 }

@@ -63,4 +63,12 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   noneFilteredWhy: 'Retirez une condition, ou effacez-les toutes.',
   listCut: 'Voici les {shown} premiers sur {total}. Cherchez ou filtrez pour trouver les autres.',
   filterNoNumber: 'Saisissez un nombre',
+  viewsShared: 'Partagées avec les collègues',
+  viewShare: 'Partager avec les collègues',
+  viewKeptWithout: 'La vue {name} est enregistrée, sans ce que cette liste ne connaît pas : {names}',
+  viewUnknown: 'Cette liste ne connaît plus : {names}. La vue n’en tient pas compte.',
+  viewsOfDevice: 'Enregistrées seulement sur cet appareil : {names}',
+  viewsTakeOver: 'Reprendre',
+  viewsForget: 'Supprimer',
+  viewMended: 'Non repris de {what} : cela n’existe plus',
 }

@@ -95,6 +95,14 @@ export const resourceNl = {
   no: 'nee',
 
   // Views
+  viewsShared: 'Gedeeld met collega’s',
+  viewShare: 'Delen met collega’s',
+  viewKeptWithout: 'Weergave {name} is bewaard, zonder wat deze lijst niet kent: {names}',
+  viewUnknown: 'Deze lijst kent niet meer: {names}. De weergave laat dat weg.',
+  viewsOfDevice: 'Alleen op dit apparaat bewaard: {names}',
+  viewsTakeOver: 'Overnemen',
+  viewsForget: 'Weggooien',
+  viewMended: 'Niet overgenomen van {what}: dat bestaat niet meer',
   viewNone: 'Nog geen eigen weergaven',
   viewNoneWhy:
     'Zet de lijst zoals je die vaker wilt zien en bewaar de kolommen, volgorde en voorwaarden onder een naam.',

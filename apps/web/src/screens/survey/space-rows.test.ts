@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spaceRowsOf } from './spaces.tsx'
+import { spaceRowsOf } from './space-rows.ts'
 
 const closed = '2026-03-01 12:00:00'
 const earlier = { id: 'l1', created_at: '2026-02-01 09:00:00' }

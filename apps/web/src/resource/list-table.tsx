@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { DataTable, type DataTableProps, type Grouping } from '../ui/data-table.tsx'
+import type { Bulk } from './bulk-rights.ts'
+import { LoadFailed } from './table-parts.tsx'
+import { TableTools, type TableToolsProps } from './table-tools.tsx'
+
+type FromTools = 'of' | 'title' | 'tools' | 'state' | 'asked' | 'loadAll' | 'ownGroup' | 'counts' | 'count'
+type FromTable =
+  | 'label'
+  | 'rows'
+  | 'id'
+  | 'columns'
+  | 'selected'
+  | 'to'
+  | 'indent'
+  | 'lines'
+  | 'flow'
+  | 'order'
+  | 'mayMove'
+  | 'gone'
+  | 'onReorder'
+  | 'foot'
+
+export interface ListTableProps<Row, K extends string = string>
+  extends Pick<TableToolsProps<Row>, FromTools>,
+    Pick<DataTableProps<Row>, FromTable> {
+  /** Groups by a column that somebody chose. */
+  grouping?: Grouping<Row> | undefined
+  /** What can be done to rows that are chosen, as `useBulk` gives it. */
+  bulk: Bulk<K>
+  add: ReactNode
+  empty: ReactNode
+}
+
+/**
+ * A list: its toolbar with search, conditions, views, columns and what is done to the rows that are chosen, and below it the
+ * rows. Whoever makes the rows says what they are; `ResourceTable` does so for the records of one question.
+ */
+// What is done to many rows is checked by their key; here it is the same for every entity.
+export const ListTable = AnyListTable as unknown as <Row, const K extends string>(
+  props: ListTableProps<Row, K>,
+) => ReactNode
+
+function AnyListTable<Row>(props: ListTableProps<Row>) {
+  const { state, asked, rows, bulk, ownGroup, grouping, add, empty, ...given } = props
+  const { query, view, onView } = state
+  const [count, setCount] = useState(rows.length)
+  if (asked.status === 'failed') return <LoadFailed why={asked.problem?.message} onRetry={() => void asked.reload()} />
+  return (
+    <>
+      <TableTools
+        {...given}
+        {...{ state, asked, rows, grouping, ownGroup, bulk }}
+        shown={count}
+        // An empty table has the button itself: there is only one of that kind.
+        add={(given.flow || asked.status !== 'ready' || rows.length > 0 || state.isFiltered) && add}
+      />
+      <DataTable
+        {...given}
+        {...{ rows, view, onView, grouping, empty }}
+        query={asked.isCut ? '' : query}
+        loading={asked.status === 'loading' || asked.changing}
+        onCount={setCount}
+        ticks={bulk.ticks}
+      />
+    </>
+  )
+}

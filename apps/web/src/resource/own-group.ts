@@ -1,0 +1,21 @@
+import type { Column, Grouping } from '../ui/table-rows.ts'
+import { groupingBy } from './arrange.tsx'
+import type { TableState } from './table-state.ts'
+
+/** Groups that a screen makes itself, such as sources over their locations: offered beside those by a column. */
+export interface OwnGroup<Row> {
+  /** Its name in views. */
+  readonly key: string
+  readonly title: string
+  readonly grouping: Grouping<Row>
+}
+
+/** The groups in which rows stand: those of the screen until somebody sorts or chooses otherwise, then by a column. */
+export function useOwnGrouping<Row>(
+  { view }: TableState,
+  columns: readonly Column<Row>[],
+  own: OwnGroup<Row>,
+): Grouping<Row> | undefined {
+  if (view.group === undefined) return view.sort === null ? own.grouping : undefined
+  return view.group === own.key ? own.grouping : groupingBy(columns, view.group)
+}

@@ -1,0 +1,108 @@
+import { IconBan } from '@tabler/icons-react'
+import { model } from '@vezel/model'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { useMemo } from 'react'
+import { formats } from '../../i18n/formats.ts'
+import { itemText, valueText } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
+import type { OwnGroup } from '../../resource/own-group.ts'
+import type { Column, Grouping } from '../../ui/data-table.tsx'
+import { SignedWord, TickSign } from '../../ui/signs.tsx'
+import { useT, useUiTexts } from '../../ui/texts.ts'
+import { placeOf, StatusCell } from './looks.tsx'
+import type { SpaceRow } from './space-rows.ts'
+
+export function useColumns(): Column<SpaceRow>[] {
+  const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
+  return useMemo(
+    () => [
+      { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true },
+      { key: 'number', title: t('spaceNumber'), kind: 'code', value: (row) => row.read.nummer ?? '' },
+      {
+        key: 'area',
+        title: t('area'),
+        kind: 'number',
+        value: (row) => row.read.oppervlakte,
+        text: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
+        under: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
+      },
+      {
+        key: 'surveyed',
+        groupable: true,
+        title: t('surveyed'),
+        value: (row) => surveyedText(row, locale),
+        under: (row) => {
+          const words = surveyedText(row, locale)
+          return words === '' || row.exclusion ? words : `${t('surveyed')}: ${words.toLocaleLowerCase(locale)}`
+        },
+        render: (row) =>
+          row.exclusion ? (
+            <SignedWord sign={<IconBan className="sign-icon" />}>
+              <span className="dim">{surveyedText(row, locale)}</span>
+            </SignedWord>
+          ) : row.surveyed === 'ja' ? (
+            <SignedWord sign={<TickSign />}>{surveyedText(row, locale)}</SignedWord>
+          ) : (
+            surveyedText(row, locale) || <span className="dim">–</span>
+          ),
+      },
+      {
+        key: 'locations',
+        title: t('locations'),
+        kind: 'number',
+        value: (row) => row.locations,
+        text: (row) => (row.locations === 0 ? '' : String(row.locations)),
+      },
+      {
+        key: 'status',
+        groupable: true,
+        title: t('materialStatus'),
+        kind: 'status',
+        narrow: true,
+        value: (row) => placeOf(row.read.materiaal_status),
+        text: (row) => itemText(row.read.materiaal_status, locale),
+        render: (row) => <StatusCell status={row.read.materiaal_status} />,
+      },
+    ],
+    [locale, t],
+  )
+}
+
+/** Why it was left out, else how far it was surveyed. */
+const surveyedText = (row: SpaceRow, locale: Locale) =>
+  row.exclusion
+    ? itemText(row.exclusion.beperking, locale)
+    : valueText(model.entity('surveySpace').fields.onderzocht, row.surveyed, locale)
+
+const nameOf = (row: SpaceRow) => row.read.naam ?? row.read.volledige_naam ?? ''
+
+interface Floor {
+  readonly id: string
+  readonly title: string | null
+}
+
+/** The spaces below their floor, with how many they are and the places in them. */
+export function useOwnGroup(floors: readonly Floor[]): OwnGroup<SpaceRow> {
+  const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
+  const to = useTo('surveys-survey')
+  return useMemo(() => {
+    const nameOf = (id: string) => floors.find((floor) => floor.id === id)?.title ?? t('noFloor')
+    const grouping: Grouping<SpaceRow> = {
+      of: (row) => row.floor,
+      name: (group) => nameOf(group),
+      to: (group) => to('surveys-survey-asset-spaces') + (group === '' ? '' : `?floor=${group}`),
+      cells: (group, members) => ({
+        name: (
+          <>
+            {nameOf(group)} <span className="count-after">{members.length}</span>
+          </>
+        ),
+        locations: members.reduce((sum, row) => sum + row.locations, 0) || <span className="dim">–</span>,
+      }),
+    }
+    return { key: 'floor', title: inLocale(model.entity('floor').label, locale), grouping }
+  }, [floors, to, t, locale])
+}

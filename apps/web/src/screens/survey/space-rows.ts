@@ -1,0 +1,157 @@
+import { model } from '@vezel/model'
+import { limits } from '@vezel/model/limits.ts'
+import { useMemo } from 'react'
+import { type RowFor, useRows } from '../../api/rows.ts'
+import { itemOf } from '../../kinds/record.ts'
+import { type FilterField, filterField } from '../../resource/conditions.ts'
+import { useFilterFields, useListState } from '../../resource/table-state.ts'
+import { meetsOnPage, useMatching } from '../../resource/use-matching.ts'
+import { isKnownIn, type OpenSurvey, shownIn, useOpenSurvey } from './open-survey.ts'
+import { placeSpaces } from './space-tree.ts'
+
+const status = itemOf('materiaal_statussen')
+const spaceSelection = {
+  id: true,
+  naam: true,
+  volledige_naam: true,
+  nummer: true,
+  oppervlakte: true,
+  volgorde: true,
+  verdieping: { id: true },
+  parent_ruimte: { id: true },
+  bron_locaties: { id: true, created_at: true },
+  materiaal_status: status,
+  uitkomst: true,
+} as const
+const floorSelection = { title: true, niveau: true, created_at: true } as const
+const surveyedSelection = { sub_asset: { id: true }, onderzocht: true } as const
+const exclusionSelection = {
+  sub_asset: { id: true },
+  deel: true,
+  beperking: itemOf('beperkingen'),
+} as const
+type ReadSpace = RowFor<'space', typeof spaceSelection>
+type Exclusion = RowFor<'exclusion', typeof exclusionSelection>
+type Surveyed = RowFor<'surveySpace', typeof surveyedSelection>
+
+export interface SpaceRow {
+  readonly id: string
+  readonly read: ReadSpace
+  readonly depth: number
+  readonly floor: string
+  readonly locations: number
+  readonly exclusion: Exclusion | null
+  /** Whether it was surveyed: ja, gedeeltelijk, nee, nvt; null when that is not recorded. */
+  readonly surveyed: Surveyed['onderzocht'] | null
+}
+
+/** What the survey that is shown makes of a space: the page has it, and nobody else. */
+const ofSurvey: readonly FilterField[] = [
+  filterField('surveyed', model.entity('surveySpace').fields.onderzocht, {
+    isOptional: true,
+    onPage: ({ surveyed }: SpaceRow) => (surveyed === null ? [] : [surveyed]),
+  }),
+  filterField('status', model.entity('space').fields.materiaal_status, {
+    kind: 'list',
+    target: 'materiaal_statussen',
+    onPage: ({ read }: SpaceRow) => (read.materiaal_status ? [read.materiaal_status.code] : []),
+  }),
+]
+
+/** What the list is filtered by: what a space says of itself, and what the survey makes of it. */
+export function useSpaceFields(): readonly FilterField[] {
+  const own = useFilterFields('space', 'asset')
+  return useMemo(() => [...ofSurvey, ...own], [own])
+}
+
+/** The records that the rows are made of. */
+function useReadSpaces(survey: OpenSurvey) {
+  const ofAsset = { asset: { eq: survey.asset.id } }
+  const asked = useRows(model.entity('space'), spaceSelection, {
+    filter: ofAsset,
+    limit: limits.listMost,
+    args: shownIn(survey.id, 'space', spaceSelection),
+  })
+  const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
+  const exclusions = useRows(model.entity('exclusion'), exclusionSelection, {
+    filter: { onderzoek: { eq: survey.id }, deel: { empty: true } },
+  })
+  const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
+    filter: { onderzoek: { eq: survey.id } },
+    limit: limits.listMost,
+  })
+  return { asked, spaces: asked.rows, floors: floors.rows, exclusions: exclusions.rows, surveyed: surveyed.rows }
+}
+
+/** The rows of the list of spaces: those that fit, with what the screen says of all that the survey knows. */
+export function useSpaceList() {
+  const survey = useOpenSurvey('planner')
+  const state = useListState('spaces', useSpaceFields())
+  const { asked, ...read } = useReadSpaces(survey)
+  const conditions = state.list?.conditions ?? []
+  const fits = useMatching('space', { asset: { eq: survey.asset.id } }, conditions, state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows, not the object that holds them.
+  const known = useMemo(() => spaceRowsOf(survey, read), [survey, ...Object.values(read)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only its conditions.
+  const rows = useMemo(
+    () => known.filter((row) => fits.has(row.id) && meetsOnPage(state, row)),
+    [known, fits, state.list?.conditions],
+  )
+  return {
+    state,
+    rows,
+    floors: read.floors,
+    asked: {
+      ...asked,
+      status: asked.status === 'ready' && !fits.isReady ? ('loading' as const) : asked.status,
+      isCut: false,
+      all: asked.total,
+    },
+    counts: { shown: rows.length, total: rows.length, all: known.length },
+    counted: {
+      n: known.length,
+      done: known.filter((row) => row.surveyed === 'ja' || row.surveyed === 'gedeeltelijk').length,
+      excluded: known.filter((row) => row.exclusion).length,
+    },
+    /** Those in which no space is. */
+    emptyFloors: read.floors.filter(
+      (floor) => asked.status === 'ready' && isKnownIn(survey, floor) && !known.some((row) => row.floor === floor.id),
+    ),
+  }
+}
+
+interface ReadSpaces {
+  readonly spaces: readonly ReadSpace[]
+  readonly floors: readonly { readonly id: string }[]
+  readonly exclusions: readonly Exclusion[]
+  readonly surveyed: readonly Surveyed[]
+}
+
+/** The spaces that the survey knows, with its places in them: those that were made after it closed have no outcome in it. */
+export function spaceRowsOf(
+  survey: Pick<OpenSurvey, 'row'>,
+  { spaces, floors, exclusions, surveyed }: ReadSpaces,
+): SpaceRow[] {
+  const excluded = new Map(exclusions.map((one) => [one.sub_asset.id, one]))
+  const states = new Map(surveyed.map((one) => [one.sub_asset.id, one.onderzocht]))
+  const placed = placeSpaces(
+    spaces.filter(({ uitkomst }) => uitkomst !== null),
+    (space) => ({
+      id: space.id,
+      volgorde: space.volgorde,
+      floor: space.verdieping?.id ?? null,
+      parent: space.parent_ruimte?.id ?? null,
+      name: space.naam ?? '',
+    }),
+    floors.map(({ id }) => id),
+  )
+  return placed.map(({ row, depth }) => ({
+    id: row.id,
+    read: row,
+    depth,
+    floor: row.verdieping?.id ?? '',
+    locations: row.bron_locaties.filter((one) => isKnownIn(survey, one)).length,
+    exclusion: excluded.get(row.id) ?? null,
+    surveyed: states.get(row.id) ?? null,
+  }))
+}
