@@ -14,6 +14,7 @@ export type InterviewData = {
   afgenomen_door: number
   verslag: string
   verdachte_locaties?: string
+  in_rapport: boolean
   inventarisatie_user: number
 }
 
@@ -21,11 +22,12 @@ const interview = (
   onderzoek: string,
   nummer: number,
   by: number,
-  rest: Omit<InterviewData, 'key' | 'onderzoek' | 'afgenomen_door' | 'inventarisatie_user'>,
+  rest: Omit<InterviewData, 'key' | 'onderzoek' | 'afgenomen_door' | 'in_rapport' | 'inventarisatie_user'>,
 ): InterviewData => ({
   key: `${onderzoek}/${nummer}`,
   onderzoek,
   afgenomen_door: by,
+  in_rapport: true,
   inventarisatie_user: by,
   ...rest,
 })

@@ -1779,6 +1779,7 @@ create table "interview" (
   "afgenomen_door_id" uuid not null,
   "verslag" text not null,
   "verdachte_locaties" text,
+  "in_rapport" boolean not null,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),

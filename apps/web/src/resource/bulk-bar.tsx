@@ -2,6 +2,7 @@ import { IconArrowRight, IconGitMerge, IconPencil, IconTrash } from '@tabler/ico
 import { model } from '@vezel/model'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
+import { updatePolicy } from '@vezel/model/rights.ts'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { lazyPart } from '../router/reload-once.ts'
@@ -13,8 +14,9 @@ import { BulkDelete } from './bulk-delete.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { BulkEvent } from './bulk-event.tsx'
 import { editableNames } from './bulk-fields.ts'
-import type { BulkAction, BulkOptions } from './bulk-options.ts'
+import type { BulkOptions, BulkRun, BulkSet } from './bulk-options.ts'
 import { eventsFrom, useEventLabel, useMay } from './bulk-rights.ts'
+import { BulkSetDialog } from './bulk-set.tsx'
 import { type Ticks, useChosen } from './ticks.tsx'
 import { useEscape } from './use-escape.ts'
 import { useMayMerge } from './use-merge.ts'
@@ -27,14 +29,14 @@ interface BarProps extends BulkOptions {
 }
 
 /** What is asked about the rows that are chosen. */
-type Asked = 'edit' | 'delete' | 'merge' | { readonly event: string }
+type Asked = 'edit' | 'delete' | 'merge' | { readonly event: string } | BulkSet
 
 /** How many rows are chosen and what can be done to them, in the place of the toolbar. Escape gives the selection up. */
 export function BulkBar({ ticks, ...options }: BarProps) {
   const t = useT(bulkPhrases)
   const chosen = useChosen(ticks)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const actions = useActions(options, ticks)
+  const actions = useActions(options, ticks, setAsked)
   const bar = useRef<HTMLElement>(null)
   const clear = () => {
     // The button goes with the bar: the keyboard goes on where it was in the table.
@@ -92,10 +94,15 @@ export function BulkBar({ ticks, ...options }: BarProps) {
           <MergeDialog of={options.of} ids={two} onClose={close} onMerged={(gone) => ticks.leaveOut([gone])} />
         </Suspense>
       )}
-      {typeof asked === 'object' && asked && <BulkEvent {...shared} event={asked.event} />}
+      {isEvent(asked) && <BulkEvent {...shared} event={asked.event} />}
+      {isSet(asked) && <BulkSetDialog {...shared} action={asked} />}
     </>
   )
 }
+
+const isEvent = (asked: Asked | null): asked is { readonly event: string } =>
+  typeof asked === 'object' && asked !== null && 'event' in asked
+const isSet = (asked: Asked | null): asked is BulkSet => typeof asked === 'object' && asked !== null && 'set' in asked
 
 interface Actions {
   readonly mayEdit: boolean
@@ -108,14 +115,14 @@ interface Actions {
 }
 
 /** What of it somebody may do, by the rule by which the server refuses; which rows it leaves out the preview says. */
-function useActions(options: BulkOptions, ticks: Ticks): Actions {
+function useActions(options: BulkOptions, ticks: Ticks, ask: (asked: Asked) => void): Actions {
   const labelOf = useEventLabel(options.of)
   const [failed, setFailed] = useState<string | null>(null)
   const entity = model.named(options.of)
   const may = useMay(options.of)
   const rows = ticks.rows() as readonly Read[]
   const wanted: readonly string[] | undefined = options.events === false ? [] : options.events
-  const run = (action: BulkAction) => async () => {
+  const run = async (action: BulkRun) => {
     setFailed(null)
     try {
       await action.run(ticks.chosen().ids)
@@ -130,11 +137,18 @@ function useActions(options: BulkOptions, ticks: Ticks): Actions {
     events: eventsFrom(entity, rows)
       .filter(([name, event]) => may(event.who) && (wanted?.includes(name) ?? true))
       .map(([name, event]) => ({ name, label: labelOf(event) })),
-    named: options.actions?.map((action) => (
-      <Button key={action.label} kind="quiet" icon={action.icon} onClick={() => void run(action)()}>
-        {action.label}
-      </Button>
-    )),
+    named: options.actions
+      ?.filter((action) => 'run' in action || Object.keys(action.set).every((name) => may(updatePolicy(entity, name))))
+      .map((action) => (
+        <Button
+          key={action.label}
+          kind="quiet"
+          icon={action.icon}
+          onClick={() => ('run' in action ? void run(action) : ask(action))}
+        >
+          {action.label}
+        </Button>
+      )),
     failed,
   }
 }

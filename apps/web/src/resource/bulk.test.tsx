@@ -9,6 +9,8 @@ import { Toasts } from '../ui/toast.tsx'
 import { BulkTools } from './bulk-tools.tsx'
 import { Ticks } from './ticks.tsx'
 
+const named = [{ label: 'In rapport opnemen', set: { in_rapport: true } }]
+
 /** As the server answers them: two of three say the same, and one may not change. */
 const rows = ['a', 'b', 'c'].map((id, at) => ({
   __typename: 'Opmerking',
@@ -50,7 +52,7 @@ beforeEach(async () => {
     const [where] = useState({ onderzoek: '1' })
     return (
       <>
-        <BulkTools of="remark" where={where} ticks={ticks}>
+        <BulkTools of="remark" where={where} ticks={ticks} actions={named}>
           <h2>Opmerkingen</h2>
         </BulkTools>
         <Toasts />
@@ -125,6 +127,32 @@ test('changing many says from what to what and who is left out and why; its butt
   await press('Ongedaan maken')
   await appears(() => text().includes('1 rij teruggezet'))
   expect(mutations().at(-1)?.variables).toMatchObject({ batch: 'batch-1' })
+})
+
+test('an action with a name of its own asks nothing more: it says what it changes, does that, and is taken back', async () => {
+  await choose(['a', 'b', 'c'])
+  await press('In rapport opnemen')
+  await appears(() => button('In rapport opnemen: 1 rij') !== undefined)
+  expect(mutations().every(({ variables }) => variables.preview === true)).toBe(true)
+  expect(text()).toContain('Opmerkingen: in rapport opnemen')
+  expect(text()).toContain('1 rij heeft deze waarde al')
+  expect(text()).toContain('Hek dicht: Alleen lezen: het onderzoek is afgerond')
+  await press('In rapport opnemen: 1 rij')
+  await appears(() => text().includes('In rapport opnemen: 1 rij, 1 overgeslagen'))
+  expect(mutations().at(-1)?.variables).toMatchObject({
+    ids: ['a', 'b', 'c'],
+    preview: false,
+    input: { in_rapport: true },
+  })
+  await press('Ongedaan maken')
+  await appears(() => text().includes('1 rij teruggezet'))
+})
+
+test('an action is not offered to whoever may not change what it sets', async () => {
+  act(() => setMe({ inventarisatie_user: { inventarisatie_rol: { id: '7' } } } as Me))
+  await act(async () => ticks.toggle(['a']))
+  await appears(() => text().includes('1 van 3 geselecteerd'))
+  expect(button('In rapport opnemen')).toBeUndefined()
 })
 
 test('who is left out can be taken out of the selection, and the dialog stays as it was', async () => {

@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, datetime, richText, text, textArea } from '../../kit/field.ts'
+import { belongsTo, boolean, choice, datetime, richText, text, textArea } from '../../kit/field.ts'
 import { isNotFuture } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { hasNoNumbers, isEmail } from '../../rules/patterns.ts'
@@ -75,17 +75,25 @@ export const interview = entity({
     verdachte_locaties: textArea({
       label: { nl: 'Genoemde verdachte plaatsen', en: 'Suspect places named', fr: 'Lieux suspects cités' },
     }),
+    in_rapport: boolean({
+      label: { nl: 'In rapport', en: 'In report', fr: 'Dans le rapport' },
+      required: true,
+      default: true,
+    }),
   },
   title: ['naam', 'datum'],
   search: ['naam', 'functie', 'verslag', 'verdachte_locaties'],
   order: ['datum'],
-  table: { columns: ['naam', 'functie', 'wijze', 'datum', 'afgenomen_door'] },
+  table: { columns: ['naam', 'functie', 'wijze', 'datum', 'afgenomen_door', 'in_rapport'] },
   form: [
     {
       title: { nl: 'Gesprek', en: 'Interview', fr: 'Entretien' },
       fields: ['naam', 'functie', 'telefoon', 'email', 'datum', 'wijze', 'afgenomen_door'],
     },
-    { title: { nl: 'Verslag', en: 'Record', fr: 'Compte rendu' }, fields: ['verslag', 'verdachte_locaties'] },
+    {
+      title: { nl: 'Wat is verteld', en: 'What was told', fr: 'Ce qui a été dit' },
+      fields: ['verslag', 'verdachte_locaties', 'in_rapport'],
+    },
   ],
   access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })

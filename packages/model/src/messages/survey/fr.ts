@@ -56,4 +56,8 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   addPhotos: 'Ajouter des photos',
   photoOfOther: 'Lecture seule : cette photo a été prise dans l’examen {number}, qui est clôturé',
   fromSurvey: 'Examen {number}',
+  interviewsEmptyWhy:
+    "Notez ici ce que le propriétaire, le gestionnaire, les occupants ou d'anciens employés disent du bâtiment.",
+  intoReport: 'Inclure dans le rapport',
+  outOfReport: 'Exclure du rapport',
 }
