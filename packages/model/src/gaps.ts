@@ -61,6 +61,8 @@ export const gapPlaces = {
   sourceLeftOutOfSuitable: place('source', 'source', 'in_rapport'),
   clientMissing: place('survey', 'surveyClient', 'klant'),
   scopeMissing: place('survey', 'surveyAsbestos', 'reikwijdte_tekst'),
+  /** Who was asked and what that person has to do with the asset: without it nobody can weigh what was told (regulation 1.7). */
+  interviewWithoutRole: place('interview', 'interview', 'functie'),
   /** In any text of the survey: the gap itself says in which record and field. */
   textUnprintable: place('survey', 'survey'),
 } as const satisfies Readonly<Record<string, GapPlace>>

@@ -3,6 +3,7 @@ import { contradictionsOf } from './facts/contradictions.ts'
 import {
   type Gap,
   gapMaker,
+  interviewGaps,
   knownGaps,
   leftOutGaps,
   sampleGaps,
@@ -127,6 +128,7 @@ export function derive(
       ...spaceGaps(dossier, floors, words, make),
       ...textGaps(contradictions, unprintable, make),
       ...visitGaps(dossier, words, make),
+      ...interviewGaps(dossier, make),
       ...surveyGaps(dossier, make),
     ],
   }

@@ -2,7 +2,7 @@ import { type ResultOf, select } from '@vezel/model'
 import { person, type UserRow } from './dossier/person.ts'
 import { type OnderzoekRow, survey } from './dossier/survey.ts'
 
-export type { DocumentRow, InterviewRow, OutOfScopeRow, WaarnemingRow } from './dossier/not-kept.ts'
+export type { DocumentRow, OutOfScopeRow, WaarnemingRow } from './dossier/not-kept.ts'
 export type { UserRow } from './dossier/person.ts'
 export type { AnalyseRow, DecidingSample, MonsterRow, ResultaatRow } from './dossier/sample.ts'
 export type { FileRow, Item, StatusRow, SubAssetRow } from './dossier/shared.ts'
@@ -19,6 +19,7 @@ export type {
   BeperkingRow,
   GeschiktheidRow,
   Geschiktheidsklasse,
+  InterviewRow,
   InventarisatieRow,
   InventarisatieRuimteRow,
   OnderzoekRow,

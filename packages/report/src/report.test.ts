@@ -98,7 +98,8 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
 
 test('says nothing, not even that there is none, about what the product does not keep', () => {
   const dossier = schoolDossier()
-  const { documenten: _d, interviews: _i, waarnemingen: _w, out_of_scopes: _o, ...onderzoek } = dossier.onderzoek
+  const { documenten: _d, waarnemingen: _w, out_of_scopes: _o, ...kept } = dossier.onderzoek
+  const onderzoek = { ...kept, interviews: [] }
   const { html, headings } = renderReport({ ...options, dossier: { ...dossier, onderzoek } })
   expect(html).toContain('Vooronderzoek')
   for (const phrase of ['geen documenten', 'geen gesprekken', 'opgevraagd', 'geen waarnemingen', 'Buiten de opdracht'])
@@ -226,9 +227,9 @@ test('letters the tables of a sheet without a gap', () => {
 
 test('names what it lacks on the information page and where a reader looks for it', () => {
   const bare = ({ certificaten: _, ...user }: UserRow) => user
-  const text = words(({ vestiging, monsters, uitvoering, inventarisaties, documenten: _d, interviews: _i }) => ({
+  const text = words(({ vestiging, monsters, uitvoering, inventarisaties, documenten: _d }) => ({
     documenten: undefined,
-    interviews: undefined,
+    interviews: [],
     vestiging: { ...vestiging, procescertificaat_nummer: null },
     uitvoering: uitvoering && {
       ...uitvoering,
@@ -367,7 +368,7 @@ test('gives each way of removal its own class', () => {
 })
 
 test('says what to do about preliminary research that it does not hold', () => {
-  const without = ({ documenten: _d, interviews: _i, ...rest }: OnderzoekRow) => rest
+  const without = ({ documenten: _d, ...rest }: OnderzoekRow) => ({ ...rest, interviews: [] })
   const dossier = schoolDossier()
   const draft = { rapport: { ...dossier.rapport, status: 'concept' as const }, onderzoek: without(dossier.onderzoek) }
   const released = { ...draft, rapport: dossier.rapport }
@@ -375,6 +376,18 @@ test('says what to do about preliminary research that it does not hold', () => {
   const { html } = renderReport({ ...options, dossier: released })
   expect(html).toContain('op te vragen bij Noordlicht Onderzoek B.V., rapport@noordlicht.test')
   expect(html).not.toContain('vóór de vrijgave')
+})
+
+test('tells of the interviews that belong in it, also while no documents are kept', () => {
+  const { rapport, onderzoek } = schoolDossier()
+  const { documenten: _d, ...rest } = onderzoek
+  const interviews = onderzoek.interviews.map((row, index) => ({ ...row, in_rapport: index === 0 }))
+  const { html } = renderReport({ ...options, dossier: { rapport, onderzoek: { ...rest, interviews } } })
+  expect(html).toContain('R. Mulder, conciërge')
+  expect(html).toContain('Genoemde verdachte plaatsen: kruipruimte, stookruimte.')
+  expect(html).not.toContain('oud-directeur bevestigde')
+  for (const phrase of ['geen verslag van het vooronderzoek', 'Verslag van het vooronderzoek', 'opgevraagd'])
+    expect(html).not.toContain(phrase)
 })
 
 test('lists the spaces outside the survey once, and never as not examined', () => {

@@ -41,6 +41,7 @@ const PLACES = {
   beperkingen: 'limitation',
   uitgesloten_ruimtes: 'exclusion',
   opmerkingen: 'remark',
+  interviews: 'interview',
 } as const satisfies Partial<Record<keyof OnderzoekRow | keyof BronRow, GapPage>>
 
 export interface UnprintablePlace {

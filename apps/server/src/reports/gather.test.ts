@@ -56,8 +56,8 @@ test('a survey with one record of each kind becomes a report that says nothing o
 })
 
 const isNote = ({ kind, internal }: Field) => kind === 'textArea' || kind === 'richText' || internal === true
-/** The foot waits for the templates of reports, which will say where it stands; interviews for their place in the selection. */
-const WAITING = ['vestiging.rapport_voettekst', 'interview.verslag', 'interview.verdachte_locaties']
+/** The foot waits for the templates of reports, which will say where it stands. */
+const WAITING = ['vestiging.rapport_voettekst']
 
 test('prints every text of every record, and no internal note', async () => {
   const { owner } = api.services.pools

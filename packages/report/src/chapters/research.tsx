@@ -1,4 +1,5 @@
 import type { DocumentRow, InterviewRow } from '../dossier.ts'
+import { interviewsOf, isResearchTold } from '../facts/research.ts'
 import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
@@ -11,12 +12,14 @@ export const research = chapter({
   key: 'research',
   title: 'ch4',
   data: ({ dossier }) => dossier,
-  render: ({ onderzoek: { documenten, interviews }, rapport }, { words, dossier }) => {
+  render: ({ onderzoek: { documenten }, rapport }, { words, dossier }) => {
     const { t } = words
+    const interviews = interviewsOf(dossier)
+    const isTold = isResearchTold(dossier)
     const isDraft = rapport.status === 'concept' || rapport.status === 'ter_controle'
     return (
       <>
-        {documenten && interviews && documenten.length > 0 && interviews.length > 0 && (
+        {documenten && documenten.length > 0 && interviews.length > 0 && (
           <Prose
             text={t('researchIntro', {
               docs: documenten.length,
@@ -25,7 +28,7 @@ export const research = chapter({
             })}
           />
         )}
-        {!documenten && !interviews && (
+        {!isTold && (
           <>
             <Lack>{t('ch4')}</Lack>
             <Prose
@@ -36,7 +39,7 @@ export const research = chapter({
           </>
         )}
         {documenten && <Documents rows={documenten} />}
-        {interviews && <Interviews rows={interviews} />}
+        {isTold && <Interviews rows={interviews} />}
       </>
     )
   },

@@ -25,7 +25,6 @@ interface NotKeptOf {
   }
   readonly survey: {
     readonly documenten?: readonly DocumentRow[]
-    readonly interviews?: readonly InterviewRow[]
     readonly waarnemingen?: readonly WaarnemingRow[]
     readonly out_of_scopes?: readonly OutOfScopeRow[]
   }
@@ -47,16 +46,6 @@ export interface DocumentRow {
   readonly herkomst: string | null
   readonly beschikbaar: boolean
   readonly bevindingen: string | null
-}
-
-export interface InterviewRow {
-  readonly id: string
-  readonly naam: string
-  readonly functie: string | null
-  readonly datum: string
-  readonly wijze: string
-  readonly verslag: string
-  readonly verdachte_locaties: string | null
 }
 
 export interface WaarnemingRow {

@@ -138,6 +138,18 @@ export const surveySpace = select('surveySpace', {
 })
 export interface InventarisatieRuimteRow extends ResultOf<'surveySpace', typeof surveySpace> {}
 
+export const interview = select('interview', {
+  id: true,
+  naam: true,
+  functie: true,
+  datum: true,
+  wijze: true,
+  verslag: true,
+  verdachte_locaties: true,
+  in_rapport: true,
+})
+export interface InterviewRow extends ResultOf<'interview', typeof interview> {}
+
 export const remark = select('remark', { id: true, titel: true, tekst: true, in_rapport: true })
 
 export const limitation = select('limitation', {
@@ -194,6 +206,7 @@ export const survey = select('survey', {
   geschiktheden: suitability,
   inventarisatie_ruimtes: surveySpace,
   opmerkingen: remark,
+  interviews: interview,
   monsters: sample,
   beperkingen: limitation,
   uitgesloten_ruimtes: exclusion,

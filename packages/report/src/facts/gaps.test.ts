@@ -109,6 +109,20 @@ test.each([
   expect(gaps(withSource(label.slice(0, 3), change))).toEqual([expect.objectContaining({ code, label })])
 })
 
+test('misses what somebody who was interviewed has to do with the asset, where the report tells of it', () => {
+  const of = (in_rapport: boolean) =>
+    gaps(
+      withSurvey(({ interviews }) => ({
+        interviews: interviews.map((row) => ({ ...row, functie: null, in_rapport })),
+      })),
+    )
+  expect(of(true).map(({ code, page, id, label }) => [code, page, id, label])).toEqual([
+    ['interviewWithoutRole', 'interview', 'i1', 'R. Mulder'],
+    ['interviewWithoutRole', 'interview', 'i2', 'T. Postma'],
+  ])
+  expect(of(false)).toEqual([])
+})
+
 test('misses a visit that was carried out', () => {
   expect(gaps(withSurvey(() => ({ is_uitgevoerd: false })))).toEqual([
     expect.objectContaining({

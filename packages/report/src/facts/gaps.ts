@@ -7,6 +7,7 @@ import type { UnprintablePlace } from '../unprintable.ts'
 import type { ContradictionFacts } from './contradictions.ts'
 import { isUnlinked, provenBy } from './fibres.ts'
 import { isAfter, type LocationFacts, placesNotSeen } from './locations.ts'
+import { interviewsOf } from './research.ts'
 import { validAnalyses } from './results.ts'
 import type { SampleFacts } from './samples.ts'
 import type { SourceBody } from './sources.ts'
@@ -209,6 +210,12 @@ export function visitGaps({ onderzoek, rapport }: Dossier, words: Words, make: M
       return status === 'uitgevoerd' ? [] : [make('visitNotCarriedOut', id, label)]
     })
 }
+
+/** Interviews of people of whom it is not said what they have to do with the asset. */
+export const interviewGaps = (dossier: Dossier, make: Make): Gap[] =>
+  interviewsOf(dossier).flatMap(({ id, naam, functie }) =>
+    functie === null ? [make('interviewWithoutRole', id, naam)] : [],
+  )
 
 /** What the survey as a whole lacks. */
 export function surveyGaps({ onderzoek, rapport, vandaag }: Dossier, make: Make): Gap[] {

@@ -1,5 +1,6 @@
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier, UserRow } from '../dossier.ts'
+import { isResearchTold } from '../facts/research.ts'
 import { hasResult } from '../facts/samples.ts'
 import { distinct, runsInText } from '../facts/text.ts'
 import type { ReportContext } from '../page/context.ts'
@@ -25,7 +26,7 @@ export function hasCertificates(facts: ReportFacts): boolean {
 /** Parts of a complete report that this one does not hold, each as the information page names it. */
 export function lacksOf({ dossier, facts, references, words }: ReportContext): string[] {
   const { t } = words
-  const { onderzoek, rapport } = dossier
+  const { rapport } = dossier
   const uncertified = inspectorsOf(dossier).filter((user) => personalCertificate(user) === null)
   const undated = facts.samples.filter(({ lines }) => lines.some(({ analysed }) => analysed === null))
   const signers = [...inspectorsOf(dossier), rapport.gecontroleerd_door, rapport.vrijgegeven_door]
@@ -44,9 +45,7 @@ export function lacksOf({ dossier, facts, references, words }: ReportContext): s
           ),
         })
       : '',
-    onderzoek.documenten === undefined && onderzoek.interviews === undefined
-      ? t('lackResearch', { chapter: references.chapter('research') })
-      : '',
+    isResearchTold(dossier) ? '' : t('lackResearch', { chapter: references.chapter('research') }),
     t('lackPlans', { letter: references.appendix('plans') }),
   ].filter((lack) => lack !== '')
 }

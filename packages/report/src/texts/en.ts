@@ -174,6 +174,7 @@ export const en: Texts = {
   gapCertificateExpired: 'Process certificate expired on the report date',
   gapSourceLeftOut: 'Source with asbestos or suspected material left out of the report',
   gapSourceLeftOutOfSuitable: 'Source with asbestos or suspected material left out of a report that says suitable',
+  gapInterviewWithoutRole: 'Role of the person interviewed not recorded',
   gapClientMissing: 'Client not recorded',
   gapScopeMissing: 'Scope not recorded',
   gapSuitabilityMissing: 'Suitability not established',

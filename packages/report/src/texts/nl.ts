@@ -176,6 +176,7 @@ export const nl = {
   gapSourceLeftOut: 'Bron met asbest of verdacht materiaal staat niet in het rapport',
   gapSourceLeftOutOfSuitable:
     'Bron met asbest of verdacht materiaal staat niet in het rapport, dat wel geschiktheid vaststelt',
+  gapInterviewWithoutRole: 'Functie of relatie van de geïnterviewde ontbreekt',
   gapClientMissing: 'Opdrachtgever niet vastgelegd',
   gapScopeMissing: 'Reikwijdte niet vastgelegd',
   gapSuitabilityMissing: 'Geschiktheid niet vastgesteld',

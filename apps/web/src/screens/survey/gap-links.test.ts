@@ -86,7 +86,7 @@ test('until it is known what a record lies below, its list opens', () => {
 })
 
 test('a text that cannot be printed leads to the record and the field that hold it', () => {
-  const of = (entity: 'limitation' | 'exclusion' | 'remark' | 'survey', name: string | null) =>
+  const of = (entity: 'limitation' | 'exclusion' | 'remark' | 'interview' | 'survey', name: string | null) =>
     gapLink(
       { code: 'textUnprintable', type: model.entity(entity).api.type, id: 'one', veld: { entity, id: 'one', name } },
       roads,
@@ -94,5 +94,6 @@ test('a text that cannot be printed leads to the record and the field that hold 
   expect(of('limitation', 'omschrijving')).toMatch(/limitations\/one\?field=limitation\.omschrijving$/)
   expect(of('exclusion', 'toelichting')).toContain('exclusions/one')
   expect(of('remark', 'tekst')).toMatch(/information\/other\/one\?field=remark\.tekst$/)
+  expect(of('interview', 'verslag')).toMatch(/interviews\/one\?field=interview\.verslag$/)
   expect(of('survey', null)).toBe(address('surveys-survey-information-surveyinfo'))
 })
