@@ -10,7 +10,8 @@ export function makeScratch(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'node_modules/@vezel'), { recursive: true })
   for (const entry of readdirSync(root, { withFileTypes: true })) {
-    if (entry.isFile() || kept.includes(entry.name))
+    // Of a work tree, `.git` is a file that leads to the repository.
+    if ((entry.isFile() && entry.name !== '.git') || kept.includes(entry.name))
       cpSync(join(root, entry.name), join(folder, entry.name), { recursive: true, filter: isOurs })
   }
   const libraries = join(root, 'node_modules')

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { cache, inTurn, median, output, type Row, root, spread, timedProgram } from '../measure.ts'
 import { startServer } from '../start.ts'
+import { additionRows } from './additions.ts'
 import { generate } from './generate.ts'
 import { growthRows } from './growth.ts'
 
@@ -19,7 +20,7 @@ interface Sizes {
   readonly sqlBytes: number
 }
 
-/** What the kit costs when the product has grown: type-check, schema, start and bundle, against the product as it is. */
+/** What the kit costs when the product has grown: type-check, schema, start and bundle, against the product as it is; and what an addition takes. */
 export async function kitRows(): Promise<Row[]> {
   generate(folder, SIZE)
   await writeFile(
@@ -88,6 +89,7 @@ export const model = buildModel(registry)
     against('start to first answer', seconds(starts.both), 's', seconds(starts.real)),
     against('definitions in the web bundle, brotli', bundles.both, 'KB', bundles.real),
     ...(await growthRows(SIZE)),
+    ...(await additionRows()),
   ]
 }
 
