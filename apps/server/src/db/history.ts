@@ -1,5 +1,6 @@
 import type { HistoryAction } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { sentRows } from './sent-rows.ts'
 import type { Work } from './work.ts'
 
 /** What one line of history tells of a record. */
@@ -30,19 +31,22 @@ export async function rememberAll(
   { batch }: { readonly batch?: string } = {},
 ): Promise<void> {
   if (lines.length === 0) return
+  const values: unknown[] = [
+    session.organisationId,
+    session.userId,
+    action,
+    entity.api.type,
+    ofCall ?? batch ?? null,
+    session.request ?? null,
+  ]
+  const sent = sentRows(values, [
+    { name: 'id', texts: lines.map(({ id }) => id) },
+    { name: 'changes', texts: lines.map(({ changes }) => JSON.stringify(changes)) },
+  ])
   await query(
     `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen", "batch", "verzoek")
-     select $1, $2, $3, $4, n."id", n."changes"::jsonb, $5, $6 from unnest($7::text[], $8::text[]) with ordinality n("id", "changes", "at") order by n."at"`,
-    [
-      session.organisationId,
-      session.userId,
-      action,
-      entity.api.type,
-      ofCall ?? batch ?? null,
-      session.request ?? null,
-      lines.map(({ id }) => id),
-      lines.map(({ changes }) => JSON.stringify(changes)),
-    ],
+     select $1, $2, $3, $4, r."id", r."changes"::jsonb, $5, $6 from ${sent} order by r."#"`,
+    values,
   )
 }
 

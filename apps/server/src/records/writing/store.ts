@@ -3,6 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { columnOf, linkTableOf, q, tableOf } from '../../db/names.ts'
+import { type SentColumn, sentRows } from '../../db/sent-rows.ts'
 import { rowsWhere, type Values, type Work } from '../../db/work.ts'
 import { columnKind, isStored, kindOf } from '../../kinds/index.ts'
 import { idsIn } from '../../kinds/relation.ts'
@@ -43,22 +44,21 @@ export async function insertAll(
   if (model.stored(entity).scope === 'organisation') add('organisatie_id', work.session.organisationId)
   if (entity.variantOf) add('variant', entity.api.type)
   if (entity.recorded) add('inventarisatie_user_id', work.session.inspectionUserId)
-  const sources: string[] = []
-  const addEach = (column: string, texts: readonly (string | null)[], place: string) => {
-    columns.push(q(column))
+  const sent: SentColumn[] = []
+  const addEach = (name: string, texts: SentColumn['texts'], place: string) => {
+    columns.push(q(name))
     places.push(place)
-    sources.push(`$${values.push(texts)}::text[]`)
-    return column
+    sent.push({ name, texts })
   }
   const drafts = rows.map(({ after }) => after)
   const given = rows.flatMap(({ id }) => id ?? [])
-  const names = given.length > 0 ? [addEach('id', given, `r."id"::${entity.id}`)] : []
+  if (given.length > 0) addEach('id', given, `r."id"::${entity.id}`)
   for (const [name, field] of fields) {
     const column = columnOf(name, field)
-    names.push(addEach(column, textsOf(field, name, drafts), asColumn(field, column)))
+    addEach(column, textsOf(field, name, drafts), asColumn(field, column))
   }
   const sql = `insert into ${q(tableOf(entity))} (${columns.join(', ')})
-    select ${places.join(', ')} from unnest(${sources.join(', ')}) with ordinality r(${[...names, '#'].map(q).join(', ')}) order by r."#" returning "id"::text`
+    select ${places.join(', ')} from ${sentRows(values, sent)} order by r."#" returning "id"::text`
   return (await guarded(entity, () => work.query<{ id: string }>(sql, values))).map(({ id }) => id)
 }
 
@@ -73,14 +73,13 @@ export async function writeRows(
   const ids = rows.map(({ id }) => id)
   const values: unknown[] = [ids, work.session.organisationId]
   const drafts = rows.map(({ after }) => after)
-  const columns = fields.map(([name, field]) => columnOf(name, field))
-  const sources = [
-    '$1::text[]',
-    ...fields.map(([name, field]) => `$${values.push(textsOf(field, name, drafts))}::text[]`),
-  ]
+  const sent = sentRows(values, [
+    { name: '#id', texts: ids },
+    ...fields.map(([name, field]) => ({ name: columnOf(name, field), texts: textsOf(field, name, drafts) })),
+  ])
   const sets = fields.map(([name, field]) => `${q(columnOf(name, field))} = ${asColumn(field, columnOf(name, field))}`)
   const sql = `update ${q(tableOf(entity))} t set ${[...sets, '"record_version" = t."record_version" + 1', '"updated_at" = now()'].join(', ')}
-    from unnest(${sources.join(', ')}) r(${['#id', ...columns].map(q).join(', ')}) where t."id" = r."#id"::${entity.id} and ${rowsWhere(entity, 't')}`
+    from ${sent} where t."id" = r."#id"::${entity.id} and ${rowsWhere(entity, 't')}`
   await guarded(entity, () => work.query(sql, values))
 }
 
