@@ -66,10 +66,10 @@ export async function blankHistory(
 ): Promise<number> {
   const { rowCount } = await owner.query(
     `update "geschiedenis" set "wijzigingen" = (
-       select jsonb_object_agg(c."key", case when c."key" = any($4) then '{"gewist": true}'::jsonb else c."value" end)
-       from jsonb_each("wijzigingen") c where c."key" <> '${SENT}'
+       select jsonb_object_agg(c."field", case when c."field" = any($4) then '{"gewist": true}'::jsonb else c."told" end)
+       from jsonb_each("wijzigingen") c("field", "told") where c."field" <> '${SENT}'
      ) where "organisatie_id" = $1 and "record_type" = $2 and "record_id" = $3 and exists (
-       select from jsonb_each("wijzigingen") c where c."key" = any($4) and c."value" <> '{"gewist": true}')`,
+       select from jsonb_each("wijzigingen") c("field", "told") where c."field" = any($4) and c."told" <> '{"gewist": true}')`,
     [organisation, type, id, fields],
   )
   return rowCount ?? 0

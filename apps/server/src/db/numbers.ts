@@ -111,7 +111,7 @@ function numberFor({ within, prefix, given }: Asked, entity: Entity, counters: r
 }
 
 /** The count in a number that somebody gave; 0 where it is none of this row. */
-function countIn(number: string, prefix: string): number {
-  const rest = number.slice(prefix.length)
-  return number.startsWith(prefix) && /^[0-9]{1,8}$/.test(rest) ? Number(rest) : 0
+function countIn(given: string, prefix: string): number {
+  const rest = given.slice(prefix.length)
+  return given.startsWith(prefix) && /^[0-9]{1,8}$/.test(rest) ? Number(rest) : 0
 }
