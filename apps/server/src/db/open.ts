@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { closedAbove, closedBy, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { closes, isDeletableIn } from '@vezel/model/kit/states.ts'
@@ -315,9 +316,7 @@ async function wordsOf(work: Work, { entity, row }: Located): Promise<Label> {
   const field = entity.fields[entity.transitions?.field ?? '']
   const value = row[entity.transitions?.field ?? '']
   const label = pointsAtOne(field)
-    ? await work
-        .findOf(model.named(field.target), value)
-        .then((i) => i && { nl: `${i.value}`, en: `${i.value_en ?? i.value}`, fr: `${i.value_fr ?? i.value}` })
+    ? await work.findOf(model.named(field.target), value).then((item) => item && itemLabel(item))
     : field && 'choices' in field
       ? field.choices?.find((c) => c.value === value)?.label
       : undefined

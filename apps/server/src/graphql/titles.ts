@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { itemText } from '@vezel/model/kit/item-words.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -39,7 +40,7 @@ function named(entity: Entity, name: string): string {
 }
 
 function titleOf(entity: Entity, row: Read, locale: Locale): string {
-  if (entity.isLookup) return String((locale === 'nl' ? null : row[`value_${locale}`]) ?? row.value ?? '')
+  if (entity.isLookup) return itemText(row, locale)
   return entity.title
     .map((name) => textOf(entity.fields[name], row[name], locale))
     .filter(Boolean)

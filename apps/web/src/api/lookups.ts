@@ -1,7 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { kindOf, pointsAtOne, targetOf } from '@vezel/model/kit/kinds.ts'
-import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ask } from './connection.ts'
 import { currentMe } from './me.ts'
@@ -27,10 +26,6 @@ export interface Lookups {
   readonly all: readonly LookupItem[]
   readonly loading: boolean
 }
-
-/** The words of an item in a language; Dutch where they are missing. */
-export const itemText = (item: Pick<LookupItem, 'value' | 'value_en' | 'value_fr'>, locale: Locale): string =>
-  inLocale({ nl: item.value, en: item.value_en || item.value, fr: item.value_fr || undefined }, locale)
 
 const none: Lookups = { items: [], all: [], loading: true }
 /** By list and variable set. */

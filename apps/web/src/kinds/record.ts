@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { itemText } from '@vezel/model/kit/item-words.ts'
 import { kindOf, points, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import type { FileSelection, ItemSelection, LookupKey } from '../api/typed.ts'
@@ -60,13 +61,6 @@ export const fileSelection: FileSelection = {
   size: true,
   breedte: true,
   hoogte: true,
-}
-
-/** The words of a list's item in a language; Dutch where there are none, and '' without an item. */
-export function itemText(item: Read | null | undefined, locale: Locale): string {
-  if (!item) return ''
-  const own = locale === 'nl' ? null : item[`value_${locale}`]
-  return String(own || item.value || '')
 }
 
 /** What a record is called, from the fields of its title. */

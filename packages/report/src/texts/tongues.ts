@@ -1,3 +1,4 @@
+import { itemField } from '@vezel/model/kit/item-words.ts'
 import type { Dossier } from '../dossier.ts'
 import type { ReportLocale } from './locale.ts'
 
@@ -106,7 +107,7 @@ function marked(text: string, tongue: ReportLocale): string {
 /** A word of a list, as `Words.item` chooses it. */
 function itemWith(item: Readonly<Record<string, unknown>>, locale: ReportLocale): Readonly<Record<string, unknown>> {
   const own = languageOf(locale)
-  const name = locale === 'nl' || item[`value_${locale}`] == null ? 'value' : `value_${locale}`
+  const name = itemField(item, locale)
   const tongue = name === 'value' ? 'nl' : locale
   return tongue === own ? item : { ...item, [name]: marked(String(item[name]), tongue) }
 }

@@ -1,3 +1,4 @@
+import { itemText } from '@vezel/model/kit/item-words.ts'
 import { fill, type Rest, type Translate, tags } from '@vezel/model/kit/phrase.ts'
 import type { Item } from '../dossier.ts'
 import { en } from './en.ts'
@@ -38,8 +39,7 @@ export function wordsOf(locale: ReportLocale, isOfShip = false): Words {
     locale,
     // Counted as the language that the phrases are in does.
     t: (key, ...[args]) => fill(texts[key], args ?? {}, locale === 'en' ? 'en' : 'nl'),
-    item: (item) =>
-      item == null ? '' : ((locale === 'en' ? item.value_en : locale === 'fr' ? item.value_fr : null) ?? item.value),
+    item: (item) => itemText(item, locale),
     // French groups thousands with a narrow space that the report's fonts lack.
     number: (value, decimals) =>
       (numbers[decimals === undefined ? 0 : decimals + 1]?.format(value) ?? '').replaceAll('\u202f', '\u00a0'),

@@ -1,4 +1,5 @@
 import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { itemText } from '@vezel/model/kit/item-words.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
 import { useMe } from '../../api/me.ts'
@@ -73,8 +74,7 @@ function MySurveys({ user }: { user: string | null }) {
   })
   const columns = useMemo((): Column<(typeof rows)[number]>[] => {
     // What is shown is also what is measured.
-    const stateOf = ({ onderzoek_status: state }: (typeof rows)[number]) =>
-      (locale === 'nl' ? null : state[`value_${locale}`]) || state.value
+    const stateOf = ({ onderzoek_status: state }: (typeof rows)[number]) => itemText(state, locale)
     return [
       { key: 'nummer', title: label(survey.fields.nummer.label), kind: 'code', value: (row) => row.nummer },
       {

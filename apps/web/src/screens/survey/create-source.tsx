@@ -1,6 +1,7 @@
+import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useItems } from '../../kinds/offered.ts'
-import { itemText, type Read } from '../../kinds/record.ts'
+import type { Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { Fields, Part } from '../../resource/fields.tsx'

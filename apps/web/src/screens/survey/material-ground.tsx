@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
+import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { isRead, itemText, type Read, valueText } from '../../kinds/record.ts'
+import { isRead, type Read, valueText } from '../../kinds/record.ts'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'

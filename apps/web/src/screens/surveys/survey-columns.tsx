@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { type ItemWords, itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { isDeletableIn } from '@vezel/model/kit/states.ts'
 import { useMemo } from 'react'
@@ -105,8 +106,7 @@ const dueColumn = (day: Column<Row>, { date, shortDate, fromNow }: Formats, isOp
 /** Who does it, for whom and of what kind. */
 function peopleColumns(locale: Locale): Column<Row>[] {
   const title = titleIn(locale)
-  const word = (one: Pick<Row['onderzoek_type'], 'value' | 'value_en' | 'value_fr'> | null) =>
-    one === null ? null : (locale === 'nl' ? null : one[`value_${locale}`]) || one.value
+  const word = (one: ItemWords | null) => (one === null ? null : itemText(one, locale))
   const names = (row: Row) =>
     [...new Set(row.inventarisaties.flatMap(({ inspecteurs }) => inspecteurs.map(({ full_name }) => full_name)))].join(
       ', ',
