@@ -225,11 +225,11 @@ function coursesOf({ transitions: table }: Entity): readonly Course[] {
   if (!table) return []
   const eventsOf = (name: string | undefined) =>
     Object.fromEntries(Object.entries(table.events).filter(([, { of }]) => of === name))
-  const beside = Object.entries(table.besides ?? {}).map(([field, { initial = '', states = [] } = {}]) => ({
+  const beside = Object.entries(table.besides ?? {}).map(([field, { initial = '', states = {} } = {}]) => ({
     ...table,
     field,
     initial,
-    states: Object.fromEntries(states.map((state) => [state, {}])),
+    states,
     events: eventsOf(field),
   }))
   return [{ ...table, events: eventsOf(undefined) }, ...beside]

@@ -1,3 +1,4 @@
+import type { Step } from '@vezel/model/kit/transitions.ts'
 import type { ReactNode } from 'react'
 import { tooltip } from './tooltip.ts'
 import './signs.css'
@@ -8,9 +9,6 @@ import './signs.css'
  */
 export const statusSigns = ['diamond', 'half-diamond', 'dashed-square', 'ring-core', 'ring-tick'] as const
 export type StatusSignShape = (typeof statusSigns)[number]
-
-/** How far something is: dashed, quarter, half, three quarters, full with tick; `void` is cancelled. */
-export type ProgressStep = 0 | 1 | 2 | 3 | 4 | 'void'
 
 interface SignProps {
   /** 14 in tables, 20 on touch, 28 where a page is empty. */
@@ -30,8 +28,8 @@ export function StatusSign({ sign, color, ...rest }: SignProps & { sign: StatusS
   )
 }
 
-/** The sign of a state that moves forward. */
-export function ProgressSign({ step, ...rest }: SignProps & { step: ProgressStep }) {
+/** The sign of a state that moves forward: dashed, quarter, half, three quarters, full with tick; `void` is crossed out. */
+export function ProgressSign({ step, ...rest }: SignProps & { step: Step }) {
   return (
     <Sign {...rest} className="sign-progress">
       {progress[step]}
@@ -163,7 +161,7 @@ const shapes: Record<StatusSignShape, ReactNode> = {
 }
 
 const ring = <circle cx="7" cy="7" r="5.8" stroke="currentColor" strokeWidth="1.4" />
-const progress: Record<ProgressStep, ReactNode> = {
+const progress: Record<Step, ReactNode> = {
   0: <circle cx="7" cy="7" r="5.8" stroke="currentColor" strokeWidth="1.4" strokeDasharray="1.9 1.744" />,
   1: (
     <>

@@ -40,7 +40,7 @@ test('a definition refuses the name of a field that it does not have', () => {
 })
 
 test('the life of a record is told in its own fields', () => {
-  const states = { initial: 'groot', states: { groot: {}, klein: {} } } as const
+  const states = { initial: 'groot', states: { groot: { step: 0 }, klein: { step: 4 } } } as const
   const shrink = { from: ['groot'], to: 'klein', label, leads: 'on', who: 'member' } as const
   const needy = { ...shrink, requires: ['nam'] } as const
   entity({ ...base, fields, title: ['naam'], transitions: { ...states, field: 'soort', events: { shrink } } })

@@ -1,5 +1,5 @@
 import type { Entity } from './entity.ts'
-import type { Transition } from './transitions.ts'
+import type { Step, Transition } from './transitions.ts'
 
 /** Whether a record in that state refuses changes, and with it all that is part of it. */
 export const closes = (entity: Entity, state: string | null | undefined): boolean =>
@@ -10,6 +10,12 @@ export function isDeletableIn(entity: Entity, state: string | null | undefined, 
   const deletable = entity.transitions?.states[state ?? '']?.deletable
   if (!closes(entity, state)) return along || deletable !== 'never'
   return deletable === 'alone' || (along && deletable === 'along')
+}
+
+/** How far a state is on the life of a record, or on the course beside it that is given; one that is not known is not begun. */
+export function stepOf({ transitions }: Pick<Entity, 'transitions'>, state: unknown, course?: string): Step {
+  const states = course === undefined ? transitions?.states : transitions?.besides?.[course]?.states
+  return (typeof state === 'string' ? states?.[state]?.step : undefined) ?? 0
 }
 
 /** The fields that hold the states of a record: that of its life, and those of the courses beside it. */

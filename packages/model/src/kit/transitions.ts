@@ -35,8 +35,12 @@ export interface Asker {
 /** What speaks against leading a record, with its computed fields and relations as ids, along an event; undefined when nothing does. */
 export type TransitionRule = (record: Readonly<Record<string, unknown>>, asker: Asker) => Label | undefined
 
+/** How far something is, as its sign shows it: not begun, a quarter, half, three quarters, done; or no longer meant to go on. */
+export type Step = 0 | 1 | 2 | 3 | 4 | 'void'
+
 /** What holds in a state. */
 export interface State {
+  readonly step: Step
   /** The record, and all that is part of it, refuses changes. */
   readonly readOnly?: boolean
   /**
@@ -54,7 +58,7 @@ export interface State {
  */
 export interface Course {
   readonly initial: string
-  readonly states: readonly string[]
+  readonly states: { readonly [state: string]: Pick<State, 'step'> }
 }
 
 /** The life of a record as a table: its states, and the events that lead from one to another. */
@@ -81,7 +85,8 @@ interface Between<State> {
 type EventOf<S, B extends Readonly<Record<string, Course>>> =
   | (Event & Between<S> & { readonly of?: never; readonly during?: never })
   | {
-      [N in keyof B]: Event & Between<B[N]['states'][number]> & { readonly of: N; readonly during?: readonly S[] }
+      [N in keyof B]: Event &
+        Between<keyof B[N]['states'] & string> & { readonly of: N; readonly during?: readonly S[] }
     }[keyof B]
 
 /** Keeps the words of states and events checked against each other. */

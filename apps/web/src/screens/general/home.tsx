@@ -1,12 +1,13 @@
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
+import { stepOf } from '@vezel/model/kit/states.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
 import { useMe } from '../../api/me.ts'
 import { useCounts, useRows } from '../../api/rows.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
-import { inState, stepOf, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
+import { inState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
 import { useFormats, useLabel, useLocale } from '../../page/texts.tsx'
 import { Link } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -47,7 +48,7 @@ export function HomeScreen() {
             <li key={name}>
               <Link to={to(surveyStates[name].route)} className="home-count">
                 <strong>{counts[name] ?? '…'}</strong>
-                <SignedWord sign={<ProgressSign step={surveyStates[name].step} />}>
+                <SignedWord sign={<ProgressSign step={stepOf(survey, surveyStates[name].code)} />}>
                   {label(routeOf(surveyStates[name].route).label)}
                 </SignedWord>
               </Link>
@@ -92,7 +93,9 @@ function MySurveys({ user }: { user: string | null }) {
         kind: 'status',
         value: stateOf,
         render: (row) => (
-          <SignedWord sign={<ProgressSign step={stepOf(row.onderzoek_status.code)} />}>{stateOf(row)}</SignedWord>
+          <SignedWord sign={<ProgressSign step={stepOf(survey, row.onderzoek_status.code)} />}>
+            {stateOf(row)}
+          </SignedWord>
         ),
       },
       {

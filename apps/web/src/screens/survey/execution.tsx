@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { stepOf } from '@vezel/model/kit/states.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { formats } from '../../i18n/formats.ts'
 import { fieldLabel, valueText } from '../../kinds/record.ts'
@@ -9,7 +10,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
-import { noticeStep, visitStep } from './looks.tsx'
 import { OneOfSurvey } from './one-of-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 
@@ -48,7 +48,7 @@ function Visits() {
 function VisitStatus({ value }: { value: unknown }) {
   const { locale } = useUiTexts()
   return (
-    <SignedWord sign={<ProgressSign step={visitStep(value)} />}>
+    <SignedWord sign={<ProgressSign step={stepOf(visit, value)} />}>
       {valueText(visit.fields.status, value, locale)}
     </SignedWord>
   )
@@ -57,7 +57,7 @@ function VisitStatus({ value }: { value: unknown }) {
 function NoticeStatus({ value }: { value: unknown }) {
   const { locale } = useUiTexts()
   return (
-    <SignedWord sign={<ProgressSign step={noticeStep(value)} />}>
+    <SignedWord sign={<ProgressSign step={stepOf(visit, value, 'melding_status')} />}>
       {valueText(visit.fields.melding_status, value, locale)}
     </SignedWord>
   )

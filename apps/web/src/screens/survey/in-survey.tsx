@@ -1,14 +1,16 @@
 import { model } from '@vezel/model'
+import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { speak } from '@vezel/model/kit/phrase.ts'
+import { stepOf } from '@vezel/model/kit/states.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { RowFor } from '../../api/rows.ts'
 import { ItemLookContext } from '../../kinds/item-look.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
 import type { RecordBar } from '../../page/open-record.ts'
-import { stepOf, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
+import { surveyStateNames, surveyStates } from '../../page/survey-states.ts'
 import { frameOf, type Opened } from '../../resource/in-record.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -81,7 +83,7 @@ function barOf(row: ReadSurvey, locale: Locale): RecordBar {
           tone="bar"
           sign={
             <span className="bar-sign" {...tooltip(word)}>
-              <ProgressSign step={stepOf(code)} />
+              <ProgressSign step={stepOf(survey, code)} />
             </span>
           }
         >

@@ -1,13 +1,14 @@
 import { model, type ResultOf } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import type { Step } from '@vezel/model/kit/transitions.ts'
 import { classWeightOf, classWeights, type StatusKind, statusKindOf, statusKinds } from '@vezel/model/material-kind.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { formats } from '../../i18n/formats.ts'
 import type { ItemLook } from '../../kinds/item-look.ts'
 import { type Read, valueText } from '../../kinds/record.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { ProgressSign, type ProgressStep, RiskClass, SignedWord, StatusSign, statusSigns } from '../../ui/signs.tsx'
+import { ProgressSign, RiskClass, SignedWord, StatusSign, statusSigns } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 
 const location = model.entity('location')
@@ -171,9 +172,9 @@ export function Risk({ item, label }: { item: Item; label?: string }) {
   return <RiskClass value={classes[weight]} label={label} />
 }
 
-type Steps = Readonly<Record<string, ProgressStep>>
+type Steps = Readonly<Record<string, Step>>
 /** How far the word of a state is; of one that is not known, as far as `otherwise`. */
-const stepOf = (steps: Steps, state: unknown, otherwise: ProgressStep = 0): ProgressStep =>
+const stepIn = (steps: Steps, state: unknown, otherwise: Step = 0): Step =>
   (typeof state === 'string' ? steps[state] : undefined) ?? otherwise
 
 const treatmentSteps: Steps = {
@@ -185,7 +186,7 @@ const treatmentSteps: Steps = {
   gesaneerd: 3,
   vrijgegeven: 4,
 }
-const treatmentStep = (item: Read): ProgressStep => stepOf(treatmentSteps, item.code, 2)
+const treatmentStep = (item: Read): Step => stepIn(treatmentSteps, item.code, 2)
 
 const sampleSteps: Steps = {
   genomen: 0,
@@ -195,7 +196,7 @@ const sampleSteps: Steps = {
   vervallen: 'void',
 }
 /** How far a sample is. */
-export const sampleStep = (status: unknown): ProgressStep => stepOf(sampleSteps, status)
+export const sampleStep = (status: unknown): Step => stepIn(sampleSteps, status)
 
 const analysisSteps: Steps = {
   aangemaakt: 0,
@@ -205,25 +206,4 @@ const analysisSteps: Steps = {
   afgekeurd: 'void',
 }
 /** How far an analysis is. */
-export const analysisStep = (status: unknown): ProgressStep => stepOf(analysisSteps, status)
-
-const reportSteps: Steps = {
-  concept: 1,
-  ter_controle: 3,
-  vrijgegeven: 4,
-  vervallen: 'void',
-}
-/** How far a report is. */
-export const reportStep = (status: unknown): ProgressStep => stepOf(reportSteps, status)
-
-const surveySteps: Steps = { gepland: 0, actief: 2, afgerond: 4, geannuleerd: 'void' }
-/** How far a survey is. */
-export const surveyStep = (code: unknown): ProgressStep => stepOf(surveySteps, code)
-
-const visitSteps: Steps = { concept: 0, uitgevoerd: 4, geannuleerd: 'void' }
-/** How far a visit is. */
-export const visitStep = (status: unknown): ProgressStep => stepOf(visitSteps, status)
-
-const noticeSteps: Steps = { concept: 0, gemeld: 4, gewijzigd: 4, ingetrokken: 'void' }
-/** Whether the certification body was told of a visit. */
-export const noticeStep = (status: unknown): ProgressStep => stepOf(noticeSteps, status)
+export const analysisStep = (status: unknown): Step => stepIn(analysisSteps, status)

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { stepOf } from '@vezel/model/kit/states.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { createPortal } from 'react-dom'
 import type { RowFor } from '../../api/rows.ts'
@@ -7,7 +8,6 @@ import { formSelection } from '../../resource/selection.ts'
 import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { reportStep } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 
 export const report = model.entity('report')
@@ -25,7 +25,7 @@ export type ReportRow = RowFor<'report', typeof reportSelection>
 export function ReportStatus({ value }: { value: unknown }) {
   const { locale } = useUiTexts()
   return (
-    <SignedWord sign={<ProgressSign step={reportStep(value)} />}>
+    <SignedWord sign={<ProgressSign step={stepOf(report, value)} />}>
       {valueText(report.fields.status, value, locale)}
     </SignedWord>
   )

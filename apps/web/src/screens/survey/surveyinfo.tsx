@@ -1,3 +1,5 @@
+import { model } from '@vezel/model'
+import { stepOf } from '@vezel/model/kit/states.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
@@ -8,7 +10,6 @@ import { ProgressSign } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
-import { surveyStep } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useSurveySteps } from './survey-status.tsx'
 
@@ -28,7 +29,7 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
     <>
       <Toolbar
         title={
-          <Chip sign={<ProgressSign step={surveyStep(survey.state)} />}>
+          <Chip sign={<ProgressSign step={stepOf(model.entity('survey'), survey.state)} />}>
             <RecordWords target="onderzoek_statussen" record={survey.row.onderzoek_status} />
           </Chip>
         }

@@ -1,4 +1,5 @@
 import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { stepOf } from '@vezel/model/kit/states.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import type { ReactNode } from 'react'
 import { useCounts } from '../../api/rows.ts'
@@ -21,7 +22,7 @@ export function NoSurveys({ state, create }: { state: SurveyState; create: React
   return (
     <EmptyState
       title={t(`surveysNoneYet.${state}`)}
-      sign={<ProgressSign step={surveyStates[state].step} size={28} />}
+      sign={<ProgressSign step={stepOf(survey, surveyStates[state].code)} size={28} />}
       actions={isClosed ? undefined : create}
     >
       {isClosed ? t(`surveysNoneWhy.${state}`) : t('surveysNoneWhy')}

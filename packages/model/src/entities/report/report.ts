@@ -22,10 +22,10 @@ export const reportTransitions = transitions({
   field: 'status',
   initial: 'concept',
   states: {
-    concept: {},
-    ter_controle: { deletable: 'never' },
-    vrijgegeven: { readOnly: true },
-    vervallen: { readOnly: true, isVoid: true },
+    concept: { step: 1 },
+    ter_controle: { step: 3, deletable: 'never' },
+    vrijgegeven: { step: 4, readOnly: true },
+    vervallen: { step: 'void', readOnly: true, isVoid: true },
   },
   events: {
     submit: {

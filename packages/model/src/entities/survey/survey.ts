@@ -11,10 +11,10 @@ export const surveyTransitions = transitions({
   field: 'onderzoek_status',
   initial: 'gepland',
   states: {
-    gepland: {},
-    actief: { deletable: 'never' },
-    afgerond: { readOnly: true },
-    geannuleerd: { readOnly: true, deletable: 'alone' },
+    gepland: { step: 0 },
+    actief: { step: 2, deletable: 'never' },
+    afgerond: { step: 4, readOnly: true },
+    geannuleerd: { step: 'void', readOnly: true, deletable: 'alone' },
   },
   events: {
     start: {

@@ -16,9 +16,16 @@ const isNotified = (record: Readonly<Record<string, unknown>>) =>
 export const visitTransitions = transitions({
   field: 'status',
   initial: 'concept',
-  states: { concept: {}, uitgevoerd: {}, geannuleerd: { readOnly: true, deletable: 'along' } },
+  states: {
+    concept: { step: 0 },
+    uitgevoerd: { step: 4 },
+    geannuleerd: { step: 'void', readOnly: true, deletable: 'along' },
+  },
   besides: {
-    melding_status: { initial: 'concept', states: ['concept', 'gemeld', 'gewijzigd', 'ingetrokken'] },
+    melding_status: {
+      initial: 'concept',
+      states: { concept: { step: 0 }, gemeld: { step: 4 }, gewijzigd: { step: 4 }, ingetrokken: { step: 'void' } },
+    },
   },
   events: {
     notify: {
