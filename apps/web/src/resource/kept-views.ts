@@ -19,6 +19,8 @@ export interface SavedView extends ListState {
   readonly name: string
   /** Everybody of the organisation has it. */
   readonly isShared: boolean
+  /** It comes with the product: nobody changes it. */
+  readonly isGiven?: true
   /** The id and the name of who keeps it. */
   readonly of: string
   readonly by: string

@@ -57,15 +57,17 @@ const noView = '-'
 
 /**
  * The state of a list. Conditions, order and the chosen view stand in the address (`filter`, `sort`, `view`), columns and
- * row height on this device. `list` names it where views are kept; `fields` must stay the same.
+ * row height on this device. `list` names it where views are kept; `fields` must stay the same. Views that are `given` come
+ * with the list.
  */
-export function useList(list: string, fields: readonly FilterField[]): List {
+export function useList(list: string, fields: readonly FilterField[], given: readonly SavedView[] = []): List {
   const filterId = useId()
   const [search, setSearch] = useSearch()
   const { sort, filter } = search
   const kept = useKeptViews(list)
   useRefreshed(list)
-  const view = kept?.views.find(({ id }) => id === search.view) ?? null
+  const views = [...given, ...(kept?.views ?? [])]
+  const view = views.find(({ id }) => id === search.view) ?? null
   const viewId = search.view === undefined || search.view === noView || (kept && !view) ? null : search.view
   const look = useTableLook(list, viewId)
 
@@ -100,7 +102,7 @@ export function useList(list: string, fields: readonly FilterField[]): List {
       keepTableLook(list, viewId, next)
       setSearch({ view: search.view ?? none, sort: next.sort && `${next.sort.desc ? '-' : ''}${next.sort.key}` })
     },
-    views: kept?.views ?? [],
+    views,
     first: first?.id ?? null,
     view,
     isChanged: view !== null && differs(view, now),

@@ -223,12 +223,14 @@ function ChosenView({ list, view, close, onRename }: PanelPart & { view: SavedVi
   return (
     <div className="view-own">
       {unknown.length > 0 && <Message tone="warning">{t('viewUnknown', { names: unknown.join(', ') })}</Message>}
-      <Checkbox
-        label={t('viewFirst')}
-        checked={view.id === list.first}
-        disabled={isRunning}
-        onChange={(checked) => void run(() => changes.setFirst(checked ? view.id : null))}
-      />
+      {!view.isGiven && (
+        <Checkbox
+          label={t('viewFirst')}
+          checked={view.id === list.first}
+          disabled={isRunning}
+          onChange={(checked) => void run(() => changes.setFirst(checked ? view.id : null))}
+        />
+      )}
       {mayChange(view) && (
         <>
           <Checkbox

@@ -112,7 +112,12 @@ export interface EntityDefinition<
   /** Paths searched by a list's `search`; the title's fields when absent. */
   readonly search?: readonly string[]
   readonly order?: readonly (Name<NoInfer<F>> | Implied)[]
-  readonly table?: { readonly columns: readonly (Name<NoInfer<F>> | Implied)[]; readonly reorder?: Name<NoInfer<F>> }
+  readonly table?: {
+    readonly columns: readonly (Name<NoInfer<F>> | Implied)[]
+    readonly reorder?: Name<NoInfer<F>>
+    /** Views of its list that everybody has, beside those that people keep; by names of their own, which addresses carry. */
+    readonly views?: { readonly [name: string]: GivenView<Name<NoInfer<F>> | Implied> }
+  }
   readonly form?: readonly Section<Name<NoInfer<F>>>[]
   /** Rows of a spreadsheet can be records of it, wherever they may be made; `false` where that makes no sense. */
   readonly importable?: boolean
@@ -164,7 +169,11 @@ export interface Entity<
   readonly title: readonly string[]
   readonly search: readonly string[]
   readonly order: readonly string[]
-  readonly table: { readonly columns: readonly string[]; readonly reorder?: string }
+  readonly table: {
+    readonly columns: readonly string[]
+    readonly reorder?: string
+    readonly views?: { readonly [name: string]: GivenView }
+  }
   readonly form: readonly Section[]
   readonly importable: boolean
   readonly mergeable?: Mergeable
@@ -176,6 +185,16 @@ export interface Entity<
   readonly requiredWords?: { readonly [name: string]: Label }
   readonly access: Access
   readonly transitions: L
+}
+
+/** A view of a list that comes with the product. */
+export interface GivenView<Names extends string = string> {
+  readonly label: Label
+  /** By field what is asked of it, as in the address of a list: `is.true`, `empty`, `from.2026-12-15`. */
+  readonly filter?: { readonly [N in Names]?: string }
+  readonly sort?: Names | `-${Names}`
+  readonly group?: Names
+  readonly columns?: readonly Names[]
 }
 
 type StoredValue<F> = F extends { readonly value?: infer V } ? V : never

@@ -84,7 +84,20 @@ export const interview = entity({
   title: ['naam', 'datum'],
   search: ['naam', 'functie', 'verslag', 'verdachte_locaties'],
   order: ['datum'],
-  table: { columns: ['naam', 'functie', 'wijze', 'datum', 'afgenomen_door', 'in_rapport'] },
+  table: {
+    columns: ['naam', 'functie', 'wijze', 'datum', 'afgenomen_door', 'in_rapport'],
+    views: {
+      suspect: {
+        label: { nl: 'Verdachte plaatsen genoemd', en: 'Suspect places named', fr: 'Lieux suspects cités' },
+        filter: { verdachte_locaties: 'filled' },
+        columns: ['naam', 'functie', 'datum', 'verdachte_locaties', 'in_rapport'],
+      },
+      leftOut: {
+        label: { nl: 'Niet in het rapport', en: 'Left out of the report', fr: 'Hors du rapport' },
+        filter: { in_rapport: 'is.false' },
+      },
+    },
+  },
   form: [
     {
       title: { nl: 'Gesprek', en: 'Interview', fr: 'Entretien' },
