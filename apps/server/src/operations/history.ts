@@ -3,7 +3,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import { blankHistory } from '../db/history.ts'
 import { inSnapshot, inTransaction } from '../db/work.ts'
 import { blankPersonal, historyOf, restoreVersion } from '../records/history.ts'
-import { historyBelow } from '../records/history-below.ts'
+import { choicesBelow, historyBelow } from '../records/history-below.ts'
 import type { Operation } from './operation.ts'
 
 const text = (value: unknown) => (value === null || value === undefined ? undefined : String(value))
@@ -107,6 +107,22 @@ type GeschiedenisRecord {
       const asked = { type: String(type), id: String(id), ...wanted }
       const bounds = { ms: budget.left(limits.readMs), signal }
       return inSnapshot(services.pools.serve, session, (client) => historyBelow(client, session, asked), bounds)
+    },
+  },
+  {
+    name: 'geschiedenisKeuzes',
+    kind: 'query',
+    signature: '(type: String!, id: ID!): GeschiedenisKeuzes!',
+    types: `"Who did something to a record and what is part of it, and to which types: what its history can be narrowed to."
+type GeschiedenisKeuzes {
+  personen: [GeschiedenisPersoon!]!
+  soorten: [String!]!
+}`,
+    run: async ({ type, id }, { services, session, budget, signal }) => {
+      if (!session) throw new Problem('unauthenticated')
+      const asked = { type: String(type), id: String(id) }
+      const bounds = { ms: budget.left(limits.readMs), signal }
+      return inSnapshot(services.pools.serve, session, (client) => choicesBelow(client, session, asked), bounds)
     },
   },
   {

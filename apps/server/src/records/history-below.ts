@@ -50,14 +50,9 @@ interface Row extends Line {
  * the history is looked up by record. What was deleted is told of as well. Throws `badRequest` for a type that does not exist.
  */
 export async function historyBelow(client: ClientBase, session: Session, asked: Asked): Promise<SeenStep[]> {
-  const entity = model.ofType(asked.type)
-  if (!entity) throw new Problem('badRequest', { reason: asked.type })
-  const statement = new Statement({}, session, {})
-  const sql = stepsSql(statement, entity, asked)
-  const { rows } = await client.query<Row>(
-    sql,
-    statement.values.map((value) => value({}, session)),
-  )
+  const entity = entityOf(asked)
+  const { sql, values } = compileSteps(session, asked)
+  const { rows } = await client.query<Row>(sql, values)
   return rows.map((row) => {
     const of = model.ofType(row.type) ?? entity
     const isOne = row.aantal === 1
@@ -71,28 +66,64 @@ export async function historyBelow(client: ClientBase, session: Session, asked: 
   })
 }
 
-function stepsSql(statement: Statement, entity: Entity, { id, before, by, kind, limit }: Asked): string {
-  const org = statement.tenant()
-  const kinds = recordsSql(statement, entity, id)
+/** Who did something to a record and what is part of it, and to which types: what its history can be narrowed to. */
+export async function choicesBelow(client: ClientBase, session: Session, asked: Pick<Asked, 'type' | 'id'>) {
+  const statement = new Statement({}, session, {})
+  const lines = linesSql(statement, recordsSql(statement, entityOf(asked), asked.id), {})
+  const { rows } = await client.query<{ personen: SeenLine['door'][]; soorten: string[] }>(
+    `with ${lines} select
+      coalesce((select jsonb_agg(jsonb_build_object('id', p."id"::text, 'full_name', p."name") order by p."name") from (
+        select u."id", ${NAME} as "name" from "user" u where u."id" in (select "user_id" from "regel")) p), '[]') as "personen",
+      coalesce((select jsonb_agg(distinct "record_type") from "regel"), '[]') as "soorten"`,
+    statement.values.map((value) => value({}, session)),
+  )
+  return rows[0]
+}
+
+/** The statement by which it is asked, with its values. */
+export function compileSteps(session: Session, asked: Asked): { readonly sql: string; readonly values: unknown[] } {
+  const statement = new Statement({}, session, {})
+  const sql = stepsSql(statement, entityOf(asked), asked)
+  return { sql, values: statement.values.map((value) => value({}, session)) }
+}
+
+function entityOf({ type }: Pick<Asked, 'type'>): Entity {
+  const entity = model.ofType(type)
+  if (!entity) throw new Problem('badRequest', { reason: type })
+  return entity
+}
+
+type Narrowed = Pick<Asked, 'by' | 'kind'>
+
+/** Every line of these records as `regel`, each with the step that it is part of. */
+function linesSql(statement: Statement, kinds: readonly Part[], { by, kind }: Narrowed): string {
   const wanted = [
     ...(by === undefined ? [] : [`g."user_id" = try_int(${statement.bindValue(by)})`]),
     ...(kind === undefined ? [] : [`g."record_type" = ${statement.bindValue(kind)}`]),
   ]
-  const older =
-    before === undefined ? '' : ` having max("id") < ${statement.bindValue(String(lineNumber(before)))}::bigint`
-  return `with ${kinds.map(({ name, sql }) => `${name} as (${sql})`).join(', ')},
+  return `${kinds.map(({ name, sql }) => `${name} as (${sql})`).join(', ')},
     "onder" as (${kinds.map(({ name }) => `select "type", "id"::text from ${name}`).join(' union all ')}),
     "regel" as materialized (
       select g.*, coalesce(g."batch"::text, g."id"::text) as "stap" from "onder" o
-      join "geschiedenis" g on g."organisatie_id" = ${org} and g."record_type" = o."type" and g."record_id" = o."id"
+      join "geschiedenis" g on g."organisatie_id" = ${statement.tenant()} and g."record_type" = o."type" and g."record_id" = o."id"
       where ${['true', ...wanted].join(' and ')}
-    ),
+    )`
+}
+
+const NAME = `concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam")`
+
+function stepsSql(statement: Statement, entity: Entity, { id, before, limit, ...narrowed }: Asked): string {
+  const kinds = recordsSql(statement, entity, id)
+  const lines = linesSql(statement, kinds, narrowed)
+  const older =
+    before === undefined ? '' : ` having max("id") < ${statement.bindValue(String(lineNumber(before)))}::bigint`
+  return `with ${lines},
     "stap" as (
       select "stap", max("id") as "id", count(distinct ("record_type", "record_id"))::integer as "aantal"
       from "regel" group by "stap"${older} order by max("id") desc limit ${Math.trunc(limit)}
     )
     select g."id"::text, g."actie", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "op",
-      u."id" as "user", concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "name", g."batch"::text, g."verzoek",
+      u."id" as "user", ${NAME} as "name", g."batch"::text, g."verzoek",
       g."wijzigingen", s."aantal", g."record_type" as "type", g."record_id" as "record",
       (select jsonb_agg(x order by x."aantal" desc) from (
         select r."record_type" as "type", r."actie", count(distinct r."record_id")::integer as "aantal"

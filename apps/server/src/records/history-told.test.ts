@@ -46,6 +46,12 @@ const below = (
     { id, ...asked },
     as,
   ) as Promise<SeenStep[]>
+const choices = (as = manager) =>
+  api.get(
+    'query($id: ID!) { geschiedenisKeuzes(type: "Onderzoek", id: $id) { personen { id full_name } soorten } }',
+    { id: survey },
+    as,
+  ) as Promise<{ personen: { id: string; full_name: string }[]; soorten: string[] }>
 /** All steps, page by page. */
 async function all(limit: number, as = manager): Promise<SeenStep[]> {
   const steps: SeenStep[] = []
@@ -147,7 +153,19 @@ describe('of a whole survey', () => {
     expect(await below({ door: '999999' })).toEqual([])
   })
 
+  test('says who and which kinds there are, each of which answers something', async () => {
+    const { personen, soorten } = await choices()
+    const steps = await all(50)
+    const people = new Map(steps.flatMap(({ door }) => (door ? [[door.id, door] as const] : [])))
+    expect(personen.map(({ id }) => id).toSorted()).toEqual([...people.keys()].toSorted())
+    expect(personen.every(({ full_name: name }) => /\S/.test(name))).toBe(true)
+    const kinds = new Set(steps.flatMap((step) => step.soorten.map(({ type }) => type)))
+    expect(soorten.toSorted()).toEqual([...kinds].toSorted())
+    for (const soort of soorten) expect((await below({ soort })).length).toBeGreaterThan(0)
+  })
+
   test('is nothing to another organisation, and of no other survey', async () => {
+    expect(await choices(stranger)).toEqual({ personen: [], soorten: [] })
     expect(await below({}, stranger)).toEqual([])
     expect(await below({}, manager, uuid())).toEqual([])
     const answer = await api.ask('{ geschiedenisOnder(type: "Niets", id: "1") { id } }', {}, manager)
