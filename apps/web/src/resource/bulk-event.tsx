@@ -7,13 +7,11 @@ import { type Read, titleOf } from '../kinds/record.ts'
 import { CardSkeleton } from '../ui/feedback.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
-import { commonOf } from './bulk-fields.ts'
 import type { BulkOptions } from './bulk-options.ts'
 import { useEventLabel } from './bulk-rights.ts'
+import { eventForm } from './event-form.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
-import { createForm } from './form-store.ts'
-import { flatDraft } from './selection.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
 
 export type BulkEventProps = BulkDialogProps & BulkOptions & { event: string }
@@ -53,7 +51,9 @@ function LoadedEvent({ entity, rows, event, ...props }: LoadedProps) {
   const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const id = useId()
-  const { store, row } = useRequired(entity, rows, event)
+  const [first] = useState(rows)
+  const asked = entity.transitions?.events[event]
+  const { store, row } = useMemo(() => eventForm(entity, asked ?? {}, first), [entity, asked, first])
   const { issues } = useFormSummary(store)
   const step = { kind: 'event', event, input: store.patch() } as const
   return (
@@ -80,17 +80,4 @@ function LoadedEvent({ entity, rows, event, ...props }: LoadedProps) {
       )}
     </BulkDialog>
   )
-}
-
-/** A form over what the event requires: it must be filled where no record has it, and may be where one lacks it. */
-function useRequired(entity: Entity, rows: readonly Read[], event: string) {
-  const [first] = useState(rows)
-  return useMemo(() => {
-    const requires = entity.transitions?.events[event]?.requires ?? []
-    const lacking = requires.filter((name) => first.some((row) => row[name] === null || row[name] === ''))
-    const always = Object.fromEntries(lacking.map((name) => [name, () => true]))
-    const needed = { ...entity, requiredWhen: { ...entity.requiredWhen, ...always } }
-    const { row } = commonOf(Object.keys(entity.fields), first)
-    return { row, store: createForm({ entity: needed, names: lacking, values: flatDraft(entity, row), quiet: true }) }
-  }, [entity, event, first])
 }

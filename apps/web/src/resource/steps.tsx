@@ -3,10 +3,11 @@ import { model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
-import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
+import type { Draft } from '@vezel/model/rules/rule.ts'
 import { nextOf, stepsOf, warningOf } from '@vezel/model/steps.ts'
 import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { call, type TaskCall } from '../api/call.ts'
@@ -14,16 +15,16 @@ import { type Me, useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
-import { flatValue } from '../kinds/record.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { stateOf } from './closed.ts'
+import { eventForm } from './event-form.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary, useWatched } from './form-hooks.ts'
-import { createForm, type FormStore } from './form-store.ts'
+import type { FormStore } from './form-store.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -99,7 +100,6 @@ const askerOf = (me: Me | null) => ({
   id: me?.inventarisatie_user?.id ?? null,
   now: dutchTime(),
 })
-const isRecord = (value: unknown): value is Read => typeof value === 'object' && value !== null
 const asSentence = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
 interface TransitionDialogProps {
@@ -117,7 +117,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const id = useId()
-  const store = useLacking(entity, row, event)
+  const { store } = useMemo(() => eventForm(entity, event, [row]), [entity, event, row])
   const { busy, failed, run } = useLead({ entity, row, name, event, store }, () => {
     onDone()
     onClose()
@@ -158,16 +158,6 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       )}
     </Dialog>
   )
-}
-
-/** A form over the fields that an event requires and the record lacks. */
-function useLacking(entity: Entity, row: Read, event: Transition): FormStore {
-  return useMemo(() => {
-    const missing = (event.requires ?? []).filter((field) => isEmpty(flatValue(entity.fields[field], row[field])))
-    const always = Object.fromEntries(missing.map((field) => [field, () => true]))
-    const needed = { ...entity, requiredWhen: { ...entity.requiredWhen, ...always } }
-    return createForm({ entity: needed, names: missing, values: flatDraft(entity, row), quiet: true })
-  }, [entity, event, row])
 }
 
 type Led = Pick<TransitionDialogProps, 'entity' | 'row' | 'name' | 'event'> & { store: FormStore }
