@@ -1,5 +1,6 @@
 import { model } from './entities/index.ts'
 import { impliedFields } from './kit/implied.ts'
+import { isRecord } from './kit/record.ts'
 
 /** What somebody makes of a list, but for what is searched: what a view keeps. */
 export interface ListView {
@@ -68,8 +69,6 @@ const most = { columns: 200, name: 60, filter: 4000 }
 const parts = ['columns', 'density', 'group', 'sort', 'filter']
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^-?\w{1,60}$/.test(value)
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether something has the form of a view, whatever its names mean. */
 export function isListView(value: unknown): value is ListView {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import type { Dossier } from '@vezel/report/dossier.ts'
 
 /**
@@ -22,6 +23,4 @@ export function fingerprintOf({ rapport, onderzoek }: Dossier): string {
 
 /** Objects with their fields by name; lists keep their order, which is that of the pages. */
 const inOrder = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value

@@ -1,5 +1,6 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { FileField } from '@vezel/model/kit/field.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { downloadFile, useFileUrl } from '../api/files.ts'
 import { tell } from '../api/tell.ts'
@@ -19,7 +20,7 @@ export function FileDisplay({ value }: DisplayProps<FileField>) {
   return isFile(value) ? <StoredFile file={value} /> : <span className="dim">–</span>
 }
 
-const isFile = (value: unknown): value is Read => typeof value === 'object' && value !== null && 'file_key' in value
+const isFile = (value: unknown): value is Read => isRecord(value) && 'file_key' in value
 
 function StoredFile({ file }: { file: Read }) {
   const { locale } = useUiTexts()

@@ -4,6 +4,7 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { kindOf, points, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import type { FileSelection, ItemSelection, LookupKey } from '../api/typed.ts'
 import type { Speaking } from './words/kind.ts'
 import { wordsOf } from './words.ts'
@@ -15,10 +16,6 @@ export type Read = Readonly<Record<string, unknown>>
 export interface Asked {
   readonly [name: string]: unknown
 }
-
-/** Whether a value that was read is a record. */
-export const isRead = (value: unknown): value is Read =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields with which a record is named: those of its title, through relations; of a list its words. */
 export function titleSelection(entity: Entity): Asked {
@@ -65,7 +62,7 @@ export const fileSelection: FileSelection = {
 
 /** What a record is called, from the fields of its title. */
 export function titleOf(entity: Entity, record: unknown, locale: Locale): string {
-  if (!isRead(record)) return ''
+  if (!isRecord(record)) return ''
   if (entity.isLookup) return itemText(record, locale)
   return entity.title
     .map((name) => valueText(entity.fields[name], record[name], locale))

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { BelongsToField, ManyToManyField } from '@vezel/model/kit/field.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Combobox, MultiCombobox } from '../ui/combobox.tsx'
 import type { ComboboxOption } from '../ui/combobox-panel.tsx'
@@ -103,7 +104,7 @@ const useNoneFound = (target: string, watched: InputProps['watched']) =>
 function useItemOptions(list: string, chosen: readonly unknown[], fits: ((item: Read) => boolean) | undefined) {
   const { locale } = useUiTexts()
   const { items, loading } = useItems(list)
-  const kept = chosen.flatMap((one) => (typeof one === 'object' && one !== null ? [one as Read] : []))
+  const kept = chosen.filter(isRecord)
   const wanted = chosen.map(idOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows from what is chosen.
   const options = useMemo((): ComboboxOption[] => {
@@ -128,7 +129,7 @@ function useRecordOptions(
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const { records, loading } = useOffered(key, search, filter)
-  const nearby = [known, records].flat().filter((one): one is Read => typeof one === 'object' && one !== null)
+  const nearby = [known, records].flat().filter(isRecord)
   const missing = chosen.map(String).filter((id) => !nearby.some((record) => record.id === id))
   const fetched = useOfferedById(key, missing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is nearby follows from these.
@@ -147,6 +148,6 @@ function useRecordOptions(
 }
 
 function idOf(value: unknown): string | null {
-  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id)
+  if (isRecord(value) && 'id' in value) return String(value.id)
   return value === null || value === undefined ? null : String(value)
 }

@@ -1,4 +1,5 @@
-import { isRead, type Read } from '../kinds/record.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
+import type { Read } from '../kinds/record.ts'
 import { type Column, type Grouping, isTitled, textOf } from '../ui/table-rows.ts'
 
 /** The rows in the order in which groups or a tree show them; as they come where there is neither. */
@@ -29,7 +30,7 @@ function byColumn(rows: readonly Read[], column: Column<Read>): readonly Read[] 
 
 const parentOf = (row: Read, tree: string): string | null => {
   const parent = row[tree]
-  return isRead(parent) ? String(parent.id) : null
+  return isRecord(parent) ? String(parent.id) : null
 }
 
 /** Each row below the one that its relation `tree` names; a row whose parent is not among them stands by itself. */

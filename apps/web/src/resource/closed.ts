@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { closedAbove, closedBy, closedItself, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { isDeletableIn } from '@vezel/model/kit/states.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { type Asked, askFor, type Read, valueText } from '../kinds/record.ts'
@@ -9,7 +10,7 @@ import { type Asked, askFor, type Read, valueText } from '../kinds/record.ts'
 /** The word of the state a record is in: of a choice its value, of a list the code of its item. */
 export function stateOf(entity: Entity, row: Read): string | null {
   const value = row[entity.transitions?.field ?? '']
-  if (typeof value === 'object' && value !== null) return String((value as Read).code ?? '')
+  if (isRecord(value)) return String(value.code ?? '')
   return typeof value === 'string' ? value : null
 }
 
@@ -33,11 +34,10 @@ export function closedSelection(key: string): Asked {
 export function bothAsked(one: Asked, other: Asked): Asked {
   const both = Object.entries(other).map(([name, asked]) => {
     const known = one[name]
-    return [name, isAsked(known) && isAsked(asked) ? bothAsked(known, asked) : isAsked(known) ? known : asked]
+    return [name, isRecord(known) && isRecord(asked) ? bothAsked(known, asked) : isRecord(known) ? known : asked]
   })
   return { ...one, ...Object.fromEntries(both) }
 }
-const isAsked = (value: unknown): value is Asked => typeof value === 'object' && value !== null
 
 /** What makes a record read-only: itself, or something it is part of. */
 export interface Closed {
@@ -55,11 +55,10 @@ function standingOf(entity: Entity, row: Read): Standing<Read> {
     state: stateOf(entity, row),
     above: roadsAlong(entity).flatMap(({ name, above }) => {
       const parent = row[name]
-      return isRead(parent) ? [standingOf(above, parent)] : []
+      return isRecord(parent) ? [standingOf(above, parent)] : []
     }),
   }
 }
-const isRead = (value: unknown): value is Read => typeof value === 'object' && value !== null
 
 /** The closed record that one is part of by any road, itself not counted: the rule by which the server refuses. */
 export const rowClosedAbove = (entity: Entity, row: Read): Closed | null => closedAbove(standingOf(entity, row))

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { ask } from '../api/connection.ts'
 import { currentMe } from '../api/me.ts'
@@ -101,8 +102,7 @@ async function itemsOf(list: string): Promise<readonly ItemNames[]> {
   return (await ask<{ rows: readonly ItemNames[] }>(question)).rows
 }
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
 function parsed(text: string | null): unknown {
   try {

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { historyPhrases } from '@vezel/model/messages/history/index.ts'
 import { isManager } from '@vezel/model/rights.ts'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,7 @@ export function MadeOn({ row }: { row: Read }) {
   const { created_at: made, inventarisatie_user: by } = row
   if (typeof made !== 'string') return null
   const when = formats(locale).longDateTime(made)
-  const who = typeof by === 'object' && by !== null && 'full_name' in by ? String(by.full_name) : null
+  const who = isRecord(by) && 'full_name' in by ? String(by.full_name) : null
   return <p className="history-made">{who ? t('madeBy', { when, who }) : t('madeOn', { when })}</p>
 }
 

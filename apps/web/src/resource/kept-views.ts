@@ -1,3 +1,4 @@
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useMe } from '../api/me.ts'
 import { standardView, type TableView } from '../ui/table-rows.ts'
@@ -114,8 +115,7 @@ function readLook(value: unknown): TableLook {
   }
 }
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
 function parsed(text: string | null): unknown {
   try {

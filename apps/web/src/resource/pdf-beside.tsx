@@ -1,8 +1,9 @@
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchFile } from '../api/files.ts'
-import { isRead, type Read } from '../kinds/record.ts'
+import type { Read } from '../kinds/record.ts'
 import { Beside } from '../ui/beside.tsx'
 import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/message.tsx'
@@ -14,7 +15,7 @@ import type { FormPart } from './fields.tsx'
 export function pdfOf({ store, row }: Pick<FormPart, 'store' | 'row'>): Read | null {
   for (const [name, field] of Object.entries(store.entity.fields)) {
     const file = pointsAtFile(field) ? row?.[name] : null
-    if (isRead(file) && file.mime_type === 'application/pdf') return file
+    if (isRecord(file) && file.mime_type === 'application/pdf') return file
   }
   return null
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { grantOf, holds, type Policy, updatePolicies } from '@vezel/model/rights.ts'
 import { createContext } from 'react'
 import { type Me, roleIdOf } from '../api/me.ts'
@@ -36,7 +37,7 @@ export function refusedBy(policy: Policy, { entity, row, assigned }: Place, me: 
 function ownerOf({ owner }: Entity, row: Read): unknown {
   if (owner === undefined) return row.id
   const person = row[owner]
-  return typeof person === 'object' && person !== null && 'id' in person ? person.id : undefined
+  return isRecord(person) ? person.id : undefined
 }
 
 /** Whether nobody changes a record of this kind once it is there. */

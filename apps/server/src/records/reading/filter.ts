@@ -4,6 +4,7 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { impliedFields } from '@vezel/model/kit/implied.ts'
 import { pointsAtMany, pointsAtOne, type ToManyField } from '@vezel/model/kit/kinds.ts'
 import type { Inverse } from '@vezel/model/kit/model.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { limits } from '@vezel/model/limits.ts'
 import type { FieldNode } from 'graphql'
 import { columnOf, q } from '../../db/names.ts'
@@ -13,7 +14,7 @@ import { bounded, tooMuch } from './bounds.ts'
 import { rowOf } from './computed.ts'
 import { pathSql } from './path.ts'
 import { fieldOf, linked, rowsOf, visible } from './rows.ts'
-import { isObject, listOf, type Statement, tryOf } from './statement.ts'
+import { listOf, type Statement, tryOf } from './statement.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -30,7 +31,7 @@ export function conditions(statement: Statement, entity: Entity, t: string, node
   const search = shaping(statement, node, 'search')
   return [
     ...visible(statement, entity, t),
-    ...(isObject(filter) ? filterSql(statement, { entity, t, level: 1 }, filter) : []),
+    ...(isRecord(filter) ? filterSql(statement, { entity, t, level: 1 }, filter) : []),
     ...(typeof search === 'string' && search.trim() !== '' ? [searchSql(statement, entity, t, search.trim())] : []),
   ]
 }
@@ -44,7 +45,7 @@ function filterSql(statement: Statement, row: Looked, filter: Given): string[] {
       )
       return parts.length === 0 ? [] : [`(${parts.join(` ${name} `)})`]
     }
-    return isObject(test) ? testsOf(statement, row, name, test) : []
+    return isRecord(test) ? testsOf(statement, row, name, test) : []
   })
 }
 
@@ -86,7 +87,7 @@ function linkedTo(statement: Statement, { entity, t, level }: Looked, name: stri
   const x = statement.alias()
   const rows = [...visible(statement, target, x)]
   rows.push(...testsOf(statement, { entity: target, t: x, level }, 'id', { eq: test.eq, in: test.in }))
-  if (isObject(test.where)) rows.push(...filterSql(statement, { entity: target, t: x, level: level + 1 }, test.where))
+  if (isRecord(test.where)) rows.push(...filterSql(statement, { entity: target, t: x, level: level + 1 }, test.where))
   const from = rowsOf(statement, target, x, linked(entity, name, t, x))
   const exists = `exists (select 1 from ${from} where ${rows.join(' and ')})`
   return test.empty === true ? `not ${exists}` : exists

@@ -78,5 +78,3 @@ export const tryOf = (id: Entity['id']) => (id === 'uuid' ? 'try_uuid' : 'try_in
 /** A list where the request may give one value for a list of one, or none. */
 export const listOf = <T>(value: T | readonly T[] | null | undefined): readonly T[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as T]
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { FileFields } from '@vezel/model/kit/field.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { idOf, type KindsOf, plain } from './kind.ts'
 
 const countOfRows = {
@@ -10,8 +11,7 @@ const countOfRows = {
 export const files: KindsOf<FileFields> = {
   file: {
     ...plain,
-    text: (file) =>
-      typeof file === 'object' && file !== null && 'filename' in file ? String(file.filename ?? '') : '',
+    text: (file) => (isRecord(file) && 'filename' in file ? String(file.filename ?? '') : ''),
     held: idOf,
     // What is stored is known by its id. An object that is no file is empty to every rule, and would be sent as nothing.
     misread: (value) =>

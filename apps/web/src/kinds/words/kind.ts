@@ -1,5 +1,6 @@
 import type { Choice, Field } from '@vezel/model/kit/field.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 
 /** What a kind may ask for when it puts a value into words. */
@@ -69,8 +70,7 @@ export const unless = (rule: string, isOne: (value: unknown) => boolean) => (val
   isEmpty(value) || isOne(value) ? undefined : rule
 
 /** A record that was read, as its id. */
-export const idOf = (record: unknown) =>
-  typeof record === 'object' && record !== null && 'id' in record ? String(record.id) : (record ?? null)
+export const idOf = (record: unknown) => (isRecord(record) && 'id' in record ? String(record.id) : (record ?? null))
 
 /** What a cell says, and why it says nothing. */
 export const value = (read: unknown): Reading => ({ value: read })

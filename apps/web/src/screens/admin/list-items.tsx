@@ -1,9 +1,10 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
-import { isRead, type Read } from '../../kinds/record.ts'
+import type { Read } from '../../kinds/record.ts'
 import type { Offer } from '../../resource/fields.tsx'
 import { RecordCard } from '../../resource/record-card.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
@@ -102,4 +103,4 @@ function offersIn(list: Entity, above: Above): Readonly<Record<string, Offer>> {
   return Object.fromEntries(offers)
 }
 
-const idIn = (value: unknown) => (isRead(value) ? String(value.id) : null)
+const idIn = (value: unknown) => (isRecord(value) ? String(value.id) : null)

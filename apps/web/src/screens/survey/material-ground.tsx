@@ -1,7 +1,8 @@
 import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { isRead, type Read, valueText } from '../../kinds/record.ts'
+import { type Read, valueText } from '../../kinds/record.ts'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { StatusCell } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
@@ -9,7 +10,7 @@ import { useOpenSurvey } from './open-survey.ts'
 const { grond } = model.entity('finding').fields
 
 /** What was read where a record may stand. A form shows any record with these, so that it hands them on untyped. */
-const readOf = (value: unknown): Read | null => (isRead(value) ? value : null)
+const readOf = (value: unknown): Read | null => (isRecord(value) ? value : null)
 
 /** What is asked of a finding or a location beside its derived status, to say what that rests on. */
 export const groundSelection = {

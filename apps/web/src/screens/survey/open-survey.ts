@@ -1,10 +1,11 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { argumentsOf } from '@vezel/model/kit/kinds.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { createContext, useContext, useMemo } from 'react'
 import type { AnySelection, Args } from '../../api/selection.ts'
-import { isRead, type Read } from '../../kinds/record.ts'
+import type { Read } from '../../kinds/record.ts'
 
 /** The survey as it was read for its form, of which screens read these themselves. */
 export interface SurveyRow extends Read {
@@ -52,6 +53,6 @@ function dependsOnSurvey(entity: Entity, selection: AnySelection, at = ''): stri
     const field = below ? entity.fields[name] : undefined
     const own = argumentsOf(field).onderzoek ? [at + name] : []
     const target = (field && 'target' in field && field.target) || model.inverse(entity, name)?.from.key
-    return target && isRead(below) ? [...own, ...dependsOnSurvey(model.named(target), below, `${at}${name}.`)] : own
+    return target && isRecord(below) ? [...own, ...dependsOnSurvey(model.named(target), below, `${at}${name}.`)] : own
   })
 }

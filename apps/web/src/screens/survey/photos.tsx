@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useCallback, useState } from 'react'
 import { newId } from '../../api/ids.ts'
@@ -6,7 +7,7 @@ import { ApiProblem } from '../../api/problem.ts'
 import { type Upload, upload } from '../../api/save.ts'
 import { Picture } from '../../kinds/file-kind.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
-import { isRead, type Read, valueText } from '../../kinds/record.ts'
+import { type Read, valueText } from '../../kinds/record.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { CutWords } from '../../ui/cut-words.tsx'
@@ -137,8 +138,8 @@ function useSending(location: string) {
 
 /** The number of the survey a photo was taken in, when that is another one than `open` and closed. */
 function closedSurvey(photo: Read, open: string): string | null {
-  const taken = isRead(photo.inventarisatie) ? photo.inventarisatie.onderzoek : null
-  if (!isRead(taken) || taken.id === open) return null
+  const taken = isRecord(photo.inventarisatie) ? photo.inventarisatie.onderzoek : null
+  if (!isRecord(taken) || taken.id === open) return null
   return rowClosedItself(surveyEntity, taken) === null ? null : String(taken.nummer)
 }
 

@@ -1,10 +1,11 @@
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { useMemo } from 'react'
 import { useItems } from '../../kinds/offered.ts'
-import { isRead } from '../../kinds/record.ts'
 import type { Offer, Overrides } from '../../resource/fields.tsx'
 
 /** The id of a related record. */
-export const idOf = (value: unknown): string | null => (isRead(value) && typeof value.id === 'string' ? value.id : null)
+export const idOf = (value: unknown): string | null =>
+  isRecord(value) && typeof value.id === 'string' ? value.id : null
 
 /** Offered when it belongs to the same record as the field that is watched, or to none. */
 export const offerWithin = <const N extends string>(

@@ -1,0 +1,3 @@
+/** Whether a value of which nothing is known has names with values: no list, and not null. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
