@@ -40,9 +40,10 @@ const administrator = { inventarisatie_user: { inventarisatie_rol: { id: '3' } }
 
 /** A record with that state, as the form reads it. */
 function inState(entity: Entity, state: string, more: Read = {}): Read {
-  const { field } = entity.transitions as Transitions
+  const { field, besides = {} } = entity.transitions as Transitions
+  const begun = Object.entries(besides).map(([name, course]) => [name, course?.initial])
   const value = entity.fields[field]?.kind === 'choice' ? state : { id: '1', value: state, code: state }
-  return { id: '1', record_version: 1, [field]: value, ...more }
+  return { id: '1', record_version: 1, [field]: value, ...Object.fromEntries(begun), ...more }
 }
 
 /** The words of the buttons in the foot of the card, and the sentence why nothing can be changed. */
@@ -57,6 +58,9 @@ async function foot(of: string, row: Read, me: Me): Promise<{ buttons: string[];
     reason: sentences.find((words) => words.startsWith('Alleen lezen')) ?? null,
   }
 }
+/** Whether an event leads on from where a record stands: by its state, or by that of a course beside it. */
+const leadsOn = ({ of, during, from }: Transition, state: string, row: Read) =>
+  of === undefined ? from.includes(state) : during?.includes(state) !== false && from.includes(String(row[of]))
 const isRefused = (entity: Entity, { guards = [] }: Transition, row: Read) =>
   guards.some((guard) => entity.transitions?.rules?.[guard]?.(row, { id: null, now: dutchTime() }))
 const sentence = (entity: Entity) => expect.stringMatching(`^Alleen lezen: ${entity.label.nl.toLowerCase()} is .`)
@@ -75,8 +79,8 @@ test.each(states)('the card of a record offers the steps of its state and the ro
     [administrator, roles.admin, false],
   ] as const) {
     const may = (policy: Policy) => holds(grantOf(policy, role), { isAssigned, isOwn: false })
-    const steps = Object.values(events).filter(({ from, who }) => from.includes(state) && may(who))
     const row = inState(entity, state, { toegewezen: isAssigned })
+    const steps = Object.values(events).filter((event) => leadsOn(event, state, row) && may(event.who))
     // What comes next stands last of them: the furthest step on that no rule refuses.
     const next = steps.filter((step) => step.leads === 'on' && !isRefused(entity, step, row)).slice(-1)
     const inOrder = [...steps.filter((step) => !next.includes(step)), ...next]
