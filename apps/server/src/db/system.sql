@@ -156,11 +156,15 @@ create table "slotstand_strategie" (
   foreign key ("organisatie_id", "strategie_id") references "saneringsstrategie" ("organisatie_id", "id") deferrable
 );
 create index "slotstand_strategie_bron_id_idx" on "slotstand_strategie" ("organisatie_id", "bron_id");
--- The places that a survey did not see and that were known when it closed: whether they were still suspected.
+-- The places that were known when it closed: whether it did not see them and they were still suspected, whether anybody had
+-- seen them, and whether another survey had.
 create table "slotstand_locatie" (
   "organisatie_id" integer not null,
   "bron_locatie_id" uuid not null,
   "onderzoek_id" uuid not null,
+  "vermoed" boolean not null,
+  "gezien" boolean not null,
+  "elders_gezien" boolean not null,
   primary key ("organisatie_id", "bron_locatie_id", "onderzoek_id"),
   foreign key ("organisatie_id", "onderzoek_id") references "slotstand" ("organisatie_id", "onderzoek_id") on delete cascade deferrable,
   foreign key ("organisatie_id", "bron_locatie_id") references "bron_locatie" ("organisatie_id", "id") deferrable
@@ -545,9 +549,12 @@ returns table (
   cross join lateral (
     select case when m."is_weg" and n."bevinding_id" is null then 'niet_aangetroffen'
         -- What nobody has seen yet nobody can have taken away: it is still to be seen.
-        when d."bevinding_id" is null and not exists (select 1 from "bron_locatie_inventarisatie" i
-          where i."organisatie_id" = "organisatie" and i."bron_locatie_id" = "locatie" and i."deleted_at" is null
-            and not exists (select 1 from "slotstand" q where q."organisatie_id" = "organisatie" and q."onderzoek_id" = "onderzoek" and q."op" < i."created_at")) then 'aanwezig'
+        when d."bevinding_id" is null and not case
+          when exists (select 1 from "slotstand" q where q."organisatie_id" = "organisatie" and q."onderzoek_id" = "onderzoek")
+            then exists (select 1 from "slotstand_locatie" q
+              where q."organisatie_id" = "organisatie" and q."bron_locatie_id" = "locatie" and q."onderzoek_id" = "onderzoek" and q."gezien")
+          else exists (select 1 from "bron_locatie_inventarisatie" i
+            where i."organisatie_id" = "organisatie" and i."bron_locatie_id" = "locatie" and i."deleted_at" is null) end then 'aanwezig'
         when k."soort" = 'weg' and (k."hoeveelheid" is null or (b."aangetroffen" = 'ja' and b."hoeveelheid" > 0 and p."dicht" >= b."hoeveelheid")) then 'verwijderd'
         when v."id" is not null and not coalesce(z."zwaarte"[1] <= 2 and z."monster_id" is not null, false) then 'niet_aangetroffen'
         when k."soort" in ('weg', 'deels') or p."deel" > 0 then 'deels_verwijderd'
@@ -566,7 +573,7 @@ returns table (
   -- A place that this survey did not see is suspected as long as nobody says it is clean, not there, or gone.
   left join lateral (
     select case when k."op" is not null then exists (select 1 from "slotstand_locatie" q
-        where q."organisatie_id" = "organisatie" and q."bron_locatie_id" = "locatie" and q."onderzoek_id" = "onderzoek")
+        where q."organisatie_id" = "organisatie" and q."bron_locatie_id" = "locatie" and q."onderzoek_id" = "onderzoek" and q."vermoed")
       else not exists (select 1 from h where h."soort" = 'vervalt' and coalesce(h."datum" >= o."gezien_op", true) and not coalesce(o."zwaarte"[1] <= 2 and o."monster_id" is not null, false))
         and (o."bevinding_id" is null or (
           (o."bewijs" is not null or (o."aangetroffen" = 'ja' and o."zwaarte"[1] <= 3))
@@ -837,15 +844,21 @@ create function "leg_slotstand_vast"("organisatie" integer, "onderzoek" uuid) re
     cross join lateral "strategieen_van_bron"("organisatie", b."id", "onderzoek", d."dag") s
     join "saneringsstrategie" e on e."organisatie_id" = o."organisatie_id" and e."id" = s."id" and e."onderzoek_id" <> "onderzoek"
     where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
-  ), "vermoed" as (
-    insert into "slotstand_locatie" ("organisatie_id", "bron_locatie_id", "onderzoek_id")
-    select "organisatie", l."id", "onderzoek"
+  ), "locaties" as (
+    insert into "slotstand_locatie" ("organisatie_id", "bron_locatie_id", "onderzoek_id", "vermoed", "gezien", "elders_gezien")
+    select "organisatie", l."id", "onderzoek", coalesce(s."vermoed", false), g."gezien", g."elders_gezien"
     from "onderzoek" o
     join "bron" b on b."organisatie_id" = o."organisatie_id" and b."inventarisatie_asset_id" = o."inventarisatie_asset_id" and b."deleted_at" is null
     join "bron_locatie" l on l."organisatie_id" = b."organisatie_id" and l."bron_id" = b."id" and l."deleted_at" is null
     cross join "laatste" d
     cross join lateral "stand_van_locatie"("organisatie", l."id", "onderzoek", d."dag") s
-    where o."organisatie_id" = "organisatie" and o."id" = "onderzoek" and s."vermoed"
+    cross join lateral (
+      select count(*) > 0 as "gezien", count(*) filter (where v."onderzoek_id" is distinct from o."id") > 0 as "elders_gezien"
+      from "bron_locatie_inventarisatie" f
+      join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+      where f."organisatie_id" = "organisatie" and f."bron_locatie_id" = l."id" and f."deleted_at" is null
+    ) g
+    where o."organisatie_id" = "organisatie" and o."id" = "onderzoek"
   )
   insert into "slotstand_bevinding" ("organisatie_id", "bevinding_id", "onderzoek_id", "grond", "van_onderzoek_id", "monster_id", "zwaarte",
     "tegenspraak", "gekozen", "is_open", "is_uitslag", "overgenomen", "bewijs")

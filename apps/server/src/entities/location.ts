@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour, Computing } from './behaviour.ts'
 import { isThere, standingOf } from './shared/standing.ts'
 
 /** A place of a source. It lives as long as the source. */
@@ -26,18 +26,12 @@ export const locationBehaviour: Behaviour<'location'> = {
     verwijderd_door: ({ standing }) => standing('behandeling_id'),
     gevaarlijk: ({ standing }) => standing('gevaarlijk'),
     in_onderzoek: ({ standing }) => standing('in_onderzoek'),
-    ongezien_verdacht: ({
-      row,
-      organisation,
-      arg,
-      standing,
-    }) => `${standing('vermoed')} and exists (select 1 from ${findingsKnown({ row, organisation, survey: arg('onderzoek') })}
-        and exists (select 1 from "inventarisatie" v where v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
-          and v."onderzoek_id" is distinct from try_uuid(${arg('onderzoek')})))`,
-    is_ongezien: ({ row, organisation, arg }) => {
+    ongezien_verdacht: (sql) => `${sql.standing('vermoed')} and ${isSeen(sql, 'elders_gezien')}`,
+    is_ongezien: (sql) => {
+      const { row, organisation, arg } = sql
       const survey = arg('onderzoek')
       return `case when ${isThere(organisation, survey)} then ${row}."created_at" <= ${closedAt(organisation, survey)}
-        and not exists (select 1 from ${findingsKnown({ row, organisation, survey })}) end`
+        and not ${isSeen(sql, 'gezien')} end`
     },
     bevinding: ({ standing }) => standing('bevinding_id'),
     grond: ({ standing }) => standing('grond'),
@@ -62,8 +56,17 @@ export const locationBehaviour: Behaviour<'location'> = {
 const closedAt = (organisation: string, survey: string) =>
   `coalesce((select k."op" from "slotstand" k where k."organisatie_id" = ${organisation} and k."onderzoek_id" = try_uuid(${survey})), 'infinity')`
 
-/** The findings `f` of a place, of whatever survey, that were there when the survey that is asked closed, and now of one that is open. */
-const findingsKnown = ({ row, organisation, survey }: Record<'row' | 'organisation' | 'survey', string>) =>
-  `"bron_locatie_inventarisatie" f
-    where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."created_at" <= ${closedAt(organisation, survey)}
-      and (f."deleted_at" is null or f."deleted_at" > ${closedAt(organisation, survey)})`
+/**
+ * Whether anybody had seen a place, or a survey beside the one that is asked, when that closed: as it was written down then.
+ * While it is open: whether they have.
+ */
+function isSeen({ row, organisation, arg }: Computing, by: 'gezien' | 'elders_gezien'): string {
+  const survey = `try_uuid(${arg('onderzoek')})`
+  return `case when exists (select 1 from "slotstand" k where k."organisatie_id" = ${organisation} and k."onderzoek_id" = ${survey})
+    then exists (select 1 from "slotstand_locatie" k where k."organisatie_id" = ${organisation} and k."bron_locatie_id" = ${row}."id"
+      and k."onderzoek_id" = ${survey} and k."${by}")
+    else exists (select 1 from "bron_locatie_inventarisatie" f
+      join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+      where f."organisatie_id" = ${organisation} and f."bron_locatie_id" = ${row}."id" and f."deleted_at" is null
+        ${by === 'elders_gezien' ? `and v."onderzoek_id" is distinct from ${survey}` : ''}) end`
+}

@@ -196,6 +196,42 @@ describe('what a closed survey takes over', () => {
     expect(await changedSince(ids)).toBe('B01.1')
   })
 
+  test('is whether anybody had seen a place that it did not see, which decides whether its treatments took anything away', async () => {
+    const treatments = [{ status: 'deels_gesaneerd', datum: '2026-03-05', hoeveelheid: 3 }]
+    const elsewhere = dossierOf([
+      one({ samples: [positive] }),
+      { space: 0, findings: [{ visit: 0, method: 'visueel', chosen: 'Asbesthoudend', hoeveelheid: 10 }], treatments },
+    ])
+    const call = (name: string, ids: WrittenDossier) =>
+      api.get(
+        `mutation($id: ID!) { a: ${name}BronLocatieInventarisatie(id: $id) { id } }`,
+        { id: ids.findings[1] },
+        manager,
+      )
+    const place = async (ids: WrittenDossier) =>
+      api.get(
+        'query($id: ID!, $survey: ID) { bronLocatie(id: $id) { toestand(onderzoek: $survey) is_ongezien(onderzoek: $survey) ongezien_verdacht(onderzoek: $survey) } }',
+        { id: ids.locations[1], survey: ids.survey },
+      )
+
+    const { ids: seen } = await teller.tell(elsewhere)
+    await close(seen)
+    const asClosed = await place(seen)
+    expect(asClosed).toMatchObject({ toestand: 'deels_verwijderd', is_ongezien: false, ongezien_verdacht: true })
+    await openEarlier(seen)
+    await call('delete', seen)
+    expect(await place(seen)).toEqual(asClosed)
+
+    const { ids: unseen } = await teller.tell(elsewhere)
+    await openEarlier(unseen)
+    await call('delete', unseen)
+    await close(unseen)
+    const asClosedUnseen = await place(unseen)
+    expect(asClosedUnseen).toMatchObject({ toestand: 'aanwezig', is_ongezien: true, ongezien_verdacht: false })
+    await call('restore', unseen)
+    expect(await place(unseen)).toEqual(asClosedUnseen)
+  })
+
   test('is kept at a start for surveys that were closed before anything was kept', async () => {
     const { ids } = await teller.tell(inheriting([positive]))
     await setState(owner(), model.entity('survey'), ids.survey, 'afgerond')
