@@ -5,6 +5,7 @@ import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { closes, isDeletableIn } from '@vezel/model/kit/states.ts'
+import { done } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { columnOf, isId, linkTableOf, ofTenant, q, tableOf } from './names.ts'
@@ -110,8 +111,7 @@ async function demandUnquoted(held: Held, touches: readonly Touch[]): Promise<vo
   }
   for (const { entity, ids } of gone.values()) {
     const [closed] = await held.closedQuoting(entity, ids)
-    if (closed)
-      throw await quoted(held, closed, entity.label, { nl: 'worden verwijderd', en: 'be deleted', fr: 'être supprimé' })
+    if (closed) throw await quoted(held, closed, entity.label, done.delete)
   }
 }
 
@@ -124,11 +124,7 @@ async function demandShared(held: Held, touches: readonly Touch[]): Promise<void
     const closed = before && after ? await held.closedQuoting(entity, [String(before.id)]) : []
     const fixed = changed.find((name) => shared.fixed.includes(name) && !isEmpty(before?.[name]))
     if (closed[0] && fixed)
-      throw await quoted(held, closed[0], entity.fields[fixed]?.label ?? entity.label, {
-        nl: 'worden gewijzigd',
-        en: 'be changed',
-        fr: 'être modifié',
-      })
+      throw await quoted(held, closed[0], entity.fields[fixed]?.label ?? entity.label, done.change)
     // What goes along needs no survey of its own to take it away.
     if (closed.length === 0 && !(shared.onSurvey && index === 0)) continue
     const { isOpen, last } = await held.surveysAround(entity, (before ?? after) as Values)

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
-import { fill } from '@vezel/model/kit/phrase.ts'
+import { filled } from '@vezel/model/kit/phrase.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 
 /** The words a statement ends with when it was refused while it ran, as a problem; undefined for any other error. */
@@ -8,16 +9,10 @@ export function refusalOf(error: unknown): Problem | undefined {
   const { code, message = '' } = error as { code?: string; message?: string }
   if (code === 'VZ001') {
     const [key = '', max, count] = message.split(' ')
-    const most = { n: limits.listMost }
-    const more = {
-      nl: fill('meer dan {n}', most, 'nl'),
-      en: fill('more than {n}', most, 'en'),
-      fr: fill('plus de {n}', most, 'fr'),
-    }
     return new Problem('listTooLong', {
       list: model.named(key).plural,
       max: Number(max),
-      count: Number(count) > limits.listMost ? more : Number(count),
+      count: Number(count) > limits.listMost ? filled(bounded.moreRows, { n: limits.listMost }) : Number(count),
     })
   }
   if (code === '55P03') return new Problem('busy', {}, [], { cause: error })

@@ -1,3 +1,4 @@
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -58,11 +59,7 @@ export const sourceBehaviour: Behaviour<'source'> = {
     )
     if (elsewhere.length > 0) {
       throw new Problem('transitionRefused', {
-        reason: {
-          nl: 'deze bron heeft bevindingen in een ander onderzoek',
-          en: 'this source has findings in another survey',
-          fr: 'cette source a des constatations dans un autre examen',
-        },
+        reason: reasons.foundElsewhere,
       })
     }
   },

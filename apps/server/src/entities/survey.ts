@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { validityYears } from '@vezel/model/validity.ts'
 import { grant } from '../access.ts'
@@ -142,23 +143,11 @@ export const surveyBehaviour: Behaviour<'survey'> = {
 
   guards: {
     async hasReleasedReport(record, work) {
-      return (await isReleased(record, work))
-        ? undefined
-        : {
-            nl: 'er is nog geen vrijgegeven rapport',
-            en: 'there is no released report yet',
-            fr: "il n'y a pas encore de rapport validé",
-          }
+      return (await isReleased(record, work)) ? undefined : reasons.notReleasedYet
     },
     /** Somebody relies on it: what was released is completed, or withdrawn first. */
     async hasNoReleasedReport(record, work) {
-      return (await isReleased(record, work))
-        ? {
-            nl: 'van dit onderzoek is een rapport vrijgegeven: rond het onderzoek af, of laat eerst het rapport vervallen',
-            en: 'a report of this survey has been released: complete the survey, or withdraw the report first',
-            fr: "un rapport de cet examen est validé : clôturez l'examen, ou retirez d'abord le rapport",
-          }
-        : undefined
+      return (await isReleased(record, work)) ? reasons.releasedToComplete : undefined
     },
     async nothingToCheck(record, work) {
       const open = await work.query(
@@ -166,13 +155,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
          where v."onderzoek_id" = try_uuid($1) and f."te_controleren" and f."deleted_at" is null`,
         [record.id],
       )
-      return open.length === 0
-        ? undefined
-        : {
-            nl: 'er zijn nog bevindingen te controleren',
-            en: 'some findings are still to be checked',
-            fr: 'des constatations restent à contrôler',
-          }
+      return open.length === 0 ? undefined : reasons.toBeChecked
     },
   },
 
@@ -185,11 +168,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     // A withdrawn report was released once: somebody may have it in hand.
     if (reports.some((report) => report.status === 'vrijgegeven' || report.status === 'vervallen'))
       throw new Problem('transitionRefused', {
-        reason: {
-          nl: 'van dit onderzoek is een rapport vrijgegeven',
-          en: 'a report of this survey has been released',
-          fr: 'un rapport de cet examen a été validé',
-        },
+        reason: reasons.released,
       })
     await handOverSources(record, work)
   },

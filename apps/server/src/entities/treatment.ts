@@ -1,3 +1,4 @@
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -11,11 +12,7 @@ export const treatmentBehaviour: Behaviour<'treatment'> = {
     )
     if (older.length > 0)
       throw new Problem('transitionRefused', {
-        reason: {
-          nl: 'een behandeling wordt na een dag niet meer gewijzigd; leg een nieuwe vast',
-          en: 'a treatment is not changed after a day; record a new one',
-          fr: 'un traitement ne se modifie plus après un jour ; enregistrez-en un nouveau',
-        },
+        reason: reasons.treatedEarlier,
       })
     // What takes something away has happened: a plan for later says that it is a plan.
     const status = await work.find('behandeling_statussen', draft.behandeling_status)
@@ -32,11 +29,7 @@ export const treatmentBehaviour: Behaviour<'treatment'> = {
     )
     if (later.length > 0)
       throw new Problem('transitionRefused', {
-        reason: {
-          nl: 'alleen de laatste behandeling kan weg',
-          en: 'only the latest treatment can be deleted',
-          fr: 'seul le dernier traitement peut être supprimé',
-        },
+        reason: reasons.treatedLater,
       })
   },
 }

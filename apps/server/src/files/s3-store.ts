@@ -10,6 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { things } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { ByteRange, FileStore } from './store.ts'
@@ -79,8 +80,7 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
   } catch (cause) {
     const { code, syscall, name } = cause as { code?: unknown; syscall?: unknown; name?: unknown }
     if (syscall !== 'connect' && name !== 'TimeoutError' && code !== 'ECONNRESET' && code !== 'ENOTFOUND') throw cause
-    const service = { nl: 'De opslag van bestanden', en: 'The file store', fr: 'Le stockage de fichiers' }
-    throw new Problem('serviceUnavailable', { service }, [], { cause })
+    throw new Problem('serviceUnavailable', { service: things.fileStore }, [], { cause })
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Label } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import {
   type ASTNode,
@@ -43,22 +43,7 @@ const NESTED_MOST = 100
 /** What a node of a parsed document takes, with its arrays; measured. */
 const NODE_BYTES = 300
 
-const words = {
-  bytes: { nl: 'bytes in een vraag', en: 'bytes in a query' },
-  tokens: { nl: 'woorden in een vraag', en: 'tokens in a query' },
-  rootFields: { nl: 'vragen tegelijk', en: 'questions at a time' },
-  aliases: { nl: 'aliassen in een vraag', en: 'aliases in a query' },
-  selections: { nl: 'velden in een vraag', en: 'fields in a query' },
-  fragments: { nl: 'fragmenten in een vraag', en: 'fragments in a query' },
-  comparedFields: {
-    nl: 'keer hetzelfde veld naast elkaar, twee aan twee',
-    en: 'pairs of the same field beside each other',
-  },
-  mutationFields: { nl: 'wijzigingen tegelijk', en: 'changes at a time' },
-  levels: { nl: 'niveaus in een vraag', en: 'levels in a query' },
-  introspection: { nl: 'vraag naar het schema tegelijk, zonder aliassen', en: 'look at the schema, without aliases' },
-} satisfies Record<string, Label>
-const tooMuch = (what: keyof typeof words, max: number) => new Problem('tooMuch', { max, what: words[what] })
+const tooMuch = (what: keyof typeof bounded, max: number) => new Problem('tooMuch', { max, what: bounded[what] })
 
 /** Values are judged by `literalsAreTaken`, in the user's language. */
 const rules = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), literalsAreTaken]

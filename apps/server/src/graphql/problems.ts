@@ -1,4 +1,5 @@
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { defect } from '@vezel/model/problem-words.ts'
 import { Problem, problemKinds, problemText, type ToldProblem } from '@vezel/model/problems.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { GraphQLError } from 'graphql'
@@ -48,13 +49,6 @@ export function inWords(problem: ToldProblem, locale: Locale) {
       ? `: ${only.message.charAt(0).toLowerCase()}${only.message.slice(1)}`
       : ''
   return { message: `${message}${reason}`, code, args, issues }
-}
-
-/** The sentence for a defect of ours, which tells nothing of its inside. */
-export const defect = {
-  nl: 'Er is een fout opgetreden: probeer het opnieuw, of meld het ons als het blijft',
-  en: 'An error occurred: try again, or tell us when it stays',
-  fr: "Une erreur s'est produite: réessayez, ou signalez-la si elle persiste",
 }
 
 /** Errors are part of an answer that arrived (200), unless the database was away: then there is no answer yet. */

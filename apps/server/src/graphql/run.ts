@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem, type ProblemCode, problemKinds } from '@vezel/model/problems.ts'
 import {
   type DocumentNode,
@@ -205,7 +206,7 @@ function boundVariables({ variables, bytes = 0 }: GraphqlRequest, { operation }:
   if (operation === 'query' && bytes > limits.queryVariableBytes + limits.sessionQuery.bytes)
     throw new Problem('tooMuch', {
       max: limits.queryVariableBytes,
-      what: { nl: 'bytes in de variabelen', en: 'bytes in the variables' },
+      what: bounded.variableBytes,
     })
   const open: { value: unknown; level: number }[] = [{ value: variables, level: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -214,7 +215,7 @@ function boundVariables({ variables, bytes = 0 }: GraphqlRequest, { operation }:
     if (level > VARIABLE_LEVELS)
       throw new Problem('tooMuch', {
         max: VARIABLE_LEVELS,
-        what: { nl: 'niveaus in de variabelen', en: 'levels in the variables' },
+        what: bounded.variableLevels,
       })
     for (const child of Object.values(value)) open.push({ value: child, level: level + 1 })
   }

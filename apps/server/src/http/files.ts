@@ -1,4 +1,5 @@
 import { limits } from '@vezel/model/limits.ts'
+import { things } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { create } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +19,7 @@ interface FileRequest {
   /** Asked twice, a word comes as a list. */
   Querystring: { w?: string | string[]; name?: string | string[] }
 }
-const notFound = () => new Problem('notFound', { entity: { nl: 'Bestand', en: 'File', fr: 'Fichier' } })
+const notFound = () => new Problem('notFound', { entity: things.file })
 
 /**
  * `GET /file/…` to view and `GET /download/…` to save, with the Bearer header and the right of the record that uses the

@@ -1,7 +1,7 @@
 import { inLocale, type Locale, locales } from '@vezel/model/kit/label.ts'
+import { defect } from '@vezel/model/problem-words.ts'
 import { Problem, problemKinds, problemText } from '@vezel/model/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defect } from '../graphql/problems.ts'
 import { sayMissing } from '../log.ts'
 import { outsideProblem } from '../outside-problem.ts'
 

@@ -1,4 +1,6 @@
 import { model } from '@vezel/model'
+import { filled } from '@vezel/model/kit/phrase.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
 import { lock } from '../records/writing/lock.ts'
@@ -29,11 +31,7 @@ export const transitionChecks: Readonly<Record<string, Check | undefined>> = {
     ])
     if (fingerprintOf(await gather(askWithin(work), released.id)) === released.vingerafdruk) return
     throw new Problem('transitionRefused', {
-      reason: {
-        nl: `wat het rapport vermeldt, van het onderzoek of van de vestiging, mensen en certificaten, is gewijzigd sinds versie ${released.versie} is vrijgegeven: geef eerst een nieuwe versie vrij`,
-        en: `what the report tells, of the survey or of the branch, people and certificates, was changed since version ${released.versie} was released: release a new version first`,
-        fr: `ce que dit le rapport, de l'examen ou de l'agence, des personnes et des certificats, a été modifié depuis la validation de la version ${released.versie} : validez d'abord une nouvelle version`,
-      },
+      reason: filled(reasons.changedSinceRelease, { version: String(released.versie) }),
     })
   },
 }

@@ -4,6 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { bounded, things } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
@@ -151,12 +152,12 @@ export async function restoreVersion(
   const asked = { type, id, after: line, limit: limits.historyBack }
   const upTo = String(lineNumber(line) + 1n)
   const [own] = await linesOf(work.query, work.session, entity, { type, id, before: upTo, limit: 1 })
-  if (own?.id !== line) throw new Problem('notFound', { entity: { nl: 'Versie', en: 'Version', fr: 'Version' } })
+  if (own?.id !== line) throw new Problem('notFound', { entity: things.version })
   const later = await linesOf(work.query, work.session, entity, asked)
   if (later.length === limits.historyBack)
     throw new Problem('tooMuch', {
       max: limits.historyBack,
-      what: { nl: 'wijzigingen terug', en: 'changes back', fr: 'modifications en arrière' },
+      what: bounded.historyBack,
     })
   const values: Values = {}
   // The oldest of the later lines says what stood there before all of them.

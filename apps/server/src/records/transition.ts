@@ -1,9 +1,10 @@
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import { filled } from '@vezel/model/kit/phrase.ts'
 import { closes, leadsFrom } from '@vezel/model/kit/states.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { refusalOf } from '@vezel/model/steps.ts'
@@ -75,20 +76,13 @@ export async function demandTransition(
   const state = await stateOf(work, entity, before)
   if (!leadsFrom(step, state, before)) {
     throw new Problem('transitionRefused', {
-      reason: {
-        nl: `${step.label.nl.toLowerCase()} kan niet vanuit de huidige status`,
-        en: `${step.label.en.toLowerCase()} is not possible from the present state`,
-        fr: `« ${inLocale(step.label, 'fr')} » n'est pas possible depuis le statut actuel`,
-      },
+      reason: filled(reasons.notFromHere, {
+        event: { ...step.label, nl: step.label.nl.toLowerCase(), en: step.label.en.toLowerCase() },
+      }),
     })
   }
   if (step.call && !isOwnCall) {
-    const reason = {
-      nl: `gebruik hiervoor ${step.call}`,
-      en: `use ${step.call} for this`,
-      fr: `utilisez ${step.call} pour cela`,
-    }
-    throw new Problem('transitionRefused', { reason })
+    throw new Problem('transitionRefused', { reason: filled(reasons.otherCall, { call: step.call }) })
   }
   await takeAlong(work, entity, before, { step, input, version })
   const record = await lock(work, entity, id)

@@ -1,38 +1,20 @@
 import type { CodeField, Field, JsonField, SvgField } from '@vezel/model/kit/field.ts'
-import type { Label } from '@vezel/model/kit/label.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import { isUnreadJson } from '@vezel/model/rules/json.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CodeEditor } from '../ui/code-editor.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { dash } from './displays.tsx'
 import type { DisplayProps, InputProps } from './kind.ts'
+import { kindPhrases } from './phrases.ts'
 import { readJson } from './read-json.ts'
 import { fieldLabel } from './record.ts'
 import { isSvg, svgUrl } from './svg.ts'
-
-const notGraphql: Label = {
-  nl: 'Dit is geen geldige GraphQL-query, kijk hem nog eens na.',
-  en: 'This is not a valid GraphQL query, please double check it.',
-  fr: "Cette requête GraphQL n'est pas valide, veuillez la vérifier.",
-}
-const notSvg: Label = {
-  nl: 'Dit is geen geldige SVG, dus er is niets te tekenen.',
-  en: 'This is not a valid SVG, so there is nothing to draw.',
-  fr: "Ce SVG n'est pas valide : il n'y a rien à dessiner.",
-}
-const ownRisk: Label = {
-  nl: 'Wijzigen is op eigen risico. Voor #color en #opacity komen bij het tekenen de kleur en de dekking.',
-  en: 'Edits are at your own risk. When drawn, #color and #opacity become the colour and the opacity.',
-  fr: 'Toute modification est à vos risques. Au dessin, #color et #opacity deviennent la couleur et l’opacité.',
-}
-const preview: Label = { nl: 'Voorbeeld', en: 'Preview', fr: 'Aperçu' }
 
 const words = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 /** Source text. A query is laid out anew when it is left (§5); what is wrong with it is said, and does not stop a save. */
 export function CodeKindInput({ field, value, onChange, disabled }: InputProps<CodeField>) {
-  const { locale } = useUiTexts()
+  const t = useT(kindPhrases)
   const [wrong, setWrong] = useState<string | null>(null)
   const problemId = useId()
   const text = words(value)
@@ -68,7 +50,7 @@ export function CodeKindInput({ field, value, onChange, disabled }: InputProps<C
         invalid={isWrong}
         describedBy={isWrong ? problemId : undefined}
       />
-      <Problem id={problemId} text={isWrong ? inLocale(notGraphql, locale) : null} />
+      <Problem id={problemId} text={isWrong ? t('notGraphql') : null} />
     </>
   )
 }
@@ -79,7 +61,7 @@ export function CodeDisplay({ field, value }: DisplayProps<CodeField>) {
 
 /** A drawing and its source. */
 export function SvgKindInput({ value, onChange, disabled }: InputProps<SvgField>) {
-  const { locale } = useUiTexts()
+  const t = useT(kindPhrases)
   const id = useId()
   const svg = words(value)
   const isDrawn = svg.trim() !== '' && isSvg(svg)
@@ -95,9 +77,9 @@ export function SvgKindInput({ value, onChange, disabled }: InputProps<SvgField>
         invalid={isWrong}
         describedBy={isWrong ? `${id}-problem ${id}-risk` : `${id}-risk`}
       />
-      <Problem id={`${id}-problem`} text={isWrong ? inLocale(notSvg, locale) : null} />
+      <Problem id={`${id}-problem`} text={isWrong ? t('notSvg') : null} />
       <span className="field-help" id={`${id}-risk`}>
-        {inLocale(ownRisk, locale)}
+        {t('ownRisk')}
       </span>
     </div>
   )
@@ -115,8 +97,8 @@ export function SvgDisplay({ field, value }: DisplayProps<SvgField>) {
 }
 
 function SvgPreview({ svg }: { svg: string }) {
-  const { locale } = useUiTexts()
-  return <img className="svg-preview" src={svgUrl(svg)} alt={inLocale(preview, locale)} />
+  const t = useT(kindPhrases)
+  return <img className="svg-preview" src={svgUrl(svg)} alt={t('preview')} />
 }
 
 /** JSON as text. The rules see at each key whether it can be read; what cannot stays as it was typed. */

@@ -1,24 +1,18 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { FileImportField } from '@vezel/model/kit/field.ts'
-import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { isRows } from '@vezel/model/rules/rows.ts'
 import { useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { Message } from '../ui/message.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import type { InputProps } from './kind.ts'
+import { kindPhrases } from './phrases.ts'
 import { valueText } from './record.ts'
-
-/** §5: only CSV is accepted. */
-const notCsv: Label = {
-  nl: 'File type is invalid',
-  en: 'File type is invalid',
-  fr: "Ce type de fichier n'est pas accepté",
-}
 
 /** The rows of a file: how many there are, and the place to drop another one. What reads them is fetched with the first. */
 export function FileImportInput({ field, value, onChange, disabled }: InputProps<FileImportField>) {
+  const t = useT(kindPhrases)
   const { locale, remove } = useUiTexts()
   const [file, setFile] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
@@ -49,7 +43,7 @@ export function FileImportInput({ field, value, onChange, disabled }: InputProps
         onFiles={(files) => void take(files)}
         onRefuse={() => setRefused(true)}
       />
-      {refused && <Message tone="error">{inLocale(notCsv, locale)}</Message>}
+      {refused && <Message tone="error">{t('notCsv')}</Message>}
     </span>
   )
 }

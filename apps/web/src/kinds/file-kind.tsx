@@ -9,8 +9,9 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { ImageTile, type ImageTileProps } from '../ui/image-tile.tsx'
 import { Message } from '../ui/message.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import type { DisplayProps, InputProps } from './kind.ts'
+import { kindPhrases } from './phrases.ts'
 import type { Read } from './record.ts'
 
 const isImage = (file: Read) => String(file.mime_type ?? '').startsWith('image/')
@@ -58,7 +59,8 @@ export function PhotoCell({ value: file }: DisplayProps<FileField>) {
 
 /** What is stored, what is chosen in its place, and the place to drop it. A chosen file is a `File`. */
 export function FileKindInput({ field, value, onChange, known, disabled }: InputProps<FileField>) {
-  const { locale, remove } = useUiTexts()
+  const t = useT(kindPhrases)
+  const { remove } = useUiTexts()
   const [refused, setRefused] = useState<string | null>(null)
   const chosen = value instanceof File ? value : null
   const stored = chosen === null && value !== null && isFile(known) ? known : null
@@ -66,7 +68,7 @@ export function FileKindInput({ field, value, onChange, known, disabled }: Input
   const take = ([file]: File[]) => {
     if (!file) return
     const tooLarge = file.size > most
-    setRefused(tooLarge ? tooLargeWords[locale](field.maxMegabytes) : null)
+    setRefused(tooLarge ? t('fileTooLarge', { most: field.maxMegabytes }) : null)
     if (!tooLarge) onChange(file)
   }
   return (
@@ -93,12 +95,6 @@ export function FileKindInput({ field, value, onChange, known, disabled }: Input
       {refused && <Message tone="error">{refused}</Message>}
     </span>
   )
-}
-
-const tooLargeWords = {
-  nl: (most: number) => `Kies een bestand van hoogstens ${most} MB`,
-  en: (most: number) => `Choose a file of at most ${most} MB`,
-  fr: (most: number) => `Choisissez un fichier de ${most} Mo au maximum`,
 }
 
 function ChosenPicture({ file }: { file: File }) {

@@ -68,6 +68,13 @@ export function fill(text: string, args: Readonly<Record<string, unknown>>, loca
   })
 }
 
+/** A label with its arguments filled in, for a sentence that is said later. */
+export const filled = (label: Label, args: Arguments): Label => ({
+  nl: fill(label.nl, args, 'nl'),
+  en: fill(label.en, args, 'en'),
+  fr: fill(inLocale(label, 'fr'), args, 'fr'),
+})
+
 function chosen(choices: string, by: number, locale: Locale): string {
   const [one = '', several = one] = choices.split('|')
   return speech(locale).plural.select(by) === 'one' ? one : several

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inLocale, isLabel, type Label, locales } from '../kit/label.ts'
 import { type Phrases, placesIn } from '../kit/phrase.ts'
 import { notices } from '../notices.ts'
+import { bounded, reasons } from '../problem-words.ts'
 import { problemKinds } from '../problems.ts'
 import { kindMessages } from '../rules/kind-messages.ts'
 import { tasks } from '../tasks.ts'
@@ -46,6 +47,8 @@ test('every area is looked at here', () => {
 /** The sentences that stand beside what they are about. */
 const labels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   problems: problemKinds,
+  bounded,
+  reasons,
   kinds: kindMessages,
   notices: Object.fromEntries(Object.entries(notices).flatMap(([k, { text }]) => (isLabel(text) ? [[k, text]] : []))),
   tasks: Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { Label } from '@vezel/model/kit/label.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem, type ProblemCode } from '@vezel/model/problems.ts'
 import type { Work } from '../../db/work.ts'
 
@@ -36,42 +37,14 @@ export async function rehearse<T>(work: Work, task: () => Promise<T>): Promise<T
 export function refusalIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return ofTheCall.includes(error.code) ? undefined : error
   const { code = '' } = error as { code?: string }
-  const reason = reasons.find(({ begins }) => code.startsWith(begins))?.reason
+  const reason = refusals.find(({ begins }) => code.startsWith(begins))?.reason
   return reason && new Problem('notStored', { reason }, [], { cause: error })
 }
 
 /** Why PostgreSQL itself refuses a row, by how its code begins: what the rules before it let pass. */
-const reasons: readonly { readonly begins: string; readonly reason: Label }[] = [
-  {
-    begins: '23505',
-    reason: {
-      nl: 'een waarde die maar één keer mag voorkomen, bestaat al',
-      en: 'a value that may be there only once exists already',
-      fr: 'une valeur qui ne peut figurer qu’une fois existe déjà',
-    },
-  },
-  {
-    begins: '23503',
-    reason: {
-      nl: 'een gegeven waarnaar wordt verwezen, is er niet of wordt nog gebruikt',
-      en: 'a record that is referred to is not there, or is still in use',
-      fr: 'un élément auquel il est fait référence n’existe pas ou est encore utilisé',
-    },
-  },
-  {
-    begins: '23',
-    reason: {
-      nl: 'een waarde ontbreekt of past niet bij de andere',
-      en: 'a value is missing or does not go with the others',
-      fr: 'une valeur manque ou ne s’accorde pas avec les autres',
-    },
-  },
-  {
-    begins: '22',
-    reason: {
-      nl: 'een waarde past niet in het veld',
-      en: 'a value does not fit in its field',
-      fr: 'une valeur ne tient pas dans son champ',
-    },
-  },
+const refusals: readonly { readonly begins: string; readonly reason: Label }[] = [
+  { begins: '23505', reason: reasons.notUnique },
+  { begins: '23503', reason: reasons.notReferred },
+  { begins: '23', reason: reasons.notTogether },
+  { begins: '22', reason: reasons.notFitting },
 ]

@@ -1,5 +1,6 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import type { Work } from '../../db/work.ts'
@@ -29,7 +30,7 @@ export function boundRows(count: number): void {
   if (count > limits.bulk)
     throw new Problem('tooMuch', {
       max: limits.bulk,
-      what: { nl: 'rijen tegelijk', en: 'rows at once', fr: 'lignes à la fois' },
+      what: bounded.rows,
     })
 }
 

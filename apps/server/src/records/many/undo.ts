@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import type { Change } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import type { Label } from '@vezel/model/kit/label.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { behaviours } from '../../entities/index.ts'
@@ -48,7 +48,7 @@ export async function undoBatch(
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): Promise<Outcome> {
   const steps = await stepsOf(work, batch)
-  if (steps.length === 0) throw notUndoable(stepGone)
+  if (steps.length === 0) throw notUndoable('stepGone')
   // A merge is taken back whole, however much it moved.
   if (!steps.some(isMerged))
     for (const { length } of Map.groupBy(steps, ({ entity }) => entity).values()) boundRows(length)
@@ -148,7 +148,7 @@ async function takeBack(work: Work, step: Step): Promise<Done> {
   if (isDeleted && isBack) return { id, isSame: true }
   if (isDeleted) return { id: await restore(work, entity, id) }
   if (isBack) return takeAway(work, step)
-  throw notUndoable(ledAlong)
+  throw notUndoable('ledAlong')
 }
 
 /** Gives one of two that were merged back what it was, as long as nobody did anything with it since. */
@@ -187,18 +187,18 @@ async function judgeBack(work: Work, step: Step): Promise<Judged<Changed>> {
   const values: Values = {}
   for (const [name, change] of Object.entries(changes)) {
     const field = entity.fields[name]
-    if (!field || !Array.isArray(change)) throw notUndoable(valueGone)
+    if (!field || !Array.isArray(change)) throw notUndoable('valueGone')
     // What the product works out itself follows from what is put back.
     if (field.readOnly) continue
     const former = formerOf(work.session, entity, id, { name, change, isOwn: step.isOwn })
-    if (former === 'notKept') throw notUndoable(valueGone)
-    if (former === 'hidden') throw notUndoable(valueHidden)
+    if (former === 'notKept') throw notUndoable('valueGone')
+    if (former === 'hidden') throw notUndoable('valueHidden')
     if (JSON.stringify(current[name] ?? null) !== JSON.stringify(change[1] ?? null))
-      throw (await laterOf(work, step)) ?? notUndoable(valueGone)
+      throw (await laterOf(work, step)) ?? notUndoable('valueGone')
     values[name] = former.value
   }
   const input = await inputOf(work, entity, values)
-  if (Object.keys(input).length === 0) throw notUndoable(valueGone)
+  if (Object.keys(input).length === 0) throw notUndoable('valueGone')
   return judgeChange(work, entity, id, input)
 }
 
@@ -214,25 +214,4 @@ async function laterOf(work: Work, { entity, id, line }: Step): Promise<Problem 
   return last && new Problem('changedSince', { by: last.by, at: momentLabel(last.at) })
 }
 
-const notUndoable = (reason: Label) => new Problem('notUndoable', { reason })
-
-const stepGone: Label = {
-  nl: 'deze stap staat niet in de geschiedenis',
-  en: 'this step is not in the history',
-  fr: 'cette étape ne figure pas dans l’historique',
-}
-const ledAlong: Label = {
-  nl: 'dit was een stap in de status; neem de stap terug bij het record zelf',
-  en: 'this was a step of the state; take the step back at the record itself',
-  fr: 'il s’agissait d’une étape de statut ; revenez en arrière sur l’enregistrement lui-même',
-}
-const valueGone: Label = {
-  nl: 'de vorige waarde is niet bewaard',
-  en: 'the former value was not kept',
-  fr: 'la valeur précédente n’a pas été conservée',
-}
-const valueHidden: Label = {
-  nl: 'u mag de vorige waarde niet zien',
-  en: 'the former value is not for you to see',
-  fr: 'vous ne pouvez pas voir la valeur précédente',
-}
+const notUndoable = (why: keyof typeof reasons) => new Problem('notUndoable', { reason: reasons[why] })

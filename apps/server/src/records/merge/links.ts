@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem, type ProblemCode } from '@vezel/model/problems.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from '../../db/names.ts'
 import { demandWritable } from '../../db/open.ts'
@@ -58,7 +59,7 @@ export async function linksTo(work: Work, target: Entity, id: string): Promise<L
   if (found.size > limits.bulk)
     throw new Problem('tooMuch', {
       max: limits.bulk,
-      what: { nl: 'verwijzingen tegelijk', en: 'references at once', fr: 'références à la fois' },
+      what: bounded.references,
     })
   return [...found.values()]
 }

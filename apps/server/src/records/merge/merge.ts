@@ -1,6 +1,6 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isDrafted } from '@vezel/model/kit/kinds.ts'
-import type { Label } from '@vezel/model/kit/label.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { v7 as uuid } from 'uuid'
@@ -72,15 +72,15 @@ interface Pair {
 
 /** Both, locked in the order of their ids, so that nothing begins to point at them meanwhile. */
 async function demandPair(work: Work, entity: Entity, keep: string, other: string): Promise<Pair> {
-  if (keep === other) throw notMerged(themselves)
+  if (keep === other) throw notMerged('themselves')
   const held = new Map<string, Values>()
   for (const id of [keep, other].sort()) held.set(id, await lock(work, entity, id))
   const pair: Pair = { kept: held.get(keep) ?? {}, gone: held.get(other) ?? {} }
   await demandRight(work, entity, entity.access.update, { before: pair.kept })
   await demandRight(work, entity, entity.access.delete, { before: pair.gone })
   const { within } = entity.mergeable ?? {}
-  if (within !== undefined && pair.kept[within] !== pair.gone[within]) throw notMerged(elsewhere)
-  if (entity.decides.some((name) => !isSame(pair.kept[name], pair.gone[name]))) throw notMerged(meansOther)
+  if (within !== undefined && pair.kept[within] !== pair.gone[within]) throw notMerged('elsewhere')
+  if (entity.decides.some((name) => !isSame(pair.kept[name], pair.gone[name]))) throw notMerged('meansOther')
   demandNoMeaning(entity, pair.gone)
   return pair
 }
@@ -122,7 +122,7 @@ async function mergePair(work: Work, entity: Entity, { kept, gone }: Pair, take:
 /** Takes the other out of use, with nothing that only one may have and the one that stays gets. */
 async function retire(work: Work, entity: Entity, gone: Values, take: readonly string[]): Promise<void> {
   const flag = entity.mergeable?.retire
-  if (flag === undefined) throw notMerged(quoted)
+  if (flag === undefined) throw notMerged('quoted')
   const single = take.filter((name) => entity.fields[name]?.unique !== undefined)
   const freed = Object.fromEntries(single.map((name) => [name, null]))
   await change(work, entity, String(gone.id), await inputOf(work, entity, { ...freed, [flag]: false }))
@@ -130,35 +130,9 @@ async function retire(work: Work, entity: Entity, gone: Values, take: readonly s
 
 /** Gives the one that stays the chosen values of the other. What closed surveys call an item stays its word. */
 async function takeOver(work: Work, entity: Entity, { kept, gone }: Pair, take: readonly string[]): Promise<void> {
-  if (entity.isLookup && (await isQuoted(work, entity, String(kept.id)))) throw notMerged(wordsStay)
+  if (entity.isLookup && (await isQuoted(work, entity, String(kept.id)))) throw notMerged('wordsStay')
   const values = Object.fromEntries(take.map((name) => [name, gone[name] ?? null]))
   await change(work, entity, String(kept.id), await inputOf(work, entity, values))
 }
 
-const notMerged = (reason: Label) => new Problem('notMerged', { reason })
-
-const themselves: Label = {
-  nl: 'dit is twee keer hetzelfde; kies twee verschillende',
-  en: 'this is the same one twice; choose two different ones',
-  fr: 'c’est deux fois le même ; choisissez-en deux différents',
-}
-const elsewhere: Label = {
-  nl: 'ze horen niet bij hetzelfde; voeg eerst samen waar ze bij horen',
-  en: 'they do not belong to the same; merge first what they belong to',
-  fr: 'ils n’appartiennent pas au même ; fusionnez d’abord ce à quoi ils appartiennent',
-}
-const meansOther: Label = {
-  nl: 'ze betekenen niet hetzelfde; maak eerst hun eigenschappen gelijk',
-  en: 'they do not mean the same; give them the same properties first',
-  fr: 'ils n’ont pas le même sens ; donnez-leur d’abord les mêmes propriétés',
-}
-const quoted: Label = {
-  nl: 'wat verdwijnt, staat in iets dat is afgesloten; kies andersom, zodat dat blijft',
-  en: 'the one that goes is part of something that is closed; choose the other way round, so that it stays',
-  fr: 'celui qui disparaît figure dans un élément clôturé ; inversez le choix, pour qu’il reste',
-}
-const wordsStay: Label = {
-  nl: 'afgesloten onderzoeken noemen wat blijft; de woorden ervan veranderen daarom niet mee',
-  en: 'completed surveys name the one that stays, so its words do not change',
-  fr: 'des examens clôturés citent celui qui reste ; ses mots ne changent donc pas',
-}
+const notMerged = (why: keyof typeof reasons) => new Problem('notMerged', { reason: reasons[why] })

@@ -1,8 +1,9 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { bounded } from '@vezel/model/problem-words.ts'
 import type { FieldNode } from 'graphql'
 import { shaping } from './arguments.ts'
-import { bounded, tooMuch } from './bounds.ts'
+import { tooMuch } from './bounds.ts'
 import { isWords, pathSql } from './path.ts'
 import { listOf, type Statement } from './statement.ts'
 

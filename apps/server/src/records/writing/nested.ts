@@ -3,6 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { points } from '@vezel/model/kit/kinds.ts'
 import type { Inverse } from '@vezel/model/kit/model.ts'
 import { limits } from '@vezel/model/limits.ts'
+import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Input } from './input.ts'
 
@@ -21,7 +22,7 @@ export function boundNested(entity: Entity, input: Input): void {
       if (count > limits.nestedWrites)
         throw new Problem('tooMuch', {
           max: limits.nestedWrites,
-          what: { nl: 'records binnen één opdracht', en: 'records inside one change' },
+          what: bounded.nestedWrites,
         })
       open.push(...children.map((child) => ({ entity: target, input: child })))
     }

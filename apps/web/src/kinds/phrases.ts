@@ -1,0 +1,48 @@
+import { phrases } from '@vezel/model/kit/phrase.ts'
+
+/** What inputs of a kind say of what is in them. */
+export const kindPhrases = phrases(
+  {
+    notGraphql: 'Dit is geen geldige GraphQL-query, kijk hem nog eens na.',
+    notSvg: 'Dit is geen geldige SVG, dus er is niets te tekenen.',
+    ownRisk: 'Wijzigen is op eigen risico. Voor #color en #opacity komen bij het tekenen de kleur en de dekking.',
+    preview: 'Voorbeeld',
+    notCsv: 'File type is invalid',
+    fileTooLarge: 'Kies een bestand van hoogstens {most} MB',
+  },
+  {
+    notGraphql: 'This is not a valid GraphQL query, please double check it.',
+    notSvg: 'This is not a valid SVG, so there is nothing to draw.',
+    ownRisk: 'Edits are at your own risk. When drawn, #color and #opacity become the colour and the opacity.',
+    preview: 'Preview',
+    notCsv: 'File type is invalid',
+    fileTooLarge: 'Choose a file of at most {most} MB',
+  },
+  {
+    notGraphql: "Cette requête GraphQL n'est pas valide, veuillez la vérifier.",
+    notSvg: "Ce SVG n'est pas valide : il n'y a rien à dessiner.",
+    ownRisk: 'Toute modification est à vos risques. Au dessin, #color et #opacity deviennent la couleur et l’opacité.',
+    preview: 'Aperçu',
+    notCsv: "Ce type de fichier n'est pas accepté",
+    fileTooLarge: 'Choisissez un fichier de {most} Mo au maximum',
+  },
+)
+
+/** §8, empty lists. The Dutch is quoted: "dit" whatever the gender. */
+export const nonePhrases = phrases(
+  {
+    none: 'Geen {items} gevonden',
+    noneFor: 'Geen {items} gevonden voor dit {watched}',
+    chooseFirst: 'Selecteer eerst een {watched}',
+  },
+  {
+    none: 'No {items} found',
+    noneFor: 'No {items} found for this {watched}',
+    chooseFirst: 'First select: {watched}',
+  },
+  {
+    none: 'Pas de {items} trouvés',
+    noneFor: 'Pas de {items} trouvés pour : {watched}',
+    chooseFirst: "Choisissez d'abord : {watched}",
+  },
+)

@@ -1,0 +1,198 @@
+import type { Label } from './kit/label.ts'
+
+// What the sentences of problems.ts are filled with, where that is no name of the model. Nothing here ends with a point.
+
+interface Told extends Label {
+  readonly fr: string
+}
+const told = <const T extends Readonly<Record<string, Told>>>(table: T): T => table
+
+/** The sentence for a defect of ours, which tells nothing of its inside. */
+export const defect: Told = {
+  nl: 'Er is een fout opgetreden: probeer het opnieuw, of meld het ons als het blijft gebeuren',
+  en: 'An error occurred: try again, or tell us if it keeps happening',
+  fr: "Une erreur s'est produite: réessayez, ou signalez-la si elle persiste",
+}
+
+/** Of what there is too much, behind the number that there may be: `tooMuch`. */
+export const bounded = told({
+  bytes: { nl: 'bytes in een vraag', en: 'bytes in a query', fr: 'octets dans une requête' },
+  tokens: { nl: 'woorden in een vraag', en: 'tokens in a query', fr: 'mots dans une requête' },
+  rootFields: { nl: 'vragen tegelijk', en: 'questions at a time', fr: 'questions à la fois' },
+  aliases: { nl: 'aliassen in een vraag', en: 'aliases in a query', fr: 'alias dans une requête' },
+  selections: { nl: 'velden in een vraag', en: 'fields in a query', fr: 'champs dans une requête' },
+  fragments: { nl: 'fragmenten in een vraag', en: 'fragments in a query', fr: 'fragments dans une requête' },
+  comparedFields: {
+    nl: 'keer hetzelfde veld naast elkaar, twee aan twee',
+    en: 'pairs of the same field beside each other',
+    fr: 'paires du même champ côte à côte',
+  },
+  mutationFields: { nl: 'wijzigingen tegelijk', en: 'changes at a time', fr: 'modifications à la fois' },
+  levels: { nl: 'niveaus in een vraag', en: 'levels in a query', fr: 'niveaux dans une requête' },
+  introspection: {
+    nl: 'vraag naar het schema tegelijk, zonder aliassen',
+    en: 'look at the schema, without aliases',
+    fr: 'question sur le schéma à la fois, sans alias',
+  },
+  variableBytes: { nl: 'bytes in de variabelen', en: 'bytes in the variables', fr: 'octets dans les variables' },
+  variableLevels: { nl: 'niveaus in de variabelen', en: 'levels in the variables', fr: 'niveaux dans les variables' },
+  selects: {
+    nl: 'onderdelen (relaties en berekeningen) in een vraag',
+    en: 'parts (relations and computations) in a query',
+    fr: 'parties (relations et calculs) dans une requête',
+  },
+  filterDepth: { nl: 'niveaus in een filter', en: 'levels in a filter', fr: 'niveaux dans un filtre' },
+  conditions: { nl: 'voorwaarden in een filter', en: 'conditions in a filter', fr: 'conditions dans un filtre' },
+  values: { nl: 'waarden in een voorwaarde', en: 'values in a condition', fr: 'valeurs dans une condition' },
+  search: { nl: 'tekens in een zoekvraag', en: 'characters in a search', fr: 'caractères dans une recherche' },
+  sort: { nl: 'velden om op te sorteren', en: 'fields to sort by', fr: 'champs de tri' },
+  sortPath: {
+    nl: 'stappen naar een veld om op te sorteren',
+    en: 'steps to a field to sort by',
+    fr: 'étapes vers un champ de tri',
+  },
+  rows: { nl: 'rijen tegelijk', en: 'rows at once', fr: 'lignes à la fois' },
+  references: { nl: 'verwijzingen tegelijk', en: 'references at once', fr: 'références à la fois' },
+  nestedWrites: {
+    nl: 'records binnen één opdracht',
+    en: 'records inside one change',
+    fr: 'enregistrements dans une modification',
+  },
+  historyBack: { nl: 'wijzigingen terug', en: 'changes back', fr: 'modifications en arrière' },
+  moreRows: { nl: 'meer dan {n}', en: 'more than {n}', fr: 'plus de {n}' },
+})
+
+/** What cannot be done with what is part of something closed: `quoted`. */
+export const done = told({
+  delete: { nl: 'worden verwijderd', en: 'be deleted', fr: 'être supprimé' },
+  change: { nl: 'worden gewijzigd', en: 'be changed', fr: 'être modifié' },
+})
+
+/** What there is that is no record of the model. */
+export const things = told({
+  file: { nl: 'Bestand', en: 'File', fr: 'Fichier' },
+  version: { nl: 'Versie', en: 'Version', fr: 'Version' },
+  fileStore: { nl: 'De opslag van bestanden', en: 'The file store', fr: 'Le stockage de fichiers' },
+})
+
+/** Why something was not done, behind a colon: `notUndoable`, `notMerged`, `notStored`, `transitionRefused`. */
+export const reasons = told({
+  // Taking back a step
+  stepGone: {
+    nl: 'deze stap staat niet in de geschiedenis',
+    en: 'this step is not in the history',
+    fr: 'cette étape ne figure pas dans l’historique',
+  },
+  ledAlong: {
+    nl: 'dit was een stap in de status; neem die terug bij het record zelf',
+    en: 'this was a change of status; take it back at the record itself',
+    fr: 'il s’agissait d’une étape de statut ; revenez en arrière sur l’enregistrement lui-même',
+  },
+  valueGone: {
+    nl: 'de vorige waarde is niet bewaard',
+    en: 'the former value was not kept',
+    fr: 'la valeur précédente n’a pas été conservée',
+  },
+  valueHidden: {
+    nl: 'je mag de vorige waarde niet zien',
+    en: 'you are not allowed to see the former value',
+    fr: 'vous ne pouvez pas voir la valeur précédente',
+  },
+
+  // Merging
+  themselves: {
+    nl: 'dit is twee keer hetzelfde; kies twee verschillende',
+    en: 'this is the same one twice; choose two different ones',
+    fr: 'c’est deux fois le même ; choisissez-en deux différents',
+  },
+  elsewhere: {
+    nl: 'ze horen niet bij hetzelfde; voeg eerst samen waar ze bij horen',
+    en: 'they do not belong to the same record; first merge what they belong to',
+    fr: 'ils n’appartiennent pas au même ; fusionnez d’abord ce à quoi ils appartiennent',
+  },
+  meansOther: {
+    nl: 'ze betekenen niet hetzelfde; maak eerst hun eigenschappen gelijk',
+    en: 'they do not mean the same; give them the same properties first',
+    fr: 'ils n’ont pas le même sens ; donnez-leur d’abord les mêmes propriétés',
+  },
+  quoted: {
+    nl: 'wat verdwijnt, staat in iets dat is afgesloten; kies andersom, zodat dat blijft',
+    en: 'the one that goes is part of something that is closed; choose the other way round, so that it stays',
+    fr: 'celui qui disparaît figure dans un élément clôturé ; inversez le choix, pour qu’il reste',
+  },
+  wordsStay: {
+    nl: 'wat blijft, staat in afgesloten onderzoeken; de woorden ervan kunnen daarom niet veranderen',
+    en: 'completed surveys name the one that stays, so its words cannot change',
+    fr: 'des examens clôturés citent celui qui reste ; ses mots ne peuvent donc pas changer',
+  },
+
+  // What the database refuses
+  notUnique: {
+    nl: 'een waarde die maar één keer mag voorkomen, bestaat al',
+    en: 'a value that may occur only once exists already',
+    fr: 'une valeur qui ne peut figurer qu’une fois existe déjà',
+  },
+  notReferred: {
+    nl: 'iets waarnaar wordt verwezen, bestaat niet of is nog in gebruik',
+    en: 'a record that is referred to does not exist, or is still in use',
+    fr: 'un élément auquel il est fait référence n’existe pas ou est encore utilisé',
+  },
+  notTogether: {
+    nl: 'een waarde ontbreekt of past niet bij de andere',
+    en: 'a value is missing or does not go with the others',
+    fr: 'une valeur manque ou ne s’accorde pas avec les autres',
+  },
+  notFitting: {
+    nl: 'een waarde past niet in het veld',
+    en: 'a value does not fit in its field',
+    fr: 'une valeur ne tient pas dans son champ',
+  },
+
+  // Steps of the status, and what stands in the way of them
+  notFromHere: {
+    nl: '{event} kan niet vanuit de huidige status',
+    en: '{event} is not possible from the present status',
+    fr: "« {event} » n'est pas possible depuis le statut actuel",
+  },
+  otherCall: { nl: 'gebruik hiervoor {call}', en: 'use {call} for this', fr: 'utilisez {call} pour cela' },
+  notReleasedYet: {
+    nl: 'er is nog geen vrijgegeven rapport',
+    en: 'there is no released report yet',
+    fr: "il n'y a pas encore de rapport validé",
+  },
+  releasedToComplete: {
+    nl: 'van dit onderzoek is een rapport vrijgegeven: rond het onderzoek af, of laat eerst het rapport vervallen',
+    en: 'a report of this survey has been released: complete the survey, or withdraw the report first',
+    fr: "un rapport de cet examen est validé : clôturez l'examen, ou retirez d'abord le rapport",
+  },
+  released: {
+    nl: 'van dit onderzoek is een rapport vrijgegeven',
+    en: 'a report of this survey has been released',
+    fr: 'un rapport de cet examen a été validé',
+  },
+  changedSinceRelease: {
+    nl: 'wat het rapport vermeldt, van het onderzoek of van de vestiging, mensen en certificaten, is gewijzigd sinds versie {version} is vrijgegeven: geef eerst een nieuwe versie vrij',
+    en: 'what the report tells, of the survey or of the branch, people and certificates, was changed since version {version} was released: release a new version first',
+    fr: "ce que dit le rapport, de l'examen ou de l'agence, des personnes et des certificats, a été modifié depuis la validation de la version {version} : validez d'abord une nouvelle version",
+  },
+  toBeChecked: {
+    nl: 'er zijn nog bevindingen te controleren',
+    en: 'some findings are still to be checked',
+    fr: 'des constatations restent à contrôler',
+  },
+  foundElsewhere: {
+    nl: 'deze bron heeft bevindingen in een ander onderzoek',
+    en: 'this source has findings in another survey',
+    fr: 'cette source a des constatations dans un autre examen',
+  },
+  treatedEarlier: {
+    nl: 'een behandeling kan na een dag niet meer worden gewijzigd; leg een nieuwe vast',
+    en: 'a treatment can no longer be changed after a day; record a new one',
+    fr: 'un traitement ne se modifie plus après un jour ; enregistrez-en un nouveau',
+  },
+  treatedLater: {
+    nl: 'alleen de laatste behandeling kan worden verwijderd',
+    en: 'only the latest treatment can be deleted',
+    fr: 'seul le dernier traitement peut être supprimé',
+  },
+})
