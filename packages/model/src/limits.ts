@@ -98,8 +98,8 @@ export const limits = {
    * have half of `writeMs` there: they set this.
    */
   bulk: 1000,
-  /** Such calls that go on at the same time, of everybody and of one person; others wait in turn. */
-  bulkCalls: { most: 2, each: 1 },
+  /** Such calls that go on at the same time, of everybody and of one person, once they are on so many records; others wait in turn. */
+  bulkCalls: { most: 2, each: 1, from: 50 },
   /** How many of them are judged side by side at most: between two waves the process does something for others. */
   bulkWave: 500,
   /**
