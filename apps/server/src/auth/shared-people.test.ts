@@ -131,6 +131,31 @@ describe('an invitation', () => {
     expect(rowCount).toBe(0)
   })
 
+  test('that was withdrawn comes back only while nobody else is asked at its address', async () => {
+    const made = async (email: string) =>
+      String((await invite({ email }, ada)).data?.createUitnodiging && (await idOf(email)))
+    const idOf = async (email: string) =>
+      (
+        (await api.get('query($e: String) { uitnodigingen(search: $e) { id } }', { e: email }, ada)) as { id: string }[]
+      )[0]?.id
+    const withdraw = (id: string) => api.get('mutation($id: ID!) { deleteUitnodiging(id: $id) { id } }', { id }, ada)
+    const bringBack = (id: string) => api.ask('mutation($id: ID!) { restoreUitnodiging(id: $id) { id } }', { id }, ada)
+
+    const first = await made('terug@nieuw.test')
+    await withdraw(first)
+    const second = await made('terug@nieuw.test')
+    expect(issues(await bringBack(first))).toEqual([['email', 'isNotInvited']])
+    await withdraw(second)
+    expect(codes(await bringBack(first))).toEqual([])
+    expect(await idOf('terug@nieuw.test')).toBe(first)
+
+    const third = await made('collega@nieuw.test')
+    await withdraw(third)
+    const mail = await mailFor('collega@nieuw.test', ada)
+    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual([])
+    expect(issues(await bringBack(third))).toEqual([['email', 'isNewColleague']])
+  })
+
   const decline = (mail: MailMessage) =>
     api.ask('mutation($input: MailLinkInput!) { declineInvitation(input: $input) { status } }', { input: linkOf(mail) })
   const placesOf = async (email: string) =>

@@ -1,6 +1,9 @@
+import { model } from '@vezel/model'
 import { limits } from '@vezel/model/limits.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import type { Work } from '../db/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
+import { invalid } from '../records/writing/issues.ts'
 import type { Behaviour } from './behaviour.ts'
 import { demandAdminFor } from './shared/administrators.ts'
 
@@ -9,20 +12,7 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
     demandAdminFor(work, draft)
     if (typeof draft.email !== 'string') return undefined
     draft.email = draft.email.toLowerCase()
-    const issue = (rule: string): Issue[] => [{ path: 'email', rule, args: [] }]
-    // Only of what this organisation may know: its own people, and whom it has invited. Accounts elsewhere show nowhere.
-    const [known] = await work.query<{ colleague: boolean; invited: boolean }>(
-      `select exists (
-           select 1 from "user" u join "inventarisatie_user" i on i."user_id" = u."id" and i."deleted_at" is null
-           where i."organisatie_id" = $1 and $2 in (lower(u."email"), lower(u."username"))
-         ) as "colleague",
-         exists (
-           select 1 from "uitnodiging" o where o."organisatie_id" = $1 and lower(o."email") = $2
-             and o."accepted_at" is null and o."declined_at" is null and o."deleted_at" is null and o."created_at" > now() - $3 * interval '1 day'
-         ) as "invited"`,
-      [work.session.organisationId, draft.email, limits.invitationDays],
-    )
-    return known?.colleague ? issue('isNewColleague') : known?.invited ? issue('isNotInvited') : undefined
+    return notToInvite(draft.email, work)
   },
   async afterCreate(id, _draft, work) {
     await enqueue(work, 'send-invitation', { organisation: work.session.organisationId, invitation: id })
@@ -32,5 +22,29 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
   },
   async afterRestore(record, work) {
     demandAdminFor(work, record)
+    // What nobody answered asks again once it is back: meanwhile the person may have come, or been invited anew.
+    if (record.accepted_at || record.declined_at || typeof record.email !== 'string') return
+    const issues = await notToInvite(record.email, work, record.id)
+    if (issues.length > 0) throw invalid(model.entity('invitation'), issues)
   },
+}
+
+/**
+ * Why nobody is invited at this address: a colleague has it, or an open invitation besides `own`. It is asked only of what
+ * this organisation may know, its own people and whom it has invited. Accounts elsewhere show nowhere.
+ */
+async function notToInvite(email: string, work: Work, own?: string): Promise<readonly Issue[]> {
+  const issue = (rule: string): Issue[] => [{ path: 'email', rule, args: [] }]
+  const [known] = await work.query<{ colleague: boolean; invited: boolean }>(
+    `select exists (
+         select 1 from "user" u join "inventarisatie_user" i on i."user_id" = u."id" and i."deleted_at" is null
+         where i."organisatie_id" = $1 and $2 in (lower(u."email"), lower(u."username"))
+       ) as "colleague",
+       exists (
+         select 1 from "uitnodiging" o where o."organisatie_id" = $1 and lower(o."email") = $2 and o."id" is distinct from try_uuid($4)
+           and o."accepted_at" is null and o."declined_at" is null and o."deleted_at" is null and o."created_at" > now() - $3 * interval '1 day'
+       ) as "invited"`,
+    [work.session.organisationId, email, limits.invitationDays, own ?? null],
+  )
+  return known?.colleague ? issue('isNewColleague') : known?.invited ? issue('isNotInvited') : []
 }
