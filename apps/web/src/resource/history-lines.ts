@@ -5,7 +5,8 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { bodyOf } from '../api/selection.ts'
-import { fileSelection, type Read, titleSelection } from '../kinds/record.ts'
+import { formats } from '../i18n/formats.ts'
+import { type Asked, fileSelection, type Read, titleSelection } from '../kinds/record.ts'
 
 /** A line of history as the API answers it, the newest first. */
 export interface HistoryLine {
@@ -39,29 +40,52 @@ export function actionText(entity: Entity, action: string, locale: Locale): stri
   return label ? inLocale(label, locale) : action
 }
 
+/** So many of a kind, in words: `14 opmerkingen`. */
+export function counted(type: string, n: number, locale: Locale): string {
+  const entity = model.ofType(type)
+  const number = formats(locale).number(n)
+  return `${number} ${entity ? inLocale(n === 1 ? entity.label : entity.plural, locale).toLocaleLowerCase(locale) : type}`
+}
+
+/** A record that lines tell of, with what they say of its fields. */
+export interface Told {
+  readonly entity: Entity
+  readonly changes: readonly HistoryChange[]
+}
+
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).flatMap((id) => (id ? [String(id)] : []))
 
-/** One question for what all records in these lines are called: the API answers those that may be seen. Null: none. */
-export function namesQuery(entity: Entity, lines: readonly HistoryLine[]) {
+/** One question for what all records in these changes are called: the API answers those that may be seen. Null: none. */
+export function namesQuery(told: readonly Told[]) {
   const wanted = new Map<string, Set<string>>()
-  for (const { veld, oud, nieuw } of lines.flatMap((line) => line.wijzigingen)) {
-    const target = targetOf(entity.fields[veld])
-    if (!target) continue
-    const ids = wanted.get(target) ?? new Set<string>()
-    for (const id of [...idsOf(oud), ...idsOf(nieuw)]) ids.add(id)
-    wanted.set(target, ids)
-  }
-  const asked = [...wanted].filter(([, ids]) => ids.size > 0)
+  for (const { entity, changes } of told)
+    for (const { veld, oud, nieuw } of changes) {
+      const target = targetOf(entity.fields[veld])
+      if (!target) continue
+      const ids = wanted.get(target) ?? new Set<string>()
+      for (const id of [...idsOf(oud), ...idsOf(nieuw)]) ids.add(id)
+      wanted.set(target, ids)
+    }
+  return byIdQuery(
+    [...wanted].map(([key, ids]) => {
+      const asked = key === 'file' ? { ...fileSelection } : titleSelection(model.named(key))
+      return { key, ids: [...ids], asked }
+    }),
+  )
+}
+
+/** One question for records of several kinds by their ids, answered by the keys of their entities. Null: of none. */
+export function byIdQuery(wanted: readonly { key: string; ids: readonly string[]; asked: Asked }[]) {
+  const asked = wanted.filter(({ ids }) => ids.length > 0)
   if (asked.length === 0) return null
-  const parts = asked.map(([key], at) => {
-    const target = model.named(key)
-    const body = bodyOf(key === 'file' ? { ...fileSelection } : titleSelection(target))
-    return `${key}: ${target.api.plural}(filter: $f${at}, limit: 500) { ${body.text} }`
-  })
-  const declared = asked.map(([key], at) => `$f${at}: ${model.named(key).api.type}Filter`)
+  const parts = asked.map(
+    ({ key, asked: fields }, at) =>
+      `${key}: ${model.named(key).api.plural}(filter: $f${at}, limit: 500) { ${bodyOf(fields).text} }`,
+  )
+  const declared = asked.map(({ key }, at) => `$f${at}: ${model.named(key).api.type}Filter`)
   return {
     document: `query names(${declared.join(', ')}) { ${parts.join(' ')} }`,
-    variables: Object.fromEntries(asked.map(([, ids], at) => [`f${at}`, { id: { in: [...ids] } }])),
+    variables: Object.fromEntries(asked.map(({ ids }, at) => [`f${at}`, { id: { in: ids } }])),
   }
 }
 

@@ -1,6 +1,5 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { historyPhrases } from '@vezel/model/messages/history/index.ts'
 import { isManager } from '@vezel/model/rights.ts'
@@ -15,7 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
-import type { HistoryLine } from './history-lines.ts'
+import { counted, type HistoryLine } from './history-lines.ts'
 
 /** When a record was made, and by whom where that is kept: what is known of one whose history begins later. */
 export function MadeOn({ row }: { row: Read }) {
@@ -32,10 +31,7 @@ export function MadeOn({ row }: { row: Read }) {
 export function LineFacts({ line }: { line: HistoryLine }) {
   const t = useT(historyPhrases)
   const { locale } = useUiTexts()
-  const along = (line.mee ?? []).map(({ type, aantal }) => {
-    const entity = model.ofType(type)
-    return `${aantal} ${entity ? inLocale(aantal === 1 ? entity.label : entity.plural, locale).toLocaleLowerCase(locale) : type}`
-  })
+  const along = (line.mee ?? []).map(({ type, aantal }) => counted(type, aantal, locale))
   const what = line.met?.titel ?? t('unnamed')
   const facts = [
     ...(along.length > 0 ? [t('along', { what: along.join(', ') })] : []),
@@ -49,8 +45,10 @@ export function LineFacts({ line }: { line: HistoryLine }) {
   ))
 }
 
+type Step = Pick<HistoryLine, 'batch' | 'aantal' | 'op'>
+
 /** Takes a step over several records back, after what the server says that would do. */
-export function TakeBack({ entity, line }: { entity: Entity; line: HistoryLine }) {
+export function TakeBack({ entity, line }: { entity: Entity; line: Step }) {
   const t = useT(historyPhrases)
   const [open, setOpen] = useState(false)
   const { batch } = line
@@ -67,7 +65,7 @@ export function TakeBack({ entity, line }: { entity: Entity; line: HistoryLine }
 
 interface TakeBackProps {
   entity: Entity
-  line: HistoryLine
+  line: Step
   batch: string
   onClose: () => void
 }

@@ -1,7 +1,9 @@
-import { model } from '@vezel/model'
+import { type EntityKey, model } from '@vezel/model'
 import { stepOf } from '@vezel/model/kit/states.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import type { RouteName } from '@vezel/model/route-paths.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
+import { HistoryBelow } from '../../resource/history.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { TransitionButtons } from '../../resource/steps.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,6 +14,15 @@ import { Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useSurveySteps } from './survey-status.tsx'
+
+/** Where what a survey has one of is shown, which has no address of its own. */
+const pages = {
+  survey: 'surveys-survey-information-surveyinfo',
+  surveyAsbestos: 'surveys-survey-information-asbestos',
+  surveyClient: 'surveys-survey-information-client',
+  execution: 'surveys-survey-information-execution',
+  visit: 'surveys-survey-information-execution',
+} as const satisfies { readonly [Key in EntityKey]?: RouteName }
 
 /** What the survey is about, when, by whom and for which report; and the steps of its life. */
 export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
@@ -34,6 +45,7 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
           </Chip>
         }
       >
+        <HistoryBelow of="survey" row={survey.row} route="surveys-survey" pages={pages} />
         {!form.editing && <TransitionButtons events={events} />}
       </Toolbar>
       <FormPage form={form}>
