@@ -73,6 +73,38 @@ test('many rows are deleted after one question, and come back with one undo', as
   await expect(page.getByText('3 rijen teruggezet')).toBeVisible()
 })
 
+test('a step over many is one line in the history of the survey, and is taken back there', async ({ page }) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/informatie/overig`)
+  const remarks = page.locator('.data-table').getByRole('link')
+  await expect(row(page, 'Bemaling')).toBeVisible()
+  const before = await remarks.allInnerTexts()
+  await page.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
+  await page.getByRole('region', { name: 'Selectie' }).getByRole('button', { name: 'Wijzigen' }).click()
+  const edit = page.getByRole('dialog', { name: 'Opmerkingen wijzigen' })
+  await edit.getByRole('button', { name: 'Titel' }).click()
+  await edit.getByRole('textbox', { name: 'Titel' }).fill('Nagekeken')
+  await edit.getByRole('button', { name: `Wijzig ${before.length} rijen` }).click()
+  await expect(row(page, 'Nagekeken')).toHaveCount(before.length)
+
+  await page.goto(`${survey}/informatie/onderzoeksgegevens`)
+  await page.getByRole('button', { name: 'Geschiedenis', exact: true }).click()
+  const history = page.getByRole('dialog', { name: 'Geschiedenis' })
+  await history.getByLabel('Soort').selectOption('Opmerkingen')
+  const step = history.getByRole('listitem').first()
+  await expect(step).toContainText(`Samir El Amrani heeft ${before.length} opmerkingen gewijzigd`)
+  await step.getByRole('button', { name: 'Hele stap terugdraaien' }).click()
+  const question = page.getByRole('dialog', { name: /^Stap van .* terugdraaien$/ })
+  await expect(question).toContainText(`${before.length} records worden teruggezet zoals voor deze stap.`)
+  await question.getByRole('button', { name: 'Hele stap terugdraaien' }).click()
+  await expect(page.getByText(`${before.length} records teruggezet`)).toBeVisible()
+
+  await page.goto(`${survey}/informatie/overig`)
+  await expect(row(page, 'Bemaling')).toBeVisible()
+  expect(await remarks.allInnerTexts()).toEqual(before)
+})
+
 const row = (page: Page, name: string) => page.locator('.data-table').getByRole('link', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} selecteren`, exact: true })
 

@@ -121,12 +121,19 @@ export async function* openedScreens(page: Page): AsyncGenerator<Screen> {
     },
     { name: 'unknown page', path: '/onderzoekn' },
     { name: 'survey info, editing', path: `${survey}/informatie/onderzoeksgegevens`, open: editing },
+    { name: 'survey info, history', path: `${survey}/informatie/onderzoeksgegevens`, open: historyOf },
     { name: 'new space', path: `${survey}/pand/ruimten`, open: adding('Ruimte toevoegen') },
     { name: 'new source', path: `${survey}/bronnen`, open: adding('Nieuwe bron') },
     { name: 'source, editing', path: source, open: editing },
     { name: 'location, editing', path: location, open: editing },
     { name: 'search', path: '/', open: searching },
   ] satisfies Screen[]
+}
+
+/** The history of the survey, of which there is some once something was changed. */
+async function historyOf(page: Page) {
+  await page.getByRole('button', { name: 'Geschiedenis', exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel('Soort')).toBeVisible()
 }
 
 const filtered = '/onderzoeken/actief?filter=prioriteit.is.normal*einddatum.filled'
