@@ -93,5 +93,5 @@ describe.each(roleNames.filter((role) => !isAdmin(roles[role])))('a %s', (role) 
 
 test('somebody of another organisation finds no such step', async () => {
   const batch = await step(people.inspector, { functie: 'Inspecteur' })
-  expect(await undo(batch, stranger)).toEqual(['notFound'])
+  expect(await undo(batch, stranger)).toEqual(['notUndoable'])
 })
