@@ -93,6 +93,9 @@ function misplaced(shapes: readonly DrawnShape[]): string[] {
     )
 }
 
+/** Millimetres within which the capitals of a heading begin below its top. */
+const CAPITALS = 4
+
 describe.each(Object.entries({ school: schoolDossier, ...DOSSIERS }))('the pages of %s', (name, dossier) => {
   let report: PrintedReport
   let pdf: ReadPdf
@@ -130,6 +133,18 @@ describe.each(Object.entries({ school: schoolDossier, ...DOSSIERS }))('the pages
       crossed(boxes, drawn[index] ?? []).map((what) => `${index + 1}: ${what}`),
     )
     expect(found).toEqual([])
+  })
+
+  test('have every heading where the report says that it is', () => {
+    const lost = report.headings.filter(
+      ({ id, page, top, number, title }) =>
+        // A sheet names its source in a head of its own, further down.
+        !isSheet(id) &&
+        !pages[page - 1]?.some(
+          ({ text, y }) => y > top && y < top + CAPITALS && (text === number || title.startsWith(text)),
+        ),
+    )
+    expect(lost).toEqual([])
   })
 
   test('name above them the chapters and appendices that are on them', async () => {

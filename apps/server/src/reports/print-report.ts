@@ -136,10 +136,13 @@ async function readPages(pdf: Uint8Array, { headings, anchors }: RenderedReport)
   return { pageCount, placed, quoted: new Map([...pages, [HEADS, headStyles(chapterHeads(placed, pageCount))]]) }
 }
 
+/** Chromium counts a destination from where the text of its page may begin, not from the edge of the paper. */
 async function placesIn(pdf: Uint8Array): Promise<{ pageCount: number; places: Map<string, Destination> }> {
   const read = await readPdf(pdf)
   try {
-    return { pageCount: read.pageCount, places: await read.destinations() }
+    const destinations = [...(await read.destinations())]
+    const places = new Map(destinations.map(([id, { page, top }]) => [id, { page, top: top + TEXT.top }]))
+    return { pageCount: read.pageCount, places }
   } finally {
     await read.close()
   }
