@@ -8,6 +8,7 @@ import {
   isRejected,
   isShownFibre,
   linesOf,
+  mostOf,
   type Precision,
   validAnalyses,
 } from './results.ts'
@@ -75,7 +76,7 @@ function fibresOfKind(samples: readonly Sampled[], words: Words, precision: Prec
         continue
       }
       const fibre = words.item(result.analyse_materiaal)
-      const most = result.analyse_resultaat_hoeveelheid?.max ?? result.waarde
+      const most = mostOf(result)
       // Traces weigh less than what was found, with a content or without.
       const max = kind === 'below' ? (most ?? 0) / 1e6 : (most ?? 1e-3)
       const content = contentOf(result, words, precision) || (kind === 'below' ? uncapital(outcome) : '')

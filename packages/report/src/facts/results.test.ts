@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { derive } from '../derive.ts'
-import { withSurvey } from '../fixture/changed.ts'
+import type { Dossier } from '../dossier.ts'
+import { sourceIn, withSurvey } from '../fixture/changed.ts'
 import { schoolDossier } from '../fixture/school.ts'
 import { wordsOf } from '../texts/words.ts'
 
@@ -35,4 +36,43 @@ test('prints measured contents of one unit in one precision', () => {
   }))
   const { samples } = derive(dossier, nl)
   expect(samples.slice(0, 3).map(({ lines }) => lines[0]?.content)).toEqual(['12,500 %', '3,000 %', '0,125 %'])
+})
+
+const percent = { id: 'e', value: '% (m/m)', value_en: null, value_fr: null, code: '', symbool: '%' }
+
+/** The school with what was measured of chrysotile in the samples of B01, in order; null leaves the class alone. */
+function measuredInB01(values: readonly (number | null)[]): Dossier {
+  const numbers = sourceIn(schoolDossier(), 'B01')?.samples.map(({ row }) => row.nummer) ?? []
+  return withSurvey(({ monsters }) => ({
+    monsters: monsters.map((row) =>
+      numbers.includes(row.nummer)
+        ? {
+            ...row,
+            analyses: row.analyses.map((analysis) => ({
+              ...analysis,
+              resultaten: analysis.resultaten
+                .filter(({ analyse_materiaal }) => analyse_materiaal.value === 'Chrysotiel')
+                .map((result) => ({
+                  ...result,
+                  waarde: values[numbers.indexOf(row.nummer)] ?? null,
+                  eenheid: percent,
+                })),
+            })),
+          }
+        : row,
+    ),
+  }))
+}
+
+test('prints the highest content of a source whose samples share a class, whichever sample has it', () => {
+  const samples = sourceIn(schoolDossier(), 'B01')?.samples.length ?? 0
+  expect(samples).toBeGreaterThan(1)
+  const lows = Array.from({ length: samples }, (_, at) => 16 + at / 10)
+  for (const at of lows.keys()) {
+    const dossier = measuredInB01(lows.with(at, 29))
+    expect(sourceIn(dossier, 'B01')?.fibres).toEqual([expect.objectContaining({ content: '29,0 %' })])
+    // A sample of which only the class is known may hold as much as that.
+    const unmeasured = measuredInB01(lows.map((low, index) => (index === at ? null : low)))
+    expect(sourceIn(unmeasured, 'B01')?.fibres).toEqual([expect.objectContaining({ content: '15 – 30 %' })])
+  }
 })

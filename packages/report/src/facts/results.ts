@@ -61,7 +61,7 @@ export function linesOf(
     fibre: words.item(result.analyse_materiaal),
     content: contentOf(result, words, precision),
     outcome: words.item(result.analyse_resultaat),
-    most: result.analyse_resultaat_hoeveelheid?.max ?? result.waarde ?? 0,
+    most: mostOf(result) ?? 0,
   }))
   all.sort((a, b) => b.most - a.most || a.fibre.localeCompare(b.fibre, 'nl'))
   const shown = all.filter((line) => line.kind !== 'clean').map(withoutFibre)
@@ -83,6 +83,14 @@ export function linesOf(
       })),
     ...merged,
   ]
+}
+
+/**
+ * The most that a result tells of, by which the highest is chosen: what was measured, as that is what is printed, else the
+ * upper bound of its class. Null where neither is known.
+ */
+export function mostOf({ waarde, analyse_resultaat_hoeveelheid: band }: ResultaatRow): number | null {
+  return waarde ?? band?.max ?? null
 }
 
 /** Content bands as the laboratory gives them, set with the report's own marks: `15 – 30 %`, `> 60 %`. */
