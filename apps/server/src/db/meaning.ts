@@ -1,4 +1,5 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { columnOf, q, tableOf, tenantColumn } from './names.ts'
 import { pointingAt } from './references.ts'
@@ -14,14 +15,14 @@ export async function demandMeaningKept(work: Work, list: Entity, before: Values
   if (!changed || !(isKnown(list, before) || (await isUsed(work, list, [String(before.id)])))) return
   throw new Problem('meaningKept', {
     field: list.fields[changed]?.label ?? list.label,
-    value: String(before.value ?? ''),
+    value: itemLabel(before),
   })
 }
 
 /** Throws `meaningKept` when an item goes that the program relies on, such as a state of a survey. */
 export function demandNoMeaning(list: Entity, item: Values): void {
   if (isKnown(list, item))
-    throw new Problem('meaningKept', { field: list.fields.code?.label ?? list.label, value: String(item.value ?? '') })
+    throw new Problem('meaningKept', { field: list.fields.code?.label ?? list.label, value: itemLabel(item) })
 }
 
 const isKnown = (list: Entity, item: Values) => list.known.includes(String(item.code))

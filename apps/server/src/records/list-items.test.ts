@@ -102,7 +102,11 @@ test('an item that records use is not deleted, and the refusal says what uses it
       tried += 1
       const answer = await remove(list, used.id)
       expect([list.key, ['inUse', 'meaningKept'].includes(codeOf(answer))]).toEqual([list.key, true])
-      if (codeOf(answer) === 'inUse') expect(answer.errors?.[0]?.message).toMatch(/verwezen door \d+ × \S/)
+      if (codeOf(answer) === 'inUse') {
+        const item = await read(list, used.id, 'value')
+        expect(answer.errors?.[0]?.message).toMatch(/verwezen door \d+ × \S/)
+        expect(answer.errors?.[0]?.message).toContain(`: ${item?.value} kan niet`)
+      }
     }
   }
   expect(tried).toBeGreaterThan(20)

@@ -1,6 +1,8 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import type { Label } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import { demandRight, demandRole } from '../db/demand-right.ts'
@@ -34,7 +36,7 @@ export async function remove(work: Work, entity: Entity, id: string): Promise<st
   const batch = await family(work, entity, record, along)
   const doomed = idsOf(batch)
   await demandWritable(work, touchesOf(batch, 'before'), { together: doomed })
-  await refuseWhileUsed(work, entity, doomed)
+  await refuseWhileUsed(work, entity.isLookup ? itemLabel(record) : entity.label, doomed)
   const number = uuid()
   for (const { entity: e, ids } of doomed) {
     await work.query(
@@ -181,7 +183,8 @@ async function family(work: Work, entity: Entity, record: Values, along: readonl
   return batch
 }
 
-async function refuseWhileUsed(work: Work, entity: Entity, doomed: readonly Doomed[]): Promise<void> {
+/** Throws `inUse`, of what is called so, when something that stays points at one of these. */
+async function refuseWhileUsed(work: Work, called: Label, doomed: readonly Doomed[]): Promise<void> {
   const gone = new Map<string, string[]>()
   for (const { entity: e, ids } of doomed) gone.set(e.key, [...(gone.get(e.key) ?? []), ...ids])
   for (const { entity: target, ids } of doomed) {
@@ -194,7 +197,7 @@ async function refuseWhileUsed(work: Work, entity: Entity, doomed: readonly Doom
       )
       if (row && row.n > 0) {
         throw new Problem('inUse', {
-          entity: entity.label,
+          entity: called,
           count: row.n,
           by: row.n === 1 ? from.label : from.plural,
         })

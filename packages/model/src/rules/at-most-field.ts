@@ -4,6 +4,6 @@ import type { Rule } from './rule.ts'
 export const atMostField = (field: string): Rule => ({
   name: 'atMostField',
   args: [field],
-  message: { nl: 'Dit is meer dan het totaal', en: 'This is more than the total' },
+  message: { nl: 'Dit is meer dan het totaal', en: 'This is more than the total', fr: 'Ceci dépasse le total' },
   test: (value, draft) => typeof draft[field] !== 'number' || Number(value) <= draft[field],
 })

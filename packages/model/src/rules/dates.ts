@@ -7,7 +7,11 @@ const day = (value: unknown) => String(value).slice(0, 10)
 export const isPastDate: Rule = {
   name: 'isPastDate',
   args: [],
-  message: { nl: 'Deze datum mag niet in het verleden liggen', en: 'This date may not be in the past' },
+  message: {
+    nl: 'Deze datum mag niet in het verleden liggen',
+    en: 'This date may not be in the past',
+    fr: 'Cette date ne peut pas être dans le passé',
+  },
   test: (value) => day(value) >= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(),
 }
 
@@ -15,7 +19,11 @@ export const isPastDate: Rule = {
 export const isNotFuture: Rule = {
   name: 'isNotFuture',
   args: [],
-  message: { nl: 'Deze datum mag niet in de toekomst liggen', en: 'This date may not be in the future' },
+  message: {
+    nl: 'Deze datum mag niet in de toekomst liggen',
+    en: 'This date may not be in the future',
+    fr: 'Cette date ne peut pas être dans le futur',
+  },
   test: (value) => day(value) <= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(),
 }
 
@@ -23,7 +31,11 @@ export const isNotFuture: Rule = {
 export const notBefore = (field: string): Rule => ({
   name: 'notBefore',
   args: [field],
-  message: { nl: 'De datum ligt vóór de startdatum', en: 'The date lies before the start date' },
+  message: {
+    nl: 'De datum ligt vóór de startdatum',
+    en: 'The date lies before the start date',
+    fr: 'La date précède la date de début',
+  },
   test: (value, draft) => !draft[field] || day(value) >= day(draft[field]),
 })
 
@@ -34,6 +46,7 @@ export const notBeforeMoment = (field: string): Rule => ({
   message: {
     nl: 'De datum en tijd liggen vóór de startdatum en tijd',
     en: 'The date and time lie before the start date and time',
+    fr: 'La date et l’heure précèdent celles du début',
   },
   test: (value, draft) => !draft[field] || String(value) >= String(draft[field]),
 })

@@ -20,7 +20,7 @@ function made(value: unknown): unknown {
   try {
     const rule = value(2, 5)
     // One that is made of its sentences.
-    return typeof rule?.message?.nl === 'number' ? value('Twee', 'Two') : rule
+    return typeof rule?.message?.nl === 'number' ? value('Twee', 'Two', 'Deux') : rule
   } catch {
     return undefined
   }
@@ -31,6 +31,7 @@ const isPlain = (value: unknown): value is Rule =>
 test('the sentence of a rule takes what the rule was made with, in each language', async () => {
   for (const { name, args, message } of (await exported()).map(made).filter(isPlain))
     for (const locale of locales) {
+      expect([name, locale, message[locale]?.trim()]).toEqual([name, locale, expect.stringMatching(/./)])
       expect([name, placesIn(inLocale(message, locale))]).toEqual([name, placesIn(message.nl)])
       expect(placesIn(message.nl).filter((at) => !(at in args))).toEqual([])
     }

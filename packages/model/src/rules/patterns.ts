@@ -1,9 +1,9 @@
 import type { Rule } from './rule.ts'
 
-const pattern = (name: string, expression: RegExp, nl: string, en: string): Rule => ({
+const pattern = (name: string, expression: RegExp, nl: string, en: string, fr: string): Rule => ({
   name,
   args: [],
-  message: { nl, en },
+  message: { nl, en, fr },
   test: (value) => typeof value === 'string' && expression.test(value),
 })
 
@@ -13,6 +13,7 @@ export const isPostcode = pattern(
   /^\d{4} ?[a-z]{2}$/i,
   'Dit is geen geldige postcode',
   'This is not a valid postcode',
+  "Ce code postal n'est pas valable",
 )
 /** A simple address pattern with a top-level domain of two to four letters (§5). */
 export const isEmail = pattern(
@@ -20,21 +21,36 @@ export const isEmail = pattern(
   /^[^\s@]+@[^\s@]+\.[a-z]{2,4}$/i,
   'Dit is geen geldig emailadres',
   'This is not a valid email address',
+  "Cette adresse e-mail n'est pas valable",
 )
 export const hasNoNumbers = pattern(
   'hasNoNumbers',
   /^\D*$/,
   'Dit veld mag geen nummers bevatten',
-  'This field may not contain numbers',
+  'This field may not contain digits',
+  'Ce champ ne peut pas contenir de chiffres',
 )
 /** A word: what has none, such as a full stop or characters without width, says nothing. */
-export const hasLetters = pattern('hasLetters', /\p{L}{2}/u, 'Leg dit uit in woorden', 'Explain this in words')
+export const hasLetters = pattern(
+  'hasLetters',
+  /\p{L}{2}/u,
+  'Leg dit uit in woorden',
+  'Explain this in words',
+  'Expliquez ceci en toutes lettres',
+)
 /** At least eight characters (§5, §9). */
 export const isPassword = pattern(
   'isPassword',
   /^[\s\S]{8,}$/,
   'Het nieuwe wachtwoord moet minimaal 8 tekens lang zijn',
   'The new password must be at least 8 characters long',
+  'Le nouveau mot de passe doit compter au moins 8 caractères',
 )
 /** `#RRGGBB`. */
-export const isColor = pattern('isColor', /^#[0-9a-f]{6}$/i, 'Dit is geen geldige kleur', 'This is not a valid colour')
+export const isColor = pattern(
+  'isColor',
+  /^#[0-9a-f]{6}$/i,
+  'Dit is geen geldige kleur',
+  'This is not a valid colour',
+  "Cette couleur n'est pas valable",
+)
