@@ -177,7 +177,7 @@ test('two rows of one number are a doubt: the second says in which row the first
     select?.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await settled()
-  expect(text()).toContain('Ruimtenummer: “N.04” staat ook in rij 2. Dit komt één keer voor.')
+  expect(text()).toContain('Ruimtenummer: “N.04” staat ook in rij 2. Dit mag maar één keer voorkomen.')
 })
 
 test('a file that is no CSV says so in the words of the specification, and a new opening is empty', async () => {

@@ -21,7 +21,7 @@ export const bulkEn: { readonly [Key in keyof typeof bulkNl]: string } = {
   noFields: 'There is nothing you can change here in these rows.',
   wasAll: '{n|Was: {value}|Was: {value}, in all #}',
   wasMixed: 'Was not the same in all rows',
-  empties: 'Left empty, this field becomes empty in all rows.',
+  empties: 'If you leave this empty, the field is cleared in all rows.',
   whatChanges: 'What changes',
   whatGoes: 'What goes',
   whatStays: 'What stays the same',

@@ -4,15 +4,15 @@ export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   notExplainable: 'Nothing is released without this; an explanation is not enough.',
   newReport: 'New version',
   allReports: 'All versions',
-  reportsEmptyWhy: 'A version can be seen as a pdf once it has been made, also while data are missing.',
+  reportsEmptyWhy: 'A version can be seen as a pdf once it has been made, even while data are missing.',
   reportFile: '{number} report version {n}',
   reportVersion: 'Report, version {n}',
   reportOnly: 'Report only',
   backToSurvey: 'Back to the survey',
   approveExplain:
-    'You will be the one who has reviewed this report. When the data change afterwards, your approval lapses.',
+    'You will be the one who has reviewed this report. If the data change afterwards, your approval lapses.',
   printOutdated:
-    'Data have changed since this print. Make the report again and have it reviewed; it cannot be released before.',
+    'Data have changed since this print. Make the report again and have it reviewed; it cannot be released until then.',
   explainGap: 'Explain',
   takeBackWhy: 'Remove explanation',
   reportData: 'Report data',
@@ -25,7 +25,7 @@ export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   gaps: 'What is still missing',
   gapsTitle: '{n|1 item is missing|# items are missing}',
   gapsOpen:
-    '{n|1 item has not been explained yet. Add it|# items have not been explained yet. Add each of them}, or explain why it may be missing: the report cannot be released before.',
+    '{n|1 item has not been explained yet. Add it|# items have not been explained yet. Add each of them}, or explain why it may be missing: the report cannot be released until then.',
   gapsExplained:
     'All items have been explained: the report can be released with them. It names each with its explanation.',
   noGaps: 'Nothing is missing',

@@ -11,7 +11,7 @@ export const reportNl = {
   approveExplain:
     'Jij bent dan degene die dit rapport heeft gecontroleerd. Wijzigen de gegevens daarna, dan vervalt je akkoord.',
   printOutdated:
-    'Sinds deze afdruk zijn gegevens gewijzigd. Maak het rapport opnieuw en laat het controleren; eerder kan het niet worden vrijgegeven.',
+    'Sinds deze afdruk zijn gegevens gewijzigd. Maak het rapport opnieuw en laat het controleren; tot dan kan het niet worden vrijgegeven.',
   explainGap: 'Toelichten',
   takeBackWhy: 'Toelichting verwijderen',
   reportData: 'Rapportgegevens',
@@ -23,7 +23,7 @@ export const reportNl = {
   gaps: 'Wat nog ontbreekt',
   gapsTitle: '{n|1 punt ontbreekt|# punten ontbreken}',
   gapsOpen:
-    '{n|1 punt is nog niet toegelicht. Vul het aan|# punten zijn nog niet toegelicht. Vul elk punt aan}, of licht toe waarom het mag ontbreken: eerder kan het rapport niet worden vrijgegeven.',
+    '{n|1 punt is nog niet toegelicht. Vul het aan|# punten zijn nog niet toegelicht. Vul elk punt aan}, of licht toe waarom het mag ontbreken: tot dan kan het rapport niet worden vrijgegeven.',
   gapsExplained:
     'Alle punten zijn toegelicht: hiermee kan het rapport worden vrijgegeven. Het noemt ze met de toelichting.',
   noGaps: 'Er ontbreekt niets',

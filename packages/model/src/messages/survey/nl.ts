@@ -36,7 +36,8 @@ export const surveyNl = {
   treatmentStatus: 'Behandelstatus',
   noLocationYet: 'Nog geen locatie',
   toCheck: 'te controleren',
-  toCheckLong: 'Deze bevinding is overgenomen en nog niet gecontroleerd. Klopt alles, of pas het aan met Bewerken.',
+  toCheckLong:
+    'Deze bevinding is overgenomen en nog niet gecontroleerd. Bevestig dat alles klopt, of pas het aan met Bewerken.',
   allRight: 'Alles klopt',
   showElsewhere: '{n|1 bron|# bronnen} zonder bevinding in dit onderzoek tonen',
   hideElsewhere: '{n|1 bron|# bronnen} zonder bevinding in dit onderzoek verbergen',
@@ -45,7 +46,7 @@ export const surveyNl = {
   contradictedSamples: 'Zonder uitslag: {numbers}.',
   contradictedSuspicions: 'Verdacht of gedeeltelijk onderzocht: {numbers}.',
   contradictedHidden: 'Verborgen asbest wordt vermoed.',
-  contradictedUnsuitable: 'Hetzelfde deel heet ook niet geschikt.',
+  contradictedUnsuitable: 'Hetzelfde deel is ook als niet geschikt vastgelegd.',
   contradictedNotCarriedOut: 'Er is nog geen bezoek uitgevoerd.',
   addLocation: 'Locatie toevoegen',
   deleteSourceLocations: '{n|De locatie van deze bron gaat mee.|De # locaties van deze bron gaan mee.}',

@@ -8,7 +8,7 @@ export const workEn: { readonly [Key in keyof typeof workNl]: string } = {
   done: 'Done',
   none: 'No notices',
   noneWhy:
-    'What awaits you or is ready for you is shown here: a report to review, a new survey, a task that has ended.',
+    'What awaits you or is ready for you appears here: a report to review, a new survey, a task that has finished.',
   noneDone: 'Nothing done yet',
   markDone: 'Done: {what}',
   allDone: 'Mark all as done',
@@ -16,7 +16,7 @@ export const workEn: { readonly [Key in keyof typeof workNl]: string } = {
   reopen: 'Open again: {what}',
   by: 'by {name}',
   doneBy: 'done by {name}',
-  unknown: 'A notice of a newer version. Reload the page to read it.',
+  unknown: 'A notice from a newer version. Reload the page to read it.',
   cancel: 'Cancel: {what}',
   failed: 'The notices could not be fetched.',
   again: 'Try again',
