@@ -13,12 +13,12 @@ beforeAll(async () => {
   survey = (await makeOneOfEach(api, await api.as('ada@eerste.test'))).get('survey') ?? ''
   const { owner } = api.services.pools
   await owner.query(
-    `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen")
-     select $1, $2, 'update', case when n % 2 = 0 then 'Opmerking' else 'Monster' end, gen_random_uuid()::text, '{}'
+    `insert into "geschiedenis" ("organisatie_id", "actie", "record_type", "record_id", "wijzigingen")
+     select $1, 'update', case when n % 2 = 0 then 'Opmerking' else 'Monster' end, n::text, '{}'
      from generate_series(1, 200000) n`,
-    [api.inspector.organisationId, api.inspector.userId],
+    [api.inspector.organisationId],
   )
-  await owner.query('analyze')
+  await owner.query('analyze "geschiedenis"')
 }, 60_000)
 afterAll(() => api.close())
 
