@@ -68,11 +68,11 @@ test('names what is missing, with the record to open and a text in two languages
       code: 'suitabilityMissing',
       page: 'survey',
       id: 'onderzoek-1',
-      label: '2025-0412',
+      label: '2026-0412',
       about: '',
       field: { entity: 'suitability', id: null, name: null },
       argument: null,
-      text: { nl: 'Geschiktheid niet vastgesteld: 2025-0412', en: 'Suitability not established: 2025-0412' },
+      text: { nl: 'Geschiktheid niet vastgesteld: 2026-0412', en: 'Suitability not established: 2026-0412' },
     },
   ])
 })
@@ -117,8 +117,8 @@ test('misses what somebody who was interviewed has to do with the asset, where t
       })),
     )
   expect(of(true).map(({ code, page, id, label }) => [code, page, id, label])).toEqual([
-    ['interviewWithoutRole', 'interview', 'i1', 'R. Mulder'],
-    ['interviewWithoutRole', 'interview', 'i2', 'T. Postma'],
+    ['interviewWithoutRole', 'interview', 'S1/1', 'dhr. Dekker'],
+    ['interviewWithoutRole', 'interview', 'S1/2', 'Hanneke ter Veen'],
   ])
   expect(of(false)).toEqual([])
 })
@@ -196,7 +196,7 @@ test('misses a space of which the survey has nothing to say, once it has started
 
 test('misses why a part of a space was not seen, until an exclusion or a limitation says it', () => {
   const missing = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'partWithoutExclusion')
-  expect(missing(partly()).map(({ label }) => label)).toEqual(['1.11 Muzieklokaal'])
+  expect(missing(partly()).map(({ label }) => label)).toEqual(['1.11 IB-kamer'])
   const space = partly().onderzoek.inventarisatie_asset.asset.sub_assets.find(({ nummer }) => nummer === '1.11')
   if (!space) throw new Error('the school has no such space')
   expect(

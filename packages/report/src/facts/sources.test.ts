@@ -20,7 +20,7 @@ test('gives each source its total, its heaviest class, its fibre types with the 
       { fibre: 'Chrysotiel', content: '15 – 30 %' },
       { fibre: 'Amosiet', content: '5 – 10 %' },
     ],
-    direct: 'K.01 Kruipruimte west, K.02 Kruipruimte midden en 0.23 Stookruimte',
+    direct: 'K.01 Kruipruimte west en K.02 Kruipruimte midden',
     place: '2 ruimten kruipruimte, 1 begane grond',
   })
   expect(sources.find((source) => source.row.nummer === 'B11')).toMatchObject({ kind: 'clean', dangerous: false })
