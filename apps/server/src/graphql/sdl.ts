@@ -40,6 +40,12 @@ function outputFields(entity: Entity): string[] {
   ]
 }
 
+/** The fields that all of these types have, as SDL lines. */
+function commonFields([first, ...others]: readonly Entity[]): string[] {
+  const theirs = others.map((entity) => new Set(outputFields(entity)))
+  return first ? outputFields(first).filter((line) => theirs.every((lines) => lines.has(line))) : []
+}
+
 const isWritable = (field: Field) => isDrafted(field) && !field.readOnly
 /** The fields of a create or update input: all optional, because the rules give better errors than the type system. */
 const inputFields = (entity: Entity): string[] =>
@@ -200,18 +206,7 @@ export function schemaSdl(): string {
     '"A moment: YYYY-MM-DD HH:mm:ss in Europe/Amsterdam."\nscalar DateTime',
     'scalar JSON',
     '"A file of a multipart request."\nscalar Upload',
-    block('interface LookupItem', [
-      'id: ID!',
-      'value: String!',
-      'value_en: String',
-      'value_fr: String',
-      'description: String',
-      'code: String',
-      'active: Boolean!',
-      'volgorde: Int!',
-      'created_at: DateTime!',
-      'updated_at: DateTime!',
-    ]),
+    block('interface LookupItem', commonFields(entities.filter(({ isLookup }) => isLookup))),
     block('input ConnectInput', ['id: ID!', 'type: String']),
     block('input Link', ['connect: ConnectInput', 'disconnect: Boolean']),
     block('input Links', ['set: [ConnectInput!]', 'connect: [ConnectInput!]', 'disconnect: [ConnectInput!]']),
