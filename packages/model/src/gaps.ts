@@ -23,6 +23,7 @@ export const gapPlaces = {
   sampleWithoutResult: place('sample', 'analysis'),
   sampleRejected: place('sample', 'analysis'),
   analysisWithoutDate: place('sample', 'analysis', 'geanalyseerd_op'),
+  contentContradicted: place('sample', 'result', 'waarde'),
   locationWithoutSpace: place('location', 'location', 'sub_asset'),
   locationWithoutFinding: place('location', 'finding'),
   /** Other surveys left it suspected, and this one did not look at it. */

@@ -1,3 +1,4 @@
+import { contentProblem } from '@vezel/model/rules/measured-content.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Behaviour } from './behaviour.ts'
 
@@ -27,6 +28,9 @@ export const resultBehaviour: Behaviour<'result'> = {
     if (sample && material && material.materiaal_type !== sample.materiaal_type) wrong('analyse_materiaal')
     if (outcome && outcome.analyse_materiaal !== draft.analyse_materiaal) wrong('analyse_resultaat')
     if (content && content.analyse_materiaal !== draft.analyse_materiaal) wrong('analyse_resultaat_hoeveelheid')
+    const unit = await work.find('eenheden', draft.eenheid)
+    const problem = contentProblem({ value: draft.waarde ?? null, unit: unit?.code ?? null, band: content ?? null })
+    if (problem) issues.push({ path: 'waarde', ...problem })
     const kind = await work.find('monster_soorten', sample?.monster_soort)
     if (outcome?.code === 'aangetoond' && laboratory?.land === 'NL' && kind?.code === 'materiaal' && !content) {
       issues.push({ path: 'analyse_resultaat_hoeveelheid', rule: 'isRequired', args: [] })

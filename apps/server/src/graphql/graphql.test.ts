@@ -90,12 +90,24 @@ test('turns a source to the status of its worst result, for the survey shown', a
   }[]
   const idOf = (rows: { id: string; value: string }[] | undefined, value: string) =>
     rows?.find((r) => r.value === value)?.id
-  await api.create('result', {
+  const found = {
     analyse: { connect: { id: analysis } },
     analyse_materiaal: { connect: { id: material?.id } },
     analyse_resultaat: { connect: { id: idOf(material?.analyse_resultaten, 'Aangetoond') } },
     analyse_resultaat_hoeveelheid: { connect: { id: idOf(material?.analyse_resultaat_hoeveelheden, '15 - 30%') } },
-  })
+  }
+  for (const [waarde, rule] of [
+    [0, 'isInContent'],
+    [0.004, 'isInContent'],
+    [30, 'isInContent'],
+    [123_456.789, 'isPercentage'],
+  ] as const) {
+    const refused = await api.ask('mutation($input: CreateResultaatInput!) { createResultaat(input: $input) { id } }', {
+      input: { ...found, waarde, eenheid: { connect: { id: await api.item('eenheden', '% (m/m)') } } },
+    })
+    expect(refused.errors?.[0]?.extensions.issues).toMatchObject([{ path: 'waarde', rule }])
+  }
+  await api.create('result', found)
   expect(await shown()).toMatchObject({
     materiaal_status: { value: 'Asbesthoudend' },
     locaties: [{ materiaal_status: { value: 'Asbesthoudend' } }],

@@ -148,6 +148,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Choose a value that belongs to this substance',
     fr: 'Choisissez une valeur qui correspond à cette substance',
   },
+  isPercentage: {
+    nl: 'Een gehalte is niet meer dan 100 %',
+    en: 'A content is no more than 100 %',
+    fr: 'Une teneur ne dépasse pas 100 %',
+  },
+  isInContent: {
+    nl: 'Dit valt buiten het gekozen gehalte, van {0} tot {1} %: verbeter de waarde of kies een ander gehalte',
+    en: 'This lies outside the content chosen, from {0} to {1} %: correct the value or choose another content',
+    fr: 'Ceci se situe hors de la teneur choisie, de {0} à {1} % : corrigez la valeur ou choisissez une autre teneur',
+  },
   ofSource: {
     nl: 'Een monster is van de stof van zijn bron: kies die, of een andere bronlocatie',
     en: 'A sample is of the substance of its source: choose that one, or another source location',

@@ -8,7 +8,7 @@ import type { ContradictionFacts } from './contradictions.ts'
 import { isUnlinked, provenBy } from './fibres.ts'
 import { isAfter, type LocationFacts, placesNotSeen } from './locations.ts'
 import { interviewsOf } from './research.ts'
-import { validAnalyses } from './results.ts'
+import { isContentContradicted, validAnalyses } from './results.ts'
 import type { SampleFacts } from './samples.ts'
 import type { SourceBody } from './sources.ts'
 import type { FloorFacts } from './spaces.ts'
@@ -70,12 +70,16 @@ export function leftOutGaps({ onderzoek }: Dossier, leftOut: readonly SourceBody
     .map(({ row }) => make(code, row.id, row.nummer))
 }
 
-/** Results that are out or were rejected, and analyses without a date. */
+/** Results that are out, were rejected or cannot be, and analyses without a date. */
 export function sampleGaps({ row, lines, pending, rejected }: SampleFacts, make: Make): Gap[] {
   const undated = validAnalyses(row).find(
     ({ geanalyseerd_op, resultaten }) => !geanalyseerd_op && resultaten.length > 0,
   )
+  const impossible = validAnalyses(row)
+    .flatMap(({ resultaten }) => resultaten)
+    .find(isContentContradicted)
   return [
+    ...(impossible ? [make('contentContradicted', row.id, row.nummer, { record: impossible.id })] : []),
     ...(pending ? [make('sampleWithoutResult', row.id, row.nummer)] : []),
     ...(rejected ? [make('sampleRejected', row.id, row.nummer)] : []),
     ...(lines.some(({ analysed }) => analysed === null)

@@ -3,6 +3,7 @@ import { derive } from '../derive.ts'
 import type { Dossier } from '../dossier.ts'
 import { sourceIn, withSurvey } from '../fixture/changed.ts'
 import { schoolDossier } from '../fixture/school.ts'
+import { gaps } from '../gaps.ts'
 import { wordsOf } from '../texts/words.ts'
 
 const nl = wordsOf('nl')
@@ -38,7 +39,7 @@ test('prints measured contents of one unit in one precision', () => {
   expect(samples.slice(0, 3).map(({ lines }) => lines[0]?.content)).toEqual(['12,500 %', '3,000 %', '0,125 %'])
 })
 
-const percent = { id: 'e', value: '% (m/m)', value_en: null, value_fr: null, code: '', symbool: '%' }
+const percent = { id: 'e', value: '% (m/m)', value_en: null, value_fr: null, code: 'm_m', symbool: '%' }
 
 /** The school with what was measured of chrysotile in the samples of B01, in order; null leaves the class alone. */
 function measuredInB01(values: readonly (number | null)[]): Dossier {
@@ -76,3 +77,14 @@ test('prints the highest content of a source whose samples share a class, whiche
     expect(sourceIn(unmeasured, 'B01')?.fibres).toEqual([expect.objectContaining({ content: '15 – 30 %' })])
   }
 })
+
+test.each([0, 0.004, 14.9, 30, 50, 123_456.789])(
+  'names a sample of class 15 – 30 %% in which %d %% was measured',
+  (value) => {
+    const [number] = sourceIn(schoolDossier(), 'B01')?.samples.map(({ row }) => row.nummer) ?? []
+    expect(gaps(measuredInB01([16, 29]))).toEqual([])
+    expect(gaps(measuredInB01([value]))).toEqual([
+      expect.objectContaining({ code: 'contentContradicted', page: 'sample', label: number }),
+    ])
+  },
+)

@@ -1,4 +1,5 @@
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
+import { contentProblem, percentOf } from '@vezel/model/rules/measured-content.ts'
 import type { Dossier, MonsterRow, ResultaatRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { decimalsOf, uncapital } from './text.ts'
@@ -86,12 +87,21 @@ export function linesOf(
 }
 
 /**
- * The most that a result tells of, by which the highest is chosen: what was measured, as that is what is printed, else the
- * upper bound of its class. Null where neither is known.
+ * The most that a result tells of, by which the highest is chosen: the content that was measured, as that is what is printed,
+ * else the upper bound of its class, else what was measured in another unit. Null where nothing of it is known.
  */
-export function mostOf({ waarde, analyse_resultaat_hoeveelheid: band }: ResultaatRow): number | null {
-  return waarde ?? band?.max ?? null
+export function mostOf(result: ResultaatRow): number | null {
+  return percentOf(measuredIn(result)) ?? result.analyse_resultaat_hoeveelheid?.max ?? result.waarde
 }
+
+/** Whether what was measured cannot be: more than everything, or outside its own class. */
+export const isContentContradicted = (result: ResultaatRow): boolean => contentProblem(measuredIn(result)) !== null
+
+const measuredIn = ({ waarde, eenheid, analyse_resultaat_hoeveelheid }: ResultaatRow) => ({
+  value: waarde,
+  unit: eenheid?.code ?? null,
+  band: analyse_resultaat_hoeveelheid,
+})
 
 /** Content bands as the laboratory gives them, set with the report's own marks: `15 – 30 %`, `> 60 %`. */
 export function contentOf(result: ResultaatRow, words: Words, precision: Precision): string {

@@ -140,6 +140,7 @@ export const en: Texts = {
   gapSampleRejected: 'Analysis rejected: a new sample or a new analysis is needed',
   gapSampleWithoutResult: 'Sample without result',
   gapBranchWithoutCertificate: 'Branch without process certificate',
+  gapContentContradicted: 'Measured content outside its class, or above 100 %',
   gapAnalysisWithoutDate: 'Sample without date of analysis',
   gapLocationWithoutSpace: 'Source location without space',
   gapLocationWithoutFinding: 'Source location without finding in this survey',

@@ -139,6 +139,7 @@ export const nl = {
   gapSampleRejected: 'Analyse afgekeurd: nieuw monster of nieuwe analyse nodig',
   gapSampleWithoutResult: 'Monster zonder uitslag',
   gapBranchWithoutCertificate: 'Vestiging zonder procescertificaat',
+  gapContentContradicted: 'Gemeten gehalte in strijd met de gehalteklasse, of boven 100 %',
   gapAnalysisWithoutDate: 'Monster zonder analysedatum',
   gapLocationWithoutSpace: 'Bronlocatie zonder ruimte',
   gapLocationWithoutFinding: 'Bronlocatie zonder bevinding in dit onderzoek',

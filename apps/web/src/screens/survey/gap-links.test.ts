@@ -28,7 +28,9 @@ test('every gap that lacks a field leads to that field, unless nobody fills it i
     return field !== null && !linkOf(code).endsWith(`?field=${of}.${field}`)
   })
   // The state of a visit is led on by its steps; the certificate of a branch is kept on a page of the administration.
+  // A result stands on the page of its sample.
   expect(without).toEqual([
+    'contentContradicted',
     'surveyNotCarriedOut',
     'visitNotCarriedOut',
     'branchWithoutCertificate',
