@@ -83,6 +83,8 @@ async function misplaced(): Promise<string[]> {
   const found: string[] = []
   const { scrollingElement: page } = document
   if (page && page.scrollWidth > innerWidth) found.push(`scrolls sideways, ${page.scrollWidth} px`)
+  // What makes room for something else may not leave nothing.
+  if (isBlank(document.querySelector('main'))) found.push('shows nothing')
 
   // Of an open dialog only what is in it can be pressed, and a popover lies over the page on purpose.
   const above = 'dialog[open], [role="dialog"]:popover-open, [role="menu"]:popover-open'
@@ -99,6 +101,12 @@ async function misplaced(): Promise<string[]> {
     }
   }
   return found
+
+  /** Whether nothing can be read or seen in it, menus and tabs aside. */
+  function isBlank(main: HTMLElement | null): boolean {
+    const parts = [...(main?.querySelectorAll<HTMLElement>(':scope > :not(nav)') ?? [])]
+    return parts.every((part) => part.innerText.trim() === '' && part.querySelector('img, canvas, svg, input') === null)
+  }
 
   function isShown(one: Element): boolean {
     if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false

@@ -7,7 +7,7 @@ import './detail-card.css'
 /** A table and what is known about one of its rows: the card at the right, below 960 in place of the table. */
 export function Split({ card, children }: { card?: ReactNode; children: ReactNode }) {
   return (
-    <div className={card ? 'split split-open' : 'split'}>
+    <div className="split">
       <div className="split-main">{children}</div>
       {card}
     </div>

@@ -40,7 +40,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
     </Button>
   )
   return (
-    <Split card={<OpenedCard sources={list.sources} isLoading={asked.status === 'loading'} />}>
+    <Split card={source && <OpenedCard id={source} sources={list.sources} isLoading={asked.status === 'loading'} />}>
       <ListTable
         of="source"
         label={t('sources')}
@@ -65,13 +65,19 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
   )
 })
 
+interface OpenedCardProps {
+  /** Of the source. */
+  id: string
+  sources: readonly SourceSummary[]
+  isLoading: boolean
+}
+
 /** The card of what the address names: a location, or its source as a whole. */
-function OpenedCard({ sources, isLoading }: { sources: readonly SourceSummary[]; isLoading: boolean }) {
-  const { source, location } = useHere()
-  if (source === undefined) return null
-  const shown = sources.find(({ id }) => id === source) ?? null
+function OpenedCard({ id, sources, isLoading }: OpenedCardProps) {
+  const { location } = useHere()
+  const shown = sources.find((source) => source.id === id) ?? null
   if (location) return <LocationCard key={location} id={location} source={shown} isLoading={isLoading} />
-  return <SourceCard key={source} id={source} summary={shown} />
+  return <SourceCard key={id} id={id} summary={shown} />
 }
 
 /** Sources of the asset that the survey has not looked at: shown, or not. */
