@@ -12,7 +12,6 @@ const known: Readonly<Record<string, number>> = {
   'apps/server/src/graphql/sdl.ts schemaSdl': 90,
   'apps/server/src/seed/load-demo.ts loadDemo': 176,
   'apps/web/src/api/save.ts saveNamed': 71,
-  'apps/web/src/frame/notice-panel.tsx NoticePanel': 82,
   'apps/web/src/gallery/gallery.tsx Fields': 97,
   'apps/web/src/gallery/gallery.tsx Frame': 67,
   'apps/web/src/gallery/gallery.tsx Parts': 222,

@@ -18,6 +18,7 @@ import { invitationBehaviour } from './invitation.ts'
 import { keptViewBehaviour } from './kept-view.ts'
 import { laboratoryBehaviour } from './laboratory.ts'
 import { locationBehaviour } from './location.ts'
+import { noticeBehaviour } from './notice.ts'
 import { openingViewBehaviour } from './opening-view.ts'
 import { reportBehaviour } from './report.ts'
 import { reportChapterBehaviour } from './report-chapter.ts'
@@ -59,6 +60,7 @@ const special = {
   keptView: keptViewBehaviour,
   laboratory: laboratoryBehaviour,
   location: locationBehaviour,
+  notice: noticeBehaviour,
   openingView: openingViewBehaviour,
   report: reportBehaviour,
   reportChapter: reportChapterBehaviour,

@@ -27,6 +27,11 @@ interface Row {
   readonly klaar_door: { readonly id: string } | null
   readonly argumenten: { readonly titel?: string; readonly plaats?: Record<string, string> }
 }
+interface Gone {
+  readonly id: string
+  readonly record_id: string
+  readonly record_verwijderd: boolean
+}
 const all = '{ berichten { id soort record_id klaar_op klaar_door { id } argumenten } }'
 /** What somebody has been told of a record, the oldest first. */
 const told = async (as: Session, record: string) =>
@@ -112,6 +117,20 @@ describe('a report', () => {
     expect(await open(inspector)).toBeGreaterThan(0)
     await lead(report, 'submit', inspector)
     expect(await told(inspector, report)).toMatchObject([{ klaar_door: { id: inspector.inspectionUserId } }])
+  })
+
+  test('that was deleted is told to be gone, and its notice can still be closed', async () => {
+    const { report } = await offered()
+    await lead(report, 'return', manager)
+    const ask = async () =>
+      ((await api.get('{ berichten { id record_id record_verwijderd } }', {}, inspector)) as unknown as Gone[]).filter(
+        ({ record_id }) => record_id === report,
+      )
+    const [before] = await ask()
+    expect(before).toMatchObject({ record_verwijderd: false })
+    await api.get('mutation($id: ID!) { deleteRapport(id: $id) { id } }', { id: report }, manager)
+    expect(await ask()).toEqual([{ ...before, record_verwijderd: true }])
+    expect(await close({ ids: [before?.id] }, inspector)).toEqual({ ids: [before?.id] })
   })
 
   test.each(['taakKlaar', 'taakMislukt'] as const)(

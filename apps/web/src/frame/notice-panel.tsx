@@ -9,7 +9,7 @@ import { reportRoutes } from '@vezel/model/routes/report.ts'
 import type { Route } from '@vezel/model/routes/route.ts'
 import { surveyRoutes } from '@vezel/model/routes/survey.ts'
 import { stepLabel, taskKind } from '@vezel/model/tasks.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { useMe } from '../api/me.ts'
 import { type RowFor, useRows } from '../api/rows.ts'
@@ -27,6 +27,7 @@ import { toast } from '../ui/toast.tsx'
 const selection = {
   soort: true,
   argumenten: true,
+  record_verwijderd: true,
   klaar_op: true,
   klaar_door: { id: true, full_name: true },
   inventarisatie_user: { id: true, full_name: true },
@@ -45,24 +46,14 @@ const pages: Readonly<Record<string, Route | undefined>> = known
 /** The own notices, open or done, and above them the own long work that still runs. */
 export function NoticePanel({ onClose }: { onClose: () => void }) {
   const t = useT(workPhrases)
-  const [shown, setShown] = useState<'open' | 'done'>('open')
-  const [refused, setRefused] = useState<string | null>(null)
+  const [shown, setShown] = useState<Shown>('open')
   const list = useRef<HTMLDivElement>(null)
+  const { trying, refused } = useTrying(list)
   const { rows, status, problem, reload } = useRows(notice, selection, {
     filter: { klaar_op: { empty: shown === 'open' } },
     sort: newestFirst,
     limit: MOST,
   })
-  const trying = async (what: () => Promise<unknown>) => {
-    setRefused(null)
-    // The button that was pressed goes with its line: the keyboard stays in the panel.
-    list.current?.focus()
-    try {
-      await what()
-    } catch (cause) {
-      setRefused(afterFirstColon(cause))
-    }
-  }
   const close = (ids: readonly string[] | null) =>
     trying(async () => {
       const done = await call('sluitBerichten', { ids, taak: null })
@@ -82,13 +73,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         )}
       </header>
       <OwnWork trying={trying} />
-      <div className="notices-choice">
-        {(['open', 'done'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={shown === one} onClick={() => setShown(one)}>
-            {t(one)}
-          </button>
-        ))}
-      </div>
+      <Choice shown={shown} onChoose={setShown} />
       {refused && <Message tone="error">{refused}</Message>}
       <div ref={list} tabIndex={-1} className="notices-list">
         {status === 'loading' && <CardSkeleton />}
@@ -105,25 +90,46 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
             <Line
               key={row.id}
               row={row}
-              onClose={onClose}
-              onRead={() => void call('sluitBerichten', { ids: [row.id], taak: null })}
-            >
-              {row.klaar_op === null ? (
-                <LineButton name="markDone" row={row} icon={<IconCheck />} onClick={() => void close([row.id])} />
-              ) : (
-                <LineButton
-                  name="reopen"
-                  row={row}
-                  icon={<IconArrowBackUp />}
-                  onClick={() => void trying(() => call('heropenBerichten', { ids: [row.id] }))}
-                />
-              )}
-            </Line>
+              onLeave={onClose}
+              onClose={() => void close([row.id])}
+              onReopen={() => void trying(() => call('heropenBerichten', { ids: [row.id] }))}
+            />
           ))}
         </ul>
       </div>
     </>
   )
+}
+
+type Shown = 'open' | 'done'
+
+function Choice({ shown, onChoose }: { shown: Shown; onChoose: (shown: Shown) => void }) {
+  const t = useT(workPhrases)
+  return (
+    <div className="notices-choice">
+      {(['open', 'done'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={shown === one} onClick={() => onChoose(one)}>
+          {t(one)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Does something with notices, the focus kept in their list, and says why it failed. */
+function useTrying(list: RefObject<HTMLElement | null>) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const trying = async (what: () => Promise<unknown>) => {
+    setRefused(null)
+    // The button that was pressed goes with its line: the keyboard stays in the panel.
+    list.current?.focus()
+    try {
+      await what()
+    } catch (cause) {
+      setRefused(afterFirstColon(cause))
+    }
+  }
+  return { trying, refused }
 }
 
 /** What a notice was written with. A cast: the product alone writes it. */
@@ -150,21 +156,22 @@ function LineButton({
 /** What happened, to which record, since when and by whom; the words lead to the record. */
 function Line({
   row,
+  onLeave,
   onClose,
-  onRead,
-  children,
+  onReopen,
 }: {
   row: Notice
+  /** The panel makes room for the page that a notice leads to. */
+  onLeave: () => void
   onClose: () => void
-  /** What is only to be known is done once it was opened. */
-  onRead: () => void
-  children: ReactNode
+  onReopen: () => void
 }) {
   const t = useT(workPhrases)
   const locale = useLocale()
   const { me } = useMe()
   const given = argumentsOf(row)
   const route = pages[noticeRoute(row.soort, given) ?? '']
+  const isOpen = row.klaar_op === null
   const isOwn = row.inventarisatie_user?.id === me?.inventarisatie_user?.id
   const words = (
     <>
@@ -178,22 +185,28 @@ function Line({
     row.klaar_door && t('doneBy', { name: row.klaar_door.full_name ?? '' }),
   ]
   const opens = () => {
-    if (row.klaar_op === null && !noticeKind(row.soort)?.isToDo) onRead()
-    onClose()
+    // What is only to be known is done once it was opened.
+    if (isOpen && !noticeKind(row.soort)?.isToDo) void call('sluitBerichten', { ids: [row.id], taak: null })
+    onLeave()
   }
   return (
     <li className="notice">
       <div className="notice-words">
-        {route && given.plaats ? (
+        {route && given.plaats && !row.record_verwijderd ? (
           <Link className="notice-link" to={fill(route, given.plaats, locale)} onClick={opens}>
             {words}
           </Link>
         ) : (
           <span className="notice-link">{words}</span>
         )}
+        {row.record_verwijderd && <span>{t('gone')}</span>}
         <span className="dim">{facts.filter(Boolean).join(', ')}</span>
       </div>
-      {children}
+      {isOpen ? (
+        <LineButton name="markDone" row={row} icon={<IconCheck />} onClick={onClose} />
+      ) : (
+        <LineButton name="reopen" row={row} icon={<IconArrowBackUp />} onClick={onReopen} />
+      )}
     </li>
   )
 }

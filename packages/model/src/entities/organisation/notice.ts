@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, datetime, json, text } from '../../kit/field.ts'
+import { belongsTo, computed, datetime, json, text } from '../../kit/field.ts'
 
 /**
  * Something that one person is told: long work that ended, a report that awaits review, a survey one was assigned to. What
@@ -21,6 +21,11 @@ export const notice = entity({
     soort: text({ label: { nl: 'Soort', en: 'Kind', fr: 'Type' }, required: true, readOnly: true }),
     record_type: text({ label: { nl: 'Soort record', en: 'Record type', fr: "Type d'élément" }, readOnly: true }),
     record_id: text({ label: { nl: 'Record', en: 'Record', fr: 'Élément' }, readOnly: true }),
+    /** What it is about was deleted since: it leads nowhere. */
+    record_verwijderd: computed('boolean', {
+      label: { nl: 'Record verwijderd', en: 'Record deleted', fr: 'Élément supprimé' },
+      always: true,
+    }),
     /** `NoticeArguments` of `notices.ts`. */
     argumenten: json({ label: { nl: 'Gegevens', en: 'Details', fr: 'Détails' }, readOnly: true }),
     klaar_op: datetime({ label: { nl: 'Klaar op', en: 'Done on', fr: 'Terminé le' }, readOnly: true }),

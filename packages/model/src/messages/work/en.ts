@@ -17,6 +17,7 @@ export const workEn: { readonly [Key in keyof typeof workNl]: string } = {
   by: 'by {name}',
   doneBy: 'done by {name}',
   unknown: 'A notice from a newer version. Reload the page to read it.',
+  gone: 'This has since been deleted.',
   cancel: 'Cancel: {what}',
   failed: 'The notices could not be fetched.',
   again: 'Try again',

@@ -17,6 +17,7 @@ export const workFr: { readonly [Key in keyof typeof workNl]: string } = {
   by: 'par {name}',
   doneBy: 'terminé par {name}',
   unknown: "Un avis d'une version plus récente. Rechargez la page pour le lire.",
+  gone: 'Cela a été supprimé depuis.',
   cancel: 'Annuler : {what}',
   failed: "Les avis n'ont pas pu être récupérés.",
   again: 'Réessayer',

@@ -16,6 +16,7 @@ export const workNl = {
   by: 'door {name}',
   doneBy: 'gedaan door {name}',
   unknown: 'Bericht van een nieuwere versie. Laad de pagina opnieuw om het te lezen.',
+  gone: 'Dit is inmiddels verwijderd.',
   cancel: 'Annuleren: {what}',
   failed: 'Berichten konden niet worden opgehaald.',
   again: 'Opnieuw proberen',
