@@ -85,17 +85,27 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
         title={named || label}
         // No word twice in one head.
         subtitle={props.subtitle ? props.subtitle(row) : named && !named.startsWith(label) && label}
-        footer={form.buttons}
+        // Four steps beside the button to edit: as a visit has them.
+        width={isOpen && !props.actions && events.length > 2 ? 760 : undefined}
+        footer={
+          <>
+            {isOpen && !form.editing && (
+              <div className="record-steps">
+                {props.actions ? props.actions(row) : <TransitionButtons events={events} />}
+              </div>
+            )}
+            {form.buttons}
+          </>
+        }
         footnote={
           form.editing ? (
             form.remarks
           ) : (
-            <>
+            <div className="record-line">
               {form.origin}
-              {isOpen && canDelete && <DeleteButton entity={entity} row={row} onClick={deletable.ask} />}
-              {isOpen && (props.actions ? props.actions(row) : <TransitionButtons events={events} />)}
               {history.button}
-            </>
+              {isOpen && canDelete && <DeleteButton entity={entity} row={row} onClick={deletable.ask} />}
+            </div>
           )
         }
       >
