@@ -9,7 +9,7 @@ const MOST_LINES = 60
 
 /** Functions that were longer before this was asked, with their lines. It only shrinks: a shorter one takes its number down, or goes. */
 const known: Readonly<Record<string, number>> = {
-  'apps/server/src/graphql/sdl.ts schemaSdl': 90,
+  'apps/server/src/graphql/sdl.ts schemaSdl': 79,
   'apps/server/src/seed/load-demo.ts loadDemo': 176,
   'apps/web/src/api/save.ts saveNamed': 71,
   'apps/web/src/gallery/gallery.tsx Fields': 97,
@@ -17,7 +17,6 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/gallery/gallery.tsx Parts': 222,
   'apps/web/src/gallery/gallery.tsx TablePage': 122,
   'apps/web/src/i18n/formats.ts make': 67,
-  'apps/web/src/resource/bulk-bar.tsx BulkBar': 67,
   'apps/web/src/resource/form-store.ts createForm': 153,
   'apps/web/src/resource/import-dialog.tsx ChooseSource': 64,
   'apps/web/src/resource/task-progress.tsx useTask': 69,

@@ -46,9 +46,8 @@ export function BulkBar({ ticks, ...options }: BarProps) {
   }
   useEscape(clear)
   const close = () => setAsked(null)
-  const mergeWords = useT(mergePhrases)
   const [first, second, ...more] = chosen.ids
-  const two = first !== undefined && second !== undefined && more.length === 0 && ([first, second] as const)
+  const two = first !== undefined && second !== undefined && more.length === 0 ? ([first, second] as const) : null
   const shared = { ...options, ids: chosen.ids, onClose: close, leaveOut: ticks.leaveOut }
   return (
     <>
@@ -59,29 +58,7 @@ export function BulkBar({ ticks, ...options }: BarProps) {
           onChange={() => ticks.toggleAll()}
           label={<strong>{t('ticked', { n: chosen.ids.length, of: chosen.of })}</strong>}
         />
-        <div className="bulk-actions">
-          {actions.mayEdit && (
-            <Button kind="quiet" icon={<IconPencil />} onClick={() => setAsked('edit')}>
-              {t('edit')}
-            </Button>
-          )}
-          {actions.events.map(({ name, label }) => (
-            <Button key={name} kind="quiet" icon={<IconArrowRight />} onClick={() => setAsked({ event: name })}>
-              {label}
-            </Button>
-          ))}
-          {actions.named}
-          {actions.mayMerge && two && (
-            <Button kind="quiet" icon={<IconGitMerge />} onClick={() => setAsked('merge')}>
-              {mergeWords('merge')}
-            </Button>
-          )}
-          {actions.mayDelete && (
-            <Button kind="quiet" className="bulk-danger" icon={<IconTrash />} onClick={() => setAsked('delete')}>
-              {t('delete')}
-            </Button>
-          )}
-        </div>
+        <ActionButtons actions={actions} canMerge={two !== null} onAsk={setAsked} />
         <Button kind="quiet" className="bulk-clear" onClick={clear}>
           {t('clear')} <kbd>Esc</kbd>
         </Button>
@@ -97,6 +74,44 @@ export function BulkBar({ ticks, ...options }: BarProps) {
       {isEvent(asked) && <BulkEvent {...shared} event={asked.event} />}
       {isSet(asked) && <BulkSetDialog {...shared} action={asked} />}
     </>
+  )
+}
+
+interface ButtonsProps {
+  actions: Actions
+  /** Two rows are chosen. */
+  canMerge: boolean
+  onAsk: (asked: Asked) => void
+}
+
+/** What can be done to the chosen rows, each with the question it asks. */
+function ActionButtons({ actions, canMerge, onAsk }: ButtonsProps) {
+  const t = useT(bulkPhrases)
+  const mergeWords = useT(mergePhrases)
+  return (
+    <div className="bulk-actions">
+      {actions.mayEdit && (
+        <Button kind="quiet" icon={<IconPencil />} onClick={() => onAsk('edit')}>
+          {t('edit')}
+        </Button>
+      )}
+      {actions.events.map(({ name, label }) => (
+        <Button key={name} kind="quiet" icon={<IconArrowRight />} onClick={() => onAsk({ event: name })}>
+          {label}
+        </Button>
+      ))}
+      {actions.named}
+      {actions.mayMerge && canMerge && (
+        <Button kind="quiet" icon={<IconGitMerge />} onClick={() => onAsk('merge')}>
+          {mergeWords('merge')}
+        </Button>
+      )}
+      {actions.mayDelete && (
+        <Button kind="quiet" className="bulk-danger" icon={<IconTrash />} onClick={() => onAsk('delete')}>
+          {t('delete')}
+        </Button>
+      )}
+    </div>
   )
 }
 
