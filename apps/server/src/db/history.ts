@@ -50,29 +50,30 @@ export async function rememberAll(
   )
 }
 
-/** A pool of the owner of the tables, or a connection of it: history is append-only for everybody else. */
-interface Owner {
-  query(sql: string, values: unknown[]): Promise<{ readonly rowCount: number | null }>
-}
-
 /**
  * Takes the values of these fields out of every line of a record, for the sake of the person they told of: that a field
- * changed, when and by whom stays. A line then no longer proves what a create was sent with. Answers how many lines changed.
+ * changed, when and by whom stays. A line then no longer proves what a create was sent with. The connection is one of the
+ * owner of the tables: history is append-only for everybody else. Answers how many lines changed.
  */
 export async function blankHistory(
-  owner: Owner,
-  { organisation, type, id }: { readonly organisation: number; readonly type: string; readonly id: string },
+  { query }: Pick<Work, 'query'>,
+  {
+    organisation,
+    types,
+    id,
+  }: { readonly organisation: number; readonly types: readonly string[]; readonly id: string },
   fields: readonly string[],
 ): Promise<number> {
-  const { rowCount } = await owner.query(
+  const blanked = await query(
     `update "geschiedenis" set "wijzigingen" = (
        select jsonb_object_agg(c."field", case when c."field" = any($4) then '{"gewist": true}'::jsonb else c."told" end)
        from jsonb_each("wijzigingen") c("field", "told") where c."field" <> '${SENT}'
-     ) where "organisatie_id" = $1 and "record_type" = $2 and "record_id" = $3 and exists (
-       select from jsonb_each("wijzigingen") c("field", "told") where c."field" = any($4) and c."told" <> '{"gewist": true}')`,
-    [organisation, type, id, fields],
+     ) where "organisatie_id" = $1 and "record_type" = any($2) and "record_id" = $3 and exists (
+       select from jsonb_each("wijzigingen") c("field", "told") where c."field" = any($4) and c."told" <> '{"gewist": true}')
+     returning 1`,
+    [organisation, types, id, fields],
   )
-  return rowCount ?? 0
+  return blanked.length
 }
 
 /** In the line of a create whose id came along: a hash of what was sent. No field has this name. */

@@ -1,8 +1,8 @@
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { blankHistory } from '../db/history.ts'
 import { inSnapshot, inTransaction } from '../db/work.ts'
-import { blankPersonal, historyOf, restoreVersion } from '../records/history.ts'
+import { blankPersonal } from '../records/blanking.ts'
+import { historyOf, restoreVersion } from '../records/history.ts'
 import { choicesBelow, historyBelow } from '../records/history-below.ts'
 import type { Operation } from './operation.ts'
 
@@ -152,15 +152,8 @@ type GewisteGeschiedenis {
     run: async ({ type, id }, { services, session }) => {
       if (!session) throw new Problem('unauthenticated')
       const record = { type: String(type), id: String(id) }
-      const organisation = session.organisationId
-      // History is append-only for the role that serves: what stands is changed by its owner, before the line that says so.
-      const blank = async (types: readonly string[], names: readonly string[]) => {
-        let lines = 0
-        for (const one of types)
-          lines += await blankHistory(services.pools.owner, { organisation, type: one, id: record.id }, names)
-        return lines
-      }
-      return inTransaction(services.pools.serve, session, (work) => blankPersonal(work, record, blank))
+      // What stands in history is changed by the owner of the tables alone, in one transaction with the line that says so.
+      return inTransaction(services.pools.owner, session, (work) => blankPersonal(work, record))
     },
   },
 ]

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
 import { columnOf, q, tableOf } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
-import { type Line, lineNumber, type SeenLine, seenLine } from './history.ts'
+import { isErased, type Line, lineNumber, type SeenLine, seenLine } from './history.ts'
 import { pathSql } from './reading/path.ts'
 import { rowsOf, visible } from './reading/rows.ts'
 import { Statement, tryOf } from './reading/statement.ts'
@@ -197,7 +197,8 @@ function namedSql(statement: Statement, parts: readonly Part[]): string {
   const told = kinds.map((entity) => {
     const t = statement.alias()
     const title = pathSql(statement, entity, t, entity.title.slice(0, 1))
-    const seen = isManager(statement.session) ? title : `case when ${t}."deleted_at" is null then ${title} end`
+    const told = isManager(statement.session) ? ` or not ${isErased(statement, entity, t)}` : ''
+    const seen = `case when ${t}."deleted_at" is null${told} then ${title} end`
     return `when '${entity.api.type}' then (select jsonb_build_object('titel', (${seen})::text, 'weg', ${t}."deleted_at" is not null)
       from ${rowsOf(statement, entity, t)} where ${t}."organisatie_id" = ${statement.tenant()} and ${t}."id" = ${tryOf(entity.id)}(g."record_id"))`
   })

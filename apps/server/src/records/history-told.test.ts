@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
+import { inTransaction } from '../db/work.ts'
 import { testApi } from '../testing/api.ts'
 import { isPartOf } from '../testing/closed.ts'
 import { callOnMany } from '../testing/many.ts'
@@ -9,6 +10,7 @@ import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeEveryRole } from '../testing/roles.ts'
 import type { SeenLine } from './history.ts'
 import type { SeenStep } from './history-below.ts'
+import { update } from './write.ts'
 
 // How history tells what was done to several records: in one go, with their parent, or to all that is part of a survey.
 
@@ -225,6 +227,93 @@ describe('blanking', () => {
       blanked += Number((answer.data as { wisGeschiedenis: { regels: number } }).wisGeschiedenis.regels > 0)
     }
     expect(blanked).toBeGreaterThan(3)
+  })
+})
+
+describe('blanking what is gone', () => {
+  const blank = async (type: string, id: string, as = manager) => {
+    const answer = await api.ask(
+      'mutation($type: String!, $id: ID!) { wisGeschiedenis(type: $type, id: $id) { regels } }',
+      { type, id },
+      as,
+    )
+    return (
+      answer.errors?.[0]?.extensions.code ??
+      (answer.data as { wisGeschiedenis: { regels: number } }).wisGeschiedenis.regels
+    )
+  }
+  const client = (naam: string) => api.create('client', { naam, land: 'NL', telefoon: '06 77' }, manager)
+  const stored = async (id: string) =>
+    JSON.stringify(
+      (await api.services.pools.owner.query(`select "wijzigingen" from "geschiedenis" where "record_id" = $1`, [id]))
+        .rows,
+    )
+  const remove = (id: string) => api.get(`mutation { deleteKlant(id: "${id}") { id } }`, {}, manager)
+
+  test('reaches a deleted record, and one that was cleaned up since', async () => {
+    for (const isCleaned of [false, true]) {
+      const id = await client('Mevrouw Weg')
+      await remove(id)
+      if (isCleaned) await api.services.pools.owner.query(`delete from "klant" where "id" = $1`, [id])
+      expect([await blank('Klant', id, stranger), await blank('Klant', id, inspector)]).toEqual(
+        expect.arrayContaining(['forbidden']),
+      )
+      expect(await stored(id)).toContain('Mevrouw Weg')
+      expect(await blank('Klant', id)).toBe(1)
+      expect(await stored(id)).not.toMatch(/Mevrouw Weg|06 77/)
+    }
+    expect(await blank('Klant', uuid())).toBe('notFound')
+  })
+
+  test('is not for another organisation, of no kind of record', async () => {
+    const other = { ...stranger, roleId: manager.roleId }
+    for (const entity of model.entities) {
+      const id = ids.get(entity.key)
+      // What all share is nobody's: it tells of no person.
+      if (!id || entity.scope === 'global') continue
+      expect([entity.key, await blank(entity.api.type, id, other)]).toEqual([entity.key, 'notFound'])
+    }
+  })
+
+  test('reaches what went up in another, which the line of the merge then no longer names', async () => {
+    const [keep, other] = [await client('Blijver'), await client('Mevrouw Verdwijner')]
+    const { batch } = (await api.get(
+      `mutation { mergeKlant(keep: "${keep}", other: "${other}") { batch } }`,
+      {},
+      manager,
+    )) as { batch: string }
+    expect((await historyOf('Klant', keep))[0]?.met?.titel).toBe('Mevrouw Verdwijner')
+    expect(await blank('Klant', other)).toBe(1)
+    expect((await historyOf('Klant', keep))[0]?.met).toMatchObject({ id: other, titel: null })
+    // Nobody changed it: the merge is still taken back.
+    expect(await blank('Klant', keep)).toBe(1)
+    expect((await callOnMany(api, 'undoBatch', { batch }, manager)).refused).toEqual([])
+  })
+
+  test('knows a record by its id in capitals too', async () => {
+    const id = await client('Mevrouw Hoofdletter')
+    expect((await historyOf('Klant', id.toUpperCase())).length).toBe(1)
+    expect(await blank('Klant', id.toUpperCase())).toBe(1)
+    expect(await stored(id)).not.toContain('Hoofdletter')
+  })
+
+  test('waits for a save at the same moment, and takes its line along', async () => {
+    const id = await client('Mevrouw Oud')
+    const { owner, serve } = api.services.pools
+    let blanking: Promise<unknown> | undefined
+    await inTransaction(serve, manager, async (work) => {
+      await update(work, model.entity('client'), id, { naam: 'Nieuw BV' })
+      blanking = blank('Klant', id)
+      const waits = async () =>
+        (
+          await owner.query(
+            `select 1 from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`,
+          )
+        ).rows.length > 0
+      await expect.poll(waits, { timeout: 10_000 }).toBe(true)
+    })
+    expect(await blanking).toBe(2)
+    expect(await stored(id)).not.toMatch(/Mevrouw Oud|Nieuw BV/)
   })
 })
 

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { blankHistory } from '../db/history.ts'
+import { inTransaction } from '../db/work.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeEveryRole } from '../testing/roles.ts'
@@ -117,9 +118,9 @@ describe('blanking', () => {
     await update('Klant', id, { telefoon: '010 2' })
     await update('Klant', id, { klantnummer: 'K-3' })
     const before = await historyOf('Klant', id)
+    const record = { organisation: manager.organisationId, types: ['Klant'], id }
     const { owner } = api.services.pools
-    const record = { organisation: manager.organisationId, type: 'Klant', id }
-    expect(await blankHistory(owner, record, ['telefoon'])).toBe(2)
+    expect(await inTransaction(owner, manager, (work) => blankHistory(work, record, ['telefoon']))).toBe(2)
     const after = await historyOf('Klant', id)
     const facts = (lines: SeenLine[]) => lines.map(({ wijzigingen, ...line }) => [line, wijzigingen.map((w) => w.veld)])
     expect(facts(after)).toEqual(facts(before))

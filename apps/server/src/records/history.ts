@@ -9,8 +9,8 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
 import { demandRole } from '../db/demand-right.ts'
-import { ALONG, MERGED, remember, SENT } from '../db/history.ts'
-import { q, tableOf } from '../db/names.ts'
+import { ALONG, MERGED, SENT } from '../db/history.ts'
+import { idOf, q, tableOf } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
 import { rowWhere, type Values, type Work } from '../db/work.ts'
 import { kindOf } from '../kinds/index.ts'
@@ -78,7 +78,7 @@ export async function historyOf(client: ClientBase, session: Session, asked: Ask
   const lines = await linesOf(query, session, entity, asked)
   const merged = lines.flatMap((line) => mergedWith(line)?.id ?? [])
   const titles = await namesOf(client, session, entity, merged)
-  return lines.map((line) => seenLine(session, entity, asked.id, line, titles))
+  return lines.map((line) => seenLine(session, entity, idOf(entity, asked.id), line, titles))
 }
 
 /** A line as whoever asks may see it; `titles` of the records that it mentions. */
@@ -117,7 +117,12 @@ function mergedWith({ wijzigingen }: Line): { readonly id: string; readonly kwam
   return id === undefined ? null : { id, kwam_hierin: told?.from !== undefined }
 }
 
-/** What records are called by the first field of their title; deleted ones too, for a manager. */
+/** The condition that what the history told of the row `t` as a person was erased from it. */
+export const isErased = (statement: Statement, entity: Entity, t: string): string =>
+  `exists (select 1 from "geschiedenis" w where w."organisatie_id" = ${statement.tenant()} and w."record_type" in (${[...kindsOf(entity)].map(({ api }) => `'${api.type}'`).join(', ')})
+    and w."record_id" = ${t}."id"::text and w."actie" = 'blank')`
+
+/** What records are called by the first field of their title; deleted ones that were not erased too, for a manager. */
 export async function namesOf(
   client: ClientBase,
   session: Session,
@@ -130,7 +135,7 @@ export async function namesOf(
   const name = pathSql(statement, entity, t, entity.title.slice(0, 1))
   const at = `${t}."id" = any(${statement.bindValue(ids)}::${entity.id}[]) and ${t}."organisatie_id" = ${statement.tenant()}`
   // What somebody was called is a former value of a person.
-  const there = isManager(session) ? '' : ` and ${t}."deleted_at" is null`
+  const there = ` and (${t}."deleted_at" is null${isManager(session) ? ` or not ${isErased(statement, entity, t)}` : ''})`
   const { rows } = await client.query<{ id: string; name: string | null }>(
     `select ${t}."id"::text as "id", (${name})::text as "name" from ${rowsOf(statement, entity, t)} where ${at}${there}`,
     statement.values.map((value) => value({}, session)),
@@ -180,7 +185,8 @@ export async function restoreVersion(
 /** The number of a line; what is none comes before all. */
 export const lineNumber = (line: string): bigint => (/^\d{1,18}$/.test(line) ? BigInt(line) : 0n)
 
-function entityOf(type: string): Entity {
+/** The kind of that type; throws `badRequest` for one that does not exist. */
+export function entityOf(type: string): Entity {
   const entity = model.ofType(type)
   if (!entity) throw new Problem('badRequest', { reason: type })
   return entity
@@ -190,7 +196,7 @@ function entityOf(type: string): Entity {
 function linesOf(query: Query, session: Session, entity: Entity, { id, before, after, limit }: Asked): Promise<Line[]> {
   if (!allows(session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
   const stored = model.stored(entity)
-  const values: unknown[] = [id, session.organisationId, [...kindsOf(entity)].map(({ api }) => api.type)]
+  const values: unknown[] = [idOf(entity, id), session.organisationId, [...kindsOf(entity)].map(({ api }) => api.type)]
   const bind = (value: unknown) => `$${values.push(value)}`
   let aliases = 0
   const readable = grantSql(grant(session, entity.access.read), entity, 't', {
@@ -220,7 +226,7 @@ function linesOf(query: Query, session: Session, entity: Entity, { id, before, a
 }
 
 /** The names under which the lines of a record may stand. */
-const kindsOf = (entity: Entity): ReadonlySet<Entity> =>
+export const kindsOf = (entity: Entity): ReadonlySet<Entity> =>
   new Set([entity, model.stored(entity), ...(entity.abstract ? model.variants(entity) : [])])
 
 function seen(session: Session, entity: Entity, id: string, name: string, change: Change): SeenChange {
@@ -257,39 +263,6 @@ export function formerOf(
   const mayHaveRead = isOwn && !(field.access?.read && grant(session, field.access.read) !== 'yes')
   return isHidden(session, entity, id, field) && !mayHaveRead ? 'hidden' : { value: change[0] }
 }
-
-/** The fields of a kind of record, its variants included, that tell of a living person. */
-export const personalNames = (entity: Entity): string[] => [
-  ...new Set(
-    [entity, ...model.variants(entity)].flatMap(({ fields }) =>
-      Object.entries(fields).flatMap(([name, field]) => (field.personal && isDrafted(field) ? [name] : [])),
-    ),
-  ),
-]
-
-/**
- * Takes what the history of a record tells of a person out of it, for a manager: that it changed, when and by whom stays, and
- * a line says that this was done. `blank` takes it out of the lines that are there, and answers how many. Throws `forbidden`
- * and `notFound`.
- */
-export async function blankPersonal(
-  work: Work,
-  { type, id }: { readonly type: string; readonly id: string },
-  blank: (types: readonly string[], names: readonly string[]) => Promise<number>,
-): Promise<{ readonly regels: number; readonly velden: readonly string[] }> {
-  const entity = entityOf(type)
-  if (!isManager(work.session) || !allows(work.session, entity.access.read))
-    throw new Problem('forbidden', { entity: entity.api.type })
-  const record = await work.findOf(entity, id)
-  if (!record) throw new Problem('notFound', { entity: entity.label })
-  const velden = personalNames(entity)
-  const types = [...kindsOf(entity)].map(({ api }) => api.type)
-  const regels = velden.length > 0 ? await blank(types, velden) : 0
-  if (regels > 0)
-    await remember(work, 'blank', entity, String(record.id), Object.fromEntries(velden.map((name) => [name, GONE])))
-  return { regels, velden }
-}
-const GONE = { gewist: true }
 
 /** Former values as an update is sent them. Refuses a file that is no longer there: one to which nothing referred may be gone. */
 export async function inputOf(work: Work, entity: Entity, values: Values): Promise<Input> {

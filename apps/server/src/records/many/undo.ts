@@ -202,13 +202,13 @@ async function judgeBack(work: Work, step: Step): Promise<Judged<Changed>> {
   return judgeChange(work, entity, id, input)
 }
 
-/** The problem that somebody did something with the record after the step; undefined when nobody did. */
+/** The problem that somebody did something with the record after the step, its history aside; undefined when nobody did. */
 async function laterOf(work: Work, { entity, id, line }: Step): Promise<Problem | undefined> {
   const [last] = await work.query<{ by: string; at: string }>(
     `select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "by", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "at"
      from "geschiedenis" g left join "user" u on u."id" = g."user_id"
      where g."organisatie_id" = $1 and g."record_type" = $2 and g."record_id" = $3 and g."id" > $4::bigint and g."batch" is distinct from $5::uuid
-       and g."actie" not in ('login', 'logout', 'download') order by g."id" desc limit 1`,
+       and g."actie" not in ('login', 'logout', 'download', 'blank') order by g."id" desc limit 1`,
     [work.session.organisationId, entity.api.type, id, line, work.batch ?? null],
   )
   return last && new Problem('changedSince', { by: last.by, at: momentLabel(last.at) })

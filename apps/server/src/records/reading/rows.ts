@@ -25,7 +25,7 @@ export function visible(statement: Statement, entity: Entity, t: string): string
 }
 
 /** Organisations share people; one sees those of one's own. */
-const usersOf = (t: string, organisation: string) =>
+export const usersOf = (t: string, organisation: string) =>
   `exists (select 1 from "inventarisatie_user" eigen where eigen."user_id" = ${t}."id" and eigen."organisatie_id" = ${organisation} and eigen."deleted_at" is null)`
 
 /** Rows of a table under an alias, once all that filters and sorts them is compiled: with what these share beside each. */

@@ -1,0 +1,64 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isDrafted } from '@vezel/model/kit/kinds.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import { allows, isManager } from '../access.ts'
+import { blankHistory, remember } from '../db/history.ts'
+import { idOf, isId, ofTenant, q, tableOf } from '../db/names.ts'
+import type { Work } from '../db/work.ts'
+import { entityOf, kindsOf } from './history.ts'
+import { usersOf } from './reading/rows.ts'
+
+/** The fields of a kind of record, its variants included, that tell of a living person. */
+export const personalNames = (entity: Entity): string[] => [
+  ...new Set(
+    [entity, ...model.variants(entity)].flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, field]) => (field.personal && isDrafted(field) ? [name] : [])),
+    ),
+  ),
+]
+
+/**
+ * Takes what the history of a record tells of a person out of it, for a manager: that it changed, when and by whom stays, and
+ * a line says that this was done. What was deleted, merged away or cleaned up long ago is told of as well. `work` is of the
+ * owner of the tables. Throws `forbidden` and `notFound`.
+ */
+export async function blankPersonal(
+  work: Work,
+  { type, id: given }: { readonly type: string; readonly id: string },
+): Promise<{ readonly regels: number; readonly velden: readonly string[] }> {
+  const entity = entityOf(type)
+  if (!isManager(work.session) || !allows(work.session, entity.access.read))
+    throw new Problem('forbidden', { entity: entity.api.type })
+  const id = idOf(entity, given)
+  const types = [...kindsOf(entity)].map(({ api }) => api.type)
+  // Held first: what somebody saves at this moment is waited for, and its line is among those that are blanked.
+  const isThere = (await holdAnyhow(work, entity, id)) || (await hasLines(work, types, id))
+  if (!isThere) throw new Problem('notFound', { entity: entity.label })
+  const velden = personalNames(entity)
+  const record = { organisation: work.session.organisationId, types, id }
+  const regels = velden.length > 0 ? await blankHistory(work, record, velden) : 0
+  if (regels > 0) await remember(work, 'blank', entity, id, Object.fromEntries(velden.map((name) => [name, GONE])))
+  return { regels, velden }
+}
+
+/** Locks a row of the organisation, a deleted one too. The owner of the tables sees those of others: they are left out here. */
+async function holdAnyhow({ query, session }: Work, entity: Entity, id: string): Promise<boolean> {
+  if (!isId(entity, id)) return false
+  const own = entity.scope === 'person' ? ` and ${usersOf('t', '$2::integer')}` : ''
+  const variant = entity.variantOf ? ` and t."variant" = '${entity.api.type}'` : ''
+  const held = await query(
+    `select 1 from ${q(tableOf(entity))} t where t."id" = $1::${entity.id} and ${ofTenant(entity)}${own}${variant} for update of t`,
+    [id, session.organisationId],
+  )
+  return held.length > 0
+}
+
+async function hasLines({ query, session }: Work, types: readonly string[], id: string): Promise<boolean> {
+  const found = await query(
+    `select 1 from "geschiedenis" where "organisatie_id" = $1 and "record_type" = any($2) and "record_id" = $3 limit 1`,
+    [session.organisationId, types, id],
+  )
+  return found.length > 0
+}
+const GONE = { gewist: true }
