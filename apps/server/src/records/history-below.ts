@@ -1,10 +1,11 @@
 import { model } from '@vezel/model'
+import { privateActions } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
-import { columnOf, q, tableOf } from '../db/names.ts'
+import { columnOf, q, tableOf, tenantColumn } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
 import { isErased, type Line, lineNumber, type SeenLine, seenLine } from './history.ts'
 import { pathSql } from './reading/path.ts'
@@ -97,7 +98,13 @@ type Narrowed = Pick<Asked, 'by' | 'kind'>
 
 /** Every line of these records as `regel`, each with the step that it is part of. */
 function linesSql(statement: Statement, kinds: readonly Part[], { by, kind }: Narrowed): string {
+  const { session } = statement
   const wanted = [
+    ...(isManager(session)
+      ? []
+      : [
+          `(g."actie" <> all(${statement.bindValue(privateActions)}::text[]) or g."user_id" = ${statement.bindValue(session.userId)}::integer)`,
+        ]),
     ...(by === undefined ? [] : [`g."user_id" = try_int(${statement.bindValue(by)})`]),
     ...(kind === undefined ? [] : [`g."record_type" = ${statement.bindValue(kind)}`]),
   ]
@@ -188,6 +195,12 @@ function roadsTo(entity: Entity, left: readonly Entity[]): readonly { key: strin
   return waits ? 'later' : roads
 }
 
+/** The condition that a row is of the organisation of whoever asks, where its kind says of which it is. */
+function ofOrganisation(statement: Statement, entity: Entity, t: string): string {
+  const tenant = tenantColumn(entity)
+  return tenant ? `${t}.${q(tenant)} = ${statement.tenant()} and ` : ''
+}
+
 /** What the record of the line `g` is called, and whether it is deleted; what somebody was called is for managers. */
 function namedSql(statement: Statement, parts: readonly Part[]): string {
   const kinds = parts.flatMap(({ entity }) => {
@@ -200,7 +213,7 @@ function namedSql(statement: Statement, parts: readonly Part[]): string {
     const told = isManager(statement.session) ? ` or not ${isErased(statement, entity, t)}` : ''
     const seen = `case when ${t}."deleted_at" is null${told} then ${title} end`
     return `when '${entity.api.type}' then (select jsonb_build_object('titel', (${seen})::text, 'weg', ${t}."deleted_at" is not null)
-      from ${rowsOf(statement, entity, t)} where ${t}."organisatie_id" = ${statement.tenant()} and ${t}."id" = ${tryOf(entity.id)}(g."record_id"))`
+      from ${rowsOf(statement, entity, t)} where ${ofOrganisation(statement, entity, t)}${t}."id" = ${tryOf(entity.id)}(g."record_id"))`
   })
   return `case g."record_type" ${told.join(' ')} end`
 }

@@ -230,6 +230,34 @@ describe('blanking', () => {
   })
 })
 
+describe('of any kind of record', () => {
+  const belowOf = (type: string, id: string, as: Session) =>
+    api.ask(
+      'query($type: String!, $id: ID!) { geschiedenisOnder(type: $type, id: $id) { actie soorten { actie } record { type titel } } geschiedenisKeuzes(type: $type, id: $id) { soorten } }',
+      { type, id },
+      as,
+    )
+
+  test('is answered, also where it belongs to no one organisation, and of one of another organisation nothing', async () => {
+    const own: [string, string][] = [...ids].map(([key, id]) => [model.named(key).api.type, id])
+    for (const [type, id] of [...own, ['User', String(manager.userId)] as const])
+      for (const as of [manager, inspector, stranger]) {
+        const { errors, data } = await belowOf(type, id, as)
+        const codes = errors?.map(({ extensions }) => extensions.code) ?? []
+        expect([type, codes.filter((code) => code !== 'forbidden')]).toEqual([type, []])
+        if (as === stranger && data) expect([type, data.geschiedenisOnder]).toEqual([type, []])
+      }
+  })
+
+  test('tells no colleague when somebody came and went', async () => {
+    const mo = await api.as('mo@eerste.test')
+    const actions = async (as: Session) => JSON.stringify((await belowOf('User', String(mo.userId), as)).data)
+    expect(await actions(manager)).toContain('"login"')
+    expect(await actions(mo)).toContain('"login"')
+    expect(await actions(inspector)).not.toContain('"login"')
+  })
+})
+
 describe('blanking what is gone', () => {
   const blank = async (type: string, id: string, as = manager) => {
     const answer = await api.ask(
