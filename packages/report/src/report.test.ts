@@ -532,8 +532,16 @@ test('says that there is no danger only of what was looked at', () => {
     words((row) => ({ ...surveyed(row, 'ja'), is_uitgevoerd: false })),
   ]) {
     expect(nothing).not.toMatch(/Geen direct gevaar|niets gezien dat|geen uitzonderingen|geen uitgesloten delen/)
-    expect(nothing).toMatch(/over gevaar zegt dit rapport nog niets/)
+    expect(nothing).toMatch(/over gevaar (elders )?zegt dit rapport nog niets/)
   }
+  // Above sources that were seen it does not say that nothing was recorded.
+  const unmarked = words((row) => ({
+    ...surveyed(row, 'nee'),
+    onderzoek_asbest: row.onderzoek_asbest && { ...row.onderzoek_asbest, verborgen_asbest_vermoed: false },
+  }))
+  expect(unmarked).toContain('Nog geen ruimte als onderzocht vastgelegd')
+  expect(unmarked).not.toMatch(/Nog niets vastgelegd|Over vermoedens is niets vastgelegd/)
+  expect(words((row) => ({ ...surveyed(row, 'nee'), bronnen: [], monsters: [] }))).toContain('Nog niets vastgelegd')
 })
 
 test('signs with the day of the check, and lists no version that came later', () => {
@@ -674,4 +682,20 @@ test('totals that do not fit on one line stand in lines of as many each', () => 
     })),
   }))
   expect(blocks(many).head).toContain('many" style="grid-template-columns:repeat(6,minmax(0,1fr))')
+})
+
+test.each([
+  ['ja', 'De enige ruimte is onderzocht.'],
+  ['gedeeltelijk', 'De enige ruimte is niet helemaal onderzocht.'],
+  ['nee', 'De enige ruimte is niet onderzocht.'],
+] as const)('writes of an object with one space as of one: %s', (onderzocht, sentence) => {
+  const text = words(({ inventarisatie_asset: { id, asset } }) => ({
+    inventarisatie_asset: {
+      id,
+      asset: { ...asset, sub_assets: asset.sub_assets.slice(0, 1).map((row) => ({ ...row, onderzocht })) },
+    },
+  }))
+  expect(text).toContain(sentence)
+  expect(text).toContain('van 1 ruimte onderzocht')
+  expect(text).not.toContain(' 1 ruimten')
 })

@@ -47,7 +47,9 @@ function Spaces() {
                 : '',
               t(
                 facts.counts.surveyed > 0
-                  ? 'surveyedIntro'
+                  ? facts.counts.inScope === 1
+                    ? 'surveyedOnly'
+                    : 'surveyedIntro'
                   : facts.counts.partly > 0
                     ? 'surveyedOnlyPartly'
                     : 'surveyedNone',

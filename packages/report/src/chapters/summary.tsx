@@ -1,6 +1,6 @@
 import type { StatusKind } from '@vezel/model/material-kind.ts'
 import type { ReactElement, ReactNode } from 'react'
-import type { SourceFacts } from '../derive.ts'
+import type { ReportFacts, SourceFacts } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
 import { isReckoned, type LocationFacts } from '../facts/locations.ts'
 import type { SourceBody } from '../facts/sources.ts'
@@ -52,6 +52,17 @@ export const summary = chapter({
   ),
 })
 
+/** What stands where no source asks to act at once: nothing asks it, or it is not known, and why not. */
+function noDirectOf(facts: ReportFacts) {
+  if (!facts.carriedOut) return 'notCarriedOut'
+  if (facts.recorded) return 'noDirect'
+  return isSeen(facts) ? 'spacesUnmarked' : 'nothingRecorded'
+}
+
+/** Whether this survey has seen anything of a source that the report names. */
+const isSeen = ({ sources, leftOut }: ReportFacts): boolean =>
+  [...sources, ...leftOut].some(({ locations }) => locations.some(({ finding }) => finding !== null))
+
 function Lead() {
   const { dossier, facts, words } = useReport()
   const { t } = words
@@ -63,7 +74,7 @@ function Lead() {
   const suitability = dossier.onderzoek.geschiktheden
   const open = facts.counts.unseen + facts.counts.partly
   // That nothing was seen says something only of what was looked at.
-  const noDirect = !facts.carriedOut ? 'notCarriedOut' : facts.recorded ? 'noDirect' : 'nothingRecorded'
+  const noDirect = noDirectOf(facts)
   return (
     <div className="lead">
       <div className={direct.length > 0 ? 'heavy' : ''}>
@@ -156,7 +167,11 @@ function OpenQuestions() {
     hidden,
     asbest?.verborgen_asbest_vermoed
       ? t('suspicionIs', { text: why.length <= QUOTED ? why : '' })
-      : t(asbest?.verborgen_asbest_vermoed === false && facts.recorded ? 'noSuspicionsShort' : 'suspicionUnknown'),
+      : t(
+          asbest?.verborgen_asbest_vermoed === false && (facts.recorded || noDirectOf(facts) === 'spacesUnmarked')
+            ? 'noSuspicionsShort'
+            : 'suspicionUnknown',
+        ),
     limitations.length > 0 || asbest?.verborgen_asbest_vermoed
       ? t('seeChapter', { chapter: references.chapter('exclusions') })
       : '',

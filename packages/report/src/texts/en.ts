@@ -97,7 +97,7 @@ export const en: Texts = {
   countSources: '{n|source|sources}, {found} with asbestos',
   countLocations: '{n|source location|source locations}',
   countSamples: '{n|sample|samples}, {analyses} {analyses|analysis|analyses}',
-  countSpaces: 'of {total} spaces surveyed',
+  countSpaces: 'of {total|1 space|# spaces} surveyed',
   countPartly: ', {n} in part',
   countExclusions: '{n|exclusion|exclusions}',
   countPhotos: '{n|photo|photos}',
@@ -215,6 +215,10 @@ export const en: Texts = {
   nothingRecorded: 'Nothing recorded yet',
   nothingRecordedText:
     'A visit took place and no space has been recorded as surveyed; this report does not say anything about danger yet.',
+  spacesUnmarked: 'No space recorded as surveyed yet',
+  spacesUnmarkedText:
+    'What was seen of the sources in this report has been recorded, and of no space that it was surveyed; this report does not say anything about danger elsewhere yet.',
+  spacesUnmarkedShort: 'No space has been recorded as surveyed yet.',
   nothingRecordedShort: 'No space has been recorded as surveyed yet.',
   notCarriedOutShort: 'The survey has not been carried out yet.',
   noDirectPartText: 'In what was surveyed, nothing was seen that calls for action at once.',
@@ -364,9 +368,11 @@ export const en: Texts = {
   analysisMethods: 'Analysis',
 
   surveyedSpaces: 'Spaces surveyed',
+  surveyedOnly: 'The only space was surveyed.',
   surveyedIntro: 'Of the {total} spaces and parts, {done|one was|# were} surveyed.',
-  surveyedNone: 'Of the {total} spaces and parts, none was surveyed.',
-  surveyedOnlyPartly: 'Of the {total} spaces and parts, none was surveyed whole.',
+  surveyedNone: '{total|The only space was not surveyed|Of the # spaces and parts, none was surveyed}.',
+  surveyedOnlyPartly:
+    '{total|The only space was not surveyed whole|Of the # spaces and parts, none was surveyed whole}.',
   unseenIntro: '{n|One space was|# spaces were} not surveyed.',
   spacesIntro:
     'In a space with the outcome ‘no asbestos’, no suspect material was seen, or it was sampled and found free of asbestos.',

@@ -96,7 +96,7 @@ export const nl = {
   countSources: '{n|bron|bronnen}, waarvan {found} asbesthoudend',
   countLocations: '{n|bronlocatie|bronlocaties}',
   countSamples: '{n|monster|monsters}, {analyses} {analyses|analyse|analyses}',
-  countSpaces: 'van {total} ruimten onderzocht',
+  countSpaces: 'van {total|1 ruimte|# ruimten} onderzocht',
   countPartly: ', {n} gedeeltelijk',
   countExclusions: '{n|uitsluiting|uitsluitingen}',
   countPhotos: '{n|foto|foto’s}',
@@ -216,6 +216,10 @@ export const nl = {
   nothingRecorded: 'Nog niets vastgelegd',
   nothingRecordedText:
     'Er is een bezoek geweest en er is nog geen ruimte als onderzocht vastgelegd; over gevaar zegt dit rapport nog niets.',
+  spacesUnmarked: 'Nog geen ruimte als onderzocht vastgelegd',
+  spacesUnmarkedText:
+    'Van de bronnen in dit rapport is vastgelegd wat er is gezien, van geen ruimte dat die is onderzocht; over gevaar elders zegt dit rapport nog niets.',
+  spacesUnmarkedShort: 'Er is nog geen ruimte als onderzocht vastgelegd.',
   nothingRecordedShort: 'Er is nog geen ruimte als onderzocht vastgelegd.',
   notCarriedOutShort: 'Het onderzoek is nog niet uitgevoerd.',
   noDirectPartText: 'In wat is onderzocht, is niets gezien dat direct handelen vraagt.',
@@ -367,9 +371,11 @@ export const nl = {
   analysisMethods: 'Analyse',
 
   surveyedSpaces: 'Onderzochte ruimten',
+  surveyedOnly: 'De enige ruimte is onderzocht.',
   surveyedIntro: 'Van de {total} ruimten en bouwdelen {done|is er één|zijn er #} onderzocht.',
-  surveyedNone: 'Van de {total} ruimten en bouwdelen is er geen onderzocht.',
-  surveyedOnlyPartly: 'Van de {total} ruimten en bouwdelen is er geen helemaal onderzocht.',
+  surveyedNone: '{total|De enige ruimte is niet onderzocht|Van de # ruimten en bouwdelen is er geen onderzocht}.',
+  surveyedOnlyPartly:
+    '{total|De enige ruimte is niet helemaal onderzocht|Van de # ruimten en bouwdelen is er geen helemaal onderzocht}.',
   unseenIntro: '{n|Eén ruimte is|# ruimten zijn} niet onderzocht.',
   spacesIntro:
     'In een ruimte met de uitkomst ‘geen asbest’ is geen asbestverdacht materiaal gezien, of is het bemonsterd en vrij van asbest gebleken.',
