@@ -48,6 +48,26 @@ test('what is shared is changed by who made it and by managers, and by no other 
   expect(await remove(ofInspector, manager)).not.toHaveProperty('errors')
 })
 
+test('a manager who takes the view of a colleague out of sight is answered what was written', async () => {
+  const id = await made({ gedeeld: true })
+  const hide = (key: string, as = manager) =>
+    api.ask(
+      'mutation($id: ID!, $input: UpdateWeergaveInput!, $key: String) { updateWeergave(id: $id, input: $input, key: $key) { id naam gedeeld record_version } }',
+      { id, input: { gedeeld: false }, key },
+      as,
+    )
+  const first = await hide('uit-het-zicht')
+  expect(first).toEqual({ data: { updateWeergave: { id, naam: 'Van mij', gedeeld: false, record_version: 2 } } })
+  expect(await hide('uit-het-zicht')).toEqual(first)
+  expect(await seenBy(manager)).not.toContain(id)
+  // What its owner makes of it since is no longer theirs to see, by the same key neither.
+  expect(await change(id, { naam: 'Alleen van mij' }, inspector)).not.toHaveProperty('errors')
+  const again = await hide('uit-het-zicht')
+  expect(codeOf(again)).toBe('notFound')
+  expect(JSON.stringify(again)).not.toContain('Alleen van mij')
+  expect(codeOf(await hide('een-andere'))).toBeDefined()
+})
+
 const hostile: readonly (readonly [what: string, inhoud: unknown])[] = [
   ['nothing', null],
   ['a text', '{}'],

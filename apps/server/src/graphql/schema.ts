@@ -71,15 +71,21 @@ const writing =
     return readRecord(context, session, entityKey, id, info)
   }
 
-/** Reads one record with the selection of the field being resolved. */
-export const readRecord = (
+/**
+ * Reads the record that a change answers, with the selection of the field being resolved. Throws `notFound` where it is no
+ * longer there for whoever asks: a key that is sent again may come after somebody else took it out of their sight.
+ */
+export const readRecord = async (
   context: RequestContext,
   session: Session,
   entityKey: string,
   id: string,
   info: GraphQLResolveInfo,
 ) => {
-  return readValue(context, session, answerOf(model.named(entityKey), id), info)
+  const entity = model.named(entityKey)
+  const record = await readValue(context, session, answerOf(entity, id), info)
+  if (record === null) throw new Problem('notFound', { entity: entity.label })
+  return record
 }
 
 /** How the record is read that a change answers; without an id to judge what is asked of it, before the change is made. */

@@ -6,8 +6,8 @@ import { allows, isManager } from '../access.ts'
 import { blankHistory, remember } from '../db/history.ts'
 import { idOf, isId, ofTenant, q, tableOf } from '../db/names.ts'
 import type { Work } from '../db/work.ts'
-import { entityOf, kindsOf } from './history.ts'
-import { usersOf } from './reading/rows.ts'
+import { entityOf } from './history.ts'
+import { kindsOf, usersOf } from './reading/rows.ts'
 
 /** The fields of a kind of record, its variants included, that tell of a living person. */
 export const personalNames = (entity: Entity): string[] => [

@@ -15,7 +15,7 @@ import { grantSql } from '../db/rights.ts'
 import { rowWhere, type Values, type Work } from '../db/work.ts'
 import { kindOf } from '../kinds/index.ts'
 import { pathSql } from './reading/path.ts'
-import { rowsOf } from './reading/rows.ts'
+import { kindsOf, rowsOf } from './reading/rows.ts'
 import { Statement } from './reading/statement.ts'
 import { update } from './write.ts'
 import type { Input } from './writing/input.ts'
@@ -224,10 +224,6 @@ function linesOf(query: Query, session: Session, entity: Entity, { id, before, a
     values,
   )
 }
-
-/** The names under which the lines of a record may stand. */
-export const kindsOf = (entity: Entity): ReadonlySet<Entity> =>
-  new Set([entity, model.stored(entity), ...(entity.abstract ? model.variants(entity) : [])])
 
 function seen(session: Session, entity: Entity, id: string, name: string, change: Change): SeenChange {
   const field = [entity, ...model.variants(entity)].map((e) => e.fields[name]).find((f) => f !== undefined)

@@ -83,5 +83,5 @@ function rootSql(statement: Statement, root: Root, node: FieldNode): string {
   if (root.kind === 'list') return `select (${listSql(statement, entity, node, top)})::text as j`
   const id = idOf(statement, root, node)
   const where = (t: string) => `${t}."id" = ${tryOf(entity.id)}(${id})`
-  return `select (${oneSql(statement, entity, node.selectionSet, where, top)})::text as j`
+  return `select (${oneSql(statement, entity, node.selectionSet, where, top, { isAnswer: root.kind === 'given' })})::text as j`
 }

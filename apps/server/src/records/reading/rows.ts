@@ -9,20 +9,35 @@ import type { Statement } from './statement.ts'
 
 /**
  * What every read of a table carries, however it is reached: the right to read it, the organisation, what is not
- * deleted, and the type of a variant. Throws `forbidden`.
+ * deleted, and the type of a variant. `isAnswer`: whoever asks has just written the row, which may have taken it out of
+ * their sight; what they left there is told to them as long as nobody came after. Throws `forbidden`.
  */
-export function visible(statement: Statement, entity: Entity, t: string): string[] {
+export function visible(
+  statement: Statement,
+  entity: Entity,
+  t: string,
+  { isAnswer = false }: { readonly isAnswer?: boolean } = {},
+): string[] {
   const { session } = statement
   if (!allows(session, entity.access.read)) throw new Problem('forbidden', { entity: entity.api.type })
   const tenant = tenantColumn(entity)
   const conditions = [`${t}."deleted_at" is null`]
   const readable = grantSql(grant(session, entity.access.read), entity, t, statement.asker())
-  if (readable) conditions.push(readable)
+  if (readable) conditions.push(isAnswer ? `(${readable} or ${lastWritten(statement, entity, t)})` : readable)
   if (tenant) conditions.push(`${t}.${q(tenant)} = ${statement.tenant()}`)
   if (entity.scope === 'person') conditions.push(usersOf(t, statement.tenant()))
   if (entity.variantOf) conditions.push(`${t}."variant" = '${entity.api.type}'`)
   return conditions
 }
+
+/** The condition that whoever asks was the last to write a row. */
+const lastWritten = (statement: Statement, entity: Entity, t: string) =>
+  `(select w."user_id" = ${statement.asker().user()} from "geschiedenis" w where w."organisatie_id" = ${statement.tenant()}
+    and w."record_type" in (${[...kindsOf(entity)].map(({ api }) => `'${api.type}'`).join(', ')}) and w."record_id" = ${t}."id"::text order by w."id" desc limit 1)`
+
+/** The names under which the lines of a record may stand. */
+export const kindsOf = (entity: Entity): ReadonlySet<Entity> =>
+  new Set([entity, model.stored(entity), ...(entity.abstract ? model.variants(entity) : [])])
 
 /** Organisations share people; one sees those of one's own. */
 export const usersOf = (t: string, organisation: string) =>

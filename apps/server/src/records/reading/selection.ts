@@ -50,9 +50,10 @@ export function oneSql(
   selection: SelectionSetNode | undefined,
   where: (t: string) => string,
   at: Place,
+  how: Parameters<typeof visible>[3] = {},
 ): string {
   const [t, x] = [statement.alias(), statement.alias()]
-  const found = [where(t), ...visible(statement, entity, t)]
+  const found = [where(t), ...visible(statement, entity, t, how)]
   const { columns, json } = rowSql(statement, { entity, t, at }, selection, x)
   const rows = `from ${q(tableOf(entity))} ${t} where ${found.join(' and ')} limit 1`
   return `select ${json} from (select ${columns} ${withStandings(statement, t, rows)}) ${x}`
