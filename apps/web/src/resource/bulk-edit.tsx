@@ -8,9 +8,10 @@ import type { BulkAnswer } from '../api/bulk.ts'
 import { fieldLabel, type Read, titleOf, valueText } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
 import { CardSkeleton } from '../ui/feedback.tsx'
+import { Checkbox } from '../ui/inputs.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
-import { type Common, commonOf, editableNames } from './bulk-fields.ts'
+import { type Common, commonOf, editableNames, wouldEmpty } from './bulk-fields.ts'
 import type { BulkOptions } from './bulk-options.ts'
 import { useMay } from './bulk-rights.ts'
 import { Field, Part } from './fields.tsx'
@@ -48,7 +49,7 @@ function LoadedEdit({ rows, title, ...props }: BulkEditProps & { rows: readonly 
   const form = useBulkForm(props, rows)
   const { entity, store, chosen } = form
   useWatched(store, chosen)
-  const isFilled = chosen.every((name) => store.field(name).issue === undefined)
+  const isFilled = chosen.every((name) => store.field(name).issue === undefined && !empties(form, name))
   const input = Object.fromEntries(chosen.map((name) => [name, store.draft()[name] ?? null]))
   const isReady = chosen.length > 0 && isFilled
   return (
@@ -56,7 +57,11 @@ function LoadedEdit({ rows, title, ...props }: BulkEditProps & { rows: readonly 
       {...props}
       title={title}
       step={isReady ? { kind: 'update', input } : null}
-      lacks={form.names.length === 0 ? t('noFields') : t(chosen.length === 0 ? 'choose' : 'fillIn')}
+      lacks={
+        form.names.length === 0
+          ? t('noFields')
+          : t(chosen.length === 0 ? 'choose' : chosen.some((name) => empties(form, name)) ? 'fillInOrEmpty' : 'fillIn')
+      }
       confirm={(n) => (n === null ? t('edit') : t('applyEdit', { n }))}
       done={(n) => t('didEdit', { n })}
       changes={(answer) => <Changes entity={entity} rows={rows} names={chosen} store={store} answer={answer} />}
@@ -75,7 +80,14 @@ interface BulkForm {
   readonly names: readonly string[]
   readonly chosen: readonly string[]
   readonly choose: (name: string) => void
+  /** The fields that are to be empty in all rows: said by a tick, since an input that is left alone is empty too. */
+  readonly emptied: ReadonlySet<string>
+  readonly setEmptied: (name: string, isEmptied: boolean) => void
 }
+
+/** Whether a field would lose what some rows have in it, and nobody said so. */
+const empties = (form: BulkForm, name: string) => losesValues(form, name) && !form.emptied.has(name)
+const losesValues = ({ store, common }: BulkForm, name: string) => wouldEmpty(common, name, store.draft()[name])
 
 /** A form over what the rows have in common: it begins with that, and only fields that were chosen are sent. */
 function useBulkForm(options: BulkOptions, rows: readonly Read[]): BulkForm {
@@ -93,7 +105,10 @@ function useBulkForm(options: BulkOptions, rows: readonly Read[]): BulkForm {
   const [chosen, setChosen] = useState<readonly string[]>(names.length === 1 ? names : [])
   const choose = (name: string) =>
     setChosen((was) => (was.includes(name) ? was.filter((one) => one !== name) : [...was, name]))
-  return { entity, store, common, names, chosen, choose }
+  const [emptied, setAllEmptied] = useState<ReadonlySet<string>>(new Set())
+  const setEmptied = (name: string, isEmptied: boolean) =>
+    setAllEmptied((was) => new Set(isEmptied ? [...was, name] : [...was].filter((one) => one !== name)))
+  return { entity, store, common, names, chosen, choose, emptied, setEmptied }
 }
 
 function Chooser({ entity, names, chosen, choose }: BulkForm) {
@@ -119,7 +134,8 @@ function Chooser({ entity, names, chosen, choose }: BulkForm) {
   )
 }
 
-function Inputs({ store, common, chosen, entity, overrides, count }: BulkForm & InputsProps) {
+function Inputs({ overrides, count, ...form }: BulkForm & InputsProps) {
+  const { store, common, chosen, entity, emptied, setEmptied } = form
   const t = useT(bulkPhrases)
   const id = useId()
   const { locale } = useUiTexts()
@@ -133,6 +149,13 @@ function Inputs({ store, common, chosen, entity, overrides, count }: BulkForm & 
             <small className="dim">
               {common.mixed.has(name) ? t('wasMixed') : t('wasAll', { value: before, n: count })}
             </small>
+            {losesValues(form, name) && !entity.fields[name]?.required && (
+              <Checkbox
+                label={t('empties')}
+                checked={emptied.has(name)}
+                onChange={(isEmptied) => setEmptied(name, isEmptied)}
+              />
+            )}
           </div>
         )
       })}

@@ -1,6 +1,7 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isDrafted, pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import { type Policy, updatePolicy } from '@vezel/model/rights.ts'
+import { isEmpty } from '@vezel/model/rules/rule.ts'
 import type { Read } from '../kinds/record.ts'
 import type { BulkOptions } from './bulk-options.ts'
 
@@ -38,3 +39,7 @@ export function commonOf(names: readonly string[], rows: readonly Read[]): Commo
 }
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Whether a field that becomes this value would lose what some of the rows have in it. */
+export const wouldEmpty = ({ row, mixed }: Common, name: string, value: unknown): boolean =>
+  isEmpty(value) && (mixed.has(name) || !isEmpty(row[name]))
