@@ -44,7 +44,7 @@ const known: Readonly<Record<string, number>> = {
   'packages/report/src/chapters/conclusions.tsx render': 63,
   'packages/report/src/chapters/exclusions.tsx render': 90,
   'packages/report/src/chapters/fieldwork.tsx SamplesTable': 103,
-  'packages/report/src/chapters/fieldwork.tsx Spaces': 96,
+  'packages/report/src/chapters/fieldwork.tsx Spaces': 86,
   'packages/report/src/chapters/object.tsx render': 71,
   'packages/report/src/chapters/removal.tsx render': 95,
   'packages/report/src/chapters/source-sheet.tsx Locations': 87,

@@ -4,10 +4,10 @@ import { confirmEmail as form } from '@vezel/model/operations/mail-link.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
+import { invalid } from '../db/invalid.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Work } from '../db/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { invalid } from '../records/writing/issues.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { model } from '@vezel/model'
 import { limits } from '@vezel/model/limits.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { invalid } from '../db/invalid.ts'
 import type { Work } from '../db/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { invalid } from '../records/writing/issues.ts'
 import type { Behaviour } from './behaviour.ts'
 import { demandAdminFor } from './shared/administrators.ts'
 

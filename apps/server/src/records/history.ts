@@ -10,6 +10,7 @@ import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
 import { demandRole } from '../db/demand-right.ts'
 import { ALONG, MERGED, SENT } from '../db/history.ts'
+import { invalid } from '../db/invalid.ts'
 import { idOf, q, tableOf } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
 import { rowWhere, type Values, type Work } from '../db/work.ts'
@@ -19,7 +20,6 @@ import { kindsOf, rowsOf } from './reading/rows.ts'
 import { Statement } from './reading/statement.ts'
 import { update } from './write.ts'
 import type { Input } from './writing/input.ts'
-import { invalid } from './writing/issues.ts'
 
 /** A field in a line of history, as somebody may see it; what is `verborgen` or `gewist` has no values. */
 export interface SeenChange {

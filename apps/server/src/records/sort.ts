@@ -2,11 +2,11 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { demandFields, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
+import { invalid } from '../db/invalid.ts'
 import { q, tableOf } from '../db/names.ts'
 import { demandWritable } from '../db/open.ts'
 import { parentsOf, siblings } from '../db/siblings.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
-import { invalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
 
 /**

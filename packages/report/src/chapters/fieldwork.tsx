@@ -1,3 +1,4 @@
+import type { ReportFacts } from '../derive.ts'
 import type { WaarnemingRow } from '../dossier.ts'
 import { hasResult, type SampleFacts } from '../facts/samples.ts'
 import type { SpaceFacts } from '../facts/spaces.ts'
@@ -25,6 +26,12 @@ export const fieldwork = chapter({
   ),
 })
 
+/** How many of the spaces in scope were surveyed, in a sentence. */
+function surveyedIntro({ surveyed, partly, inScope }: ReportFacts['counts']) {
+  if (surveyed > 0) return inScope === 1 ? 'surveyedOnly' : 'surveyedIntro'
+  return partly > 0 ? 'surveyedOnlyPartly' : 'surveyedNone'
+}
+
 function Spaces() {
   const { facts, words } = useReport()
   const { t } = words
@@ -45,19 +52,7 @@ function Spaces() {
               facts.counts.inScope < facts.counts.spaces
                 ? t('scopeIntro', { total: facts.counts.spaces, scope: facts.counts.inScope })
                 : '',
-              t(
-                facts.counts.surveyed > 0
-                  ? facts.counts.inScope === 1
-                    ? 'surveyedOnly'
-                    : 'surveyedIntro'
-                  : facts.counts.partly > 0
-                    ? 'surveyedOnlyPartly'
-                    : 'surveyedNone',
-                {
-                  total: facts.counts.inScope,
-                  done: facts.counts.surveyed,
-                },
-              ),
+              t(surveyedIntro(facts.counts), { total: facts.counts.inScope, done: facts.counts.surveyed }),
               facts.counts.partly > 0 ? t('partlyIntro', { n: facts.counts.partly }) : '',
               facts.counts.unseen > 0 && facts.counts.surveyed + facts.counts.partly > 0
                 ? t('unseenIntro', { n: facts.counts.unseen })
