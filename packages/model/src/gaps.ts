@@ -60,6 +60,11 @@ export const gapPlaces = {
   certificateExpired: place('survey', 'branch', 'certificaat_geldig_tot'),
   sourceLeftOut: place('source', 'source', 'in_rapport'),
   sourceLeftOutOfSuitable: place('source', 'source', 'in_rapport'),
+  /** No space was surveyed and no source was seen: there is nothing to report of (regulation 1.1). */
+  nothingSurveyed: place('survey', 'surveySpace'),
+  methodMissing: place('survey', 'execution', 'methode'),
+  /** No source and no sample, and nobody says that nothing hidden is suspected either (regulation 1.6). */
+  suspicionOpen: place('survey', 'surveyAsbestos', 'verborgen_asbest_vermoed'),
   clientMissing: place('survey', 'surveyClient', 'klant'),
   scopeMissing: place('survey', 'surveyAsbestos', 'reikwijdte_tekst'),
   /** Who was asked and what that person has to do with the asset: without it nobody can weigh what was told (regulation 1.7). */
@@ -71,7 +76,11 @@ export const gapPlaces = {
 export type GapCode = keyof typeof gapPlaces
 
 /** What no explanation makes good: the report would tell of work that nobody did, or hide asbestos where it says "suitable". */
-const unarguable: ReadonlySet<string> = new Set<GapCode>(['surveyNotCarriedOut', 'sourceLeftOutOfSuitable'])
+const unarguable: ReadonlySet<string> = new Set<GapCode>([
+  'surveyNotCarriedOut',
+  'nothingSurveyed',
+  'sourceLeftOutOfSuitable',
+])
 
 /** Whether a report may go out without it, once somebody has said why. */
 export const isArguable = ({ code }: { readonly code: string }): boolean => !unarguable.has(code)

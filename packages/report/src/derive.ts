@@ -12,6 +12,7 @@ import {
   surveyGaps,
   textGaps,
   visitGaps,
+  workGaps,
 } from './facts/gaps.ts'
 import { isReckoned } from './facts/locations.ts'
 import { exclusionPhotosOf, type PhotoFacts, photosOf } from './facts/photos.ts'
@@ -129,6 +130,7 @@ export function derive(
       ...textGaps(contradictions, unprintable, make),
       ...visitGaps(dossier, words, make),
       ...interviewGaps(dossier, make),
+      ...workGaps(dossier, floors, all, make),
       ...surveyGaps(dossier, make),
     ],
   }

@@ -143,7 +143,7 @@ describe('a release', () => {
     expect((await gapsOf(report)).gaten[0]).toMatchObject({ reden: 'De opdrachtgever weet dit' })
   })
 
-  test.each(['surveyNotCarriedOut', 'sourceLeftOutOfSuitable'])(
+  test.each(['surveyNotCarriedOut', 'nothingSurveyed', 'sourceLeftOutOfSuitable'])(
     'is told that no explanation makes %s good, and none is kept',
     async (code) => {
       const { report } = await reportWithArguments()
@@ -374,7 +374,7 @@ describe('a version that was released', () => {
         `update "inventarisatie_ruimte" set "onderzocht" = $2 where "onderzoek_id" = $1 and "sub_asset_id" = $3`,
         [survey, onderzocht, space],
       )
-    await change('nvt')
+    await change('gedeeltelijk')
     expect(problemOf(await complete(survey))).toMatchObject({
       code: 'transitionRefused',
       args: { reason: { nl: expect.stringContaining('gewijzigd sinds versie 1') } },
@@ -384,7 +384,7 @@ describe('a version that was released', () => {
     expect((await stateOf(report)).status).toBe('vervallen')
     await change('nee')
     expect(problemOf(await complete(survey))?.code).toBe('transitionRefused')
-    await change('nvt')
+    await change('gedeeltelijk')
     expect((await complete(survey)).errors).toBeUndefined()
   })
 })

@@ -71,8 +71,13 @@ export async function asPrinted(api: TestApi, report: string, as: Session): Prom
   ])
 }
 
-/** Makes the visits of a report's survey carried out: without one nothing is released. */
+/** Makes the visits of a report's survey carried out and its spaces surveyed: without these nothing is released. */
 export async function carryOut(api: TestApi, report: string): Promise<void> {
+  await api.services.pools.owner.query(
+    `update "inventarisatie_ruimte" set "onderzocht" = 'ja'
+     where "onderzocht" = 'nee' and "onderzoek_id" = (select "onderzoek_id" from "rapport" where "id" = $1)`,
+    [report],
+  )
   await api.services.pools.owner.query(
     `update "inventarisatie" set "status" = 'uitgevoerd', "start" = least("start", now() - interval '1 hour'), "eind" = least("eind", now())
      where "onderzoek_id" = (select "onderzoek_id" from "rapport" where "id" = $1)`,

@@ -6,7 +6,7 @@ import type { BevindingRow, BronRow, Dossier } from '../dossier.ts'
 import { partly, withFindings, withSource, withSurvey } from '../fixture/changed.ts'
 import { DOSSIERS } from '../fixture/nasty.ts'
 import { schoolDossier } from '../fixture/school.ts'
-import { gapKey, gaps } from '../gaps.ts'
+import { gapKey, gaps, isArguable } from '../gaps.ts'
 import { renderReport } from '../report.tsx'
 import { wordsOf } from '../texts/words.ts'
 
@@ -121,6 +121,43 @@ test('misses what somebody who was interviewed has to do with the asset, where t
     ['interviewWithoutRole', 'interview', 'S1/2', 'Hanneke ter Veen'],
   ])
   expect(of(false)).toEqual([])
+})
+
+test('misses all that a report tells of at least, in a survey of which only a visit and a suitability were recorded', () => {
+  const empty = withSurvey(({ inventarisatie_asset, onderzoek_asbest, uitvoering }) => ({
+    inventarisatie_asset: { ...inventarisatie_asset, asset: { ...inventarisatie_asset.asset, sub_assets: [] } },
+    inventarisatie_ruimtes: [],
+    uitgesloten_ruimtes: [],
+    beperkingen: [],
+    bronnen: [],
+    monsters: [],
+    onderzoek_asbest: onderzoek_asbest && { ...onderzoek_asbest, verborgen_asbest_vermoed: true },
+    uitvoering: uitvoering && { ...uitvoering, methode: ' ' },
+  }))
+  const found = gaps(empty).filter(({ page }) => page === 'survey')
+  expect(found.map((gap) => [gap.code, isArguable(gap)])).toEqual([
+    ['nothingSurveyed', false],
+    ['methodMissing', true],
+    ['suspicionOpen', true],
+  ])
+})
+
+test('a survey that found nothing is complete once somebody says that nothing is suspected', () => {
+  const clean = (suspected: boolean | null) =>
+    withSurvey(({ onderzoek_asbest }) => ({
+      bronnen: [],
+      monsters: [],
+      onderzoek_asbest:
+        suspected === null || onderzoek_asbest === null
+          ? null
+          : { ...onderzoek_asbest, verborgen_asbest_vermoed: suspected },
+    }))
+  const codes = (dossier: Dossier) => gaps(dossier).map(({ code }) => code)
+  expect(codes(clean(null))).toContain('suspicionOpen')
+  expect(codes(clean(true))).toContain('suspicionOpen')
+  expect(codes(clean(false))).not.toContain('suspicionOpen')
+  // What was surveyed is told of by its spaces.
+  expect(codes(clean(false))).not.toContain('nothingSurveyed')
 })
 
 test('misses a visit that was carried out', () => {

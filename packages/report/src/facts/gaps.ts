@@ -221,6 +221,24 @@ export const interviewGaps = (dossier: Dossier, make: Make): Gap[] =>
     functie === null ? [make('interviewWithoutRole', id, naam)] : [],
   )
 
+/** What a report tells of at least: what was looked at and how, and where nothing was found, whether anything is suspected. */
+export function workGaps(
+  { onderzoek }: Dossier,
+  floors: readonly FloorFacts[],
+  sources: readonly SourceBody[],
+  make: Make,
+): Gap[] {
+  const { id, nummer, uitvoering, onderzoek_asbest: asbestos, monsters } = onderzoek
+  const isSeen = sources.some(({ locations }) => locations.some(({ finding }) => finding !== null))
+  const isAnySurveyed = floors.some(({ spaces }) => spaces.some(({ surveyed }) => surveyed))
+  const isNothingFound = sources.length === 0 && monsters.length === 0
+  return [
+    ...(isSeen || isAnySurveyed ? [] : [make('nothingSurveyed', id, nummer)]),
+    ...(uitvoering?.methode?.trim() ? [] : [make('methodMissing', id, nummer)]),
+    ...(isNothingFound && asbestos?.verborgen_asbest_vermoed !== false ? [make('suspicionOpen', id, nummer)] : []),
+  ]
+}
+
 /** What the survey as a whole lacks. */
 export function surveyGaps({ onderzoek, rapport, vandaag }: Dossier, make: Make): Gap[] {
   const { id, nummer, vestiging, onderzoek_klant: client, onderzoek_asbest: asbestos } = onderzoek

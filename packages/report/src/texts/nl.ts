@@ -178,6 +178,9 @@ export const nl = {
   gapSourceLeftOutOfSuitable:
     'Bron met asbest of verdacht materiaal staat niet in het rapport, dat wel geschiktheid vaststelt',
   gapInterviewWithoutRole: 'Functie of relatie van de geïnterviewde ontbreekt',
+  gapNothingSurveyed: 'Geen ruimte onderzocht en geen bron bekeken',
+  gapMethodMissing: 'Werkwijze niet vastgelegd',
+  gapSuspicionOpen: 'Geen bron en geen monster, en niet vastgelegd dat er geen verborgen asbest wordt vermoed',
   gapClientMissing: 'Opdrachtgever niet vastgelegd',
   gapScopeMissing: 'Reikwijdte niet vastgelegd',
   gapSuitabilityMissing: 'Geschiktheid niet vastgesteld',

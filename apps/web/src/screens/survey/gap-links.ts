@@ -46,6 +46,7 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
   surveyAsbestos: page('surveys-survey-information-asbestos'),
   surveyClient: page('surveys-survey-information-client'),
   visit: page('surveys-survey-information-execution'),
+  execution: page('surveys-survey-information-execution'),
   suitability: ({ veld }, { to }) =>
     veld.id === null
       ? to('surveys-survey-information-suitabilities')
