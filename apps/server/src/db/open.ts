@@ -99,6 +99,10 @@ async function demandUnprinted(held: Held, entity: Entity, record: Values): Prom
   }
 }
 
+/** Whether a closed survey speaks of a shared record: what it says of it is then its word too. */
+export const isQuotedClosed = async (work: Work, entity: Entity, id: string): Promise<boolean> =>
+  entity.shared !== undefined && (await new Held(work, []).closedQuoting(entity, [id])).length > 0
+
 /** Throws `quoted` when a shared record goes that a closed survey speaks of. */
 async function demandUnquoted(held: Held, touches: readonly Touch[]): Promise<void> {
   const gone = new Map<string, { entity: Entity; ids: string[] }>()

@@ -15,7 +15,8 @@ export const monsterSoorten = nestedLookup({
   key: 'monster_soorten',
   type: 'MonsterSoort',
   label: { nl: 'Monstersoorten', en: 'Sample kinds', fr: "Types d'échantillon" },
-  decides: ['materiaal_type'],
+  /** The prefix stands in the numbers of samples. */
+  decides: ['materiaal_type', 'prefix'],
   known: ['materiaal'],
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'monster_soorten' }),

@@ -62,6 +62,8 @@ export const eenheden = lookup({
   key: 'eenheden',
   type: 'Eenheid',
   label: { nl: 'Eenheden', en: 'Units', fr: 'Unités' },
+  /** An amount is a number of these: of another quantity, or by another symbol, it is another amount. */
+  decides: ['symbool', 'soort'],
   fields: {
     symbool: text({ label: { nl: 'Symbool', en: 'Symbol', fr: 'Symbole' }, required: true }),
     soort: text({ label: { nl: 'Grootheid', en: 'Quantity', fr: 'Grandeur' } }),

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { q, tableOf } from '../../db/names.ts'
 import { referencesTo } from '../../db/references.ts'
 import { fingerprint, isPartOf } from '../../testing/closed.ts'
 import { makeItem } from '../../testing/list-items.ts'
@@ -86,5 +87,56 @@ describe.each(references)('$name', ({ entity, reference, name }) => {
       expect(await it.isThere(entity, other)).toBe(true)
     }
     for (const put of back) await put()
+  })
+})
+
+describe('of an item of a list', () => {
+  // No place of these surveys stands on a floor: they say nothing of one.
+  const told = references.filter(
+    ({ entity, reference: { from } }) => entity.isLookup && from.shared && from.key !== 'floor',
+  )
+
+  test.each(told)(
+    '$name: what a closed survey says in it stays, also where another survey is open',
+    async ({ entity, reference, name }) => {
+      const { keep, other } = await it.two(entity)
+      const row = it.shut.get(reference.from.key) ?? ''
+      const move = (to: string) =>
+        it.owner.query(`update "onderzoek" set "inventarisatie_asset_id" = $1 where "id" = $2`, [
+          to,
+          it.open.get('survey'),
+        ])
+      const assets = await it.owner.query<{ id: string; asset: string }>(
+        `select "id", "inventarisatie_asset_id" as "asset" from "onderzoek" where "id" = any($1)`,
+        [[it.shut.get('survey'), it.open.get('survey')]],
+      )
+      const assetOf = (survey: string | undefined) => assets.rows.find(({ id }) => id === survey)?.asset ?? ''
+      const put = await it.point(reference, row, other)
+      await move(assetOf(it.shut.get('survey')))
+      const preview = await it.merge(entity, { keep, other, preview: true })
+      expect([name, preview.moved, preview.stays.map(({ count }) => count), preview.refused]).toEqual([
+        name,
+        [],
+        [1],
+        [],
+      ])
+      expect((await it.merge(entity, { keep, other })).other).toBe('retired')
+      expect(await it.named(reference, row)).toContain(other)
+      await move(assetOf(it.open.get('survey')))
+      await put()
+    },
+  )
+
+  test.each([
+    ['eenheden', 'soort', 'oppervlakte'],
+    ['eenheden', 'symbool', 'm¹'],
+    ['monster_soorten', 'prefix', 'ZZ'],
+  ] as const)('of %s another %s means something else: two such are not one', async (key, field, value) => {
+    const list = model.entity(key)
+    const { keep, other } = await it.two(list)
+    const merged = async () => codeOf(await it.ask(list, { keep, other, preview: true }))
+    expect(await merged()).toBe('ok')
+    await it.owner.query(`update ${q(tableOf(list))} set ${q(field)} = $2 where "id"::text = $1`, [other, value])
+    expect(await merged()).toBe('notMerged')
   })
 })

@@ -5,7 +5,7 @@ import { limits } from '@vezel/model/limits.ts'
 import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem, type ProblemCode } from '@vezel/model/problems.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from '../../db/names.ts'
-import { demandWritable } from '../../db/open.ts'
+import { demandWritable, isQuotedClosed } from '../../db/open.ts'
 import { type Reference, referencesTo } from '../../db/references.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { kindOf } from '../../kinds/index.ts'
@@ -82,14 +82,23 @@ async function rowsOf(
   return rows.map((row) => ({ entity: variants.find(({ api }) => api.type === row.variant) ?? from, id: row.id }))
 }
 
-/** Lets each of these records point at `to` instead of `from`, by the ordinary update with its rights and rules. */
-export async function moveLinks(work: Work, links: readonly Link[], from: string, to: string): Promise<Moved> {
+/**
+ * Lets each of these records point at `to` instead of `from`, both of a kind, by the ordinary update with its rights and rules.
+ * What a closed survey says of a shared record in an item of a list it goes on saying: such a record stays.
+ */
+export async function moveLinks(
+  work: Work,
+  links: readonly Link[],
+  { of, from, to }: { readonly of: Entity; readonly from: string; readonly to: string },
+): Promise<Moved> {
   const moved: Link[] = []
   const stays: Link[] = []
   const refused: Refused[] = []
   for (const link of links) {
     const { entity, id } = link
-    if (link.isFixed || (link.isPiece && (await isQuoted(work, entity, id)))) {
+    const isTold =
+      (of.isLookup && (await isQuotedClosed(work, entity, id))) || (link.isPiece && (await isQuoted(work, entity, id)))
+    if (link.isFixed || isTold) {
       stays.push(link)
       continue
     }

@@ -103,7 +103,7 @@ type Done = Omit<Merged, 'batch' | 'differs'>
 
 async function mergePair(work: Work, entity: Entity, { kept, gone }: Pair, take: readonly string[]): Promise<Done> {
   const [keep, other] = [String(kept.id), String(gone.id)]
-  const links = await moveLinks(work, await linksTo(work, entity, other), other, keep)
+  const links = await moveLinks(work, await linksTo(work, entity, other), { of: entity, from: other, to: keep })
   const refused: Refused[] = [...links.refused]
   const step = async (id: string, task: () => Promise<unknown>) => {
     const answer = await attempt(work, task)
