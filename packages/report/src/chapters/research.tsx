@@ -1,11 +1,19 @@
 import type { DocumentRow, InterviewRow } from '../dossier.ts'
-import { interviewsOf, isResearchTold } from '../facts/research.ts'
+import { interviewsOf, researchTold } from '../facts/research.ts'
 import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
 import { Heading, Lack, Prose, RichProse } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import { unmarked } from '../texts/tongues.ts'
+
+/** How somebody was spoken to. */
+const interviewWays = {
+  op_locatie: 'byOnSite',
+  telefonisch: 'byPhone',
+  schriftelijk: 'inWriting',
+  online: 'onlineTalk',
+} as const
 
 /** What was known beforehand: documents and the people who were asked. */
 export const research = chapter({
@@ -15,7 +23,7 @@ export const research = chapter({
   render: ({ onderzoek: { documenten }, rapport }, { words, dossier }) => {
     const { t } = words
     const interviews = interviewsOf(dossier)
-    const isTold = isResearchTold(dossier)
+    const told = researchTold(dossier)
     const isDraft = rapport.status === 'concept' || rapport.status === 'ter_controle'
     return (
       <>
@@ -28,18 +36,21 @@ export const research = chapter({
             })}
           />
         )}
-        {!isTold && (
+        {told !== 'whole' && (
           <>
-            <Lack>{t('ch4')}</Lack>
+            <Lack>{t(told === 'interviews' ? 'documents' : 'ch4')}</Lack>
             <Prose
-              text={[t('noResearch', { firm: firmContact(dossier) }), isDraft ? t('addResearch') : '']
+              text={[
+                t(told === 'interviews' ? 'noDocumentsTold' : 'noResearch', { firm: firmContact(dossier) }),
+                isDraft ? t('addResearch') : '',
+              ]
                 .filter(Boolean)
                 .join(' ')}
             />
           </>
         )}
         {documenten && <Documents rows={documenten} />}
-        {isTold && <Interviews rows={interviews} />}
+        {told !== 'nothing' && <Interviews rows={interviews} />}
       </>
     )
   },
@@ -88,7 +99,11 @@ function Interviews({ rows }: { rows: readonly InterviewRow[] }) {
       {rows.length === 0 && <Prose text={t('noInterviews')} />}
       {rows.map((row) => (
         <div key={row.id}>
-          <p className="person">{[row.naam, row.functie, words.date(row.datum)].filter(Boolean).join(', ')}</p>
+          <p className="person">
+            {[row.naam, row.functie, `${words.date(row.datum)} ${row.datum.slice(11, 16)}`, t(interviewWays[row.wijze])]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
           <RichProse html={row.verslag} />
           {row.verdachte_locaties !== null && <Prose text={t('suspectPlaces', { places: row.verdachte_locaties })} />}
         </div>

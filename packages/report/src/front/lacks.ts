@@ -1,6 +1,6 @@
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier, UserRow } from '../dossier.ts'
-import { isResearchTold } from '../facts/research.ts'
+import { researchTold } from '../facts/research.ts'
 import { hasResult } from '../facts/samples.ts'
 import { distinct, runsInText } from '../facts/text.ts'
 import type { ReportContext } from '../page/context.ts'
@@ -27,6 +27,7 @@ export function hasCertificates(facts: ReportFacts): boolean {
 export function lacksOf({ dossier, facts, references, words }: ReportContext): string[] {
   const { t } = words
   const { rapport } = dossier
+  const told = researchTold(dossier)
   const uncertified = inspectorsOf(dossier).filter((user) => personalCertificate(user) === null)
   const undated = facts.samples.filter(({ lines }) => lines.some(({ analysed }) => analysed === null))
   const signers = [...inspectorsOf(dossier), rapport.gecontroleerd_door, rapport.vrijgegeven_door]
@@ -45,7 +46,9 @@ export function lacksOf({ dossier, facts, references, words }: ReportContext): s
           ),
         })
       : '',
-    isResearchTold(dossier) ? '' : t('lackResearch', { chapter: references.chapter('research') }),
+    told === 'whole'
+      ? ''
+      : t(told === 'interviews' ? 'lackDocuments' : 'lackResearch', { chapter: references.chapter('research') }),
     t('lackPlans', { letter: references.appendix('plans') }),
   ].filter((lack) => lack !== '')
 }

@@ -127,6 +127,7 @@ export const en: Texts = {
   scriptHan: 'Chinese',
   scriptOther: '[other script]',
   lackPlans: 'Floor plans (appendix {letter})',
+  lackDocuments: 'Account of the documents and judgement of the preliminary research (chapter {chapter})',
   lackResearch: 'Account of the preliminary research (chapter {chapter})',
   lackAnalysisDates: 'Date of the analysis of {numbers}',
   lackCertificates: 'Numbers of the analysis certificates',
@@ -363,6 +364,12 @@ export const en: Texts = {
 
   noResearch:
     'This report contains no account of the preliminary research. The documents consulted and the interviews can be obtained from {firm}.',
+  noDocumentsTold:
+    'This report contains no account of the documents consulted and no judgement of the preliminary research. These can be obtained from {firm}.',
+  byOnSite: 'on site',
+  byPhone: 'by phone',
+  inWriting: 'in writing',
+  onlineTalk: 'online',
   addResearch:
     'Add the sources, the outcome and the judgement of them as a remark before the release: Information, Other.',
 

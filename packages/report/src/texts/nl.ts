@@ -126,6 +126,7 @@ export const nl = {
   scriptHan: 'Chinees',
   scriptOther: '[ander schrift]',
   lackPlans: 'Plattegronden (bijlage {letter})',
+  lackDocuments: 'Verslag van de documenten en oordeel over het vooronderzoek (hoofdstuk {chapter})',
   lackResearch: 'Verslag van het vooronderzoek (hoofdstuk {chapter})',
   lackAnalysisDates: 'Datum van de analyse van {numbers}',
   lackCertificates: 'Nummers van de analysecertificaten',
@@ -366,6 +367,12 @@ export const nl = {
 
   noResearch:
     'Dit rapport bevat geen verslag van het vooronderzoek. De geraadpleegde documenten en gesprekken zijn op te vragen bij {firm}.',
+  noDocumentsTold:
+    'Dit rapport bevat geen verslag van de geraadpleegde documenten en geen oordeel over het vooronderzoek. Die zijn op te vragen bij {firm}.',
+  byOnSite: 'op locatie',
+  byPhone: 'telefonisch',
+  inWriting: 'schriftelijk',
+  onlineTalk: 'online',
   addResearch:
     'Neem de bronnen, de uitkomst en het oordeel daarover vóór de vrijgave op als opmerking: Informatie, Overig.',
 
