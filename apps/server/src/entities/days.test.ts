@@ -112,6 +112,20 @@ describe('a visit', () => {
     expect(await lead(notified, 'notify')).not.toBe('ok')
   })
 
+  test('that is deleted is withdrawn as well, and comes back as such', async () => {
+    const visit = await planned(7)
+    await lead(visit, 'notify')
+    const admin = await api.as('ada@eerste.test')
+    await api.get('mutation($id: ID!) { deleteInventarisatie(id: $id) { id } }', { id: visit }, admin)
+    const { rows } = await api.services.pools.owner.query(
+      `select "actie" from "geschiedenis" where "record_id" = $1 order by "id" desc limit 2`,
+      [visit],
+    )
+    expect(rows).toEqual([{ actie: 'delete' }, { actie: 'transition:withdraw' }])
+    await api.get('mutation($id: ID!) { restoreInventarisatie(id: $id) { id } }', { id: visit }, admin)
+    expect(await told(visit)).toEqual({ status: 'concept', melding_status: 'ingetrokken' })
+  })
+
   test('that was notified keeps its hours and who goes', async () => {
     const visit = await planned(7)
     await lead(visit, 'notify')

@@ -27,6 +27,10 @@ export const visitBehaviour: Behaviour<'visit'> = {
       await work.query(`update "inventarisatie" set "gemeld_op" = now() where "id" = try_uuid($1)`, [record.id])
     if (event === 'cancel') await withdraw(record, work)
   },
+  /** Of what was done the notification stands: nobody is waited for any more. */
+  async beforeDelete(record, work) {
+    if (record.status === 'concept') await withdraw(record, work)
+  },
 }
 
 /** Who was told of a visit is told that it does not take place. */
