@@ -39,7 +39,9 @@ test('of more than there may be is refused as a whole', async () => {
   const refused = async (text: string, variables: Record<string, unknown>) => {
     const answer = await api.ask(text, variables, admin)
     expect(answer.errors?.[0]?.extensions.code).toBe('tooMuch')
-    expect(answer.errors?.[0]?.message).toBe(`Te veel gevraagd: hoogstens ${limits.bulk} rijen tegelijk`)
+    expect(answer.errors?.[0]?.message).toBe(
+      `Te veel gevraagd: hoogstens ${limits.bulk.toLocaleString('nl-NL')} rijen tegelijk`,
+    )
   }
   await refused('mutation($ids: [ID!]!) { deleteOpmerkingMany(ids: $ids) { batch } }', { ids: many })
   await refused('mutation($ids: [ID!]!) { updateOpmerkingMany(ids: $ids, input: { titel: "x" }) { batch } }', {
