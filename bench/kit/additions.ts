@@ -116,6 +116,7 @@ const additions: readonly Addition[] = [
       await insert(`${report}texts/nl.ts`, /^export const nl = \{\n/m, "  chTrial: 'Geldigheid',\n")
       await insert(`${report}texts/en.ts`, /^export const en[^\n]*= \{\n/m, "  chTrial: 'Validity',\n")
       await insert(`${report}dossier/survey.ts`, '  geldig_tot: true,\n', '  annuleer_reden: true,\n')
+      await insert(`${report}fixture/school-survey.ts`, /^ {2}geldig_tot: .*\n/m, '  annuleer_reden: null,\n')
       await insert(`${report}chapters/index.ts`, /^/, "import { validity } from './validity.tsx'\n")
       await insert(`${report}chapters/index.ts`, 'conclusions, ', 'validity, ')
       await create(
