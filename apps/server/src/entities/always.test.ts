@@ -6,6 +6,12 @@ vi.setConfig({ hookTimeout: 60_000 })
 let api: Awaited<ReturnType<typeof demoApi>>
 beforeAll(async () => {
   api = await demoApi()
+  // The demonstration has told nobody anything yet.
+  await api.services.pools.owner.query(
+    `insert into "bericht" ("organisatie_id", "id", "voor_id", "soort", "record_type", "record_id")
+     values ($1, gen_random_uuid(), $2, 'vrijgegeven', 'Rapport', gen_random_uuid())`,
+    [api.inspector.organisationId, api.inspector.inspectionUserId],
+  )
 })
 afterAll(() => api.close())
 

@@ -139,6 +139,22 @@ test('a view of random names, heights, orders and conditions comes back as it wa
   }
 })
 
+test('a view that is sent as it stands is no change, in whatever order its parts come', async () => {
+  const id = await made({ inhoud: { ...plain, sort: 'titel' } })
+  const version = async () =>
+    await api.get('query($id: ID!) { weergave(id: $id) { record_version } }', { id }, inspector)
+  const before = await version()
+  const { columns, density, sort, filter } = { ...plain, sort: 'titel' }
+  for (const inhoud of [
+    { filter, sort, density, columns },
+    { columns, density, sort, filter },
+  ])
+    expect(codeOf(await change(id, { naam: 'Van mij', inhoud }, inspector))).toBeUndefined()
+  expect(await version()).toEqual(before)
+  await change(id, { inhoud: { columns, density, sort: 'tekst', filter } }, inspector)
+  expect(await version()).not.toEqual(before)
+})
+
 test('a list opens for each person with one view that this person may read', async () => {
   const open = (weergave: string, as: Session) =>
     api.ask(

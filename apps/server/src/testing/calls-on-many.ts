@@ -113,7 +113,7 @@ async function newRows(entity: Entity): Promise<Record<string, unknown>[]> {
   )
   for (const name of missing) {
     const field = entity.fields[name]
-    if (field) Object.assign(rows[0] ?? {}, { [name]: await any.valueFor(field) })
+    if (field && !field.readOnly) Object.assign(rows[0] ?? {}, { [name]: await any.valueFor(field) })
   }
   return rows
 }
@@ -203,7 +203,9 @@ export function testCallsOnMany(isAmong: (entity: Entity) => boolean): void {
       const made: string[] = []
       if (has(`create${type}Many`)) {
         // What is the only one there may be makes place.
-        const isOnly = Object.values(entity.fields).some((f) => f.kind === 'belongsTo' && f.unique !== undefined)
+        const isOnly = Object.values(entity.fields).some(
+          (f) => f.unique !== undefined && (f.kind === 'belongsTo' || f.unique === entity.owner),
+        )
         if (isOnly && has(`delete${type}Many`)) await call(`delete${type}Many`, { ids: [idOf(entity)] })
         const rows = await newRows(entity)
         const first = await foretold(entity, `create${type}Many`, { rows })

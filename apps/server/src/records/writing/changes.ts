@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isDrafted, pointsAtMany } from '@vezel/model/kit/kinds.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { idsIn } from '../../kinds/relation.ts'
@@ -13,10 +15,17 @@ export function changesOf(entity: Entity, before: Values, after: Values): Record
       const [old, now] = pointsAtMany(field)
         ? [idsIn(before[name]), idsIn(after[name])]
         : [unblank(before[name]), unblank(after[name])]
-      if (JSON.stringify(old) === JSON.stringify(now)) return []
+      if (isAlike(old, now)) return []
       return [[name, field.writeOnly ? [null, null] : [old, now]]]
     }),
   )
+}
+
+/** Whether two values are the same as the database keeps them: `jsonb` has keys in an order of its own. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)]
+  if (text === otherText || !isRecord(one) || !isRecord(other)) return text === otherText
+  return isDeepStrictEqual(JSON.parse(text), JSON.parse(otherText))
 }
 
 /** A text that is hidden keeps a single space (§4): nobody wrote it, and nobody changes it by showing the field. */

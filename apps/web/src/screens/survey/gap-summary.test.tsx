@@ -23,13 +23,13 @@ function said(...gaps: readonly (typeof open | typeof explained)[]): readonly (s
 }
 
 test('says how many of what is missing still hold the release back, and that it is free when none does', () => {
-  const held = 'eerder kan het rapport niet worden vrijgegeven'
+  const held = 'tot dan kan het rapport niet worden vrijgegeven'
   expect(said(open, open)).toEqual(['2 punten ontbreken', expect.stringMatching(`^2 punten zijn .*${held}`)])
   expect(said(open, explained)).toEqual(['2 punten ontbreken', expect.stringMatching(`^1 punt is .*${held}`)])
   const [title, free] = said(explained, explained)
   expect(title).toBe('2 punten ontbreken')
   expect(free).toContain('kan het rapport worden vrijgegeven')
-  expect(free).not.toContain('eerder')
+  expect(free).not.toContain('tot dan')
 })
 
 test('counts what no explanation makes good, also when there is one', () => {

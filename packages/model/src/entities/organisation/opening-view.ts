@@ -26,5 +26,6 @@ export const openingView = entity({
   order: ['lijst'],
   table: { columns: ['lijst', 'weergave'] },
   form: [{ title: { nl: 'Openingsweergave', en: 'Opening view', fr: "Vue d'ouverture" }, fields: ['weergave'] }],
-  access: { read: 'self', create: 'self', update: 'self', delete: 'self' },
+  // Another choice is another record.
+  access: { read: 'self', create: 'self', update: 'nobody', delete: 'self' },
 })
