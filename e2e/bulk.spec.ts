@@ -96,7 +96,7 @@ test('a step over many is one line in the history of the survey, and is taken ba
   await expect(step).toContainText(`Samir El Amrani heeft ${before.length} opmerkingen gewijzigd`)
   await step.getByRole('button', { name: 'Hele stap terugdraaien' }).click()
   const question = page.getByRole('dialog', { name: /^Stap van .* terugdraaien$/ })
-  await expect(question).toContainText(`${before.length} records worden teruggezet zoals voor deze stap.`)
+  await expect(question).toContainText(`${before.length} records worden teruggezet zoals vóór deze stap.`)
   await question.getByRole('button', { name: 'Hele stap terugdraaien' }).click()
   await expect(page.getByText(`${before.length} records teruggezet`)).toBeVisible()
 

@@ -100,7 +100,8 @@ async function addResult(page: Page, source: string) {
 /** The cell with the status of a source, in the table. */
 function statusOf(page: Page, source: string) {
   const row = page.getByRole('table', { name: 'Bronnen' }).getByRole('row', { name: new RegExp(`^${source} `) })
-  return row.first().getByRole('cell').nth(2)
+  // After its tick, its number and its name.
+  return row.first().getByRole('cell').nth(3)
 }
 
 /** The sign of a status: its shape and its colour. */
