@@ -30,9 +30,11 @@ export interface Lookups {
 const none: Lookups = { items: [], all: [], loading: true }
 /** By list and variable set. */
 const known = new Map<string, Lookups>()
-const asked = new Set<string>()
+/** What was asked last of each, by a number that goes up: an answer to what was asked before that comes too late. */
+const asked = new Map<string, number>()
+let count = 0
 const listeners = new Set<() => void>()
-let queue: { list: Entity; set: string | null }[] = []
+let queue: { list: Entity; set: string | null; turn: number }[] = []
 
 const keyOf = (list: string, set: string | null) => `${list} ${set}`
 
@@ -70,9 +72,10 @@ const ownSet = () => currentMe()?.inventarisatie_user?.inventarisatie_organisati
 function want(list: Entity, set: string | null) {
   const key = keyOf(list.key, set)
   if (asked.has(key)) return
-  asked.add(key)
+  count += 1
+  asked.set(key, count)
   if (queue.length === 0) setTimeout(() => void fetchQueue())
-  queue.push({ list, set })
+  queue.push({ list, set, turn: count })
 }
 
 async function fetchQueue() {
@@ -90,13 +93,17 @@ async function fetchQueue() {
       document: `query lookups(${declared.join(', ')}) { ${parts.join(' ')} }`,
       variables,
     })
-    for (const [at, { list, set }] of wanted.entries()) {
+    for (const [at, { list, set, turn }] of wanted.entries()) {
+      if (asked.get(keyOf(list.key, set)) !== turn) continue
       const all = answer[`l${at}`] ?? []
       known.set(keyOf(list.key, set), { all, items: all.filter(({ active }) => active), loading: false })
     }
   } catch {
     // Shown as a list that is still loading; whoever asks next tries again.
-    for (const { list, set } of wanted) asked.delete(keyOf(list.key, set))
+    for (const { list, set, turn } of wanted) {
+      const key = keyOf(list.key, set)
+      if (asked.get(key) === turn) asked.delete(key)
+    }
   }
   for (const listener of [...listeners]) listener()
 }
@@ -131,7 +138,7 @@ function filterOf(list: Entity, set: string): Record<string, unknown> | undefine
 onChanged((keys) => {
   const types = new Set(keys.map((key) => key.slice(0, key.indexOf(':'))))
   // A copy, because what is wanted again joins what was asked.
-  for (const key of [...asked]) {
+  for (const key of [...asked.keys()]) {
     const list = model.named(key.slice(0, key.indexOf(' ')))
     if (!types.has(list.api.type)) continue
     asked.delete(key)
