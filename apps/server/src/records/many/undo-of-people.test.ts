@@ -76,7 +76,7 @@ describe.each(roleNames.filter((role) => !isAdmin(roles[role])))('a %s', (role) 
     const refused = await undo(batch, people[role])
     expect(refused.length === 0).toBe(isManager(roles[role]))
     expect(await roleOf(other)).toMatchObject({ active: isManager(roles[role]) })
-    await step(other, { active: true }).catch(() => undefined)
+    if (!isManager(roles[role])) await step(other, { active: true })
   })
 
   test.each(['admin', 'reader'] as const)(
