@@ -1,5 +1,7 @@
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import type { PoolClient } from 'pg'
+import type { Session } from '../access.ts'
 import { inSnapshot, inTransaction } from '../db/work.ts'
 import { blankPersonal } from '../records/blanking.ts'
 import { historyOf, restoreVersion } from '../records/history.ts'
@@ -7,6 +9,20 @@ import { choicesBelow, historyBelow } from '../records/history-below.ts'
 import type { Operation } from './operation.ts'
 
 const text = (value: unknown) => (value === null || value === undefined ? undefined : String(value))
+
+/** Answers what a read of this session finds about a record, within the time that the request has left. */
+const reading =
+  <T>(
+    read: (client: PoolClient, session: Session, args: Readonly<Record<string, unknown>>) => Promise<T>,
+  ): Operation['run'] =>
+  async (args, { services, session, budget, signal }) => {
+    if (!session) throw new Problem('unauthenticated')
+    const bounds = { ms: budget.left(limits.readMs), signal }
+    return inSnapshot(services.pools.serve, session, (client) => read(client, session, args), bounds)
+  }
+const recordOf = ({ type, id }: Readonly<Record<string, unknown>>) => ({ type: String(type), id: String(id) })
+/** How many lines a page has; an answer without a number gets as many as there may be. */
+const pageOf = (limit: unknown) => Math.min(Math.max(1, Number(limit ?? limits.historyPage)), limits.historyPage)
 
 /** The history of any record, for whoever may read it, and its older versions. */
 export const historyOperations: readonly Operation[] = [
@@ -60,13 +76,9 @@ type GeschiedenisWijziging {
   "Taken out later, for the sake of the person it told of."
   gewist: Boolean!
 }`,
-    run: async ({ type, id, voor, limit }, { services, session, budget, signal }) => {
-      if (!session) throw new Problem('unauthenticated')
-      const most = Math.min(Math.max(1, Number(limit ?? limits.historyPage)), limits.historyPage)
-      const asked = { type: String(type), id: String(id), before: text(voor), limit: most }
-      const bounds = { ms: budget.left(limits.readMs), signal }
-      return inSnapshot(services.pools.serve, session, (client) => historyOf(client, session, asked), bounds)
-    },
+    run: reading((client, session, { voor, limit, ...args }) =>
+      historyOf(client, session, { ...recordOf(args), before: text(voor), limit: pageOf(limit) }),
+    ),
   },
   {
     name: 'geschiedenisOnder',
@@ -100,14 +112,10 @@ type GeschiedenisRecord {
   "Whether it is deleted now."
   weg: Boolean!
 }`,
-    run: async ({ type, id, voor, door, soort, limit }, { services, session, budget, signal }) => {
-      if (!session) throw new Problem('unauthenticated')
-      const most = Math.min(Math.max(1, Number(limit ?? limits.historyPage)), limits.historyPage)
-      const wanted = { before: text(voor), by: text(door), kind: text(soort), limit: most }
-      const asked = { type: String(type), id: String(id), ...wanted }
-      const bounds = { ms: budget.left(limits.readMs), signal }
-      return inSnapshot(services.pools.serve, session, (client) => historyBelow(client, session, asked), bounds)
-    },
+    run: reading((client, session, { voor, door, soort, limit, ...args }) => {
+      const wanted = { before: text(voor), by: text(door), kind: text(soort), limit: pageOf(limit) }
+      return historyBelow(client, session, { ...recordOf(args), ...wanted })
+    }),
   },
   {
     name: 'geschiedenisKeuzes',
@@ -118,12 +126,7 @@ type GeschiedenisKeuzes {
   personen: [GeschiedenisPersoon!]!
   soorten: [String!]!
 }`,
-    run: async ({ type, id }, { services, session, budget, signal }) => {
-      if (!session) throw new Problem('unauthenticated')
-      const asked = { type: String(type), id: String(id) }
-      const bounds = { ms: budget.left(limits.readMs), signal }
-      return inSnapshot(services.pools.serve, session, (client) => choicesBelow(client, session, asked), bounds)
-    },
+    run: reading((client, session, args) => choicesBelow(client, session, recordOf(args))),
   },
   {
     name: 'herstelVersie',
