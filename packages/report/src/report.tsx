@@ -30,8 +30,6 @@ export interface ReportOptions {
   readonly richText: (html: string) => string
   /** Characters that no font of the report has: the name of their script stands in their place, and is a gap. */
   readonly missing?: ReadonlySet<string>
-  /** Ids of the chapters and appendices that follow on where the pages before them end, rather than start a page. */
-  readonly follows?: ReadonlySet<string>
   /** The chapters it may have, in order; default: all. */
   readonly plan?: ReportPlan
 }
@@ -59,7 +57,7 @@ export function renderReport(options: ReportOptions): RenderedReport {
   const words = wordsOf(locale, kindOf(options.dossier) === 'reportKindIhm')
   const missing = options.missing ?? new Set<string>()
   const dossier = withTongues(withoutUnprintable(options.dossier, missing, words), locale)
-  const outline = new Outline((letter) => words.t('appendix', { letter }), options.follows)
+  const outline = new Outline((letter) => words.t('appendix', { letter }))
   const facts = derive(dossier, words, roomOf(paper), unprintablePlaces(options.dossier, missing))
   const present = presentIn(options.plan ?? plan, { dossier, facts, words })
   const report: ReportContext = {

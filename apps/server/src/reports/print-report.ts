@@ -12,7 +12,7 @@ import {
 import sanitizeHtml from 'sanitize-html'
 import { withBookmarks } from './bookmarks.ts'
 import { charactersWithoutFont, reportFonts } from './fonts.ts'
-import { CONTENT_POLICY, type Printer } from './print.ts'
+import { CONTENT_POLICY, type OwnPages, type Printer } from './print.ts'
 import { type Destination, readPdf } from './read-pdf.ts'
 
 export interface PrintReportOptions {
@@ -31,45 +31,45 @@ export interface PrintedReport {
   readonly headings: readonly PlacedHeading[]
 }
 
-/** How often is looked at what follows on; each time may leave another page with little on it. */
-const MOST_ROUNDS = 4
+/** How many drafts are looked at for chapters that may follow on; each that does may leave another page with little on it. */
+const MOST_DRAFTS = 3
 
 /** Stands for every picture while it is found out which ones the report shows. */
 const PLACEHOLDER = 'data:,'
 
 /**
- * Prints a report with the pages it quotes: in its contents list, and for each source in the summary. The print is read
- * back; were a page to have moved by filling them in, it is printed again. Throws PrintError.
+ * Prints a report with the pages it quotes: in its contents list, and for each source in the summary. A chapter begins on
+ * the page where the one before it ends, were that page nearly empty. The print is read back; were a page to have moved by
+ * filling them in, it is printed again. Throws PrintError.
  */
 export async function printReport(options: PrintReportOptions): Promise<PrintedReport> {
-  const { dossier } = options
+  const { printer, dossier, signal } = options
   // Margins hold texts as codes, so what is in the dossier is asked for too.
   const missing = await charactersWithoutFont(dossier)
-  const follows = new Set<string>()
   const wanted = new Set<string>()
-  const draft = renderWith(options, follows, missing, (key) => {
+  const draft = renderWith(options, missing, (key) => {
     wanted.add(key)
     return PLACEHOLDER
   })
   const faces = await reportFonts(draft.html + JSON.stringify(dossier))
   const photos = await loadAll(wanted, options.loadPhoto)
-  const render = () => renderWith(options, follows, missing, (key) => photos.get(key) ?? null, faces)
-  let made = await printOnce(options, render(), follows)
-  for (let round = 2; made === null; round++)
-    made = await printOnce(options, render(), round < MOST_ROUNDS ? follows : null)
-  return made
+  const rendered = renderWith(options, missing, (key) => photos.get(key) ?? null, faces)
+  const reader = pagesReader(rendered)
+  const pdf = await printer.print(withoutJoiners(rendered.html), { ...(signal && { signal }), pagesOf: reader.pagesOf })
+  return {
+    pdf: withBookmarks(withSteadyIds(withDate(pdf, dossier.rapport.datum)), rendered.bookmarks),
+    ...reader.last(),
+  }
 }
 
-/** The document, in which the chapters of `follows` begin on the page where the one before them ends. */
+/** The document, with pictures from `photoSrc`. */
 const renderWith = (
   { dossier, locale, paper }: PrintReportOptions,
-  follows: ReadonlySet<string>,
   missing: ReadonlySet<string>,
   photoSrc: (key: string) => string | null,
   fonts = '',
 ): RenderedReport =>
   renderReport({
-    follows,
     dossier,
     missing,
     ...(locale !== undefined && { locale }),
@@ -80,36 +80,23 @@ const renderWith = (
     richText,
   })
 
-/** A print with its pages filled in; null, and what follows on is added to `follows`, where its draft shows that. */
-async function printOnce(
-  { printer, dossier, signal }: PrintReportOptions,
-  rendered: RenderedReport,
-  follows: Set<string> | null,
-): Promise<PrintedReport | null> {
-  let read: ReadPages = { pageCount: 0, placed: [], quoted: new Map() }
-  let isFirst = follows !== null
-  let isAgain = false
-  const pagesOf = async (printed: Uint8Array) => {
-    if (isFirst && follows) {
-      isFirst = false
-      const known = follows.size
-      for (const id of await afterNearEmpty(printed, rendered.openings)) follows.add(id)
-      isAgain = follows.size > known
-      if (isAgain) throw new Error('the pages follow on otherwise')
-    }
-    read = await readPages(printed, rendered)
-    return read.quoted
-  }
-  try {
-    const pdf = await printer.print(withoutJoiners(rendered.html), { ...(signal && { signal }), pagesOf })
-    return {
-      pdf: withBookmarks(withSteadyIds(withDate(pdf, dossier.rapport.datum)), rendered.bookmarks),
-      pageCount: read.pageCount,
-      headings: read.placed,
-    }
-  } catch (cause) {
-    if (isAgain && !signal?.aborted) return null
-    throw cause
+/** Reads print after print of a report, and tells what the last one showed. */
+function pagesReader(rendered: RenderedReport) {
+  const follows = new Set<string>()
+  let drafts = 0
+  let last: ReadPages = { pageCount: 0, placed: [], quoted: new Map() }
+  return {
+    async pagesOf(printed: Uint8Array): Promise<OwnPages> {
+      if (drafts < MOST_DRAFTS) {
+        const near = await afterNearEmpty(printed, rendered.openings)
+        const more = near.filter((id) => !follows.has(id))
+        for (const id of more) follows.add(id)
+        drafts = more.length === 0 ? MOST_DRAFTS : drafts + 1
+      }
+      last = await readPages(printed, rendered)
+      return { texts: last.quoted, follows: new Set(follows) }
+    },
+    last: () => ({ pageCount: last.pageCount, headings: last.placed }),
   }
 }
 

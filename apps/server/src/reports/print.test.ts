@@ -103,10 +103,12 @@ test('stopped at any moment it is over at once, also while it waits for its turn
   for (let ms = 0; ms <= 800; ms += 80) {
     const controller = new AbortController()
     const prints = [1, 2].map(() =>
-      stopped.print(long, { signal: controller.signal, pagesOf: async () => new Map() }).then(
-        () => 'printed',
-        (error: unknown) => (error instanceof PrintError ? error.code : error),
-      ),
+      stopped
+        .print(long, { signal: controller.signal, pagesOf: async () => ({ texts: new Map(), follows: new Set() }) })
+        .then(
+          () => 'printed',
+          (error: unknown) => (error instanceof PrintError ? error.code : error),
+        ),
     )
     await sleep(ms)
     const asked = performance.now()

@@ -18,10 +18,18 @@ export interface PrintOptions {
   /** Milliseconds until the browser process is killed. */
   readonly deadlineMs?: number
   /**
-   * For a document that quotes its own pages: reads a print and tells the text of every element by its `data-page`.
-   * Asked first about a draft without pictures, and again about the print with these texts, until it says the same.
+   * For a document that quotes its own pages: reads a print and tells what they are to say. Asked first about a draft
+   * without pictures, and again about the print in which that is filled in, until it says the same.
    */
-  readonly pagesOf?: (pdf: Uint8Array) => Promise<ReadonlyMap<string, string>>
+  readonly pagesOf?: (pdf: Uint8Array) => Promise<OwnPages>
+}
+
+/** What a document is to say and do of its own pages, once it is known where everything stands. */
+export interface OwnPages {
+  /** The text of every element by its `data-page`. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The `data-opens` of those elements `.pages` that begin where the ones before them end, rather than on a new page. */
+  readonly follows: ReadonlySet<string>
 }
 
 export interface Printer {
@@ -35,8 +43,8 @@ export const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'uns
 
 const READ_BYTES = 8 * 1024 * 1024
 const DEFAULT_DEADLINE_MS = 120_000
-/** A contents list that grows a page when its numbers are filled in settles at the next print; more is a defect. */
-const MOST_PASSES = 4
+/** Drafts until no more chapters follow on, then prints: a contents list that grows a page settles at the next one. More is a defect. */
+const MOST_PASSES = 8
 
 /**
  * Prints with Chromium, one document at a time, on a browser that stays warm for a minute.
@@ -114,11 +122,14 @@ async function printFile(context: BrowserContext, url: string, pagesOf: PrintOpt
   await everythingShown(page)
   if (pagesOf === undefined) return pdfOf(session)
   let pages = await pagesOf(await draftOf(page, session))
+  let following = 0
   for (let pass = 2; pass <= MOST_PASSES; pass++) {
-    await quotePages(page, pages)
-    const pdf = await pdfOf(session)
+    await fillIn(page, pages)
+    const moves = pages.follows.size > following
+    following = pages.follows.size
+    const pdf = await (moves ? draftOf(page, session) : pdfOf(session))
     const printed = await pagesOf(pdf)
-    if (isSame(pages, printed)) return pdf
+    if (!moves && isSame(pages, printed)) return pdf
     pages = printed
   }
   throw new Error('pages keep moving between prints')
@@ -159,17 +170,31 @@ async function draftOf(page: Page, session: CDPSession): Promise<Uint8Array> {
   return pdf
 }
 
-async function quotePages(page: Page, pages: ReadonlyMap<string, string>) {
-  await page.evaluate((texts) => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-page]')) {
-      const text = texts[element.dataset.page ?? '']
-      if (text !== undefined) element.textContent = text
-    }
-  }, Object.fromEntries(pages))
+async function fillIn(page: Page, { texts, follows }: OwnPages) {
+  await page.evaluate(
+    ([texts, follows]) => {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-page]')) {
+        const text = texts[element.dataset.page ?? '']
+        if (text !== undefined) element.textContent = text
+      }
+      // What follows on takes the kind of the pages before it, since another kind of page starts one.
+      let kind = ''
+      for (const pages of document.querySelectorAll<HTMLElement>('.pages')) {
+        if (follows.includes(pages.dataset.opens ?? '')) {
+          pages.classList.add('follows')
+          pages.style.setProperty('page', kind)
+        }
+        kind = pages.style.getPropertyValue('page')
+      }
+    },
+    [Object.fromEntries(texts), [...follows]] as const,
+  )
 }
 
-const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
-  a.size === b.size && [...a].every(([id, page]) => b.get(id) === page)
+const isSame = (a: OwnPages, b: OwnPages) =>
+  a.follows.size === b.follows.size &&
+  a.texts.size === b.texts.size &&
+  [...a.texts].every(([id, text]) => b.texts.get(id) === text)
 
 async function pdfOf(session: CDPSession, tagged = true): Promise<Uint8Array> {
   const { stream } = await session.send('Page.printToPDF', {

@@ -52,11 +52,9 @@ export class Outline {
   #tables = 0
   #appendices = 0
   readonly #appendixWord: (letter: string) => string
-  readonly #follows: ReadonlySet<string>
 
-  constructor(appendixWord: (letter: string) => string, follows: ReadonlySet<string> = new Set()) {
+  constructor(appendixWord: (letter: string) => string) {
     this.#appendixWord = appendixWord
-    this.#follows = follows
   }
 
   /** A counted heading; level 1 opens a chapter and restarts its tables. */
@@ -84,21 +82,13 @@ export class Outline {
     return `${this.#chapter}.${this.#tables}`
   }
 
-  /** A new kind of page, which starts one; what follows on takes the kind of the pages before it. */
+  /** A new kind of page, which starts one. */
   page({ opens, left = null, right, large = false }: NewPages): string {
     const before = this.heads.at(-1)
-    if (opens !== undefined && before !== undefined) {
-      this.openings.push({ id: opens, isAfterSheet: before.large })
-      if (this.follows(opens)) return before.name
-    }
+    if (opens !== undefined && before !== undefined) this.openings.push({ id: opens, isAfterSheet: before.large })
     const name = `p${this.heads.length + 1}`
     this.heads.push({ name, left, right, large })
     return name
-  }
-
-  /** Whether the chapter or appendix with this heading follows on where the pages before it end. */
-  follows(opens: string): boolean {
-    return this.#follows.has(opens)
   }
 
   #add(heading: Heading): Heading {

@@ -28,10 +28,12 @@ function HeadingLine({ heading, className }: { heading: HeadingFacts; className?
   )
 }
 
-/** Pages that share one head; a different head is a different page style and so starts a page. */
+/**
+ * Pages that share one head; a different head is a different page style and so starts a page. Those of which `data-opens`
+ * tells with what they begin may be made to follow on, when they are printed, where the ones before them end.
+ */
 export function Pages({ opens, left, right, large, children }: PagesProps) {
   const { dossier, outline } = useReport()
-  const follows = opens !== undefined && outline.follows(opens)
   const name = outline.page({
     opens,
     left,
@@ -39,7 +41,7 @@ export function Pages({ opens, left, right, large, children }: PagesProps) {
     large,
   })
   return (
-    <div className={follows ? 'pages follows' : 'pages'} style={{ page: name }}>
+    <div className="pages" data-opens={opens} style={{ page: name }}>
       {children}
     </div>
   )
