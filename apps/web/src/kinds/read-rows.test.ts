@@ -41,7 +41,8 @@ describe('the rows of a file', () => {
   })
 
   test('are those that were written, whatever stands in them', async () => {
-    const word = fc.string({ maxLength: 20 }).filter((text) => !text.includes('\0') && !text.startsWith('\ufeff'))
+    // What keeps a spreadsheet from reading a formula is taken off again (`table-file.test.ts`).
+    const word = fc.string({ maxLength: 20 }).filter((text) => !/^\s*['=\ufeff]/.test(text))
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 10 }), async (rows) => {
@@ -49,9 +50,11 @@ describe('the rows of a file', () => {
         const text = ['Straat;Postcode', ...rows.map((row) => row.map(quoted).join(';'))].join('\r\n')
         // What UTF-8 cannot write comes back as the sign for that.
         const kept = (cell: string) => cell.toWellFormed().trim() || null
-        expect(await read(text)).toEqual(
-          filled.map(([straatnaam, postcode]) => ({ straatnaam: kept(straatnaam), postcode: kept(postcode) })),
-        )
+        const expected = filled.map(([straatnaam, postcode]) => ({
+          straatnaam: kept(straatnaam),
+          postcode: kept(postcode),
+        }))
+        expect(await read(text)).toEqual(filled.length === 0 ? null : expected)
       }),
       { numRuns: 200 },
     )

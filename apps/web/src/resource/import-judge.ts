@@ -8,11 +8,11 @@ import { issueText } from '@vezel/model/rules/named.ts'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { RowIn, RowRefusal } from '../api/rows-in.ts'
 import { fieldLabel, flatValue, type Read } from '../kinds/record.ts'
+import type { Comma, ImportRow } from '../kinds/table-file.ts'
 import type { Reading } from '../kinds/words/kind.ts'
 import { wordsOf } from '../kinds/words.ts'
 import { fold } from '../ui/fold.ts'
 import { needed } from './import-columns.ts'
-import type { Comma, ImportRow } from './import-file.ts'
 import type { Known } from './import-known.ts'
 
 /** One thing that is wrong with a row. */

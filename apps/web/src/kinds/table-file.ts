@@ -1,6 +1,6 @@
 import { limits } from '@vezel/model/limits.ts'
 import { parse, unparse } from 'papaparse'
-import { isUtf16, textOf } from '../kinds/text-of.ts'
+import { isUtf16, textOf } from './text-of.ts'
 
 /** Rows as a spreadsheet wrote them. */
 export interface ImportTable {
@@ -37,7 +37,7 @@ const refuse = (refusal: FileRefusal): never => {
 const maxBytes = limits.importMegabytes * 1_000_000
 
 /** The table in a file. Throws `ImportRefused` for what is no CSV, or more than can be looked over. */
-export async function readFile(file: File, pageComma: Comma): Promise<ImportTable> {
+export async function readFile(file: File, pageComma: Comma = ','): Promise<ImportTable> {
   // A Windows with Excel calls it `application/vnd.ms-excel`, and others nothing at all: the name and the content decide.
   if (file.type !== 'text/csv' && !/\.csv$/i.test(file.name)) refuse({ why: 'fileInvalid' })
   if (file.size > maxBytes) refuse({ why: 'tooLarge', max: limits.importMegabytes })

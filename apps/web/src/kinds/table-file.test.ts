@@ -1,7 +1,7 @@
 import { limits } from '@vezel/model/limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decode, ImportRefused, readFile, readTable, writeTable } from './import-file.ts'
+import { decode, ImportRefused, readFile, readTable, writeTable } from './table-file.ts'
 
 /** Why something is refused. */
 async function refusalOf(read: () => unknown): Promise<unknown> {
