@@ -6,13 +6,16 @@ interface FirstPages {
   readonly entry: string
   readonly signedOut: readonly string[]
   readonly signedIn: readonly string[]
+  /** By language: what it is in a file of. */
+  readonly languages: Readonly<Record<string, readonly string[]>>
 }
 
 /**
  * Few files for a first visit, none of them with code it does not need: `entry` is what every page has, `signed-in` the
- * frame and the first screens behind the log-in, `signed-out` the log-in itself. What is loaded later splits itself.
+ * frame and the first screens behind the log-in, `signed-out` the log-in itself, and a language has its own. What is loaded
+ * later splits itself.
  */
-export function firstChunks({ entry, signedOut, signedIn }: FirstPages): Rolldown.CodeSplittingOptions {
+export function firstChunks({ entry, signedOut, signedIn, languages }: FirstPages): Rolldown.CodeSplittingOptions {
   let stages: Readonly<Record<'entry' | 'signedIn' | 'signedOut', ReadonlySet<string>>> | null = null
   return {
     includeDependenciesRecursively: false,
@@ -22,6 +25,8 @@ export function firstChunks({ entry, signedOut, signedIn }: FirstPages): Rolldow
         name: (id, context) => {
           stages ??= readStages(id, (of) => context.getModuleInfo(of))
           if (stages.entry.has(id)) return 'entry'
+          const language = Object.entries(languages).find(([, ends]) => ends.some((end) => id.endsWith(end)))
+          if (language) return language[0]
           return stages.signedIn.has(id) ? 'signed-in' : stages.signedOut.has(id) ? 'signed-out' : null
         },
       },

@@ -8,6 +8,13 @@ import own from './package.json' with { type: 'json' }
 const { version } = own
 const server = process.env.API_URL ?? 'http://localhost:3000'
 
+/** What a language is, beside what it falls back to. */
+const languages = {
+  nl: ['/messages/nl.ts'],
+  en: ['/messages/en.ts', '/ui/texts-en.ts'],
+  fr: ['/messages/fr.ts', '/ui/texts-fr.ts'],
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -17,11 +24,7 @@ export default defineConfig({
     gallery(),
     pdfFiles(),
     firstLoad({
-      languages: {
-        nl: ['/messages/nl.ts'],
-        en: ['/messages/en.ts', '/ui/texts-en.ts'],
-        fr: ['/messages/nl.ts', '/messages/fr.ts', '/ui/texts-fr.ts'],
-      },
+      languages: { ...languages, fr: [...languages.nl, ...languages.fr] },
       signedOut: ['/screens/account/login.tsx'],
       screens: [
         [/^\/(onderzoeken|surveys)\/[a-z]+\/?$/, ['/frame/signed-in-frame.tsx', '/screens/surveys/surveys.tsx']],
@@ -52,6 +55,7 @@ export default defineConfig({
       output: {
         codeSplitting: firstChunks({
           entry: '/src/main.tsx',
+          languages,
           signedOut: ['/screens/account/login.tsx'],
           signedIn: ['/frame/signed-in-frame.tsx', '/screens/surveys/surveys.tsx', '/screens/general/home.tsx'],
         }),

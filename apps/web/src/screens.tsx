@@ -1,7 +1,7 @@
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import { pagesOf, pathsOf, type Screen } from './areas/screen.ts'
 import { navigationScreens, publicScreens } from './areas/start.ts'
-import { Guard, Root } from './frame/guard.tsx'
+import { fetchSignedInFrame, Guard, Root } from './frame/guard.tsx'
 import type { AppRoute } from './router/router.tsx'
 import { FailedScreen, NotFoundScreen } from './screens/general/error.tsx'
 
@@ -36,6 +36,7 @@ export const pageRoutes: AppRoute[] = [
           ...pagesOf(publicScreens),
           {
             frame: Guard,
+            before: fetchSignedInFrame,
             children: [
               {
                 failed: FailedScreen,

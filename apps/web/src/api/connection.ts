@@ -1,5 +1,6 @@
 import { ApiProblem, aborted, problemOf, unexpected, unreachable } from './problem.ts'
 import { readToken } from './token.ts'
+import { underway } from './underway.ts'
 
 /** What is sent: a document that never changes for its purpose, and its variables. */
 export interface Request {
@@ -110,7 +111,7 @@ const writtenHeader = 'vezel-written'
 async function send({ document, variables }: Request, options: Sending): Promise<Data> {
   const files: [path: string, file: File][] = []
   const body = JSON.stringify({ query: document, variables: withoutFiles(variables ?? {}, 'variables', files) })
-  const text = files.length > 0 ? await sendFiles(body, files, options) : await sendJson(body, options)
+  const text = await underway(files.length > 0 ? sendFiles(body, files, options) : sendJson(body, options))
   setLost(false)
   const answer = parse(text)
   const [error] = answer.errors ?? []

@@ -1,11 +1,14 @@
 import { placeOf, routeOf, splitLocale, to } from '@vezel/model/route-paths.ts'
-import { Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useSession } from '../api/session.ts'
 import { TextsProvider } from '../page/texts.tsx'
-import { lazyPart } from '../router/reload-once.ts'
 import { Navigate, Outlet, useLocation } from '../router/router.tsx'
 
-const SignedInFrame = lazyPart(async () => (await import('./signed-in-frame.tsx')).SignedInFrame)
+let SignedInFrame: ComponentType | null = null
+/** Fetches what is around the pages behind the log-in, for `before` of their route. */
+export async function fetchSignedInFrame(): Promise<void> {
+  SignedInFrame = (await import('./signed-in-frame.tsx')).SignedInFrame
+}
 
 /** Above every page: its language. */
 export function Root() {
@@ -22,11 +25,7 @@ export function Guard() {
   const { isLoggedIn, ended } = useSession()
   const { pathname, search } = useLocation()
   if (!isLoggedIn) return <Navigate to={loginPath(pathname, search, ended === 'logged-out')} replace />
-  return (
-    <Suspense fallback={null}>
-      <SignedInFrame />
-    </Suspense>
-  )
+  return SignedInFrame && <SignedInFrame />
 }
 
 /** Where somebody logs in who came for `path`; nowhere to return to after logging out. */

@@ -12,6 +12,7 @@ import { useIsReportAlone, usePlace, useTo } from '../page/place.ts'
 import { chainOf, endOf, pageOf, recordAbove } from '../page/tab-rows.ts'
 import { useLabel } from '../page/texts.tsx'
 import { useUnsaved } from '../resource/unsaved.ts'
+import { laterPart, untilShown } from '../router/later.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { Outlet } from '../router/router.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
@@ -23,9 +24,9 @@ import { useMenu, useStateCounts } from './menu.tsx'
 import { PageTabs } from './page-tabs.tsx'
 
 const SearchDialog = lazyPart(async () => (await import('../search/search-dialog.tsx')).SearchDialog)
-const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
-const BarActions = lazyPart(async () => (await import('./bar-actions.tsx')).BarActions)
-const BottomRow = lazyPart(async () => (await import('./bottom-row.tsx')).BottomRow)
+const BackgroundWork = laterPart(async () => (await import('./background-work.tsx')).BackgroundWork)
+const BarActions = laterPart(async () => (await import('./bar-actions.tsx')).BarActions)
+const BottomRow = laterPart(async () => (await import('./bottom-row.tsx')).BottomRow)
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 const version = __VERSION__
 
@@ -147,7 +148,7 @@ function useBottom(place: Place | null, { search, leave }: Pick<ReturnType<typeo
   const isPhone = useMedia('(width < 600px)')
   return (
     isPhone && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className="bottom-place" />}>
         <BottomRow place={place} onSearch={search} onLogOut={leave} />
       </Suspense>
     )
@@ -166,9 +167,14 @@ function usePreload(me: Me | null) {
   const setId = me?.inventarisatie_user?.inventarisatie_organisatie.variable_set.id
   useEffect(() => {
     if (!setId) return
-    const load = async () => (await import('../api/lookups.ts')).preloadLookups()
-    // Safari has no requestIdleCallback.
-    const timer = setTimeout(() => void load().catch(() => undefined), 1500)
-    return () => clearTimeout(timer)
+    let left = false
+    const load = async () => {
+      await untilShown()
+      if (!left) (await import('../api/lookups.ts')).preloadLookups()
+    }
+    load().catch(() => undefined)
+    return () => {
+      left = true
+    }
   }, [setId])
 }

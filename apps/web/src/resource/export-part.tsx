@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../router/reload-once.ts'
+import { laterPart } from '../router/later.ts'
 import type { ExportProps } from './export-button.tsx'
 
-const ExportButton = lazyPart(async () => (await import('./export-button.tsx')).ExportButton)
+const ExportButton = laterPart(async () => (await import('./export-button.tsx')).ExportButton)
 
 /** The button in a toolbar that saves the table as a file. It comes after the table. */
 export function ExportPart<Row>(props: ExportProps<Row>) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo } from 'react'
 import { useMe } from '../api/me.ts'
+import { untilShown } from '../router/later.ts'
 import { useSearch } from '../router/router.tsx'
 import { type Sorting, standardView, type TableView } from '../ui/table-rows.ts'
 import { type Condition, type FilterField, readConditions, writeConditions } from './conditions.ts'
@@ -119,7 +120,12 @@ function useRefreshed(list: string): void {
   const id = useMe().me?.id
   useEffect(() => {
     if (id === undefined) return
-    import('./server-views.ts').then(({ refreshViews }) => refreshViews(list, id)).catch(() => {})
+    const refresh = async () => {
+      await untilShown()
+      const { refreshViews } = await import('./server-views.ts')
+      await refreshViews(list, id)
+    }
+    refresh().catch(() => {})
   }, [list, id])
 }
 

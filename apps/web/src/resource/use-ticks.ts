@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { untilShown } from '../router/later.ts'
 import { orReload } from '../router/reload-once.ts'
 import type { Ticks } from './ticks.tsx'
 
@@ -12,7 +13,12 @@ export function useTicks(isOn: boolean, refusal?: (row: never) => string | null)
   useEffect(() => {
     if (!isOn) return
     let left = false
-    void orReload(() => import('./ticks.tsx')).then((module) => left || setTicks((was) => was ?? new module.Ticks()))
+    const load = async () => {
+      await untilShown()
+      const module = await orReload(() => import('./ticks.tsx'))
+      if (!left) setTicks((was) => was ?? new module.Ticks())
+    }
+    void load()
     return () => {
       left = true
     }

@@ -12,6 +12,8 @@ export interface AppRoute {
   frame?: ComponentType
   /** Fetched when somebody goes there. */
   screen?: () => Promise<ComponentType>
+  /** What the frame needs that is fetched: no page below it is shown without, so that nothing has to stand in its place. */
+  before?: () => Promise<unknown>
   /** Shown while the first screen below is fetched. */
   pending?: ReactNode
   /** Shown instead when something below fails. */
@@ -45,6 +47,7 @@ export function createRouter(routes: AppRoute[]) {
   const shown = createState()
   const { match, reach } = createTree(routes)
   const screens = new Map<Load, ComponentType>()
+  const fetchBefore = createBefore()
   let latest = 0
   const arrive = async ({ location, move }: Going) => {
     const turn = ++latest
@@ -59,12 +62,13 @@ export function createRouter(routes: AppRoute[]) {
         page.match = await reach(location.pathname)
         if (turn !== latest) return
       }
+      const before = fetchBefore(page.match)
       const load = page.match?.chain.at(-1)?.screen
+      const missing = load && !screens.has(load) ? load : null
+      if (before || missing) shown.set({ going: true })
+      if (missing) screens.set(missing, await orReload(missing))
+      if (before) await before
       if (!load) return show({})
-      if (!screens.has(load)) {
-        shown.set({ going: true })
-        screens.set(load, await orReload(load))
-      }
       show({ screen: screens.get(load) ?? null })
     } catch (error) {
       show({ error })
@@ -84,6 +88,20 @@ export function createRouter(routes: AppRoute[]) {
     subscribe: shown.subscribe,
     /** Shown until the first page is there. */
     pending: routes.find((route) => route.pending !== undefined)?.pending ?? null,
+  }
+}
+
+/** Fetches what the frames of a page need, each once; null when all of it is there. */
+function createBefore() {
+  const there = new Set<AppRoute>()
+  return (match: Match<AppRoute> | null): Promise<unknown> | null => {
+    const missing = match?.chain.filter((route) => route.before && !there.has(route)) ?? []
+    if (missing.length === 0) return null
+    const fetched = missing.map(async (route) => {
+      if (route.before) await orReload(route.before)
+      there.add(route)
+    })
+    return Promise.all(fetched)
   }
 }
 

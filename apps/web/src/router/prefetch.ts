@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { untilShown } from './later.ts'
 
 /** What a browser says of its connection; some say nothing. */
 export interface Connection {
@@ -10,15 +10,9 @@ export interface Connection {
 export const mayPrefetch = (connection: Connection | undefined): boolean =>
   connection?.saveData !== true && !/\b2g$/.test(connection?.effectiveType ?? '')
 
-/** Safari has no requestIdleCallback: there the longest wait has to do. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: limits.prefetchIdleMs })
-    : setTimeout(work, limits.prefetchIdleMs)
-
 /**
- * Tells `fetch` the paths of links that come into view, or that are hovered or focused, once the browser has nothing
- * else to do. Gives the function that watches a link, and that gives the way to stop.
+ * Tells `fetch` the paths of links that come into view, or that are hovered or focused, once the page is
+ * shown and the browser has nothing else to do. Gives the function that watches a link, and that gives the way to stop.
  */
 export function createPrefetch(fetch: (path: string) => void) {
   const waiting = new Set<string>()
@@ -29,7 +23,7 @@ export function createPrefetch(fetch: (path: string) => void) {
   }
   const want = (link: Element | null | undefined) => {
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
-    if (waiting.size === 0) whenIdle(run)
+    if (waiting.size === 0) void untilShown().then(run)
     waiting.add(link.pathname)
   }
   const observer = new IntersectionObserver((entries) => {

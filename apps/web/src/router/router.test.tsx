@@ -22,6 +22,7 @@ let fetched = 0
 let areas = 0
 let dirty = false
 let broken = false
+let needed = 'niets'
 let navigate: ReturnType<typeof useNavigate>
 let setSearch: ReturnType<typeof useSearch>[1]
 
@@ -71,6 +72,13 @@ const routes = (): AppRoute[] => [
         failed: ({ error }) => <p>{`mislukt: ${(error as Error).message}`}</p>,
         children: [
           { path: '/lijst', screen: lazily(List) },
+          {
+            frame: () => <>{`lijst om ${needed}`}</>,
+            before: async () => {
+              needed = 'heen'
+            },
+            children: [{ path: '/om', screen: lazily(List) }],
+          },
           { path: '/onderzoeken/:survey', screen: lazily(Survey) },
           { path: '/kapot', screen: lazily(Broken) },
           { path: '/oud', screen: lazily(() => <Navigate to="/lijst" replace />) },
@@ -106,8 +114,11 @@ beforeEach(() => {
   const waiting: (() => void)[] = []
   idle = () =>
     act(async () => {
+      // Nothing is asked for before the frame has been drawn.
+      await new Promise((done) => setTimeout(done))
       for (const work of waiting.splice(0)) work()
     })
+  vi.stubGlobal('requestAnimationFrame', (drawn: () => void) => drawn())
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
   vi.stubGlobal(
     'IntersectionObserver',
@@ -131,6 +142,11 @@ afterEach(async () => {
   document.body.innerHTML = ''
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('a frame is not shown without what it needs that is fetched', async () => {
+  await open('/om')
+  expect(text()).toBe('frame 1: lijst om heen')
 })
 
 test('an address opens its screen in its frames, with its parameters', async () => {
