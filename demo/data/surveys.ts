@@ -409,6 +409,11 @@ export type VisitData = {
   melding_status: 'concept' | 'gemeld' | 'gewijzigd' | 'ingetrokken'
   melding_nummer?: string
   gemeld_op?: Moment
+  gemeld_start?: Moment
+  gemeld_eind?: Moment
+  gemeld_calamiteit?: boolean
+  gemeld_spoed?: boolean
+  gemeld_inspecteurs?: number[]
   annuleer_reden?: string
   opmerking?: string
 }
@@ -419,23 +424,34 @@ const visit = (
   [day, from, to]: [day: number, from: string, to: string],
   inspecteurs: number[],
   rest: Pick<VisitData, 'status'> & Partial<VisitData>,
-): VisitData => ({
-  key: `${onderzoek}/${nummer}`,
-  onderzoek,
-  nummer,
-  start: { day, time: from },
-  eind: { day, time: to },
-  calamiteit: false,
-  spoed: false,
-  inspecteurs,
-  vestiging: 'waterveen',
-  melding_status: 'gemeld',
-  ...(rest.melding_status !== 'concept' && {
-    melding_nummer: `DEMO-${onderzoek}-${nummer}`,
-    gemeld_op: { day: Math.min(day - 3, -3), time: '10:20' },
-  }),
-  ...rest,
-})
+): VisitData => {
+  const plan = {
+    start: { day, time: from },
+    eind: rest.eind ?? { day, time: to },
+    calamiteit: rest.calamiteit ?? false,
+    spoed: rest.spoed ?? false,
+    inspecteurs,
+  }
+  return {
+    key: `${onderzoek}/${nummer}`,
+    onderzoek,
+    nummer,
+    vestiging: 'waterveen',
+    melding_status: 'gemeld',
+    // Every one was told as it is planned.
+    ...(rest.melding_status !== 'concept' && {
+      melding_nummer: `DEMO-${onderzoek}-${nummer}`,
+      gemeld_op: { day: Math.min(day - 3, -3), time: '10:20' },
+      gemeld_start: plan.start,
+      gemeld_eind: plan.eind,
+      gemeld_calamiteit: plan.calamiteit,
+      gemeld_spoed: plan.spoed,
+      gemeld_inspecteurs: plan.inspecteurs,
+    }),
+    ...plan,
+    ...rest,
+  }
+}
 
 const flemish = { vestiging: 'vlaanderen' }
 

@@ -34,17 +34,78 @@ test('a visit is notified a working day ahead, unless it cannot wait; of a late 
     expect(warningOf(visit, notifyChange, record, friday)?.nl.split(',')[0]).toBe(refusal)
     return refusal
   }
-  const late = 'een bezoek wordt minstens een werkdag vooraf gemeld'
+  const late = 'een bezoek wordt minstens een hele werkdag vooraf gemeld'
   expect(at('2026-11-20 11:00:00')).toBe(late)
   expect(at('2026-11-20 13:00:00')).toBe(late)
-  // Saturday and Sunday are no working days.
+  // Saturday and Sunday are no working days, and Friday is not whole any more.
   expect(at('2026-11-22 08:00:00')).toBe(late)
-  expect(at('2026-11-23 08:00:00')).toBeUndefined()
+  expect(at('2026-11-23 08:00:00')).toBe(late)
+  expect(at('2026-11-23 11:59:00')).toBe(late)
+  expect(at('2026-11-23 12:00:00')).toBeUndefined()
+  expect(at('2026-11-24 08:00:00')).toBeUndefined()
   for (const urgent of [{ spoed: true }, { calamiteit: true }]) {
     expect(at('2026-11-20 11:00:00', urgent)).toBeUndefined()
     expect(at('2026-11-20 13:00:00', urgent)).toBeUndefined()
   }
   expect(at(null)).toBeUndefined()
+})
+
+test('on Sunday evening it is too late for Monday, and around a holiday the country decides', () => {
+  const { visit } = registry
+  const isRefused = (start: string, now: string, land: string | null) =>
+    refusalOf(visit, visit.transitions.events.notify, { start, land }, { id: 'mo', now }) !== undefined
+  expect(isRefused('2026-11-23 08:00:00', '2026-11-22 21:00:00', 'NL')).toBe(true)
+  expect(isRefused('2026-11-24 08:00:00', '2026-11-22 21:00:00', 'NL')).toBe(false)
+  // King's Day, a Monday, and the Belgian national day, a Tuesday; a ship has no country.
+  for (const [land, kings, national] of [
+    ['NL', true, false],
+    [null, true, false],
+    ['BE', false, true],
+  ] as const) {
+    expect(isRefused('2026-04-28 08:00:00', '2026-04-26 10:00:00', land)).toBe(kings)
+    expect(isRefused('2026-07-22 08:00:00', '2026-07-20 10:00:00', land)).toBe(national)
+  }
+})
+
+test('a visit is carried out as it was notified: what differs is named', () => {
+  const { visit } = registry
+  const plan = {
+    start: '2026-11-20 08:00:00',
+    eind: '2026-11-20 12:00:00',
+    calamiteit: false,
+    spoed: true,
+    inspecteurs: ['a', 'b'],
+  }
+  const told = {
+    melding_status: 'gemeld',
+    gemeld_start: '2026-11-20 08:00:00',
+    gemeld_eind: '2026-11-20 12:00:00',
+    gemeld_calamiteit: false,
+    gemeld_spoed: true,
+    gemeld_inspecteurs: ['b', 'a'],
+  }
+  const refusal = (more: object) =>
+    refusalOf(
+      visit,
+      visit.transitions.events.carryOut,
+      { ...plan, ...told, ...more },
+      { ...asker, now: '2026-11-21 08:00:00' },
+    )
+  expect(refusal({})).toBeUndefined()
+  expect(refusal({ melding_status: 'gewijzigd' })).toBeUndefined()
+  for (const [field, value, nl, en] of [
+    ['start', '2026-11-20 07:00:00', 'start', 'start'],
+    ['eind', '2026-11-20 13:00:00', 'einde', 'end'],
+    ['calamiteit', true, 'calamiteit', 'calamity'],
+    ['spoed', false, 'spoedeisend', 'urgent'],
+    ['inspecteurs', ['a'], 'inspecteurs', 'inspectors'],
+  ] as const) {
+    expect(refusal({ [field]: value })?.nl).toBe(`de melding zegt iets anders over ${nl}: meld eerst de wijziging`)
+    expect(refusal({ [field]: value, melding_status: 'gewijzigd' })?.en).toBe(
+      `the notification says otherwise of ${en}: notify the change first`,
+    )
+  }
+  expect(refusal({ start: '2026-11-19 08:00:00', inspecteurs: ['c'] })?.nl).toContain('start en inspecteurs')
 })
 
 test('a step of a course beside the life is offered where that course is, and only during the states it names', () => {

@@ -1960,6 +1960,10 @@ create table "inventarisatie" (
   "melding_status" text not null check ("melding_status" in ('concept', 'gemeld', 'gewijzigd', 'ingetrokken')),
   "melding_nummer" text,
   "gemeld_op" timestamptz,
+  "gemeld_start" timestamptz,
+  "gemeld_eind" timestamptz,
+  "gemeld_calamiteit" boolean,
+  "gemeld_spoed" boolean,
   "lavs_inventarisatie_id" text,
   "lavs_status" text check ("lavs_status" in ('gegevens_ontbreken', 'klaar', 'verzenden', 'wacht_gegevens', 'status_gegevens_mislukt', 'gegevens_mislukt', 'gegevens_geweigerd', 'gegevens_verwerkt', 'wacht_bijlage', 'status_bijlage_mislukt', 'bijlage_mislukt', 'bijlage_geweigerd', 'te_verifieren', 'voltooid')),
   "lavs_calamiteit" boolean,
@@ -3765,6 +3769,23 @@ create index "inventarisatie__inspecteurs_naar_id_idx" on "inventarisatie__inspe
 
 alter table "inventarisatie__inspecteurs" enable row level security;
 create policy "eigen_organisatie" on "inventarisatie__inspecteurs" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+create table "inventarisatie__gemeld_inspecteurs" (
+  "organisatie_id" integer not null,
+  "van_id" uuid not null,
+  "naar_id" uuid not null,
+  "volgorde" integer not null default 0,
+  primary key ("organisatie_id", "van_id", "naar_id")
+);
+
+alter table "inventarisatie__gemeld_inspecteurs" add constraint "inventarisatie__gemeld_inspecteurs_van_id_fk" foreign key ("organisatie_id", "van_id") references "inventarisatie" ("organisatie_id", "id") deferrable;
+
+alter table "inventarisatie__gemeld_inspecteurs" add constraint "inventarisatie__gemeld_inspecteurs_naar_id_fk" foreign key ("organisatie_id", "naar_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+create index "inventarisatie__gemeld_inspecteurs_naar_id_idx" on "inventarisatie__gemeld_inspecteurs" ("organisatie_id", "naar_id");
+
+alter table "inventarisatie__gemeld_inspecteurs" enable row level security;
+create policy "eigen_organisatie" on "inventarisatie__gemeld_inspecteurs" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 create table "saneringsstrategie__bron_locaties" (
   "organisatie_id" integer not null,

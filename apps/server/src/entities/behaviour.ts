@@ -59,9 +59,12 @@ interface Hooks<Stored, Draft> {
   afterCreateOfAll?(made: readonly { readonly id: string; readonly after: Draft }[], work: Work): Promise<void>
   afterUpdate?(id: string, draft: Draft, work: Work, before: Stored): Promise<void>
   afterTransition?(event: string, record: Stored, work: Work): Promise<void>
+  /** Refuses, or makes way, where a record is deleted by itself. */
   beforeDelete?(record: Stored, work: Work): Promise<void>
   /** What goes in the same batch although no `cascade` leads to it. */
   goesAlong?(record: Stored, work: Work): Promise<readonly Doomed[]>
+  /** Once a record is gone, for each that went in the batch. */
+  afterDelete?(record: Stored, work: Work): Promise<void>
   /** Once a record is back, for each that came back in the batch. */
   afterRestore?(record: Stored, work: Work): Promise<void>
   /** The text before the count of a number the definition leaves to the server. */

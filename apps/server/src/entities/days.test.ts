@@ -74,7 +74,7 @@ describe('a visit', () => {
     return visit
   }
 
-  const tooLate = 'een bezoek wordt minstens een werkdag vooraf gemeld, tenzij het een calamiteit of spoed is'
+  const tooLate = 'een bezoek wordt minstens een hele werkdag vooraf gemeld, tenzij het een calamiteit of spoed is'
   test('is notified a working day ahead, unless the work cannot wait', async () => {
     expect(await lead(await planned(0), 'notify')).toBe(tooLate)
     expect(await lead(await planned(-1), 'notify')).toBe(tooLate)
@@ -112,18 +112,110 @@ describe('a visit', () => {
     expect(await lead(notified, 'notify')).not.toBe('ok')
   })
 
-  test('that is deleted is withdrawn as well, and comes back as such', async () => {
+  test.each(['Inventarisatie', 'Onderzoek'])(
+    'that is deleted with its %s is withdrawn, and comes back as such',
+    async (type) => {
+      const { survey, visit } = await makeSurvey(api)
+      const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
+      await change('Inventarisatie', visit, { start: at(7), eind: at(7), inspecteurs })
+      await lead(visit, 'notify')
+      // What never began is deleted without being cancelled first.
+      if (type === 'Onderzoek')
+        await api.services.pools.owner.query(
+          `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
+           where s."code" = 'gepland' and s."variable_set_id" = o."variable_set_id" and o."id" = $1`,
+          [survey],
+        )
+      const admin = await api.as('ada@eerste.test')
+      const id = type === 'Onderzoek' ? survey : visit
+      await api.get(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, admin)
+      const { rows } = await api.services.pools.owner.query(
+        `select "record_type", "actie" from "geschiedenis" where "record_id" = any($1) order by "id" desc limit 2`,
+        [[survey, visit]],
+      )
+      expect(rows).toEqual([
+        { record_type: type, actie: 'delete' },
+        { record_type: 'Inventarisatie', actie: 'transition:withdraw' },
+      ])
+      await api.get(`mutation($id: ID!) { restore${type}(id: $id) { id } }`, { id }, admin)
+      expect(await told(visit)).toEqual({ status: 'concept', melding_status: 'ingetrokken' })
+    },
+  )
+
+  test('of a survey that is cancelled is withdrawn, unless it was carried out', async () => {
+    const { survey, visit } = await makeSurvey(api)
+    const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
+    const done = await api.create('visit', { onderzoek: to(survey) }, manager)
+    for (const one of [visit, done]) {
+      await change('Inventarisatie', one, { start: at(7), eind: at(7), inspecteurs })
+      await lead(one, 'notify')
+    }
+    await change('Inventarisatie', done, { start: at(-1), eind: at(-1) })
+    await lead(done, 'notifyChange')
+    await lead(done, 'carryOut')
+    const cancel =
+      'mutation($id: ID!, $input: UpdateOnderzoekInput) { transitionOnderzoek(id: $id, event: "cancel", input: $input) { id } }'
+    await api.get(cancel, { id: survey, input: { annuleer_reden: 'Uitgesteld' } }, manager)
+    expect(await told(visit)).toEqual({ status: 'concept', melding_status: 'ingetrokken' })
+    expect(await told(done)).toEqual({ status: 'uitgevoerd', melding_status: 'gewijzigd' })
+  })
+
+  test('that moves after it was notified is carried out once the change was told, and history keeps what was told', async () => {
     const visit = await planned(7)
     await lead(visit, 'notify')
-    const admin = await api.as('ada@eerste.test')
-    await api.get('mutation($id: ID!) { deleteInventarisatie(id: $id) { id } }', { id: visit }, admin)
+    const [before, moved] = [at(-2), at(-1)]
+    await change('Inventarisatie', visit, {
+      start: before,
+      eind: moved,
+      inspecteurs: { connect: [{ id: manager.inspectionUserId }] },
+    })
+    expect(await lead(visit, 'carryOut')).toBe('de melding zegt iets anders over start, einde en inspecteurs')
+    expect(await lead(visit, 'notifyChange')).toBe('ok')
+    const kept = await api.get(
+      'query($id: ID!) { inventarisatie(id: $id) { gemeld_start gemeld_eind gemeld_calamiteit gemeld_spoed gemeld_op gemeld_inspecteurs { id } inspecteurs { id } } }',
+      { id: visit },
+      manager,
+    )
+    expect(kept).toMatchObject({
+      gemeld_start: before,
+      gemeld_eind: moved,
+      gemeld_calamiteit: false,
+      gemeld_spoed: false,
+    })
+    const ids = (name: string) => (kept as Record<string, { id: string }[]>)[name]?.map((person) => person.id).sort()
+    expect(ids('gemeld_inspecteurs')).toEqual(ids('inspecteurs'))
+    expect(ids('inspecteurs')).toHaveLength(2)
     const { rows } = await api.services.pools.owner.query(
-      `select "actie" from "geschiedenis" where "record_id" = $1 order by "id" desc limit 2`,
+      `select "wijzigingen" as "changes" from "geschiedenis" where "record_id" = $1 and "actie" like 'transition:notify%' order by "id"`,
       [visit],
     )
-    expect(rows).toEqual([{ actie: 'delete' }, { actie: 'transition:withdraw' }])
-    await api.get('mutation($id: ID!) { restoreInventarisatie(id: $id) { id } }', { id: visit }, admin)
-    expect(await told(visit)).toEqual({ status: 'concept', melding_status: 'ingetrokken' })
+    expect(rows[0].changes).toMatchObject({ gemeld_op: [null, expect.any(String)], gemeld_spoed: [null, false] })
+    expect(rows[1].changes).toMatchObject({
+      melding_status: ['gemeld', 'gewijzigd'],
+      gemeld_start: [expect.any(String), before],
+      gemeld_inspecteurs: [[api.inspector.inspectionUserId], expect.arrayContaining(ids('inspecteurs') ?? [])],
+    })
+    expect(await lead(visit, 'carryOut')).toBe('ok')
+  })
+
+  test('that was notified late keeps the urgency by which it was, whether it took place or not', async () => {
+    const visit = await planned(0)
+    await change('Inventarisatie', visit, { spoed: true, reden_spoed: 'Breuk in een leiding' })
+    await lead(visit, 'notify')
+    expect(await change('Inventarisatie', visit, { spoed: false })).toEqual([['spoed', 'isNotifiedInTime']])
+    // Another reason may take its place, and what is put off long enough was told in time.
+    expect(await change('Inventarisatie', visit, { spoed: false, calamiteit: true })).toBe('ok')
+    expect(await change('Inventarisatie', visit, { calamiteit: false })).toEqual([['calamiteit', 'isNotifiedInTime']])
+    expect(await change('Inventarisatie', visit, { calamiteit: false, start: at(9), eind: at(9) })).toBe('ok')
+    expect(await change('Inventarisatie', visit, { start: at(0), eind: at(0) })).toEqual([
+      ['start', 'isNotifiedInTime'],
+    ])
+    expect(
+      await change('Inventarisatie', visit, { spoed: true, reden_spoed: 'Storm', start: at(0), eind: at(0) }),
+    ).toBe('ok')
+    await lead(visit, 'notifyChange')
+    expect(await lead(visit, 'carryOut')).toBe('ok')
+    expect(await change('Inventarisatie', visit, { spoed: false })).toEqual([['spoed', 'isNotifiedInTime']])
   })
 
   test('that was notified keeps its hours and who goes', async () => {
@@ -145,6 +237,7 @@ describe('a visit', () => {
     const visit = await planned(7)
     await lead(visit, 'notify')
     await change('Inventarisatie', visit, { start: at(-1), eind: at(-1) })
+    await lead(visit, 'notifyChange')
     expect(await lead(visit, 'carryOut')).toBe('ok')
     expect(await change('Inventarisatie', visit, { start: at(2), eind: at(3) })).toEqual([
       ['start', 'isNotFuture'],

@@ -8,6 +8,7 @@ import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
+import { withdrawNotices } from './shared/withdraw-notice.ts'
 
 /** The places of which it would take over something else from another survey if it was closed today, in the same form. */
 const takenOverOtherwise = (row: string) => `select 6, l."nummer" from (
@@ -136,6 +137,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
 
   async afterTransition(event, record, work) {
     if (event === 'complete' || event === 'cancel') await keepTakenOver(record, work)
+    if (event === 'cancel') await withdrawNotices(work, { by: 'onderzoek_id', id: record.id })
     if (event === 'reopen' || event === 'restore') await forgetTakenOver(record, work)
     // Also of spaces that the asset got while it was closed.
     if (event === 'start' || event === 'reopen') await listSpaces(work, { survey: record.id })

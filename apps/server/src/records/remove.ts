@@ -45,6 +45,8 @@ export async function remove(work: Work, entity: Entity, id: string): Promise<st
       [ids, work.session.organisationId, number],
     )
   }
+  for (const { entity: e, rows } of batch)
+    for (const gone of rows) await behaviours[variantOf(e, gone).key]?.afterDelete?.(gone, work)
   await remember(work, 'delete', entity, String(record.id), wentAlong(batch), { batch: number })
   return String(record.id)
 }

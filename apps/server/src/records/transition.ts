@@ -12,15 +12,16 @@ import { allows } from '../access.ts'
 import { demandRight } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
-import { columnOf, ofTenant, q, tableOf } from '../db/names.ts'
+import { ofTenant, q, tableOf } from '../db/names.ts'
 import { demandWritable, stateOf } from '../db/open.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { update } from './write.ts'
-import { conflict } from './writing/changes.ts'
+import { changesOf, conflict } from './writing/changes.ts'
 import type { Input } from './writing/input.ts'
 import { lock } from './writing/lock.ts'
-import { stateValue } from './writing/start.ts'
+import { now, stateValue } from './writing/start.ts'
+import { writeLinks, writeRows } from './writing/store.ts'
 
 interface TransitionOptions {
   /** The version that the caller has seen. */
@@ -36,21 +37,29 @@ interface TransitionOptions {
 export async function transition(
   work: Work,
   entity: Entity,
-  id: string,
+  given: string,
   event: string,
   input: Input,
   options: TransitionOptions = {},
 ): Promise<string> {
-  const { name, step, state, record } = await demandTransition(work, entity, id, event, input, options)
-  const field = entity.fields[name]
-  if (!field) throw new Error(`${entity.key} has no field ${name}`)
-  await work.query(
-    `update ${q(tableOf(entity))} set ${q(columnOf(name, field))} = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1::${entity.id}`,
-    [record.id, step.of ? step.to : await stateValue(work, entity, step.to)],
-  )
+  const { name, step, state, record } = await demandTransition(work, entity, given, event, input, options)
+  const id = String(record.id)
+  const led = step.of ? step.to : await stateValue(work, entity, step.to)
+  const after = { ...record, ...(await keptBy(work, step, record)), [name]: led }
+  const changes = changesOf(entity, record, after)
+  await writeRows(work, entity, [name, ...Object.keys(step.keeps ?? {})], [{ id, before: record, after }])
+  await writeLinks(work, entity, [{ id, before: record, after }])
   await behaviours[entity.key]?.afterTransition?.(event, record, work)
-  await remember(work, actionOfEvent(event), entity, String(record.id), { [name]: [state, step.to] })
-  return String(record.id)
+  await remember(work, actionOfEvent(event), entity, id, { ...changes, [name]: [state, step.to] })
+  return id
+}
+
+/** What an event has a record keep: what other fields say, and when it was. */
+async function keptBy(work: Work, { keeps = {} }: Transition, record: Values): Promise<Values> {
+  const fields = Object.entries(keeps)
+  if (fields.length === 0) return {}
+  const moment = await now(work)
+  return Object.fromEntries(fields.map(([kept, of = '']) => [kept, of === 'now' ? moment : record[of]]))
 }
 
 /**

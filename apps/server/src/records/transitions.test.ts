@@ -125,16 +125,23 @@ const lives: Readonly<Record<string, Life>> = {
     before: {
       carryOut: async (id) => {
         await notifyVisit(id)
-        await owner(`update "inventarisatie" set "start" = now() - interval '1 day', "eind" = now() where "id" = $1`, [
-          id,
-        ])
+        await owner(
+          `update "inventarisatie" set "start" = now() - interval '1 day', "gemeld_start" = now() - interval '1 day', "eind" = now(), "gemeld_eind" = now() where "id" = $1`,
+          [id],
+        )
       },
     },
     refuses: {
       isNotifiedInTime: (id) =>
         change(`update "inventarisatie" set "start" = now(), "eind" = now() where "id" = $1`, id),
       isNotified: (id) => change(`update "inventarisatie" set "melding_status" = 'ingetrokken' where "id" = $1`, id),
-      hasBegun: (id) => change(`update "inventarisatie" set "start" = now() + interval '1 day' where "id" = $1`, id),
+      isNotifiedAsPlanned: (id) =>
+        change(`update "inventarisatie" set "start" = "start" - interval '1 hour' where "id" = $1`, id),
+      hasBegun: (id) =>
+        change(
+          `update "inventarisatie" set "start" = now() + interval '1 day', "gemeld_start" = now() + interval '1 day' where "id" = $1`,
+          id,
+        ),
     },
   },
   report: {

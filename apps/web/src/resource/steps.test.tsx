@@ -135,6 +135,9 @@ const visitOn = (start: string, melding_status: string) => ({
   start,
   eind: start,
   inspecteurs: [mine],
+  gemeld_start: start,
+  gemeld_eind: start,
+  gemeld_inspecteurs: [mine],
 })
 function NotifyingChange({ start }: { start: string }) {
   const { events, dialog } = useTransitions('visit', visitOn(start, 'gemeld'))
@@ -149,7 +152,7 @@ test('a late change says so where it is notified, and can be notified', () => {
     expect([button?.textContent, button?.disabled]).toEqual(['Wijziging melden', false])
     return document.querySelector('.message-warning')?.textContent ?? null
   }
-  expect(shown('2026-01-05 08:00:00')).toMatch(/^Een bezoek wordt minstens een werkdag vooraf/)
+  expect(shown('2026-01-05 08:00:00')).toMatch(/^Een bezoek wordt minstens een hele werkdag vooraf/)
   expect(shown('2126-01-05 08:00:00')).toBeNull()
 })
 
@@ -163,7 +166,7 @@ test('the notification of a visit has steps of its own, and one that is too late
     return [...document.querySelectorAll('p')].map(({ textContent }) => textContent?.split('|'))
   }
   const untold = 'Het bezoek is niet gemeld bij de certificerende instelling'
-  const late = expect.stringMatching(/^Een bezoek wordt minstens een werkdag vooraf gemeld/)
+  const late = expect.stringMatching(/^Een bezoek wordt minstens een hele werkdag vooraf gemeld/)
   expect(shown(visitOn('2126-01-05 08:00:00', 'concept'))).toEqual([
     ['notify', 'true', ''],
     ['carryOut', 'false', untold],
@@ -176,6 +179,11 @@ test('the notification of a visit has steps of its own, and one that is too late
     ['withdraw', 'false', ''],
     ['carryOut', 'true', ''],
     ['cancel', 'false', ''],
+  ])
+  expect(shown({ ...visitOn('2026-01-05 08:00:00', 'gemeld'), eind: '2026-01-05 12:00:00' })[2]).toEqual([
+    'carryOut',
+    'false',
+    'De melding zegt iets anders over einde: meld eerst de wijziging',
   ])
   expect(shown({ ...visitOn('2026-01-05 08:00:00', 'gemeld'), status: 'uitgevoerd' })).toEqual([])
 })

@@ -217,6 +217,14 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     expect(reachedFrom(initial, own)).toEqual(Object.keys(states).sort())
     for (const event of Object.values(events)) {
       for (const name of event.requires ?? []) expect(entity.fields[name], name).toBeDefined()
+      for (const [kept, of] of Object.entries(event.keeps ?? {})) {
+        const field = entity.fields[kept]
+        // What an event fills nobody else does, and it is a copy of a field of its kind.
+        expect([field?.readOnly, field?.kind], kept).toEqual([
+          true,
+          of === 'now' ? 'datetime' : entity.fields[of ?? '']?.kind,
+        ])
+      }
     }
   })
 

@@ -13,6 +13,8 @@ export interface Transition<Name extends string = string> {
   readonly who: Policy
   /** Fields that must be filled, on the record or in what is sent along. */
   readonly requires?: readonly Name[]
+  /** Fields that the event fills: with what another field says at that moment, or with the moment itself. */
+  readonly keeps?: { readonly [N in Name]?: Name | 'now' }
   /** On to what comes next, back to do something over, or away: what was under way ends there. */
   readonly leads: 'on' | 'back' | 'away'
   /**

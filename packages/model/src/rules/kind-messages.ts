@@ -32,6 +32,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This person has already been invited: withdraw that invitation first',
     fr: 'Cette personne est déjà invitée : retirez d’abord cette invitation',
   },
+  isNotifiedInTime: {
+    nl: 'Dit bezoek is korter dan een hele werkdag vooraf gemeld, en dat kan alleen bij spoed of een calamiteit: trek de melding eerst in',
+    en: 'Notice of this visit was given less than a whole working day ahead, which only urgency or a calamity allows: withdraw the notification first',
+    fr: "Cette visite a été notifiée moins d'un jour ouvrable entier à l'avance, ce que seules l'urgence ou une calamité permettent : retirez d'abord la notification",
+  },
   isKnown: {
     nl: 'Wat hier gekozen is, bestaat niet meer: kies iets anders',
     en: 'What is chosen here is no longer there: choose something else',

@@ -26,7 +26,8 @@ export async function defaults(work: Work, entity: Entity): Promise<Values> {
   return values
 }
 
-async function now(work: Work): Promise<string> {
+/** The moment of the transaction, as moments go over the wire. */
+export async function now(work: Work): Promise<string> {
   const [row] = await work.query<{ moment: string }>(
     `select to_char(now() at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as moment`,
   )

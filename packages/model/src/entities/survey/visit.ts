@@ -1,13 +1,44 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, choice, datetime, integer, manyToMany, text, textArea } from '../../kit/field.ts'
+import { belongsTo, boolean, choice, computed, datetime, integer, manyToMany, text, textArea } from '../../kit/field.ts'
+import { inLocale, type Label, type Locale } from '../../kit/label.ts'
+import { fill } from '../../kit/phrase.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { lavsStates } from '../../lavs-states.ts'
 import { notBeforeMoment } from '../../rules/dates.ts'
-import { workingDaysBetween } from '../../working-days.ts'
+import { aWorkingDayBefore } from '../../working-days.ts'
+
+const labels = {
+  start: { nl: 'Start', en: 'Start', fr: 'Début' },
+  eind: { nl: 'Einde', en: 'End', fr: 'Fin' },
+  calamiteit: { nl: 'Calamiteit', en: 'Calamity', fr: 'Calamité' },
+  spoed: { nl: 'Spoedeisend', en: 'Urgent', fr: 'Urgent' },
+  inspecteurs: { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' },
+} as const satisfies Readonly<Record<string, Label>>
+
+/** What the certification body is told of a visit, by the field that keeps what it was told. */
+const told = {
+  gemeld_start: 'start',
+  gemeld_eind: 'eind',
+  gemeld_calamiteit: 'calamiteit',
+  gemeld_spoed: 'spoed',
+  gemeld_inspecteurs: 'inspecteurs',
+} as const
+const keeps = { gemeld_op: 'now', ...told } as const
 
 /** Whether whoever certifies knows when the visit is. */
-const isNotified = (record: Readonly<Record<string, unknown>>) =>
+export const isNotified = (record: Readonly<Record<string, unknown>>) =>
   record.melding_status === 'gemeld' || record.melding_status === 'gewijzigd'
+
+/** The fields of which the certification body was told otherwise than they say now. */
+const toldOtherwise = (record: Readonly<Record<string, unknown>>): readonly Label[] =>
+  Object.entries(told).flatMap(([kept, own]) =>
+    comparable(record[kept]) === comparable(record[own]) ? [] : [labels[own]],
+  )
+const namesOf = (fields: readonly Label[], locale: Locale) =>
+  fields.map((field) => inLocale(field, locale).toLocaleLowerCase(locale))
+/** A value by which it is compared: moments to the minute, people in any order. */
+const comparable = (value: unknown): string =>
+  Array.isArray(value) ? [...value].sort().join() : String(value ?? '').slice(0, 16)
 
 /**
  * The life of a visit: planned, done. A cancelled one changes no more. Beside it runs the notification of the certification
@@ -37,6 +68,7 @@ export const visitTransitions = transitions({
       leads: 'on',
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
+      keeps,
       guards: ['isNotifiedInTime'],
     },
     notifyChange: {
@@ -48,6 +80,7 @@ export const visitTransitions = transitions({
       leads: 'back',
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
+      keeps,
       // Plans change on the day itself, and late is better than never.
       warns: ['isNotifiedInTime'],
     },
@@ -66,7 +99,7 @@ export const visitTransitions = transitions({
       label: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Effectuée' },
       leads: 'on',
       who: 'surveyor',
-      guards: ['isNotified', 'hasBegun'],
+      guards: ['isNotified', 'isNotifiedAsPlanned', 'hasBegun'],
     },
     cancel: {
       from: ['concept'],
@@ -77,14 +110,15 @@ export const visitTransitions = transitions({
       requires: ['annuleer_reden'],
     },
   },
+  facts: ['land'],
   rules: {
-    /** Whoever supervises must be able to come and look: a working day ahead, unless the work cannot wait. */
+    /** Whoever supervises must be able to come and look: a whole working day ahead, unless the work cannot wait. */
     isNotifiedInTime: (record, { now }) =>
-      typeof record.start === 'string' && !isUrgent(record) && workingDaysBetween(now, record.start) < 1
+      typeof record.start === 'string' && !isUrgent(record) && !isAWorkingDayAhead(now, record.start, record.land)
         ? {
-            nl: 'een bezoek wordt minstens een werkdag vooraf gemeld, tenzij het een calamiteit of spoed is',
-            en: 'a visit is notified at least one working day ahead, unless it is a calamity or urgent',
-            fr: "une visite est notifiée au moins un jour ouvrable à l'avance, sauf calamité ou urgence",
+            nl: 'een bezoek wordt minstens een hele werkdag vooraf gemeld, tenzij het een calamiteit of spoed is',
+            en: 'a visit is notified at least one whole working day ahead, unless it is a calamity or urgent',
+            fr: "une visite est notifiée au moins un jour ouvrable entier à l'avance, sauf calamité ou urgence",
           }
         : undefined,
     isNotified: (record) =>
@@ -95,6 +129,29 @@ export const visitTransitions = transitions({
             en: 'the certification body was not notified of the visit',
             fr: "la visite n'a pas été notifiée à l'organisme de certification",
           },
+    /** Whoever came to look when it was told would have found nobody. */
+    isNotifiedAsPlanned: (record) => {
+      const fields = isNotified(record) ? toldOtherwise(record) : []
+      return fields.length > 0
+        ? {
+            nl: fill(
+              'de melding zegt iets anders over {fields&}: meld eerst de wijziging',
+              { fields: namesOf(fields, 'nl') },
+              'nl',
+            ),
+            en: fill(
+              'the notification says otherwise of {fields&}: notify the change first',
+              { fields: namesOf(fields, 'en') },
+              'en',
+            ),
+            fr: fill(
+              "la notification dit autre chose sur {fields&} : notifiez d'abord la modification",
+              { fields: namesOf(fields, 'fr') },
+              'fr',
+            ),
+          }
+        : undefined
+    },
     /** What is still to come has not been carried out: the report would say that nothing was seen. */
     hasBegun: ({ start }, { now }) =>
       typeof start === 'string' && start > now
@@ -107,7 +164,11 @@ export const visitTransitions = transitions({
   },
 })
 
-const isUrgent = (draft: { readonly calamiteit?: unknown; readonly spoed?: unknown }) =>
+/** Whether a moment is a whole working day before the start of a visit to a building in that country. */
+export const isAWorkingDayAhead = (moment: string, start: string, country: unknown): boolean =>
+  moment <= aWorkingDayBefore(start, { country: country === 'BE' ? 'BE' : 'NL' })
+
+export const isUrgent = (draft: { readonly calamiteit?: unknown; readonly spoed?: unknown }) =>
   draft.calamiteit === true || draft.spoed === true
 
 /** One announced visit on site within a survey; a survey has one or more. */
@@ -126,16 +187,12 @@ export const visit = entity({
       readOnly: true,
       unique: 'onderzoek',
     }),
-    start: datetime({ label: { nl: 'Start', en: 'Start', fr: 'Début' } }),
-    eind: datetime({ label: { nl: 'Einde', en: 'End', fr: 'Fin' }, rules: [notBeforeMoment('start')] }),
-    calamiteit: boolean({
-      label: { nl: 'Calamiteit', en: 'Calamity', fr: 'Calamité' },
-      required: true,
-      default: false,
-    }),
-    spoed: boolean({ label: { nl: 'Spoedeisend', en: 'Urgent', fr: 'Urgent' }, required: true, default: false }),
+    start: datetime({ label: labels.start }),
+    eind: datetime({ label: labels.eind, rules: [notBeforeMoment('start')] }),
+    calamiteit: boolean({ label: labels.calamiteit, required: true, default: false }),
+    spoed: boolean({ label: labels.spoed, required: true, default: false }),
     reden_spoed: textArea({ label: { nl: 'Reden', en: 'Reason', fr: 'Motif' } }),
-    inspecteurs: manyToMany('inspectionUser', { label: { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' } }),
+    inspecteurs: manyToMany('inspectionUser', { label: labels.inspecteurs }),
     /** Its certificate is the one under which the visit is done. */
     vestiging: belongsTo('branch', { required: true, proposed: true, onDelete: 'restrict' }),
     status: choice(
@@ -163,6 +220,26 @@ export const visit = entity({
     ),
     melding_nummer: text({ label: { nl: 'Meldingsnummer', en: 'Notification number', fr: 'Numéro de notification' } }),
     gemeld_op: datetime({ label: { nl: 'Gemeld op', en: 'Notified on', fr: 'Notifié le' }, readOnly: true }),
+    /** As last told, like the four below: what the visit says by now may differ. */
+    gemeld_start: datetime({
+      label: { nl: 'Gemelde start', en: 'Notified start', fr: 'Début notifié' },
+      readOnly: true,
+    }),
+    gemeld_eind: datetime({ label: { nl: 'Gemeld einde', en: 'Notified end', fr: 'Fin notifiée' }, readOnly: true }),
+    gemeld_calamiteit: boolean({
+      label: { nl: 'Gemeld als calamiteit', en: 'Notified as calamity', fr: 'Notifiée comme calamité' },
+      readOnly: true,
+    }),
+    gemeld_spoed: boolean({
+      label: { nl: 'Gemeld als spoedeisend', en: 'Notified as urgent', fr: 'Notifiée comme urgente' },
+      readOnly: true,
+    }),
+    gemeld_inspecteurs: manyToMany('inspectionUser', {
+      label: { nl: 'Gemelde inspecteurs', en: 'Notified inspectors', fr: 'Inspecteurs notifiés' },
+      readOnly: true,
+    }),
+    /** Of the building, by whose public holidays days are counted; a ship has none. */
+    land: computed('string', { label: { nl: 'Land', en: 'Country', fr: 'Pays' } }),
     lavs_inventarisatie_id: text({
       label: { nl: 'LAVS-nummer', en: 'LAVS number', fr: 'Numéro LAVS' },
       readOnly: true,
