@@ -140,6 +140,8 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   document.body.innerHTML = ''
+  // What has been planned is planned with the browser of this test.
+  await new Promise((done) => setTimeout(done))
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'connection')
 })
