@@ -7,6 +7,8 @@ import type { Work } from './work.ts'
 export interface Remembered {
   readonly id: string
   readonly changes: Readonly<Record<string, unknown>>
+  /** By what it is undone, where the call is not undone as one. */
+  readonly batch?: string
 }
 
 /**
@@ -19,16 +21,14 @@ export const remember = (
   entity: Pick<Entity, 'api'>,
   id: string,
   changes: Readonly<Record<string, unknown>>,
-  options: { readonly batch?: string } = {},
-): Promise<void> => rememberAll(work, action, entity, [{ id, changes }], options)
+): Promise<void> => rememberAll(work, action, entity, [{ id, changes }])
 
 /** The same of several records of a kind, a line each, in this order. */
 export async function rememberAll(
-  { query, session, batch: ofCall }: Pick<Work, 'query' | 'session' | 'batch'>,
+  { query, session, batch }: Pick<Work, 'query' | 'session' | 'batch'>,
   action: HistoryAction,
   entity: Pick<Entity, 'api'>,
   lines: readonly Remembered[],
-  { batch }: { readonly batch?: string } = {},
 ): Promise<void> {
   if (lines.length === 0) return
   const values: unknown[] = [
@@ -36,16 +36,17 @@ export async function rememberAll(
     session.userId,
     action,
     entity.api.type,
-    ofCall ?? batch ?? null,
+    batch ?? null,
     session.request ?? null,
   ]
   const sent = sentRows(values, [
     { name: 'id', texts: lines.map(({ id }) => id) },
     { name: 'changes', texts: lines.map(({ changes }) => JSON.stringify(changes)) },
+    { name: 'batch', texts: lines.map((line) => line.batch ?? null) },
   ])
   await query(
     `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen", "batch", "verzoek")
-     select $1, $2, $3, $4, r."id", r."changes"::jsonb, $5, $6 from ${sent} order by r."#"`,
+     select $1, $2, $3, $4, r."id", r."changes"::jsonb, coalesce($5, r."batch"::uuid), $6 from ${sent} order by r."#"`,
     values,
   )
 }

@@ -2,13 +2,14 @@ import { model } from '@vezel/model'
 import { closedAbove, closedBy, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { itemLabel } from '@vezel/model/kit/item-words.ts'
-import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { closes, isDeletableIn } from '@vezel/model/kit/states.ts'
 import { done } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
-import { columnOf, isId, linkTableOf, ofTenant, q, tableOf } from './names.ts'
+import { columnOf, isId, q } from './names.ts'
+import { type By, liveRows } from './pointing.ts'
 import { type Reference, referencesTo } from './references.ts'
 import { ofAll } from './wave.ts'
 import { rowsById, type Values, type Work } from './work.ts'
@@ -146,18 +147,18 @@ type Located = Pick<Standing<Values>, 'entity' | 'row'>
 class Held {
   readonly work: Work
   readonly #rows = new Map<string, Values | null>()
-  readonly #together = new Map<string, string[]>()
+  readonly #together = new Map<string, Set<string>>()
 
   constructor(work: Work, together: readonly Doomed[]) {
     this.work = work
     for (const { entity, ids } of together) {
       const key = model.stored(entity).key
-      this.#together.set(key, [...(this.#together.get(key) ?? []), ...ids])
+      this.#together.set(key, new Set([...(this.#together.get(key) ?? []), ...ids]))
     }
   }
 
   goes(entity: Entity, id: unknown): boolean {
-    return this.#together.get(model.stored(entity).key)?.includes(String(id)) ?? false
+    return this.#together.get(model.stored(entity).key)?.has(String(id)) ?? false
   }
 
   /** A record with all it is part of by any road, each read with a share lock. */
@@ -204,17 +205,14 @@ class Held {
     const seen = new Set(ids.map((id) => `${model.stored(entity).key}:${id}`))
     for (let next = queue.shift(); next; next = queue.shift()) {
       // What goes itself is asked too: a closed survey that stays may have recorded it, or hold a finding of it.
-      for (const row of await this.#roads(next.entity, `t."id" = any($1::${next.entity.id}[])`, next.ids, []))
+      for (const row of await this.#roads(next.entity, 'id', next.ids))
         for (const { entity: above, id } of this.#parents(next.entity, row)) add(above, id)
       for (const reference of referencesTo(next.entity)) {
-        const { from, field, kind } = reference
+        const { from, field } = reference
         if (from.mentions.includes(field)) continue
         const isTop = from.transitions !== undefined && from.partOf.length === 0
         if (!from.shared && from.partOf.length === 0 && !isTop) continue
-        const at = pointsAtMany(kind)
-          ? `t."id" in (select l."van_id" from ${q(linkTableOf(model.stored(from), field))} l where l."organisatie_id" = $2 and l."naar_id" = any($1::${next.entity.id}[]))`
-          : `t.${q(columnOf(field, kind))} = any($1::${next.entity.id}[])`
-        const rows = await this.#roads(from, at, next.ids, [])
+        const rows = await this.#roads(from, reference, next.ids)
         if (from.shared) {
           const below = model.stored(from)
           const fresh = rows.map((row) => String(row.id)).filter((id) => !seen.has(`${below.key}:${id}`))
@@ -236,31 +234,35 @@ class Held {
     return closed
   }
 
-  /** The live rows, but for those that are `going`, with the ids of what they are part of. */
-  async #roads(
-    entity: Entity,
-    condition: string,
-    ids: readonly string[],
-    going: readonly string[] = this.#together.get(model.stored(entity).key) ?? [],
-  ): Promise<Values[]> {
-    if (ids.length === 0 || (!entity.shared && entity.partOf.length === 0 && !entity.transitions)) return []
-    const roads = entity.partOf.flatMap((name) => {
-      const field = entity.fields[name]
-      return pointsAtOne(field) ? [`t.${q(columnOf(name, field))}::text as ${q(name)}`] : []
+  /** The live rows, with the ids of what they are part of. */
+  async #roads(from: Entity, by: By, ids: readonly string[]): Promise<Values[]> {
+    if (!from.shared && from.partOf.length === 0 && !from.transitions) return []
+    const roads = from.partOf.flatMap((name) => {
+      const field = from.fields[name]
+      return pointsAtOne(field) ? [{ name, column: columnOf(name, field) }] : []
     })
-    return this.work.query<Values>(
-      `select ${['t."id"::text', ...roads].join(', ')} from ${q(tableOf(entity))} t where ${condition} and ${ofTenant(entity)} and t."deleted_at" is null and not t."id" = any($3::${entity.id}[])`,
-      [ids, this.work.session.organisationId, going],
+    const columns = ['t."id"::text', ...roads.map(({ name, column }) => `t.${q(column)}::text as ${q(name)}`)]
+    return liveRows(
+      this.work,
+      this.work.session.organisationId,
+      { from, by, ids },
+      { columns: columns.join(', '), reads: roads.map(({ column }) => column) },
     )
+  }
+
+  /** As `#roads`, but for those that go. */
+  async #staying(from: Entity, by: By, ids: readonly string[]): Promise<Values[]> {
+    return (await this.#roads(from, by, ids)).filter(({ id }) => !this.goes(from, id))
   }
 
   /** Whether a survey is open of the asset that a shared record belongs to, and one of those that are closed. */
   async surveysAround(entity: Entity, record: Values): Promise<{ isOpen: boolean; last?: Located }> {
     let last: Located | undefined
     for (const [key, ids] of await this.#assetOf(entity, record))
-      for (const { from, field, kind } of referencesTo(model.named(key))) {
+      for (const reference of referencesTo(model.named(key))) {
+        const { from, kind } = reference
         if (!from.transitions || from.partOf.length > 0 || !pointsAtOne(kind)) continue
-        const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
+        const rows = await this.#staying(from, reference, ids)
         for (const survey of await this.#hold(from, rows.map((row) => String(row.id)).sort())) {
           const closed = closedBy(await this.standingOf(from, survey))
           if (!closed) return { isOpen: true }
@@ -287,9 +289,10 @@ class Held {
     }
     await visit(entity, record)
     for (const [key, ids] of [...found])
-      for (const { from, field, kind } of referencesTo(model.named(key)).filter(isOneToOne)) {
-        const rows = await this.#roads(from, `t.${q(columnOf(field, kind))} = any($1::uuid[])`, ids)
-        found.set(from.key, [...new Set([...(found.get(from.key) ?? []), ...rows.map((row) => String(row.id))])])
+      for (const reference of referencesTo(model.named(key)).filter(isOneToOne)) {
+        const rows = await this.#staying(reference.from, reference, ids)
+        const { key: own } = reference.from
+        found.set(own, [...new Set([...(found.get(own) ?? []), ...rows.map((row) => String(row.id))])])
       }
     return found
   }

@@ -6,6 +6,7 @@ import { points, pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
 import { referencesTo } from './references.ts'
+import { ofAll, type Question } from './wave.ts'
 import type { Values, Work } from './work.ts'
 
 /** A relation of a record to something that lies on an asset. */
@@ -228,8 +229,12 @@ export async function assetIssues(
 export async function restoredIssues(work: Work, entity: Entity, ids: readonly string[]): Promise<Issue[]> {
   if (anchorsOf(entity).length < 2) return []
   await takeTurn(work, false)
-  const straying = await strayingOf(work, entity, `t."id" = any($1::${entity.id}[])`, ids)
-  return [...new Set([...straying.values()].flat())].map((path) => ({ path, rule: 'sameAsset', args: [] }))
+  const ask: Question<string, readonly string[]>['ask'] = async (query, asked) => {
+    const straying = await strayingOf({ ...work, query }, entity, `t."id" = any($1::${entity.id}[])`, asked)
+    return asked.map((id) => straying.get(id) ?? [])
+  }
+  const straying = await ofAll(work, { name: `straying ${entity.key}`, ask }, ids)
+  return [...new Set(straying.flat())].map((path) => ({ path, rule: 'sameAsset', args: [] }))
 }
 
 /** Whether what says the asset of a row leads to another than before. */

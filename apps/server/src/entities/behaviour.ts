@@ -67,6 +67,8 @@ interface Hooks<Stored, Draft> {
   afterDelete?(record: Stored, work: Work): Promise<void>
   /** Once a record is back, for each that came back in the batch. */
   afterRestore?(record: Stored, work: Work): Promise<void>
+  /** The same of all that came back together: their order may not matter. One with `afterRestore` comes back by itself. */
+  afterRestoreOfAll?(records: readonly Stored[], work: Work): Promise<void>
   /** The text before the count of a number the definition leaves to the server. */
   numberPrefix?(draft: Draft, work: Work): Promise<string>
 }

@@ -1,5 +1,7 @@
+import { model } from '@vezel/model'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { standingOf } from './shared/standing.ts'
@@ -50,18 +52,30 @@ export const sourceBehaviour: Behaviour<'source'> = {
 
   /** Only in the survey of first record, and only while no other survey has found it again. */
   async beforeDelete(record, work) {
-    const elsewhere = await work.query(
-      `select 1 from "bron_locatie" l
+    const elsewhere = await ofEach(work, foundElsewhere, record)
+    if (elsewhere === undefined) return
+    work.wave?.hear(model.entity('finding'), elsewhere)
+    throw new Problem('transitionRefused', {
+      reason: reasons.foundElsewhere,
+    })
+  },
+}
+
+/** A finding of a source in another survey than that of first record. */
+const foundElsewhere: Question<{ readonly id: string; readonly onderzoek: string | null }, string | undefined> = {
+  name: 'found elsewhere',
+  looksBy: [{ table: 'bron_locatie' }, { table: 'bron_locatie_inventarisatie' }, { table: 'inventarisatie' }],
+  async ask(query, sources) {
+    const rows = await query<{ n: number; id: string }>(
+      `select distinct on (s."n") s."n"::integer as "n", f."id"::text from unnest($1::uuid[], $2::uuid[]) with ordinality s("id", "survey", "n")
+       join "bron_locatie" l on l."bron_id" = s."id" and l."deleted_at" is null
        join "bron_locatie_inventarisatie" f on f."organisatie_id" = l."organisatie_id" and f."bron_locatie_id" = l."id" and f."deleted_at" is null
        join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
-       where l."bron_id" = try_uuid($1) and l."deleted_at" is null and v."onderzoek_id" is distinct from try_uuid($2) limit 1`,
-      [record.id, record.onderzoek],
+       where v."onderzoek_id" is distinct from s."survey"`,
+      [sources.map(({ id }) => id), sources.map(({ onderzoek }) => onderzoek)],
     )
-    if (elsewhere.length > 0) {
-      throw new Problem('transitionRefused', {
-        reason: reasons.foundElsewhere,
-      })
-    }
+    const found = new Map(rows.map(({ n, id }) => [n, id]))
+    return sources.map((_, at) => found.get(at + 1))
   },
 }
 

@@ -22,7 +22,7 @@ export const spaceBehaviour: Behaviour<'space'> = {
   async afterUpdate(id, draft, work, before) {
     if (before.asset !== draft.asset) await relistSpaces(work, { spaces: [id] })
   },
-  async afterRestore(record, work) {
-    await listSpaces(work, { spaces: [record.id] })
+  async afterRestoreOfAll(records, work) {
+    await listSpaces(work, { spaces: records.map(({ id }) => id) })
   },
 }

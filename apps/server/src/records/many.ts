@@ -1,15 +1,16 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
-import { idOf, ofTenant, q, tableOf } from '../db/names.ts'
+import { idOf } from '../db/names.ts'
 import type { Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { isUploaded } from '../files/store-file.ts'
 import { boundRows, doneOf, eachOf, inTurn, type Outcome, sorted, underBatch } from './many/outcome.ts'
+import { changing, judgeUnlessGone, removing } from './many/sorts.ts'
 import { inWaves } from './many/waves.ts'
-import { remove } from './remove.ts'
+import type { Removal } from './remove.ts'
 import { transition } from './transition.ts'
-import { type Changed, type Fresh, judgeChange, judgeNew, writeChanges, writeNew } from './write.ts'
+import { type Changed, type Fresh, judgeChange, judgeNew, writeNew } from './write.ts'
 import type { Input } from './writing/input.ts'
 
 /** How a call on several records is made. */
@@ -37,6 +38,7 @@ export async function createMany(
     const answers = await inWaves<Fresh>(within, {
       entity,
       ids: rows.map(({ id }) => (typeof id === 'string' ? idOf(entity, id) : undefined)),
+      manner: 'make',
       isAlone: (at) => behaviours[entity.key]?.afterCreate !== undefined || comesWithMore(rows[at]),
       judge: (beside, at) => judgeNew(beside, entity, rows[at] ?? {}),
       write: (beside, fresh) => writeNew(beside, entity, fresh),
@@ -72,11 +74,9 @@ export async function updateMany(
 /** Changes these records, each in its own way. */
 const changeAll = (work: Work, entity: Entity, ids: readonly string[], inputOf: (id: string) => Input) =>
   inWaves<Changed>(work, {
-    entity,
-    ids,
+    ...changing(entity, ids),
     isAlone: (at) => behaviours[entity.key]?.afterUpdate !== undefined || comesWithMore(inputOf(ids[at] ?? '')),
     judge: (beside, at) => judgeChange(beside, entity, ids[at] ?? '', inputOf(ids[at] ?? '')),
-    write: (beside, changed) => writeChanges(beside, entity, changed),
   })
 
 /** Whether something is made, or stored, along with a record. */
@@ -96,9 +96,9 @@ export async function removeMany(
   boundRows(ids.length)
   return underBatch(work, isPreview, (within) =>
     eachOf(asIds(entity, ids), (there) =>
-      inTurn(within, there, async (id) => {
-        if (await isGoneHere(within, entity, id)) return { id }
-        return { id: await remove(within, entity, id) }
+      inWaves<Removal>(within, {
+        ...removing(entity, there),
+        judge: (beside, at) => judgeUnlessGone(beside, entity, there[at] ?? ''),
       }),
     ),
   )
@@ -126,12 +126,3 @@ export async function transitionMany(
 }
 
 const asIds = (entity: Entity, ids: readonly string[]) => ids.map((id) => idOf(entity, id))
-
-/** Whether a record has gone in this very transaction: its moment is that of the transaction. */
-export async function isGoneHere(work: Work, entity: Entity, id: string): Promise<boolean> {
-  const gone = await work.query(
-    `select 1 from ${q(tableOf(entity))} t where t."id" = ${entity.id === 'uuid' ? 'try_uuid($1)' : 'try_int($1)'} and ${ofTenant(entity)} and t."deleted_at" = now()`,
-    [id, work.session.organisationId],
-  )
-  return gone.length > 0
-}

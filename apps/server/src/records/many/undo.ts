@@ -3,15 +3,16 @@ import type { Change } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { ofEach, type Question } from '../../db/wave.ts'
 import type { Values, Work } from '../../db/work.ts'
-import { behaviours } from '../../entities/index.ts'
 import { formerOf, inputOf } from '../history.ts'
-import { isGoneHere } from '../many.ts'
 import { momentLabel } from '../moment-label.ts'
-import { remove, restore } from '../remove.ts'
+import type { Removal } from '../remove.ts'
+import { judgeRestoration, type Restoration, restore } from '../restore.ts'
 import { type Changed, type Done, type Judged, judgeChange, writeChanges } from '../write.ts'
 import { lock } from '../writing/lock.ts'
-import { boundRows, type Outcome, type Refused, sorted, underBatch } from './outcome.ts'
+import { boundRows, inTurn, type Outcome, type Refused, sorted, underBatch } from './outcome.ts'
+import { changing, judgeUnlessGone, removing, restoring } from './sorts.ts'
 import { inWaves } from './waves.ts'
 
 /** What a step did to one record, by its lines of history. */
@@ -74,34 +75,57 @@ export async function undoBatch(
 /** Whether a step merged this record with another. */
 const isMerged = ({ actions }: Step) => actions.has('merge')
 
-/** Steps of one kind that follow each other. */
-function runsOf(steps: readonly Step[]): Step[][] {
-  const runs: Step[][] = []
+/** What takes a step back: its former values, its delete, its return; or, of what a merge made of one, more than one of these. */
+type Way = 'putBack' | 'takeAway' | 'bringBack' | 'takeApart' | 'nothing' | 'ledAlong'
+
+function wayBack({ actions }: Step): Way {
+  if (actions.has('merge')) return 'takeApart'
+  if (actions.has('create')) return 'takeAway'
+  if (actions.has('delete')) return actions.has('restore') ? 'nothing' : 'bringBack'
+  if (actions.has('restore')) return 'takeAway'
+  return [...actions].every((action) => action === 'update') ? 'putBack' : 'ledAlong'
+}
+
+/** Steps that follow each other and are taken back alike. */
+function runsOf(steps: readonly Step[]): [Step, ...Step[]][] {
+  const runs: [Step, ...Step[]][] = []
   for (const step of steps) {
     const last = runs.at(-1)
-    if (last?.[0]?.entity === step.entity) last.push(step)
+    if (last?.[0].entity === step.entity && wayBack(last[0]) === wayBack(step)) last.push(step)
     else runs.push([step])
   }
   return runs
 }
 
-/** Takes steps of one kind back; former values are judged side by side, as any change of many records. */
-function takeAllBack(work: Work, steps: readonly Step[]): Promise<(Done | Problem)[]> {
-  const entity = (steps[0] as Step).entity
-  return inWaves<Changed>(work, {
-    entity,
-    ids: steps.map(({ id }) => id),
-    isAlone: (at) => !isChange(steps[at]) || behaviours[entity.key]?.afterUpdate !== undefined,
-    write: (beside, changed) => writeChanges(beside, entity, changed),
-    async judge(beside, at) {
-      const step = steps[at] as Step
-      return isChange(step) ? judgeBack(beside, step) : { done: await takeBack(beside, step) }
-    },
-  })
+/** Takes steps of one kind back, all in one way: as any write of many records. */
+function takeAllBack(work: Work, steps: readonly [Step, ...Step[]]): Promise<(Done | Problem)[]> {
+  const [{ entity }] = steps
+  const ids = steps.map(({ id }) => id)
+  const stepAt = (at: number) => steps[at] ?? steps[0]
+  switch (wayBack(steps[0])) {
+    case 'putBack':
+      return inWaves<Changed>(work, {
+        ...changing(entity, ids),
+        judge: (beside, at) => judgeBack(beside, stepAt(at)),
+      })
+    case 'takeAway':
+      return inWaves<Removal>(work, {
+        ...removing(entity, ids),
+        judge: (beside, at) => judgeTakeAway(beside, stepAt(at)),
+      })
+    case 'bringBack':
+      return inWaves<Restoration>(work, {
+        ...restoring(entity, ids),
+        judge: (beside, at) => judgeRestoration(beside, entity, stepAt(at).id),
+      })
+    case 'takeApart':
+      return inTurn(work, steps, (step) => takeApart(work, step))
+    case 'nothing':
+      return Promise.resolve(steps.map(({ id }) => ({ id, isSame: true })))
+    case 'ledAlong':
+      return Promise.resolve(steps.map(() => notUndoable('ledAlong')))
+  }
 }
-
-const isChange = (step: Step | undefined) =>
-  step !== undefined && [...step.actions].every((action) => action === 'update')
 
 /** The records of a step, the last one it touched first: what came with another then comes after it. */
 async function stepsOf(work: Work, batch: string): Promise<Step[]> {
@@ -138,19 +162,6 @@ function together(earlier: object, later: Step['changes'] = {}): Record<string, 
   )
 }
 
-/** Takes back what was more than a change. */
-async function takeBack(work: Work, step: Step): Promise<Done> {
-  const { entity, id, actions } = step
-  if (isMerged(step)) return takeApart(work, step)
-  if (actions.has('create')) return takeAway(work, step)
-  const isDeleted = actions.has('delete')
-  const isBack = actions.has('restore')
-  if (isDeleted && isBack) return { id, isSame: true }
-  if (isDeleted) return { id: await restore(work, entity, id) }
-  if (isBack) return takeAway(work, step)
-  throw notUndoable('ledAlong')
-}
-
 /** Gives one of two that were merged back what it was, as long as nobody did anything with it since. */
 async function takeApart(work: Work, step: Step): Promise<Done> {
   const { entity, id, actions } = step
@@ -161,15 +172,15 @@ async function takeApart(work: Work, step: Step): Promise<Done> {
   return actions.has('update') ? putBack(work, step) : { id, isSame: true }
 }
 
-/** Deletes what the step made or brought back, as long as it is what the step left. */
-async function takeAway(work: Work, step: Step): Promise<Done> {
+/** Judges the delete of what the step made or brought back, as long as it is what the step left. */
+async function judgeTakeAway(work: Work, step: Step): Promise<Judged<Removal>> {
   const { entity, id } = step
-  if (await isGoneHere(work, entity, id)) return { id }
-  // Held before it is asked who came after: whoever saves at this moment is waited for, and found.
-  await lock(work, entity, id)
-  const later = await laterOf(work, step)
-  if (later) throw later
-  return { id: await remove(work, entity, id) }
+  return judgeUnlessGone(work, entity, id, async () => {
+    // Held before it is asked who came after: whoever saves at this moment is waited for, and found.
+    await lock(work, entity, id)
+    const later = await laterOf(work, step)
+    if (later) throw later
+  })
 }
 
 /** Writes the values that stood there before the step. */
@@ -204,14 +215,40 @@ async function judgeBack(work: Work, step: Step): Promise<Judged<Changed>> {
 
 /** The problem that somebody did something with the record after the step, its history aside; undefined when nobody did. */
 async function laterOf(work: Work, { entity, id, line }: Step): Promise<Problem | undefined> {
-  const [last] = await work.query<{ by: string; at: string }>(
-    `select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "by", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "at"
-     from "geschiedenis" g left join "user" u on u."id" = g."user_id"
-     where g."organisatie_id" = $1 and g."record_type" = $2 and g."record_id" = $3 and g."id" > $4::bigint and g."batch" is distinct from $5::uuid
-       and g."actie" not in ('login', 'logout', 'download', 'blank') order by g."id" desc limit 1`,
-    [work.session.organisationId, entity.api.type, id, line, work.batch ?? null],
-  )
+  const last = await ofEach(work, lastAfter(work), { type: entity.api.type, id, line })
   return last && new Problem('changedSince', { by: last.by, at: momentLabel(last.at) })
 }
+
+/** A record, and a line of its history. */
+interface Since {
+  readonly type: string
+  readonly id: string
+  readonly line: string
+}
+
+/** By whom and when something was last done with a record after a line, other than by this call; undefined where nothing was. */
+const lastAfter = ({ session, batch }: Work): Question<Since, { by: string; at: string } | undefined> => ({
+  name: 'last after a line',
+  async ask(query, since) {
+    const rows = await query<{ n: number; by: string; at: string }>(
+      `select distinct on (s."n") s."n"::integer as "n", concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "by",
+         to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "at"
+       from unnest($2::text[], $3::text[], $4::bigint[]) with ordinality s("type", "id", "line", "n")
+       join "geschiedenis" g on g."organisatie_id" = $1 and g."record_type" = s."type" and g."record_id" = s."id" and g."id" > s."line"
+       left join "user" u on u."id" = g."user_id"
+       where g."batch" is distinct from $5::uuid and g."actie" not in ('login', 'logout', 'download', 'blank')
+       order by s."n", g."id" desc`,
+      [
+        session.organisationId,
+        since.map(({ type }) => type),
+        since.map(({ id }) => id),
+        since.map(({ line }) => line),
+        batch ?? null,
+      ],
+    )
+    const found = new Map(rows.map(({ n, by, at }) => [n, { by, at }]))
+    return since.map((_, index) => found.get(index + 1))
+  },
+})
 
 const notUndoable = (why: keyof typeof reasons) => new Problem('notUndoable', { reason: reasons[why] })

@@ -4,7 +4,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../../db/work.ts'
 import type { Done, Judged } from '../write.ts'
 import { attempt, refusalIn } from './attempt.ts'
-import { isNotYet, SideBySide } from './side-by-side.ts'
+import { isNotYet, type Manner, SideBySide } from './side-by-side.ts'
 
 /** The rows of a call that writes many of a kind, and the two halves of each write. */
 export interface Rows<Write> {
@@ -13,6 +13,9 @@ export interface Rows<Write> {
   readonly ids: readonly (string | undefined)[]
   /** Whether a row comes with more than its own record, so that it has to be written before the next one is judged. */
   readonly isAlone: (at: number) => boolean
+  readonly manner: Manner
+  /** The columns, as `table.column`, and the link tables in which a write puts other values. */
+  readonly puts?: (write: Write) => readonly string[]
   readonly judge: (work: Work, at: number) => Promise<Judged<Write>>
   readonly write: (work: Work, writes: readonly Write[]) => Promise<readonly Done[]>
 }
@@ -82,7 +85,7 @@ async function inOneWave<Write>(
     await work.query('release savepoint "golf"')
     return answers
   } catch (error) {
-    if (!refusalIn(error)) throw error
+    if (!refusalIn(error) && !isNotYet(error)) throw error
     await work.query('rollback to savepoint "golf"')
     await work.query('release savepoint "golf"')
     return undefined
@@ -91,9 +94,10 @@ async function inOneWave<Write>(
 
 async function judgedAndWritten<Write>(work: Work, rows: Rows<Write>, from: number, to: number) {
   const answers = new Map<number, Done | Problem>()
-  const { entity } = rows
+  const { entity, manner } = rows
   // Who comes after somebody that took a number or a place, and is refused, takes that one.
-  const takesTurns = entity.numbered !== undefined || entity.table.reorder !== undefined || entity.isLookup
+  const takesTurns =
+    manner === 'make' && (entity.numbered !== undefined || entity.table.reorder !== undefined || entity.isLookup)
   let places = Array.from({ length: to - from }, (_, n) => from + n)
   for (;;) {
     const asked = places
@@ -129,10 +133,10 @@ const inOrder = (answers: ReadonlyMap<number, Done | Problem>) =>
 /** What each of these rows is judged to be, undefined where it cannot be told yet. Throws what went wrong first. */
 async function sideBySide<Write>(
   work: Work,
-  { entity, ids, judge }: Rows<Write>,
+  { entity, ids, judge, manner, puts }: Rows<Write>,
   places: readonly number[],
 ): Promise<Map<number, Judged<Write> | Problem | undefined>> {
-  const wave = new SideBySide(work, entity, new Map(places.map((at) => [at, ids[at]])))
+  const wave = new SideBySide(work, entity, new Map(places.map((at) => [at, ids[at]])), manner)
   const judged = await Promise.allSettled(
     places.map(async (at) => {
       try {
@@ -147,10 +151,14 @@ async function sideBySide<Write>(
     }),
   )
   if (wave.failure) throw wave.failure
+  const put = new Set<string>()
   return new Map(
     judged.map((one, index) => {
       if (one.status === 'rejected') throw one.reason
-      return [places[index] as number, one.value]
+      const at = places[index] as number
+      const verdict = wave.hasLookedBy(at, put) ? undefined : one.value
+      if (puts && verdict && 'write' in verdict) for (const column of puts(verdict.write)) put.add(column)
+      return [at, verdict]
     }),
   )
 }
