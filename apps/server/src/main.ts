@@ -49,6 +49,9 @@ async function start(config: Config, opened: Opened): Promise<{ ended: Promise<u
   const address = await app.listen({ port: config.port, host: config.host })
   await greet(services, address, isDemo)
   announceReady()
+  // Nobody waits for it: there is something to keep after an upgrade or an import only.
+  const kept = keepDossiersOfClosed(services)
+  opened(() => kept)
   return { ended: new Promise(() => {}) }
 }
 
@@ -81,6 +84,12 @@ async function isFilled(db: pg.Pool | pg.PoolClient): Promise<boolean> {
 async function isDemoThere({ pools }: Services): Promise<boolean> {
   const { rowCount } = await pools.owner.query('select from "user" where "email" = $1 and "active"', [users[0]?.email])
   return rowCount === 1
+}
+
+async function keepDossiersOfClosed(services: Services): Promise<void> {
+  // The report's pages are a large module.
+  const { keepClosedDossiers } = await import('./jobs/keep-closed-dossiers.ts')
+  await keepClosedDossiers(services)
 }
 
 /** Tells the address, once it really answers, and who can log in to the demonstration. */

@@ -27,6 +27,9 @@ export const idOf = (entity: Entity, id: unknown): string =>
 export const isId = (entity: Entity, id: string): boolean =>
   entity.id === 'uuid' ? /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) : /^[0-9]{1,9}$/.test(id)
 
+/** What a record is known by among those of all types: the kinds of an abstract one share theirs. */
+export const keyOf = (entity: Entity, id: unknown): string => `${model.stored(entity).api.type}:${id}`
+
 /** The condition that a row belongs to the organisation bound at `org`, or nothing for global rows. */
 export const tenantColumn = (entity: Entity): string | undefined =>
   model.stored(entity).scope === 'organisation' ? 'organisatie_id' : entity.scope === 'tenant' ? 'id' : undefined

@@ -4366,6 +4366,18 @@ create table "slotstand_locatie" (
   foreign key ("organisatie_id", "bron_locatie_id") references "bron_locatie" ("organisatie_id", "id") deferrable
 );
 create index "slotstand_locatie_onderzoek_id_idx" on "slotstand_locatie" ("organisatie_id", "onderzoek_id");
+-- The records of the dossier of each of its reports, by type and id, with all that they said when it closed
+-- (reports/keep-dossiers.ts).
+create table "slotstand_rapport" (
+  "organisatie_id" integer not null,
+  "rapport_id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "records" jsonb not null,
+  primary key ("organisatie_id", "rapport_id"),
+  foreign key ("organisatie_id", "onderzoek_id") references "slotstand" ("organisatie_id", "onderzoek_id") on delete cascade deferrable,
+  foreign key ("organisatie_id", "rapport_id") references "rapport" ("organisatie_id", "id") deferrable
+);
+create index "slotstand_rapport_onderzoek_id_idx" on "slotstand_rapport" ("organisatie_id", "onderzoek_id");
 
 alter table "teller" enable row level security;
 create policy "eigen_organisatie" on "teller" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
@@ -4384,6 +4396,8 @@ alter table "slotstand_bevinding" enable row level security;
 create policy "eigen_organisatie" on "slotstand_bevinding" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "slotstand_locatie" enable row level security;
 create policy "eigen_organisatie" on "slotstand_locatie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+alter table "slotstand_rapport" enable row level security;
+create policy "eigen_organisatie" on "slotstand_rapport" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "slotstand_strategie" enable row level security;
 create policy "eigen_organisatie" on "slotstand_strategie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 

@@ -16,6 +16,8 @@ export const reportBehaviour: Behaviour<'report'> = {
     opstellers: ({ row, organisation }) =>
       `(select string_agg(distinct l."id"::text, ',') from "geschiedenis" g join "inventarisatie_user" l on l."organisatie_id" = g."organisatie_id" and l."user_id" = g."user_id"
         where g."organisatie_id" = ${organisation} and g."record_type" = 'Rapport' and g."record_id" = ${row}."id"::text and g."actie" in ('create', 'transition:submit'))`,
+    bij_sluiten: ({ row, organisation }) =>
+      `(select k."records"::text from "slotstand_rapport" k where k."organisatie_id" = ${organisation} and k."rapport_id" = ${row}."id")`,
     meegewerkt: ({ row, organisation }) => workedOn(`${row}."onderzoek_id"`, organisation),
   },
 

@@ -391,6 +391,7 @@ describe('a report', () => {
        aangeboden_door: InventarisatieUser
        opstellers: String
        meegewerkt: String
+       bij_sluiten: String
        gecontroleerd_door: InventarisatieUser
        gecontroleerd_op: DateTime
        vrijgegeven_door: InventarisatieUser

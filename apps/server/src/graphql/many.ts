@@ -7,8 +7,8 @@ import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { FairQueue } from '../fair-queue.ts'
+import { afterTransition } from '../operations/after-transition.ts'
 import type { RequestContext } from '../operations/operation.ts'
-import { transitionChecks } from '../operations/transition-checks.ts'
 import type { Outcome } from '../records/many/outcome.ts'
 import { undoBatch } from '../records/many/undo.ts'
 import { createMany, removeMany, transitionMany, updateMany } from '../records/many.ts'
@@ -63,7 +63,7 @@ export const callsOnMany: readonly CallOnMany[] = [
         demand: (session) => demandStep(session, entity),
         run: (work, args, context) => {
           const event = String(args.event)
-          const check = transitionChecks[`${entity.key}.${event}`]
+          const check = afterTransition[`${entity.key}.${event}`]
           const after = check && (async (id: string) => void (await check(work, id, context)))
           return transitionMany(work, entity, ids(args), { event, input: input(args), after }, manner(args))
         },

@@ -15,8 +15,8 @@ import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
 import { inSnapshot, inTransaction, type Work } from '../db/work.ts'
 import { single } from '../kinds/sdl-names.ts'
+import { afterTransition } from '../operations/after-transition.ts'
 import type { RequestContext } from '../operations/operation.ts'
-import { transitionChecks } from '../operations/transition-checks.ts'
 import type { Root } from '../records/read.ts'
 import { remove } from '../records/remove.ts'
 import { restore } from '../records/restore.ts'
@@ -186,7 +186,7 @@ for (const entity of model.entities) {
       const id = await transition(work, entity, text(a.id), text(a.event), (a.input as Input | undefined) ?? {}, {
         version: a.record_version as number | undefined,
       })
-      await transitionChecks[`${entity.key}.${text(a.event)}`]?.(work, id, context)
+      await afterTransition[`${entity.key}.${text(a.event)}`]?.(work, id, context)
       return id
     }),
   )

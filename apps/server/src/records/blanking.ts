@@ -4,7 +4,7 @@ import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { allows, isManager } from '../access.ts'
 import { blankHistory, remember } from '../db/history.ts'
-import { idOf, isId, ofTenant, q, tableOf } from '../db/names.ts'
+import { idOf, isId, keyOf, ofTenant, q, tableOf } from '../db/names.ts'
 import type { Work } from '../db/work.ts'
 import { entityOf } from './history.ts'
 import { kindsOf, usersOf } from './reading/rows.ts'
@@ -20,7 +20,7 @@ export const personalNames = (entity: Entity): string[] => [
 
 /**
  * Takes what the history of a record tells of a person out of it, for a manager: that it changed, when and by whom stays, and
- * a line says that this was done. What was deleted, merged away or cleaned up long ago is told of as well. `work` is of the
+ * a line says that this was done. Dossiers of closed surveys then say what stands there now. What was deleted, merged away or cleaned up long ago is told of as well. `work` is of the
  * owner of the tables. Throws `forbidden` and `notFound`.
  */
 export async function blankPersonal(
@@ -38,6 +38,7 @@ export async function blankPersonal(
   const velden = personalNames(entity)
   const record = { organisation: work.session.organisationId, types, id }
   const regels = velden.length > 0 ? await blankHistory(work, record, velden) : 0
+  await forgetKept(work, entity, id, velden)
   if (regels > 0) await remember(work, 'blank', entity, id, Object.fromEntries(velden.map((name) => [name, GONE])))
   return { regels, velden }
 }
@@ -52,6 +53,23 @@ async function holdAnyhow({ query, session }: Work, entity: Entity, id: string):
     [id, session.organisationId],
   )
   return held.length > 0
+}
+
+/** Takes these fields, and what may be worked out of them, such as a whole name, out of what closed surveys keep of a record. */
+async function forgetKept(
+  { query, session }: Work,
+  entity: Entity,
+  id: string,
+  fields: readonly string[],
+): Promise<void> {
+  const workedOut = [...kindsOf(entity)].flatMap((kind) =>
+    Object.entries(kind.fields).flatMap(([name, field]) => (isDrafted(field) ? [] : [name])),
+  )
+  await query(
+    `update "slotstand_rapport" set "records" = jsonb_set("records", array[$2], ("records" -> $2) - $3::text[])
+     where "organisatie_id" = $1 and "records" ? $2`,
+    [session.organisationId, keyOf(entity, id), [...fields, ...workedOut]],
+  )
 }
 
 async function hasLines({ query, session }: Work, types: readonly string[], id: string): Promise<boolean> {

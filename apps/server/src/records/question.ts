@@ -34,7 +34,8 @@ function fieldsOf(entity: Entity, selection: Selected, writing: Writing): string
     .map(([name, below]) => {
       const call = callOf(entity, name, writing)
       if (below === true) return call
-      const target = recordAt(entity, name)
+      const target = leadsTo(entity, name)
+      if (!target) throw new Error(`${entity.api.type} has no record ${name}`)
       return `${call} { ${fieldsOf(target, below, writing)} }${particularsOf(call, target, writing)}`
     })
     .join(' ')
@@ -55,10 +56,17 @@ function particularsOf(call: string, target: Entity, writing: Writing): string {
   return kinds.length > 0 ? ` particulars: ${call} { ${kinds.join(' ')} }` : ''
 }
 
-/** What a relation leads to, its own or that of records which name this one. Throws for a value. */
-function recordAt(entity: Entity, name: string): Entity {
+/** What a relation leads to, its own or that of records which name this one; undefined of a value. */
+export function leadsTo(entity: Entity, name: string): Entity | undefined {
   if (name === 'inventarisatie_user' && entity.recorded) return model.entity('inspectionUser')
   const target = targetOf(entity.fields[name]) ?? model.inverse(entity, name)?.from.key
-  if (!target) throw new Error(`${entity.api.type} has no record ${name}`)
-  return model.named(target)
+  return target === undefined ? undefined : model.named(target)
 }
+
+/** The same selection that asks every record for its id as well. */
+export const withIds = (selection: Selected): Selected => ({
+  id: true,
+  ...Object.fromEntries(
+    Object.entries(selection).map(([name, below]) => [name, below === true ? true : withIds(below)]),
+  ),
+})

@@ -15,26 +15,47 @@ import {
   type UserRow,
 } from '@vezel/report/dossier.ts'
 import type { Ask } from '../ask.ts'
-import { questionOf } from '../records/question.ts'
+import { keyOf } from '../db/names.ts'
+import { questionOf, type Selected, withIds } from '../records/question.ts'
 import { inShape, withoutBlanks } from './asked-shape.ts'
+import { answerOf, laidOver, type Records, recordsIn } from './kept-records.ts'
 
+const entity = model.entity('report')
 /** For which survey and day the big question asks what holds: those of a report never change while it is made. */
-const shownQuestion = questionOf(model.entity('report'), { peildatum: true, onderzoek: { id: true } })
+const shownQuestion = questionOf(entity, { peildatum: true, bij_sluiten: true, onderzoek: { id: true } })
 /** What a report needs of a survey. */
-export const dossierQuestion = questionOf(model.entity('report'), dossier, particulars)
+export const dossierQuestion = questionOf(entity, withIds(dossier), particulars)
+/** The same with what only some assets have among the rest of their fields. */
+const folded: Selected = {
+  ...dossier,
+  onderzoek: {
+    ...dossier.onderzoek,
+    inventarisatie_asset: {
+      ...dossier.onderzoek.inventarisatie_asset,
+      asset: { ...dossier.onderzoek.inventarisatie_asset.asset, ...particulars.building, ...particulars.vessel },
+    },
+  },
+}
 const personQuestion = questionOf(model.entity('inspectionUser'), person)
 
 interface Shown {
-  readonly row: { readonly peildatum: string; readonly onderzoek: { readonly id: string } } | null
+  readonly row: {
+    readonly peildatum: string
+    readonly bij_sluiten: string | null
+    readonly onderzoek: { readonly id: string }
+  } | null
 }
 type AnsweredSource = ResultOf<'source', typeof source>
 type AnsweredLocation = AnsweredSource['locaties'][number]
+type Row = ResultOf<'report', typeof dossier> & {
+  readonly onderzoek: { readonly inventarisatie_asset: { readonly asset: Particulars } }
+}
 interface Answer {
-  readonly row:
-    | (ResultOf<'report', typeof dossier> & {
-        readonly onderzoek: { readonly inventarisatie_asset: { readonly particulars: Particulars } }
-      })
-    | null
+  readonly row: AnsweredRow | null
+}
+/** As it is answered: the particulars stand beside the asset. */
+type AnsweredRow = ResultOf<'report', typeof dossier> & {
+  readonly onderzoek: { readonly inventarisatie_asset: { readonly particulars: Particulars } }
 }
 /** What only a building has, or only a ship. */
 interface Particulars
@@ -43,14 +64,11 @@ interface Particulars
 
 /**
  * Everything the report of one survey needs, as it holds on the day of the report: one statement, so one snapshot, with the
- * rights of who asks. Throws `notFound`.
+ * rights of who asks. Of a survey that is closed, as it was when it closed (decision 0037). Throws `notFound`.
  */
 export async function gather(ask: Ask, report: string): Promise<Dossier> {
-  const shown = (await ask<Shown>(shownQuestion, { id: report })).row
-  const asked = { id: report, onderzoek: shown?.onderzoek.id, dag: shown?.peildatum }
-  const { row } = withoutBlanks(await ask<Answer>(dossierQuestion, asked))
-  if (!row) throw new Problem('notFound', { entity: model.entity('report').label })
-  const { onderzoek, ...rapport } = row
+  const { records, then } = await asked(ask, report)
+  const { onderzoek, ...rapport } = answerOf(laidOver(records, then), entity, keyOf(entity, report), folded) as Row
   const { inventarisatie_asset, gesloten_op, ...survey } = onderzoek
   const { bronnen, asset } = inventarisatie_asset
   return {
@@ -60,11 +78,32 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
       ...survey,
       inventarisatie_asset: {
         id: inventarisatie_asset.id,
-        asset: { ...asset, ...inventarisatie_asset.particulars, sub_assets: asset.sub_assets.filter(isInSurvey) },
+        asset: { ...asset, sub_assets: asset.sub_assets.filter(isInSurvey) },
       },
       bronnen: bronnen.filter(({ in_onderzoek }) => in_onderzoek).map((row) => sourceIn(survey, row, gesloten_op)),
       bekende_locaties: bronnen.filter(({ materiaal_type: { code } }) => code === 'asbest').flatMap(knownPlaces),
     },
+  }
+}
+
+/** The records of the dossier of a report as they are now. Throws `notFound`. */
+export const recordsOf = async (ask: Ask, report: string): Promise<Records> => (await asked(ask, report)).records
+
+/** The records of now, and those that were kept when the survey closed; of one that is open none. */
+async function asked(ask: Ask, report: string): Promise<{ records: Records; then: Records }> {
+  const shown = (await ask<Shown>(shownQuestion, { id: report })).row
+  const about = { id: report, onderzoek: shown?.onderzoek.id, dag: shown?.peildatum }
+  const { row } = withoutBlanks(await ask<Answer>(dossierQuestion, about))
+  if (!row) throw new Problem('notFound', { entity: entity.label })
+  const then: Records = shown?.bij_sluiten ? JSON.parse(shown.bij_sluiten) : {}
+  return { records: recordsIn(entity, withParticulars(row)), then }
+}
+
+function withParticulars({ onderzoek, ...report }: AnsweredRow): Row {
+  const { particulars, ...folder } = onderzoek.inventarisatie_asset
+  return {
+    ...report,
+    onderzoek: { ...onderzoek, inventarisatie_asset: { ...folder, asset: { ...folder.asset, ...particulars } } },
   }
 }
 

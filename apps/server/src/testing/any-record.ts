@@ -51,7 +51,15 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
   function wordFor(field: Field): string {
     // Another one each time, also without digits.
     const letters = [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-    const words = [`Proef ${count}`, `Proef ${letters}`, `PROEF ${letters}`, `proef${count}@proef.test`, '9990 AA']
+    const words = [
+      `Proef ${count}`,
+      `Proef ${letters}`,
+      `PROEF ${letters}`,
+      `proef${count}@proef.test`,
+      '9990 AA',
+      'QZ',
+      '30123456',
+    ]
     const word = words.find((one) => rulesOf(field).every((rule) => rule.test(one, {})))
     if (word === undefined)
       throw new Error(

@@ -5,6 +5,7 @@ import { sessionOf } from '../auth/session.ts'
 import { migrate } from '../db/migrate.ts'
 import { keepClosedSurveys } from '../entities/shared/closed-surveys.ts'
 import { run } from '../graphql/run.ts'
+import { keepClosedDossiers } from '../jobs/keep-closed-dossiers.ts'
 import { prepareJobs } from '../jobs/prepare.ts'
 import { demoPassword, loadDemo } from '../seed/load-demo.ts'
 import type { Services } from '../services.ts'
@@ -54,6 +55,7 @@ export async function demoApi(extra: Extra = {}): Promise<TestApi & { readonly i
   await prepareJobs(database.owner)
   await loadDemo(services)
   await keepClosedSurveys(database.owner)
+  await keepClosedDossiers(services)
   return apiOn(database, services, { email: 'marieke@noordlicht.test', password: demoPassword })
 }
 

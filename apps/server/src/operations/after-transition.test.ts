@@ -10,7 +10,7 @@ import { gather } from '../reports/gather.ts'
 import { demoApi } from '../testing/api.ts'
 import { setState } from '../testing/closed.ts'
 import { reviewedReport } from '../testing/reports.ts'
-import { transitionChecks } from './transition-checks.ts'
+import { afterTransition } from './after-transition.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -61,7 +61,7 @@ async function tried(task: (work: Work) => Promise<void>): Promise<void> {
 const askWithin = (work: Work) => askAs(api.services, work.session, undefined, work)
 async function complete(work: Work, survey: string): Promise<void> {
   await transition(work, model.entity('survey'), survey, 'complete', {})
-  await transitionChecks['survey.complete']?.(work, survey, { askWithin })
+  await afterTransition['survey.complete']?.(work, survey, { askWithin })
 }
 async function release(survey: string): Promise<string> {
   // A visit that is still to come cannot have been carried out.
