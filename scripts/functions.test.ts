@@ -38,7 +38,6 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/ui/pdf-find.tsx PdfFind': 63,
   'apps/web/src/ui/popover.tsx Menu': 82,
   'apps/web/src/ui/rich-text-editor.tsx RichTextEditor': 124,
-  'apps/web/src/ui/table-rows.ts layOut': 64,
   'apps/web/src/ui/tree.tsx Tree': 100,
   'packages/report/src/chapters/assignment.tsx render': 90,
   'packages/report/src/chapters/conclusions.tsx render': 63,

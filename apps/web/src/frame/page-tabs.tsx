@@ -4,6 +4,7 @@ import type { Me } from '../api/me.ts'
 import { useCounts } from '../api/rows.ts'
 import type { OpenRecord } from '../page/open-record.ts'
 import { pagePhrases } from '../page/phrases.ts'
+import { surveyStates } from '../page/survey-states.ts'
 import { chainOf, countedTabs, recordAbove, type TabRow, tabRowsOf } from '../page/tab-rows.ts'
 import { useLabel, useLocale } from '../page/texts.tsx'
 import { lazyPart } from '../router/reload-once.ts'
@@ -40,7 +41,7 @@ export function PageTabs({ place, me, record, counts }: PageTabsProps) {
       )}
       {shown.map((row, depth) => (
         <Fragment key={row.of}>
-          <OneRow row={row} place={place} me={me} isFirst={depth === 0} counts={{ ...counts, ...held }} />
+          <OneRow row={row} place={place} me={me} isFirst={depth === 0} counts={{ ...uncounted, ...counts, ...held }} />
         </Fragment>
       ))}
     </>
@@ -84,6 +85,11 @@ function OneRow({ row: { of, tabs, records }, place, me, isFirst, counts }: OneR
     />
   )
 }
+
+/** The tabs of the surveys while it is not known how many there are: room for it is kept. */
+const uncounted: Partial<Record<RouteName, ''>> = Object.fromEntries(
+  Object.values(surveyStates).map(({ route }) => [route, '']),
+)
 
 /** How many records each tab of the open record holds; nothing waits for it, and one that is on its way keeps its room. */
 function useTabCounts(of: RouteName | undefined, record: OpenRecord | null): Partial<Record<RouteName, number | ''>> {

@@ -18,7 +18,7 @@ export type LoadAll<Row> = (options: {
   signal: AbortSignal
 }) => Promise<readonly Row[]>
 
-export interface ExportProps<Row> extends Omit<SeenTable<Row>, 'locale'> {
+export interface ExportProps<Row> extends Omit<SeenTable<Row>, 'locale' | 'unitOf'> {
   /** What the list is called; the file is named after it. */
   title: string
   rows: readonly Row[]
@@ -77,7 +77,7 @@ function useExport<Row>({ title, rows, loadAll, ...seen }: ExportProps<Row>) {
     setProgress(null)
     try {
       const all = loadAll ? await loadAll({ onProgress: setProgress, signal }) : rows
-      const sheet = seenSheet(all, { ...seen, locale })
+      const sheet = seenSheet(all, { ...seen, locale, unitOf: (what) => t('exportUnit', { what }) })
       const name = fileName(title, dutchTime().slice(0, 10), kind)
       const file = await fileOf(sheet, kind, title)
       if (signal.aborted) return

@@ -1,4 +1,4 @@
-import { type Column, isTitled, lookOf, textOf } from '../ui/table-rows.ts'
+import { type Column, isTitled, lookOf, seenOf, textOf } from '../ui/table-rows.ts'
 
 /** A cell as both kinds of file need it: a number, a day, a moment (Dutch time, `YYYY-MM-DD HH:mm`), or words. */
 export type ExportCell =
@@ -14,13 +14,19 @@ export interface Sheet {
 
 const words = (value: string): ExportCell => ({ kind: 'words', value })
 
+export interface SheetOptions<Row> {
+  readonly group?: { readonly title: string; readonly of: (row: Row) => string } | undefined
+  /** The title of a column with the units of another, by the title of that. */
+  readonly unitOf?: (title: string) => string
+}
+
 /** The rows as they are seen, a column each; where they stand in groups the name of the group comes first. */
 export function sheetOf<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  group?: { readonly title: string; readonly of: (row: Row) => string },
+  { group, unitOf = String }: SheetOptions<Row> = {},
 ): Sheet {
-  const written = columns.filter(isTitled).flatMap((column) => columnOf(rows, column))
+  const written = columns.filter(isTitled).flatMap((column) => columnOf(rows, column, unitOf))
   const lead = group ? [{ title: group.title, cells: rows.map((row) => words(group.of(row))) }] : []
   const all = [...lead, ...written]
   return { titles: all.map(({ title }) => title), rows: rows.map((_, at) => all.map(({ cells }) => cells[at]!)) }
@@ -31,7 +37,13 @@ interface Written {
   readonly cells: readonly ExportCell[]
 }
 
-function columnOf<Row>(rows: readonly Row[], column: Column<Row>): readonly Written[] {
+/** What a cell shows is one value a column: where it shows several, each has its own. */
+function columnOf<Row>(
+  rows: readonly Row[],
+  column: Column<Row>,
+  unitOf: (title: string) => string,
+): readonly Written[] {
+  if (column.parts) return column.parts.map(({ title, of }) => ({ title, cells: rows.map((row) => words(of(row))) }))
   const cells = rows.map((row) => cellOf(column, row))
   const units = cells.map((cell, at) => (cell.kind === 'number' ? unitIn(textOf(column, rows[at]!)) : ''))
   const different = new Set(units.filter((unit, at) => cells[at]!.kind === 'number' && unit !== undefined))
@@ -40,7 +52,7 @@ function columnOf<Row>(rows: readonly Row[], column: Column<Row>): readonly Writ
   if (different.size > 1)
     return [
       { title: column.title, cells },
-      { title: '', cells: units.map(words) },
+      { title: unitOf(column.title), cells: units.map(words) },
     ]
   return [{ title: unit ? `${column.title} (${unit})` : column.title, cells }]
 }
@@ -55,5 +67,5 @@ function cellOf<Row>(column: Column<Row>, row: Row): ExportCell {
   const found = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?/.exec(typeof value === 'string' ? value : '')
   if (written === 'day' && found) return { kind: 'day', value: found[1]! }
   if (written === 'moment' && found) return { kind: 'moment', value: `${found[1]} ${found[2] ?? '00:00'}` }
-  return words(textOf(column, row).replaceAll('\n', ' '))
+  return words(seenOf(column, row).replaceAll('\n', ' '))
 }

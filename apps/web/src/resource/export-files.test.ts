@@ -46,19 +46,43 @@ test('Dutch Excel opens the text as a table: semicolons, decimal commas, days as
   )
 })
 
-test('units that differ stand beside their numbers, and an empty number stays empty', () => {
-  const sheet = sheetOf([row('a', 3, 'm²'), row('b', 4, 'stuks'), row('c', null)], columns.slice(1, 3))
-  expect(csvOf(sheet)).toBe('\uFEFFNaam;Hoeveelheid;\r\na;3;m²\r\nb;4;stuks\r\nc;;\r\n')
+test('units that differ stand beside their numbers under a title of their own, and an empty number stays empty', () => {
+  const sheet = sheetOf([row('a', 3, 'm²'), row('b', 4, 'stuks'), row('c', null)], columns.slice(1, 3), {
+    unitOf: (title) => `${title}, eenheid`,
+  })
+  expect(csvOf(sheet)).toBe('\uFEFFNaam;Hoeveelheid;Hoeveelheid, eenheid\r\na;3;m²\r\nb;4;stuks\r\nc;;\r\n')
+})
+
+test('a cell that shows several values has a column in the file for each, and words that only help to search are left out', () => {
+  const both: Column<Row>[] = [
+    {
+      key: 'name',
+      title: 'Pand',
+      value: (of) => of.name,
+      parts: [
+        { title: 'Pand', of: ({ name }) => name },
+        { title: 'Adres', of: () => 'Schoolstraat 12' },
+      ],
+    },
+    {
+      key: 'unit',
+      title: 'Eenheid',
+      value: (of) => of.unit,
+      text: (of) => `${of.unit} ${of.name}`,
+      seen: (of) => of.unit,
+    },
+  ]
+  expect(csvOf(sheetOf([row('School')], both))).toBe('\uFEFFPand;Adres;Eenheid\r\nSchool;Schoolstraat 12;m²\r\n')
 })
 
 test('rows in groups have the name of their group in front', () => {
-  const sheet = sheetOf([row('a')], columns.slice(1, 2), { title: 'Bron', of: () => 'B01 Plaat' })
+  const sheet = sheetOf([row('a')], columns.slice(1, 2), { group: { title: 'Bron', of: () => 'B01 Plaat' } })
   expect(csvOf(sheet)).toBe('\uFEFFBron;Naam\r\nB01 Plaat;a\r\n')
 })
 
 test('a table is saved as it is seen: what was searched for, in its order, in the columns that were chosen', () => {
   const rows = [row('Dak', 3), row('Kelder', 1), row('Kruipkelder', 2)]
-  const seen = { columns, query: 'kelder', locale: 'nl' as const }
+  const seen = { columns, query: 'kelder', locale: 'nl' as const, unitOf: String }
   const view = { ...standardView, sort: { key: 'amount', desc: true }, columns: ['amount', 'name'] }
   expect(csvOf(seenSheet(rows, { ...seen, view }))).toBe('\uFEFFHoeveelheid (m²);Naam\r\n2;Kruipkelder\r\n1;Kelder\r\n')
   const hidden = columns.map((column) => ({ ...column, hidden: column.key !== 'name' }))
@@ -74,6 +98,7 @@ test('a table is saved as it is seen: what was searched for, in its order, in th
     locale: 'nl' as const,
     grouping,
     groupTitle: 'Begin',
+    unitOf: String,
   }
   expect(csvOf(seenSheet([row('Kelder'), row('Dak'), row('Kerk')], grouped))).toBe(
     '\uFEFFBegin;Naam\r\nGroep Ke;Kelder\r\nGroep Ke;Kerk\r\nGroep Da;Dak\r\n',

@@ -11,6 +11,8 @@ export interface SeenTable<Row> {
   /** What the groups are, as the title of their column. */
   readonly groupTitle?: string | undefined
   readonly locale: Locale
+  /** The title of a column with the units of another, by the title of that. */
+  readonly unitOf: (title: string) => string
 }
 
 /** The rows of a table as one sees them: those that were searched for, in their order, in the columns that were chosen. */
@@ -26,7 +28,7 @@ export function seenSheet<Row>(rows: readonly Row[], seen: SeenTable<Row>): Shee
     title: seen.groupTitle ?? '',
     of: (row: Row) => grouping.name(grouping.of(row), [row]),
   }
-  return sheetOf<Row>(shown as readonly Row[], chosen, group)
+  return sheetOf<Row>(shown as readonly Row[], chosen, { group, unitOf: seen.unitOf })
 }
 
 export type FileKind = 'csv' | 'xlsx'

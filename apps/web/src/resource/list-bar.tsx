@@ -25,6 +25,7 @@ interface ListBarProps {
   /** In place of how many there are, where that says more. */
   count?: ReactNode
   columns: ColumnChooserProps['columns']
+  shownNow: ColumnChooserProps['shownNow']
   ownGroup?: ColumnChooserProps['ownGroup']
   search: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
   /** What the conditions are said of: "Actieve onderzoeken waarvan". */
@@ -41,7 +42,8 @@ interface ListBarProps {
 
 /** Above the rows of a list: its views, how many, search, filter and columns, and the conditions as a sentence. */
 export function ListBar(props: ListBarProps) {
-  const { list, title, counts, count, columns, ownGroup, search, subject, cut, tools, around, children } = props
+  const { list, title, counts, count, columns, ownGroup, shownNow, search, subject, cut, tools, around, children } =
+    props
   const { columnsShown: of } = useUiTexts()
   const isFiltered = list.conditions.length > 0
   const found =
@@ -56,7 +58,7 @@ export function ListBar(props: ListBarProps) {
       <SearchInput {...search} />
       <FilterButton list={list} />
       {tools}
-      <ColumnChooser columns={columns} ownGroup={ownGroup} view={list.table} onView={list.setTable} />
+      <ColumnChooser {...{ columns, ownGroup, shownNow }} view={list.table} onView={list.setTable} />
       {children}
     </Toolbar>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { DataTable, type DataTableProps, type Grouping } from '../ui/data-table.tsx'
 import type { Bulk } from './bulk-rights.ts'
+import { useShownColumns } from './shown-columns.ts'
 import { LoadFailed } from './table-parts.tsx'
 import { TableTools, type TableToolsProps } from './table-tools.tsx'
 
@@ -45,6 +46,9 @@ function AnyListTable<Row>(props: ListTableProps<Row>) {
   const { state, asked, rows, bulk, ownGroup, grouping, add, empty, ...given } = props
   const { query, view, onView } = state
   const [count, setCount] = useState(rows.length)
+  const columns = useShownColumns()
+  // An empty table has the button itself: there is only one of that kind, and its place in the toolbar stays free.
+  const isNone = !given.flow && asked.status === 'ready' && rows.length === 0 && !state.isFiltered
   if (asked.status === 'failed') return <LoadFailed why={asked.problem?.message} onRetry={() => void asked.reload()} />
   return (
     <>
@@ -52,8 +56,8 @@ function AnyListTable<Row>(props: ListTableProps<Row>) {
         {...given}
         {...{ state, asked, rows, grouping, ownGroup, bulk }}
         shown={count}
-        // An empty table has the button itself: there is only one of that kind.
-        add={(given.flow || asked.status !== 'ready' || rows.length > 0 || state.isFiltered) && add}
+        shownNow={columns.now}
+        add={isNone ? add && <span className="add-place">{add}</span> : add}
       />
       <DataTable
         {...given}
@@ -61,6 +65,7 @@ function AnyListTable<Row>(props: ListTableProps<Row>) {
         query={asked.isCut ? '' : query}
         loading={asked.status === 'loading' || asked.changing}
         onCount={setCount}
+        onColumns={columns.tell}
         ticks={bulk.ticks}
       />
     </>

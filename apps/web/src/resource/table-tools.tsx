@@ -34,6 +34,8 @@ export interface TableToolsProps<Row> {
   bulk: Bulk<string>
   /** How many rows are left after searching on the page. */
   shown: number
+  /** The columns that the table shows. */
+  shownNow: () => readonly string[]
   /** How many there are, where the rows of the table are not those of the list. */
   counts?: ListCounts | undefined
   /** The same in words; told how many rows are left after searching on the page. */
@@ -94,6 +96,7 @@ function PageTools<Row>(props: TableToolsProps<Row> & { list: List }) {
       counts={isReady ? counts : null}
       count={isReady && props.count?.(props.shown)}
       columns={columns}
+      shownNow={props.shownNow}
       ownGroup={ownGroup}
       search={search}
       subject={t('whose', { what: title })}

@@ -5,5 +5,7 @@ export interface ColumnChooserProps {
   /** Groups that are none of a column, in which rows stand until somebody chooses otherwise. */
   ownGroup?: { readonly key: string; readonly title: string } | undefined
   view: TableView
+  /** Those that the table shows now, where nobody chose any: a wide screen has more than the definition asks for. */
+  shownNow?: (() => readonly string[]) | undefined
   onView: (view: TableView) => void
 }

@@ -13,12 +13,14 @@ const ColumnList = lazyPart(async () => (await import('./column-list.tsx')).Colu
 
 /** Which columns a table shows, in which order, and how high its rows are. Order by dragging or Alt with arrows. */
 export function ColumnChooser(props: ColumnChooserProps) {
-  const { columns, view } = props
+  const { columns, view, shownNow } = props
   const texts = useUiTexts()
   const known = columns.filter((column) => column.kind !== 'action')
-  const shown = (view.columns ?? known.filter((column) => !column.hidden).map((column) => column.key)).filter((key) =>
-    known.some((column) => column.key === key),
-  )
+  const shown = () => {
+    const now = shownNow?.() ?? []
+    const given = () => known.filter(({ hidden, key }) => !hidden || now.includes(key)).map(({ key }) => key)
+    return (view.columns ?? given()).filter((key) => known.some((column) => column.key === key))
+  }
   return (
     <Popover
       label={texts.columns}
@@ -39,16 +41,16 @@ export function ColumnChooser(props: ColumnChooserProps) {
           <Button
             {...given}
             icon={<IconColumns3 />}
-            aria-label={`${texts.columns}, ${texts.columnsShown({ shown: shown.length, all: known.length })}`}
+            aria-label={`${texts.columns}, ${texts.columnsShown({ shown: shown().length, all: known.length })}`}
           >
-            {texts.columnsShown({ shown: shown.length, all: known.length })}
+            {texts.columnsShown({ shown: shown().length, all: known.length })}
           </Button>
         )
       }
     >
       {() => (
         <Suspense fallback={<Skeleton height={320} />}>
-          <ColumnList {...props} shown={shown} />
+          <ColumnList {...props} shown={shown()} />
         </Suspense>
       )}
     </Popover>

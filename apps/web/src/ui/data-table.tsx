@@ -1,25 +1,18 @@
-import { type CSSProperties, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '../router/reload-once.ts'
 import { useScrollMemory } from '../router/scroll-memory.ts'
 import { useDelayed } from './feedback.tsx'
 import { nameOf, roles, SkeletonRows } from './table-cells.tsx'
 import { sortedBy, TableHead } from './table-head.tsx'
 import { onKey, type Table } from './table-keys.ts'
+import { layOut } from './table-layout.ts'
 import { TableLine } from './table-line.tsx'
 import { ofAnyRow, useFolding, useIndent, useLines, usePages, usePicked } from './table-lines.ts'
 import { useRowOrder } from './table-order.ts'
-import {
-  type Column,
-  type Grouping,
-  type Line,
-  layOut,
-  type Sorting,
-  standardView,
-  type TableView,
-} from './table-rows.ts'
+import { type Column, type Grouping, type Line, type Sorting, standardView, type TableView } from './table-rows.ts'
 import { lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
-import { useFocusAfter, useLineWindow, useSlots } from './table-window.ts'
+import { useFocusAfter, useFollowing, useLineWindow, useSlots } from './table-window.ts'
 import { useUiTexts } from './texts.ts'
 import './data-table.css'
 
@@ -61,6 +54,8 @@ export interface DataTableProps<Row> {
   mayMove?: (row: Row) => boolean
   /** Told how many rows are left after searching. */
   onCount?: (count: number) => void
+  /** Told which columns it shows. */
+  onColumns?: ((keys: readonly string[]) => void) | undefined
   /** As high as its rows, without a scroller of its own: for short tables in cards and on dashboards. */
   flow?: boolean
   /** Where a row was that has just gone: the keyboard goes on at the one that took its place. */
@@ -101,7 +96,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         // A scroller without links in it must be reached to be scrolled.
         {...(table.opens || flow ? {} : { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
-        <Grid {...props} table={table} waiting={waiting} late={late} />
+        {/* A new one when the columns become as wide as the rows that come: a title that is there does not move. */}
+        <Grid
+          key={rows.length === 0 ? `none ${table.layout.template}` : 'rows'}
+          {...props}
+          table={table}
+          waiting={waiting}
+          late={late}
+        />
         {!waiting && rows.length === 0 && (empty ?? <p className="table-note">{texts.noOptions}</p>)}
         {rows.length > 0 && picked.length === 0 && <p className="table-note">{texts.noResultsWith({ query })}</p>}
         {foot}
@@ -129,7 +131,7 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
   const pages = usePages({ rows, picked, id, selected, isWhole: flow || grouping !== undefined })
   const folding = useFolding()
   const { lines, keys } = useLines({ rows, picked: pages.rows, id, grouping, folded: folding.folded })
-  const { layout, height } = useLayout(props, view, scroller)
+  const { layout, height, scrolls, wraps } = useLayout(props, view, scroller)
   const opens = props.to !== undefined || props.onOpen !== undefined || grouping !== undefined
   const selectedAt =
     selected == null ? -1 : lines.findIndex((line, at) => ('group' in line ? line.group : keys[at]) === selected)
@@ -147,11 +149,18 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
     if (scroller) scroller.scrollTop = 0
   }
   const setView = props.onView ?? setOwnView
+  const follow = useFollowing(selected ?? null, (at) => addressOf(props, lines[at]))
   return {
     ...folding,
-    ...{ setScroller, scroller, view, setView, picked, pages, turnTo, lines, keys, layout, height },
-    ...{ opens, selectedAt, window, order, idsOf, ticks: props.ticks },
+    ...{ setScroller, scroller, view, setView, picked, pages, turnTo, lines, keys, layout, height, scrolls, wraps },
+    ...{ opens, selectedAt, window, order, idsOf, follow, ticks: props.ticks },
   }
+}
+
+/** Where a line leads; undefined where it leads nowhere. */
+function addressOf<Row>({ rows, to, grouping }: DataTableProps<Row>, line: Line | undefined): string | undefined {
+  if (line === undefined) return
+  return 'group' in line ? grouping?.to?.(line.group) : to?.(rows[line.index]!)
 }
 
 /** Which columns there is room for, and how high a line is. */
@@ -159,13 +168,25 @@ function useLayout<Row>(props: DataTableProps<Row>, view: TableView, scroller: H
   const { rows, columns, grouping, indent } = props
   const isCoarse = useCoarse()
   const measure = useMeasure(isCoarse)
-  const width = leadWidths(props, isCoarse).reduce((left, lead) => left - lead, useWidth(scroller))
+  const width = Math.max(
+    0,
+    leadWidths(props, isCoarse).reduce((left, lead) => left - lead, useWidth(scroller)),
+  )
   const indented = useIndent(rows, grouping, indent)
   const layout = useMemo(
     () => layOut(rows, columns, view.columns, width, measure, indented),
     [rows, columns, view.columns, width, measure, indented],
   )
-  return { layout, height: lineHeight(isCoarse, view.density, layout.under.length > 0 ? 2 : (props.lines ?? 1)) }
+  const { onColumns } = props
+  useEffect(() => onColumns?.(layout.columns.map(({ key }) => key)), [onColumns, layout])
+  const lines = layout.under.length > 0 ? 2 : (props.lines ?? 1)
+  return {
+    layout,
+    height: lineHeight(isCoarse, view.density, lines),
+    scrolls: width > 0 && layout.minWidth > width,
+    // A row of one line has room for a name of two, except where somebody wants rows as low as they go.
+    wraps: lines === 1 && (isCoarse || view.density === 'normal'),
+  }
 }
 
 type GridProps<Row> = DataTableProps<Row> & {
@@ -187,7 +208,7 @@ function Grid<Row>(props: GridProps<Row>) {
       aria-label={label}
       aria-rowcount={waiting ? -1 : lines.length + 1}
       aria-busy={loading || undefined}
-      className={`table table-${view.density}${grouping ? ' table-grouped' : ''}`}
+      className={tableClass(table, grouping !== undefined)}
       style={
         {
           '--template': lead.join('') + layout.template,
@@ -222,6 +243,25 @@ function Grid<Row>(props: GridProps<Row>) {
     </table>
   )
 }
+
+const tableClass = (
+  {
+    view,
+    layout,
+    scrolls,
+    wraps,
+  }: Pick<Table<unknown>, 'view' | 'scrolls' | 'wraps'> & { layout: { isCondensed: boolean } },
+  isGrouped: boolean,
+) =>
+  [
+    `table table-${view.density}`,
+    isGrouped && 'table-grouped',
+    layout.isCondensed && 'table-condensed',
+    scrolls && 'table-scrolls',
+    wraps && 'table-wraps',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** The lines that are in view. */
 function Lines<Row>(props: GridProps<Row>): ReactNode {

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
+import type { TableLayout } from './table-layout.ts'
 import type { Folding } from './table-lines.ts'
 import type { RowOrder } from './table-order.ts'
-import type { Line, TableLayout, TableView } from './table-rows.ts'
+import type { Line, TableView } from './table-rows.ts'
 import type { TableTicks } from './table-ticks.ts'
 import type { LineWindow } from './table-window.ts'
 
@@ -19,11 +20,17 @@ export interface Table<Row> extends Folding {
   readonly layout: TableLayout<Row>
   /** Of a line, in px. */
   readonly height: number
+  /** It is wider than there is room for. */
+  readonly scrolls: boolean
+  /** A name that does not fit takes two lines. */
+  readonly wraps: boolean
   /** Lines lead somewhere. */
   readonly opens: boolean
   readonly selectedAt: number
   readonly window: LineWindow
   readonly order: RowOrder<Row>
+  /** What is open beside the table goes along to a line, when something is. */
+  readonly follow: (at: number) => void
   readonly ticks: TableTicks | null | undefined
   /** The ids of the rows of a line: of a group those below it. */
   readonly idsOf: (line: Line) => readonly string[]
@@ -48,7 +55,9 @@ export function onKey<Row>(event: KeyboardEvent<HTMLElement>, table: Table<Row>)
   ]
   if (step !== undefined) {
     event.preventDefault()
-    window.goTo(window.activeAt + step)
+    const at = Math.max(0, Math.min(lines.length - 1, window.activeAt + step))
+    window.goTo(at)
+    table.follow(at)
   } else if ('group' in line && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
     event.preventDefault()
     fold(line.group, event.key === 'ArrowLeft')

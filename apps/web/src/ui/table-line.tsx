@@ -86,17 +86,17 @@ type GroupCells = Readonly<Record<string, ReactNode>> | undefined
 /** The cells of a line, the first of which with words opens it. A function and no component: there are thousands. */
 function cellsOf(props: TableLineProps, cells: GroupCells, members: readonly unknown[] | undefined): ReactNode {
   const { columns, fitting, depth, lineKey } = props
-  const second = columns.find((column) => isText(column))
+  const name = columns.find((column) => isText(column))
   const first = columns.findIndex(isTitled)
   return columns.map((column, index) => {
     const shown =
-      props.under.length > 0 && column === second ? withUnder(props, column, cells) : cellOf(props, column, cells)
+      props.under.length > 0 && column === name ? withUnder(props, column, cells) : cellOf(props, column, cells)
     return (
       <td
         // What a column draws itself may have a state, such as an open menu: that belongs to the line.
         key={column.render || cells ? `${column.key} ${lineKey}` : column.key}
         {...roles.cell}
-        className={`cell ${cellClass(column)}${fitting.has(column) && !cells ? ' cell-fits' : ''}`}
+        className={`cell ${cellClass(column)}${fitting.has(column) && !cells ? ' cell-fits' : column === name ? ' cell-name' : ''}`}
         style={index === 0 && depth > 0 ? { paddingLeft: `calc(var(--lead) + ${depth * 20}px)` } : undefined}
       >
         {index === first ? (

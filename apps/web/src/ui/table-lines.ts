@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { tags } from '../i18n/texts.ts'
+import type { TableLayout } from './table-layout.ts'
 import {
   type Column,
   type Grouping,
@@ -8,7 +9,6 @@ import {
   pageSize,
   pagesOf,
   type Sorting,
-  type TableLayout,
   toLines,
 } from './table-rows.ts'
 import { useUiTexts } from './texts.ts'

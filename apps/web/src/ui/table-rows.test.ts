@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assignSlots, type Column, indexRows, layOut, pagesOf, toLines } from './table-rows.ts'
+import { layOut } from './table-layout.ts'
+import { assignSlots, type Column, indexRows, pagesOf, toLines } from './table-rows.ts'
 
 interface Row {
   code: string
@@ -168,8 +169,60 @@ test('dates, statuses and the arrow of a sorted column get the room they need', 
 test('clips only columns whose words may not fit', () => {
   const rows = [row('B06.1', 'Kruipruimte west, onder de vloer van het hoofdgebouw', 12)]
   const measure = { text: (words: string) => words.length * 7, scale: 1 }
-  const { fitting } = layOut(rows, columns, null, 1200, measure, 0)
+  const { fitting } = layOut(rows, columns, ['code', 'name', 'amount', 'day'], 600, measure, 0)
   expect([...fitting].map((column) => column.key)).toEqual(['code', 'amount', 'day'])
+})
+
+/** The tracks of a layout in px: of the one that grows what it is at least. */
+const tracksOf = (layout: { template: string }) => [...layout.template.matchAll(/(\d+)px/g)].map(([, px]) => Number(px))
+
+test('a name is the last to be cut: words are set narrower, then other texts give way, and columns go before it does', () => {
+  const measure = { text: (words: string) => words.length * 7, scale: 1 }
+  const name = 'Kruipruimte oost, Leidinggang'
+  const rows = [row('B06.1', name, 12, '2026-11-19')]
+  const wordy: Column<Row>[] = [
+    ...columns.slice(0, 2),
+    { key: 'owner', title: 'Eigenaar', value: () => 'Stichting Wonen Waterveen e.o.' },
+    { key: 'branch', title: 'Vestiging', value: () => 'Noordlicht Vlaanderen Antwerpen' },
+  ]
+  fc.assert(
+    fc.property(fc.integer({ min: 330, max: 1099 }), (width) => {
+      const layout = layOut(rows, wordy, null, width, measure, 0)
+      const [, forName = 0, ...others] = tracksOf(layout)
+      const room = name.length * 7 * (layout.isCondensed ? 0.92 : 1)
+      const isCut = forName < room
+      // Nothing else is left that could give way: no other column, or all of them as narrow as they go.
+      if (isCut) expect(others.every((px) => px <= 160 + 8)).toBe(true)
+      if (isCut) expect(layout.isCondensed).toBe(true)
+      if (layout.columns.length === wordy.length && !layout.isCondensed) expect(isCut).toBe(false)
+    }),
+  )
+})
+
+test('a wide screen has more columns in place of gulfs, and the columns end where the table does', () => {
+  const measure = { text: (words: string) => words.length * 7, scale: 1 }
+  const rows = [row('B06.1', 'Kruipruimte west', 12, '2026-11-19')]
+  const more: Column<Row>[] = [
+    ...columns.slice(0, 3),
+    { key: 'treatment', title: 'Behandeling', hidden: true, value: () => 'Aanwezig' },
+    ...columns.slice(3),
+    { key: 'delete', title: 'Verwijderen', kind: 'action', value: () => null },
+  ]
+  const keys = (width: number, chosen: string[] | null = null) =>
+    layOut(rows, more, chosen, width, measure, 0).columns.map(({ key }) => key)
+  expect(keys(700)).toEqual(['code', 'name', 'amount', 'day', 'delete'])
+  expect(keys(1670)).toEqual(['code', 'name', 'amount', 'treatment', 'day', 'delete'])
+  // What somebody chose stays as it is, however wide.
+  expect(keys(1670, ['code', 'name'])).toEqual(['code', 'name'])
+  fc.assert(
+    fc.property(fc.integer({ min: 500, max: 3000 }), (width) => {
+      const tracks = tracksOf(layOut(rows, more, null, width, measure, 0))
+      const sum = tracks.reduce((total, px) => total + px, 0)
+      expect(sum).toBeLessThanOrEqual(width)
+      // Rounding alone is left for the column that grows.
+      expect(sum).toBeGreaterThan(width - tracks.length)
+    }),
+  )
 })
 
 test('gives a new line the element of one that left, and each line one of its own', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { Measure } from './table-rows.ts'
+import type { Measure } from './table-layout.ts'
 
 /** Measures words in the font of tables, again once the font has come. */
 export function useMeasure(coarse: boolean): Measure {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '../router/router.tsx'
 import { useLinesInView } from './lines-in-view.ts'
 import { assignSlots } from './table-rows.ts'
 
@@ -96,6 +97,28 @@ export function useSlots(shown: readonly string[], order: string, active: string
     of: assignSlots(slots.current.of, shown, slots.current.order === order ? () => true : (key) => key === active),
   }
   return slots.current.of
+}
+
+/** Somebody who runs through the rows opens the one at which they stop. */
+const followMs = 120
+
+/**
+ * With a row open beside the table, the keyboard takes it along: the address follows to the line it stops at, in place of
+ * the one before, so that one step back leads to where the table was left.
+ */
+export function useFollowing(
+  selected: string | null,
+  addressOf: (at: number) => string | undefined,
+): (at: number) => void {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (at) => {
+    clearTimeout(timer.current)
+    const to = addressOf(at)
+    if (selected === null || to === undefined) return
+    timer.current = setTimeout(() => navigate(to, { replace: true, keepScroll: true }), followMs)
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useUiTexts } from './texts.ts'
+import './inputs.css'
 import './toolbar.css'
 
 export interface ToolbarProps {
@@ -13,15 +14,15 @@ export interface ToolbarProps {
   children?: ReactNode
 }
 
-/** The bar of 40 above a table: title, count, then search, filter, columns and the primary action. */
+/** The bar of 40 above a table: title, views, count, then search, filter, columns and the primary action. */
 export function Toolbar({ title, count, views, isView = false, children }: ToolbarProps) {
   const counted = count !== undefined && count !== null && <span className="toolbar-count">{count}</span>
   return (
     <div className={isView ? 'toolbar toolbar-wraps' : 'toolbar'}>
       <h2 className={isView ? 'visually-hidden' : 'toolbar-title'}>{title}</h2>
-      {!isView && counted}
       {views}
-      {isView && counted}
+      {/* It comes with the rows: nothing stands behind it that would move. */}
+      {counted}
       <div className="toolbar-tools">{children}</div>
     </div>
   )

@@ -36,6 +36,7 @@ function placeColumns(t: Words, locale: Locale): Column<SourceRow>[] {
       value: (row) => spaceOf(row),
       // The words of its source, so that searching for a material finds its locations.
       text: (row) => `${spaceOf(row)} ${row.location?.plaats ?? ''} ${row.source.naam} ${row.source.nummer}`,
+      seen: (row) => (row.location === null ? t('noLocationYet') : spaceOf(row)),
       render: (row) =>
         row.location === null ? (
           <span className="dim">{t('noLocationYet')}</span>

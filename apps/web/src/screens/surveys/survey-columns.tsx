@@ -14,7 +14,7 @@ import { type Column, TwoLines } from '../../ui/data-table.tsx'
 import { WarningSign } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
 import type { Row } from './survey-rows.ts'
-import { branchLabel, clientLabel, inspectorsLabel } from './survey-words.ts'
+import { addressLabel, branchLabel, clientLabel, inspectorsLabel } from './survey-words.ts'
 
 /** A row whose deletion is asked about, and the line on which it stands. */
 export interface Deleting {
@@ -66,6 +66,11 @@ function assetColumns(locale: Locale, t: ReturnType<typeof useT<typeof pagePhras
       title: t('stepAsset'),
       value: (row) => row.inventarisatie_asset.asset.title,
       text: (row) => `${row.inventarisatie_asset.asset.title} ${row.inventarisatie_asset.asset.adres}`,
+      seen: (row) => `${row.inventarisatie_asset.asset.title}\n${row.inventarisatie_asset.asset.adres ?? ''}`,
+      parts: [
+        { title: t('stepAsset'), of: (row) => row.inventarisatie_asset.asset.title ?? '' },
+        { title: title(addressLabel), of: (row) => row.inventarisatie_asset.asset.adres ?? '' },
+      ],
       above: (row) => row.inventarisatie_asset.asset.title ?? '',
       under: (row) => row.inventarisatie_asset.asset.adres ?? '',
       render: (row) => (

@@ -6,6 +6,7 @@ import { filterField } from '../../resource/conditions.ts'
 export const inspectorsLabel: Label = { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' }
 export const clientLabel: Label = { nl: 'Klant', en: 'Client', fr: 'Client' }
 export const branchLabel: Label = { nl: 'Vestiging', en: 'Branch', fr: 'Agence' }
+export const addressLabel: Label = { nl: 'Adres', en: 'Address', fr: 'Adresse' }
 const inspectorLabel: Label = { nl: 'Inspecteur', en: 'Inspector', fr: 'Inspecteur' }
 
 const ownField = (name: keyof typeof survey.fields) => filterField(name, survey.fields[name])

@@ -15,6 +15,7 @@ import { ExportPart } from '../../resource/export-part.tsx'
 import { ListBar } from '../../resource/list-bar.tsx'
 import { useCut } from '../../resource/list-cut.ts'
 import { mayDo } from '../../resource/rights.ts'
+import { useShownColumns } from '../../resource/shown-columns.ts'
 import { type List, useList } from '../../resource/use-list.ts'
 import { useTicks } from '../../resource/use-ticks.ts'
 import { lazyPart } from '../../router/reload-once.ts'
@@ -127,6 +128,7 @@ function SurveyTable({ state, create, gone, onDelete }: SurveyTableProps) {
   const [{ q = '' }] = useSearch()
   const list = useList('surveys', filterFields)
   const [shown, setShown] = useState<number | null>(null)
+  const shownColumns = useShownColumns()
   const { me } = useMe()
   const columns = useColumns(state, onDelete)
   const answer = useSurveys(state, list, q)
@@ -138,6 +140,7 @@ function SurveyTable({ state, create, gone, onDelete }: SurveyTableProps) {
     <>
       <SurveyBar
         {...{ state, list, title, columns, answer, ticks, create }}
+        shownNow={shownColumns.now}
         found={shown !== null && q ? shown : total}
       />
       {problem && status === 'ready' && <Message tone="warning">{problem.message}</Message>}
@@ -161,6 +164,7 @@ function SurveyTable({ state, create, gone, onDelete }: SurveyTableProps) {
           loading={status === 'loading' || answer.changing}
           to={(row) => to('surveys-survey-information-surveyinfo', { survey: row.id })}
           onCount={setShown}
+          onColumns={shownColumns.tell}
           empty={<NoneHere {...{ state, list, create, isFiltered }} />}
           foot={
             (q || isFiltered) && (
@@ -179,6 +183,7 @@ interface SurveyBarProps extends Pick<SurveyTableProps, 'state' | 'create'> {
   list: List
   title: string
   columns: readonly Column<Row>[]
+  shownNow: () => readonly string[]
   answer: ReturnType<typeof useSurveys>
   ticks: ReturnType<typeof useTicks>
   /** How many are left after searching. */
@@ -186,7 +191,7 @@ interface SurveyBarProps extends Pick<SurveyTableProps, 'state' | 'create'> {
 }
 
 /** Above the surveys: their views, how many, search, filter, columns, and the button that makes one. */
-function SurveyBar({ state, list, title, columns, answer, ticks, create, found }: SurveyBarProps) {
+function SurveyBar({ state, list, title, columns, shownNow, answer, ticks, create, found }: SurveyBarProps) {
   const t = useT(pagePhrases)
   const [{ q = '' }, setSearch] = useSearch()
   const { rows, total, status, all } = answer
@@ -196,6 +201,7 @@ function SurveyBar({ state, list, title, columns, answer, ticks, create, found }
       title={title}
       counts={status === 'ready' ? { shown: found, total, all } : null}
       columns={columns}
+      shownNow={shownNow}
       search={{ label: t('searchSurveys'), value: q, onChange: (value) => setSearch({ q: value }) }}
       subject={t(`surveysWhose.${state}`)}
       cut={total > rows.length && rows.length > 0 ? t('listCut', { shown: rows.length, total }) : null}

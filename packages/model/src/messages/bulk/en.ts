@@ -57,6 +57,7 @@ export const bulkEn: { readonly [Key in keyof typeof bulkNl]: string } = {
   exporting: 'Exporting',
   exported: '{n|1 row|# rows} saved as {name}',
   exportRows: '{done} of {of} rows',
+  exportUnit: '{what}, unit',
 
   download: 'Download',
   downloadTitle: 'Download {what}',

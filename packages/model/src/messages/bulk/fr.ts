@@ -57,6 +57,7 @@ export const bulkFr: { readonly [Key in keyof typeof bulkNl]: string } = {
   exporting: 'Exportation en cours',
   exported: '{n|1 ligne enregistrée|# lignes enregistrées} sous {name}',
   exportRows: '{done} lignes sur {of}',
+  exportUnit: '{what}, unité',
 
   download: 'Télécharger',
   downloadTitle: 'Télécharger : {what}',

@@ -57,6 +57,7 @@ export const bulkNl = {
   exporting: 'Bezig met exporteren',
   exported: '{n|1 rij|# rijen} opgeslagen als {name}',
   exportRows: '{done} van {of} rijen',
+  exportUnit: '{what}, eenheid',
 
   // Rows of a table
   download: 'Downloaden',

@@ -1,0 +1,252 @@
+import { type Column, isText, isTitled, lookOf, seenOf } from './table-rows.ts'
+
+/** The columns that are shown at a width, with their tracks, and the least width they need. */
+export interface TableLayout<Row> {
+  columns: readonly Column<Row>[]
+  template: string
+  minWidth: number
+  /** On a phone these stand on a line under the first text: a status that does not fit, and what was left out. */
+  under: readonly Column<Row>[]
+  /** Columns whose words always fit: their cells need not be clipped, which is a third of what drawing one costs. */
+  fitting: ReadonlySet<Column<Row>>
+  /** Words are set narrower, since not all of them fit otherwise. */
+  isCondensed: boolean
+}
+
+/** How wide words are in the font of the page. */
+export interface Measure {
+  text: (words: string, bold: boolean) => number
+  /** How much larger everything is on a touch screen. */
+  scale: number
+}
+
+const phoneWidth = 600
+/** A table as wide as this has room for columns that are otherwise only shown when somebody chooses them. */
+const wideFrom = 1100
+/** How wide words are that are set narrower, beside what they are otherwise. */
+const condensedBy = 0.92
+const padding = 17
+const nothing: readonly never[] = []
+
+/** How wide a column is in px, with the room around its words. */
+interface Size {
+  /** With all its words on one line. */
+  readonly natural: number
+  /** The same with its words set narrower. */
+  readonly condensed: number
+  /** What it needs before another column has to go. */
+  readonly wanted: number
+  /** What it can shrink to. */
+  readonly least: number
+  /** Its widest words; more than `natural` where they are too long for a column. */
+  readonly content: number
+}
+
+/**
+ * Chooses columns and widths. Numbers and statuses are never cut off. Without a choice of one's own the last columns that
+ * do not fit are left out, and on a wide screen those come that are otherwise chosen; with one they stay and the table
+ * scrolls sideways. Where words do not fit they are set narrower; then other texts are cut off, and names last.
+ */
+export function layOut<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | null,
+  available: number,
+  measure: Measure,
+  /** Room before the first column: how far its deepest row is indented. */
+  indented: number,
+): TableLayout<Row> {
+  const all = chosen ? chosen.flatMap((key) => columns.find((column) => column.key === key) ?? []) : columns
+  const wanted = chosen ? all : all.filter((column) => !column.hidden)
+  const name = nameColumn(wanted)
+  const sizes = new Map(
+    all.map((column) => [
+      column,
+      sizeOf(rows, column, measure, { isName: column === name, isChosen: chosen !== null }),
+    ]),
+  )
+  const ends = 24 + indented
+  const sum = (list: readonly Column<Row>[], of: keyof Size) =>
+    list.reduce((total, column) => total + sizes.get(column)![of], ends)
+  const isFree = chosen === null && available > 0
+  let shown = isFree ? thatFit(wanted, available, (list) => sum(list, 'wanted')) : wanted
+  if (isFree && available >= wideFrom * measure.scale && shown.length === wanted.length)
+    shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
+  const status = shown.find((column) => column.kind === 'status')
+  const isNarrow = isFree && shown.some(isText)
+  if (isNarrow && sum(shown, 'least') > available) shown = shown.filter((column) => column !== status)
+  const least = sum(shown, 'least')
+  // Before a narrow table scrolls sideways its names are cut off a little earlier.
+  const give =
+    isNarrow && name && available > 0 ? Math.min(Math.max(0, least - available), sizes.get(name)!.least / 3) : 0
+  const isCondensed = available > 0 && sum(shown, 'natural') > available
+  const widths = widthsOf(shown, sizes, { name, give, isCondensed, room: available - ends })
+  return {
+    columns: shown,
+    template: templateOf(shown, widths, { grows: name ?? shown.find(isTitled), indented }),
+    minWidth: least - give,
+    under: isNarrow ? underOf(wanted, shown, status, available) : nothing,
+    fitting: new Set(
+      shown.filter((column) => {
+        const { content } = sizes.get(column)!
+        return (
+          !column.render && (isCondensed && isText(column) ? content * condensedBy : content) <= widths.get(column)!
+        )
+      }),
+    ),
+    isCondensed,
+  }
+}
+
+/** The column of names: the first with words of which the definition does not say how wide it is. */
+const nameColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find((column) => isText(column) && column.width === undefined)
+
+type Sum<Row> = (columns: readonly Column<Row>[]) => number
+
+/** The columns without the last ones that there is no room for; some always stay. */
+function thatFit<Row>(wanted: readonly Column<Row>[], available: number, sum: Sum<Row>): readonly Column<Row>[] {
+  const status = wanted.find(({ kind }) => kind === 'status')
+  const isNamed = wanted.some((column) => column.narrow)
+  const stays = (column: Column<Row>, at: number) => (isNamed ? column.narrow : at < 2 || column === status)
+  let shown = wanted
+  for (let at = wanted.length - 1; at > 0 && sum(shown) > available; at--) {
+    const column = wanted[at]!
+    if (!stays(column, at)) shown = shown.filter((other) => other !== column)
+  }
+  return shown
+}
+
+/** The columns with those for which there is room beside them, in the order of the definition. */
+function withMore<Row>(
+  all: readonly Column<Row>[],
+  wanted: readonly Column<Row>[],
+  available: number,
+  sum: Sum<Row>,
+): readonly Column<Row>[] {
+  let shown = wanted
+  for (const column of all) {
+    if (shown.includes(column)) continue
+    const more = all.filter((other) => other === column || shown.includes(other))
+    if (sum(more) <= available) shown = more
+  }
+  return shown
+}
+
+/** What stands on a second line under the first text. */
+function underOf<Row>(
+  wanted: readonly Column<Row>[],
+  shown: readonly Column<Row>[],
+  status: Column<Row> | undefined,
+  available: number,
+): readonly Column<Row>[] {
+  const left = wanted.filter(
+    (column) =>
+      !shown.includes(column) && (column === status || (column.under !== undefined && available < phoneWidth)),
+  )
+  // A status is never cut off, hence first; the second line that the first text has of its own may be, hence last.
+  const under = left.toSorted((a, b) => Number(b === status) - Number(a === status))
+  const first = shown.find(isText)
+  if (under.length > 0 && first?.under) under.push(first)
+  return under
+}
+
+interface Dividing<Row> {
+  readonly name: Column<Row> | undefined
+  readonly give: number
+  readonly isCondensed: boolean
+  /** For all columns together, in px. */
+  readonly room: number
+}
+
+/** How wide each column is: what is left goes to the texts by their size; what lacks is taken of them, of names last. */
+function widthsOf<Row>(
+  shown: readonly Column<Row>[],
+  sizes: ReadonlyMap<Column<Row>, Size>,
+  { name, give, isCondensed, room }: Dividing<Row>,
+): ReadonlyMap<Column<Row>, number> {
+  const full = (column: Column<Row>) => sizes.get(column)![isCondensed ? 'condensed' : 'natural']
+  const total = (list: readonly Column<Row>[], of: (column: Column<Row>) => number) =>
+    list.reduce((sum, column) => sum + of(column), 0)
+  const texts = shown.filter((column) => isText(column) && column.width === undefined)
+  const others = texts.filter((column) => column !== name)
+  const left = room - total(shown, full)
+  const yields = (column: Column<Row>) => full(column) - sizes.get(column)!.least
+  const taken = Math.min(Math.max(0, -left), total(others, yields))
+  const share = (column: Column<Row>, of: (column: Column<Row>) => number, list: readonly Column<Row>[]) =>
+    of(column) / (total(list, of) || 1)
+  return new Map(
+    shown.map((column): [Column<Row>, number] => {
+      if (!texts.includes(column)) return [column, full(column)]
+      if (left >= 0) return [column, Math.floor(full(column) + left * share(column, full, texts))]
+      if (column !== name) return [column, Math.floor(full(column) - taken * share(column, yields, others))]
+      return [column, Math.max(sizes.get(column)!.least - give, Math.floor(full(column) + left + taken))]
+    }),
+  )
+}
+
+/** The tracks of a line, so that it ends where the table does. */
+function templateOf<Row>(
+  shown: readonly Column<Row>[],
+  widths: ReadonlyMap<Column<Row>, number>,
+  { grows, indented }: { grows: Column<Row> | undefined; indented: number },
+): string {
+  const tracks = shown.map((column, index) => {
+    const end = (index === 0 ? 16 + indented : 0) + (index === shown.length - 1 ? 8 : 0)
+    const width = `${widths.get(column)! + end}px`
+    return column === grows ? `minmax(${width}, 1fr)` : width
+  })
+  return tracks.join(' ')
+}
+
+/** How wide a column is, and can be. */
+function sizeOf<Row>(
+  rows: readonly Row[],
+  column: Column<Row>,
+  measure: Measure,
+  { isName, isChosen }: { isName: boolean; isChosen: boolean },
+): Size {
+  const { scale } = measure
+  const arrow = column.sortable === false ? 0 : 10
+  const title = isTitled(column) ? measure.text(column.title, true) * 0.95 + padding + arrow : 0
+  const words = widestOf(rows, column, measure)
+  const content = words + padding
+  if (column.width !== undefined) {
+    const width = Math.ceil(column.width)
+    return { natural: width, condensed: width, wanted: width, least: width, content }
+  }
+  if (!isText(column)) {
+    const { isDay, width: fixed } = lookOf(column)
+    const width = Math.ceil(
+      fixed === undefined
+        ? Math.min(Math.max(content, title, 40), 480)
+        : Math.max(fixed * scale, title, isDay ? content : 0),
+    )
+    return { natural: width, condensed: width, wanted: width, least: width, content }
+  }
+  const most = (isName ? 480 : 280) * scale
+  const natural = Math.ceil(Math.min(Math.max(content, title, 40), most))
+  const condensed = Math.ceil(Math.min(Math.max(words * condensedBy + padding, title, 40), most))
+  // A table that scrolls sideways anyway need not cut its names.
+  const least = Math.min(condensed, (isName && isChosen ? 300 : 160) * scale)
+  const wanted = Math.min(condensed, (isName ? 300 : 160) * scale)
+  return { natural, condensed, wanted, least, content }
+}
+
+/** How wide the widest words of a column are, with the sign before them. Measuring is slow and counting is not: of all rows only the longest words are measured. */
+function widestOf<Row>(rows: readonly Row[], column: Column<Row>, measure: Measure): number {
+  const longest: string[] = []
+  for (const row of rows) {
+    const words = seenOf(column, row)
+    if (longest.length < 4) longest.push(words)
+    else if (words.length > longest[0]!.length) longest[0] = words
+    else continue
+    longest.sort((a, b) => a.length - b.length)
+  }
+  const { bold = false, sign } = lookOf(column)
+  const hasSign = sign === 'always' || (sign === 'drawn' && column.render !== undefined)
+  return (
+    Math.max(0, ...longest.flatMap((words) => words.split('\n').map((line) => measure.text(line, bold)))) +
+    (hasSign ? 22 * measure.scale : 0)
+  )
+}
