@@ -8,7 +8,8 @@ import { rowKey } from './store.ts'
 
 /** One thing that is done to many records of a kind. Fields as a form holds them: relations as ids. */
 export type BulkStep =
-  | { readonly kind: 'update'; readonly input: Draft }
+  /** `each`: what one record gets beside that, in the order of the ids. */
+  | { readonly kind: 'update'; readonly input: Draft; readonly each?: readonly Draft[] }
   | { readonly kind: 'delete' }
   | { readonly kind: 'event'; readonly event: string; readonly input: Draft }
 
@@ -85,14 +86,17 @@ function requestOf(of: string, ids: readonly string[], step: BulkStep, preview: 
   const given = ['ids: $ids', 'preview: $preview', 'key: $key']
   if (step.kind === 'event') given.push('event: $event')
   if (step.kind !== 'delete') given.push('input: $input')
+  const each = step.kind === 'update' ? step.each : undefined
+  if (each) given.push('each: $each')
   return {
-    document: `mutation many($ids: [ID!]!, $preview: Boolean, $key: String${takesEvent}${takesInput}) { answer: ${name}${type}Many(${given.join(', ')}) { ${answered} } }`,
+    document: `mutation many($ids: [ID!]!, $preview: Boolean, $key: String${takesEvent}${takesInput}${each ? `, $each: [Update${type}Input!]` : ''}) { answer: ${name}${type}Many(${given.join(', ')}) { ${answered} } }`,
     variables: {
       ids,
       preview,
       key: preview ? undefined : newId(),
       ...(step.kind === 'event' ? { event: step.event } : {}),
       ...input,
+      ...(each ? { each: each.map((one) => toInput(entity, one)) } : {}),
     },
   }
 }

@@ -226,7 +226,8 @@ function FieldChanges({ entity, name, rows, store, locale }: FieldChangesProps) 
   )
 }
 
-function FromTo({ from, to }: { from: string; to: string }) {
+/** A value before and after. */
+export function FromTo({ from, to }: { from: string; to: string }) {
   const t = useT(bulkPhrases)
   return (
     <>

@@ -13,6 +13,7 @@ import { kindOfField } from '../kinds/kinds.tsx'
 import { type Asked, fieldLabel, type Read, valueText } from '../kinds/record.ts'
 import { wordsOf } from '../kinds/words.ts'
 import type { Column, ColumnKind } from '../ui/table-rows.ts'
+import { isChangedInCell } from './cell-fields.ts'
 
 export interface ColumnOptions<K extends string = string, S = Asked> {
   /** A cell of one's own, by field: `value` is that of the field, `row` what `select` asks. */
@@ -62,6 +63,7 @@ export function columnsOf(
       value: (row) => sortValue(field, row[name], locale),
       text: (row) => valueText(field, row[name], locale),
     }
+    if (isChangedInCell(entity, name)) column.edit = (row) => ({ of: key, id: String(row.id), name })
     if (Cell) column.render = (row) => <Cell field={field} value={row[name]} row={row} />
     return [column]
   })

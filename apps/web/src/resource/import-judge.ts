@@ -91,7 +91,10 @@ function judgeOne(row: ImportRow, judging: Judging, there: ReadonlyMap<string, r
 const requiredText = ({ locale }: Judging) => issueText({ path: '', rule: 'isRequired', args: [] }, locale)
 
 /** What the cells say, and of which nothing can be read or a rule is broken. */
-function readCells({ cells }: ImportRow, judging: Judging): { values: Draft; issues: RowIssue[] } {
+export function readCells(
+  { cells }: Pick<ImportRow, 'cells'>,
+  judging: Pick<Judging, 'entity' | 'columns' | 'locale' | 'comma' | 'known' | 't'>,
+): { values: Draft; issues: RowIssue[] } {
   const { entity, columns, locale } = judging
   const values: Record<string, unknown> = {}
   const issues: RowIssue[] = []
@@ -110,7 +113,10 @@ function readCells({ cells }: ImportRow, judging: Judging): { values: Draft; iss
   }
 }
 
-function unreadText({ unreadable, about, offered = [] }: Exclude<Reading, { value: unknown }>, { t, locale }: Judging) {
+function unreadText(
+  { unreadable, about, offered = [] }: Exclude<Reading, { value: unknown }>,
+  { t, locale }: Pick<Judging, 't' | 'locale'>,
+) {
   if (unreadable === 'Choice')
     return t('unreadChoice', { about, offered: offered.map(({ label }) => inLocale(label, locale)).join(', ') })
   return t(`unread${unreadable}`, { about })

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../router/reload-once.ts'
 import { DataTable, type DataTableProps, type Grouping } from '../ui/data-table.tsx'
+import { useCoarse } from '../ui/table-size.ts'
 import type { Bulk } from './bulk-rights.ts'
 import { useShownColumns } from './shown-columns.ts'
 import { LoadFailed } from './table-parts.tsx'
@@ -31,6 +33,8 @@ export interface ListTableProps<Row, K extends string = string>
   bulk: Bulk<K>
   add: ReactNode
   empty: ReactNode
+  /** Why nothing can be changed in it; null where it can. Undefined where no cell is changed in its place. */
+  readOnly?: string | null
 }
 
 /**
@@ -42,9 +46,26 @@ export const ListTable = AnyListTable as unknown as <Row, const K extends string
   props: ListTableProps<Row, K>,
 ) => ReactNode
 
+const CellEdits = lazyPart(async () => (await import('./cell-edits.tsx')).CellEdits)
+
+/** What changes a cell in its place, which comes after the table; not where somebody points with a finger. */
+function useCellEdits(
+  { overrides, where }: Bulk<string>,
+  readOnly: string | null | undefined,
+): DataTableProps<never>['edits'] {
+  const isCoarse = useCoarse()
+  if (readOnly === undefined || isCoarse) return
+  return (place) => (
+    <Suspense fallback={null}>
+      <CellEdits {...{ place, readOnly, overrides, where }} />
+    </Suspense>
+  )
+}
+
 function AnyListTable<Row>(props: ListTableProps<Row>) {
-  const { state, asked, rows, bulk, ownGroup, grouping, add, empty, ...given } = props
+  const { state, asked, rows, bulk, ownGroup, grouping, add, empty, readOnly, ...given } = props
   const { query, view, onView } = state
+  const edits = useCellEdits(bulk, readOnly)
   const [count, setCount] = useState(rows.length)
   const columns = useShownColumns()
   // An empty table has the button itself: there is only one of that kind, and its place in the toolbar stays free.
@@ -66,6 +87,7 @@ function AnyListTable<Row>(props: ListTableProps<Row>) {
         loading={asked.status === 'loading' || asked.changing}
         onCount={setCount}
         onColumns={columns.tell}
+        edits={edits}
         ticks={bulk.ticks}
       />
     </>

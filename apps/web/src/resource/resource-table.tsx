@@ -71,6 +71,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
       <ListTable
         {...{ of, state, asked, loadAll: asked.loadAll, columns, rows, grouping, bulk, indent, flow }}
         {...{ title: props.title, lines: props.lines, selected: props.selected, gone: deletion.gone }}
+        readOnly={flow || entity.abstract ? undefined : (props.readOnly ?? null)}
         add={add || (!flow && whyNoCreate)}
         label={inLocale(entity.plural, locale)}
         id={(row) => String(row.id)}

@@ -12,9 +12,10 @@ type AddProps = Pick<ResourceTableProps, 'of' | 'flow'> & { label: string | unde
 /** Makes a new one. */
 export function AddButton({ of, flow, label, onClick }: AddProps) {
   const newOne = useNewOne()
+  const words = label ?? newOne(of)
   return (
-    <Button kind={flow ? 'secondary' : 'primary'} icon={<IconPlus />} onClick={onClick}>
-      {label ?? newOne(of)}
+    <Button kind={flow ? 'secondary' : 'primary'} icon={<IconPlus />} title={words} onClick={onClick}>
+      {words}
     </Button>
   )
 }

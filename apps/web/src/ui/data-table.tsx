@@ -3,6 +3,7 @@ import { lazyPart } from '../router/reload-once.ts'
 import { useScrollMemory } from '../router/scroll-memory.ts'
 import { useDelayed } from './feedback.tsx'
 import { nameOf, roles, SkeletonRows } from './table-cells.tsx'
+import type { CellPlace } from './table-edit.ts'
 import { sortedBy, TableHead } from './table-head.tsx'
 import { onKey, type Table } from './table-keys.ts'
 import { layOut } from './table-layout.ts'
@@ -12,7 +13,7 @@ import { useRowOrder } from './table-order.ts'
 import { type Column, type Grouping, type Line, type Sorting, standardView, type TableView } from './table-rows.ts'
 import { lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
-import { useFocusAfter, useFollowing, useLineWindow, useSlots } from './table-window.ts'
+import { headHeight, useFocusAfter, useFollowing, useLineWindow, useSlots } from './table-window.ts'
 import { useUiTexts } from './texts.ts'
 import './data-table.css'
 
@@ -62,6 +63,8 @@ export interface DataTableProps<Row> {
   gone?: { readonly at: number } | null
   /** Below the last row. */
   foot?: ReactNode
+  /** Drawn above the cells, for changing one in its place. */
+  edits?: ((place: CellPlace) => ReactNode) | undefined
   /** The boxes with which rows are chosen; null while they are on their way, absent where there is nothing to choose for. */
   ticks?: TableTicks | null | undefined
 }
@@ -104,6 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           waiting={waiting}
           late={late}
         />
+        {rows.length > 0 && table.scroller && props.edits?.(cellPlaceOf(table, rows, table.scroller))}
         {!waiting && rows.length === 0 && (empty ?? <p className="table-note">{texts.noOptions}</p>)}
         {rows.length > 0 && picked.length === 0 && <p className="table-note">{texts.noResultsWith({ query })}</p>}
         {foot}
@@ -156,6 +160,13 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
     ...{ opens, selectedAt, window, order, idsOf, follow, ticks: props.ticks },
   }
 }
+
+const cellPlaceOf = <Row,>(table: Table<Row>, rows: readonly Row[], scroller: HTMLElement): CellPlace => ({
+  ...{ rows, scroller, lines: table.lines, keys: table.keys, height: table.height, head: headHeight },
+  columns: ofAnyRow(table.layout).columns,
+  goTo: table.window.goTo,
+  bring: table.window.bring,
+})
 
 /** Where a line leads; undefined where it leads nowhere. */
 function addressOf<Row>({ rows, to, grouping }: DataTableProps<Row>, line: Line | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fold } from './fold.ts'
+import type { CellField } from './table-edit.ts'
 
 /** What a column holds. It decides alignment, wrapping, width and how it sorts. */
 export type ColumnKind = 'text' | 'code' | 'number' | 'date' | 'datetime' | 'status' | 'boolean' | 'image' | 'action'
@@ -19,6 +20,8 @@ export interface Column<Row> {
   /** What is shown, when it is more than text: a sign with its word. */
   render?: (row: Row) => ReactNode
   kind?: ColumnKind
+  /** What can be changed in the cell of a row; null where nothing can. */
+  edit?: (row: Row) => CellField | null
   /** In px. Otherwise it follows the content; the first text column takes what is left. */
   width?: number
   align?: 'left' | 'right'

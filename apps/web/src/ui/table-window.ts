@@ -30,6 +30,8 @@ export interface LineWindow {
   readonly focusOn: (key: string) => void
   /** The same by its place, or the nearest that there is. */
   readonly goTo: (at: number) => void
+  /** Brings a line into view. */
+  readonly bring: (at: number) => void
 }
 
 /** Which lines are drawn, and which has the focus: a thousand lines cost what those in view cost. */
@@ -59,6 +61,7 @@ export function useLineWindow(props: WindowProps): LineWindow {
     active,
     setActive,
     focusOn,
+    bring: view.bring,
     goTo: (at) => {
       const key = keys[Math.max(0, Math.min(keys.length - 1, at))]
       if (key !== undefined) focusOn(key)

@@ -71,7 +71,13 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
   })
 
   test('shows, searches and sorts by fields that exist', () => {
-    const named = [...entity.title, ...entity.table.columns, ...entity.order, entity.table.reorder ?? 'id']
+    const named = [
+      ...entity.title,
+      ...entity.table.columns,
+      ...entity.order,
+      ...(entity.table.edit ?? []),
+      entity.table.reorder ?? 'id',
+    ]
     expect(entity.title.length).toBeGreaterThan(0)
     expect(named.filter((name) => !entity.fields[name] && !implied(entity).includes(name))).toEqual([])
     for (const path of entity.search) expect(leadsToText(entity, path.split('.')), path).toBe(true)

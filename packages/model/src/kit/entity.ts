@@ -115,6 +115,8 @@ export interface EntityDefinition<
   readonly table?: {
     readonly columns: readonly (Name<NoInfer<F>> | Implied)[]
     readonly reorder?: Name<NoInfer<F>>
+    /** The fields that can be changed in the cell of a list; when absent those that are one value on one line. */
+    readonly edit?: readonly Name<NoInfer<F>>[]
     /** Views of its list that everybody has, beside those that people keep; by names of their own, which addresses carry. */
     readonly views?: { readonly [name: string]: GivenView<Name<NoInfer<F>> | Implied> }
   }
@@ -172,6 +174,7 @@ export interface Entity<
   readonly table: {
     readonly columns: readonly string[]
     readonly reorder?: string
+    readonly edit?: readonly string[]
     readonly views?: { readonly [name: string]: GivenView }
   }
   readonly form: readonly Section[]

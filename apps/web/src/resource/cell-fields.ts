@@ -1,0 +1,18 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isDrafted, pointsAtFile, pointsAtMany } from '@vezel/model/kit/kinds.ts'
+import { kindOfField } from '../kinds/kinds.tsx'
+import { wordsOf } from '../kinds/words.ts'
+
+/**
+ * Whether a field can be changed in the cell of a list: what its definition names, else whatever is written by hand, fits on
+ * a line and is one value. A number, the state and what the rows stand in order by are of one record, and changed there.
+ */
+export function isChangedInCell(entity: Entity, name: string): boolean {
+  const field = entity.fields[name]
+  if (!field || !isDrafted(field) || field.readOnly || field.writeOnly) return false
+  const { edit } = entity.table
+  if (edit) return edit.includes(name)
+  const own = [entity.numbered?.field, entity.transitions?.field, entity.table.reorder]
+  if (own.includes(name) || entity.partOf.includes(name) || pointsAtFile(field) || pointsAtMany(field)) return false
+  return wordsOf(field).cell !== null && kindOfField(field).width(field) === 'half'
+}
