@@ -25,20 +25,27 @@ interface Named {
   readonly column: string
 }
 
+interface Chosen extends Named {
+  readonly isOpen: boolean
+  /** Chosen again is chosen anew: it then takes the focus. */
+  readonly turn: number
+}
+
 /**
  * Changes one cell in its place, above the line it is of: the line keeps its height and is not drawn anew. With the arrows
  * or F2 somebody gets from a line to its cells, with the mouse by the pencil of the cell it is on.
  */
 export function CellEdits(props: CellEditsProps) {
   const { place } = props
-  const [chosen, setChosen] = useState<(Named & { isOpen: boolean }) | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const hovered = useHovered(place)
   const cell = chosen && cellOf(place, chosen)
   const choose = (next: CellAt | null, isOpen = false) => {
     if (!next) return
     place.bring(next.at)
-    setChosen({ key: place.keys[next.at]!, column: next.column.key, isOpen })
+    const named = { key: place.keys[next.at]!, column: next.column.key, isOpen }
+    setChosen((was) => ({ ...named, turn: (was?.turn ?? 0) + 1 }))
   }
   useWayIn(place, choose)
   const leave = () => {
@@ -51,6 +58,12 @@ export function CellEdits(props: CellEditsProps) {
     else if (to === 'next' || to === 'before') choose(nextCell(place, cell, to === 'next' ? 1 : -1) ?? cell, true)
     else choose(to === 'below' ? (cellBelow(place, cell, 1) ?? cell) : cell)
   }
+  // The cell went when the question came: the keyboard goes on at its line.
+  const closePasted = () => {
+    const at = place.keys.indexOf(pasted?.line ?? '')
+    setPasted(null)
+    if (at >= 0) setTimeout(() => place.goTo(at))
+  }
   const field = cell && fieldAt(place, cell)
   const shown = !chosen?.isOpen && hovered && cellOf(place, hovered)
   return (
@@ -61,18 +74,19 @@ export function CellEdits(props: CellEditsProps) {
         </Spot>
       )}
       {cell && field && (
-        <Spot key={`${field.id} ${field.name}`} place={place} cell={cell}>
+        <Spot key={chosen.turn} place={place} cell={cell}>
           {chosen.isOpen ? (
             <CellInput {...props} field={field} label={cell.column.title} onDone={go} />
           ) : (
             <ChosenCell
               {...{ place, cell, choose, leave }}
               onPaste={(words) => setPasted(pastedAt(place, cell, words))}
+              onBlur={() => setChosen((was) => (was === chosen ? null : was))}
             />
           )}
         </Spot>
       )}
-      {pasted && <PasteDialog {...props} pasted={pasted} onClose={() => setPasted(null)} />}
+      {pasted && <PasteDialog {...props} pasted={pasted} onClose={closePasted} />}
     </>
   )
 }
@@ -92,7 +106,7 @@ function pastedAt(place: CellPlace, from: CellAt, words: string): Pasted | null 
     const field = fieldAt(place, next)
     if (field) fields.push(field)
   }
-  return { of: first.of, name: first.name, ids: fields.map(({ id }) => id), cells }
+  return { line: place.keys[from.at]!, of: first.of, name: first.name, ids: fields.map(({ id }) => id), cells }
 }
 
 /** From a line to its cells: with the arrow to the right, and with F2 into the first of them at once. */
@@ -208,10 +222,11 @@ interface ChosenProps {
   choose: (cell: CellAt | null, isOpen?: boolean) => void
   leave: () => void
   onPaste: (words: string) => void
+  onBlur: () => void
 }
 
 /** A cell that the keyboard is on: Enter and F2 open it, arrows go on, Escape goes back to the line. */
-function ChosenCell({ place, cell, choose, leave, onPaste }: ChosenProps) {
+function ChosenCell({ place, cell, choose, leave, onPaste, onBlur }: ChosenProps) {
   const t = useT(resourcePhrases)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -240,6 +255,7 @@ function ChosenCell({ place, cell, choose, leave, onPaste }: ChosenProps) {
       aria-label={`${cell.column.title}: ${words || t('emptyCell')}`}
       aria-description={t('cellKeys')}
       onKeyDown={onKey}
+      onBlur={onBlur}
       onClick={() => choose(cell, true)}
       onPaste={(event: ClipboardEvent) => {
         event.preventDefault()

@@ -20,6 +20,8 @@ import { useChosenRows } from './use-chosen-rows.ts'
 
 /** Lines of a spreadsheet for one field of the records of a list, in the order in which they are shown. */
 export interface Pasted {
+  /** The name of the line it begins at. */
+  readonly line: string
   /** The key of the entity. */
   readonly of: string
   readonly name: string
@@ -116,6 +118,7 @@ interface PastedLine {
 
 function useReadLines({ of, name, ids, cells }: Pasted, known: Known | null): readonly PastedLine[] | null {
   const t = useT(importPhrases)
+  const bulk = useT(bulkPhrases)
   const { locale } = useUiTexts()
   return useMemo(() => {
     const entity = model.named(of)
@@ -124,13 +127,15 @@ function useReadLines({ of, name, ids, cells }: Pasted, known: Known | null): re
     const comma = locale === 'en' ? '.' : ','
     return ids.map((id, at) => {
       const words = cells[at] ?? ''
+      // A field is emptied only where somebody says so.
+      if (words === '') return { id, words, value: null, why: bulk('pasteEmpty') }
       const { values, issues } = readCells(
         { cells: [words] },
         { entity, columns: [[name, field]], locale, comma, known, t },
       )
       return { id, words, value: values[name] ?? null, why: issues[0]?.message ?? null }
     })
-  }, [of, name, ids, cells, known, locale, t])
+  }, [of, name, ids, cells, known, locale, t, bulk])
 }
 
 interface LinesProps {
@@ -185,7 +190,8 @@ function Unread({ entity, lines, rows }: Pick<LinesProps, 'entity' | 'lines' | '
       <ul className="bulk-refused">
         {unread.map(({ id, words, why }) => (
           <li key={id}>
-            <strong>{nameOf(id)}</strong> ({words}): {why}
+            <strong>{nameOf(id)}</strong>
+            {words && ` (${words})`}: {why}
           </li>
         ))}
       </ul>

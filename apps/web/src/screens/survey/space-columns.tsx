@@ -14,17 +14,26 @@ import { useT, useUiTexts } from '../../ui/texts.ts'
 import { placeOf, StatusCell } from './looks.tsx'
 import type { SpaceRow } from './space-rows.ts'
 
+const space = model.entity('space')
+
 export function useColumns(): Column<SpaceRow>[] {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   return useMemo(
     () => [
-      { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true },
-      { key: 'number', title: t('spaceNumber'), kind: 'code', value: (row) => row.read.nummer ?? '' },
+      { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true, edit: fieldOf('naam') },
+      {
+        key: 'number',
+        title: t('spaceNumber'),
+        kind: 'code',
+        value: (row) => row.read.nummer ?? '',
+        edit: fieldOf('nummer'),
+      },
       {
         key: 'area',
         title: t('area'),
         kind: 'number',
+        edit: fieldOf('oppervlakte'),
         value: (row) => row.read.oppervlakte,
         text: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
         under: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
@@ -70,6 +79,9 @@ export function useColumns(): Column<SpaceRow>[] {
     [locale, t],
   )
 }
+
+/** A field of the space itself, which can be changed in its cell. */
+const fieldOf = (name: keyof typeof space.fields) => (row: SpaceRow) => ({ of: space.key, id: row.id, name })
 
 /** Why it was left out, else how far it was surveyed. */
 const surveyedText = (row: SpaceRow, locale: Locale) =>

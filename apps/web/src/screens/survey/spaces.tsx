@@ -43,6 +43,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
         label={t('spaces')}
         {...{ state, asked, rows, columns, ownGroup, bulk, selected, to }}
         grouping={useOwnGrouping(state, columns, ownGroup)}
+        readOnly={readOnly}
         add={add || <WhyNot>{readOnly}</WhyNot>}
         id={(row) => row.id}
         indent={(row) => row.depth}

@@ -37,6 +37,7 @@ export const bulkEn: { readonly [Key in keyof typeof bulkNl]: string } = {
   paste: 'Paste',
   pasteTitle: 'Paste {what}',
   pasteOver: '{n|1 line does|# lines do} not fit in the list and will be skipped.',
+  pasteEmpty: 'empty line',
   oneStep: 'This becomes one step in the history, which can be undone at once.',
   looking: 'Working out what changes',
   applyEdit: 'Change {n|1 row|# rows}',

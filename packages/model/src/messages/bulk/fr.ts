@@ -37,6 +37,7 @@ export const bulkFr: { readonly [Key in keyof typeof bulkNl]: string } = {
   paste: 'Coller',
   pasteTitle: 'Coller {what}',
   pasteOver: '{n|1 ligne dépasse|# lignes dépassent} la liste et {n|sera ignorée|seront ignorées}.',
+  pasteEmpty: 'ligne vide',
   oneStep: 'Ce sera une seule étape de l’historique, annulable en une fois.',
   looking: 'Recherche de ce qui change',
   applyEdit: 'Modifier {n|1 ligne|# lignes}',

@@ -36,6 +36,7 @@ export const bulkNl = {
   paste: 'Plakken',
   pasteTitle: '{what} plakken',
   pasteOver: '{n|1 regel past|# regels passen} niet meer in de lijst en {n|wordt|worden} overgeslagen.',
+  pasteEmpty: 'lege regel',
   oneStep: 'Dit wordt één stap in de geschiedenis, in één keer ongedaan te maken.',
   looking: 'Nagaan wat er verandert',
   applyEdit: 'Wijzig {n|1 rij|# rijen}',
