@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { everyPage, managersPages, show } from './support/screens.ts'
-import { card, logIn, openSurvey, surveys } from './support/vezel.ts'
+import { logIn, surveys } from './support/vezel.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -132,121 +131,6 @@ test('without a mouse a condition is added, changed and taken away, and the focu
   await expect(filter).toBeFocused()
   await expect(rows(page)).toHaveCount(4)
 })
-
-// By the routes: a new list is looked at without a word here. What is found is told together.
-for (const [whose, pages] of [
-  ['everybody', everyPage],
-  ['managers', managersPages],
-] as const) {
-  test(`each list of ${whose} can be filtered, saved and chosen from, and nothing moves when rows, a card or a choice come`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    await page.addInitScript(watchShifts)
-    const found: Record<string, string[]> = {}
-    let lists = 0
-    for await (const screen of pages(page)) {
-      await show(page, screen)
-      if ((await list(page).count()) === 0) continue
-      lists += 1
-      const wrong = [
-        ...(await shifts(page)),
-        ...(await missingTools(page)),
-        ...(await movedByChoosing(page)
-          .catch(String)
-          .then((one) => [one].flat())),
-      ]
-      if (wrong.length > 0) found[screen.name] = wrong
-    }
-    expect(found).toEqual({})
-    expect(lists).toBeGreaterThan(3)
-  })
-}
-
-test('with a card open the arrow keys take it along, and one step back leads to where the list was left', async ({
-  page,
-}) => {
-  await logIn(page, 'samir')
-  const survey = await openSurvey(page, surveys.school)
-  await page.goto(`${survey}/monsters`)
-  const sample = (name: string) => page.locator('.data-table').getByRole('link', { name, exact: true })
-  await sample('M01').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(sample('M02')).toBeFocused()
-  // Nothing is open: nothing opens.
-  await expect(page).toHaveURL(/\/monsters$/)
-  await page.keyboard.press('Enter')
-  await expect(card(page).getByRole('heading', { level: 2 })).toContainText('M02')
-  await sample('M02').focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(card(page).getByRole('heading', { level: 2 })).toContainText('M04')
-  await expect(sample('M04')).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/monsters$/)
-  await expect(card(page)).toBeHidden()
-})
-
-/** The table that fills the page. */
-const list = (page: Page) => page.locator('main .data-table:not(.data-table-flow)')
-
-/** Notes what moves without somebody having pressed anything. Runs on the page. */
-function watchShifts() {
-  const seen: string[] = []
-  Object.assign(window, { seenShifts: seen })
-  new PerformanceObserver((found) => {
-    for (const entry of found.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-      }
-      if (hadRecentInput) continue
-      const said = sources.map(({ node, previousRect: from, currentRect: to }) => {
-        const what = node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? '')
-        return `${what} ${from.x},${from.y} to ${to.x},${to.y}`
-      })
-      seen.push(`moved by ${value.toFixed(5)}: ${said.join('; ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => ('seenShifts' in window ? (window.seenShifts as string[]).splice(0) : ['nothing was watched']))
-
-/** What every list has above its rows; what is done to rows is not there for a list that is closed or empty. */
-async function missingTools(page: Page): Promise<string[]> {
-  const isEmpty = (await list(page).locator('.table-line').count()) === 0
-  const isClosed = await page.getByText(/^Alleen lezen/).count()
-  const wanted: [string, Locator][] = [
-    ['the filter', page.getByRole('button', { name: /^Filter/ })],
-    ['its views', page.getByRole('button', { name: /^Weergave/ })],
-    ['its columns', page.getByRole('button', { name: /^Kolommen/ })],
-    ['a search', list(page).locator('xpath=..').getByRole('searchbox')],
-    ...(isEmpty
-      ? []
-      : [['saving it as a file', page.getByRole('button', { name: 'Exporteren' })] satisfies [string, Locator]]),
-    ...(isEmpty || isClosed
-      ? []
-      : [['choosing rows', page.getByRole('checkbox', { name: 'Alle rijen selecteren' })] satisfies [string, Locator]]),
-  ]
-  const missing: string[] = []
-  for (const [what, part] of wanted) if ((await part.count()) === 0) missing.push(`lacks ${what}`)
-  return missing
-}
-
-/** How far the rows go when one of them is chosen: nowhere. */
-async function movedByChoosing(page: Page): Promise<string[]> {
-  const box = list(page).locator('.table-line .row-tick:not([aria-disabled])').first()
-  // Below a dialog nothing is chosen.
-  if ((await box.count()) === 0 || (await page.getByRole('dialog').count()) > 0) return []
-  const line = list(page).locator('.table-line').first()
-  const before = (await line.boundingBox())?.y
-  await box.click({ timeout: 5000 })
-  await expect(page.getByRole('region', { name: 'Selectie' })).toBeVisible()
-  const after = (await line.boundingBox())?.y
-  await page.keyboard.press('Escape')
-  return before === after ? [] : [`choosing a row moves the rows from ${before} to ${after}`]
-}
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 const sentence = (page: Page) => page.getByRole('region', { name: 'Voorwaarden' })

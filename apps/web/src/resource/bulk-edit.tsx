@@ -122,10 +122,17 @@ function Chooser({ entity, names, chosen, choose }: BulkForm) {
       <span id={id} className="bulk-label">
         {t('fields')}
       </span>
-      {names.map((name) => {
+      {names.map((name, at) => {
         const field = entity.fields[name]
         return (
-          <Button key={name} aria-pressed={chosen.includes(name)} className="bulk-field" onClick={() => choose(name)}>
+          // What is asked first is which field.
+          <Button
+            key={name}
+            autoFocus={at === 0}
+            aria-pressed={chosen.includes(name)}
+            className="bulk-field"
+            onClick={() => choose(name)}
+          >
             {field && fieldLabel(field, locale)}
           </Button>
         )

@@ -1,23 +1,13 @@
 import { IconPencil } from '@tabler/icons-react'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type CellAt, type CellField, type CellPlace, cellBelow, fieldAt, nextCell } from '../ui/table-edit.ts'
-import { textOf } from '../ui/table-rows.ts'
+import { type CellAt, type CellPlace, cellBelow, fieldAt, nextCell } from '../ui/table-edit.ts'
+import { type CellField, textOf } from '../ui/table-rows.ts'
 import { useT } from '../ui/texts.ts'
+import type { CellEditsProps } from './cell-edits-props.ts'
 import { type CellGoes, CellInput } from './cell-input.tsx'
 import { linesOf, PasteDialog, type Pasted } from './cell-paste.tsx'
-import type { Overrides } from './fields.tsx'
 import './cell-edits.css'
-
-export interface CellEditsProps {
-  place: CellPlace
-  /** Why nothing can be changed in this list; null where it can. */
-  readOnly: string | null
-  /** Inputs and offers as the forms of the screen have them. */
-  overrides: Overrides | undefined
-  /** What the rows of the list share. */
-  where: Readonly<Record<string, unknown>> | undefined
-}
 
 /** A cell by the names of its line and column, which stay when rows come and go. */
 interface Named {

@@ -1,13 +1,4 @@
-import type { Column, Line } from './table-rows.ts'
-
-/** What of a record a cell shows, where it can be changed in its place. */
-export interface CellField {
-  /** The key of the entity. */
-  readonly of: string
-  readonly id: string
-  /** The field. */
-  readonly name: string
-}
+import type { CellField, Column, Line } from './table-rows.ts'
 
 /** A table as whoever changes its cells sees it: which lines and columns it shows, and where they stand. */
 export interface CellPlace {

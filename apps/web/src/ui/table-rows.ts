@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 import { fold } from './fold.ts'
-import type { CellField } from './table-edit.ts'
 
 /** What a column holds. It decides alignment, wrapping, width and how it sorts. */
 export type ColumnKind = 'text' | 'code' | 'number' | 'date' | 'datetime' | 'status' | 'boolean' | 'image' | 'action'
+
+/** What of a record a cell shows, where it can be changed in its place. */
+export interface CellField {
+  /** The key of the entity. */
+  readonly of: string
+  readonly id: string
+  /** The field. */
+  readonly name: string
+}
 
 /** A column over rows of any type. Keep the array the same between renders: rows redraw when it changes. */
 export interface Column<Row> {

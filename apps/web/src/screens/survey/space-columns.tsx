@@ -21,23 +21,7 @@ export function useColumns(): Column<SpaceRow>[] {
   const { locale } = useUiTexts()
   return useMemo(
     () => [
-      { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true, edit: fieldOf('naam') },
-      {
-        key: 'number',
-        title: t('spaceNumber'),
-        kind: 'code',
-        value: (row) => row.read.nummer ?? '',
-        edit: fieldOf('nummer'),
-      },
-      {
-        key: 'area',
-        title: t('area'),
-        kind: 'number',
-        edit: fieldOf('oppervlakte'),
-        value: (row) => row.read.oppervlakte,
-        text: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
-        under: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
-      },
+      ...ownColumns(t, locale),
       {
         key: 'surveyed',
         groupable: true,
@@ -79,6 +63,27 @@ export function useColumns(): Column<SpaceRow>[] {
     [locale, t],
   )
 }
+
+/** What the space says of itself. */
+const ownColumns = (t: ReturnType<typeof useT<typeof surveyAreas.nl>>, locale: Locale): Column<SpaceRow>[] => [
+  { key: 'name', title: t('space'), value: (row) => nameOf(row), narrow: true, edit: fieldOf('naam') },
+  {
+    key: 'number',
+    title: t('spaceNumber'),
+    kind: 'code',
+    value: (row) => row.read.nummer ?? '',
+    edit: fieldOf('nummer'),
+  },
+  {
+    key: 'area',
+    title: t('area'),
+    kind: 'number',
+    edit: fieldOf('oppervlakte'),
+    value: (row) => row.read.oppervlakte,
+    text: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
+    under: (row) => formats(locale).number(row.read.oppervlakte, 'm²'),
+  },
+]
 
 /** A field of the space itself, which can be changed in its cell. */
 const fieldOf = (name: keyof typeof space.fields) => (row: SpaceRow) => ({ of: space.key, id: row.id, name })

@@ -52,11 +52,13 @@ function SurveyList({ state }: { state: SurveyState }) {
   const [deleting, setDeleting] = useState<Deleting | null>(null)
   const [gone, setGone] = useState<{ at: number } | null>(null)
   const { me } = useMe()
-  const create = mayDo(survey.access.create, me) && (
+  const button = (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
       {t('newSurvey')}
     </Button>
   )
+  // As long as it is not known who is there, its place is kept.
+  const create = me ? mayDo(survey.access.create, me) && button : <span className="add-place">{button}</span>
   return (
     <>
       <SurveyTable {...{ state, create, gone }} onDelete={setDeleting} />
