@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { lineTo } from './support/line.ts'
 import { card, choose, logIn, openSurvey, saveDialog, surveys, tab } from './support/vezel.ts'
 
 const unlike = (words: string) => `${words} ${Date.now() % 1_000_000}`
@@ -73,6 +74,50 @@ test('a space in use stays, and says by what it is used; an unused one goes and 
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(row).toBeVisible()
+})
+
+test('of a server that hangs, dies and returns nothing untrue is said, and what was typed is saved once', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await lineTo(baseURL ?? '')
+  const url = await openSource(page, 'B15')
+  await page.goto(url.replace(new URL(url).origin, line.address))
+  const edit = card(page).getByRole('button', { name: 'Bewerken' })
+  const saveButton = card(page).getByRole('button', { name: 'Opslaan' })
+  const allSaved = page.getByText('Alles opgeslagen')
+  await expect(allSaved).toBeVisible()
+
+  // It hangs: after two seconds that is said, and the waiting can be given up.
+  await edit.click()
+  const colourNow = unlike('paars')
+  await colour(page).fill(colourNow)
+  line.hang()
+  await saveButton.click()
+  await expect(page.getByText('De server laat op zich wachten')).toBeVisible({ timeout: 4_000 })
+  await expect(allSaved).toBeHidden()
+  await card(page).getByRole('button', { name: 'Niet langer wachten' }).click()
+  await expect(card(page)).toContainText('Of je wijziging is opgeslagen, is niet zeker')
+  await expect(colour(page)).toHaveValue(colourNow)
+  await expect(allSaved).toBeHidden()
+
+  // It dies: that is said too, until it is back.
+  line.cut()
+  await saveButton.click()
+  const notice = page.getByText('De verbinding is weg.')
+  await expect(notice).toBeVisible()
+  await expect(allSaved).toBeHidden()
+  await line.mend()
+  await expect(notice).toBeHidden()
+  if (await saveButton.isVisible()) await saveButton.click().catch(() => undefined)
+  await expect(card(page).getByText(colourNow)).toBeVisible()
+  await expect(allSaved).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  // What the server did while nobody heard of it, and the tries after it, is one change.
+  await card(page).getByRole('button', { name: 'Geschiedenis' }).click()
+  await expect(page.getByRole('dialog').getByText(colourNow)).toHaveCount(1)
+  line.close()
 })
 
 /** Opens the card of a source that was first recorded in this survey; gives its address. */

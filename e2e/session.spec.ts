@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
-import { fillLogIn, logIn, openSurvey, password, surveys, tab } from './support/vezel.ts'
+import { card, fillLogIn, logIn, openSurvey, password, surveys, tab } from './support/vezel.ts'
 
 /** As in playwright.config.ts. */
 const { E2E_DATA_DIR = 'node_modules/.cache/vezel-e2e' } = process.env
@@ -42,6 +42,33 @@ test('logging out in one tab logs out in all of them', async ({ page, context })
   }
   await other.goto('/onderzoeken/gepland')
   await expect(other).toHaveURL(/\/login\?next=/)
+})
+
+test('a session that ends while somebody saves is renewed where they are, and then it is saved', async ({ page }) => {
+  await logIn(page, 'ilse')
+  await openSurvey(page, surveys.school)
+  await tab(page, 'Bronnen').click()
+  await page.getByRole('link', { name: 'B15', exact: true }).click()
+  await card(page).getByRole('button', { name: 'Bewerken' }).click()
+  const colour = card(page).getByRole('textbox', { name: 'Kleur en uiterlijk', exact: true })
+  const typed = `roze ${Date.now() % 1_000_000}`
+  await colour.fill(typed)
+  const at = page.url()
+  await withDatabase((db) =>
+    db.query(`delete from "sessie" s using "user" u where u."id" = s."user_id" and u."email" = 'ilse@noordlicht.test'`),
+  )
+  await card(page).getByRole('button', { name: 'Opslaan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' })
+  await expect(dialog).toContainText('Log weer in als Ilse')
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill('niet-het-wachtwoord')
+  await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(card(page).getByText(typed)).toBeVisible()
+  await expect(card(page).getByRole('button', { name: 'Bewerken' })).toBeVisible()
+  expect(page.url()).toBe(at)
 })
 
 test('another language keeps the page, and addresses in English lead to the same page', async ({ page }) => {

@@ -39,8 +39,7 @@ export async function previewBulk(
   step: BulkStep,
   signal?: AbortSignal,
 ): Promise<BulkAnswer> {
-  const { document, variables } = requestOf(of, ids, step, true)
-  return (await ask<{ answer: BulkAnswer }>({ document, variables }, signal)).answer
+  return (await ask<{ answer: BulkAnswer }>(requestOf(of, ids, step, true), signal)).answer
 }
 
 /** Does it, in one step. Records that are refused do not stop the others. */
@@ -55,13 +54,13 @@ export async function runBulk(of: string, ids: readonly string[], step: BulkStep
 /** What taking a step back would do; nothing is written. */
 export async function previewUndo(batch: string, signal?: AbortSignal): Promise<BulkAnswer> {
   const document = `mutation undo($batch: ID!) { answer: undoBatch(batch: $batch, preview: true) { ${answered} } }`
-  return (await ask<{ answer: BulkAnswer }>({ document, variables: { batch } }, signal)).answer
+  return (await ask<{ answer: BulkAnswer }>({ document, variables: { batch }, isLong: true }, signal)).answer
 }
 
 /** Asks the server to take a step back, and nothing of the page. */
 export function takeBack(batch: string): Promise<{ readonly answer: BulkAnswer; readonly written: Written }> {
   const document = `mutation undo($batch: ID!, $key: String) { answer: undoBatch(batch: $batch, key: $key) { ${answered} } }`
-  return change<{ answer: BulkAnswer }>({ document, variables: { batch, key: newId() } })
+  return change<{ answer: BulkAnswer }>({ document, variables: { batch, key: newId() }, isLong: true })
 }
 
 /** Takes a step back: former values return where nobody changed them since, and what was deleted. */
@@ -98,5 +97,6 @@ function requestOf(of: string, ids: readonly string[], step: BulkStep, preview: 
       ...input,
       ...(each ? { each: each.map((one) => toInput(entity, one)) } : {}),
     },
+    isLong: true,
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProblem, aborted, problemOf, unexpected, unreachable } from './problem.ts'
+import { pause, setLost, watchWait, whileSaving } from './reach.ts'
 import { readToken } from './token.ts'
 import { underway } from './underway.ts'
 
@@ -6,6 +7,8 @@ import { underway } from './underway.ts'
 export interface Request {
   readonly document: string
   readonly variables?: Readonly<Record<string, unknown>>
+  /** The server may take longer than for one record. */
+  readonly isLong?: boolean
 }
 export interface SendOptions {
   readonly signal?: AbortSignal
@@ -17,110 +20,128 @@ export type Data = Readonly<Record<string, unknown>>
 export type Written = ReadonlySet<string> | null
 
 const endpoint = '/graphql'
-const timeoutMs = 60_000
-/** Waits before a new try; a query goes on with the last one, a mutation gives up after `mutationTries`. */
-const lookMs = 2_000
+/** How long an answer is waited for; what is known to be long work has a minute. */
+const timeoutMs = 10_000
+const longMs = 60_000
+/** Waits before a new try; a query goes on with the last one. */
 const waitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
-const mutationTries = 4
+/** A change is given up after so many tries, or so long: then somebody has to know that it may not have happened. */
+const changeTries = 4
+const changeMs = 30_000
 
-let lost = false
-const listeners = new Set<() => void>()
-function setLost(next: boolean) {
-  if (next === lost) return
-  lost = next
-  for (const listener of [...listeners]) listener()
-  if (lost) void untilServerAnswers()
-}
-// The device knows sooner than a request does.
-globalThis.addEventListener?.('offline', () => setLost(true))
-
-let looking: Promise<void> | null = null
-/** Asks every other second whether the server is there; who waits for another try (`pause`) then goes on at once. */
-export function untilServerAnswers(): Promise<void> {
-  const look = async () => {
-    for (;;) {
-      const answers = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (answers) break
-      setLost(true)
-      await pause(lookMs)
-    }
-    looking = null
-    setLost(false)
-    for (const goOn of [...waiting]) goOn()
-  }
-  looking ??= look()
-  return looking
-}
-/** Who waits for the next try. */
-const waiting = new Set<() => void>()
-
-/** Whether the server could not be reached the last time somebody tried. */
-export const isLost = (): boolean => lost
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-let refused: () => void = () => {}
-/** Called when the server does not know the token any more. */
-export function onRefused(listener: () => void): void {
-  refused = listener
+/** Whether there is another token now, with which to send again what was refused. */
+type Renew = (refused: string) => Promise<boolean>
+let renew: Renew = async () => false
+/** Called when the server does not know the token any more; what was refused waits for the answer. */
+export function onRefused(listener: Renew): void {
+  renew = listener
 }
 
 /** Asks; goes on asking while the server cannot be reached. Throws `ApiProblem`. */
 export async function ask<Answer = Data>(request: Request, signal?: AbortSignal): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return (await send(request, { signal })) as Answer
+      return (await send(request, { signal, attempt })) as Answer
     } catch (problem) {
       if (!isConnection(problem)) throw problem
-      setLost(true)
-      await pause(waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 0, signal)
+      await anotherTry(attempt, signal)
     }
   }
 }
 
-/** Changes; sends the same request, with the same key, a few times when the server cannot be reached. Throws `ApiProblem`. */
+/**
+ * Changes; sends the same request, with the same key, a few times when the server cannot be reached. Throws `ApiProblem`:
+ * after `connection` and `aborted` nobody knows whether it happened, and the same change made again happens once.
+ */
 export async function change<Answer = Data>(
   request: Request,
   options: SendOptions = {},
 ): Promise<Answer & { readonly written: Written }> {
+  const { key } = request.variables ?? {}
+  if (typeof key !== 'string') return tryChange(request, options)
+  const kept = keyed(request, key)
+  return whileSaving(async () => {
+    try {
+      const answer = await tryChange<Answer>(kept.request, options)
+      kept.forget()
+      return answer
+    } catch (problem) {
+      if (!isUnknown(problem)) kept.forget()
+      throw problem
+    }
+  })
+}
+
+async function tryChange<Answer>(
+  request: Request,
+  options: SendOptions,
+): Promise<Answer & { readonly written: Written }> {
+  const began = Date.now()
   for (let attempt = 0; ; attempt++) {
     try {
       let written: string | null = null
-      const data = await send(request, { ...options, onWritten: (told) => (written = told) })
+      const data = await send(request, { ...options, attempt, onWritten: (told) => (written = told) })
       return { ...(data as Answer), written: written === null ? null : new Set(String(written).split(',')) }
     } catch (problem) {
       if (!isConnection(problem)) throw problem
-      setLost(true)
-      if (attempt + 1 >= mutationTries) throw problem
-      await pause(waitsMs[attempt] ?? 0, options.signal)
+      if (attempt + 1 >= changeTries || Date.now() - began > changeMs) {
+        setLost(true)
+        throw problem
+      }
+      await anotherTry(attempt, options.signal)
     }
   }
 }
 
+async function anotherTry(attempt: number, signal: AbortSignal | undefined): Promise<void> {
+  setLost(true)
+  await pause(waitsMs[Math.min(attempt, waitsMs.length - 1)] ?? 0, signal)
+  if (signal?.aborted) throw aborted()
+}
+
+/** The keys of changes on their way, and of those of which nobody knows what became of them. */
+const openKeys = new Map<string, string>()
+
+/** The same change has the same key until it is known what became of it. */
+function keyed(request: Request, key: string): { readonly request: Request; readonly forget: () => void } {
+  const files: [path: string, file: File][] = []
+  const plain = JSON.stringify([request.document, withoutFiles({ ...request.variables, key: null }, '', files)])
+  const change = [
+    plain,
+    ...files.map(([path, { name, size, lastModified }]) => [path, name, size, lastModified]),
+  ].join()
+  const first = openKeys.get(change) ?? key
+  openKeys.set(change, first)
+  return {
+    request: { ...request, variables: { ...request.variables, key: first } },
+    forget: () => void openKeys.delete(change),
+  }
+}
+
 interface Sending extends SendOptions {
+  /** How often it was tried before: a server that is slow is waited for longer each time. */
+  readonly attempt: number
   /** Called with what the server says that it wrote. */
   readonly onWritten?: (told: string | null) => void
 }
 const writtenHeader = 'vezel-written'
 
-async function send({ document, variables }: Request, options: Sending): Promise<Data> {
+async function send(request: Request, options: Sending): Promise<Data> {
+  const { document, variables, isLong = false } = request
   const files: [path: string, file: File][] = []
   const body = JSON.stringify({ query: document, variables: withoutFiles(variables ?? {}, 'variables', files) })
-  const text = await underway(files.length > 0 ? sendFiles(body, files, options) : sendJson(body, options))
+  const token = readToken()
+  const wait = watchWait()
+  const answered =
+    files.length > 0 ? sendFiles(body, files, { ...options, onPart: wait.goesOn }) : sendJson(body, isLong, options)
+  const text = await underway(answered).finally(wait.end)
   setLost(false)
   const answer = parse(text)
   const [error] = answer.errors ?? []
-  if (error) {
-    const problem = problemOf(error)
-    if (problem.code === 'unauthenticated' && readToken() !== null) refused()
-    throw problem
-  }
-  return answer.data ?? {}
+  if (!error) return answer.data ?? {}
+  const problem = problemOf(error)
+  if (problem.code === 'unauthenticated' && token !== null && (await renew(token))) return send(request, options)
+  throw problem
 }
 
 /** The token and the language of the page, on every request. */
@@ -128,8 +149,8 @@ function headers(): Record<string, string> {
   return { authorization: `Bearer ${readToken()}`, 'accept-language': globalThis.document.documentElement.lang || 'nl' }
 }
 
-async function sendJson(body: string, { signal, onWritten }: Sending): Promise<string> {
-  const timeout = AbortSignal.timeout(timeoutMs)
+async function sendJson(body: string, isLong: boolean, { signal, attempt, onWritten }: Sending): Promise<string> {
+  const timeout = AbortSignal.timeout(isLong ? longMs : Math.min(longMs, timeoutMs * 2 ** attempt))
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -150,7 +171,7 @@ async function sendJson(body: string, { signal, onWritten }: Sending): Promise<s
 function sendFiles(
   body: string,
   files: readonly [string, File][],
-  { signal, onProgress, onWritten }: Sending,
+  { signal, onProgress, onWritten, onPart }: Sending & { readonly onPart: () => void },
 ): Promise<string> {
   const form = new FormData()
   form.set('operations', body)
@@ -160,7 +181,10 @@ function sendFiles(
     const xhr = new XMLHttpRequest()
     xhr.open('POST', endpoint)
     for (const [name, value] of Object.entries(headers())) xhr.setRequestHeader(name, value)
-    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      onPart()
+      if (lengthComputable) onProgress?.(loaded / total)
+    }
     xhr.onload = () => {
       if (isGateway(xhr.status)) return fail(unreachable(`status ${xhr.status}`))
       onWritten?.(xhr.getResponseHeader(writtenHeader))
@@ -200,24 +224,6 @@ function parse(text: string): { data?: Data | null; errors?: readonly unknown[] 
 /** A proxy in front of the server that found nobody home. */
 const isGateway = (status: number) => status === 502 || status === 503 || status === 504
 const isConnection = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'connection'
-
-/** Waits, but no longer than until the device says that it is connected again. */
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((done, fail) => {
-    const finish = () => {
-      clearTimeout(timer)
-      waiting.delete(finish)
-      removeEventListener('online', finish)
-      signal?.removeEventListener('abort', stop)
-      done()
-    }
-    const stop = () => {
-      finish()
-      fail(aborted())
-    }
-    const timer = setTimeout(finish, ms)
-    addEventListener('online', finish)
-    waiting.add(finish)
-    signal?.addEventListener('abort', stop)
-  })
-}
+/** Nobody knows whether it happened. */
+const isUnknown = (problem: unknown) =>
+  isConnection(problem) || (problem instanceof ApiProblem && problem.code === 'aborted')

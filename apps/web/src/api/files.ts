@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { untilServerAnswers } from './connection.ts'
 import { ApiProblem, problemOf, unreachable } from './problem.ts'
 import { onForget } from './queries.ts'
+import { untilServerAnswers } from './reach.ts'
 import { tell } from './tell.ts'
 import { readFileToken } from './token.ts'
 

@@ -38,13 +38,17 @@ const documentOf = (of: string) =>
 /** What merging would do, worked out by the server with all its rules; nothing is written. */
 export async function previewMerge(of: string, merging: Merging, signal?: AbortSignal): Promise<MergeAnswer> {
   const variables = { ...merging, preview: true }
-  return (await ask<{ answer: MergeAnswer }>({ document: documentOf(of), variables }, signal)).answer
+  return (await ask<{ answer: MergeAnswer }>({ document: documentOf(of), variables, isLong: true }, signal)).answer
 }
 
 /** Merges two records in one step. */
 export async function runMerge(of: string, merging: Merging): Promise<MergeAnswer> {
   const variables = { ...merging, key: newId() }
-  const { answer, written } = await change<{ answer: MergeAnswer }>({ document: documentOf(of), variables })
+  const { answer, written } = await change<{ answer: MergeAnswer }>({
+    document: documentOf(of),
+    variables,
+    isLong: true,
+  })
   if (answer.other === 'deleted') for (const key of keysOf(of, [merging.other])) store.setGone(key)
   void changed(keysOf(of, [merging.keep, merging.other]), written)
   return answer

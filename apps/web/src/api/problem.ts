@@ -41,8 +41,8 @@ export const ownWords = {
 export const unreachable = (cause: unknown) => new ApiProblem('connection', ownWords.connection, {}, [], { cause })
 /** Its answer made no sense. */
 export const unexpected = (cause?: unknown) => new ApiProblem('unexpected', ownWords.unexpected, {}, [], { cause })
-/** Somebody stopped it. */
-export const aborted = () => new ApiProblem('aborted', 'aborted')
+/** Somebody stopped it: as with a lost connection nobody knows what the server did. */
+export const aborted = () => new ApiProblem('aborted', ownWords.connection)
 
 /** Anything that was thrown, as a problem. */
 export function toProblem(cause: unknown): ApiProblem {

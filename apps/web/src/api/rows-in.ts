@@ -147,8 +147,8 @@ function requestOf(of: string, { isNew, rows }: Part, isTrial: boolean) {
   const shared = { preview: isTrial, key: isTrial ? undefined : newId() }
   if (isNew) {
     const document = `mutation rowsIn($rows: [Create${type}Input!]!, $preview: Boolean, $key: String) { answer: create${type}Many(rows: $rows, preview: $preview, key: $key) { ${answered} } }`
-    return { document, variables: { rows: inputs, ...shared } }
+    return { document, variables: { rows: inputs, ...shared }, isLong: true }
   }
   const document = `mutation rowsIn($ids: [ID!]!, $each: [Update${type}Input!], $preview: Boolean, $key: String) { answer: update${type}Many(ids: $ids, input: {}, each: $each, preview: $preview, key: $key) { ${answered} } }`
-  return { document, variables: { ids: rows.map(({ row }) => row.id), each: inputs, ...shared } }
+  return { document, variables: { ids: rows.map(({ row }) => row.id), each: inputs, ...shared }, isLong: true }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { call, type OrganisationChoice } from './call.ts'
-import { onRefused } from './connection.ts'
-import { type Me, setMe } from './me.ts'
+import { ask, onRefused } from './connection.ts'
+import { currentMe, type Me, meFields, setMe } from './me.ts'
 import { forgetAll } from './queries.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
 
@@ -9,12 +9,14 @@ import { dropToken, keepToken, readToken } from './token.ts'
 export interface Session {
   readonly isLoggedIn: boolean
   readonly ended: 'logged-out' | 'expired' | null
+  /** The server knows the session no more, of somebody who is at work: it can be renewed where they are. */
+  readonly isExpired: boolean
 }
 
-let session: Session = { isLoggedIn: readToken() !== null, ended: null }
+let session: Session = { isLoggedIn: readToken() !== null, ended: null, isExpired: false }
 const listeners = new Set<() => void>()
-function set(next: Session) {
-  session = next
+function set(next: Omit<Session, 'isExpired'>, isExpired = false) {
+  session = { ...next, isExpired }
   for (const listener of [...listeners]) listener()
 }
 
@@ -26,15 +28,18 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session)
 }
 
+/** What somebody logs in with; who works for several organisations names one. */
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly organisatie?: string
+}
+
 /**
  * Logs in; gives the user, or the organisations of which whoever works for several names one. Rejects with an
  * `ApiProblem`: `loginFailed`, `tooManyAttempts`, `invalid` or `connection`.
  */
-export async function logIn(input: {
-  username: string
-  password: string
-  organisatie?: string
-}): Promise<{ me: Me } | { choices: readonly OrganisationChoice[] }> {
+export async function logIn(input: Credentials): Promise<{ me: Me } | { choices: readonly OrganisationChoice[] }> {
   const answer = await call('login', { input })
   if (answer.access_token === null) return { choices: answer.organisaties }
   forgetAll()
@@ -43,6 +48,53 @@ export async function logIn(input: {
   set({ isLoggedIn: true, ended: null })
   return { me: answer.user }
 }
+
+/** Who is told that the session was renewed, or that it was not. */
+let waiting: { readonly answer: Promise<boolean>; readonly tell: (isRenewed: boolean) => void } | null = null
+
+/** Who is at work is asked for the password where they are; what was refused waits until they gave it or left. */
+onRefused((refused) => {
+  // Meanwhile somebody logged in, or out.
+  if (readToken() !== refused) return Promise.resolve(readToken() !== null)
+  // A page that has just begun holds nothing that could be lost.
+  if (currentMe() === null) {
+    end('expired')
+    return Promise.resolve(false)
+  }
+  if (waiting === null) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    waiting = { answer: promise, tell: resolve }
+    set({ isLoggedIn: true, ended: null }, true)
+  }
+  return waiting.answer
+})
+
+/** Logs in again as who was at work, for the same organisation: what is on the page goes on. Rejects as `logIn` does. */
+export async function renewSession(password: string): Promise<void> {
+  const before = currentMe()
+  if (before === null) return
+  const input = { username: before.username || before.email, password }
+  const first = await call('login', { input })
+  const organisatie = before.inventarisatie_user?.inventarisatie_organisatie.id
+  const answer = first.access_token === null ? await call('login', { input: { ...input, organisatie } }) : first
+  if (answer.access_token === null) return
+  keepToken(answer.access_token)
+  goOnAs(before, answer.user)
+}
+
+/** Leaves the page of a session that expired, for the log-in page. */
+export const leaveExpired = (): void => end('expired')
+
+/** What waits goes on when the same person works for the same organisation as before; else nothing of the page stands any more. */
+function goOnAs(before: Me | null, now: Me | null) {
+  if (!isSame(before, now)) return location.reload()
+  setMe(now)
+  waiting?.tell(true)
+  waiting = null
+  set({ isLoggedIn: true, ended: null })
+}
+const isSame = (one: Me | null, other: Me | null) =>
+  one?.id === other?.id && one?.inventarisatie_user?.id === other?.inventarisatie_user?.id
 
 /** Logs out here and in the other tabs. The server is told; when it cannot be reached the token still goes. */
 export function logOut(): void {
@@ -55,15 +107,21 @@ function end(ended: Session['ended']) {
   dropToken()
   setMe(null)
   forgetAll()
+  waiting?.tell(false)
+  waiting = null
   set({ isLoggedIn: false, ended })
 }
 
-onRefused(() => end('expired'))
 // Local storage tells the other tabs that somebody logged in or out.
 globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== 'auth_token') return
   // The cookie may still be the old one here: another tab is another process.
   const isLoggedIn = event.newValue !== null
-  if (event.key !== 'auth_token' || isLoggedIn === session.isLoggedIn) return
+  if (isLoggedIn && session.isExpired) {
+    const before = currentMe()
+    void ask<{ me: Me | null }>({ document: `query me { me { ${meFields} } }` }).then(({ me }) => goOnAs(before, me))
+  }
+  if (isLoggedIn === session.isLoggedIn) return
   if (isLoggedIn) set({ isLoggedIn, ended: null })
   else end('logged-out')
 })

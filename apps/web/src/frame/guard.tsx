@@ -1,9 +1,11 @@
 import { placeOf, routeOf, splitLocale, to } from '@vezel/model/route-paths.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useSession } from '../api/session.ts'
 import { TextsProvider } from '../page/texts.tsx'
+import { lazyPart } from '../router/reload-once.ts'
 import { Navigate, Outlet, useLocation } from '../router/router.tsx'
 
+const ExpiredDialog = lazyPart(async () => (await import('../screens/account/expired-dialog.tsx')).ExpiredDialog)
 let SignedInFrame: ComponentType | null = null
 /** Fetches what is around the pages behind the log-in, for `before` of their route. */
 export async function fetchSignedInFrame(): Promise<void> {
@@ -20,12 +22,20 @@ export function Root() {
   )
 }
 
-/** Around every page that asks for a log-in: without one it leads to the log-in page, which says so and leads back (§6). */
+/**
+ * Around every page that asks for a log-in: without one it leads to the log-in page, which says so and leads back (§6). A
+ * session that expires is renewed above the page, which stays as it is.
+ */
 export function Guard() {
-  const { isLoggedIn, ended } = useSession()
+  const { isLoggedIn, ended, isExpired } = useSession()
   const { pathname, search } = useLocation()
   if (!isLoggedIn) return <Navigate to={loginPath(pathname, search, ended === 'logged-out')} replace />
-  return SignedInFrame && <SignedInFrame />
+  return (
+    <>
+      {SignedInFrame && <SignedInFrame />}
+      <Suspense fallback={null}>{isExpired && <ExpiredDialog />}</Suspense>
+    </>
+  )
 }
 
 /** Where somebody logs in who came for `path`; nowhere to return to after logging out. */

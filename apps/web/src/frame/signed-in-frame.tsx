@@ -1,7 +1,7 @@
 import { type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { isLost, onConnection } from '../api/connection.ts'
 import { loadMe, type Me, useMe } from '../api/me.ts'
+import { onReach, type Reach, reachNow } from '../api/reach.ts'
 import { logOut } from '../api/session.ts'
 import type { SaveState } from '../layouts/bar.tsx'
 import { SignedIn } from '../layouts/signed-in.tsx'
@@ -46,7 +46,7 @@ function Frame() {
   const { me } = useMe()
   const record = useOpenRecord(place)
   const asked = useDialogs()
-  const lost = useSyncExternalStore(onConnection, isLost)
+  const reach = useSyncExternalStore(onReach, reachNow)
   const counts = useStateCounts()
   const menu = useMenu(place, me, record?.bar?.list, counts)
   useEffect(() => {
@@ -57,7 +57,7 @@ function Frame() {
     <>
       <SignedIn
         {...useHeadline(place, record)}
-        save={useSaveState(lost)}
+        save={useSaveState(reach)}
         actions={
           <Suspense fallback={<span className="icon-button bar-button" />}>
             <BarActions />
@@ -70,7 +70,7 @@ function Frame() {
         onLogOut={asked.leave}
         onSearch={asked.search}
         menu={menu}
-        strip={<Strip lost={lost} />}
+        strip={<Strip lost={reach.isLost} />}
         bottom={useBottom(place, asked)}
       >
         {place && <PageTabs place={place} me={me} record={record} counts={counts} />}
@@ -155,11 +155,14 @@ function useBottom(place: Place | null, { search, leave }: Pick<ReturnType<typeo
   )
 }
 
-function useSaveState(lost: boolean): SaveState {
+/** What is true of saving at this moment; that all is saved only while nothing is on its way and nobody waits. */
+function useSaveState({ isLost, isSlow, saving }: Reach): SaveState {
   const t = useT(pagePhrases)
   const unsaved = useUnsaved()
+  if (isSlow && !isLost) return { kind: 'saving', text: t('serverSlow') }
   if (unsaved > 0) return { kind: 'unsaved', text: t('unsaved', { n: unsaved }) }
-  return lost ? { kind: 'offline', text: t('connectionLost') } : { kind: 'saved', text: t('allSaved') }
+  if (isLost) return { kind: 'offline', text: t('connectionLost') }
+  return saving > 0 ? { kind: 'saving', text: t('saving') } : { kind: 'saved', text: t('allSaved') }
 }
 
 /** §7: the lists of the variable set come once, at the start, but after what the page shows. */

@@ -117,9 +117,7 @@ function FrameButtons({ form, steps, onClose }: { form: FormHandle; steps: Steps
   const { saving } = form
   return (
     <>
-      <Button size="large" disabled={saving} onClick={() => form.cancel(onClose)}>
-        {t('cancel')}
-      </Button>
+      {form.cancelButton(onClose)}
       {steps && steps.at > 0 && (
         <Button size="large" disabled={saving} onClick={steps.previous}>
           {t('previous')}

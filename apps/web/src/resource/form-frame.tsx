@@ -62,7 +62,7 @@ interface Framed {
 export function frameOf(form: Framed): FormFrame {
   const { editing, readOnly, summaries, isNew, kept } = form
   const { saving, outcome, failed } = form.saving
-  const remarks = <FormRemarks summaries={summaries} saving={saving} isNew={isNew} goTo={form.goTo} />
+  const remarks = <FormRemarks {...{ summaries, isNew }} saving={form.saving} goTo={form.goTo} />
   const buttons = editing ? <EditingButtons {...form} /> : <ReadingButtons {...form} />
   const origin = !editing && !readOnly && <Origin row={form.row} outcome={outcome} />
   const found = (
@@ -93,7 +93,7 @@ export function frameOf(form: Framed): FormFrame {
 }
 
 /** Or how much is changed, or that it is being saved. */
-function FormRemarks({ summaries, saving, isNew, goTo }: RemarkProps & { saving: boolean }) {
+function FormRemarks({ summaries, saving: { saving, isSlow }, isNew, goTo }: RemarkProps & Pick<Framed, 'saving'>) {
   const t = useT(resourcePhrases)
   const { changes, issues, attempted } = summaries
   const wrong = issues.filter(({ isMissing }) => !isMissing)
@@ -101,7 +101,7 @@ function FormRemarks({ summaries, saving, isNew, goTo }: RemarkProps & { saving:
   const isShown = attempted || !isNew
   return (
     <span className="form-remarks" role="status">
-      {saving && t('saving')}
+      {saving && t(isSlow ? 'savingSlow' : 'saving')}
       {!saving && wrong.length > 0 && (
         <>
           <strong className="form-wrong">
@@ -157,14 +157,26 @@ function labelOf(part: SavedPart, name: string, locale: Locale): string {
   return part.labels?.[name] ?? (field ? fieldLabel(field, locale) : name)
 }
 
-function EditingButtons({ saving: { saving, save }, canSave, onCancel }: Framed) {
+/** Gives up what was typed, or while the server lets itself be waited for the waiting. */
+export function CancelButton({
+  saving: { saving, isSlow, giveUp },
+  size,
+  onCancel,
+}: Pick<Framed, 'saving' | 'onCancel'> & { size?: 'large' }) {
+  const t = useT(resourcePhrases)
+  return (
+    <Button size={size} disabled={saving && !isSlow} onClick={isSlow ? giveUp : onCancel}>
+      {t(isSlow ? 'stopWaiting' : 'cancel')}
+    </Button>
+  )
+}
+
+function EditingButtons({ saving, canSave, onCancel }: Framed) {
   const t = useT(resourcePhrases)
   return (
     <>
-      <Button disabled={saving} onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-      <Button kind="primary" disabled={!canSave} loading={saving} onClick={() => void save()}>
+      <CancelButton saving={saving} onCancel={onCancel} />
+      <Button kind="primary" disabled={!canSave} loading={saving.saving} onClick={() => void saving.save()}>
         {t('save')}
       </Button>
     </>

@@ -83,8 +83,8 @@ export function useNewRecord(record: NewRecord): Required<Pick<FormOptions<Made>
   return {
     parts: partsOf(record),
     placeIssue: (issue) => placeIn(record, issue),
-    submit: async () => {
-      const saved = await saveNamed(record.of).create(inputOf(record, idAt))
+    submit: async (_parts, _versions, options) => {
+      const saved = await saveNamed(record.of).create(inputOf(record, idAt), options)
       const made = { ...saved, ids: ids.current }
       ids.current = {}
       return made

@@ -1,6 +1,8 @@
 import { model } from '@vezel/model'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import { useId, useMemo, useSyncExternalStore } from 'react'
+import type { SendOptions } from '../api/connection.ts'
+import { newId } from '../api/ids.ts'
 import { type Save, type Saved, useSave } from '../api/save.ts'
 import type { FieldName, KeyOf, ValuesFor } from '../api/typed.ts'
 import type { Read } from '../kinds/record.ts'
@@ -63,8 +65,20 @@ export function startOver(part: SavedPart): void {
   else store.reset(startOf(part))
 }
 
+/** A new record keeps its id: sent again after a lost answer, nothing is made twice. */
+const ids = new WeakMap<FormStore, string>()
+function idOf(store: FormStore): string {
+  const id = ids.get(store) ?? newId()
+  ids.set(store, id)
+  return id
+}
+
 /** Saves each record on its own: of a stored one what changed, of a new one what is filled. Answers the last one saved. */
-export async function saveEach(parts: readonly SavedPart[], versions: Versions): Promise<Saved | undefined> {
+export async function saveEach(
+  parts: readonly SavedPart[],
+  versions: Versions,
+  options: SendOptions,
+): Promise<Saved | undefined> {
   let last: Saved | undefined
   for (const part of parts) {
     const patch = part.store.patch()
@@ -72,11 +86,14 @@ export async function saveEach(parts: readonly SavedPart[], versions: Versions):
       if (part.row) {
         if (Object.keys(patch).length === 0) continue
         const version = versions.get(part.store) ?? part.store.version()
-        const saved = await part.save.update(String(part.row.id), patch, version)
+        const saved = await part.save.update(String(part.row.id), patch, version, options)
         // Another record of the form may be refused: this one is not sent again.
         part.store.reset(part.store.draft(), saved.record_version)
         last = saved
-      } else last = await part.save.create({ ...part.values, ...patch })
+      } else {
+        last = await part.save.create({ id: idOf(part.store), ...part.values, ...patch }, options)
+        ids.delete(part.store)
+      }
     } catch (cause) {
       throw new PartProblem(part, cause)
     }

@@ -7,7 +7,7 @@ import { useT, useUiTexts } from '../ui/texts.ts'
 import { focusField, useAskedField } from './asked-field.ts'
 import { type Closed, closedWords, rowClosedBy } from './closed.ts'
 import { useFocusOnSwitch, useFreshRows, useLeaving, useSaveKey, useUnsavedCount } from './form-effects.ts'
-import { FormDialogs, type FormFrame, frameOf } from './form-frame.tsx'
+import { CancelButton, FormDialogs, type FormFrame, frameOf } from './form-frame.tsx'
 import { AssignedContext, editRefusedBy, isNeverChanged } from './rights.ts'
 import { type SavedPart, startOver, useSummaries } from './saved-parts.ts'
 import { useDraft } from './use-draft.ts'
@@ -41,6 +41,8 @@ export interface FormHandle extends FormFrame {
   readonly cancel: (then?: () => void) => void
   /** Saves; with `goesOn` to make the next one then. */
   readonly save: (goesOn?: boolean) => Promise<void>
+  /** The button that gives up what was typed, and then does what closes the dialog around the form. */
+  readonly cancelButton: (then: () => void) => ReactNode
   /** Why it could not be saved, for a dialog, which says that in its own way. */
   readonly failed: Error | null
   /** Questions that may come up. To be put anywhere in the form. */
@@ -85,14 +87,8 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
     kept.forget()
     read()
   })
-  const { actions, reveal } = options
-  const goTo = (part: SavedPart, name: string) => {
-    reveal?.(part, name)
-    // Whoever goes to what is wrong wants to see why.
-    part.store.validate([name])
-    // After it has been drawn.
-    setTimeout(() => focusField(part, name))
-  }
+  const { actions } = options
+  const goTo = wayTo(options.reveal)
   const state = { editing, canSave, isNew, isFixed, readOnly, actions, row: parts[0]?.row, summaries, saving, kept }
   const onEdit = (byKeyboard: boolean) => {
     notePress(byKeyboard)
@@ -112,10 +108,19 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
     edit,
     cancel: leaving.cancel,
     save: saving.save,
+    cancelButton: (then) => <CancelButton size="large" saving={saving} onCancel={() => leaving.cancel(then)} />,
     failed: saving.failed,
     ...frameOf({ ...state, goTo, editId, onEdit, onRestore, onCancel: () => leaving.cancel() }),
     dialogs: <FormDialogs parts={parts} editing={editing} changes={changes} leaving={leaving} saving={saving} />,
   }
+}
+
+/** Brings a field to the page, shows why it is wrong, which whoever goes there wants to see, and puts the focus in it. */
+const wayTo = (reveal: FormOptions['reveal']) => (part: SavedPart, name: string) => {
+  reveal?.(part, name)
+  part.store.validate([name])
+  // After it has been drawn.
+  setTimeout(() => focusField(part, name))
 }
 
 /** Why nothing can be changed, in a sentence; and whether records of this kind never are, which needs no sentence. */

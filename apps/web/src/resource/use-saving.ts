@@ -1,7 +1,9 @@
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { SendOptions } from '../api/connection.ts'
 import { ApiProblem } from '../api/problem.ts'
+import { onReach, reachNow } from '../api/reach.ts'
 import type { SaveOutcome } from '../ui/feedback.tsx'
 import { useT } from '../ui/texts.ts'
 import { type Conflict, readConflict } from './conflict.ts'
@@ -11,8 +13,11 @@ import { focusFirstWrong, PartProblem, type SavedPart, saveEach, startOf, type V
 /** How the records of a form are saved; `Result` is what the save answers. */
 export interface SavingOptions<Result = unknown> {
   parts: readonly SavedPart[]
-  /** Saves all parts; by default `saveEach`, which takes the versions that were settled after a conflict. */
-  submit?: (parts: readonly SavedPart[], versions: Versions) => Promise<Result>
+  /**
+   * Saves all parts; by default `saveEach`, which takes the versions that were settled after a conflict. Who no longer
+   * waits aborts the signal of the options.
+   */
+  submit?: (parts: readonly SavedPart[], versions: Versions, options: SendOptions) => Promise<Result>
   /** To which record of the form an issue belongs that came back with the path of a nested one. */
   placeIssue?: (issue: Issue) => { part: SavedPart; issue: Issue } | null
   /** Brings a field to the page before the focus goes to it, where the form shows some of its fields at a time. */
@@ -30,6 +35,9 @@ export interface PartConflict {
 /** A save of a form, and what became of the last one. */
 export interface Saving {
   readonly saving: boolean
+  /** It takes long: whoever waits may stop (`giveUp`). */
+  readonly isSlow: boolean
+  readonly giveUp: () => void
   readonly outcome: SaveOutcome | null
   /** Why it could not be saved, where no field says it. */
   readonly failed: Error | null
@@ -52,14 +60,17 @@ export function useSaving(
   const [failed, setFailed] = useState<Error | null>(null)
   const [conflict, setConflict] = useState<PartConflict | null>(null)
   const versions = useRef(new Map<FormStore, number>())
+  const stop = useRef(new AbortController())
+  const { isSlow, isLost } = useSyncExternalStore(onReach, reachNow)
   const save = async (goesOn = false) => {
     if (saving) return
     const valid = parts.map((part) => part.store.validate()).every(Boolean)
     if (!valid) return focusFirstWrong(parts, reveal)
     setSaving(true)
     setFailed(null)
+    stop.current = new AbortController()
     try {
-      const result = await submit(parts, versions.current)
+      const result = await submit(parts, versions.current, { signal: stop.current.signal })
       onSaved()
       versions.current.clear()
       // Before going anywhere: a form with changes holds every way out.
@@ -83,7 +94,8 @@ export function useSaving(
     versions.current.clear()
     setFailed(null)
   }
-  return { saving, outcome, failed, conflict, setConflict, save, clear }
+  const waits = { isSlow: saving && (isSlow || isLost), giveUp: () => stop.current.abort() }
+  return { saving, ...waits, outcome, failed, conflict, setConflict, save, clear }
 }
 
 /** What is left to do about a refused save: choose, try again, or say what no field says. */

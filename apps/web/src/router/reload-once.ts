@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { untilServerAnswers } from '../api/connection.ts'
+import { untilServerAnswers } from '../api/reach.ts'
 
 const key = 'vezel-reloaded'
 const patienceMs = 60_000

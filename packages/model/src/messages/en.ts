@@ -25,7 +25,10 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   notAllowed: 'You are not allowed to see this',
   failedTitle: 'This could not be loaded',
   connectionLost: 'No connection with the server',
-  connectionLostSaving: 'The server cannot be reached. Your change is still on this screen; try again in a moment.',
+  connectionLostSaving:
+    'The server does not answer. Whether your change was saved is not certain; it is still on this screen. Save again, it never counts twice.',
+  saving: 'Saving',
+  serverSlow: 'Waiting for the server',
   reconnecting: 'The connection is gone. We keep trying; what you see may be out of date.',
   unexpectedAnswer: 'The server gave an answer that makes no sense',
 
@@ -41,6 +44,9 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   loginFoot: 'You stay logged in on this device for 7 days. Version {version}',
   loginAgain: 'Log in to continue. You will then return to the page you were on.',
   sessionEnded: 'Your session has ended. Log in again.',
+  sessionExpired: 'Your session has expired',
+  sessionExpiredText: 'Log in again as {name}. What you filled in stays, and goes on from there.',
+  toLogin: 'To the log-in page',
   loggedOut: 'You are logged out.',
   backToLogin: 'Back to log in',
   language: 'Language',

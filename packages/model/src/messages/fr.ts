@@ -15,7 +15,15 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   unknownPage: 'Cette page est introuvable',
   notAllowed: "Vous n'êtes pas autorisé à voir ceci",
   connectionLost: 'Pas de connexion au serveur',
+  connectionLostSaving:
+    'Le serveur ne répond pas. On ne sait pas si votre modification a été enregistrée ; elle est encore à l’écran. Enregistrez à nouveau, elle ne comptera jamais deux fois.',
+  saving: 'Enregistrement en cours',
+  serverSlow: 'En attente du serveur',
   reconnecting: 'La connexion est coupée. Nous réessayons ; les données affichées peuvent être anciennes.',
+  sessionExpired: 'Votre session a expiré',
+  sessionExpiredText:
+    'Reconnectez-vous en tant que {name}. Ce que vous avez saisi reste en place et se poursuit ensuite.',
+  toLogin: 'Vers la page de connexion',
   login: 'Connexion',
   loginSubtitle: 'Avec le compte de votre organisation.',
   loginChoose: 'Choisissez une organisation',

@@ -27,7 +27,10 @@ export const nl = {
   notAllowed: 'Je mag dit niet bekijken',
   failedTitle: 'Dit kon niet worden geladen',
   connectionLost: 'Geen verbinding met de server',
-  connectionLostSaving: 'De server is niet bereikbaar. Je wijziging staat nog op dit scherm; probeer het zo opnieuw.',
+  connectionLostSaving:
+    'De server antwoordt niet. Of je wijziging is opgeslagen, is niet zeker; ze staat nog op dit scherm. Sla gerust nog eens op, dat telt nooit dubbel.',
+  saving: 'Bezig met opslaan',
+  serverSlow: 'Wachten op de server',
   reconnecting: 'De verbinding is weg. We proberen het vanzelf opnieuw; wat je ziet kan verouderd zijn.',
   unexpectedAnswer: 'De server gaf een onbegrijpelijk antwoord',
 
@@ -44,6 +47,9 @@ export const nl = {
   loginFoot: 'Je blijft 7 dagen ingelogd op dit apparaat. Versie {version}',
   loginAgain: 'Log in om verder te gaan. Daarna kom je terug op de pagina waar je was.',
   sessionEnded: 'Je sessie is verlopen. Log opnieuw in.',
+  sessionExpired: 'Je sessie is verlopen',
+  sessionExpiredText: 'Log weer in als {name}. Wat je hebt ingevuld blijft staan en gaat daarna verder.',
+  toLogin: 'Naar de inlogpagina',
   loggedOut: 'Je bent uitgelogd.',
   backToLogin: 'Terug naar inloggen',
   language: 'Taal',

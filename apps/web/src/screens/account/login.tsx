@@ -7,11 +7,10 @@ import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
 import { Link, useNavigate, useReach, useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
 import { AccountPage } from './account-page.tsx'
+import { LogInFields, type LogInForm } from './log-in-fields.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 /** Logging in, with the user name or the email address; afterwards back to where somebody came from (§6). */
@@ -21,7 +20,6 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const reach = useReach()
   const [{ next }] = useSearch()
-  const { ended } = useSession()
   const form = useCallForm(login, { username: '', password: '' })
   const [choices, setChoices] = useState<readonly OrganisationChoice[]>([])
   const send = async (organisatie?: string) => {
@@ -37,19 +35,12 @@ export function LoginScreen() {
   }
   if (choices.length > 0)
     return (
-      <AccountPage title={t('loginChoose')} subtitle={t('loginChooseSubtitle')}>
-        <div className="account-form">
-          {form.refused && <Message tone="error">{form.refused}</Message>}
-          {choices.map(({ id, naam }, at) => (
-            <Button key={id} autoFocus={at === 0} disabled={form.busy} onClick={() => void form.submit(() => send(id))}>
-              {naam}
-            </Button>
-          ))}
-          <Button kind="quiet" onClick={() => setChoices([])}>
-            {t('loginOther')}
-          </Button>
-        </div>
-      </AccountPage>
+      <Choices
+        choices={choices}
+        form={form}
+        onChoose={(id) => void form.submit(() => send(id))}
+        onOther={() => setChoices([])}
+      />
     )
   return (
     <AccountPage title={t('login')} subtitle={t('loginSubtitle')}>
@@ -61,31 +52,8 @@ export function LoginScreen() {
           void form.submit(() => send())
         }}
       >
-        {form.refused ? (
-          <Message tone="error">{form.refused}</Message>
-        ) : (
-          (next || ended) && (
-            <Message tone="info">
-              {ended === 'expired'
-                ? t('sessionEnded')
-                : ended === 'logged-out'
-                  ? t('loggedOut')
-                  : `${t('notAllowed')}. ${t('loginAgain')}`}
-            </Message>
-          )
-        )}
-        <Field label={t('emailOrUsername')} error={form.errorOf('username')} width="full">
-          <TextInput
-            {...form.bind('username')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-        <Field label={t('password')} error={form.errorOf('password')} width="full">
-          <TextInput {...form.bind('password')} type="password" name="password" autoComplete="current-password" />
-        </Field>
+        {form.refused ? <Message tone="error">{form.refused}</Message> : <WhyHere isSent={Boolean(next)} />}
+        <LogInFields form={form} />
         <p className="account-links">
           <Link to={to('forgotpassword')}>{t('forgotPassword')}</Link>
         </p>
@@ -93,6 +61,42 @@ export function LoginScreen() {
           {t('login')}
         </Button>
       </form>
+    </AccountPage>
+  )
+}
+
+/** Why somebody is asked to log in, who came for another page. */
+function WhyHere({ isSent }: { isSent: boolean }) {
+  const t = useT(pagePhrases)
+  const { ended } = useSession()
+  if (!isSent && !ended) return null
+  const ends = { expired: t('sessionEnded'), 'logged-out': t('loggedOut') }
+  return <Message tone="info">{ended ? ends[ended] : `${t('notAllowed')}. ${t('loginAgain')}`}</Message>
+}
+
+interface ChoicesProps {
+  choices: readonly OrganisationChoice[]
+  form: LogInForm
+  onChoose: (organisation: string) => void
+  onOther: () => void
+}
+
+/** For which of several organisations somebody logs in. */
+function Choices({ choices, form, onChoose, onOther }: ChoicesProps) {
+  const t = useT(pagePhrases)
+  return (
+    <AccountPage title={t('loginChoose')} subtitle={t('loginChooseSubtitle')}>
+      <div className="account-form">
+        {form.refused && <Message tone="error">{form.refused}</Message>}
+        {choices.map(({ id, naam }, at) => (
+          <Button key={id} autoFocus={at === 0} disabled={form.busy} onClick={() => onChoose(id)}>
+            {naam}
+          </Button>
+        ))}
+        <Button kind="quiet" onClick={onOther}>
+          {t('loginOther')}
+        </Button>
+      </div>
     </AccountPage>
   )
 }

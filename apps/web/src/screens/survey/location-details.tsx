@@ -105,10 +105,10 @@ function DetailsForm({ location, finding, earlier, visit }: DetailsFormProps) {
   const form = useForm({
     parts: recording ? [place, seen] : [place],
     readOnly: survey.readOnly,
-    submit: (parts, versions) => {
+    submit: (parts, versions, options) => {
       // What copying took over is checked once somebody saves it.
       if (finding?.te_controleren === true) seen.store.set('te_controleren', false)
-      return saveEach(parts, versions)
+      return saveEach(parts, versions, options)
     },
   })
   const contradiction = useContradiction(finding, location)

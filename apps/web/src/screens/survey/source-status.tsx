@@ -1,5 +1,6 @@
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
+import { newId } from '../../api/ids.ts'
 import { saveOf } from '../../api/save.ts'
 import { formats } from '../../i18n/formats.ts'
 import { RecordWords } from '../../kinds/displays.tsx'
@@ -94,13 +95,16 @@ function SetStatus(props: { locations: readonly string[]; unit: string; onClose:
   const part = useFormPart({ of: 'treatment', row: null, names, units: { hoeveelheid: unit } })
   // What has been saved before one was refused is not saved again.
   const [saved] = useState(() => new Set<string>())
+  // Sent again after a lost answer, nothing is made twice.
+  const [ids] = useState(() => new Map(locations.map((location) => [location, newId()])))
   const form = useForm({
     parts: [part],
     startEditing: true,
-    submit: async ([only]) => {
+    submit: async ([only], _versions, options) => {
       for (const location of locations) {
         if (saved.has(location)) continue
-        await saveOf('treatment').create({ ...only?.store.patch(), bron_locatie: location })
+        const id = ids.get(location)
+        await saveOf('treatment').create({ ...only?.store.patch(), id, bron_locatie: location }, options)
         saved.add(location)
       }
     },

@@ -45,6 +45,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   stateNow: 'Status:',
   changeState: 'Change status',
   saveFirst: 'Save your changes first',
+  savingSlow: 'The server is taking its time; saving still goes on.',
+  stopWaiting: 'Stop waiting',
   saving: 'Saving',
   changes: '{n|1 change|# changes}',
   wrongFields: '{n|1 field is|# fields are} not right:',

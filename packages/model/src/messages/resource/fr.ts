@@ -56,6 +56,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   draftRestore: 'Rétablir',
   recordGone: "Ceci n'existe plus, ou vous ne pouvez pas le consulter",
   loadFailed: 'Le chargement a échoué',
+  savingSlow: 'Le serveur se fait attendre ; l’enregistrement continue.',
+  stopWaiting: 'Ne plus attendre',
   saving: 'Enregistrement en cours',
   changes: '{n|1 modification|# modifications}',
   wrongFields: '{n|1 champ à corriger|# champs à corriger} :',

@@ -45,6 +45,8 @@ export const resourceNl = {
   changeState: 'Status wijzigen',
   saveFirst: 'Sla eerst op wat je hebt gewijzigd',
   saving: 'Bezig met opslaan',
+  savingSlow: 'De server laat op zich wachten; het opslaan gaat nog door.',
+  stopWaiting: 'Niet langer wachten',
   changes: '{n|1 wijziging|# wijzigingen}',
   wrongFields: '{n|1 veld klopt|# velden kloppen} niet:',
   missingFields: 'Nog in te vullen:',
