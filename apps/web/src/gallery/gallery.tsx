@@ -29,16 +29,8 @@ import { DateInput, DateTimeInput } from '../ui/date-input.tsx'
 import { DetailCard, Split } from '../ui/detail-card.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
-import {
-  EmptyState,
-  KeyValue,
-  KeyValues,
-  ProgressBar,
-  ProgressSteps,
-  SavedIndicator,
-  type SaveOutcome,
-} from '../ui/feedback.tsx'
-import { Field, FieldGrid, Section } from '../ui/field.tsx'
+import { EmptyState, ProgressBar, ProgressSteps, SavedIndicator, type SaveOutcome } from '../ui/feedback.tsx'
+import { Field, FieldGrid, Section, ValueField } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { ImageRow, ImageTile } from '../ui/image-tile.tsx'
 import { Checkbox, Radios, Segments, Select, Switch, TextArea, TextInput } from '../ui/inputs.tsx'
@@ -695,21 +687,21 @@ function TablePage({ rows, grouped = false }: { rows: Place[]; grouped?: boolean
                 </ImageRow>
                 <div style={{ height: 16 }} />
                 <Section title="Bevinding in dit onderzoek">
-                  <KeyValues>
-                    <KeyValue name="Aangetroffen">Ja</KeyValue>
-                    <KeyValue name="Hoeveelheid">42 m¹</KeyValue>
-                    <KeyValue name="Vaststelling">Eigen monster geanalyseerd</KeyValue>
-                    <KeyValue name="Plaats in de ruimte">Langs westgevel, 0,6 m hoog</KeyValue>
-                  </KeyValues>
+                  <FieldGrid isValues>
+                    <ValueField label="Aangetroffen">Ja</ValueField>
+                    <ValueField label="Hoeveelheid">42 m¹</ValueField>
+                    <ValueField label="Vaststelling">Eigen monster geanalyseerd</ValueField>
+                    <ValueField label="Plaats in de ruimte">Langs westgevel, 0,6 m hoog</ValueField>
+                  </FieldGrid>
                 </Section>
                 <Section title="Advies">
-                  <KeyValues>
-                    <KeyValue name="Risicobeoordeling" wide>
+                  <FieldGrid isValues>
+                    <ValueField label="Risicobeoordeling" width="full">
                       Risicobeoordeling NEN 2991 noodzakelijk
-                    </KeyValue>
-                    <KeyValue name="Maatregelen">Ruimte afsluiten</KeyValue>
-                    <KeyValue name="Behandelmoment" />
-                  </KeyValues>
+                    </ValueField>
+                    <ValueField label="Maatregelen">Ruimte afsluiten</ValueField>
+                    <ValueField label="Behandelmoment" />
+                  </FieldGrid>
                 </Section>
               </>
             )}
@@ -782,9 +774,9 @@ function EmptyPage() {
         }
         aside={
           <Section title="Al bekend">
-            <KeyValues>
-              <KeyValue name="Ruimten">31, uit sjabloon Boerderij</KeyValue>
-            </KeyValues>
+            <FieldGrid isValues>
+              <ValueField label="Ruimten">31, uit sjabloon Boerderij</ValueField>
+            </FieldGrid>
           </Section>
         }
       >

@@ -12,8 +12,8 @@ export function CardFoot({ children }: { children: ReactNode }) {
 
 interface CardFormProps {
   form: FormHandle
-  /** Above and below the form while nobody edits. */
   above?: ReactNode
+  /** Below the form while nobody edits. */
   below?: ReactNode
   /** The body of the form. */
   children: ReactNode
@@ -24,7 +24,7 @@ export function CardForm({ form, above, below, children }: CardFormProps) {
   useEditedCard(form.editing, form.changes, form.cancel)
   return (
     <>
-      {!form.editing && above}
+      {above}
       {children}
       {!form.editing && below}
       <CardFoot>{form.footer}</CardFoot>

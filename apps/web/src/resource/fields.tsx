@@ -11,8 +11,7 @@ import type { ByField, FieldName, FilterFor, TargetKeyOf, ValuesFor } from '../a
 import type { DisplayProps, InputProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.tsx'
 import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
-import { KeyValue, KeyValues } from '../ui/feedback.tsx'
-import { FieldGrid, Section, Field as UiField } from '../ui/field.tsx'
+import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
 import { useUiTexts } from '../ui/texts.ts'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
@@ -117,6 +116,7 @@ function FieldInput({ part, name, field, width }: OneField) {
       was={isChanged && kind.isChosen && !part.isMany ? valueText(field, row?.[name], locale) || '–' : null}
       width={width ?? kind.width(field)}
       group={kind.isGroup(field)}
+      readAs={row === null || kind.width(field) === 'full' ? undefined : valueText(field, row[name], locale)}
       onBlur={() => part.isStep || store.leave(name)}
     >
       <FieldControl part={part} name={name} field={field} />
@@ -182,26 +182,30 @@ function FieldValue({ part, name, field, width }: OneField) {
   const Display = part.displays?.[name] ?? kind.Display
   const unit = part.units?.[name]
   return (
-    <KeyValue name={part.labels?.[name] ?? fieldLabel(field, locale)} wide={(width ?? kind.width(field)) === 'full'}>
+    <ValueField
+      label={part.labels?.[name] ?? fieldLabel(field, locale)}
+      help={field.help && inLocale(field.help, locale)}
+      width={width ?? kind.width(field)}
+      isAmongInputs={part.editing}
+    >
       <Display
         field={unit ? ({ ...field, unit } as FieldDefinition) : field}
         value={part.row?.[name] ?? null}
         row={part.row}
       />
-    </KeyValue>
+    </ValueField>
   )
 }
 
 /** Fields side by side: values, or while editing inputs. */
 export function Fields({ names }: { names: readonly string[] }) {
   const part = useContext(PartContext)
-  const Grid = part?.editing ? FieldGrid : KeyValues
   return (
-    <Grid>
+    <FieldGrid isValues={part?.editing === false}>
       {names.map((name) => (
         <Field key={name} name={name} />
       ))}
-    </Grid>
+    </FieldGrid>
   )
 }
 

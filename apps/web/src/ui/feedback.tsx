@@ -158,22 +158,3 @@ export function SavedIndicator({ outcome }: { outcome: SaveOutcome | null }) {
     </span>
   )
 }
-
-/** Names and values in two columns: the name dim above the value. */
-export function KeyValues({ children }: { children: ReactNode }) {
-  return (
-    <div className="key-values-room">
-      <dl className="key-values">{children}</dl>
-    </div>
-  )
-}
-
-/** One value under its name; empty shows a dash. `wide` takes both columns. */
-export function KeyValue({ name, wide = false, children }: { name: ReactNode; wide?: boolean; children?: ReactNode }) {
-  return (
-    <div className={wide ? 'key-value key-value-wide' : 'key-value'}>
-      <dt>{name}</dt>
-      <dd>{children === null || children === undefined || children === '' ? '–' : children}</dd>
-    </div>
-  )
-}

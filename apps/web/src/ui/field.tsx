@@ -47,28 +47,18 @@ export interface FieldProps {
   group?: boolean
   /** The id of the input, for links that lead to it. */
   id?: string
+  /** What stands here while nobody edits: the input takes the room of these words, so that nothing below it moves. */
+  readAs?: string
   /** The focus leaves the input, or one of its buttons. */
   onBlur?: () => void
   children: ReactNode
 }
 
 /** Label above, help under it, error under the input: everything said about it is also read out. */
-export function Field({
-  label,
-  required = false,
-  help,
-  error,
-  changed = false,
-  was,
-  width = 'half',
-  group = false,
-  id,
-  onBlur,
-  children,
-}: FieldProps) {
-  const texts = useUiTexts()
+export function Field(props: FieldProps) {
+  const { required = false, help, error, changed = false, was, width = 'half', group = false, onBlur } = props
   const ownId = useId()
-  const inputId = id ?? ownId
+  const inputId = props.id ?? ownId
   const labelId = `${inputId}-label`
   const parts = [help && `${inputId}-help`, error && `${inputId}-error`, was && `${inputId}-was`].filter(Boolean)
   const state: FieldState = {
@@ -79,6 +69,26 @@ export function Field({
     invalid: Boolean(error),
     changed,
   }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, it hears what its input does.
+    <div
+      className={`field field-${width}${error ? ' field-invalid' : ''}${changed ? ' field-changed' : ''}`}
+      onBlur={onBlur}
+      {...(group ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': state.describedBy } : {})}
+    >
+      <FieldHead {...props} inputId={inputId} />
+      <div className="field-control" data-read-as={props.readAs}>
+        <FieldContext value={state}>{props.children}</FieldContext>
+      </div>
+      <FieldFoot {...props} inputId={inputId} />
+    </div>
+  )
+}
+
+type FieldPart = FieldProps & { inputId: string }
+
+function FieldHead({ label, required = false, help, group = false, inputId }: FieldPart) {
+  const texts = useUiTexts()
   const words = (
     <>
       {label}
@@ -90,13 +100,9 @@ export function Field({
       )}
     </>
   )
+  const labelId = `${inputId}-label`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, it hears what its input does.
-    <div
-      className={`field field-${width}${error ? ' field-invalid' : ''}${changed ? ' field-changed' : ''}`}
-      onBlur={onBlur}
-      {...(group ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': state.describedBy } : {})}
-    >
+    <div className="field-head">
       {group ? (
         <span className="field-label" id={labelId}>
           {words}
@@ -111,7 +117,15 @@ export function Field({
           {help}
         </span>
       )}
-      <FieldContext value={state}>{children}</FieldContext>
+    </div>
+  )
+}
+
+function FieldFoot({ error, was, inputId }: FieldPart) {
+  const texts = useUiTexts()
+  if (!error && !was) return null
+  return (
+    <div className="field-foot">
       {error && (
         <span className="field-error" id={`${inputId}-error`}>
           {error}
@@ -126,11 +140,38 @@ export function Field({
   )
 }
 
-/** The fields of a form: two columns where there is room, one where there is not. */
-export function FieldGrid({ children }: { children: ReactNode }) {
+interface ValueFieldProps extends Pick<FieldProps, 'label' | 'help' | 'width'> {
+  /** It stands among the inputs of a form, where there is no list of values. */
+  isAmongInputs?: boolean
+  children?: ReactNode
+}
+
+/** A value under its name, where its input would stand: nothing moves when somebody edits. Empty shows a dash. */
+export function ValueField({ label, help, width = 'half', isAmongInputs = false, children }: ValueFieldProps) {
+  const [Name, Value] = isAmongInputs ? (['span', 'div'] as const) : (['dt', 'dd'] as const)
+  return (
+    <div className={`field field-${width} field-of-value`}>
+      <Name className="field-head">
+        <span className="field-label">{label}</span>
+        {help && (
+          <span className="field-help" aria-hidden="true">
+            {help}
+          </span>
+        )}
+      </Name>
+      <Value className="field-control field-value">
+        {children === null || children === undefined || children === '' ? '–' : children}
+      </Value>
+    </div>
+  )
+}
+
+/** The fields of a form, inputs or values: two columns where there is room, one where there is not. */
+export function FieldGrid({ isValues = false, children }: { isValues?: boolean; children: ReactNode }) {
+  const Grid = isValues ? 'dl' : 'div'
   return (
     <div className="field-grid-room">
-      <div className="field-grid">{children}</div>
+      <Grid className="field-grid">{children}</Grid>
     </div>
   )
 }

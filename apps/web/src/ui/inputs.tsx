@@ -61,7 +61,7 @@ export function TextArea({
   return (
     <Control length={value.length} maxLength={rest.maxLength}>
       <textarea
-        rows={3}
+        rows={1}
         {...rest}
         {...useFieldAttributes(rest.id)}
         className="input input-area"

@@ -26,8 +26,12 @@ function AssetPage({ of, row }: { of: string; row: Read }) {
   const form = useResourceForm({ of, row, readOnly: survey.readOnly })
   return (
     <FormPage form={form}>
-      {form.editing && <Message tone="info">{t('assetShared')}</Message>}
-      {form.body(<DefinedSections level={2} />)}
+      {form.body(
+        <>
+          <Message tone="info">{t('assetShared')}</Message>
+          <DefinedSections level={2} />
+        </>,
+      )}
     </FormPage>
   )
 }

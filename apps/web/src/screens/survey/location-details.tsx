@@ -13,7 +13,7 @@ import { fileSelection, itemOf, valueText } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { CardForm } from '../../resource/card-form.tsx'
 import { Fields, type FormPart, fieldId, Part } from '../../resource/fields.tsx'
-import { useWatched } from '../../resource/form-hooks.ts'
+import { useFormSummary, useWatched } from '../../resource/form-hooks.ts'
 import { FormBody } from '../../resource/resource-form.tsx'
 import { saveEach, useFormPart } from '../../resource/saved-parts.ts'
 import { useForm } from '../../resource/use-form.tsx'
@@ -186,14 +186,20 @@ function Established({ part, editing }: { part: FormPart; editing: boolean }) {
     if (name === 'verwijst_naar_monster') return code === 'verwijzing_monster'
     return name !== 'verwijzing_tekst' || (referring.includes(code) && code !== 'verwijzing_monster')
   }
-  // What is derived follows from what was saved: while somebody types it would be that of before.
-  const derived = editing ? [] : ['vastgestelde_status']
-  const names = [...[...seenNames, ...establishedNames].filter(isShown), ...derived]
+  const names = [...[...seenNames, ...establishedNames].filter(isShown), 'vastgestelde_status']
+  // What is derived follows from what was saved: once somebody has typed it is that of before.
+  const isOfBefore = useFormSummary(part.store).changes > 0
+  const displays = isOfBefore ? { ...part.displays, vastgestelde_status: AfterSaving } : part.displays
   return (
-    <Part part={part} editing={editing}>
+    <Part part={{ ...part, displays }} editing={editing}>
       <Fields names={names} />
     </Part>
   )
+}
+
+function AfterSaving() {
+  const t = useT(surveyAreas)
+  return <span className="dim">{t('followsSaving')}</span>
 }
 
 /** What others saw here before. */

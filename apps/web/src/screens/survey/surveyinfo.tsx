@@ -33,7 +33,13 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
     row: survey.row,
     readOnly: survey.readOnly,
     // The asset is what makes it this survey: another asset is another survey.
-    inputs: { inventarisatie_asset: ({ known }) => <RecordWords target="inventoryAsset" record={known} /> },
+    inputs: {
+      inventarisatie_asset: ({ known }) => (
+        <span className="field-value">
+          <RecordWords target="inventoryAsset" record={known} />
+        </span>
+      ),
+    },
   })
   const { events, dialog } = useSurveySteps(survey.row)
   return (

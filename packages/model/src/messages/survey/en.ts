@@ -62,6 +62,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   firstLocation: 'First location',
   place: 'Place',
   findingHere: 'Finding in this survey',
+  followsSaving: 'Follows from what you save.',
   noFindingHere: 'Nothing has been recorded here in this survey yet.',
   noVisit: 'This survey has no visit yet. Add one under Information, Execution; a finding belongs to a visit.',
   recordFinding: 'Record finding',

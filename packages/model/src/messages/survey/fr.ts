@@ -1,6 +1,7 @@
 import type { surveyNl } from './nl.ts'
 
 export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
+  followsSaving: 'Découle de ce que vous enregistrez.',
   download: 'Télécharger',
   details: 'Détails',
   status: 'Statut',

@@ -61,6 +61,7 @@ export const surveyNl = {
   firstLocation: 'Eerste locatie',
   place: 'Plaats',
   findingHere: 'Bevinding in dit onderzoek',
+  followsSaving: 'Volgt uit wat je opslaat.',
   noFindingHere: 'In dit onderzoek is hier nog niets vastgelegd.',
   noVisit:
     'Dit onderzoek heeft nog geen bezoek. Voeg er een toe onder Informatie, Uitvoering; een bevinding hoort bij een bezoek.',
