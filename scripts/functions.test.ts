@@ -17,7 +17,6 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/gallery/gallery.tsx Parts': 222,
   'apps/web/src/gallery/gallery.tsx TablePage': 122,
   'apps/web/src/i18n/formats.ts make': 67,
-  'apps/web/src/resource/form-store.ts createForm': 153,
   'apps/web/src/resource/import-dialog.tsx ChooseSource': 64,
   'apps/web/src/resource/task-progress.tsx useTask': 69,
   'apps/web/src/router/history.ts createHistory': 91,

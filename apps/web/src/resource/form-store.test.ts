@@ -179,3 +179,27 @@ test('a field that stands beside the form follows what it depends on, what is pu
   // It is not the form's own: it counts as no change and is not sent.
   expect(form.summary().changes).toBe(0)
 })
+
+test('a form asks a space for a name or one of the list; one that came in without stays as it is', () => {
+  const entity = model.entity('space')
+  const names = ['naam', 'ruimte_naam', 'nummer']
+  const fresh = createForm({ entity, names, values: {}, isNew: true })
+  expect([fresh.field('naam').required, fresh.validate()]).toEqual([true, false])
+  fresh.set('ruimte_naam', '3')
+  expect([fresh.field('naam').required, fresh.validate()]).toEqual([false, true])
+
+  const imported = createForm({ entity, names, values: { naam: null, ruimte_naam: null, nummer: '0.12' } })
+  imported.set('nummer', '0.13')
+  expect(imported.validate()).toBe(true)
+  const named = createForm({ entity, names, values: { naam: 'Lokaal 7', ruimte_naam: null } })
+  named.set('naam', '')
+  expect(named.validate()).toBe(false)
+})
+
+test('what is measured of air and dust is not asked of material', () => {
+  const entity = model.entity('sample')
+  const form = createForm({ entity, names: ['bron_locatie_inventarisatie', 'lucht_volume'], values: {}, isNew: true })
+  expect(form.field('lucht_volume').hidden).toBe(false)
+  form.set('bron_locatie_inventarisatie', 'f1')
+  expect(form.field('lucht_volume').hidden).toBe(true)
+})

@@ -72,158 +72,186 @@ export interface FormOptions {
 }
 
 /** One store a form, one subscription a field: a key pressed redraws the field it is pressed in and nothing else. */
-export function createForm({
-  entity,
-  names,
-  values,
-  isNew = false,
-  version = 0,
-  quiet = isNew,
-}: FormOptions): FormStore {
-  let readVersion = version
-  let base: Draft = { ...values }
-  let draft: Draft = { ...values }
+export const createForm = (options: FormOptions): FormStore => new Form(options)
+
+/** Its methods are handed around by themselves, hence the arrows. */
+class Form implements FormStore {
+  readonly entity: Entity
+  readonly names: readonly string[]
+  readonly isNew: boolean
+  readonly #isQuiet: boolean
+  #readVersion: number
+  #base: Draft
+  #draft: Draft
   /** Fields whose issues are shown: all of a stored record, of a new one those that somebody tried to leave behind. */
-  const tried = new Set<string>(quiet ? [] : names)
+  readonly #tried: Set<string>
   /** Fields somebody put something in, or took it out. */
-  const touched = new Set<string>()
+  readonly #touched = new Set<string>()
   /** Refused by the server; they stay until the field changes. */
-  const refused = new Map<string, Issue>()
-  const states = new Map<string, FieldState>()
-  const listeners = new Map<string, Set<() => void>>()
-  const summaryListeners = new Set<() => void>()
-  let summary: FormSummary = { changes: 0, issues: [], attempted: !quiet }
+  readonly #refused = new Map<string, Issue>()
+  readonly #states = new Map<string, FieldState>()
+  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #summaryListeners = new Set<() => void>()
+  #summary: FormSummary
+
+  constructor({ entity, names, values, isNew = false, version = 0, quiet = isNew }: FormOptions) {
+    this.entity = entity
+    this.names = names
+    this.isNew = isNew
+    this.#isQuiet = quiet
+    this.#readVersion = version
+    this.#base = { ...values }
+    this.#draft = { ...values }
+    this.#tried = new Set(quiet ? [] : names)
+    this.#summary = { changes: 0, issues: [], attempted: !quiet }
+    this.#refresh(names)
+  }
+
+  readonly field = (name: string): FieldState => {
+    const state = this.#states.get(name) ?? this.#compute(name)
+    // Kept, for who watches a field takes another object for a change.
+    this.#states.set(name, state)
+    return state
+  }
+  readonly summary = () => this.#summary
+  readonly subscribe = (name: string, listener: () => void) => {
+    const set = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, set.add(listener))
+    return () => set.delete(listener)
+  }
+  readonly subscribeSummary = (listener: () => void) => {
+    this.#summaryListeners.add(listener)
+    return () => this.#summaryListeners.delete(listener)
+  }
+  readonly draft = () => this.#draft
+  readonly version = () => this.#readVersion
+
+  readonly set = (name: string, value: unknown): void => {
+    this.#draft = { ...this.#draft, [name]: value === '' ? null : value }
+    this.#touched.add(name)
+    this.#refused.delete(name)
+    this.#refresh(this.#known().filter((one) => one === name || this.#isDependent(one)))
+  }
+  readonly leave = (name: string): void => {
+    if (!this.#touched.has(name) || this.#tried.has(name)) return
+    this.#tried.add(name)
+    this.#refresh([name])
+  }
+  readonly validate = (only = this.names): boolean => {
+    const valid = only.every((name) => this.#states.get(name)?.issue === undefined)
+    if (!valid) for (const name of only) this.#tried.add(name)
+    this.#refresh(this.names)
+    return valid
+  }
+  readonly refuse = (issues: readonly Issue[]): readonly Issue[] => {
+    const own = issues.filter((issue) => this.names.includes(issue.path))
+    for (const issue of own) this.#refused.set(issue.path, issue)
+    this.#refresh(this.names)
+    return issues.filter((issue) => !own.includes(issue))
+  }
+  readonly patch = (): Draft => {
+    const clean = clearHidden(this.entity, this.#draft)
+    const sent = this.names.filter((name) => {
+      const field = this.entity.fields[name]
+      if (!field || !isDrafted(field) || field.readOnly) return false
+      return this.isNew ? !isEmpty(clean[name]) || wordsOf(field).isSentEmpty : !isSame(clean[name], this.#base[name])
+    })
+    return Object.fromEntries(sent.map((name) => [name, clean[name] ?? null]))
+  }
+  readonly reset = (next: Draft, nextVersion = this.#readVersion): void => {
+    this.#readVersion = nextVersion
+    this.#base = { ...next }
+    this.#draft = { ...next }
+    if (this.#isQuiet) this.#tried.clear()
+    this.#touched.clear()
+    this.#refused.clear()
+    this.#refresh(this.#known())
+  }
 
   /** A new record may lack what the server fills in: by a default, with a number, or as its behaviour proposes. */
-  const mayStayEmpty = (name: string) => {
-    const field = entity.fields[name]
-    return isNew && (field?.proposed === true || entity.numbered?.field === name || field?.default !== undefined)
+  #mayStayEmpty(name: string): boolean {
+    const field = this.entity.fields[name]
+    return (
+      this.isNew && (field?.proposed === true || this.entity.numbered?.field === name || field?.default !== undefined)
+    )
   }
 
-  const issueOf = (name: string): Issue | undefined => {
-    const field = entity.fields[name]
-    if (!field || isHidden(entity, name, draft)) return undefined
-    const failed = kindIssue(field, name, draft[name]) ?? checkField(entity, name, draft)
-    if (failed?.rule === 'isRequired' && mayStayEmpty(name)) return refused.get(name)
-    return failed ?? refused.get(name)
+  /** What only a form asks. A stored record that never had it stays as it is until somebody fills it in. */
+  #isAsked(name: string): boolean {
+    return (this.isNew || !isEmpty(this.#base[name])) && this.entity.askedWhen[name]?.(this.#draft) === true
   }
-  const compute = (name: string): FieldState => {
+
+  #issueOf(name: string): Issue | undefined {
+    const field = this.entity.fields[name]
+    if (!field || isHidden(this.entity, name, this.#draft)) return undefined
+    const failed = kindIssue(field, name, this.#draft[name]) ?? checkField(this.entity, name, this.#draft)
+    if (failed?.rule === 'isRequired' && this.#mayStayEmpty(name)) return this.#refused.get(name)
+    const asked =
+      this.#isAsked(name) && isEmpty(this.#draft[name]) ? { path: name, rule: 'isRequired', args: [] } : undefined
+    return failed ?? asked ?? this.#refused.get(name)
+  }
+
+  #compute(name: string): FieldState {
+    const { entity } = this
     const field = entity.fields[name]
-    const [value, was] = [draft[name] ?? null, base[name] ?? null]
+    const [value, was] = [this.#draft[name] ?? null, this.#base[name] ?? null]
+    const isDemanded = field?.required === true && kindOf(field).draft === 'asked'
     return {
       value,
       was,
       changed: !isSame(value, was),
-      issue: issueOf(name),
-      shown: tried.has(name) || refused.has(name),
-      hidden: isHidden(entity, name, draft),
+      issue: this.#issueOf(name),
+      shown: this.#tried.has(name) || this.#refused.has(name),
+      hidden: isHidden(entity, name, this.#draft),
       required:
-        ((field?.required === true && kindOf(field).draft === 'asked') ||
-          entity.requiredWhen[name]?.(draft) === true) &&
-        !mayStayEmpty(name),
+        ((isDemanded || entity.requiredWhen[name]?.(this.#draft) === true) && !this.#mayStayEmpty(name)) ||
+        this.#isAsked(name),
     }
   }
+
   /** Looks again at these fields, and wakes whoever watches one that turned out different. */
-  const refresh = (some: readonly string[]) => {
+  #refresh(some: readonly string[]): void {
     const woken: string[] = []
     let isCounted = false
     for (const name of some) {
-      const before = states.get(name)
-      const after = compute(name)
+      const before = this.#states.get(name)
+      const after = this.#compute(name)
       if (before && isSameState(before, after)) continue
-      states.set(name, after)
+      this.#states.set(name, after)
       woken.push(name)
       // Most keys change the value alone, which the form as a whole does not count.
       isCounted ||= !before || !isSameState({ ...before, value: after.value }, after)
     }
-    if (isCounted) refreshSummary()
+    if (isCounted) this.#refreshSummary()
     if (woken.length === 0) return
-    for (const name of [...woken, anyField]) for (const listener of listeners.get(name) ?? []) listener()
+    for (const name of [...woken, anyField]) for (const listener of this.#listeners.get(name) ?? []) listener()
   }
-  const refreshSummary = () => {
-    const all = names.flatMap((name) => states.get(name) ?? [])
+
+  #refreshSummary(): void {
+    const all = this.names.flatMap((name) => this.#states.get(name) ?? [])
     const next: FormSummary = {
       changes: all.filter((state) => state.changed && !state.hidden).length,
       issues: all.flatMap((state) => state.issue ?? []),
       attempted: all.some((state) => state.issue !== undefined && state.shown),
     }
-    if (JSON.stringify(next) === JSON.stringify(summary)) return
-    summary = next
-    for (const listener of summaryListeners) listener()
+    if (JSON.stringify(next) === JSON.stringify(this.#summary)) return
+    this.#summary = next
+    for (const listener of this.#summaryListeners) listener()
   }
-  /** The need, sight or rule of a field may depend on another one. */
-  const isDependent = (name: string) =>
-    entity.hide[name] !== undefined ||
-    entity.requiredWhen[name] !== undefined ||
-    entity.fields[name]?.rules.some((r) => r.args.some((arg) => names.includes(String(arg)))) === true
-  /** All that is looked at: the fields of the form, and those that somebody shows beside them, such as computed ones. */
-  const known = () => [...states.keys()]
-  refresh(names)
 
-  return {
-    entity,
-    names,
-    isNew,
-    field: (name) => {
-      const state = states.get(name) ?? compute(name)
-      // Kept, for who watches a field takes another object for a change.
-      states.set(name, state)
-      return state
-    },
-    summary: () => summary,
-    subscribe: (name, listener) => {
-      const set = listeners.get(name) ?? new Set()
-      listeners.set(name, set.add(listener))
-      return () => set.delete(listener)
-    },
-    subscribeSummary: (listener) => {
-      summaryListeners.add(listener)
-      return () => summaryListeners.delete(listener)
-    },
-    draft: () => draft,
-    version: () => readVersion,
-    set: (name, value) => {
-      draft = { ...draft, [name]: value === '' ? null : value }
-      touched.add(name)
-      refused.delete(name)
-      refresh(known().filter((one) => one === name || isDependent(one)))
-    },
-    leave: (name) => {
-      if (!touched.has(name) || tried.has(name)) return
-      tried.add(name)
-      refresh([name])
-    },
-    validate: (only = names) => {
-      const valid = only.every((name) => states.get(name)?.issue === undefined)
-      if (!valid) for (const name of only) tried.add(name)
-      refresh(names)
-      return valid
-    },
-    refuse: (issues) => {
-      const own = issues.filter((issue) => names.includes(issue.path))
-      for (const issue of own) refused.set(issue.path, issue)
-      refresh(names)
-      return issues.filter((issue) => !own.includes(issue))
-    },
-    patch: () => {
-      const clean = clearHidden(entity, draft)
-      const sent = names.filter((name) => {
-        const field = entity.fields[name]
-        if (!field || !isDrafted(field) || field.readOnly) return false
-        return isNew ? !isEmpty(clean[name]) || wordsOf(field).isSentEmpty : !isSame(clean[name], base[name])
-      })
-      return Object.fromEntries(sent.map((name) => [name, clean[name] ?? null]))
-    },
-    reset: (next, nextVersion = readVersion) => {
-      readVersion = nextVersion
-      base = { ...next }
-      draft = { ...next }
-      if (quiet) tried.clear()
-      touched.clear()
-      refused.clear()
-      refresh(known())
-    },
+  /** The need, sight or rule of a field may depend on another one. */
+  #isDependent(name: string): boolean {
+    const { entity, names } = this
+    return (
+      entity.hide[name] !== undefined ||
+      entity.requiredWhen[name] !== undefined ||
+      entity.askedWhen[name] !== undefined ||
+      entity.fields[name]?.rules.some((r) => r.args.some((arg) => names.includes(String(arg)))) === true
+    )
   }
+
+  /** All that is looked at: the fields of the form, and those that somebody shows beside them, such as computed ones. */
+  #known = (): readonly string[] => [...this.#states.keys()]
 }
 
 /** Typed text that is no day, time or number comes through as text; no rule of the definition sees that. */

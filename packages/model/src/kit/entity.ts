@@ -131,6 +131,8 @@ export interface EntityDefinition<
   readonly hide?: { readonly [N in Name<NoInfer<F>>]?: HidesIn<NoInfer<F>> }
   /** Fields required only while the predicate holds; with a `message` that sentence says why, in place of the general one. */
   readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: When<DraftOf<NoInfer<F>>> }
+  /** Fields that a form asks for while the predicate holds; the API and an import may leave them out. */
+  readonly askedWhen?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
   readonly access: Access
   /** The life of the record; its field and those it requires are names of fields. */
   readonly transitions?: L & Transitions<Name<NoInfer<F>>>
@@ -184,6 +186,7 @@ export interface Entity<
   readonly steps: readonly Section[]
   readonly hide: { readonly [name: string]: Hiding }
   readonly requiredWhen: { readonly [name: string]: (draft: Draft) => boolean }
+  readonly askedWhen: { readonly [name: string]: (draft: Draft) => boolean }
   /** The sentences of those that have one of their own. */
   readonly requiredWords?: { readonly [name: string]: Label }
   readonly access: Access
@@ -253,6 +256,7 @@ export function entity<
     known: [],
     table: { ...definition.table, columns },
     hide: (definition.hide ?? {}) as Entity['hide'],
+    askedWhen: definition.askedWhen ?? {},
     ...requiredOf((definition.requiredWhen ?? {}) as Readonly<Record<string, When<Draft>>>),
   } as unknown as Entity<K, T, P, F, V, L>
 }

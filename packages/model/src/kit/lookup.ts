@@ -103,6 +103,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   steps: [],
   hide: {},
   requiredWhen: {},
+  askedWhen: {},
   access:
     definition.scope === 'global'
       ? { read: 'member', create: 'nobody', update: 'nobody', delete: 'nobody' }

@@ -20,6 +20,11 @@ export const building = entity({
     straatnaam: text({ label: { nl: 'Straatnaam', en: 'Street', fr: 'Rue' }, required: true }),
     huisnummer: integer({
       label: { nl: 'Huisnummer', en: 'House number', fr: 'Numéro' },
+      help: {
+        nl: 'Een letter hoort bij Toevoeging',
+        en: 'A letter belongs in Addition',
+        fr: 'Une lettre va dans Complément',
+      },
       required: true,
       rules: [between(1, 99999)],
     }),

@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computed, decimal, list, text } from '../../kit/field.ts'
 import { ruimteNamen } from '../../lookups/lists.ts'
+import { isEmpty } from '../../rules/rule.ts'
 import { subAssetFields } from './sub-asset.ts'
 
 /** A room, facade, roof or other place of a building. It may be part of another. */
@@ -50,5 +51,7 @@ export const space = entity({
       ],
     },
   ],
+  // What other systems leave unnamed comes in all the same, and is shown as 'Onbekend' (§4).
+  askedWhen: { naam: (draft) => isEmpty(draft.ruimte_naam) },
   access: { read: 'member', create: 'planner', update: 'planner', delete: 'planner' },
 })

@@ -22,6 +22,11 @@ export const address = entity({
       personal: true,
       retention: 'contact',
       label: { nl: 'Huisnummer', en: 'House number', fr: 'Numéro' },
+      help: {
+        nl: 'Een letter hoort bij Toevoeging',
+        en: 'A letter belongs in Addition',
+        fr: 'Une lettre va dans Complément',
+      },
       required: true,
       rules: [between(1, 99999)],
     }),

@@ -18,6 +18,10 @@ import { isNotFuture } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { isEmpty } from '../../rules/rule.ts'
 
+/** Of a source material is taken; air and dust are of a space, and they alone are measured so. */
+const isOfSource = (draft: { readonly bron_locatie_inventarisatie?: unknown }) =>
+  !isEmpty(draft.bron_locatie_inventarisatie)
+
 /** A piece of material, air or dust taken on a visit, to be analysed by a laboratory. */
 export const sample = entity({
   key: 'sample',
@@ -148,6 +152,7 @@ export const sample = entity({
       fields: ['lucht_volume', 'meetduur', 'oppervlak'],
     },
   ],
+  hide: { lucht_volume: isOfSource, meetduur: isOfSource, oppervlak: isOfSource },
   requiredWhen: { sub_asset: (draft) => isEmpty(draft.bron_locatie_inventarisatie) },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })
