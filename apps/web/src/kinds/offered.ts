@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { type LookupItem, useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
 import type { ListKeyOf } from '../api/typed.ts'
-import { type Asked, type Read, titleSelection } from './record.ts'
+import { type Asked, askFor, hintNames, type Read, titleSelection } from './record.ts'
 
 /** The variable set whose items are offered: a survey keeps the one it was opened with; null is the organisation's. */
 export const VariableSetContext = createContext<string | null>(null)
@@ -19,9 +19,11 @@ export function useItems<const K extends string>(
 const mostOffered = 100
 const titles = new Map<string, Asked>()
 
-/** What names a record; the same object each time, so that the same question is one question. */
+/** What names a record and tells it from another of that name; the same object each time, so that the same question is one question. */
 function namesOf(key: string): Asked {
-  const known = titles.get(key) ?? titleSelection(model.named(key))
+  const entity = model.named(key)
+  const hints = hintNames(entity).map((name) => [name, askFor(entity.fields[name])])
+  const known = titles.get(key) ?? { ...titleSelection(entity), ...Object.fromEntries(hints) }
   titles.set(key, known)
   return known
 }

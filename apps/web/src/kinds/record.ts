@@ -48,6 +48,25 @@ export function askFor(field: Field | undefined): unknown {
   return target ? titleSelection(model.named(target)) : true
 }
 
+/** Words beside the title of a record that tell it from another of the same name. */
+const mostHints = 2
+/** The columns of its table that say more of a record than its title does. */
+export function hintNames(entity: Entity): readonly string[] {
+  const isTelling = (name: string) => {
+    const field = entity.fields[name]
+    return field !== undefined && !pointsAtFile(field) && !entity.title.includes(name) && tellingKinds.has(field.kind)
+  }
+  return entity.isLookup ? [] : entity.table.columns.filter(isTelling).slice(0, mostHints)
+}
+const tellingKinds: ReadonlySet<string> = new Set(['text', 'date', 'datetime', 'integer', 'belongsTo'])
+
+/** What tells a record from another of the same name, in one line; empty where nothing does. */
+export const hintOf = (entity: Entity, record: Read, locale: Locale): string =>
+  hintNames(entity)
+    .map((name) => valueText(entity.fields[name], record[name], locale))
+    .filter(Boolean)
+    .join(', ')
+
 /** What is needed of a file to show, name and fetch it. */
 export const fileSelection: FileSelection = {
   id: true,

@@ -8,7 +8,8 @@ import { useUiTexts } from '../ui/texts.ts'
 import type { InputProps } from './kind.ts'
 import { noneFound } from './none-found.ts'
 import { useItems, useOffered, useOfferedById } from './offered.ts'
-import { type Read, titleOf } from './record.ts'
+import { noteChosen, recentFirst } from './recent.ts'
+import { hintOf, type Read, titleOf } from './record.ts'
 
 type RelationInputProps<F extends BelongsToField | ManyToManyField> = InputProps<F>
 
@@ -42,6 +43,7 @@ function RecordInput(props: RelationInputProps<BelongsToField>) {
       value={idOf(value)}
       onChange={(chosen) => {
         offered.onSearch('')
+        if (chosen !== null) noteChosen(field.target, chosen)
         onChange(chosen)
       }}
       options={offered.options}
@@ -139,11 +141,14 @@ function useRecordOptions(
     const extra = [...nearby, ...fetched].filter(
       (record) => chosen.map(String).includes(String(record.id)) && !offered.some((other) => other.id === record.id),
     )
-    return [...offered, ...extra].map((record) => ({
+    // What somebody types is found in the order of the server, the best first.
+    const ordered = search === '' ? recentFirst(key, offered) : offered
+    return [...ordered, ...extra].map((record) => ({
       value: String(record.id),
       label: titleOf(entity, record, locale),
+      hint: hintOf(entity, record, locale),
     }))
-  }, [records, fetched, key, locale, fits, chosen.join()])
+  }, [records, fetched, key, locale, fits, search, chosen.join()])
   return { options, loading: loading || search !== typed.trim(), onSearch: setTyped }
 }
 
