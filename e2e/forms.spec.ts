@@ -18,22 +18,23 @@ const forms = [
  * the buttons of rich text, take more room than what they hold.
  */
 const placesOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)))
     const fields = [...document.querySelectorAll('main .field-grid .field')]
     const tooled = fields.findIndex((field) => field.querySelector('.file-drop, .rich-text'))
     const names = fields.slice(0, tooled === -1 ? undefined : tooled + 1)
     return names.map((field) => {
       const label = field.querySelector('.field-label')
       const { left = 0, top = 0 } = label?.getBoundingClientRect() ?? {}
-      return { name: label?.textContent?.replace(/\s*\*$/, '') ?? '', left, top }
+      return { name: label?.textContent?.replace(/\s*\*$/, '') ?? '', left: Math.round(left), top: Math.round(top) }
     })
   })
 
 for (const width of [1440, 820])
   test(`no field moves when somebody edits, at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1180 })
     await logIn(page, 'samir')
     const survey = await openSurvey(page, surveys.school)
+    await page.setViewportSize({ width, height: 1180 })
     for (const { path, row } of forms) {
       await page.goto(`${survey}/${path}`)
       if (row) await page.getByRole('table').getByRole('link', { name: row }).first().click()
