@@ -1,6 +1,7 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { columnOf, q, tableOf, tenantColumn } from './names.ts'
+import type { Query } from './wave.ts'
 
 /** The parents of a record: what it goes with when that is deleted. */
 export const parentsOf = (entity: Entity): readonly { readonly name: string; readonly column: string }[] =>
@@ -21,4 +22,24 @@ export function siblings(
     sql: `from ${q(tableOf(entity))} t where t."deleted_at" is null and ${tenantColumn(entity) ? `t."organisatie_id" = $1` : '$1::integer is not null'} ${same.join(' ')}`,
     values: [organisation, ...parents],
   }
+}
+
+/** Holds the order among the children of each of these parents until the commit: one at a time comes last there, or moves. */
+export const holdOrder = (
+  query: Query,
+  organisation: number,
+  entity: Entity,
+  ofParents: readonly (readonly unknown[])[],
+): Promise<void> =>
+  holdKeys(
+    query,
+    ofParents.map((parents) => `order ${tableOf(entity)} ${organisation} ${JSON.stringify(parents)}`),
+  )
+
+/** Holds what these keys stand for until the commit: in one order for everybody, so that nobody waits for somebody who waits. */
+export async function holdKeys(query: Query, keys: readonly string[]): Promise<void> {
+  await query(
+    'select pg_advisory_xact_lock(hashtextextended(n."key", 0)) from (select "key" from unnest($1::text[]) "key" order by "key") n',
+    [keys],
+  )
 }

@@ -3,9 +3,9 @@ import { Problem } from '@vezel/model/problems.ts'
 import { demandFields, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
-import { q, tableOf } from '../db/names.ts'
+import { idOf, q, tableOf } from '../db/names.ts'
 import { demandWritable } from '../db/open.ts'
-import { parentsOf, siblings } from '../db/siblings.ts'
+import { holdOrder, parentsOf, siblings } from '../db/siblings.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { lock } from './writing/lock.ts'
 
@@ -18,6 +18,10 @@ export async function sort(work: Work, entity: Entity, id: string, from: string,
   demandRole(work.session, entity, 'update')
   const order = entity.table.reorder
   if (!order) throw new Problem('badRequest', { reason: entity.api.type })
+  // Before the rows, so that whoever waits here holds nothing the other needs.
+  const seen = await work.findOf(entity, idOf(entity, id))
+  const parentsOfRow = (row: Values) => parentsOf(entity).map(({ name }) => row[name] ?? null)
+  if (seen) await holdOrder(work.query, work.session.organisationId, entity, [parentsOfRow(seen)])
   const record = await lock(work, entity, id)
   await demandFields(work, entity, [order], { before: record, after: record })
   const positions = [from, to].map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
@@ -25,8 +29,7 @@ export async function sort(work: Work, entity: Entity, id: string, from: string,
     .filter((_, i) => Number.isNaN(positions[i]))
     .map((path) => ({ path, rule: 'isRequired', args: [] }))
   if (issues.length > 0) throw invalid(entity, issues)
-  const parents = parentsOf(entity).map(({ name }) => record[name] ?? null)
-  const { sql, values } = siblings(work.session.organisationId, entity, parents)
+  const { sql, values } = siblings(work.session.organisationId, entity, parentsOfRow(record))
   const rows = await work.query<Values>(
     `select ${rowColumns(entity, 't')} ${sql} order by t.${q(order)}, t."created_at", t."id" for update`,
     values,

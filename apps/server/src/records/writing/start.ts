@@ -4,7 +4,7 @@ import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { q, tableOf } from '../../db/names.ts'
 import { nextNumbers } from '../../db/numbers.ts'
-import { parentsOf, siblings } from '../../db/siblings.ts'
+import { holdOrder, parentsOf, siblings } from '../../db/siblings.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { behaviours } from '../../entities/index.ts'
@@ -96,9 +96,11 @@ const lastPlaces = (organisation: number, entity: Entity, order: string): Questi
   isTurn: true,
   async ask(query, places) {
     const last = new Map<string, number>()
-    for (const { among } of places.filter(({ given }) => given === undefined)) {
-      const key = JSON.stringify(among)
-      if (last.has(key)) continue
+    const asked = new Map(
+      places.flatMap(({ among, given }) => (given === undefined ? [[JSON.stringify(among), among]] : [])),
+    )
+    await holdOrder(query, organisation, entity, [...asked.values()])
+    for (const [key, among] of asked) {
       const { sql, values } = siblings(organisation, entity, among)
       const [row] = await query<{ last: number }>(`select coalesce(max(t.${q(order)}), 0) as "last" ${sql}`, values)
       last.set(key, row?.last ?? 0)
