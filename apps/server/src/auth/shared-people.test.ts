@@ -121,6 +121,15 @@ describe('an invitation', () => {
     expect(issues(await invite({ email: 'MO@eerste.test' }, ada))).toEqual([['email', 'isNewColleague']])
   })
 
+  test('is made once, also by two who ask the same person at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => invite({ email: 'samen@nieuw.test' }, ada)))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(answers.flatMap((answer) => (answer.errors ? issues(answer) : []))).toEqual([
+      ['email', 'isNotInvited'],
+      ['email', 'isNotInvited'],
+    ])
+  })
+
   test('that was withdrawn is not accepted, nor mailed', async () => {
     const mail = await mailFor('weg@nieuw.test', ada)
     expect(issues(await invite({ email: 'weg@nieuw.test' }, ada))).toEqual([['email', 'isNotInvited']])

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { limits } from '@vezel/model/limits.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { invalid } from '../db/invalid.ts'
+import { holdKeys } from '../db/siblings.ts'
 import type { Work } from '../db/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -34,6 +35,8 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
  * this organisation may know, its own people and whom it has invited. Accounts elsewhere show nowhere.
  */
 async function notToInvite(email: string, work: Work, own?: string): Promise<readonly Issue[]> {
+  // Two who invite one person at the same moment: the second waits here, and then sees what the first did.
+  await holdKeys(work.query, [`invitation ${work.session.organisationId} ${email}`])
   const issue = (rule: string): Issue[] => [{ path: 'email', rule, args: [] }]
   const [known] = await work.query<{ colleague: boolean; invited: boolean }>(
     `select exists (
