@@ -56,3 +56,11 @@ test('a record for which nothing is sent ends the call, before anything is writt
   await expect(call({ ids: remarks, each: [{ titel: 'a2' }, {}] })).rejects.toThrow()
   expect(await titles(remarks)).toEqual(['a', 'b'])
 })
+
+test('values for a record that nobody named are refused at their place, and nothing is written', async () => {
+  const remarks = [await remark('a'), await remark('b')]
+  const each = [{ titel: 'a2' }, { titel: 'b2' }, { titel: 'c2' }]
+  await expect(call({ ids: remarks, each })).rejects.toThrow(/"path":"each\.2","rule":"isExpected"/)
+  expect(await titles(remarks)).toEqual(['a', 'b'])
+  expect(await call({ ids: remarks, each: each.slice(0, 2) })).toMatchObject({ changed: remarks, refused: [] })
+})

@@ -1,6 +1,7 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
+import { invalid } from '../db/invalid.ts'
 import { idOf } from '../db/names.ts'
 import type { Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
@@ -62,6 +63,9 @@ export async function updateMany(
   demandRole(work.session, entity, 'update')
   boundRows(ids.length)
   boundRows(each?.length ?? 0)
+  // Values for a record that nobody named would be lost.
+  if (each && each.length > ids.length)
+    throw invalid(entity, [{ path: `each.${ids.length}`, rule: 'isExpected', args: [] }])
   const known = asIds(entity, ids)
   const inputs = new Map(known.map((id, at) => [id, { ...input, ...each?.[at] }]))
   const isEmpty = (one: Input) => Object.keys(one).every((name) => name === 'record_version')
