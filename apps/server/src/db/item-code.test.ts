@@ -37,7 +37,8 @@ test.each(lists.map((list) => [list.key, list] as const))(
     const first = await makeItem(api, list, 'Één woord (proef)', manager)
     const code = await codeOf(list, first)
     expect(code).toBe('eigen_een_woord_proef')
-    const again = await makeItem(api, list, 'Één woord (proef)', manager)
+    // Other words of which the same code would follow.
+    const again = await makeItem(api, list, 'Een woord: proef', manager)
     expect(await codeOf(list, again)).toBe('eigen_een_woord_proef_2')
     expect(await codeOf(list, await makeItem(api, list, 'Één woord (proef)', other), other)).toBe(code)
 
@@ -46,7 +47,7 @@ test.each(lists.map((list) => [list.key, list] as const))(
     await api.get(`mutation { update${type}(id: "${again}", input: { value: "Ander woord" }) { id } }`, {}, manager)
     expect(await codeOf(list, again)).toBe('eigen_een_woord_proef_2')
     await api.get(`mutation { delete${type}(id: "${again}") { id } }`, {}, manager)
-    expect(await codeOf(list, await makeItem(api, list, 'Één woord (proef)', manager))).toBe('eigen_een_woord_proef_3')
+    expect(await codeOf(list, await makeItem(api, list, 'Een woord: proef', manager))).toBe('eigen_een_woord_proef_3')
 
     // Nobody sends a code.
     for (const call of [

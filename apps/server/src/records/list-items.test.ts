@@ -53,7 +53,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
 
 describe.each(written.map((list) => [list.key, list] as const))('%s', (_, list) => {
   test('an item is made, renamed in three languages, filled, retired, moved and deleted', async () => {
-    const id = await makeItem(api, list, 'Nieuw', manager)
+    const id = await makeItem(api, list, 'Zojuist gemaakt', manager)
     const last = await makeItem(api, list, 'Laatste', manager)
     const words = { value: 'Anders', value_en: 'Other', value_fr: 'Autre', description: 'Wat het is', active: false }
     expect(codeOf(await update(list, id, words))).toBe('ok')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
+import { v7 as uuid } from 'uuid'
 import type { Session } from '../access.ts'
 import { columnOf, linkTableOf, q, tableOf } from '../db/names.ts'
 import type { Reference } from '../db/references.ts'
@@ -56,7 +57,7 @@ export async function mergeApi() {
 
   const make = async (entity: Entity) =>
     entity.isLookup
-      ? makeItem(api, entity, 'Dubbel', admin)
+      ? makeItem(api, entity, `Dubbel ${uuid()}`, admin)
       : api.create(entity.key as EntityKey, await any.wholeInputFor(entity), admin)
   const ask = (entity: Entity, given: Given, as: Session = admin) => api.ask(document(entity), { ...given }, as)
 

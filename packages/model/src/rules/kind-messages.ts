@@ -12,6 +12,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This value is already in use',
     fr: 'Cette valeur est déjà utilisée',
   },
+  isInList: {
+    nl: 'Dit staat al in de lijst: kies andere woorden, of gebruik het item dat er is',
+    en: 'This is in the list already: choose other words, or use the item that is there',
+    fr: "Ceci figure déjà dans la liste : choisissez d'autres mots, ou utilisez l'élément existant",
+  },
   isCurrentPassword: {
     nl: 'Dit is niet je huidige wachtwoord',
     en: 'This is not your present password',

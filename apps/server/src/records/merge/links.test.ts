@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { q, tableOf } from '../../db/names.ts'
 import { referencesTo } from '../../db/references.ts'
@@ -50,7 +51,9 @@ describe.each(references)('$name', ({ entity, reference, name }) => {
   const isClosed = () => isPartOf(from(), model.entity('survey')) && !from().shared
   const rows = async () => ({
     // An item of a list that no survey names is nobody's but ours.
-    here: from().isLookup ? await makeItem(it.api, from(), 'Erin', it.admin) : (it.open.get(from().key) ?? ''),
+    here: from().isLookup
+      ? await makeItem(it.api, from(), `Erin ${uuid()}`, it.admin)
+      : (it.open.get(from().key) ?? ''),
     closed: it.shut.get(from().key) ?? '',
   })
 
