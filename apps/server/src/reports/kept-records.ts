@@ -17,15 +17,24 @@ export function recordsIn(entity: Entity, answer: unknown): Records {
     if (Array.isArray(row)) return row.map((one) => collect(of, one))
     if (!isRecord(row)) return row
     const key = keyOf(of, row.id)
-    const said = Object.entries(row).map(([name, value]) => {
-      const target = leadsTo(of, name)
-      return [name, target ? collect(target, value) : value]
-    })
-    records[key] = { ...records[key], ...Object.fromEntries(said) }
+    records[key] ??= {}
+    const said = records[key]
+    for (const name of Object.keys(row)) {
+      const target = targetIn(of, name)
+      said[name] = target ? collect(target, row[name]) : row[name]
+    }
     return key
   }
   collect(entity, answer)
   return records
+}
+
+/** What is asked of one record is asked of thousands: where a relation leads is looked up once. */
+const targets = new Map<Entity, Map<string, Entity | undefined>>()
+function targetIn(entity: Entity, name: string): Entity | undefined {
+  const known = targets.get(entity) ?? new Map<string, Entity | undefined>()
+  if (!known.has(name)) targets.set(entity, known.set(name, leadsTo(entity, name)))
+  return known.get(name)
 }
 
 /** Records of now, with what they said then. A field that was not asked then says what it says now. */
@@ -39,14 +48,14 @@ export function answerOf(records: Records, entity: Entity, key: unknown, selecti
   const said = typeof key === 'string' && Object.hasOwn(records, key) ? records[key] : undefined
   if (!said) return null
   const kind = model.variants(entity).find(({ api }) => api.type === said.__typename) ?? entity
-  return Object.fromEntries(
-    Object.entries(selection).flatMap(([name, below]) => {
-      if (!(name in said) && !(name in kind.fields)) return []
-      const value = said[name] ?? null
-      const target = below === true ? undefined : leadsTo(entity, name)
-      if (below === true || !target) return [[name, value]]
-      if (!Array.isArray(value)) return [[name, answerOf(records, target, value, below)]]
-      return [[name, value.map((one) => answerOf(records, target, one, below)).filter((one) => one !== null)]]
-    }),
-  )
+  const answer: Record<string, unknown> = {}
+  for (const [name, below] of Object.entries(selection)) {
+    if (!(name in said) && !(name in kind.fields)) continue
+    const value = said[name] ?? null
+    const target = below === true ? undefined : targetIn(entity, name)
+    if (below === true || !target) answer[name] = value
+    else if (!Array.isArray(value)) answer[name] = answerOf(records, target, value, below)
+    else answer[name] = value.map((one) => answerOf(records, target, one, below)).filter((one) => one !== null)
+  }
+  return answer
 }
