@@ -54,7 +54,8 @@ export async function rememberAll(
 /**
  * Takes the values of these fields out of every line of a record, for the sake of the person they told of: that a field
  * changed, when and by whom stays. A line then no longer proves what a create was sent with. The connection is one of the
- * owner of the tables: history is append-only for everybody else. Answers how many lines changed.
+ * owner of the tables: history is append-only for everybody else. Answers how many lines changed, and which of the fields
+ * ever had a value in them.
  */
 export async function blankHistory(
   { query }: Pick<Work, 'query'>,
@@ -64,17 +65,24 @@ export async function blankHistory(
     id,
   }: { readonly organisation: number; readonly types: readonly string[]; readonly id: string },
   fields: readonly string[],
-): Promise<number> {
-  const blanked = await query(
-    `update "geschiedenis" set "wijzigingen" = (
+): Promise<{ readonly lines: number; readonly fields: readonly string[] }> {
+  const blanked = await query<{ fields: string[] }>(
+    `with "told" as (
+       select g."id", coalesce(array_agg(c."field") filter (where jsonb_path_exists(c."told", '$[*] ? (@ != null)')), '{}') as "fields"
+       from "geschiedenis" g cross join lateral jsonb_each(g."wijzigingen") c("field", "told")
+       where g."organisatie_id" = $1 and g."record_type" = any($2) and g."record_id" = $3
+         and c."field" = any($4) and c."told" <> '{"gewist": true}'
+       group by g."id"
+     )
+     update "geschiedenis" g set "wijzigingen" = (
        select jsonb_object_agg(c."field", case when c."field" = any($4) then '{"gewist": true}'::jsonb else c."told" end)
-       from jsonb_each("wijzigingen") c("field", "told") where c."field" <> '${SENT}'
-     ) where "organisatie_id" = $1 and "record_type" = any($2) and "record_id" = $3 and exists (
-       select from jsonb_each("wijzigingen") c("field", "told") where c."field" = any($4) and c."told" <> '{"gewist": true}')
-     returning 1`,
+       from jsonb_each(g."wijzigingen") c("field", "told") where c."field" <> '${SENT}'
+     ) from "told" t where g."organisatie_id" = $1 and g."id" = t."id"
+     returning t."fields"`,
     [organisation, types, id, fields],
   )
-  return blanked.length
+  const named = new Set(blanked.flatMap((line) => line.fields))
+  return { lines: blanked.length, fields: fields.filter((name) => named.has(name)) }
 }
 
 /** In the line of a create whose id came along: a hash of what was sent. No field has this name. */

@@ -35,12 +35,12 @@ export async function blankPersonal(
   // Held first: what somebody saves at this moment is waited for, and its line is among those that are blanked.
   const isThere = (await holdAnyhow(work, entity, id)) || (await hasLines(work, types, id))
   if (!isThere) throw new Problem('notFound', { entity: entity.label })
-  const velden = personalNames(entity)
+  const personal = personalNames(entity)
   const record = { organisation: work.session.organisationId, types, id }
-  const regels = velden.length > 0 ? await blankHistory(work, record, velden) : 0
-  await forgetKept(work, entity, id, velden)
-  if (regels > 0) await remember(work, 'blank', entity, id, Object.fromEntries(velden.map((name) => [name, GONE])))
-  return { regels, velden }
+  const { lines, fields } = await blankHistory(work, record, personal)
+  await forgetKept(work, entity, id, personal)
+  if (lines > 0) await remember(work, 'blank', entity, id, Object.fromEntries(fields.map((name) => [name, GONE])))
+  return { regels: lines, velden: fields }
 }
 
 /** Locks a row of the organisation, a deleted one too. The owner of the tables sees those of others: they are left out here. */
