@@ -1,3 +1,4 @@
+import { model } from '@vezel/model'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Saved } from '../api/save.ts'
@@ -6,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { StepBody, type Steps, StepTitles, useDefinedSteps, useSteps } from './create-steps.tsx'
-import { DefinedSections, Part } from './fields.tsx'
+import { DefinedSections, formNames, Part } from './fields.tsx'
 import { useNewRecord } from './new-record.ts'
 import { firstInput, type PartOptions, useFormPart } from './saved-parts.ts'
 import { type FormHandle, useForm } from './use-form.tsx'
@@ -30,7 +31,8 @@ export const CreateDialog = AnyCreate as unknown as <const K extends string>(pro
 function AnyCreate({ onClose, onCreated, place = '', title, ...options }: CreateDialogProps) {
   const newOne = useNewOne()
   const madeOne = useMadeOne()
-  const part = useFormPart({ ...options, row: null })
+  const names = options.names && withPresets(options.of, options.names)
+  const part = useFormPart({ ...options, names, row: null })
   const steps = useSteps(useDefinedSteps(options.of, part))
   const form = useForm({
     ...useNewRecord({ of: options.of, parts: [part], along: {} }),
@@ -47,10 +49,17 @@ function AnyCreate({ onClose, onCreated, place = '', title, ...options }: Create
   return (
     <CreateFrame form={form} title={title ?? newOne(options.of)} onClose={onClose} steps={steps}>
       <Part part={part} editing>
-        <DefinedSections names={options.names} />
+        <DefinedSections names={names} />
       </Part>
     </CreateFrame>
   )
+}
+
+/** The fields that are asked for, and those that the definition fills in: nothing is saved that nobody saw. */
+export const withPresets = (of: string, names: readonly string[]): readonly string[] => {
+  const { fields } = model.named(of)
+  const isPreset = (name: string) => fields[name]?.default !== undefined && !fields[name].readOnly
+  return [...names, ...formNames(of).filter((name) => !names.includes(name) && isPreset(name))]
 }
 
 interface CreateFrameProps {
