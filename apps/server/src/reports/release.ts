@@ -31,7 +31,12 @@ export function releasedDossier({ rapport, onderzoek }: Dossier, by: UserRow, at
       // Counted from this release; what the survey says is that of an earlier version.
       geldig_tot: null,
       geldigheid_jaren: onderzoek.geldigheid_jaren ?? validityYears,
-      rapporten: onderzoek.rapporten.map((row) => (row.id === rapport.id ? { ...row, status: 'vrijgegeven' } : row)),
+      // One version holds at a time: the release withdraws the one before.
+      rapporten: onderzoek.rapporten.map((row) =>
+        row.id === rapport.id
+          ? { ...row, status: 'vrijgegeven' }
+          : { ...row, status: row.status === 'vrijgegeven' ? 'vervallen' : row.status },
+      ),
     },
   }
 }
