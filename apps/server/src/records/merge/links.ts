@@ -10,9 +10,11 @@ import { type Reference, referencesTo } from '../../db/references.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { idsIn } from '../../kinds/relation.ts'
-import { attempt } from '../many/attempt.ts'
+import { refusalIn } from '../many/attempt.ts'
 import type { Refused } from '../many/outcome.ts'
-import { change } from '../write.ts'
+import { changing } from '../many/sorts.ts'
+import { inWaves } from '../many/waves.ts'
+import { type Changed, judgeChange } from '../write.ts'
 import type { Input } from '../writing/input.ts'
 
 /** A record that points at another, and by which of its fields. */
@@ -94,20 +96,44 @@ export async function moveLinks(
   const moved: Link[] = []
   const stays: Link[] = []
   const refused: Refused[] = []
-  for (const link of links) {
-    const { entity, id } = link
-    const isTold =
-      (of.isLookup && (await isQuotedClosed(work, entity, id))) || (link.isPiece && (await isQuoted(work, entity, id)))
-    if (link.isFixed || isTold) {
-      stays.push(link)
-      continue
+  const isTold = async (within: Work, { entity, id, isPiece }: Link) =>
+    (of.isLookup && (await isQuotedClosed(within, entity, id))) || (isPiece && (await isQuoted(within, entity, id)))
+  for (const alike of runsOf(links)) {
+    const [{ entity }] = alike
+    const ids = alike.map(({ id }) => id)
+    const told = new Set<Link>()
+    const answers = await inWaves<Changed>(work, {
+      ...changing(entity, ids),
+      async judge(beside, at) {
+        const link = alike[at] ?? alike[0]
+        told.delete(link)
+        if (link.isFixed || (await isTold(beside, link))) {
+          told.add(link)
+          return { done: { id: link.id } }
+        }
+        return judgeChange(beside, entity, link.id, await inputOf(beside, link, from, to))
+      },
+    })
+    for (const [at, link] of alike.entries()) {
+      const answer = answers[at]
+      if (told.has(link)) stays.push(link)
+      else if (!(answer instanceof Problem)) moved.push(link)
+      else if (staying.includes(answer.code)) stays.push(link)
+      else refused.push({ entity, id: link.id, problem: answer })
     }
-    const answer = await attempt(work, async () => change(work, entity, id, await inputOf(work, link, from, to)))
-    if (!(answer instanceof Problem)) moved.push(link)
-    else if (staying.includes(answer.code)) stays.push(link)
-    else refused.push({ entity, id, problem: answer })
   }
   return { moved, stays, refused }
+}
+
+/** Links from records of one kind that follow each other: what checks those after them may look at them. */
+function runsOf(links: readonly Link[]): [Link, ...Link[]][] {
+  const runs: [Link, ...Link[]][] = []
+  for (const link of links) {
+    const last = runs.at(-1)
+    if (last?.[0].entity === link.entity) last.push(link)
+    else runs.push([link])
+  }
+  return runs
 }
 
 /** Each field of a link as it is sent to point elsewhere; of several records, one that is named already stands there once. */
@@ -127,14 +153,24 @@ async function inputOf(work: Work, { entity, id, fields }: Link, from: string, t
   )
 }
 
+async function isWritable(work: Work, entity: Entity, row: Values): Promise<boolean> {
+  try {
+    await demandWritable(work, [{ entity, before: row, after: row }])
+    return true
+  } catch (error) {
+    // It only asks: nothing is to be taken back.
+    if (error instanceof Problem && refusalIn(error)) return !staying.includes(error.code)
+    throw error
+  }
+}
+
 /** Whether something that is closed points at a record, and so speaks of it. */
 export async function isQuoted(work: Work, entity: Entity, id: string): Promise<boolean> {
   for (const reference of referencesTo(entity)) {
     for (const { entity: from, id: by } of await rowsOf(work, reference, entity, id)) {
       const row = await work.findOf(from, by)
       if (!row) continue
-      const answer = await attempt(work, () => demandWritable(work, [{ entity: from, before: row, after: row }]))
-      if (answer instanceof Problem && staying.includes(answer.code)) return true
+      if (!(await isWritable(work, from, row))) return true
       // Of a list, what stands in an item is told with it.
       if (from.isLookup && (await isQuoted(work, from, by))) return true
     }
