@@ -61,6 +61,51 @@ const leftOf = ({ ids }: Call) =>
     return rows.rows[0]
   })
 
+/** How many of the records of a call are deleted, and how many lines of history say so. */
+const goneOf = ({ ids }: Call) =>
+  withOwner(dataDir, async (owner) => {
+    const rows = await owner.query(
+      `select (select count(*)::integer from "contact" where "id" = any($1::uuid[]) and "deleted_at" is not null) as "records",
+         (select count(*)::integer from "geschiedenis" where "record_id" = any($1::text[]) and "actie" = 'delete') as "lines"`,
+      [ids],
+    )
+    return rows.rows[0]
+  })
+
+test(
+  'kill -9 of the server in the middle of a delete of many rows leaves all of them or none',
+  async () => {
+    const client = uuid()
+    await ask('mutation($input: CreateKlantInput!) { row: createKlant(input: $input) { id } }', {
+      input: { id: client, naam: 'Klant', land: 'NL' },
+    })
+    const removeAll = ({ ids }: Call) =>
+      ask<{ changed: readonly string[] }>('mutation($ids: [ID!]!) { row: deleteContactMany(ids: $ids) { changed } }', {
+        ids,
+      })
+    const calls = Array.from({ length: 3 }, () => ({ key: uuid(), ids: Array.from({ length: ROWS }, () => uuid()) }))
+    for (const call of calls) await makeAll(call, client)
+    const [first, ...killed] = calls as [Call, ...Call[]]
+    const began = performance.now()
+    await removeAll(first)
+    const wholeMs = performance.now() - began
+    for (const [kill, call] of killed.entries()) {
+      const sent = removeAll(call).then(
+        () => true,
+        () => false,
+      )
+      await sleep(((kill + 0.3 + randomInt(400) / 1000) * wholeMs) / killed.length)
+      await product.killServer()
+      const isAnswered = await sent
+      await product.start()
+      const gone = await goneOf(call)
+      expect(isAnswered ? [ROWS] : [0, ROWS]).toContain(gone.records)
+      expect(gone.lines).toBe(gone.records)
+    }
+  },
+  TEST_MS,
+)
+
 test(
   'kill -9 of the server in the middle of a call on many rows leaves all of them or none, and the call made again makes them once',
   async () => {

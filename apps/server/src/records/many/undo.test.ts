@@ -107,6 +107,24 @@ test('two calls on the same rows in opposite order both go through, one after th
   expect(other).toMatchObject({ changed: opposite, refused: [] })
 })
 
+test('of two deletes of the same rows in opposite order one takes all, and so does one of two that bring them back', async () => {
+  const { changed } = await makeRemarks(40)
+  const remove = (ids: readonly string[]) => callOnMany(api, 'deleteOpmerkingMany', { ids }, admin)
+  const deletes = await Promise.all([remove(changed), remove(changed.toReversed())])
+  const taken = deletes.filter(({ refused }) => refused.length === 0)
+  expect(taken.map(({ changed: gone }) => gone.toSorted())).toEqual([changed.toSorted()])
+  const missed = deletes.filter((one) => !taken.includes(one))
+  expect(missed).toMatchObject([{ batch: null, changed: [] }])
+  expect(new Set(missed[0]?.refused.map(({ code }) => code))).toEqual(new Set(['notFound']))
+  const batch = taken[0]?.batch
+  const undos = await Promise.all([
+    callOnMany(api, 'undoBatch', { batch }, admin),
+    callOnMany(api, 'undoBatch', { batch }, admin),
+  ])
+  expect(undos.map((one) => one.changed.length).toSorted((a, b) => a - b)).toEqual([0, 40])
+  expect(undos.map((one) => one.refused.length).toSorted((a, b) => a - b)).toEqual([0, 40])
+})
+
 test('undoing and bringing back a version put back no personal value that the one who asks may not see', async () => {
   const tried: string[] = []
   for (const one of personal) {
