@@ -93,8 +93,8 @@ export const limits = {
   mutationFields: 20,
   nestedWrites: 300,
   /**
-   * Records that one call makes, changes, deletes or leads along an event. Makes and changes are written together: 1,000 took one
-   * second on a busy machine of two cores (`npm run bench -- bulk`). Deletes and events go by themselves, some milliseconds each, and
+   * Records that one call makes, changes, deletes or leads along an event. All but events are written together: 1,000 took one
+   * second on a busy machine of two cores (`npm run bench -- bulk`). Events go by themselves, some milliseconds each, and
    * have half of `writeMs` there: they set this.
    */
   bulk: 1000,
