@@ -31,8 +31,9 @@ export const afterTransition: Readonly<Record<string, Step | undefined>> = {
        order by "versie" desc limit 1`,
       [survey.id],
     )
-    if (released?.vingerafdruk) await demandUnchanged(context.askWithin(work), released)
+    // Kept first: what is compared is then what it will go on saying, whatever somebody changes at this moment.
     await keep(work, id, context)
+    if (released?.vingerafdruk) await demandUnchanged(context.askWithin(work), released)
   },
   'survey.cancel': keep,
 }
