@@ -76,10 +76,11 @@ export function groupingBy<Row>(
     of: (row) => textOf(column, row),
     name: nameOf,
     cells: (words, members) => ({
+      // A group of what says nothing is no heading.
       [first.key]: (
-        <>
+        <span className={words === '' ? 'dim' : undefined}>
           {nameOf(words)} <span className="count-after">{members.length}</span>
-        </>
+        </span>
       ),
     }),
   }
