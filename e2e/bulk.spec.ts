@@ -105,6 +105,31 @@ test('a step over many is one line in the history of the survey, and is taken ba
   expect(await remarks.allInnerTexts()).toEqual(before)
 })
 
+test('a column of a spreadsheet is pasted below a cell: seen first, with what cannot be read, and taken back in one go', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/pand/ruimten`)
+  const line = (name: string) => row(page, name).locator('xpath=ancestor::tr')
+  await expect(line('Kruipruimte west')).toContainText('310 m²')
+  await row(page, 'Kruipruimte west').focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: /^Oppervlakte: / })).toBeFocused()
+  await page.evaluate(() => navigator.clipboard.writeText('311,5\r\nonbekend\r\n\r\n25\r\n'))
+  await page.keyboard.press('Control+V')
+  const dialog = page.getByRole('dialog', { name: 'Oppervlakte plakken' })
+  await expect(dialog.locator('.bulk-change').first()).toContainText(/310 m².*311,5 m²/)
+  await expect(dialog.locator('.bulk-refused')).toContainText('(onbekend)')
+  await expect(dialog.locator('.bulk-refused')).toContainText('lege regel')
+  await dialog.getByRole('button', { name: 'Wijzig 2 rijen' }).click()
+  await expect(line('Kruipruimte west')).toContainText('311,5 m²')
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(line('Kruipruimte west')).toContainText('310 m²')
+})
+
 const row = (page: Page, name: string) => page.locator('.data-table').getByRole('link', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} selecteren`, exact: true })
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { logIn, surveys } from './support/vezel.ts'
+import { card, logIn, openSurvey, surveys } from './support/vezel.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -130,6 +130,30 @@ test('without a mouse a condition is added, changed and taken away, and the focu
   await expect(sentence(page)).toBeHidden()
   await expect(filter).toBeFocused()
   await expect(rows(page)).toHaveCount(4)
+})
+
+test('with a card open the arrow keys take it along, and one step back leads to where the list was left', async ({
+  page,
+}) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/monsters`)
+  const sample = (name: string) => page.locator('.data-table').getByRole('link', { name, exact: true })
+  await sample('M01').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(sample('M02')).toBeFocused()
+  // Nothing is open: nothing opens.
+  await expect(page).toHaveURL(/\/monsters$/)
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('heading', { level: 2 })).toContainText('M02')
+  await sample('M02').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page).getByRole('heading', { level: 2 })).toContainText('M04')
+  await expect(sample('M04')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/monsters$/)
+  await expect(card(page)).toBeHidden()
 })
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
