@@ -261,7 +261,7 @@ export function FormDialogs({ parts, editing, changes, leaving, saving }: FormDi
   const { conflict, setConflict, save } = saving
   return (
     <>
-      {editing && <LeaveGuard parts={parts} />}
+      {editing && <LeaveGuard parts={parts} save={save} />}
       <ConfirmDialog
         open={leaving.isAsked}
         onClose={leaving.keep}

@@ -6,14 +6,28 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useT } from '../ui/texts.ts'
 import type { FormPart } from './fields.tsx'
 
+interface LeaveGuardProps {
+  parts: readonly FormPart[]
+  /** Saves the form; what cannot be saved stays in it. */
+  save: () => Promise<void>
+}
+
 /** Asks before somebody leaves with changes. Looks at the form itself, so that going on after a save is not held. */
-export function LeaveGuard({ parts }: { parts: readonly FormPart[] }) {
+export function LeaveGuard({ parts, save }: LeaveGuardProps) {
   const t = useT(resourcePhrases)
   const latest = useRef(parts)
   latest.current = parts
   const count = () => latest.current.reduce((sum, part) => sum + part.store.summary().changes, 0)
   const dirty = useMemo(() => () => latest.current.some((part) => part.store.summary().changes > 0), [])
   const block = useDirtyBlock(dirty)
+  const saveAndLeave = () => {
+    block.stay()
+    // With the question gone, so that the focus can go to what cannot be saved.
+    setTimeout(async () => {
+      await save()
+      if (!dirty()) block.leave()
+    })
+  }
   return (
     <Dialog
       open={block.asking}
@@ -24,8 +38,11 @@ export function LeaveGuard({ parts }: { parts: readonly FormPart[] }) {
           <Button size="large" onClick={block.stay}>
             {t('keepEditing')}
           </Button>
-          <Button size="large" kind="danger" onClick={block.leave}>
+          <Button size="large" onClick={block.leave}>
             {t('leave')}
+          </Button>
+          <Button size="large" kind="primary" onClick={saveAndLeave}>
+            {t('saveAndLeave')}
           </Button>
         </>
       }

@@ -57,6 +57,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   keepEditing: 'Keep editing',
   leaveTitle: 'Leave this page?',
   leave: 'Leave without saving',
+  saveAndLeave: 'Save and leave',
   draftFound: 'On {when} you made changes here that were not saved.',
   draftOlder: 'It was changed after that: when you save, you choose field by field which value stays.',
   draftRestore: 'Restore',

@@ -51,6 +51,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   keepEditing: 'Continuer',
   leaveTitle: 'Quitter la page ?',
   leave: 'Quitter sans enregistrer',
+  saveAndLeave: 'Enregistrer et quitter',
   draftFound: 'Le {when}, vous avez fait ici des modifications qui ne sont pas enregistrées.',
   draftOlder: "Cela a été modifié depuis : à l'enregistrement, vous choisissez champ par champ ce qui reste.",
   draftRestore: 'Rétablir',

@@ -56,6 +56,7 @@ export const resourceNl = {
   keepEditing: 'Verder bewerken',
   leaveTitle: 'Pagina verlaten?',
   leave: 'Verlaten zonder opslaan',
+  saveAndLeave: 'Opslaan en verlaten',
   draftFound: 'Je hebt hier op {when} wijzigingen gemaakt die niet zijn opgeslagen.',
   draftOlder: 'Het is daarna gewijzigd: bij het opslaan kies je per veld wat blijft.',
   draftRestore: 'Terugzetten',
