@@ -1,10 +1,11 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { FileField } from '@vezel/model/kit/field.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { downloadFile, useFileUrl } from '../api/files.ts'
 import { tell } from '../api/tell.ts'
 import { formats } from '../i18n/formats.ts'
+import { lazyPart } from '../router/reload-once.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { ImageTile, type ImageTileProps } from '../ui/image-tile.tsx'
@@ -13,6 +14,8 @@ import { useT, useUiTexts } from '../ui/texts.ts'
 import type { DisplayProps, InputProps } from './kind.ts'
 import { kindPhrases } from './phrases.ts'
 import type { Read } from './record.ts'
+
+const PhotosInView = lazyPart(async () => (await import('./photos-in-view.tsx')).PhotosInView)
 
 const isImage = (file: Read) => String(file.mime_type ?? '').startsWith('image/')
 
@@ -25,10 +28,16 @@ const isFile = (value: unknown): value is Read => isRecord(value) && 'file_key' 
 
 function StoredFile({ file }: { file: Read }) {
   const { locale } = useUiTexts()
+  const [isViewed, setViewed] = useState(false)
   const name = String(file.filename ?? '')
   return (
     <span className="file-value">
-      {isImage(file) && <Picture file={file} width={800} />}
+      {isImage(file) && <Picture file={file} width={800} onOpen={() => setViewed(true)} />}
+      {isViewed && (
+        <Suspense fallback={null}>
+          <PhotosInView photos={[{ id: name, file, title: name }]} first={name} onClose={() => setViewed(false)} />
+        </Suspense>
+      )}
       <span className="file-value-name">
         <Button kind="quiet" icon={<IconDownload />} onClick={() => void downloadFile(file)}>
           {name}
@@ -39,7 +48,10 @@ function StoredFile({ file }: { file: Read }) {
   )
 }
 
-type PictureProps = Pick<ImageTileProps, 'caption' | 'fit' | 'ratio'> & { file: Read; width: 320 | 800 | 1600 }
+type PictureProps = Pick<ImageTileProps, 'caption' | 'fit' | 'ratio' | 'onOpen'> & {
+  file: Read
+  width: 320 | 800 | 1600
+}
 
 /** A stored photo, in the width it is shown at. */
 export function Picture({ file, width, ...tile }: PictureProps) {

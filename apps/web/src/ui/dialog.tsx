@@ -1,5 +1,5 @@
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { beginIn, rememberFocus } from './dialog-focus.ts'
 import { Message } from './message.tsx'
@@ -28,6 +28,10 @@ export interface DialogProps {
   footnote?: ReactNode
   /** The body without padding: for parts of its own with lines up to the edge. */
   bare?: boolean
+  /** It takes the whole window, for pictures. */
+  fills?: boolean
+  /** Keys of its own, wherever in it the focus is. */
+  onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
@@ -36,48 +40,18 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  subtitle,
-  width = 600,
-  height,
-  failed,
-  wayOut,
-  busy = false,
-  footer,
-  footnote,
-  bare,
-  children,
-}: Omit<DialogProps, 'open'>) {
+function OpenDialog({ width = 600, height, ...props }: Omit<DialogProps, 'open'>) {
+  const { onClose, title, subtitle, failed, wayOut, busy = false, footer, footnote, bare, fills, children } = props
   const texts = useUiTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useOpening(failed)
   const titleId = useId()
-
-  useEffect(() => {
-    const giveBack = rememberFocus()
-    const element = dialog.current
-    if (!element?.open) element?.showModal()
-    if (element) beginIn(element)
-    return () => {
-      element?.close()
-      giveBack()
-    }
-  }, [])
-
-  useEffect(() => {
-    if (!failed || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const [left, right] = [{ transform: 'translateX(-6px)' }, { transform: 'translateX(6px)' }]
-    const rest = { transform: 'none' }
-    dialog.current?.animate([rest, left, right, left, right, rest], { duration: 240, easing: 'ease-out' })
-  }, [failed])
-
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={fills ? 'dialog dialog-fills' : 'dialog'}
       aria-labelledby={titleId}
-      style={{ width, height }}
+      style={fills ? undefined : { width, height }}
+      onKeyDown={props.onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
         if (!busy) onClose()
@@ -106,6 +80,28 @@ function OpenDialog({
       )}
     </dialog>
   )
+}
+
+/** Opens a dialog above the page with the focus in it, and gives the focus back; a new failure shakes it. */
+function useOpening(failed: unknown) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const giveBack = rememberFocus()
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    if (element) beginIn(element)
+    return () => {
+      element?.close()
+      giveBack()
+    }
+  }, [])
+  useEffect(() => {
+    if (!failed || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const [left, right] = [{ transform: 'translateX(-6px)' }, { transform: 'translateX(6px)' }]
+    const rest = { transform: 'none' }
+    dialog.current?.animate([rest, left, right, left, right, rest], { duration: 240, easing: 'ease-out' })
+  }, [failed])
+  return dialog
 }
 
 export interface ConfirmDialogProps {

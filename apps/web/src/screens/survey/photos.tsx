@@ -1,22 +1,22 @@
 import { model } from '@vezel/model'
+import { itemText } from '@vezel/model/kit/item-words.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { useCallback, useState } from 'react'
-import { newId } from '../../api/ids.ts'
-import { ApiProblem } from '../../api/problem.ts'
-import { type Upload, upload } from '../../api/save.ts'
-import { Picture } from '../../kinds/file-kind.tsx'
+import { createContext, Suspense, useCallback, useContext, useState } from 'react'
+import { useRows } from '../../api/rows.ts'
+import { PhotoCell, Picture } from '../../kinds/file-kind.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
-import { type Read, valueText } from '../../kinds/record.ts'
+import { itemOf, type Read, valueText } from '../../kinds/record.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { RecordList } from '../../resource/record-list.tsx'
+import { lazyPart } from '../../router/reload-once.ts'
 import { CutWords } from '../../ui/cut-words.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
-import { afterFirstColon } from '../../ui/dialog.tsx'
-import { FileDrop, type FileItem } from '../../ui/file-drop.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { AddPhotos } from './add-photos.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { useLatestVisit } from './visits.ts'
+
+const PhotosInView = lazyPart(async () => (await import('../../kinds/photos-in-view.tsx')).PhotosInView)
 
 const photoEntity = model.entity('sourcePhoto')
 const surveyEntity = model.entity('survey')
@@ -26,9 +26,13 @@ const takenIn = {
 } as const
 const select = { foto_nummer: true, onderschrift: true, ...takenIn } as const
 
-interface Sending extends FileItem {
-  readonly sent: Upload | null
-}
+/** What of each photo is said when it is looked at. */
+const viewed = {
+  foto_nummer: true,
+  onderschrift: true,
+  bron_locatie_foto_label: itemOf('bron_locatie_foto_labels'),
+  file: { id: true, url: true, filename: true, mime_type: true },
+} as const
 
 /** The photos of a location in the order of the report: many at once, each with how far it is. */
 export function LocationPhotos({ location }: { location: string }) {
@@ -42,8 +46,9 @@ export function LocationPhotos({ location }: { location: string }) {
     },
     [id, t],
   )
+  const [viewedFirst, setViewedFirst] = useState<string | null>(null)
   return (
-    <>
+    <ViewContext value={setViewedFirst}>
       {readOnly === null && <AddPhotos location={location} />}
       <RecordList
         of="sourcePhoto"
@@ -66,74 +71,55 @@ export function LocationPhotos({ location }: { location: string }) {
           above: (row) => (
             <div className="photo-large">
               <p>{row.foto_nummer}</p>
-              <Picture file={row.file} width={1600} fit="contain" />
+              <Picture file={row.file} width={1600} fit="contain" onOpen={() => setViewedFirst(row.id)} />
             </div>
           ),
         }}
       />
-    </>
+      {viewedFirst && (
+        <Suspense fallback={null}>
+          <LocationPhotosInView location={location} first={viewedFirst} onClose={() => setViewedFirst(null)} />
+        </Suspense>
+      )}
+    </ViewContext>
   )
 }
 
-/** The place where photos are dropped, with those that are on their way. */
-function AddPhotos({ location }: { location: string }) {
+/** Opens a photo of this list over the whole window. */
+const ViewContext = createContext<(photo: string) => void>(() => {})
+
+/** All photos of the location, one at a time, from the one that was opened. */
+function LocationPhotosInView({ location, first, onClose }: { location: string; first: string; onClose: () => void }) {
+  const { locale } = useUiTexts()
+  const { rows } = useRows(photoEntity, viewed, {
+    filter: { bron_locatie: { eq: location } },
+    sort: [{ field: 'volgorde' }],
+  })
+  const photos = rows.flatMap(({ id, file, foto_nummer, bron_locatie_foto_label: label, onderschrift }) =>
+    file
+      ? [{ id, file, title: foto_nummer, caption: [itemText(label, locale), onderschrift].filter(Boolean).join(', ') }]
+      : [],
+  )
+  return photos.length > 0 && <PhotosInView photos={photos} first={first} onClose={onClose} />
+}
+
+/** The photo of a row, which opens large. */
+function PhotoButton({ value, row }: DisplayProps & { row: Read }) {
   const t = useT(surveyAreas)
-  const { items, send, refuse, cancel } = useSending(location)
+  const view = useContext(ViewContext)
   return (
-    <FileDrop
-      aria-label={t('addPhotos')}
-      accept=".jpg,.jpeg,.png"
-      multiple
-      items={items}
-      onFiles={(files) => files.forEach(send)}
-      onRefuse={refuse}
-      onCancel={cancel}
-    />
+    <button
+      type="button"
+      className="photo-button"
+      aria-label={t('viewPhoto', { number: String(row.foto_nummer) })}
+      onClick={(event) => {
+        event.stopPropagation()
+        view(String(row.id))
+      }}
+    >
+      <PhotoCell field={photoEntity.fields.file} value={value} />
+    </button>
   )
-}
-
-/** The photos that are on their way to the server, and those that did not get there. */
-function useSending(location: string) {
-  const t = useT(surveyAreas)
-  const { visit } = useLatestVisit()
-  const [items, setItems] = useState<readonly Sending[]>([])
-  const put = (id: string, change: Partial<Sending>) =>
-    setItems((before) => before.map((item) => (item.id === id ? { ...item, ...change } : item)))
-  const drop = (id: string) => setItems((before) => before.filter((item) => item.id !== id))
-  const list = ({ name, size }: File, error: string | null): string => {
-    const id = newId()
-    setItems((before) => [...before, { id, name, size, progress: 0, error, sent: null }])
-    return id
-  }
-  const most = photoEntity.fields.file.maxMegabytes
-  const send = (file: File) => {
-    const tooLarge = file.size > most * 1_000_000
-    const id = list(file, tooLarge ? t('photoTooLarge', { max: most }) : null)
-    if (tooLarge) return
-    const sent = upload(photoEntity, { id, bron_locatie: location, inventarisatie: visit, file }, (progress) =>
-      put(id, { progress: Math.min(progress, 0.99) }),
-    )
-    put(id, { sent })
-    sent.done.then(
-      // It is in the list below: its line has nothing more to say.
-      () => drop(id),
-      (cause: unknown) => {
-        const stopped = cause instanceof ApiProblem && cause.code === 'aborted'
-        put(id, { error: stopped ? t('uploadStopped') : afterFirstColon(cause), sent: null })
-      },
-    )
-  }
-  return {
-    items,
-    send,
-    refuse: (files: readonly File[], why: string) => {
-      for (const file of files) list(file, why)
-    },
-    cancel: (id: string) => {
-      items.find((item) => item.id === id)?.sent?.cancel()
-      drop(id)
-    },
-  }
 }
 
 /** The number of the survey a photo was taken in, when that is another one than `open` and closed. */
@@ -156,6 +142,6 @@ function LabelCell({ field, value, row }: DisplayProps & { row: Read }) {
     />
   )
 }
-const photoCells = { bron_locatie_foto_label: LabelCell }
+const photoCells = { file: PhotoButton, bron_locatie_foto_label: LabelCell }
 // Words with a caption below them: they take the room that is left.
 const photoKinds = { bron_locatie_foto_label: 'text' } as const

@@ -55,6 +55,11 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   photo: 'Photo',
   photos: 'Photos',
   addPhotos: 'Ajouter des photos',
+  photoLabel: 'Étiquette pour vos ajouts',
+  photoOrder: 'Ordre',
+  orderChosen: 'Selon le choix',
+  orderTaken: 'Selon la prise de vue',
+  viewPhoto: 'Voir la photo {number} en grand',
   photoOfOther: 'Lecture seule : cette photo a été prise dans l’examen {number}, qui est clôturé',
   fromSurvey: 'Examen {number}',
   interviewsEmptyWhy:

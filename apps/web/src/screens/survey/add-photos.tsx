@@ -1,0 +1,59 @@
+import { model } from '@vezel/model'
+import { itemText } from '@vezel/model/kit/item-words.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { useState } from 'react'
+import { useItems } from '../../kinds/offered.ts'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Segments, Select } from '../../ui/inputs.tsx'
+import { inOrderTaken } from '../../ui/taken-at.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
+import { usePhotoQueue } from './photo-queue.ts'
+
+const { fields } = model.entity('sourcePhoto')
+
+/** The place where photos are dropped, with what is said of all that are chosen at once, and those that are on their way. */
+export function AddPhotos({ location }: { location: string }) {
+  const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
+  const { items: labels } = useItems('bron_locatie_foto_labels')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [order, setOrder] = useState<'chosen' | 'taken' | null>('chosen')
+  const { items, add, refuse, cancel, retry } = usePhotoQueue(location)
+  const label = chosen ?? labels.find(({ code }) => code === fields.bron_locatie_foto_label.default)?.id ?? null
+  return (
+    <section className="add-photos" aria-label={t('addPhotos')}>
+      <div className="add-photos-all">
+        <Field label={t('photoLabel')}>
+          <Select
+            value={label}
+            onChange={setChosen}
+            options={labels
+              .filter(({ active }) => active)
+              .map((item) => ({ value: item.id, label: itemText(item, locale) }))}
+          />
+        </Field>
+        <Field label={t('photoOrder')} group>
+          <Segments
+            value={order}
+            onChange={setOrder}
+            options={[
+              { value: 'chosen', label: t('orderChosen') },
+              { value: 'taken', label: t('orderTaken') },
+            ]}
+          />
+        </Field>
+      </div>
+      <FileDrop
+        aria-label={t('addPhotos')}
+        accept=".jpg,.jpeg,.png"
+        multiple
+        items={items}
+        onFiles={async (files) => add(order === 'taken' ? await inOrderTaken(files) : files, label)}
+        onRefuse={refuse}
+        onCancel={cancel}
+        onRetry={retry}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { useRef, useState } from 'react'
+import { newId } from '../../api/ids.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { useRows } from '../../api/rows.ts'
+import { type Upload, upload } from '../../api/save.ts'
+import { afterFirstColon } from '../../ui/dialog.tsx'
+import type { FileItem } from '../../ui/file-items.tsx'
+import { useT } from '../../ui/texts.ts'
+import { useLatestVisit } from './visits.ts'
+
+const photoEntity = model.entity('sourcePhoto')
+const most = photoEntity.fields.file.maxMegabytes
+
+interface Sending extends FileItem {
+  readonly file: File
+  /** What was said of it when it was chosen. */
+  readonly label: string | null
+  /** Its place among the photos of the location; the server's choice when absent. */
+  readonly volgorde: number | undefined
+}
+
+/** Photos on their way to the server, and those that did not get there. */
+export interface PhotoQueue {
+  readonly items: readonly FileItem[]
+  /** Sends them one after the other, so that they are numbered in this order. */
+  readonly add: (files: readonly File[], label: string | null) => void
+  readonly refuse: (files: readonly File[], why: string) => void
+  /** Sends one that failed again; it keeps its place. */
+  readonly retry: (id: string) => void
+  readonly cancel: (id: string) => void
+}
+
+/** The photos of a location that are being added. */
+export function usePhotoQueue(location: string): PhotoQueue {
+  const t = useT(surveyAreas)
+  const { visit } = useLatestVisit()
+  const nextPlace = useNextPlace(location)
+  const [items, setItems] = useState<readonly Sending[]>([])
+  const line = useRef(Promise.resolve())
+  const sent = useRef(new Map<string, Upload | null>())
+  const put = (id: string, change: Partial<Sending>) =>
+    setItems((before) => before.map((item) => (item.id === id ? { ...item, ...change } : item)))
+  const drop = (id: string) => {
+    sent.current.delete(id)
+    setItems((before) => before.filter((item) => item.id !== id))
+  }
+  const list = (file: File, rest: Pick<Sending, 'error' | 'label' | 'volgorde'>): Sending => {
+    const item = { id: newId(), name: file.name, size: file.size, progress: 0, file, ...rest }
+    setItems((before) => [...before, item])
+    return item
+  }
+  const sendOne = async ({ id, file, label, volgorde }: Sending) => {
+    // Taken away while it waited for its turn.
+    if (!sent.current.has(id)) return
+    const input = { id, bron_locatie: location, inventarisatie: visit, bron_locatie_foto_label: label, volgorde, file }
+    const one = upload(photoEntity, input, (progress) => put(id, { progress: Math.min(progress, 0.99) }))
+    sent.current.set(id, one)
+    try {
+      await one.done
+      // It is in the list below: its line has nothing more to say.
+      drop(id)
+    } catch (cause) {
+      const stopped = cause instanceof ApiProblem && cause.code === 'aborted'
+      put(id, { error: stopped ? t('uploadStopped') : afterFirstColon(cause), canRetry: true })
+    }
+  }
+  const send = (item: Sending) => {
+    sent.current.set(item.id, null)
+    line.current = line.current.then(() => sendOne(item))
+  }
+  return {
+    items,
+    add: (files, label) => {
+      for (const file of files) {
+        const tooLarge = file.size > most * 1_000_000
+        if (tooLarge) list(file, { error: t('photoTooLarge', { max: most }), label, volgorde: undefined })
+        else send(list(file, { error: null, label, volgorde: nextPlace() }))
+      }
+    },
+    refuse: (files, why) => {
+      for (const file of files) list(file, { error: why, label: null, volgorde: undefined })
+    },
+    retry: (id) => {
+      const item = items.find((one) => one.id === id)
+      put(id, { error: null, canRetry: false, progress: 0 })
+      if (item) send(item)
+    },
+    cancel: (id) => {
+      sent.current.get(id)?.cancel()
+      drop(id)
+    },
+  }
+}
+
+/** Gives each photo the place after the last one. */
+function useNextPlace(location: string): () => number | undefined {
+  const { rows, status } = useRows(
+    photoEntity,
+    { volgorde: true },
+    { filter: { bron_locatie: { eq: location } }, sort: [{ field: 'volgorde', direction: 'desc' }], limit: 1 },
+  )
+  const given = useRef(0)
+  return () => {
+    if (status === 'loading') return undefined
+    given.current = Math.max(given.current, rows[0]?.volgorde ?? 0) + 1
+    return given.current
+  }
+}

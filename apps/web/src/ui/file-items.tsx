@@ -1,0 +1,76 @@
+import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
+import { formats } from '../i18n/formats.ts'
+import { IconButton } from './button.tsx'
+import { CutWords } from './cut-words.tsx'
+import { ProgressBar } from './feedback.tsx'
+import { ErrorSign, TickSign } from './signs.tsx'
+import { useUiTexts } from './texts.ts'
+
+/** A file on its way, or there. */
+export interface FileItem {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  /** From 0 to 1 while it is sent; 1 when it is there. */
+  progress: number
+  error?: string | null
+  /** Sending it again may help. */
+  canRetry?: boolean
+}
+
+export interface FileItemsProps {
+  items: readonly FileItem[]
+  /** Stops sending, or takes away. */
+  onCancel?: (id: string) => void
+  /** Sends what failed once more. */
+  onRetry?: (id: string) => void
+}
+
+/** Files with how far each is; of one that failed why, and the way to try again. */
+export function FileItems({ items, onCancel, onRetry }: FileItemsProps) {
+  const texts = useUiTexts()
+  if (items.length === 0) return null
+  return (
+    <ul className="file-list">
+      {items.map((item) => (
+        <li key={item.id} className="file-item">
+          <IconFile />
+          <div className="file-words">
+            <CutWords>{item.name}</CutWords>
+            {item.error && (
+              <span className="file-error">
+                <ErrorSign /> {item.error}
+              </span>
+            )}
+          </div>
+          {!item.error && <FileState item={item} />}
+          <span className="dim">{formats(texts.locale).bytes(item.size)}</span>
+          {onRetry && item.error && item.canRetry && (
+            <IconButton
+              label={texts.uploadAgain({ name: item.name })}
+              icon={<IconRefresh />}
+              onClick={() => onRetry(item.id)}
+            />
+          )}
+          {onCancel && (
+            <IconButton
+              label={
+                item.progress < 1 && !item.error
+                  ? texts.stopUpload({ name: item.name })
+                  : texts.remove({ what: item.name })
+              }
+              icon={<IconX />}
+              onClick={() => onCancel(item.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FileState({ item: { name, progress } }: { item: FileItem }) {
+  const texts = useUiTexts()
+  return progress < 1 ? <ProgressBar value={progress} label={name} /> : <TickSign label={texts.uploaded} />
+}
