@@ -11,6 +11,9 @@ export { type Gap, gapKey } from './facts/gaps.ts'
 export type { GapCode }
 
 export interface NamedGap extends Gap {
+  /** What the record is called that lacks something. */
+  readonly named: { readonly nl: string; readonly en: string }
+  /** The same after what it lacks. */
   readonly text: { readonly nl: string; readonly en: string }
 }
 
@@ -23,13 +26,14 @@ export function gaps(dossier: Dossier, missing: ReadonlySet<string> = new Set())
   const nl = wordsOf('nl')
   const en = wordsOf('en')
   const english = derive(dossier, en, A4_ROOM, unprintable).gaps
-  return derive(dossier, nl, A4_ROOM, unprintable).gaps.map((gap, index) => ({
-    ...gap,
-    text: {
-      nl: `${nl.t(gapText(gap.code))}: ${gap.label}`,
-      en: `${en.t(gapText(gap.code))}: ${english[index]?.label}`,
-    },
-  }))
+  return derive(dossier, nl, A4_ROOM, unprintable).gaps.map((gap, index) => {
+    const named = { nl: gap.label, en: english[index]?.label ?? gap.label }
+    return {
+      ...gap,
+      named,
+      text: { nl: `${nl.t(gapText(gap.code))}: ${named.nl}`, en: `${en.t(gapText(gap.code))}: ${named.en}` },
+    }
+  })
 }
 
 /** The gap of this code among those of one record and its parts; an open one first. */

@@ -114,11 +114,11 @@ type RapportGatVeld {
       return {
         actueel: report?.vingerafdruk ? report.vingerafdruk === fingerprintOf(dossier) : null,
         gaten: gaps.map(
-          ({ argument, text, ...gap }): GapAnswer => ({
+          ({ argument, text, named, ...gap }): GapAnswer => ({
             code: gap.code,
             type: model.entity(gap.page).api.type,
             id: gap.id,
-            label: gap.label,
+            label: locale === 'en' ? named.en : named.nl,
             text: locale === 'en' ? text.en : text.nl,
             gat: gapKey(gap),
             toelichtbaar: isArguable(gap),

@@ -30,9 +30,7 @@ beforeEach(async () => {
   await readyPage()
   history.replaceState(null, '', '/pand')
   answer = () => ({ data: { row: { ...house, record_version: 2, straatnaam: 'Kade' } } })
-  seen = fakeServer(({ query }) =>
-    query.startsWith('mutation') ? answer() : { data: { rows: [], total: 0 } },
-  ).seen
+  seen = fakeServer(({ query }) => (query.startsWith('mutation') ? answer() : { data: { rows: [], total: 0 } })).seen
   leave = await showPage(() => <Form />)
   await press('Bewerken')
   await type('Straatnaam', 'Kade')

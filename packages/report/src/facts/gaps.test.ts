@@ -62,6 +62,7 @@ test('names what is missing, with the record to open and a text in two languages
       about: '',
       field: { entity: 'analysis', id: null, name: null },
       argument: null,
+      named: { nl: 'M04', en: 'M04' },
       text: { nl: 'Monster zonder uitslag: M04', en: 'Sample without result: M04' },
     },
     {
@@ -72,6 +73,7 @@ test('names what is missing, with the record to open and a text in two languages
       about: '',
       field: { entity: 'suitability', id: null, name: null },
       argument: null,
+      named: { nl: '2026-0412', en: '2026-0412' },
       text: { nl: 'Geschiktheid niet vastgesteld: 2026-0412', en: 'Suitability not established: 2026-0412' },
     },
   ])

@@ -11,10 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { afterFirstColon } from '../../ui/dialog.tsx'
 import { CardSkeleton } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
-import { ErrorSign, SignedWord, TickSign } from '../../ui/signs.tsx'
-import { useT } from '../../ui/texts.ts'
+import { SignedWord, TickSign } from '../../ui/signs.tsx'
+import { useT, useUiTexts } from '../../ui/texts.ts'
+import { type GapGroup, groupsOf, groupText } from './gap-groups.ts'
 import { type GapRoads, gapLink } from './gap-links.ts'
-import { GapSummary, isExplained } from './gap-summary.tsx'
+import { GapSign, GapSummary } from './gap-summary.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import type { ReportRow } from './report-row.tsx'
 
@@ -41,6 +42,17 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
       setFailed(afterFirstColon(cause))
     }
   }
+  const actions = (gap: Gap) =>
+    !readOnly &&
+    (gap.toelichtbaar || gap.argument) && (
+      <Button
+        kind="quiet"
+        aria-label={`${t(gap.argument ? 'takeBackWhy' : 'explainGap')}: ${gap.text}`}
+        onClick={() => (gap.argument ? void takeBack(gap.argument) : setExplaining(gap))}
+      >
+        {t(gap.argument ? 'takeBackWhy' : 'explainGap')}
+      </Button>
+    )
   return (
     <>
       {data.found.actueel === false && <Message tone="warning">{t('printOutdated')}</Message>}
@@ -51,18 +63,8 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
         <>
           <GapSummary gaps={gaps} />
           <ul className="gap-list">
-            {gaps.map((gap) => (
-              <GapLine key={gap.gat} gap={gap} to={gapLink(gap, roads)}>
-                {!readOnly && (gap.toelichtbaar || gap.argument) && (
-                  <Button
-                    kind="quiet"
-                    aria-label={`${t(gap.argument ? 'takeBackWhy' : 'explainGap')}: ${gap.text}`}
-                    onClick={() => (gap.argument ? void takeBack(gap.argument) : setExplaining(gap))}
-                  >
-                    {t(gap.argument ? 'takeBackWhy' : 'explainGap')}
-                  </Button>
-                )}
-              </GapLine>
+            {groupsOf(gaps).map((group) => (
+              <Group key={`${group.weight} ${group.code}`} group={group} roads={roads} actions={actions} />
             ))}
           </ul>
         </>
@@ -95,19 +97,65 @@ function ExplainDialog({ report, gap, onClose }: { report: string; gap: Gap; onC
   )
 }
 
-/** One gap, which leads to where it is filled in, and why it may be missing. */
-function GapLine({ gap, to, children }: { gap: Gap; to: string; children: ReactNode }) {
-  const t = useT(surveyAreas)
+interface GroupProps {
+  group: GapGroup<Gap>
+  roads: GapRoads
+  /** What can be done about a gap besides mending it. */
+  actions: (gap: Gap) => ReactNode
+}
+
+/** So many are still read at a glance. */
+const mostOpened = 5
+
+/** What lacks the same, counted; one by itself is named at once. */
+function Group({ group, roads, actions }: GroupProps) {
+  const { locale } = useUiTexts()
+  const [only, ...others] = group.gaps
+  if (!only) return null
   return (
     <li>
-      {isExplained(gap) ? <TickSign /> : <ErrorSign />}
-      <div>
-        <Link to={to}>{gap.text}</Link>
-        {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
-        {!gap.toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
-        {children}
-      </div>
+      <GapSign weight={group.weight} />
+      {others.length === 0 ? (
+        <GapLine gap={only} to={gapLink(only, roads)} words={only.text}>
+          {actions(only)}
+        </GapLine>
+      ) : (
+        <details className="gap-group" open={group.weight !== 'explained' && group.gaps.length <= mostOpened}>
+          <summary>{groupText(group, locale)}</summary>
+          <ul>
+            {group.gaps.map((gap) => (
+              <li key={gap.gat}>
+                <GapLine gap={gap} to={gapLink(gap, roads)} words={gap.label}>
+                  {actions(gap)}
+                </GapLine>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
+  )
+}
+
+interface GapLineProps {
+  gap: Gap
+  to: string
+  words: string
+  children: ReactNode
+}
+
+/** One gap, which leads to where it is filled in, and why it may be missing. */
+function GapLine({ gap, to, words, children }: GapLineProps) {
+  const t = useT(surveyAreas)
+  return (
+    <div>
+      <Link to={to} aria-label={gap.text}>
+        {words}
+      </Link>
+      {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
+      {!gap.toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
+      {children}
+    </div>
   )
 }
 

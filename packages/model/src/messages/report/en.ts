@@ -29,6 +29,15 @@ export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   gapsExplained:
     'All items have been explained: the report can be released with them. It names each with its explanation.',
   noGaps: 'Nothing is missing',
+  gapBlocks: 'Holds the release back',
+  gapOpen: 'Still to be added or explained',
+  gapExplained: 'Explained',
+  missingNow: 'Still missing:',
+  missingNone: 'Nothing is missing.',
+  missingLook: 'Look and complete',
+  goesTo: 'These can review it: {names&}.',
+  goesToNobody:
+    'None of the managers can review this report now: an inspector or project manager who did not work on this survey does.',
   submitExplain:
     'The report goes to whoever reviews it, who approves or returns it. You can then neither review nor release it yourself.',
   awaitsReview: 'Awaits approval',

@@ -27,6 +27,15 @@ export const reportNl = {
   gapsExplained:
     'Alle punten zijn toegelicht: hiermee kan het rapport worden vrijgegeven. Het noemt ze met de toelichting.',
   noGaps: 'Er ontbreekt niets',
+  gapBlocks: 'Houdt het vrijgeven tegen',
+  gapOpen: 'Nog aan te vullen of toe te lichten',
+  gapExplained: 'Toegelicht',
+  missingNow: 'Dit ontbreekt nog:',
+  missingNone: 'Er ontbreekt niets.',
+  missingLook: 'Bekijk en vul aan',
+  goesTo: 'Dit kunnen het controleren: {names&}.',
+  goesToNobody:
+    'Niemand van de managers kan dit rapport nu controleren: dat doet een inspecteur of projectleider die niet aan dit onderzoek meewerkte.',
   submitExplain:
     'Het rapport gaat naar wie het controleert. Die geeft akkoord of stuurt het terug; zelf kun je dit rapport dan niet meer controleren of vrijgeven.',
   awaitsReview: 'Wacht op akkoord',

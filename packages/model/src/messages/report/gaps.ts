@@ -1,0 +1,226 @@
+import type { GapCode } from '../../gaps.ts'
+import type { Label } from '../../kit/label.ts'
+
+/** How many records lack the same, in a line: the head of those records in a list of what is missing. */
+export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: string } } = {
+  sampleWithoutResult: {
+    nl: '{n|1 monster|# monsters} zonder uitslag',
+    en: '{n|1 sample|# samples} without a result',
+    fr: '{n|1 échantillon|# échantillons} sans résultat',
+  },
+  sampleRejected: {
+    nl: '{n|1 monster|# monsters} met een afgekeurde analyse',
+    en: '{n|1 sample|# samples} with a rejected analysis',
+    fr: '{n|1 échantillon|# échantillons} dont l’analyse est rejetée',
+  },
+  analysisWithoutDate: {
+    nl: '{n|1 monster|# monsters} zonder analysedatum',
+    en: '{n|1 sample|# samples} without a date of analysis',
+    fr: '{n|1 échantillon|# échantillons} sans date d’analyse',
+  },
+  contentContradicted: {
+    nl: '{n|1 gehalte|# gehalten} in strijd met de klasse, of boven 100 %',
+    en: '{n|1 content|# contents} outside the class, or above 100 %',
+    fr: '{n|1 teneur|# teneurs} hors de la classe, ou supérieures à 100 %',
+  },
+  locationWithoutSpace: {
+    nl: '{n|1 bronlocatie|# bronlocaties} zonder ruimte',
+    en: '{n|1 source location|# source locations} without a space',
+    fr: '{n|1 emplacement|# emplacements} sans local',
+  },
+  locationWithoutFinding: {
+    nl: '{n|1 bronlocatie|# bronlocaties} zonder bevinding in dit onderzoek',
+    en: '{n|1 source location|# source locations} without a finding in this survey',
+    fr: '{n|1 emplacement|# emplacements} sans constatation dans cet examen',
+  },
+  placeNotSeen: {
+    nl: '{n|1 bronlocatie|# bronlocaties} uit eerder onderzoek, nu niet bekeken',
+    en: '{n|1 source location|# source locations} of an earlier survey, not looked at now',
+    fr: '{n|1 emplacement|# emplacements} d’un examen antérieur, non vus cette fois',
+  },
+  sourceWithoutFinding: {
+    nl: '{n|1 bron|# bronnen} zonder bevinding in dit onderzoek',
+    en: '{n|1 source|# sources} without a finding in this survey',
+    fr: '{n|1 source|# sources} sans constatation dans cet examen',
+  },
+  sourceWithoutClass: {
+    nl: '{n|1 bron|# bronnen} zonder risicoklasse',
+    en: '{n|1 source|# sources} without a risk class',
+    fr: '{n|1 source|# sources} sans classe de risque',
+  },
+  classNotApplicable: {
+    nl: '{n|1 bron|# bronnen} met asbest of verdacht materiaal, met als klasse „niet van toepassing”',
+    en: '{n|1 source|# sources} with asbestos or suspected material, with “not applicable” as class',
+    fr: '{n|1 source|# sources} d’amiante ou suspectes, avec la classe « sans objet »',
+  },
+  classTooLight: {
+    nl: '{n|1 bron|# bronnen} met aangenomen asbest in klasse 1, zonder onderbouwing',
+    en: '{n|1 source|# sources} with presumed asbestos in class 1, without a ground',
+    fr: '{n|1 source|# sources} d’amiante présumé en classe 1, sans justification',
+  },
+  sourceWithoutAdvice: {
+    nl: '{n|1 bron|# bronnen} zonder advies',
+    en: '{n|1 source|# sources} without advice',
+    fr: '{n|1 source|# sources} sans conseil',
+  },
+  sourceWithoutPhoto: {
+    nl: '{n|1 bron|# bronnen} zonder foto',
+    en: '{n|1 source|# sources} without a photo',
+    fr: '{n|1 source|# sources} sans photo',
+  },
+  findingWithoutAmount: {
+    nl: '{n|1 bronlocatie|# bronlocaties} zonder hoeveelheid',
+    en: '{n|1 source location|# source locations} without an amount',
+    fr: '{n|1 emplacement|# emplacements} sans quantité',
+  },
+  amountZero: {
+    nl: '{n|1 bronlocatie|# bronlocaties} met hoeveelheid 0',
+    en: '{n|1 source location|# source locations} with amount 0',
+    fr: '{n|1 emplacement|# emplacements} avec la quantité 0',
+  },
+  findingWithoutFixing: {
+    nl: '{n|1 bronlocatie|# bronlocaties} zonder bevestiging',
+    en: '{n|1 source location|# source locations} without a fixing',
+    fr: '{n|1 emplacement|# emplacements} sans mode de fixation',
+  },
+  findingWithoutCondition: {
+    nl: '{n|1 bronlocatie|# bronlocaties} zonder conditie of verwering',
+    en: '{n|1 source location|# source locations} without a condition or weathering',
+    fr: '{n|1 emplacement|# emplacements} sans état ni altération',
+  },
+  findingWithoutDamage: {
+    nl: '{n|1 bronlocatie|# bronlocaties} zonder beschadiging',
+    en: '{n|1 source location|# source locations} without a damage',
+    fr: '{n|1 emplacement|# emplacements} sans degré de dégradation',
+  },
+  findingWithoutReach: {
+    nl: '{n|1 bronlocatie|# bronlocaties} zonder bereikbaarheid',
+    en: '{n|1 source location|# source locations} without an accessibility',
+    fr: '{n|1 emplacement|# emplacements} sans accessibilité',
+  },
+  provenNotFound: {
+    nl: '{n|1 bronlocatie|# bronlocaties} eerder aangetoond, nu niet aangetroffen',
+    en: '{n|1 source location|# source locations} proven earlier, not found now',
+    fr: '{n|1 emplacement|# emplacements} démontrés auparavant, non retrouvés',
+  },
+  statusContradicted: {
+    nl: '{n|1 bronlocatie|# bronlocaties} in strijd met de uitslag of met een andere bevinding',
+    en: '{n|1 source location|# source locations} contradicting the result or another finding',
+    fr: '{n|1 emplacement|# emplacements} en contradiction avec le résultat ou une autre constatation',
+  },
+  referenceUnlinked: {
+    nl: '{n|1 verwijzing|# verwijzingen} naar een rapport, zonder monster of onderzoek',
+    en: '{n|1 reference|# references} to a report, without a sample or survey',
+    fr: '{n|1 renvoi|# renvois} à un rapport, sans échantillon ni examen',
+  },
+  findingToCheck: {
+    nl: '{n|1 overgenomen bevinding|# overgenomen bevindingen}, nog niet gecontroleerd',
+    en: '{n|1 copied finding|# copied findings}, not checked yet',
+    fr: '{n|1 constatation reprise|# constatations reprises}, pas encore contrôlées',
+  },
+  stillToSample: {
+    nl: '{n|1 bronlocatie|# bronlocaties} nog te bemonsteren',
+    en: '{n|1 source location|# source locations} still to be sampled',
+    fr: '{n|1 emplacement|# emplacements} encore à échantillonner',
+  },
+  spaceWithoutState: {
+    nl: '{n|1 ruimte|# ruimten} niet onderzocht en niet uitgesloten',
+    en: '{n|1 space|# spaces} neither surveyed nor excluded',
+    fr: '{n|1 local|# locaux} ni examinés ni exclus',
+  },
+  spaceContradicted: {
+    nl: '{n|1 ruimte|# ruimten} niet onderzocht, terwijl er wel iets is gevonden',
+    en: '{n|1 space|# spaces} not surveyed, while something was found there',
+    fr: '{n|1 local|# locaux} non examinés, bien qu’on y ait trouvé quelque chose',
+  },
+  spaceUnlisted: {
+    nl: '{n|1 ruimte|# ruimten} zonder gegevens uit dit onderzoek',
+    en: '{n|1 space|# spaces} without data of this survey',
+    fr: '{n|1 local|# locaux} sans données de cet examen',
+  },
+  partWithoutExclusion: {
+    nl: '{n|1 ruimte|# ruimten} gedeeltelijk onderzocht, zonder uitsluiting of beperking',
+    en: '{n|1 space|# spaces} surveyed in part, without an exclusion or limitation',
+    fr: '{n|1 local|# locaux} examinés en partie, sans exclusion ni limitation',
+  },
+  surveyNotCarriedOut: {
+    nl: 'Geen uitgevoerd bezoek vastgelegd',
+    en: 'No visit recorded as carried out',
+    fr: 'Aucune visite enregistrée comme effectuée',
+  },
+  visitNotCarriedOut: {
+    nl: '{n|1 bezoek|# bezoeken} met bevindingen, niet als uitgevoerd vastgelegd',
+    en: '{n|1 visit|# visits} with findings, not recorded as carried out',
+    fr: '{n|1 visite|# visites} avec des constatations, non enregistrées comme effectuées',
+  },
+  visitToCome: {
+    nl: '{n|1 bezoek|# bezoeken} met bevindingen, na de rapportdatum',
+    en: '{n|1 visit|# visits} with findings, after the report date',
+    fr: '{n|1 visite|# visites} avec des constatations, après la date du rapport',
+  },
+  suitabilityMissing: {
+    nl: 'Geschiktheid niet vastgesteld',
+    en: 'Suitability not established',
+    fr: 'Aptitude non établie',
+  },
+  suitabilityContradicted: {
+    nl: '{n|1 geschiktheid|# geschiktheden} in tegenspraak met het onderzoek',
+    en: '{n|1 suitability|# suitabilities} contradicted by the survey',
+    fr: '{n|1 aptitude|# aptitudes} en contradiction avec l’examen',
+  },
+  branchWithoutCertificate: {
+    nl: 'Vestiging zonder procescertificaat',
+    en: 'Branch without a process certificate',
+    fr: 'Agence sans certificat de procédé',
+  },
+  certificateExpired: {
+    nl: 'Procescertificaat verlopen op de rapportdatum',
+    en: 'Process certificate expired on the report date',
+    fr: 'Certificat de procédé expiré à la date du rapport',
+  },
+  sourceLeftOut: {
+    nl: '{n|1 bron|# bronnen} met asbest of verdacht materiaal, niet in het rapport',
+    en: '{n|1 source|# sources} with asbestos or suspected material, left out of the report',
+    fr: '{n|1 source|# sources} d’amiante ou suspectes, absentes du rapport',
+  },
+  sourceLeftOutOfSuitable: {
+    nl: '{n|1 bron|# bronnen} met asbest of verdacht materiaal, niet in een rapport dat geschiktheid vaststelt',
+    en: '{n|1 source|# sources} with asbestos or suspected material, left out of a report that says suitable',
+    fr: '{n|1 source|# sources} d’amiante ou suspectes, absentes d’un rapport qui conclut à l’aptitude',
+  },
+  nothingSurveyed: {
+    nl: 'Geen ruimte onderzocht en geen bron bekeken',
+    en: 'No space surveyed and no source looked at',
+    fr: 'Aucun local examiné et aucune source vue',
+  },
+  methodMissing: {
+    nl: 'Werkwijze niet vastgelegd',
+    en: 'Method not recorded',
+    fr: 'Méthode non enregistrée',
+  },
+  suspicionOpen: {
+    nl: 'Niet vastgelegd dat geen verborgen asbest wordt vermoed',
+    en: 'Not recorded that no hidden asbestos is suspected',
+    fr: 'Absence de suspicion d’amiante caché non enregistrée',
+  },
+  clientMissing: {
+    nl: 'Opdrachtgever niet vastgelegd',
+    en: 'Client not recorded',
+    fr: 'Client non enregistré',
+  },
+  scopeMissing: {
+    nl: 'Reikwijdte niet vastgelegd',
+    en: 'Scope not recorded',
+    fr: 'Portée non enregistrée',
+  },
+  interviewWithoutRole: {
+    nl: '{n|1 interview|# interviews} zonder functie of relatie van de geïnterviewde',
+    en: '{n|1 interview|# interviews} without the role of the person interviewed',
+    fr: '{n|1 entretien|# entretiens} sans la fonction de la personne interrogée',
+  },
+  textUnprintable: {
+    nl: '{n|1 tekst|# teksten} met tekens die niet kunnen worden afgedrukt',
+    en: '{n|1 text|# texts} with characters that cannot be printed',
+    fr: '{n|1 texte|# textes} avec des caractères non imprimables',
+  },
+}
