@@ -30,7 +30,7 @@ test('rows are chosen by keyboard, changed as one step of which one is refused, 
   await expect(dialog).toContainText('Wat er verandert')
   await expect(dialog).toContainText('Kruipruimte > Kruipruimte midden, Kruipruimte > Kruipruimte oost')
   await expect(dialog.locator('.bulk-refused')).toContainText(
-    'Kruipruimte west: Controleer de invoer: Dit kan geen deel',
+    'Kruipruimte west: Controleer de invoer: Onderdeel van: dit kan geen deel',
   )
   await dialog.getByRole('button', { name: 'Wijzig 2 rijen' }).click()
   await expect(page.getByText('2 rijen gewijzigd, 1 overgeslagen')).toBeVisible()

@@ -68,6 +68,25 @@ export const done = told({
   change: { nl: 'worden gewijzigd', en: 'be changed', fr: 'être modifié' },
 })
 
+/** What to do instead of deleting what is in use: `inUse`. */
+export const waysOut = told({
+  unlink: {
+    nl: 'Verwijder die eerst, of haal daar de verwijzing weg',
+    en: 'Delete those first, or take away the reference there',
+    fr: 'Supprimez-les d’abord, ou retirez-y le renvoi',
+  },
+  retire: {
+    nl: 'Zet het uit: dan kiest niemand het meer, en blijft staan wat er is',
+    en: 'Take it out of use: nobody chooses it any more, and what there is stays',
+    fr: 'Mettez-le hors d’usage : personne ne le choisit plus, et ce qui existe reste',
+  },
+  retirePerson: {
+    nl: 'Zet het account uit: wie is uitgezet, logt niet meer in, en wat is vastgelegd houdt zijn maker',
+    en: 'Make the account inactive: that person no longer logs in, and what was recorded keeps its maker',
+    fr: 'Désactivez le compte : cette personne ne se connecte plus, et ce qui a été enregistré garde son auteur',
+  },
+})
+
 /** What there is that is no record of the model. */
 export const things = told({
   file: { nl: 'Bestand', en: 'File', fr: 'Fichier' },

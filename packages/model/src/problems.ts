@@ -129,9 +129,9 @@ export const problemKinds = kinds({
   },
   inUse: {
     status: 409,
-    nl: 'In gebruik: {entity} kan niet worden verwijderd, want er wordt naar verwezen door {count} × {by}',
-    en: 'In use: {entity} cannot be deleted, because {count} × {by} refer to it',
-    fr: 'Utilisé: {entity} ne peut pas être supprimé, car {count} × {by} y renvoient',
+    nl: 'In gebruik: {entity} heeft nog {count} {by}{all?: {all}}{some?, waaronder {some}}. {wayOut}',
+    en: 'In use: {entity} still has {count} {by}{all?: {all}}{some?, among which {some}}. {wayOut}',
+    fr: 'Utilisé: {entity} a encore {count} {by}{all? : {all}}{some?, dont {some}}. {wayOut}',
   },
   transitionRefused: {
     status: 409,

@@ -1,13 +1,20 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { issueText } from '@vezel/model/rules/named.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 
-/** One problem for all issues; a field fails once, with its first issue. */
+/** One problem for all issues, which says of each field what is wrong; a field fails once, with its first issue. */
 export function invalid(entity: Pick<Entity, 'fields'>, issues: readonly Issue[]): Problem {
   const first = [...new Map([...issues].reverse().map((i) => [i.path, i])).values()].reverse()
-  const names = first.map((i) => entity.fields[i.path]?.label ?? { nl: i.path, en: i.path })
-  const said = (locale: Locale) => names.map((name) => inLocale(name, locale)).join(', ')
+  const said = (locale: Locale) => first.map((issue) => fieldAndReason(entity, issue, locale)).join('; ')
   const summary = { nl: said('nl'), en: said('en'), fr: said('fr') }
   return new Problem('invalid', { summary }, first)
+}
+
+/** "Omschrijving: dit veld is verplicht". */
+function fieldAndReason({ fields }: Pick<Entity, 'fields'>, issue: Issue, locale: Locale): string {
+  const label = fields[issue.path]?.label
+  const reason = issueText(issue, locale)
+  return `${label ? inLocale(label, locale) : issue.path}: ${reason.charAt(0).toLocaleLowerCase(locale)}${reason.slice(1)}`
 }

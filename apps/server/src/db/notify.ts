@@ -5,6 +5,7 @@ import { type NoticeArguments, type NoticeKind, noticeRoute } from '@vezel/model
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import { routes } from '@vezel/model/routes.ts'
 import { v7 as uuid } from 'uuid'
+import { plainTitle } from './called.ts'
 import type { Values, Work } from './work.ts'
 
 /** A record that people are told of. */
@@ -66,7 +67,7 @@ async function writeNotices(work: Work, kind: NoticeKind, { of, id, to, given }:
   const route = noticeRoute(kind, given)
   const told: NoticeArguments = {
     ...given,
-    ...(record && { titel: titleOf(entity, record) }),
+    ...(record && { titel: plainTitle(entity, record) }),
     ...(record && route && { plaats: placeOf(entity, record, route) }),
   }
   const { organisationId, inspectionUserId } = work.session
@@ -89,12 +90,6 @@ async function writeNotices(work: Work, kind: NoticeKind, { of, id, to, given }:
     ],
   )
 }
-
-/** What a record is called: the fields of its title that are no relations. */
-const titleOf = ({ title }: Entity, record: Values) =>
-  title
-    .flatMap((name) => (typeof record[name] === 'string' || typeof record[name] === 'number' ? [record[name]] : []))
-    .join(' ')
 
 /** The parameters of a page: the record itself, and what it is part of, by the keys of their definitions. */
 function placeOf(entity: Entity, record: Values, name: RouteName): Record<string, string> {

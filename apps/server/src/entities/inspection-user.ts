@@ -1,6 +1,8 @@
 import { model } from '@vezel/model'
+import { waysOut } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { roles } from '@vezel/model/rights.ts'
+import { inUse } from '../db/called.ts'
 import { q, tableOf } from '../db/names.ts'
 import type { StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
@@ -44,11 +46,7 @@ async function refuseMaker(work: Work, { id }: StoredOf<'inspectionUser'>): Prom
   const [most] = found
   const by = most && made[most.kind]
   if (!by) return
-  throw new Problem('inUse', {
-    entity: model.entity('inspectionUser').label,
-    count: most.n,
-    by: most.n === 1 ? by.label : by.plural,
-  })
+  throw inUse(model.entity('inspectionUser').label, { of: by, count: most.n, first: [] }, waysOut.retirePerson)
 }
 
 export const inspectionUserBehaviour: Behaviour<'inspectionUser'> = {

@@ -40,8 +40,7 @@ export function formatError(error: GraphQLError, locale: Locale, log: Logger): R
 export function inWords(problem: ToldProblem, locale: Locale) {
   const { code, args } = problem
   const issues = problem.issues.map((issue) => ({ ...issue, message: issueText(issue, locale) }))
-  const summary = code === 'invalid' && issues.length === 1 ? issues[0]?.message : undefined
-  const message = problemText(code, summary === undefined ? args : { summary }, locale)
+  const message = problemText(code, args, locale)
   const [only, ...more] = issues
   // Which value it is stands in the sentence already; why, when there is one reason.
   const reason =

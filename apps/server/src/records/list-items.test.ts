@@ -104,8 +104,8 @@ test('an item that records use is not deleted, and the refusal says what uses it
       expect([list.key, ['inUse', 'meaningKept'].includes(codeOf(answer))]).toEqual([list.key, true])
       if (codeOf(answer) === 'inUse') {
         const item = await read(list, used.id, 'value')
-        expect(answer.errors?.[0]?.message).toMatch(/verwezen door \d+ × \S/)
-        expect(answer.errors?.[0]?.message).toContain(`: ${item?.value} kan niet`)
+        expect(answer.errors?.[0]?.message).toMatch(/ heeft nog \d+ \S/)
+        expect(answer.errors?.[0]?.message).toContain(`: ${item?.value} heeft nog`)
       }
     }
   }

@@ -1,13 +1,12 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { itemLabel } from '@vezel/model/kit/item-words.ts'
-import type { Label } from '@vezel/model/kit/label.ts'
-import { Problem } from '@vezel/model/problems.ts'
+import { waysOut } from '@vezel/model/problem-words.ts'
 import { v7 as uuid } from 'uuid'
+import { calledOf, inUse, NAMED_MOST } from '../db/called.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { ALONG, rememberAll } from '../db/history.ts'
 import { demandNoMeaning } from '../db/meaning.ts'
-import { ofTenant, q, tableOf } from '../db/names.ts'
+import { columnOf, ofTenant, q, tableOf } from '../db/names.ts'
 import { type Doomed, demandDeletable, demandWritable } from '../db/open.ts'
 import { type By, countPointing, liveRows } from '../db/pointing.ts'
 import { pointingAt } from '../db/references.ts'
@@ -48,7 +47,7 @@ export async function judgeRemoval(work: Work, entity: Entity, id: string): Prom
   const batch = await family(work, entity, record, along)
   await work.wave?.takeAway(batch)
   await demandWritable(work, touchesOf(batch, 'before'), { together: idsOf(batch) })
-  await refuseWhileUsed(work, entity.isLookup ? itemLabel(record) : entity.label, batch)
+  await refuseWhileUsed(work, entity, record, batch)
   return { write: { id: String(record.id), number: uuid(), batch } }
 }
 
@@ -106,12 +105,13 @@ async function family(work: Work, entity: Entity, record: Values, along: readonl
   return batch
 }
 
-/** Throws `inUse`, of what is called so, when something that stays points at one of these. */
-async function refuseWhileUsed(work: Work, called: Label, batch: Batch): Promise<void> {
+/** Throws `inUse`, of the record that was to be deleted, when something that stays points at one of these. */
+async function refuseWhileUsed(work: Work, entity: Entity, record: Values, batch: Batch): Promise<void> {
+  const wayOut = entity.mergeable?.retire ? waysOut.retire : waysOut.unlink
   for (const { entity: target, ids } of idsOf(batch)) {
     for (const reference of pointingAt(target)) {
       if (reference.kind.onDelete !== 'restrict') continue
-      const { from, field } = reference
+      const { from, field, kind } = reference
       const child = model.stored(from)
       const points = (row: Values) => ids.includes(String(row[field]))
       const counts = await countPointing(work, work.session.organisationId, { ...reference, from: child }, ids)
@@ -119,7 +119,11 @@ async function refuseWhileUsed(work: Work, called: Label, batch: Batch): Promise
       const count = counts.reduce((sum, n) => sum + n, 0) - along.length
       if (count <= 0) continue
       work.wave?.demandNoneTaken(child, points)
-      throw new Problem('inUse', { entity: called, count, by: count === 1 ? from.label : from.plural })
+      const first = await work.query<Values>(
+        `select ${rowColumns(child, 't')} from ${q(tableOf(child))} t where t.${q(columnOf(field, kind))} = any($1::${target.id}[]) and ${ofTenant(child)} and t."deleted_at" is null and not (t."id" = any($3::${child.id}[])) order by t."created_at", t."id" limit ${NAMED_MOST}`,
+        [ids, work.session.organisationId, along.map(({ id }) => id)],
+      )
+      throw inUse(calledOf(entity, record), { of: from, count, first }, wayOut)
     }
   }
 }

@@ -213,7 +213,7 @@ describe('deleting', () => {
     })
     const answer = await api.ask('mutation($id: ID!) { deleteRuimte(id: $id) { id } }', { id: space })
     expect(answer.errors?.[0]).toMatchObject({
-      message: 'In gebruik: Ruimte kan niet worden verwijderd, want er wordt naar verwezen door 1 × Bronlocatie',
+      message: expect.stringMatching(/^In gebruik: Ruimte.* heeft nog 1 bronlocatie: B\d+\.1\. Verwijder die eerst/),
       extensions: { code: 'inUse' },
     })
   })

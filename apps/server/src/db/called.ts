@@ -1,0 +1,48 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { itemLabel } from '@vezel/model/kit/item-words.ts'
+import { targetOf } from '@vezel/model/kit/kinds.ts'
+import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import type { Values } from './work.ts'
+
+/** So many records are named in a sentence; of more the number says it. */
+export const NAMED_MOST = 5
+
+/** What a stored record is called by itself: the stored fields of its title that are no relations, else the first text of its list. */
+export function plainTitle({ fields, title, table }: Entity, record: Values): string {
+  const said = (name: string) => {
+    const value = targetOf(fields[name]) ? undefined : record[name]
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+  }
+  return title.flatMap(said).join(' ') || (table.columns.flatMap(said)[0] ?? '')
+}
+
+/** What it is and what it is called, for a sentence: "Bron B16". An item of a list is its words. */
+export function calledOf(entity: Entity, record: Values): Label {
+  if (entity.isLookup) return itemLabel(record)
+  const title = plainTitle(entity, record)
+  return inEach((locale) => `${inLocale(entity.label, locale)} ${title}`.trim())
+}
+
+/** Records of a kind that point at another: how many, and those that are named. */
+interface Pointing {
+  readonly of: Entity
+  readonly count: number
+  readonly first: readonly Values[]
+}
+
+/** The refusal to delete what other records still point at; `wayOut` says what to do instead. */
+export function inUse(called: Label, { of, count, first }: Pointing, wayOut: Label): Problem {
+  const noun = count === 1 ? of.label : of.plural
+  const names = first.map((row) => plainTitle(of, row)).filter(Boolean)
+  return new Problem('inUse', {
+    entity: called,
+    count,
+    by: inEach((locale) => inLocale(noun, locale).toLocaleLowerCase(locale)),
+    all: names.length === count ? names.join(', ') : null,
+    some: names.length < count && names.length > 0 ? names.join(', ') : null,
+    wayOut,
+  })
+}
+
+const inEach = (said: (locale: Locale) => string): Label => ({ nl: said('nl'), en: said('en'), fr: said('fr') })
