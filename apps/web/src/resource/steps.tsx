@@ -47,8 +47,8 @@ export function useTransitions(
   of: string,
   row: Read,
   options: {
-    /** A sentence above the fields, by event. */
-    explain?: Readonly<Record<string, string>>
+    /** What is said above the fields, by event: a sentence, or more. */
+    explain?: Readonly<Record<string, ReactNode>>
     onDone?: (event: string) => void
   } = {},
 ): { events: readonly EventOffer[]; dialog: ReactNode } {
@@ -107,7 +107,7 @@ interface TransitionDialogProps {
   row: Read
   name: string
   event: Transition
-  explain: string | undefined
+  explain: ReactNode
   onClose: () => void
   onDone: () => void
 }
@@ -149,7 +149,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
         </>
       }
     >
-      {explain && <p>{explain}</p>}
+      {typeof explain === 'string' ? <p>{explain}</p> : explain}
       {warning && <Message tone="warning">{asSentence(inLocale(warning, locale))}</Message>}
       {store.names.length > 0 && (
         <Part part={{ id, store, row }} editing>

@@ -1,14 +1,19 @@
 import { model } from '@vezel/model'
 import { stepOf } from '@vezel/model/kit/states.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import type { RowFor } from '../../api/rows.ts'
 import { type Read, valueText } from '../../kinds/record.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
+import { lazyPart } from '../../router/reload-once.ts'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { useOpenSurvey } from './open-survey.ts'
+
+const MissingInReport = lazyPart(async () => (await import('./missing.tsx')).MissingInReport)
+const ReviewersToBe = lazyPart(async () => (await import('./missing.tsx')).ReviewersToBe)
 
 export const report = model.entity('report')
 const person = { id: true, full_name: true } as const
@@ -35,12 +40,35 @@ export function ReportStatus({ value }: { value: unknown }) {
 export function useReportSteps(row: Read) {
   const t = useT(surveyAreas)
   const survey = useOpenSurvey('writer')
+  const missing = (
+    <Suspense fallback={null}>
+      <MissingInReport report={String(row.id)} version={Number(row.record_version)} />
+    </Suspense>
+  )
   const { events, dialog } = useTransitions('report', row, {
     explain: {
-      submit: t('submitExplain'),
+      submit: (
+        <>
+          <p>{t('submitExplain')}</p>
+          <Suspense fallback={null}>
+            <ReviewersToBe row={row} />
+          </Suspense>
+          {missing}
+        </>
+      ),
       return: t('returnExplain'),
-      approve: t('approveExplain'),
-      release: t('releaseExplain'),
+      approve: (
+        <>
+          <p>{t('approveExplain')}</p>
+          {missing}
+        </>
+      ),
+      release: (
+        <>
+          <p>{t('releaseExplain')}</p>
+          {missing}
+        </>
+      ),
       withdraw: t('withdrawExplain'),
     },
   })

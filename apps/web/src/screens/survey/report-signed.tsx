@@ -5,7 +5,7 @@ import { grantOf } from '@vezel/model/rights.ts'
 import { isRefusedAs } from '@vezel/model/steps.ts'
 import { useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
-import { fieldLabel } from '../../kinds/record.ts'
+import { fieldLabel, type Read } from '../../kinds/record.ts'
 import { factsOf } from '../../resource/steps.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type ReportRow, report } from './report-row.tsx'
@@ -34,20 +34,26 @@ export function Signatures({ row }: { row: ReportRow }) {
 /** The event by which a report is approved. */
 const { approve: approval } = report.transitions.events
 
-/** Who may approve a report that awaits it, so that whoever submitted it knows whom to ask. */
-export function Reviewers({ row }: { row: ReportRow }) {
-  const t = useT(surveyAreas)
+/** The names of those who may approve a report; null while they are on their way. `submittedBy` is who submits it now. */
+export function useReviewers(row: Read, submittedBy?: string | null): readonly string[] | null {
   const { rows, status } = useRows(model.entity('inspectionUser'), reviewerSelection, {
     filter: { active: { eq: true } },
     sort: [{ field: 'full_name' }],
   })
   if (status === 'loading') return null
-  const record = factsOf(report, row)
+  const record = { ...factsOf(report, row), ...(submittedBy ? { aangeboden_door: submittedBy } : {}) }
   const may = (id: string, role: number) =>
     grantOf(approval.who, role) === 'yes' && !isRefusedAs(report, approval, record, { id, now: dutchTime() })
-  const names = rows
+  return rows
     .filter(({ id, inventarisatie_rol }) => may(id, Number(inventarisatie_rol.id)))
-    .map(({ full_name }) => full_name)
+    .flatMap(({ full_name }) => full_name ?? [])
+}
+
+/** Who may approve a report that awaits it, so that whoever submitted it knows whom to ask. */
+export function Reviewers({ row }: { row: ReportRow }) {
+  const t = useT(surveyAreas)
+  const names = useReviewers(row)
+  if (names === null) return null
   return (
     <dl className="report-signed">
       <div>

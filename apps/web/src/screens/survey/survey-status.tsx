@@ -1,8 +1,11 @@
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Read } from '../../kinds/record.ts'
 import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
+import { lazyPart } from '../../router/reload-once.ts'
 import { useT } from '../../ui/texts.ts'
+
+const MissingInSurvey = lazyPart(async () => (await import('./missing.tsx')).MissingInSurvey)
 
 /** The next steps of a survey, each with the question that goes before it. */
 export function useSurveySteps(row: Read) {
@@ -10,7 +13,14 @@ export function useSurveySteps(row: Read) {
   return useTransitions('survey', row, {
     explain: {
       start: t('startExplain'),
-      complete: t('completeExplain'),
+      complete: (
+        <>
+          <p>{t('completeExplain')}</p>
+          <Suspense fallback={null}>
+            <MissingInSurvey survey={String(row.id)} />
+          </Suspense>
+        </>
+      ),
       cancel: t('cancelExplain'),
       reopen: t('reopenExplain'),
       restore: t('restoreExplain'),

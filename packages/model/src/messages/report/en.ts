@@ -35,7 +35,7 @@ export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   missingNow: 'Still missing:',
   missingNone: 'Nothing is missing.',
   missingLook: 'Look and complete',
-  goesTo: 'These can review it: {names&}.',
+  goesTo: 'It can be reviewed by {names&}, or by an inspector or project manager who did not work on this survey.',
   goesToNobody:
     'None of the managers can review this report now: an inspector or project manager who did not work on this survey does.',
   submitExplain:

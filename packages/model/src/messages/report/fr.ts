@@ -1,6 +1,15 @@
 import type { reportNl } from './nl.ts'
 
 export const reportFr: { readonly [Key in keyof typeof reportNl]?: string } = {
+  gapBlocks: 'Empêche la validation',
+  gapOpen: 'Encore à compléter ou à justifier',
+  gapExplained: 'Justifié',
+  missingNow: 'Il manque encore :',
+  missingNone: 'Il ne manque rien.',
+  missingLook: 'Voir et compléter',
+  goesTo: 'Peuvent le contrôler : {names&}, ou un inspecteur ou chef de projet qui n’a pas travaillé à cet examen.',
+  goesToNobody:
+    'Aucun responsable ne peut contrôler ce rapport maintenant : un inspecteur ou chef de projet qui n’a pas travaillé à cet examen s’en charge.',
   notExplainable: 'Sans cela, rien n’est validé ; une justification ne suffit pas.',
   newReport: 'Nouvelle version',
   allReports: 'Toutes les versions',

@@ -33,7 +33,8 @@ export const reportNl = {
   missingNow: 'Dit ontbreekt nog:',
   missingNone: 'Er ontbreekt niets.',
   missingLook: 'Bekijk en vul aan',
-  goesTo: 'Dit kunnen het controleren: {names&}.',
+  goesTo:
+    'Het kan worden gecontroleerd door {names&}, of door een inspecteur of projectleider die niet aan dit onderzoek meewerkte.',
   goesToNobody:
     'Niemand van de managers kan dit rapport nu controleren: dat doet een inspecteur of projectleider die niet aan dit onderzoek meewerkte.',
   submitExplain:

@@ -1,0 +1,56 @@
+import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { useReportGaps } from '../../api/gaps.ts'
+import { useMe } from '../../api/me.ts'
+import { useRows } from '../../api/rows.ts'
+import type { Read } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
+import { Link } from '../../router/router.tsx'
+import { SignedWord, TickSign } from '../../ui/signs.tsx'
+import { useT } from '../../ui/texts.ts'
+import { isExplained } from './gap-groups.ts'
+import { GapCounts } from './gap-summary.tsx'
+import { useReviewers } from './report-signed.tsx'
+
+/** What a report still lacks and nobody explained, said before a step that closes something, with the way to mend it. */
+export function MissingInReport({ report, version }: { report: string; version: number }) {
+  const t = useT(surveyAreas)
+  const to = useTo('surveys-survey')
+  const { data } = useReportGaps(report, version)
+  if (data === null) return null
+  const open = data.found.gaten.filter((gap) => !isExplained(gap))
+  if (open.length === 0) return <SignedWord sign={<TickSign />}>{t('missingNone')}</SignedWord>
+  return (
+    <section>
+      <p>{t('missingNow')}</p>
+      <GapCounts gaps={open} />
+      <p>
+        <Link to={to('surveys-survey-reports-report', { report })}>{t('missingLook')}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** The same of a survey, by its report that was released last. */
+export function MissingInSurvey({ survey }: { survey: string }) {
+  const { rows } = useRows(
+    model.entity('report'),
+    { record_version: true },
+    {
+      filter: { onderzoek: { eq: survey }, status: { eq: 'vrijgegeven' } },
+      sort: [{ field: 'versie', direction: 'desc' }],
+      limit: 1,
+    },
+  )
+  const [released] = rows
+  return released && <MissingInReport report={released.id} version={released.record_version} />
+}
+
+/** Who can review a report once whoever looks has submitted it. */
+export function ReviewersToBe({ row }: { row: Read }) {
+  const t = useT(surveyAreas)
+  const { me } = useMe()
+  const names = useReviewers(row, me?.inventarisatie_user?.id ?? null)
+  if (names === null) return null
+  return <p>{names.length > 0 ? t('goesTo', { names }) : t('goesToNobody')}</p>
+}
