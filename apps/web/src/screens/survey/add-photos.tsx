@@ -22,7 +22,7 @@ export function AddPhotos({ location }: { location: string }) {
   const { items, add, refuse, cancel, retry } = usePhotoQueue(location)
   const label = chosen ?? labels.find(({ code }) => code === fields.bron_locatie_foto_label.default)?.id ?? null
   return (
-    <section className="add-photos" aria-label={t('addPhotos')}>
+    <div className="add-photos">
       <div className="add-photos-all">
         <Field label={t('photoLabel')}>
           <Select
@@ -54,6 +54,6 @@ export function AddPhotos({ location }: { location: string }) {
         onCancel={cancel}
         onRetry={retry}
       />
-    </section>
+    </div>
   )
 }

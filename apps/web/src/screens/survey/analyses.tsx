@@ -72,7 +72,7 @@ export function Analyses({ sample }: { sample: AnalysedSample }) {
   const { location } = useHere()
   const card = location === undefined ? cards.sample : cards.location
   const address = useRowAddress('analysis', `${card}-analysis-analysis`, { params: { sample: sample.id } })
-  // Of one that the laboratory has finished, what comes next is the result; of another that is days away.
+  // What comes next is nearly always the result.
   const [analysed, setAnalysed] = useState<string | null>(null)
   const { rows, status } = useRows(analysis, selection, {
     filter: { monster: { eq: sample.id } },
@@ -94,7 +94,7 @@ export function Analyses({ sample }: { sample: AnalysedSample }) {
           card={card}
           to={address.to(one.id)}
           readOnly={readOnly}
-          isNew={analysed === one.id && one.status === 'gereed'}
+          isNew={analysed === one.id}
         />
       ))}
       {readOnly === null && (
@@ -122,7 +122,7 @@ interface AnalysisProps {
   /** The address of the analysis. */
   to: string
   readOnly: string | null
-  /** It was added a moment ago, finished: its result is asked for. */
+  /** It was added a moment ago: its result is asked for. */
   isNew: boolean
 }
 
