@@ -112,7 +112,7 @@ test('when saving fails, what was typed stays and can be saved again', async ({ 
 
   const restore = await onSave(page, (route) => route.abort())
   await card(page).getByRole('button', { name: 'Opslaan' }).click()
-  await expect(card(page).getByRole('alert')).toContainText('De server is niet bereikbaar')
+  await expect(card(page).getByRole('alert')).toContainText('De server antwoordt niet')
   await expect(field(page, 'Kleur en uiterlijk')).toHaveValue(typed)
   await restore()
 
