@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { model } from '@vezel/model'
 import type { Making } from './making.ts'
 
@@ -32,8 +32,9 @@ export async function makeOrganisation({ make, to, ids, api, as }: Making): Prom
     monster_soort: 'Materiaalmonster',
     analyse_methode: 'Polarisatiemicroscopie (NEN 5896)',
   })
-  // A list opens with one view, and some tests make more than one of each: any other list will do.
-  const lijst = model.entities[randomInt(model.entities.length)]?.key
+  // A list opens with one view, and some tests make more than one of each: the next list will do.
+  const open = await api.services.pools.owner.query('select "lijst" from "openingsweergave"')
+  const lijst = model.entities.find(({ key }) => !open.rows.some((view) => view.lijst === key))?.key
   const inhoud = { columns: null, density: 'compact', sort: null, filter: '' }
   await make('keptView', { lijst, naam: 'Mijn lijst', inhoud })
   await make('openingView', { weergave: to('keptView') })
