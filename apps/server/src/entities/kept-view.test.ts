@@ -98,24 +98,39 @@ test.each(['', 'geen lijst', 'constructor', '__proto__', 'surveys; x'])(
   },
 )
 
-test('what a list does not know is not kept, everything that it does know is', async () => {
-  const answer = await make(
-    given({
-      inhoud: {
-        columns: ['titel', 'kleur', 'updated_at'],
-        density: 'compact',
-        group: 'kleur',
-        sort: '-kleur',
-        filter: 'kleur.is.rood*titel.contains.dak',
-      },
-    }),
-  )
-  expect((answer.data as { createWeergave: { inhoud: unknown } }).createWeergave.inhoud).toEqual({
-    columns: ['titel', 'updated_at'],
-    density: 'compact',
-    sort: null,
-    filter: 'titel.contains.dak',
-  })
+const whole = {
+  ...plain,
+  columns: ['titel', 'updated_at'],
+  group: 'titel',
+  sort: '-titel',
+  filter: 'titel.contains.dak',
+}
+test.each([
+  ['a column', { columns: ['titel', 'kleur', 'updated_at'] }],
+  ['a group', { group: 'kleur' }],
+  ['an order', { sort: '-kleur' }],
+  ['a condition', { filter: 'kleur.is.rood*titel.contains.dak' }],
+])('refuses %s that the list does not know; one that stood there goes with the next save', async (_, part) => {
+  const inhoud = { ...whole, ...part }
+  const refused = await make(given({ inhoud }))
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'invalid', issues: [{ path: 'inhoud' }] })
+  const id = await made({ inhoud: whole })
+  expect(codeOf(await change(id, { inhoud }, inspector))).toBe('invalid')
+  // As if an earlier version of the product had kept it.
+  await api.services.pools.owner.query('update "weergave" set "inhoud" = $2 where "id" = $1', [id, inhoud])
+  expect(await change(id, { naam: 'Anders' }, inspector)).not.toHaveProperty('errors')
+  const kept = (await api.get('query($id: ID!) { weergave(id: $id) { inhoud } }', { id }, inspector)) as object
+  expect(kept).toMatchObject({ inhoud: { density: 'normal' } })
+  expect(JSON.stringify(kept)).not.toContain('kleur')
+})
+
+test.each([
+  ['a column 200 times', { columns: Array.from({ length: 200 }, () => 'titel') }],
+  ['a column twice', { columns: ['titel', 'tekst', 'titel'] }],
+  ['a condition twice', { filter: 'titel.contains.dak*tekst.contains.dak*titel.contains.dak' }],
+])('refuses a view that names %s', async (_, part) => {
+  const refused = await make(given({ inhoud: { ...plain, ...part } }))
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'invalid', issues: [{ path: 'inhoud' }] })
 })
 
 test('a view of random names, heights, orders and conditions comes back as it was kept', async () => {

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@vezel/model/limits.ts'
-import { isListView, knownIn, listNamed } from '@vezel/model/list-views.ts'
+import { isListView, knownIn, type ListView, listNamed } from '@vezel/model/list-views.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Behaviour } from './behaviour.ts'
 
 const refused = (path: string): readonly Issue[] => [{ path, rule: 'isView', args: [] }]
 
-/** A view is of whoever makes it, and holds nothing that its list does not know. */
+/** A view is of whoever makes it, and names each thing that its list knows once. */
 export const keptViewBehaviour: Behaviour<'keptView'> = {
   async prepare(draft, work) {
     draft.van = work.session.inspectionUserId
@@ -16,11 +17,19 @@ export const keptViewBehaviour: Behaviour<'keptView'> = {
     )
     if ((kept?.n ?? 0) >= limits.viewsMost) throw new Problem('tooManyViews', { most: limits.viewsMost })
   },
-  async beforeSave(draft) {
+  async beforeSave(draft, _, before) {
     const list = listNamed(draft.lijst ?? '')
     if (list === null) return refused('lijst')
     if (!isListView(draft.inhoud)) return refused('inhoud')
-    draft.inhoud = knownIn(list, draft.inhoud).view
+    const { view, dropped } = knownIn(list, draft.inhoud)
+    // What stands there may name what the list had in an earlier version of the product; what is sent may not.
+    const isSent = !isDeepStrictEqual(draft.inhoud, before?.inhoud)
+    if (isSent && (dropped.length > 0 || namesTwice(draft.inhoud))) return refused('inhoud')
+    draft.inhoud = view
     return undefined
   },
 }
+
+/** Whether a view names a column, or says a condition, more than once. */
+const namesTwice = ({ columns, filter }: ListView): boolean =>
+  [columns ?? [], filter.split('*')].some((names) => new Set(names).size < names.length)
