@@ -58,6 +58,14 @@ function roadOf(entity: Entity, below: readonly string[] = []): readonly Anchor<
  * always has. What the product sets itself, such as what a survey was copied from, is not asked.
  */
 export function anchorsOf(entity: Entity): readonly Anchor[] {
+  const known = anchors.get(entity) ?? findAnchors(entity)
+  anchors.set(entity, known)
+  return known
+}
+
+const anchors = new Map<Entity, readonly Anchor[]>()
+
+function findAnchors(entity: Entity): readonly Anchor[] {
   if (isAsset(entity)) return []
   const all = fieldsOf(entity).flatMap(([name, field]): Anchor[] => {
     if (!points(field) || field.readOnly) return []

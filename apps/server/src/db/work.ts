@@ -317,10 +317,11 @@ function thereWhere(entity: Entity, t: string, isIt: string): string {
 export function rowsById(
   entity: Entity,
   organisation: number,
-  { columns = rowColumns(entity, 't'), how = '' }: { readonly columns?: string; readonly how?: string } = {},
+  { columns, how = '' }: { readonly columns?: string; readonly how?: string } = {},
 ): Question<string, Values | undefined>['ask'] {
-  const sql = `select ${columns} from ${q(tableOf(entity))} t where ${rowsWhere(entity, 't')}${how ? ` order by t."id" ${how}` : ''}`
   return async (query, ids) => {
+    // Here, because of many who ask together one is sent.
+    const sql = `select ${columns ?? rowColumns(entity, 't')} from ${q(tableOf(entity))} t where ${rowsWhere(entity, 't')}${how ? ` order by t."id" ${how}` : ''}`
     const rows = new Map((await query<Values>(sql, [ids, organisation])).map((row) => [String(row.id), row]))
     return ids.map((id) => rows.get(id))
   }

@@ -1,11 +1,20 @@
 import sanitizeHtml from 'sanitize-html'
 
+/** Paragraphs of plain text, as most are: nothing in them can mean anything else, and cleaning leaves them as they are. */
+const plainParagraphs = /^(?:<p>[^<>&]*<\/p>)*$/
+
 /**
  * Keeps of a rich text what the editor makes: paragraphs, headings, lists, emphasis and links to other sites. Everything
  * else goes, scripts and event handlers first of all, because the text is shown as it is stored. Null for what is empty.
  */
 export function cleanRichText(html: string): string | null {
-  const clean = sanitizeHtml(html, {
+  const clean = plainParagraphs.test(html) ? html : sanitized(html)
+  return clean.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? null : clean
+}
+
+/** The same by the library, whatever is sent. */
+export const sanitized = (html: string): string =>
+  sanitizeHtml(html, {
     allowedTags: [
       'p',
       'br',
@@ -30,5 +39,3 @@ export function cleanRichText(html: string): string | null {
     disallowedTagsMode: 'discard',
     transformTags: { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
   })
-  return clean.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? null : clean
-}

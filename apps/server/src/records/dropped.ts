@@ -51,7 +51,8 @@ const contradicting = (path: string) =>
 export function replacedIssues(entity: Entity, sent: Input, taken: Values, clean: Values): Issue[] {
   return Object.keys(sent).flatMap((path): Issue[] => {
     const field = entity.fields[path]
-    if (!field || kindOf(field).take.isKeptApart || isEmpty(taken[path]) || isHidden(entity, path, clean)) return []
+    if (!field || taken[path] === clean[path]) return []
+    if (kindOf(field).take.isKeptApart || isEmpty(taken[path]) || isHidden(entity, path, clean)) return []
     return written(taken[path]) === written(clean[path]) ? [] : [{ path, rule: 'isFollowing', args: [] }]
   })
 }
