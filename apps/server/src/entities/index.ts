@@ -32,6 +32,7 @@ import { sourcePhotoBehaviour } from './source-photo.ts'
 import { spaceBehaviour } from './space.ts'
 import { subAssetBehaviour } from './sub-asset.ts'
 import { surveyBehaviour } from './survey.ts'
+import { surveyClientBehaviour } from './survey-client.ts'
 import { surveySpaceBehaviour } from './survey-space.ts'
 import { taskBehaviour } from './task.ts'
 import { treatmentBehaviour } from './treatment.ts'
@@ -74,6 +75,7 @@ const special = {
   space: spaceBehaviour,
   subAsset: subAssetBehaviour,
   survey: surveyBehaviour,
+  surveyClient: surveyClientBehaviour,
   surveySpace: surveySpaceBehaviour,
   task: taskBehaviour,
   treatment: treatmentBehaviour,

@@ -123,6 +123,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This belongs to another survey: choose something of the same survey',
     fr: 'Ceci appartient à un autre examen : choisissez quelque chose du même examen',
   },
+  sameClient: {
+    nl: 'Deze contactpersoon hoort bij een andere klant: kies iemand van deze klant',
+    en: 'This contact belongs to another client: choose somebody of this client',
+    fr: 'Ce contact appartient à un autre client : choisissez quelqu’un de ce client',
+  },
   staysInSurvey: {
     nl: 'Dit blijft bij het onderzoek waarin het is vastgelegd: leg in een ander onderzoek iets nieuws vast',
     en: 'This stays in the survey it was recorded in: record something new in another survey',
