@@ -14,35 +14,55 @@ const folded = (words: unknown) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** The words that an item keeps from others: none once it is out of use. */
+const keptBy = (item: Values) => (item.active === false ? '' : folded(item.value))
+
+/** What is known of an item when its words are asked for. */
+interface Known {
+  /** Absent of a new item. */
+  readonly before?: Values | undefined
+  /** Whether something else refuses it already: the words stay for who comes after it in the same call. */
+  readonly isRefused: boolean
+}
+
 /**
  * Refuses an item that would stand in its list under the words of another one that is in use: whoever chooses could not
- * tell them apart. Items that already do may be changed otherwise.
+ * tell them apart. Items that already do may be changed otherwise. Asked last, when all else is known of it.
  */
-export async function wordsIssues(work: Work, list: Entity, after: Values, before?: Values): Promise<Issue[]> {
+export async function wordsIssues(
+  work: Work,
+  list: Entity,
+  after: Values,
+  { before, isRefused }: Known,
+): Promise<Issue[]> {
   if (!list.isLookup) return []
   await work.wave?.inStep()
-  const words = folded(after.value)
-  const isKept = before !== undefined && before.active !== false && folded(before.value) === words
-  if (words === '' || after.active === false || isKept) return []
+  const words = keptBy(after)
+  if (words === (before ? keptBy(before) : '')) return []
   const within = list.fields.code?.unique
   const asked = {
-    id: before === undefined ? undefined : String(before.id),
+    id: before && String(before.id),
     within: typeof within === 'string' ? String(after[within] ?? '') : '',
     words,
+    isRefused,
   }
   const isTaken = await ofEach(work, takenWords(work.session.organisationId, list), asked)
   return isTaken ? [{ path: 'value', rule: 'isInList', args: [] }] : []
 }
 
-interface Asked {
+/** An item in use. */
+interface Item {
   /** Absent of a new item. */
   readonly id: string | undefined
   /** The id of what the list hangs on, such as its set. */
   readonly within: string
   readonly words: string
 }
+interface Asked extends Item {
+  readonly isRefused: boolean
+}
 
-/** Whether another item has these words, those before it included. One at a time asks, until the commit. */
+/** Whether another item has these words, as those before it leave the list. One at a time asks, until the commit. */
 const takenWords = (organisation: number, list: Entity): Question<Asked, boolean> => ({
   name: `words ${list.key}`,
   isTurn: true,
@@ -60,14 +80,16 @@ const takenWords = (organisation: number, list: Entity): Question<Asked, boolean
        where t."organisatie_id" = $1 and ${beside} = any($2) and t."active" and t."deleted_at" is null`,
       [organisation, lists],
     )
-    const taken = rows.map(({ id, within, value }): Asked => ({ id, within, words: folded(value) }))
+    const inUse = rows.map(({ id, within, value }): Item => ({ id, within, words: folded(value) }))
     return asked.map((one) => {
-      const isOwn = ({ id }: Asked) => id !== undefined && id === one.id
-      const isTaken = taken.some((other) => other.within === one.within && other.words === one.words && !isOwn(other))
-      const own = taken.findIndex(isOwn)
-      if (own >= 0) taken.splice(own, 1)
-      taken.push(one)
-      return isTaken
+      const isOwn = ({ id }: Item) => id !== undefined && id === one.id
+      const isSame = (other: Item) => other.within === one.within && other.words === one.words && !isOwn(other)
+      const isTaken = one.words !== '' && inUse.some(isSame)
+      if (isTaken || one.isRefused) return isTaken
+      const own = inUse.findIndex(isOwn)
+      if (own >= 0) inUse.splice(own, 1)
+      if (one.words !== '') inUse.push(one)
+      return false
     })
   },
 })

@@ -6,7 +6,6 @@ import { v7 as uuid } from 'uuid'
 import { demandFields, demandRight, demandRole, noteMade } from '../db/demand-right.ts'
 import { rememberAll, SENT } from '../db/history.ts'
 import { takeCode } from '../db/item-code.ts'
-import { wordsIssues } from '../db/item-words.ts'
 import { demandMeaningKept } from '../db/meaning.ts'
 import { idOf } from '../db/names.ts'
 import { type Circumstances, demandWritable } from '../db/open.ts'
@@ -93,11 +92,10 @@ export async function judgeNew(
   await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
   const stay = await stayIssues(work, entity, { after: clean })
-  const twice = await wordsIssues(work, entity, clean)
   const replaced = replacedIssues(entity, input, taken, clean)
   await refuseInvalid(work, entity, clean, {
     names: Object.keys(entity.fields),
-    found: [...found, ...stay, ...twice, ...replaced],
+    found: [...found, ...stay, ...replaced],
     path,
   })
   return { write: { id, after: clean, input, path, hash } }
@@ -202,10 +200,9 @@ export async function judgeChange(
   await demandMeaningKept(work, entity, before, clean)
   const rings = await ringIssues(work, entity, before, clean)
   const stay = await stayIssues(work, entity, { before, after: clean })
-  const twice = await wordsIssues(work, entity, clean, before)
   await refuseInvalid(work, entity, clean, {
     names: namesToCheck(entity, before, clean, sent),
-    found: [...found, ...rings, ...stay, ...twice, ...replacedIssues(entity, sent, taken, clean)],
+    found: [...found, ...rings, ...stay, ...replacedIssues(entity, sent, taken, clean)],
     before,
   })
   const changes = changesOf(entity, before, clean)

@@ -2,6 +2,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { check, isHidden } from '@vezel/model/kit/model.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { invalid } from '../../db/invalid.ts'
+import { wordsIssues } from '../../db/item-words.ts'
 import { kindIssues } from '../../db/kind-issues.ts'
 import { columnOf, idOf, isId, tenantColumn } from '../../db/names.ts'
 import { assetIssues } from '../../db/same-asset.ts'
@@ -33,16 +34,17 @@ export async function refuseInvalid(
   work: Work,
   entity: Entity,
   draft: Values,
-  { names, found, before = {}, path = '' }: Checked,
+  { names, found, before, path = '' }: Checked,
 ): Promise<void> {
-  const issues: Issue[] = [...kindIssues(entity, draft, names, before), ...check(entity, draft, names), ...found]
+  const issues: Issue[] = [...kindIssues(entity, draft, names, before ?? {}), ...check(entity, draft, names), ...found]
   for (const name of names) {
     const field = entity.fields[name]
     if (!field || isHidden(entity, name, draft)) continue
     const target = targetOf(field)
-    for (const id of kindOf(field).check.targets(draft[name], before[name]))
+    for (const id of kindOf(field).check.targets(draft[name], before?.[name]))
       if (target && !(await holdTarget(work, target, id))) issues.push({ path: name, rule: 'isKnown', args: [] })
   }
+  issues.push(...(await wordsIssues(work, entity, draft, { before, isRefused: issues.length > 0 })))
   if (issues.length > 0)
     throw invalid(
       entity,
