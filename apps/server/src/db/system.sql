@@ -454,6 +454,17 @@ returns table (
   left join "slotstand_bevinding" s on s."organisatie_id" = "organisatie" and s."bevinding_id" = b."bevinding_id"
 $$;
 
+-- Whether a place was first recorded after a day, by a survey that found it then: on that day nobody knew of it.
+create function "later_gevonden"("organisatie" integer, "locatie" uuid, "onderzoek" uuid, "dag" date)
+returns boolean language sql stable as $$
+  select exists (select 1 from "bron_locatie" p
+    where p."organisatie_id" = "organisatie" and p."id" = "locatie" and (p."created_at" at time zone 'Europe/Amsterdam')::date > "dag")
+  and exists (select 1 from "bron_locatie_inventarisatie" f
+    join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+    where f."organisatie_id" = "organisatie" and f."bron_locatie_id" = "locatie" and f."deleted_at" is null
+      and v."onderzoek_id" <> "onderzoek" and (v."start" at time zone 'Europe/Amsterdam')::date > "dag")
+$$;
+
 -- A place of a source in a survey on a day. Its status is the heaviest of all that its visits found or said; only "to be
 -- sampled" gives way to a later result. The latest visit that could check it decides how much there is and whether it is
 -- there: but "not there" after "there" of the same survey, or beside a sample with asbestos, without a clearance between, is a
@@ -589,10 +600,10 @@ returns table (
     select case when k."op" is not null then exists (select 1 from "slotstand_locatie" q
         where q."organisatie_id" = "organisatie" and q."bron_locatie_id" = "locatie" and q."onderzoek_id" = "onderzoek" and q."vermoed")
       else not exists (select 1 from h where h."soort" = 'vervalt' and coalesce(h."datum" >= o."gezien_op", true) and not coalesce(o."zwaarte"[1] <= 2 and o."monster_id" is not null, false))
-        and (o."bevinding_id" is null or (
+        and case when o."bevinding_id" is null then not "later_gevonden"("organisatie", "locatie", "onderzoek", "dag") else (
           (o."bewijs" is not null or (o."aangetroffen" = 'ja' and o."zwaarte"[1] <= 3))
           and not exists (select 1 from h where h."soort" = 'weg' and h."datum" >= o."gezien_op"
-            and (h."hoeveelheid" is null or (h."hoeveelheid" >= o."hoeveelheid" and o."hoeveelheid" > 0))))) end as "vermoed"
+            and (h."hoeveelheid" is null or (h."hoeveelheid" >= o."hoeveelheid" and o."hoeveelheid" > 0)))) end end as "vermoed"
     from (select 1) een
     left join "slotstand" k on k."organisatie_id" = "organisatie" and k."onderzoek_id" = "onderzoek"
     left join lateral (

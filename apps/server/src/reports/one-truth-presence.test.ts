@@ -508,6 +508,25 @@ test.each([
   expect(screen.spaces[0]?.uitkomst).toBe(uitkomst)
 })
 
+test.each([
+  ['after the day of the report is not known on it', '2026-10-01', 'geen_asbest', []],
+  ['before that day is known from elsewhere', '2026-07-01', 'verdacht', ['placeNotSeen B01.1']],
+] as const)('a place that another survey found %s', async (_, day, uitkomst, gaps) => {
+  const found = { visit: visits.length, method: 'eigen_monster', samples: [positive] } as const
+  const { dossier, screen } = await teller.tell(
+    dossierOf([], {
+      day: '2026-08-01',
+      visits: [...visits, { survey: 'earlier', status: 'uitgevoerd', day }],
+      sources: [
+        { first: 'earlier', locations: [{ space: 0, findings: [found] }] },
+        { first: 'own', locations: [one({ samples: [result('Niet aangetoond')] })] },
+      ],
+    }),
+  )
+  expect(screen.spaces[0]?.uitkomst).toBe(uitkomst)
+  expect(gapsOf(dossier).filter((gap) => gap.startsWith('placeNotSeen'))).toEqual(gaps)
+})
+
 test('a place that nobody saw makes its space as suspected as its source', async () => {
   const { screen } = await teller.tell(dossierOf([{ space: 0, findings: [] }]))
   expect(screen.sources[0]?.materiaal_status?.prioriteit).toBe(2)
