@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../router/reload-once.ts'
 import { DataTable, type DataTableProps, type Grouping } from '../ui/data-table.tsx'
 import { useCoarse } from '../ui/table-size.ts'
 import type { Bulk } from './bulk-rights.ts'
+import { EarlyKey } from './early-key.tsx'
 import { useShownColumns } from './shown-columns.ts'
 import { LoadFailed } from './table-parts.tsx'
 import { TableTools, type TableToolsProps } from './table-tools.tsx'
@@ -48,6 +49,9 @@ export const ListTable = AnyListTable as unknown as <Row, const K extends string
 
 const CellEdits = lazyPart(async () => (await import('./cell-edits.tsx')).CellEdits)
 
+/** By these somebody gets from a line to its cells. */
+const toCells = ['ArrowRight', 'F2']
+
 /** What changes a cell in its place, which comes after the table; not where somebody points with a finger. */
 function useCellEdits(
   { overrides, where }: Bulk<string>,
@@ -56,9 +60,9 @@ function useCellEdits(
   const isCoarse = useCoarse()
   if (readOnly === undefined || isCoarse) return
   return (place) => (
-    <Suspense fallback={null}>
+    <EarlyKey scroller={place.scroller} keys={toCells}>
       <CellEdits {...{ place, readOnly, overrides, where }} />
-    </Suspense>
+    </EarlyKey>
   )
 }
 
