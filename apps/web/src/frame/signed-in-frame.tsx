@@ -59,7 +59,7 @@ function Frame() {
         {...useHeadline(place, record)}
         save={useSaveState(reach)}
         actions={
-          <Suspense fallback={<span className="icon-button bar-button" />}>
+          <Suspense fallback={<BarActionsPlace />}>
             <BarActions />
           </Suspense>
         }
@@ -70,7 +70,7 @@ function Frame() {
         onLogOut={asked.leave}
         onSearch={asked.search}
         menu={menu}
-        strip={<Strip lost={reach.isLost} />}
+        notice={<Notice lost={reach.isLost} />}
         bottom={useBottom(place, asked)}
       >
         {place && <PageTabs place={place} me={me} record={record} counts={counts} />}
@@ -81,6 +81,16 @@ function Frame() {
         </Suspense>
       </SignedIn>
       {asked.dialog}
+    </>
+  )
+}
+
+/** The room of the two buttons that come after the page. */
+function BarActionsPlace() {
+  return (
+    <>
+      <span className="icon-button bar-button bar-place" />
+      <span className="bar-apart" />
     </>
   )
 }
@@ -133,8 +143,8 @@ function useDialogs() {
   }
 }
 
-/** Between bar and page: that the connection is lost, else what is being worked on. */
-function Strip({ lost }: { lost: boolean }) {
+/** That the connection is lost, else what is being worked on. */
+function Notice({ lost }: { lost: boolean }) {
   const t = useT(pagePhrases)
   if (lost) return <Message tone="warning">{t('reconnecting')}</Message>
   return (

@@ -19,8 +19,8 @@ export interface SignedInProps extends BarEndProps {
   onSearch: () => void
   menu: readonly MenuEntry[]
   organisation: string
-  /** Between bar and page, such as what waits for a connection. */
-  strip?: ReactNode
+  /** Above the foot of the page, which it does not move: such as that the connection is lost. */
+  notice?: ReactNode
   /** Below the page, where there is no room for a menu. */
   bottom?: ReactNode
   children: ReactNode
@@ -58,9 +58,11 @@ export function SignedIn(props: SignedInProps) {
       <SideMenu menu={props.menu} organisation={props.organisation} />
       {drawer && <button type="button" className="side-shade" aria-label={texts.close} onClick={close} />}
       <main ref={setMain} id="content" className="page" tabIndex={-1}>
-        {props.strip}
         {props.children}
       </main>
+      <div className="notice-place" role="status">
+        {props.notice}
+      </div>
       {props.bottom}
       <Toasts />
     </div>
