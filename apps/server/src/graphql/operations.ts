@@ -2,6 +2,7 @@ import { authOperations } from '../operations/auth.ts'
 import { historyOperations } from '../operations/history.ts'
 import { noticeOperations } from '../operations/notice.ts'
 import type { Operation } from '../operations/operation.ts'
+import { proposalOperations } from '../operations/proposal.ts'
 import { reportOperations } from '../operations/report.ts'
 import { taskOperations } from '../operations/task.ts'
 
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   ...taskOperations,
   ...noticeOperations,
   ...historyOperations,
+  ...proposalOperations,
 ]
 
 /** Their part of the schema. */

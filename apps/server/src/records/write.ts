@@ -3,9 +3,8 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { clearHidden } from '@vezel/model/kit/model.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
-import { demandFields, demandRight, demandRole, noteMade } from '../db/demand-right.ts'
+import { demandFields, demandRole, noteMade } from '../db/demand-right.ts'
 import { rememberAll, SENT } from '../db/history.ts'
-import { takeCode } from '../db/item-code.ts'
 import { demandMeaningKept } from '../db/meaning.ts'
 import { idOf } from '../db/names.ts'
 import { type Circumstances, demandWritable } from '../db/open.ts'
@@ -13,13 +12,13 @@ import { stayIssues } from '../db/same-asset.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { replacedIssues } from './dropped.ts'
+import { beginNew } from './writing/begin.ts'
 import { changesOf, conflict, fieldsToAsk } from './writing/changes.ts'
 import type { Input } from './writing/input.ts'
 import { demandOneAsset, namesToCheck, refuseInvalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
 import { boundNested, childrenOf } from './writing/nested.ts'
 import { inputHash, isMadeAlready } from './writing/sent-before.ts'
-import { defaults, takeLastPlace, takeNumber } from './writing/start.ts'
 import { insertAll, writeLinks, writeRows } from './writing/store.ts'
 import { type Sent, storeFiles, takeInput } from './writing/take.ts'
 import { lockTrees, ringIssues } from './writing/trees.ts'
@@ -78,17 +77,8 @@ export async function judgeNew(
   const hash = id && input.id ? inputHash(entity, input, fixed) : undefined
   if (id && hash && (await isMadeAlready(work, entity, id, hash))) return { done: { id } }
 
-  const draft: Values = { ...(await defaults(work, entity)), ...fixed }
-  await takeInput(entity, draft, input, { path, make: makerOf(work) })
-  const taken: Values = { ...draft }
+  const { taken, clean } = await beginNew(work, entity, input, { fixed, path, make: makerOf(work) })
   const behaviour = behaviours[entity.key]
-  await behaviour?.prepare?.(draft, work, input)
-  await takeNumber(work, entity, draft)
-  await takeCode(work, entity, draft)
-  await takeLastPlace(work, entity, draft, { ...input, ...fixed })
-  const clean: Values = { ...clearHidden(entity, draft) }
-  await demandRight(work, entity, entity.access.create, { after: clean })
-  await demandWritable(work, [{ entity, after: clean }])
   await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
   const stay = await stayIssues(work, entity, { after: clean })
