@@ -13,6 +13,8 @@ export interface InputProps<F extends Field = Field> {
   /** As it was read: a record where the value is an id, so that its name shows at once. */
   known?: unknown
   disabled?: boolean
+  /** What it will be when nothing is put in. */
+  placeholder?: string
   /** Of the items or records on offer, those that fit the rest of the form. */
   fits?: (record: Read) => boolean
   /** The field on which it depends what is offered. */

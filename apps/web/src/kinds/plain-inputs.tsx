@@ -32,7 +32,7 @@ function limitOf(field: TextField | TextAreaField): number | undefined {
     .at(0)
 }
 
-export function TextKindInput({ field, value, onChange, disabled }: InputProps<TextField>) {
+export function TextKindInput({ field, value, onChange, disabled, placeholder }: InputProps<TextField>) {
   return (
     <TextInput
       type={field.inputType}
@@ -41,6 +41,7 @@ export function TextKindInput({ field, value, onChange, disabled }: InputProps<T
       maxLength={limitOf(field)}
       unit={field.unit}
       disabled={disabled}
+      placeholder={placeholder}
       autoComplete="off"
     />
   )
@@ -75,7 +76,14 @@ export function ColorKindInput({ value, onChange, disabled }: InputProps<ColorFi
 export const IntegerKindInput = (props: InputProps<IntegerField>) => <NumberKindInput {...props} integer />
 export const DecimalKindInput = (props: InputProps<DecimalField>) => <NumberKindInput {...props} integer={false} />
 
-function NumberKindInput({ field, value, onChange, disabled, integer }: InputProps & { integer: boolean }) {
+function NumberKindInput({
+  field,
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  integer,
+}: InputProps & { integer: boolean }) {
   return (
     <NumberInput
       value={typeof value === 'number' ? value : written(value)}
@@ -83,6 +91,7 @@ function NumberKindInput({ field, value, onChange, disabled, integer }: InputPro
       integer={integer}
       unit={field.unit}
       disabled={disabled}
+      placeholder={placeholder}
     />
   )
 }

@@ -55,10 +55,13 @@ function AnyCreate({ onClose, onCreated, place = '', title, ...options }: Create
   )
 }
 
-/** The fields that are asked for, and those that the definition fills in: nothing is saved that nobody saw. */
+/** The fields that are asked for, and those that the definition or the server fills in: nothing is saved that nobody saw. */
 export const withPresets = (of: string, names: readonly string[]): readonly string[] => {
-  const { fields } = model.named(of)
-  const isPreset = (name: string) => fields[name]?.default !== undefined && !fields[name].readOnly
+  const { fields, numbered } = model.named(of)
+  const isPreset = (name: string) => {
+    const { default: start, proposed, readOnly } = fields[name] ?? {}
+    return numbered?.field === name || (!readOnly && (start !== undefined || proposed === true))
+  }
   return [...names, ...formNames(of).filter((name) => !names.includes(name) && isPreset(name))]
 }
 

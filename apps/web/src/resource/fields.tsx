@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import type { Field as FieldDefinition } from '@vezel/model/kit/field.ts'
 import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
@@ -12,7 +13,7 @@ import type { DisplayProps, InputProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.tsx'
 import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
 import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
-import { useUiTexts } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
@@ -143,7 +144,8 @@ function BareField({ part, name, field }: Omit<OneField, 'width'>) {
 /** The input alone: all that a key redraws. */
 function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
   const { store, row } = part
-  const { value } = useFieldState(store, name)
+  const { value, becomes } = useFieldState(store, name)
+  const t = useT(resourcePhrases)
   const offer = part.offers?.[name]
   const watched = useWatchedField(part, offer)
   const Input = part.inputs?.[name] ?? kindOfField(field).Input
@@ -155,6 +157,7 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
       known={row?.[name]}
       fits={offer?.fits && ((record) => offer.fits!(record, store.draft()))}
       watched={watched}
+      placeholder={becomes === null ? undefined : t('becomes', { value: String(becomes) })}
       filter={offer?.filter?.(store.draft())}
       onChange={(next) => {
         store.set(name, next)
@@ -177,6 +180,7 @@ function useWatchedField(part: PartState, offer: Offer | undefined): InputProps[
 function FieldValue({ part, name, field, width }: OneField) {
   const { locale } = useUiTexts()
   const state = useFieldState(part.store, name)
+  const t = useT(resourcePhrases)
   if (state.hidden) return null
   const kind = kindOfField(field)
   const Display = part.displays?.[name] ?? kind.Display
@@ -188,11 +192,15 @@ function FieldValue({ part, name, field, width }: OneField) {
       width={width ?? kind.width(field)}
       isAmongInputs={part.editing}
     >
-      <Display
-        field={unit ? ({ ...field, unit } as FieldDefinition) : field}
-        value={part.row?.[name] ?? null}
-        row={part.row}
-      />
+      {state.becomes === null ? (
+        <Display
+          field={unit ? ({ ...field, unit } as FieldDefinition) : field}
+          value={part.row?.[name] ?? null}
+          row={part.row}
+        />
+      ) : (
+        t('becomes', { value: String(state.becomes) })
+      )}
     </ValueField>
   )
 }

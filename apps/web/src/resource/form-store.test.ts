@@ -203,3 +203,44 @@ test('what is measured of air and dust is not asked of material', () => {
   form.set('bron_locatie_inventarisatie', 'f1')
   expect(form.field('lucht_volume').hidden).toBe(true)
 })
+
+const newSample = () => {
+  const sampleNames = ['nummer', 'monster_soort', 'genomen_door', 'omschrijving']
+  return createForm({ entity: registry.sample, names: sampleNames, values: { onderzoek: 'o1' }, isNew: true })
+}
+
+test('what the server proposes stands in the form without being a change, and follows as long as nobody touches it', () => {
+  const form = newSample()
+  form.set('omschrijving', 'Grijs')
+  form.propose({ nummer: 'M08', genomen_door: '5', monster_soort: '1', omschrijving: 'Wit' })
+  expect(form.summary().changes).toBe(1)
+  expect(form.field('nummer')).toMatchObject({ value: null, becomes: 'M08' })
+  expect(form.patch()).toEqual({ genomen_door: '5', monster_soort: '1', omschrijving: 'Grijs' })
+  expect(form.given()).toEqual({ onderzoek: 'o1', omschrijving: 'Grijs' })
+  form.set('genomen_door', '6')
+  form.propose({ nummer: 'L01', genomen_door: '5' })
+  expect(form.patch()).toEqual({ genomen_door: '6', omschrijving: 'Grijs' })
+  expect(form.field('nummer').becomes).toBe('L01')
+})
+
+test('what was proposed and taken out again has to be filled in: the server would put it back unseen', () => {
+  const form = newSample()
+  form.set('genomen_door', '6')
+  form.set('genomen_door', null)
+  expect(form.field('genomen_door').issue).toBeUndefined()
+  form.reset({ onderzoek: 'o1' })
+  form.propose({ genomen_door: '5' })
+  form.set('genomen_door', null)
+  expect(form.field('genomen_door')).toMatchObject({ required: true, issue: { rule: 'isRequired' } })
+})
+
+test('a form that begins anew has nothing proposed, and tells that it has to be asked', () => {
+  const form = newSample()
+  form.awaitProposal()
+  form.propose({ nummer: 'M08', genomen_door: '5' })
+  const heard = vi.fn()
+  form.subscribe('*', heard)
+  form.reset({ onderzoek: 'o1' })
+  expect([form.isFresh(), form.patch(), form.field('nummer').becomes]).toEqual([true, {}, null])
+  expect(heard).toHaveBeenCalled()
+})

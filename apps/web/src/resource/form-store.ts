@@ -17,6 +17,8 @@ export interface FieldState {
   readonly shown: boolean
   readonly hidden: boolean
   readonly required: boolean
+  /** The number that the server would give it now, while none is filled in; null where there is none. */
+  readonly becomes: unknown
 }
 
 export const anyField = '*'
@@ -55,6 +57,16 @@ export interface FormStore {
   readonly refuse: (issues: readonly Issue[]) => readonly Issue[]
   /** What to send: of a stored record the fields that changed, of a new one all that are filled; hidden ones cleared. */
   readonly patch: () => Draft
+  /** What is in the form, but for what the server proposed and nobody touched. */
+  readonly given: () => Draft
+  /** Nobody has asked the server yet what it would fill in, since the form began or began anew. */
+  readonly isFresh: () => boolean
+  readonly awaitProposal: () => void
+  /**
+   * Puts what the server would fill in where nobody put something. Its number is told and not sent: that of two people who
+   * see the same one goes to whoever saves first.
+   */
+  readonly propose: (values: Draft) => void
   /** Starts anew from these values, of this version; what was typed is gone. */
   readonly reset: (values: Draft, version?: number) => void
 }
@@ -89,6 +101,9 @@ class Form implements FormStore {
   readonly #touched = new Set<string>()
   /** Refused by the server; they stay until the field changes. */
   readonly #refused = new Map<string, Issue>()
+  /** What the server would fill in, by field. */
+  #proposal: Draft = {}
+  #isFresh = true
   readonly #states = new Map<string, FieldState>()
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #summaryListeners = new Set<() => void>()
@@ -158,6 +173,25 @@ class Form implements FormStore {
     })
     return Object.fromEntries(sent.map((name) => [name, clean[name] ?? null]))
   }
+  readonly given = (): Draft =>
+    Object.fromEntries(
+      Object.entries(clearHidden(this.entity, this.#draft)).filter(([name]) => !this.#isProposed(name)),
+    )
+  readonly isFresh = () => this.#isFresh
+  readonly awaitProposal = (): void => {
+    this.#isFresh = false
+  }
+  readonly propose = (values: Draft): void => {
+    const mine = this.names.filter((name) => name !== this.entity.numbered?.field && !this.#touched.has(name))
+    const open = mine.filter((name) => this.#isProposed(name) || isEmpty(this.#draft[name]))
+    const filled = Object.fromEntries(
+      open.flatMap((name) => (name in values || name in this.#proposal ? [[name, values[name] ?? null]] : [])),
+    )
+    this.#proposal = values
+    this.#base = { ...this.#base, ...filled }
+    this.#draft = { ...this.#draft, ...filled }
+    this.#refresh(this.#known())
+  }
   readonly reset = (next: Draft, nextVersion = this.#readVersion): void => {
     this.#readVersion = nextVersion
     this.#base = { ...next }
@@ -165,15 +199,26 @@ class Form implements FormStore {
     if (this.#isQuiet) this.#tried.clear()
     this.#touched.clear()
     this.#refused.clear()
+    this.#proposal = {}
+    this.#isFresh = true
     this.#refresh(this.#known())
+    this.#tell(anyField)
   }
 
-  /** A new record may lack what the server fills in: by a default, with a number, or as its behaviour proposes. */
+  /** The server proposed what stands there. */
+  #isProposed(name: string): boolean {
+    return !this.#touched.has(name) && name in this.#proposal && isSame(this.#draft[name], this.#proposal[name])
+  }
+
+  /**
+   * A new record may lack what the server fills in: by a default, with a number, or as its behaviour proposes. Not so what
+   * somebody took out again: the server would put it back unseen.
+   */
   #mayStayEmpty(name: string): boolean {
     const field = this.entity.fields[name]
-    return (
-      this.isNew && (field?.proposed === true || this.entity.numbered?.field === name || field?.default !== undefined)
-    )
+    if (!this.isNew) return false
+    if (this.entity.numbered?.field === name || field?.default !== undefined) return true
+    return field?.proposed === true && !(this.#touched.has(name) && name in this.#proposal)
   }
 
   /** What only a form asks. A stored record that never had it stays as it is until somebody fills it in. */
@@ -206,6 +251,7 @@ class Form implements FormStore {
       required:
         ((isDemanded || entity.requiredWhen[name]?.(this.#draft) === true) && !this.#mayStayEmpty(name)) ||
         this.#isAsked(name),
+      becomes: entity.numbered?.field === name && isEmpty(value) ? (this.#proposal[name] ?? null) : null,
     }
   }
 
@@ -224,7 +270,11 @@ class Form implements FormStore {
     }
     if (isCounted) this.#refreshSummary()
     if (woken.length === 0) return
-    for (const name of [...woken, anyField]) for (const listener of this.#listeners.get(name) ?? []) listener()
+    for (const name of [...woken, anyField]) this.#tell(name)
+  }
+
+  #tell(name: string): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener()
   }
 
   #refreshSummary(): void {
@@ -280,6 +330,7 @@ function isSameState(a: FieldState, b: FieldState): boolean {
     a.shown === b.shown &&
     a.hidden === b.hidden &&
     a.required === b.required &&
+    a.becomes === b.becomes &&
     a.issue?.rule === b.issue?.rule &&
     a.issue?.args.join() === b.issue?.args.join()
   )

@@ -6,6 +6,7 @@ import { newId } from '../api/ids.ts'
 import { type Saved, saveNamed } from '../api/save.ts'
 import type { SavedPart } from './saved-parts.ts'
 import type { FormOptions } from './use-form.tsx'
+import { useProposal } from './use-proposal.ts'
 
 /** A new record, with those that are made along with it: one save, one transaction. */
 export interface NewRecord<K extends string = string> {
@@ -71,11 +72,12 @@ export function placeIn({ parts, along }: NewRecord, issue: Issue): { part: Save
 }
 
 /**
- * A form for a new record with those made along. Their ids stay the same until they are saved: sent again after a lost
+ * A form for a new record with those made along; it shows what the server would fill in of the record itself. Their ids stay the same until they are saved: sent again after a lost
  * answer, nothing is made twice.
  */
 export function useNewRecord(record: NewRecord): Required<Pick<FormOptions<Made>, 'parts' | 'submit' | 'placeIssue'>> {
   const ids = useRef<Record<string, string>>({})
+  useProposal(record.of, record.parts)
   const idAt = (path: string) => {
     ids.current[path] ??= newId()
     return ids.current[path]

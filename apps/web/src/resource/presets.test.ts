@@ -4,11 +4,23 @@ import { expect, test } from 'vitest'
 import { withPresets } from './create-dialog.tsx'
 import { formNames } from './fields.tsx'
 
-test('whatever fields a dialog asks for, it shows what the definition fills in', () => {
-  for (const { key, fields } of model.entities.filter(({ isLookup }) => !isLookup)) {
-    const shown = withPresets(key, [])
-    const preset = formNames(key).filter((name) => fields[name]?.default !== undefined && !fields[name].readOnly)
-    expect(shown, key).toEqual(preset)
+test('whatever fields a dialog asks for, it shows what the definition or the server fills in', () => {
+  for (const { key, fields, numbered } of model.entities.filter(({ isLookup }) => !isLookup)) {
+    const preset = formNames(key).filter((name) => {
+      const { default: start, proposed, readOnly } = fields[name] ?? {}
+      return name === numbered?.field || (!readOnly && (start !== undefined || proposed))
+    })
+    expect(withPresets(key, []), key).toEqual(preset)
   }
-  expect(withPresets('sample', ['omschrijving'])).toEqual(['omschrijving', 'materiaal_type', 'genomen_op', 'afgewerkt'])
+  const shown = withPresets('sample', ['omschrijving'])
+  const filledIn = [
+    'nummer',
+    'materiaal_type',
+    'monster_soort',
+    'inventarisatie',
+    'genomen_op',
+    'genomen_door',
+    'afgewerkt',
+  ]
+  expect(shown).toEqual(['omschrijving', ...filledIn])
 })

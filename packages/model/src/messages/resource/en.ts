@@ -26,6 +26,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   import: 'Import',
   newOne: 'Add a new {what}',
   madeOne: '{what} added',
+  becomes: 'will be {value}',
   saveAndNextKey: 'Ctrl+Enter: save and make the next one',
   leadAway: '{event} {what}',
   deleteTitle: 'Delete {what}',

@@ -26,6 +26,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   import: 'Importer',
   newOne: 'Ajouter : {what}',
   madeOne: '{what}: ajout effectué',
+  becomes: 'sera {value}',
   saveAndNextKey: 'Ctrl+Entrée : enregistrer et passer au suivant',
   leadAway: '{event} : {what}',
   deleteTitle: 'Supprimer : {what}',

@@ -25,6 +25,7 @@ export const resourceNl = {
   import: 'Importeren',
   newOne: '{what} toevoegen',
   madeOne: '{what} toegevoegd',
+  becomes: 'wordt {value}',
   saveAndNextKey: 'Ctrl+Enter: opslaan en de volgende',
   leadAway: '{what} {event}',
   deleteTitle: '{what} verwijderen',
