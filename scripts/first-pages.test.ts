@@ -52,7 +52,11 @@ test('no first page has phrases of an area, nor the sentences of all rules', () 
 test('of the kinds of fields the first pages have what the model says alone', () => {
   const ofKinds = (files: readonly string[]) => files.filter((file) => file.startsWith(`${web}kinds/`))
   expect(ofKinds([...signedIn, ...logIn])).toEqual([])
-  // Words can be had without inputs.
-  const inWords = ofKinds(comesWith([`${web}kinds/words.ts`]))
-  expect(inWords.filter((file) => !/kinds\/words(\/[a-z-]+)?\.ts$/.test(file))).toEqual([])
+})
+
+test('a kind comes whole, but for what lays out a query or reads a file: that is fetched when somebody does so', () => {
+  const kinds = comesWith([`${web}kinds/kinds.ts`])
+  expect(kinds).toContain(`${web}kinds/relation-inputs.tsx`)
+  for (const later of ['format-graphql', 'read-rows', 'table-file'])
+    expect(kinds).not.toContain(`${web}kinds/${later}.ts`)
 })

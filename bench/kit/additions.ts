@@ -79,20 +79,17 @@ const additions: readonly Addition[] = [
       const ofServer = 'apps/server/src/kinds/number.ts'
       await insert(ofServer, /const float = .*\n/, "const share = number('numeric(4,1)', 'Float')\n")
       await insert(ofServer, 'numbers = { ', 'share, ')
-      const ofPage = 'apps/web/src/kinds/words/number.ts'
+      const ofPage = 'apps/web/src/kinds/number.tsx'
+      await insert(ofPage, 'NumberFields', ', ShareField')
+      await insert(
+        ofPage,
+        /const DecimalKindInput .*\n/,
+        'const ShareKindInput = (props: InputProps<ShareField>) => <NumberKindInput {...props} integer={false} />\n',
+      )
       await insert(
         ofPage,
         'export const numbers = {\n',
-        `  share: {\n    ...plain,\n    text: (value, _: unknown, { locale }) => formats(locale).number(Number(value), '%', 1),\n    sort: Number,\n    misread: unless('isNumber', Number.isFinite),\n    cell: (cell, _: unknown, { comma }) => {\n      const read = numberOf(cell, '%', comma)\n      return read === null ? none('Number', cell) : value(read)\n    },\n  },\n`,
-      )
-      const onScreen = 'apps/web/src/kinds/kinds.tsx'
-      await insert(onScreen, /( {2}integer: \{ \.\.\.number.*\n)/, '  share: { ...number, Input: ShareKindInput },\n')
-      await insert(onScreen, '  RichTextKindInput,\n', '  ShareKindInput,\n')
-      // Its input is the kind's own; what it takes to be one is not what the tables cost.
-      await insert(
-        'apps/web/src/kinds/plain-inputs.tsx',
-        /$/,
-        '\nexport const ShareKindInput = (props: InputProps) => <IntegerKindInput {...(props as InputProps<IntegerField>)} />\n',
+        `  share: {\n    ...number,\n    Input: ShareKindInput,\n    text: (value, _: unknown, { locale }) => formats(locale).number(Number(value), '%', 1),\n    misread: unless('isNumber', Number.isFinite),\n    read: (cell, _: unknown, { comma }) => {\n      const read = numberOf(cell, '%', comma)\n      return read === null ? none('Number', cell) : value(read)\n    },\n  },\n`,
       )
     },
   },

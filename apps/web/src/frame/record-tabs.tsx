@@ -1,7 +1,7 @@
 import { type EntityKey, model } from '@vezel/model'
 import { fill, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
 import { useRows } from '../api/rows.ts'
-import { titleOf } from '../kinds/record.ts'
+import { titleOf } from '../kinds/words.ts'
 import { useLocale } from '../page/texts.tsx'
 import { lastParamOf } from '../resource/row-address.ts'
 import { tableSelection } from '../resource/selection.ts'

@@ -3,7 +3,9 @@ import { model } from '@vezel/model'
 import { beforeEach, expect, test } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import { noteChosen, recentFirst } from './recent.ts'
-import { hintNames, hintOf } from './record.ts'
+import { hintNames } from './record.ts'
+import { hintOf } from './relation-inputs.tsx'
+import { speaking } from './words.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -23,6 +25,6 @@ test('a second line tells two records of one name apart, by what the table says 
   const building = model.entity('building')
   expect(hintNames(building)).not.toEqual([])
   const [name = ''] = hintNames(building)
-  expect(hintOf(building, { id: '1', [name]: 'Waterveen' }, 'nl')).toBe('Waterveen')
-  expect(hintOf(building, { id: '1' }, 'nl')).toBe('')
+  expect(hintOf(building.key, { id: '1', [name]: 'Waterveen' }, speaking.nl)).toBe('Waterveen')
+  expect(hintOf(building.key, { id: '1' }, speaking.nl)).toBe('')
 })

@@ -1,13 +1,9 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
-import { itemText } from '@vezel/model/kit/item-words.ts'
-import { kindOf, points, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
+import { isTelling, kindOf, points, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
-import { isRecord } from '@vezel/model/kit/record.ts'
 import type { FileSelection, ItemSelection, LookupKey } from '../api/typed.ts'
-import type { Speaking } from './words/kind.ts'
-import { wordsOf } from './words.ts'
 
 /** A record as a selection answers it; relations are records themselves. */
 export type Read = Readonly<Record<string, unknown>>
@@ -52,20 +48,12 @@ export function askFor(field: Field | undefined): unknown {
 const mostHints = 2
 /** The columns of its table that say more of a record than its title does. */
 export function hintNames(entity: Entity): readonly string[] {
-  const isTelling = (name: string) => {
+  const isHint = (name: string) => {
     const field = entity.fields[name]
-    return field !== undefined && !pointsAtFile(field) && !entity.title.includes(name) && tellingKinds.has(field.kind)
+    return field !== undefined && !entity.title.includes(name) && isTelling(field)
   }
-  return entity.isLookup ? [] : entity.table.columns.filter(isTelling).slice(0, mostHints)
+  return entity.isLookup ? [] : entity.table.columns.filter(isHint).slice(0, mostHints)
 }
-const tellingKinds: ReadonlySet<string> = new Set(['text', 'date', 'datetime', 'integer', 'belongsTo'])
-
-/** What tells a record from another of the same name, in one line; empty where nothing does. */
-export const hintOf = (entity: Entity, record: Read, locale: Locale): string =>
-  hintNames(entity)
-    .map((name) => valueText(entity.fields[name], record[name], locale))
-    .filter(Boolean)
-    .join(', ')
 
 /** What is needed of a file to show, name and fetch it. */
 export const fileSelection: FileSelection = {
@@ -77,37 +65,6 @@ export const fileSelection: FileSelection = {
   size: true,
   breedte: true,
   hoogte: true,
-}
-
-/** What a record is called, from the fields of its title. */
-export function titleOf(entity: Entity, record: unknown, locale: Locale): string {
-  if (!isRecord(record)) return ''
-  if (entity.isLookup) return itemText(record, locale)
-  return entity.title
-    .map((name) => valueText(entity.fields[name], record[name], locale))
-    .filter(Boolean)
-    .join(' ')
-}
-
-const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-
-/** A value as people read it; empty is ''. Relations as records, not as ids. */
-export function valueText(field: Field | undefined, value: unknown, locale: Locale): string {
-  // A hidden text is kept as a single space, which is no content (§4).
-  if (!field || isBlank(value)) return ''
-  return wordsOf(field).text(value, field, speaking[locale])
-}
-
-const speakingIn = (locale: Locale): Speaking => ({
-  locale,
-  titleOf: (target, record) => titleOf(model.named(target), record, locale),
-})
-const speaking = { nl: speakingIn('nl'), en: speakingIn('en'), fr: speakingIn('fr') }
-
-/** A read value as a form holds it: relations and files as ids. */
-export function flatValue(field: Field | undefined, value: unknown): unknown {
-  return field ? wordsOf(field).held(value) : (value ?? null)
 }
 
 /** The name of a field; of a relation without one of its own, what it points at. */

@@ -4,23 +4,25 @@ import { isRecord } from '@vezel/model/kit/record.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Combobox, MultiCombobox } from '../ui/combobox.tsx'
 import type { ComboboxOption } from '../ui/combobox-panel.tsx'
-import { useUiTexts } from '../ui/texts.ts'
-import type { InputProps } from './kind.ts'
+import type { InputProps, Speaking } from './kind.ts'
 import { noneFound } from './none-found.ts'
 import { useItems, useOffered, useOfferedById } from './offered.ts'
 import { noteChosen, recentFirst } from './recent.ts'
-import { hintOf, type Read, titleOf } from './record.ts'
+import { hintNames, type Read } from './record.ts'
 
 type RelationInputProps<F extends BelongsToField | ManyToManyField> = InputProps<F>
+/** What relations to one and to several records have in common. */
+type AnyRelationProps = Omit<RelationInputProps<BelongsToField | ManyToManyField>, 'onChange'>
 
 /** The record a relation points at: an item of a list, or any other record, found by typing. */
 export function BelongsToInput(props: RelationInputProps<BelongsToField>) {
   return props.field.isLookup ? <ItemInput {...props} /> : <RecordInput {...props} />
 }
 
-function ItemInput({ field, value, onChange, known, disabled, fits, watched }: RelationInputProps<BelongsToField>) {
-  const none = useNoneFound(field.target, watched)
-  const { options, loading } = useItemOptions(field.target, [value, known], fits)
+function ItemInput(props: RelationInputProps<BelongsToField>) {
+  const { field, value, onChange, known, disabled } = props
+  const none = useNoneFound(props)
+  const { options, loading } = useItemOptions(props, [value, known])
   return (
     <Combobox
       value={idOf(value)}
@@ -35,9 +37,9 @@ function ItemInput({ field, value, onChange, known, disabled, fits, watched }: R
 }
 
 function RecordInput(props: RelationInputProps<BelongsToField>) {
-  const { field, value, onChange, known, disabled, fits, filter } = props
-  const none = useNoneFound(field.target, props.watched)
-  const offered = useRecordOptions(field.target, value === null ? [] : [value], known, fits, filter)
+  const { field, value, onChange, disabled } = props
+  const none = useNoneFound(props)
+  const offered = useRecordOptions(props, value === null ? [] : [value])
   return (
     <Combobox
       value={idOf(value)}
@@ -63,9 +65,10 @@ export function ManyToManyInput(props: RelationInputProps<ManyToManyField>) {
 
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-function ItemsInput({ field, value, onChange, known, disabled, fits, watched }: RelationInputProps<ManyToManyField>) {
-  const none = useNoneFound(field.target, watched)
-  const { options, loading } = useItemOptions(field.target, [ids(value), known].flat(), fits)
+function ItemsInput(props: RelationInputProps<ManyToManyField>) {
+  const { value, onChange, known, disabled } = props
+  const none = useNoneFound(props)
+  const { options, loading } = useItemOptions(props, [ids(value), known].flat())
   return (
     <MultiCombobox
       value={ids(value)}
@@ -79,9 +82,9 @@ function ItemsInput({ field, value, onChange, known, disabled, fits, watched }: 
 }
 
 function RecordsInput(props: RelationInputProps<ManyToManyField>) {
-  const { field, value, onChange, known, disabled, fits, filter } = props
-  const none = useNoneFound(field.target, props.watched)
-  const offered = useRecordOptions(field.target, ids(value), known, fits, filter)
+  const { value, onChange, disabled } = props
+  const none = useNoneFound(props)
+  const offered = useRecordOptions(props, ids(value))
   return (
     <MultiCombobox
       value={ids(value)}
@@ -99,35 +102,28 @@ function RecordsInput(props: RelationInputProps<ManyToManyField>) {
 }
 
 /** What is said where nothing fits (§8). */
-const useNoneFound = (target: string, watched: InputProps['watched']) =>
-  noneFound(model.named(target), watched, useUiTexts().locale)
+const useNoneFound = ({ field, watched, speaking }: AnyRelationProps) =>
+  noneFound(model.named(field.target), watched, speaking.locale)
 
 /** The active items of a list in the language of the page; a chosen one that is no longer active stays readable. */
-function useItemOptions(list: string, chosen: readonly unknown[], fits: ((item: Read) => boolean) | undefined) {
-  const { locale } = useUiTexts()
+function useItemOptions({ field, fits, speaking }: AnyRelationProps, chosen: readonly unknown[]) {
+  const list = field.target
   const { items, loading } = useItems(list)
   const kept = chosen.filter(isRecord)
   const wanted = chosen.map(idOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows from what is chosen.
   const options = useMemo((): ComboboxOption[] => {
-    const entity = model.named(list)
     const all = [...items, ...kept.filter((item) => !items.some((other) => other.id === item.id))]
     return all
       .filter((item) => wanted.includes(String(item.id)) || (item.active !== false && (fits?.(item) ?? true)))
-      .map((item) => ({ value: String(item.id), label: titleOf(entity, item, locale) }))
-  }, [items, list, locale, fits, wanted.join()])
+      .map((item) => ({ value: String(item.id), label: speaking.titleOf(list, item) }))
+  }, [items, list, speaking, fits, wanted.join()])
   return { options, loading }
 }
 
 /** Records found by what is typed, and those already chosen, which may not be among them. */
-function useRecordOptions(
-  key: string,
-  chosen: readonly unknown[],
-  known: unknown,
-  fits: ((record: Read) => boolean) | undefined,
-  filter: Readonly<Record<string, unknown>> | undefined,
-) {
-  const { locale } = useUiTexts()
+function useRecordOptions({ field, known, fits, filter, speaking }: AnyRelationProps, chosen: readonly unknown[]) {
+  const key = field.target
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const { records, loading } = useOffered(key, search, filter)
@@ -136,7 +132,6 @@ function useRecordOptions(
   const fetched = useOfferedById(key, missing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is nearby follows from these.
   const options = useMemo((): ComboboxOption[] => {
-    const entity = model.named(key)
     const offered = records.filter((record) => fits?.(record) ?? true)
     const extra = [...nearby, ...fetched].filter(
       (record) => chosen.map(String).includes(String(record.id)) && !offered.some((other) => other.id === record.id),
@@ -145,11 +140,20 @@ function useRecordOptions(
     const ordered = search === '' ? recentFirst(key, offered) : offered
     return [...ordered, ...extra].map((record) => ({
       value: String(record.id),
-      label: titleOf(entity, record, locale),
-      hint: hintOf(entity, record, locale),
+      label: speaking.titleOf(key, record),
+      hint: hintOf(key, record, speaking),
     }))
-  }, [records, fetched, key, locale, fits, search, chosen.join()])
+  }, [records, fetched, key, speaking, fits, search, chosen.join()])
   return { options, loading: loading || search !== typed.trim(), onSearch: setTyped }
+}
+
+/** What tells a record from another of the same name, in one line; empty where nothing does. */
+export function hintOf(key: string, record: Read, { textOf }: Speaking): string {
+  const entity = model.named(key)
+  return hintNames(entity)
+    .map((name) => textOf(entity.fields[name], record[name]))
+    .filter(Boolean)
+    .join(', ')
 }
 
 function idOf(value: unknown): string | null {

@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useOfferedById } from '../kinds/offered.ts'
-import { titleOf } from '../kinds/record.ts'
+import { titleOf } from '../kinds/words.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 

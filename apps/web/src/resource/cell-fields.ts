@@ -1,7 +1,6 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isDrafted, pointsAtFile, pointsAtMany } from '@vezel/model/kit/kinds.ts'
-import { kindOfField } from '../kinds/kinds.tsx'
-import { wordsOf } from '../kinds/words.ts'
+import { kindOfField } from '../kinds/kinds.ts'
 
 /**
  * Whether a field can be changed in the cell of a list: what its definition names, else whatever is written by hand, fits on
@@ -14,5 +13,6 @@ export function isChangedInCell(entity: Entity, name: string): boolean {
   if (edit) return edit.includes(name)
   const own = [entity.numbered?.field, entity.transitions?.field, entity.table.reorder]
   if (own.includes(name) || entity.partOf.includes(name) || pointsAtFile(field) || pointsAtMany(field)) return false
-  return wordsOf(field).cell !== null && kindOfField(field).width(field) === 'half'
+  const kind = kindOfField(field)
+  return kind.read !== null && kind.width(field) === 'half'
 }

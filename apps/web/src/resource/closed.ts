@@ -5,7 +5,8 @@ import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { isDeletableIn } from '@vezel/model/kit/states.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
-import { type Asked, askFor, type Read, valueText } from '../kinds/record.ts'
+import { type Asked, askFor, type Read } from '../kinds/record.ts'
+import { valueText } from '../kinds/words.ts'
 
 /** The word of the state a record is in: of a choice its value, of a list the code of its item. */
 export function stateOf(entity: Entity, row: Read): string | null {

@@ -8,10 +8,10 @@ import { stateFields } from '@vezel/model/kit/states.ts'
 import type { ComponentType } from 'react'
 import type { RowFor } from '../api/selection.ts'
 import type { CellValue, ColumnName } from '../api/typed.ts'
-import type { DisplayProps } from '../kinds/kind.ts'
-import { kindOfField } from '../kinds/kinds.tsx'
-import { type Asked, fieldLabel, type Read, valueText } from '../kinds/record.ts'
-import { wordsOf } from '../kinds/words.ts'
+import type { DisplayProps, Speaking } from '../kinds/kind.ts'
+import { kindOfField } from '../kinds/kinds.ts'
+import { type Asked, fieldLabel, type Read } from '../kinds/record.ts'
+import { speaking, valueText } from '../kinds/words.ts'
 import type { Column, ColumnKind } from '../ui/table-rows.ts'
 import { isChangedInCell } from './cell-fields.ts'
 
@@ -33,6 +33,7 @@ export type TableRow<K extends string, S> = string extends K ? Read : RowFor<K, 
 export interface CellProps<K extends string, N extends string, S> {
   readonly field: Field
   readonly value: CellValue<K, N>
+  readonly speaking: Speaking
   readonly row: TableRow<K, S>
 }
 export type Cells<K extends string, S> = string extends K
@@ -64,7 +65,7 @@ export function columnsOf(
       text: (row) => valueText(field, row[name], locale),
     }
     if (isChangedInCell(entity, name)) column.edit = (row) => ({ of: key, id: String(row.id), name })
-    if (Cell) column.render = (row) => <Cell field={field} value={row[name]} row={row} />
+    if (Cell) column.render = (row) => <Cell field={field} value={row[name]} speaking={speaking[locale]} row={row} />
     return [column]
   })
 }
@@ -78,5 +79,5 @@ function columnKind(entity: Entity, name: string, field: Field) {
 
 function sortValue(field: Field, value: unknown, locale: Locale): string | number | null {
   if (value === null || value === undefined || value === '') return null
-  return wordsOf(field).sort(value, () => valueText(field, value, locale), field)
+  return kindOfField(field).sort(value, () => valueText(field, value, locale), field)
 }

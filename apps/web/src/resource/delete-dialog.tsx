@@ -5,8 +5,9 @@ import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { ReactNode } from 'react'
 import { useSave } from '../api/save.ts'
-import { type Read, titleOf, valueText } from '../kinds/record.ts'
-import { wordsOf } from '../kinds/words.ts'
+import { kindOfField } from '../kinds/kinds.ts'
+import type { Read } from '../kinds/record.ts'
+import { titleOf, valueText } from '../kinds/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
@@ -27,7 +28,7 @@ export interface DeleteDialogProps {
 function firstWords(entity: Entity, row: Read, locale: Locale): string {
   const told = entity.table.columns.flatMap((name) => {
     const field = entity.fields[name]
-    return field && wordsOf(field).isNaming ? [valueText(field, row[name], locale)] : []
+    return field && kindOfField(field).isNaming ? [valueText(field, row[name], locale)] : []
   })
   return told.find(Boolean) ?? ''
 }

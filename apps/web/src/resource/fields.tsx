@@ -10,8 +10,9 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import { useMe } from '../api/me.ts'
 import type { ByField, FieldName, FilterFor, TargetKeyOf, ValuesFor } from '../api/typed.ts'
 import type { DisplayProps, InputProps } from '../kinds/kind.ts'
-import { kindOfField } from '../kinds/kinds.tsx'
-import { fieldLabel, type Read, valueText } from '../kinds/record.ts'
+import { kindOfField } from '../kinds/kinds.ts'
+import { fieldLabel, type Read } from '../kinds/record.ts'
+import { speaking, valueText } from '../kinds/words.ts'
 import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
@@ -127,15 +128,21 @@ function FieldInput({ part, name, field, width }: OneField) {
 
 /** What only stands on the form: it holds nothing, and says when it is pressed. */
 function BareField({ part, name, field }: Omit<OneField, 'width'>) {
+  const { locale } = useUiTexts()
   const { hidden } = useFieldFrame(part.store, name)
   if (hidden) return null
   const { Input, Display } = kindOfField(field)
   return (
     <div className="field field-full">
       {part.editing ? (
-        <Input field={field} value={null} onChange={() => part.onSet?.(name, null, part.store)} />
+        <Input
+          field={field}
+          value={null}
+          speaking={speaking[locale]}
+          onChange={() => part.onSet?.(name, null, part.store)}
+        />
       ) : (
-        <Display field={field} value={null} />
+        <Display field={field} value={null} speaking={speaking[locale]} />
       )}
     </div>
   )
@@ -143,6 +150,7 @@ function BareField({ part, name, field }: Omit<OneField, 'width'>) {
 
 /** The input alone: all that a key redraws. */
 function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
+  const { locale } = useUiTexts()
   const { store, row } = part
   const { value, becomes } = useFieldState(store, name)
   const t = useT(resourcePhrases)
@@ -154,6 +162,7 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
     <Input
       field={unit ? ({ ...field, unit } as FieldDefinition) : field}
       value={value}
+      speaking={speaking[locale]}
       known={row?.[name]}
       fits={offer?.fits && ((record) => offer.fits!(record, store.draft()))}
       watched={watched}
@@ -196,6 +205,7 @@ function FieldValue({ part, name, field, width }: OneField) {
         <Display
           field={unit ? ({ ...field, unit } as FieldDefinition) : field}
           value={part.row?.[name] ?? null}
+          speaking={speaking[locale]}
           row={part.row}
         />
       ) : (

@@ -3,7 +3,7 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { isDrafted, kindOf } from '@vezel/model/kit/kinds.ts'
 import { checkField, clearHidden, isHidden } from '@vezel/model/kit/model.ts'
 import { type Draft, type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
-import { wordsOf } from '../kinds/words.ts'
+import { kindOfField } from '../kinds/kinds.ts'
 
 /** What one field of a form is at this moment. Stays the same object until something about it changes. */
 export interface FieldState {
@@ -169,7 +169,9 @@ class Form implements FormStore {
     const sent = this.names.filter((name) => {
       const field = this.entity.fields[name]
       if (!field || !isDrafted(field) || field.readOnly) return false
-      return this.isNew ? !isEmpty(clean[name]) || wordsOf(field).isSentEmpty : !isSame(clean[name], this.#base[name])
+      return this.isNew
+        ? !isEmpty(clean[name]) || kindOfField(field).isSentEmpty
+        : !isSame(clean[name], this.#base[name])
     })
     return Object.fromEntries(sent.map((name) => [name, clean[name] ?? null]))
   }
@@ -306,7 +308,7 @@ class Form implements FormStore {
 
 /** Typed text that is no day, time or number comes through as text; no rule of the definition sees that. */
 function kindIssue(field: Field, name: string, value: unknown): Issue | undefined {
-  const rule = wordsOf(field).misread(value)
+  const rule = kindOfField(field).misread(value)
   return rule === undefined ? undefined : { path: name, rule, args: [] }
 }
 

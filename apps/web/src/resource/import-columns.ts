@@ -2,8 +2,8 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import { locales } from '@vezel/model/kit/label.ts'
+import { kindOfField } from '../kinds/kinds.ts'
 import { fieldLabel } from '../kinds/record.ts'
-import { wordsOf } from '../kinds/words.ts'
 import { fold } from '../ui/fold.ts'
 
 /** The field that each column of a file goes to; null of one that is left out. */
@@ -19,7 +19,7 @@ export function importable(entity: Entity, where: Readonly<Record<string, unknow
   return names.flatMap((name): [string, Field][] => {
     const field = entity.fields[name]
     const isGiven = field && (!field.readOnly || entity.numbered?.field === name)
-    if (!isGiven || name in where || !isDrafted(field) || wordsOf(field).cell === null) return []
+    if (!isGiven || name in where || !isDrafted(field) || kindOfField(field).read === null) return []
     return [[name, field]]
   })
 }

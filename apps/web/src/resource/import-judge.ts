@@ -7,10 +7,11 @@ import type { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { RowIn, RowRefusal } from '../api/rows-in.ts'
-import { fieldLabel, flatValue, type Read } from '../kinds/record.ts'
+import type { Reading } from '../kinds/kind.ts'
+import { kindOfField } from '../kinds/kinds.ts'
+import { fieldLabel, type Read } from '../kinds/record.ts'
 import type { Comma, ImportRow } from '../kinds/table-file.ts'
-import type { Reading } from '../kinds/words/kind.ts'
-import { wordsOf } from '../kinds/words.ts'
+import { flatValue } from '../kinds/words.ts'
 import { fold } from '../ui/fold.ts'
 import { needed } from './import-columns.ts'
 import type { Known } from './import-known.ts'
@@ -102,7 +103,7 @@ export function readCells(
     const cell = cells[at] ?? ''
     if (column === null || cell === '') continue
     const [name, field] = column
-    const read = wordsOf(field).cell?.(cell, field, { comma: judging.comma, idsOf: judging.known.idsOf })
+    const read = kindOfField(field).read?.(cell, field, { comma: judging.comma, idsOf: judging.known.idsOf })
     if (read && 'value' in read) values[name] = read.value
     else if (read) issues.push({ name, message: unreadText(read, judging) })
   }

@@ -8,7 +8,8 @@ import type { Draft } from '@vezel/model/rules/rule.ts'
 import { ask } from '../api/connection.ts'
 import { itemsOfSet } from '../api/lookups.ts'
 import { type AnySelection, bodyOf } from '../api/selection.ts'
-import { type Asked, askFor, type Read, titleOf, titleSelection, valueText } from '../kinds/record.ts'
+import { type Asked, askFor, type Read, titleSelection } from '../kinds/record.ts'
+import { titleOf, valueText } from '../kinds/words.ts'
 import { fold } from '../ui/fold.ts'
 
 /** What the rows of a file are compared with: the records they may name, and those of the list itself. */

@@ -6,8 +6,9 @@ import type { Exactly } from '@vezel/model/kit/registry.ts'
 import { stateFields } from '@vezel/model/kit/states.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import type { FormSelection, FormSelectionWith } from '../api/typed.ts'
-import { type Asked, askFor, flatValue, type Read } from '../kinds/record.ts'
-import { wordsOf } from '../kinds/words.ts'
+import { kindOfField } from '../kinds/kinds.ts'
+import { type Asked, askFor, type Read } from '../kinds/record.ts'
+import { flatValue } from '../kinds/words.ts'
 import { bothAsked, changeSelection } from './closed.ts'
 
 /**
@@ -73,6 +74,6 @@ export function startDraft(entity: Entity, now: Date = new Date()): Draft {
   return Object.fromEntries(
     Object.entries(entity.fields)
       .filter(([, field]) => isDrafted(field) && !field.readOnly)
-      .map(([name, field]) => [name, wordsOf(field).start(field, wallClock)]),
+      .map(([name, field]) => [name, kindOfField(field).start(field, wallClock)]),
   )
 }

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { words } from '../kinds/words.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { readNumber } from '../ui/read-number.ts'
 import { Fields, Part } from './fields.tsx'
 import { createForm, type FormStore } from './form-store.ts'
@@ -174,5 +174,5 @@ test('a form begins with the start of today where the definition says today', ()
   const [field] = model.entities.flatMap((entity) =>
     Object.values(entity.fields).filter(({ kind, default: first }) => kind === 'date' && first === 'today'),
   )
-  expect(field && words.date.start(field as never, '2026-11-19 16:05:12')).toBe('2026-11-19')
+  expect(field && kinds.date.start(field as never, '2026-11-19 16:05:12')).toBe('2026-11-19')
 })

@@ -4,7 +4,8 @@ import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { useContext, useEffect, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import { type MergeAnswer, type Merging, previewMerge } from '../api/merge.ts'
-import { flatValue, type Read } from '../kinds/record.ts'
+import type { Read } from '../kinds/record.ts'
+import { flatValue } from '../kinds/words.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 
 /** Whether two of these records may be merged by whoever looks: what goes is deleted, and what stays is changed. */

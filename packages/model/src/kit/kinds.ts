@@ -58,6 +58,8 @@ export const targetOf = (field: Field | undefined): string | undefined => {
 }
 /** What has to be given to read a field; nothing for most. */
 export const argumentsOf = (field: Field | undefined): FieldArguments => (field && 'args' in field ? field.args : {})
+/** Whether its value tells a record from another of the same title. */
+export const isTelling = (field: Field): boolean => kindOf(field).isTelling
 /** Whether a draft holds the field: what is worked out when it is read is in none. */
 export const isDrafted = (field: Field): boolean => kindOf(field).draft !== 'absent'
 /** Whether a record has a value of it: what only stands on a form is asked of nobody. */

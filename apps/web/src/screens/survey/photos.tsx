@@ -4,9 +4,10 @@ import { isRecord } from '@vezel/model/kit/record.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { createContext, Suspense, useCallback, useContext, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
-import { PhotoCell, Picture } from '../../kinds/file-kind.tsx'
+import { PhotoCell, Picture } from '../../kinds/file.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
-import { itemOf, type Read, valueText } from '../../kinds/record.ts'
+import { itemOf, type Read } from '../../kinds/record.ts'
+import { valueText } from '../../kinds/words.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { lazyPart } from '../../router/reload-once.ts'
@@ -104,7 +105,7 @@ function LocationPhotosInView({ location, first, onClose }: { location: string; 
 }
 
 /** The photo of a row, which opens large. */
-function PhotoButton({ value, row }: DisplayProps & { row: Read }) {
+function PhotoButton({ value, row, speaking }: DisplayProps & { row: Read }) {
   const t = useT(surveyAreas)
   const view = useContext(ViewContext)
   return (
@@ -117,7 +118,7 @@ function PhotoButton({ value, row }: DisplayProps & { row: Read }) {
         view(String(row.id))
       }}
     >
-      <PhotoCell field={photoEntity.fields.file} value={value} />
+      <PhotoCell field={photoEntity.fields.file} value={value} speaking={speaking} />
     </button>
   )
 }

@@ -17,7 +17,7 @@ import { type GapGroup, groupsOf, groupText } from './gap-groups.ts'
 import { type GapRoads, gapLink } from './gap-links.ts'
 import { GapSign, GapSummary } from './gap-summary.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
-import type { ReportRow } from './report-row.tsx'
+import type { ReportRow } from './report-record.ts'
 
 /**
  * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,

@@ -1,30 +1,18 @@
-import { model } from '@vezel/model'
 import { stepOf } from '@vezel/model/kit/states.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import type { RowFor } from '../../api/rows.ts'
-import { type Read, valueText } from '../../kinds/record.ts'
-import { formSelection } from '../../resource/selection.ts'
+import type { Read } from '../../kinds/record.ts'
+import { valueText } from '../../kinds/words.ts'
 import { TransitionMenu, useTransitions } from '../../resource/steps.tsx'
 import { lazyPart } from '../../router/reload-once.ts'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { useOpenSurvey } from './open-survey.ts'
+import { report } from './report-record.ts'
 
 const MissingInReport = lazyPart(async () => (await import('./missing.tsx')).MissingInReport)
 const ReviewersToBe = lazyPart(async () => (await import('./missing.tsx')).ReviewersToBe)
-
-export const report = model.entity('report')
-const person = { id: true, full_name: true } as const
-/** What is asked of a report: also what its next steps need. */
-export const reportSelection = formSelection('report', {
-  opgesteld_door: person,
-  aangeboden_door: person,
-  gecontroleerd_door: person,
-  vrijgegeven_door: person,
-})
-export type ReportRow = RowFor<'report', typeof reportSelection>
 
 /** The state of a report with its sign. */
 export function ReportStatus({ value }: { value: unknown }) {

@@ -8,7 +8,7 @@ import { formats } from '../../i18n/formats.ts'
 import { fieldLabel, type Read } from '../../kinds/record.ts'
 import { factsOf } from '../../resource/steps.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { type ReportRow, report } from './report-row.tsx'
+import { type ReportRow, report } from './report-record.ts'
 
 /** Who submitted, reviewed and released it, and when: written by nobody, set by what they did. */
 export function Signatures({ row }: { row: ReportRow }) {

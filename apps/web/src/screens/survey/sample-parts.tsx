@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { valueText } from '../../kinds/record.ts'
+import { valueText } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
 import { ProgressSign, SignedWord } from '../../ui/signs.tsx'

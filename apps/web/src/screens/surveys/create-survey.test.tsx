@@ -19,6 +19,7 @@ function answer({ query, variables }: Seen): unknown {
     return { data: { row: { __typename: 'VastgoedAsset', id, record_version: 1 } } }
   }
   if (query.startsWith('query row(')) return { data: { row: { id: variables.id, nummer: '2026-0099' } } }
+  if (query.startsWith('query propose(')) return { data: { answer: {} } }
   if (query.startsWith('query lookups'))
     return { data: Object.fromEntries([...query.matchAll(/(l\d+):/g)].map(([, name]) => [name, items])) }
   return { data: query.includes('rows: klanten(') ? { rows: [client], total: 1 } : { rows: [], total: 0 } }

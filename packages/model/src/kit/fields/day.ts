@@ -17,6 +17,6 @@ export const datetime = <const O extends With<string, FieldOptions>>(options: O)
   base('datetime', options) as unknown as DateTimeField<Req<O>>
 
 export const dayKinds = {
-  date: { ...plain, filter: () => ({ kind: 'date' }) },
-  datetime: { ...plain, filter: () => ({ kind: 'moment' }) },
+  date: { ...plain, isTelling: true, filter: () => ({ kind: 'date' }) },
+  datetime: { ...plain, isTelling: true, filter: () => ({ kind: 'moment' }) },
 } as const satisfies KindsOf<DayFields>

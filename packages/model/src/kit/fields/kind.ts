@@ -21,6 +21,8 @@ export interface KindInModel<F extends Base = Base> {
   readonly points: 'none' | 'one' | 'many' | 'file'
   /** An item of a list has it as a sign beside its words. */
   readonly isSign: boolean
+  /** It tells a record from another of the same title, in a word or two. */
+  readonly isTelling: boolean
   /** It has a value that is read; false of what only stands on a form. */
   readonly isRead: boolean
   /** A value may be as large as a document: rows are not fetched ahead of need where they hold one. */
@@ -46,6 +48,7 @@ export type KindsOf<Family> = {
 export const plain = {
   points: 'none',
   isSign: false,
+  isTelling: false,
   isRead: true,
   isLarge: false,
   value: () => [],

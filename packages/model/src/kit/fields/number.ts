@@ -30,7 +30,7 @@ const number = {
 } as const satisfies KindInModel
 
 export const numberKinds = {
-  integer: { ...number, isSign: true, value: unlessOwn(between(0, 2_147_483_647)) },
+  integer: { ...number, isSign: true, isTelling: true, value: unlessOwn(between(0, 2_147_483_647)) },
   // What has a unit is measured, and nothing is measured below zero.
   decimal: { ...number, value: (field) => (field.unit ? measured(field) : []) },
   boolean: {

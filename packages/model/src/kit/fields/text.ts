@@ -50,7 +50,7 @@ const spaced = { blank: (_: Base, why: 'unless' | 'other') => (why === 'unless' 
 const long = typed(unlessOwn(maxLength(20_000)))
 
 export const textKinds = {
-  text: { ...typed(unlessOwn(maxLength())), ...spaced },
+  text: { ...typed(unlessOwn(maxLength())), ...spaced, isTelling: true },
   textArea: { ...long, ...spaced },
   richText: long,
   code: typed(),

@@ -12,28 +12,9 @@ import {
   text,
 } from '@vezel/model/kit/field.ts'
 import { isDrafted } from '@vezel/model/kit/kinds.ts'
-import { expect, expectTypeOf, test } from 'vitest'
-import { valueText } from './record.ts'
-import { type KindsInWords, words, wordsOf } from './words.ts'
-
-// These hold when the code compiles: a line marked `@ts-expect-error` that is right after all is an error itself.
-
-test('a kind that is left out of the words does not compile', () => {
-  const { color: _, ...others } = words
-  // @ts-expect-error the page has no words for colours
-  const without: KindsInWords = others
-  expectTypeOf<keyof KindsInWords>().toEqualTypeOf<FieldKind>()
-  return without
-})
-
-test('a kind that lacks a part, or is asked about fields of another, does not compile', () => {
-  const { start: _, ...unbegun } = words.integer
-  // @ts-expect-error a form cannot begin with a whole number
-  const partly: KindsInWords = { ...words, integer: unbegun }
-  // @ts-expect-error a text has no words to choose from
-  const stray: KindsInWords = { ...words, text: words.choice }
-  return [partly, stray]
-})
+import { expect, test } from 'vitest'
+import { kindOfField, kinds } from './kinds.ts'
+import { valueText } from './words.ts'
 
 const label = { nl: 'Waarde', en: 'Value' }
 const stored = {
@@ -53,7 +34,7 @@ const values = {
   datetime: '2026-11-19 16:05:00',
 }
 const compared = (field: Field, value: unknown) =>
-  wordsOf(field).sort(value, () => valueText(field, value, 'nl'), field)
+  kindOfField(field).sort(value, () => valueText(field, value, 'nl'), field)
 
 test.each(Object.entries(stored))('what is worked out reads and compares as the stored %s', (name, field) => {
   const type = name as keyof typeof stored
@@ -79,19 +60,21 @@ const fields = model.entities.flatMap((entity) =>
 
 test('a new form of any definition begins with what its inputs can hold', () => {
   const now = '2026-11-19 16:05:09'
-  const wrong = fields.filter(({ field }) => wordsOf(field).misread(wordsOf(field).start(field, now)) !== undefined)
+  const wrong = fields.filter(
+    ({ field }) => kindOfField(field).misread(kindOfField(field).start(field, now)) !== undefined,
+  )
   expect(wrong.map(({ name }) => name)).toEqual([])
-  expect(wordsOf(stored.date).start({ ...stored.date, default: 'today' }, now)).toBe('2026-11-19')
-  expect(wordsOf(stored.datetime).start({ ...stored.datetime, default: 'now' }, now)).toBe('2026-11-19 16:05:00')
+  expect(kindOfField(stored.date).start({ ...stored.date, default: 'today' }, now)).toBe('2026-11-19')
+  expect(kindOfField(stored.datetime).start({ ...stored.datetime, default: 'now' }, now)).toBe('2026-11-19 16:05:00')
 })
 
 test('what is no value of its kind is told, and nothing is no mistake', () => {
-  const told = (kind: FieldKind, value: unknown) => words[kind].misread(value)
+  const told = (kind: FieldKind, value: unknown) => kinds[kind].misread(value)
   expect(told('integer', 'twaalf')).toBe('isInteger')
   expect(told('integer', 1.5)).toBe('isInteger')
   expect(told('decimal', '1,5,2')).toBe('isNumber')
   expect(told('date', 'morgen')).toBe('isDate')
   expect(told('datetime', '2026-11-19 16:05')).toBe('isTime')
   expect(told('file', {})).toBe('isFile')
-  for (const kind of Object.keys(words)) expect(told(kind as FieldKind, null)).toBeUndefined()
+  for (const kind of Object.keys(kinds)) expect(told(kind as FieldKind, null)).toBeUndefined()
 })

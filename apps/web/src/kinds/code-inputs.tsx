@@ -3,21 +3,19 @@ import { isUnreadJson } from '@vezel/model/rules/json.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CodeEditor } from '../ui/code-editor.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
-import { dash } from './displays.tsx'
 import type { DisplayProps, InputProps } from './kind.ts'
 import { kindPhrases } from './phrases.ts'
+import { dash, typed } from './plain.tsx'
 import { readJson } from './read-json.ts'
 import { fieldLabel } from './record.ts'
 import { isSvg, svgUrl } from './svg.ts'
-
-const words = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 /** Source text. A query is laid out anew when it is left (§5); what is wrong with it is said, and does not stop a save. */
 export function CodeKindInput({ field, value, onChange, disabled }: InputProps<CodeField>) {
   const t = useT(kindPhrases)
   const [wrong, setWrong] = useState<string | null>(null)
   const problemId = useId()
-  const text = words(value)
+  const text = typed(value)
   const isQuery = field.language === 'graphql'
   const format = useRef<typeof import('./format-graphql.ts').formatGraphql>(null)
   // Fetched before it is needed: a press on Save leaves the field, and saves what is laid out.
@@ -63,7 +61,7 @@ export function CodeDisplay({ field, value }: DisplayProps<CodeField>) {
 export function SvgKindInput({ value, onChange, disabled }: InputProps<SvgField>) {
   const t = useT(kindPhrases)
   const id = useId()
-  const svg = words(value)
+  const svg = typed(value)
   const isDrawn = svg.trim() !== '' && isSvg(svg)
   const isWrong = svg.trim() !== '' && !isDrawn
   return (

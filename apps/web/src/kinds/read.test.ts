@@ -15,12 +15,12 @@ import {
 } from '@vezel/model/kit/field.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOf } from '../words.ts'
+import { kindOfField } from './kinds.ts'
 
 const label = { nl: 'Waarde', en: 'Value' }
 const named: Readonly<Record<string, readonly string[]>> = { gang: ['1'], 'plaat, vlak': ['2'], buis: ['3', '4'] }
 const read = (field: Field, cell: string, comma: ',' | '.' = ',') =>
-  wordsOf(field).cell?.(cell, field, { comma, idsOf: (_, name) => named[name.toLowerCase()] ?? [] })
+  kindOfField(field).read?.(cell, field, { comma, idsOf: (_, name) => named[name.toLowerCase()] ?? [] })
 const value = (field: Field, cell: string, comma: ',' | '.' = ',') => {
   const found = read(field, cell, comma)
   return found && 'value' in found ? found.value : found?.unreadable
@@ -135,13 +135,15 @@ test('what a cell of any field is read as, a form of it can hold', () => {
     fc.string(),
     fc.constantFrom('1', '1,5', 'ja', '19-11-2026', '19-11-2026 16:05', '#336699', 'gang'),
   )
-  const fields = model.entities.flatMap((entity) => Object.values(entity.fields)).filter((field) => wordsOf(field).cell)
+  const fields = model.entities
+    .flatMap((entity) => Object.values(entity.fields))
+    .filter((field) => kindOfField(field).read)
   fc.assert(
     fc.property(fc.constantFrom(...fields), cells, (field, words) => {
       const cell = words.trim()
       fc.pre(cell !== '')
       const found = read(field, cell)
-      if (found && 'value' in found) expect(wordsOf(field).misread(found.value)).toBeUndefined()
+      if (found && 'value' in found) expect(kindOfField(field).misread(found.value)).toBeUndefined()
     }),
     { numRuns: 2000 },
   )

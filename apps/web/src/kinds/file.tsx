@@ -1,5 +1,5 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
-import type { FileField } from '@vezel/model/kit/field.ts'
+import type { FileField, FileFields } from '@vezel/model/kit/field.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { downloadFile, useFileUrl } from '../api/files.ts'
@@ -11,8 +11,10 @@ import { FileDrop } from '../ui/file-drop.tsx'
 import { ImageTile, type ImageTileProps } from '../ui/image-tile.tsx'
 import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
-import type { DisplayProps, InputProps } from './kind.ts'
+import { FileImportInput } from './file-import-input.tsx'
+import type { DisplayProps, InputProps, KindsOf } from './kind.ts'
 import { kindPhrases } from './phrases.ts'
+import { dash, group, idOf } from './plain.tsx'
 import type { Read } from './record.ts'
 
 const PhotosInView = lazyPart(async () => (await import('./photos-in-view.tsx')).PhotosInView)
@@ -20,8 +22,8 @@ const PhotosInView = lazyPart(async () => (await import('./photos-in-view.tsx'))
 const isImage = (file: Read) => String(file.mime_type ?? '').startsWith('image/')
 
 /** A photo as a picture, another file as a name to download. */
-export function FileDisplay({ value }: DisplayProps<FileField>) {
-  return isFile(value) ? <StoredFile file={value} /> : <span className="dim">–</span>
+function FileDisplay({ value }: DisplayProps<FileField>) {
+  return isFile(value) ? <StoredFile file={value} /> : dash
 }
 
 const isFile = (value: unknown): value is Read => isRecord(value) && 'file_key' in value
@@ -66,11 +68,11 @@ export function Picture({ file, width, ...tile }: PictureProps) {
 /** The photo of a row: 60 by 40. */
 export function PhotoCell({ value: file }: DisplayProps<FileField>) {
   const src = useFileUrl(isFile(file) && isImage(file) ? file : null, 320)
-  return src ? <img className="cell-photo" src={src} alt="" loading="lazy" /> : <span className="dim">–</span>
+  return src ? <img className="cell-photo" src={src} alt="" loading="lazy" /> : dash
 }
 
 /** What is stored, what is chosen in its place, and the place to drop it. A chosen file is a `File`. */
-export function FileKindInput({ field, value, onChange, known, disabled }: InputProps<FileField>) {
+function FileKindInput({ field, value, onChange, known, disabled }: InputProps<FileField>) {
   const t = useT(kindPhrases)
   const { remove } = useUiTexts()
   const [refused, setRefused] = useState<string | null>(null)
@@ -113,4 +115,32 @@ function ChosenPicture({ file }: { file: File }) {
   const url = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
   return <ImageTile src={url} alt={file.name} />
+}
+
+const countOfRows = {
+  nl: (n: number) => (n === 1 ? '1 rij' : `${n} rijen`),
+  en: (n: number) => (n === 1 ? '1 row' : `${n} rows`),
+  fr: (n: number) => (n === 1 ? '1 ligne' : `${n} lignes`),
+} as const
+
+export const files: KindsOf<FileFields> = {
+  file: {
+    ...group,
+    Input: FileKindInput,
+    Display: FileDisplay,
+    cell: () => PhotoCell,
+    column: () => 'image',
+    text: (file) => (isRecord(file) && 'filename' in file ? String(file.filename ?? '') : ''),
+    held: idOf,
+    // What is stored is known by its id. An object that is no file is empty to every rule, and would be sent as nothing.
+    misread: (value) =>
+      typeof value === 'object' && value !== null && !(value instanceof File) ? 'isFile' : undefined,
+  },
+  fileImport: {
+    ...group,
+    Input: FileImportInput,
+    column: () => 'number',
+    text: (rows, _, { locale }) => (Array.isArray(rows) ? countOfRows[locale](rows.length) : ''),
+    isSentEmpty: true,
+  },
 }

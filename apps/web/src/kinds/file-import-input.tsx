@@ -8,12 +8,11 @@ import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import type { InputProps } from './kind.ts'
 import { kindPhrases } from './phrases.ts'
-import { valueText } from './record.ts'
 
 /** The rows of a file: how many there are, and the place to drop another one. What reads them is fetched with the first. */
-export function FileImportInput({ field, value, onChange, disabled }: InputProps<FileImportField>) {
+export function FileImportInput({ field, value, onChange, speaking, disabled }: InputProps<FileImportField>) {
   const t = useT(kindPhrases)
-  const { locale, remove } = useUiTexts()
+  const { remove } = useUiTexts()
   const [file, setFile] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
   const take = async ([chosen]: File[]) => {
@@ -33,7 +32,7 @@ export function FileImportInput({ field, value, onChange, disabled }: InputProps
     <span className="file-value">
       {isRows(value, field) && (
         <span className="file-value-name">
-          {[file, valueText(field, value, locale)].filter(Boolean).join(', ')}
+          {[file, speaking.textOf(field, value)].filter(Boolean).join(', ')}
           <IconButton label={remove({ what: file ?? '' })} icon={<IconTrash />} disabled={disabled} onClick={clear} />
         </span>
       )}

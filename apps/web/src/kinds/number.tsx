@@ -1,0 +1,125 @@
+import type { BooleanField, DecimalField, IntegerField, NumberFields } from '@vezel/model/kit/field.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { formats } from '../i18n/formats.ts'
+import { fold } from '../ui/fold.ts'
+import { Checkbox, Segments } from '../ui/inputs.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
+import { readNumber } from '../ui/read-number.ts'
+import { SignedWord, TickSign } from '../ui/signs.tsx'
+import type { DisplayProps, InputProps, KindsOf, Speaking } from './kind.ts'
+import { dash, filled, none, type Plain, plain, unless, value } from './plain.tsx'
+
+/** A number as people write it, its own unit behind it or not: `54,2 m²`, `54,2 m2`. */
+function numberOf(cell: string, unit: string | undefined, comma: ',' | '.'): number | null {
+  const written = cell.normalize('NFKC')
+  const behind = unit?.normalize('NFKC') ?? ''
+  const bare = behind && written.endsWith(behind) ? written.slice(0, -behind.length) : written
+  const read = readNumber(bare, comma)
+  return typeof read === 'number' && Number.isFinite(read) ? read : null
+}
+
+/** Without a unit it is a year, a number or a count, which is not written with a point. */
+const wholeText = (value: unknown, { unit }: { readonly unit?: string }, { locale }: Speaking) =>
+  unit ? formats(locale).number(Number(value), unit, 0) : String(Number(value))
+
+const answers = { nl: ['Ja', 'Nee'], en: ['Yes', 'No'], fr: ['Oui', 'Non'] } as const
+/** Yes and no as spreadsheets of the three languages write them, a cross included. */
+const written: Readonly<Record<string, boolean>> = {
+  ...Object.fromEntries(['ja', 'j', 'yes', 'y', 'oui', 'waar', 'true', 'vrai', '1', 'x'].map((word) => [word, true])),
+  ...Object.fromEntries(['nee', 'n', 'no', 'non', 'onwaar', 'false', 'faux', '0'].map((word) => [word, false])),
+}
+
+const IntegerKindInput = (props: InputProps<IntegerField>) => <NumberKindInput {...props} integer />
+const DecimalKindInput = (props: InputProps<DecimalField>) => <NumberKindInput {...props} integer={false} />
+
+function NumberKindInput({
+  field,
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  integer,
+}: InputProps & { integer: boolean }) {
+  return (
+    <NumberInput
+      value={typeof value === 'number' ? value : filled(value)}
+      onChange={onChange}
+      integer={integer}
+      unit={field.unit}
+      disabled={disabled}
+      placeholder={placeholder}
+    />
+  )
+}
+
+function BooleanKindInput({ value, onChange, speaking, disabled }: InputProps<BooleanField>) {
+  const [yes, no] = answers[speaking.locale]
+  return (
+    <Segments
+      value={value === true ? 'true' : value === false ? 'false' : null}
+      onChange={(chosen) => onChange(chosen === 'true')}
+      options={[
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
+      ]}
+      disabled={disabled}
+    />
+  )
+}
+
+/** A box to tick, for a yes or no that says something about the field beside it. */
+export function TickKindInput({ field, value, onChange, speaking, disabled }: InputProps) {
+  const name = field.label && inLocale(field.label, speaking.locale)
+  return <Checkbox aria-label={name} checked={value === true} onChange={onChange} disabled={disabled} />
+}
+
+function BooleanDisplay({ field, value, speaking }: DisplayProps<BooleanField>) {
+  if (value === null || value === undefined) return dash
+  const words = speaking.textOf(field, value)
+  return value ? <SignedWord sign={<TickSign />}>{words}</SignedWord> : words
+}
+
+/** In tables a yes is a tick, and a no is nothing. */
+function TickCell({ field, value, speaking }: DisplayProps<BooleanField>) {
+  return value ? <TickSign label={speaking.textOf(field, true)} /> : dash
+}
+
+const number = { ...plain, sort: Number, column: () => 'number' } as const satisfies Plain
+
+export const numbers = {
+  integer: {
+    ...number,
+    Input: IntegerKindInput,
+    text: wholeText,
+    misread: unless('isInteger', Number.isInteger),
+    read: (cell, { unit }, { comma }) => {
+      const read = numberOf(cell, unit, comma)
+      return read !== null && Number.isInteger(read) ? value(read) : none('Whole', cell)
+    },
+  },
+  decimal: {
+    ...number,
+    Input: DecimalKindInput,
+    text: (value: unknown, { unit, decimals }: { unit?: string; decimals?: number }, { locale }) =>
+      formats(locale).number(Number(value), unit, decimals),
+    misread: unless('isNumber', Number.isFinite),
+    read: (cell, { unit }, { comma }) => {
+      const read = numberOf(cell, unit, comma)
+      return read === null ? none('Number', cell) : value(read)
+    },
+  },
+  boolean: {
+    ...plain,
+    Input: BooleanKindInput,
+    Display: BooleanDisplay,
+    cell: () => TickCell,
+    column: () => 'boolean',
+    isGroup: () => true,
+    text: (value, _: unknown, { locale }) => answers[locale][value ? 0 : 1],
+    sort: (value) => (value ? 1 : 0),
+    read: (cell) => {
+      const answer = Object.hasOwn(written, fold(cell)) ? written[fold(cell)] : undefined
+      return answer === undefined ? none('YesNo', cell) : value(answer)
+    },
+  },
+} as const satisfies KindsOf<NumberFields>
