@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import type { Field as FieldDefinition } from '@vezel/model/kit/field.ts'
-import { isDrafted } from '@vezel/model/kit/kinds.ts'
+import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
@@ -14,9 +14,11 @@ import { kindOfField } from '../kinds/kinds.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { speaking, valueText } from '../kinds/words.ts'
 import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
+import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
+import { FrequentTiles } from './frequent-tiles.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 
 /** Which items or records a field offers, given the rest of the form. */
@@ -158,21 +160,33 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
   const watched = useWatchedField(part, offer)
   const Input = part.inputs?.[name] ?? kindOfField(field).Input
   const unit = part.units?.[name]
+  const label = part.labels?.[name] ?? fieldLabel(field, locale)
+  // Of something new what must be chosen is chosen most often: one press where fingers do it.
+  const isTouch = useCoarse()
+  const { required } = useFieldFrame(store, name)
+  const given = {
+    value,
+    fits: offer?.fits && ((record: Read) => offer.fits!(record, store.draft())),
+    filter: offer?.filter?.(store.draft()),
+    onChange: (next: unknown) => {
+      store.set(name, next)
+      part.onSet?.(name, next, store)
+    },
+  }
   return (
-    <Input
-      field={unit ? ({ ...field, unit } as FieldDefinition) : field}
-      value={value}
-      speaking={speaking[locale]}
-      known={row?.[name]}
-      fits={offer?.fits && ((record) => offer.fits!(record, store.draft()))}
-      watched={watched}
-      placeholder={becomes === null ? undefined : t('becomes', { value: String(becomes) })}
-      filter={offer?.filter?.(store.draft())}
-      onChange={(next) => {
-        store.set(name, next)
-        part.onSet?.(name, next, store)
-      }}
-    />
+    <>
+      <Input
+        {...given}
+        field={unit ? ({ ...field, unit } as FieldDefinition) : field}
+        speaking={speaking[locale]}
+        known={row?.[name]}
+        watched={watched}
+        placeholder={becomes === null ? undefined : t('becomes', { value: String(becomes) })}
+      />
+      {isTouch && store.isNew && required && pointsAtOne(field) && (
+        <FrequentTiles {...given} of={store.entity.key} name={name} field={field} label={label} />
+      )}
+    </>
   )
 }
 

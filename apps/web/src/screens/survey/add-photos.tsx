@@ -1,4 +1,3 @@
-import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
@@ -8,9 +7,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Segments, Select } from '../../ui/inputs.tsx'
 import { inOrderTaken } from '../../ui/taken-at.ts'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { usePhotoQueue } from './photo-queue.ts'
-
-const { fields } = model.entity('sourcePhoto')
+import { useFirstLabel, usePhotoQueue } from './photo-queue.ts'
 
 /** The place where photos are dropped, with what is said of all that are chosen at once, and those that are on their way. */
 export function AddPhotos({ location }: { location: string }) {
@@ -20,7 +17,8 @@ export function AddPhotos({ location }: { location: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [order, setOrder] = useState<'chosen' | 'taken' | null>('chosen')
   const { items, add, refuse, cancel, retry } = usePhotoQueue(location)
-  const label = chosen ?? labels.find(({ code }) => code === fields.bron_locatie_foto_label.default)?.id ?? null
+  const first = useFirstLabel()
+  const label = chosen ?? first
   return (
     <div className="add-photos">
       <div className="add-photos-all">

@@ -11,6 +11,7 @@ import { LocationDetails } from './location-details.tsx'
 import { LocationSamples } from './location-samples.tsx'
 import { isGone, PresentStatus, Risk, spaceName } from './looks.tsx'
 import { DerivedFrom, useGround } from './material-ground.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import type { SourceSummary } from './survey-sources.ts'
@@ -51,7 +52,12 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
           filter: { bron_locatie: { eq: location }, onderzoek: { eq: survey.id } },
         },
       })}
-      form={(row) => <LocationDetails location={row} />}
+      form={(row) => (
+        <>
+          <LocationDetails location={row} />
+          <NextSteps location={row} />
+        </>
+      )}
       tabs={{
         'surveys-survey-sources-source-locations-location-photos': (row) => <LocationPhotos location={row.id} />,
         'surveys-survey-sources-source-locations-location-samples': (row) => <LocationSamples location={row} />,

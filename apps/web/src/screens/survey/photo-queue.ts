@@ -5,6 +5,7 @@ import { newId } from '../../api/ids.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useRows } from '../../api/rows.ts'
 import { type Upload, upload } from '../../api/save.ts'
+import { useItems } from '../../kinds/offered.ts'
 import { afterFirstColon } from '../../ui/dialog.tsx'
 import type { FileItem } from '../../ui/file-items.tsx'
 import { useT } from '../../ui/texts.ts'
@@ -92,6 +93,12 @@ export function usePhotoQueue(location: string): PhotoQueue {
       drop(id)
     },
   }
+}
+
+/** The label that a photo has unless another one is chosen. */
+export function useFirstLabel(): string | null {
+  const { items } = useItems('bron_locatie_foto_labels')
+  return items.find(({ code }) => code === photoEntity.fields.bron_locatie_foto_label.default)?.id ?? null
 }
 
 /** Gives each photo the place after the last one. */
