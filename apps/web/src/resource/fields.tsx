@@ -14,7 +14,6 @@ import { kindOfField } from '../kinds/kinds.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { speaking, valueText } from '../kinds/words.ts'
 import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
-import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
@@ -161,8 +160,6 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
   const Input = part.inputs?.[name] ?? kindOfField(field).Input
   const unit = part.units?.[name]
   const label = part.labels?.[name] ?? fieldLabel(field, locale)
-  // Of something new what must be chosen is chosen most often: one press where fingers do it.
-  const isTouch = useCoarse()
   const { required } = useFieldFrame(store, name)
   const given = {
     value,
@@ -183,7 +180,7 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
         watched={watched}
         placeholder={becomes === null ? undefined : t('becomes', { value: String(becomes) })}
       />
-      {isTouch && store.isNew && required && pointsAtOne(field) && (
+      {store.isNew && required && pointsAtOne(field) && (
         <FrequentTiles {...given} of={store.entity.key} name={name} field={field} label={label} />
       )}
     </>

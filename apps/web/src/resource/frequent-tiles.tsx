@@ -7,6 +7,7 @@ import type { InputProps } from '../kinds/kind.ts'
 import { useItems, useOffered } from '../kinds/offered.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
+import { useCoarse } from '../ui/table-size.ts'
 import { useUiTexts } from '../ui/texts.ts'
 import './frequent-tiles.css'
 
@@ -23,10 +24,11 @@ interface TilesProps extends Pick<InputProps, 'value' | 'onChange' | 'fits' | 'f
 }
 
 /**
- * What is chosen most for a field, a press each, so that neither a long list nor the keyboard of the screen has to open.
+ * On a touch screen, what is chosen most for a field, a press each, so that neither a long list nor the keyboard of the screen has to open.
  * Counted over the last records of the same kind; nothing stands here until there are some.
  */
 export function FrequentTiles(props: TilesProps) {
+  if (!useCoarse()) return null
   return props.field.isLookup ? <ItemTiles {...props} /> : <RecordTiles {...props} />
 }
 

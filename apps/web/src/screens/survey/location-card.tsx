@@ -52,12 +52,7 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
           filter: { bron_locatie: { eq: location }, onderzoek: { eq: survey.id } },
         },
       })}
-      form={(row) => (
-        <>
-          <LocationDetails location={row} />
-          <NextSteps location={row} />
-        </>
-      )}
+      form={(row) => <DetailsAndSteps location={row} />}
       tabs={{
         'surveys-survey-sources-source-locations-location-photos': (row) => <LocationPhotos location={row.id} />,
         'surveys-survey-sources-source-locations-location-samples': (row) => <LocationSamples location={row} />,
@@ -66,6 +61,15 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
         ),
       }}
     />
+  )
+}
+
+function DetailsAndSteps({ location }: { location: CardLocation }) {
+  return (
+    <>
+      <LocationDetails location={location} />
+      <NextSteps location={location} />
+    </>
   )
 }
 
