@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { card, logIn, saveDialog, surveyPath, surveys, tab } from './support/vezel.ts'
 
+// Its name puts it behind the other journeys: they count on the sources that the demonstration has.
+
 /** Every press that somebody makes with a mouse or a finger; keys typed into a field are none. */
 async function countPresses(page: Page) {
   const start = Date.now()
