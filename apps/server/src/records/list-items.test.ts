@@ -51,7 +51,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   json: [{ a: 1 }, null],
 }
 
-describe.each(written.map((list) => [list.key, list] as const))('%s', (_, list) => {
+describe.concurrent.each(written.map((list) => [list.key, list] as const))('%s', (_, list) => {
   test('an item is made, renamed in three languages, filled, retired, moved and deleted', async () => {
     const id = await makeItem(api, list, 'Zojuist gemaakt', manager)
     const last = await makeItem(api, list, 'Laatste', manager)

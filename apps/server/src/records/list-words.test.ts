@@ -29,7 +29,7 @@ const remove = (list: Entity, id: string) =>
 const codeOf = ({ errors }: Awaited<ReturnType<typeof api.ask>>) => errors?.[0]?.extensions.code ?? 'ok'
 
 const written = model.entities.filter((entity) => entity.isLookup && entity.access.update === 'manager')
-describe.each(written.map((list) => [list.key, list] as const))('%s', (_, list) => {
+describe.concurrent.each(written.map((list) => [list.key, list] as const))('%s', (_, list) => {
   test('the same words stand in a list once, however they are written, unless one is retired', async () => {
     const first = await makeItem(api, list, 'Tweemaal geplaatst', manager)
     const twice = { issues: [{ path: 'value', rule: 'isInList' }] }

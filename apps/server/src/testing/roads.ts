@@ -169,3 +169,10 @@ export function may({ admin }: Ground, action: 'create' | 'update' | 'delete', e
     return false
   }
 }
+
+/** A share of what one file would take too long for. */
+export interface Share {
+  readonly part: number
+  readonly of: number
+}
+export const shareOf = <T>(all: readonly T[], { part, of }: Share): T[] => all.filter((_, at) => at % of === part)

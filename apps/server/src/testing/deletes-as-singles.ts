@@ -4,8 +4,15 @@ import { Problem } from '@vezel/model/problems.ts'
 import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { q, tableOf } from '../../db/names.ts'
-import type { Work } from '../../db/work.ts'
+import { q, tableOf } from '../db/names.ts'
+import type { Work } from '../db/work.ts'
+import { entityOf } from '../records/history.ts'
+import { attempt } from '../records/many/attempt.ts'
+import { undoBatch } from '../records/many/undo.ts'
+import { createMany, removeMany } from '../records/many.ts'
+import { remove } from '../records/remove.ts'
+import { restore } from '../records/restore.ts'
+import type { Input } from '../records/writing/input.ts'
 import {
   byRoad,
   compared,
@@ -17,15 +24,10 @@ import {
   may,
   note,
   rowsAre,
+  type Share,
+  shareOf,
   toldBy,
-} from '../../testing/roads.ts'
-import { entityOf } from '../history.ts'
-import { createMany, removeMany } from '../many.ts'
-import { remove } from '../remove.ts'
-import { restore } from '../restore.ts'
-import type { Input } from '../writing/input.ts'
-import { attempt } from './attempt.ts'
-import { undoBatch } from './undo.ts'
+} from './roads.ts'
 
 // A delete of many, and what takes back a delete or a create of many, answers and leaves exactly what the same calls on one,
 // one after the other, answer and leave: rows that may go, that something uses or a closed survey holds, of another
@@ -33,10 +35,6 @@ import { undoBatch } from './undo.ts'
 
 const RUNS = { numRuns: 2, endOnFailure: true }
 let on: Ground
-beforeAll(async () => {
-  on = await ground()
-}, 60_000)
-afterAll(() => on.api.close())
 
 /** The delete of one of several: what went with one before it is gone as it should be. */
 async function removed(within: Work, entity: Entity, id: string): Promise<string | Problem> {
@@ -122,36 +120,6 @@ async function compareUndos(entity: Entity, rows: readonly Input[]) {
   })
 }
 
-describe.each([...kinds, ...lists].map((e) => [e.api.type, e] as const))('many of %s', (_, entity) => {
-  const there = () => [on.open, on.shut, on.foreign].flatMap((ids) => ids.get(entity.key) ?? [])
-  const unknown = () => (entity.id === 'uuid' ? [uuid(), 'x'] : ['999999999', 'x'])
-  const canMake = () => inputOf(on, entity) !== undefined && may(on, 'create', entity) && entity.id === 'uuid'
-
-  test.each([
-    ['go as by themselves', false],
-    ['go and come back as by themselves', true],
-  ])('%s', async (_, isUndone) => {
-    if (!may(on, 'delete', entity)) return
-    const rows = canMake() ? rowsAre(on, entity) : fc.constant([])
-    await fc.assert(
-      fc.asyncProperty(rows, fc.boolean(), (made, isReverse) => {
-        const own = made.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
-        const ids = [...new Set([...there(), ...own, ...unknown()])]
-        return compareDeletes(entity, made, isReverse ? ids.toReversed() : ids, isUndone)
-      }),
-      RUNS,
-    )
-  })
-
-  test('are unmade as by themselves', async () => {
-    if (!canMake() || !may(on, 'delete', entity)) return
-    await fc.assert(
-      fc.asyncProperty(rowsAre(on, entity), (rows) => compareUndos(entity, rows)),
-      RUNS,
-    )
-  })
-})
-
 /** Kinds of which one may name another, and by which field. */
 const selves = kinds.flatMap((entity) =>
   Object.entries(entity.fields).flatMap(([field, kind]) =>
@@ -161,28 +129,69 @@ const selves = kinds.flatMap((entity) =>
   ),
 )
 
-test.each(selves)(
-  '$name: those that name each other go as by themselves, in every order',
-  async ({ entity, field }) => {
-    const base = inputOf(on, entity)
-    if (!base || !may(on, 'create', entity) || !may(on, 'delete', entity)) return
-    const parents = fc.array(fc.option(fc.nat(5)), { minLength: 6, maxLength: 6 })
-    await fc.assert(
-      fc.asyncProperty(parents, fc.boolean(), async (above, isUndone) => {
-        const ids = above.map(() => uuid()).sort()
-        const rows = ids.map((id, at) => {
-          const to = ids[above[at] ?? at]
-          const { [field]: _, ...own } = base
-          return { ...own, id, ...(to && to < id ? { [field]: { connect: { id: to } } } : {}) }
-        })
-        await compareDeletes(entity, rows, ids, isUndone)
-      }),
-      { numRuns: 6, endOnFailure: true },
-    )
-  },
-)
+/** Tries all of it on a share of the kinds. */
+export function testDeletesAsSingles(share: Share): void {
+  beforeAll(async () => {
+    on = await ground()
+  }, 60_000)
+  afterAll(() => on.api.close())
 
-test('of many kinds some went, and some were refused', () => {
-  const both = [...on.went].filter(([, { done, refused }]) => done > 0 && refused > 0)
-  expect(both.length, JSON.stringify([...on.went])).toBeGreaterThan(20)
-})
+  describe.each(shareOf([...kinds, ...lists], share).map((e) => [e.api.type, e] as const))(
+    'many of %s',
+    (_, entity) => {
+      const there = () => [on.open, on.shut, on.foreign].flatMap((ids) => ids.get(entity.key) ?? [])
+      const unknown = () => (entity.id === 'uuid' ? [uuid(), 'x'] : ['999999999', 'x'])
+      const canMake = () => inputOf(on, entity) !== undefined && may(on, 'create', entity) && entity.id === 'uuid'
+
+      test.each([
+        ['go as by themselves', false],
+        ['go and come back as by themselves', true],
+      ])('%s', async (_, isUndone) => {
+        if (!may(on, 'delete', entity)) return
+        const rows = canMake() ? rowsAre(on, entity) : fc.constant([])
+        await fc.assert(
+          fc.asyncProperty(rows, fc.boolean(), (made, isReverse) => {
+            const own = made.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+            const ids = [...new Set([...there(), ...own, ...unknown()])]
+            return compareDeletes(entity, made, isReverse ? ids.toReversed() : ids, isUndone)
+          }),
+          RUNS,
+        )
+      })
+
+      test('are unmade as by themselves', async () => {
+        if (!canMake() || !may(on, 'delete', entity)) return
+        await fc.assert(
+          fc.asyncProperty(rowsAre(on, entity), (rows) => compareUndos(entity, rows)),
+          RUNS,
+        )
+      })
+    },
+  )
+
+  test.each(shareOf(selves, share))(
+    '$name: those that name each other go as by themselves, in every order',
+    async ({ entity, field }) => {
+      const base = inputOf(on, entity)
+      if (!base || !may(on, 'create', entity) || !may(on, 'delete', entity)) return
+      const parents = fc.array(fc.option(fc.nat(5)), { minLength: 6, maxLength: 6 })
+      await fc.assert(
+        fc.asyncProperty(parents, fc.boolean(), async (above, isUndone) => {
+          const ids = above.map(() => uuid()).sort()
+          const rows = ids.map((id, at) => {
+            const to = ids[above[at] ?? at]
+            const { [field]: _, ...own } = base
+            return { ...own, id, ...(to && to < id ? { [field]: { connect: { id: to } } } : {}) }
+          })
+          await compareDeletes(entity, rows, ids, isUndone)
+        }),
+        { numRuns: 6, endOnFailure: true },
+      )
+    },
+  )
+
+  test('of many kinds some went, and some were refused', () => {
+    const both = [...on.went].filter(([, { done, refused }]) => done > 0 && refused > 0)
+    expect(both.length, JSON.stringify([...on.went])).toBeGreaterThan(20 / share.of)
+  })
+}

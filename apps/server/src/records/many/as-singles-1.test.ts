@@ -1,0 +1,3 @@
+import { testAsSingles } from '../../testing/as-singles.ts'
+
+testAsSingles({ part: 0, of: 2 })

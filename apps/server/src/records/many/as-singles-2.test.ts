@@ -1,0 +1,3 @@
+import { testAsSingles } from '../../testing/as-singles.ts'
+
+testAsSingles({ part: 1, of: 2 })
