@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from './entities/index.ts'
-import type { Entity } from './kit/entity.ts'
-import { isRefusedAs, nextOf, refusalOf, stepsOf, warningOf } from './steps.ts'
+import { isRefusedAs, nextOf, refusalOf, stepsOf } from './steps.ts'
 
 const asker = { id: 'mo', now: '2026-11-22 12:00:00', may: () => true }
 const nextFrom = (state: string, record: Readonly<Record<string, unknown>> = {}) =>
@@ -22,7 +21,7 @@ test('nobody is offered a step that the matrix does not give', () => {
   expect(stepsOf(registry.report, 'vrijgegeven', {}, { ...asker, may: () => false })).toEqual([])
 })
 
-test('a visit is notified a working day ahead, unless it cannot wait; of a late change one reads so, and may', () => {
+test('a visit is notified a working day ahead, unless it cannot wait, and so is a start that moves', () => {
   const { visit } = registry
   const { notify, notifyChange } = visit.transitions.events
   const at = (start: string | null, more = {}) => {
@@ -30,8 +29,11 @@ test('a visit is notified a working day ahead, unless it cannot wait; of a late 
     const friday = { id: 'mo', now: '2026-11-20 12:00:00' }
     const record = { start, ...more }
     const refusal = refusalOf(visit, notify, record, friday)?.nl.split(',')[0]
-    expect(refusalOf(visit, notifyChange, record, friday)).toBeUndefined()
-    expect(warningOf(visit, notifyChange, record, friday)?.nl.split(',')[0]).toBe(refusal)
+    const moved = { melding_status: 'gemeld', gemeld_start: '2026-12-01 08:00:00', ...record }
+    expect(refusalOf(visit, notifyChange, moved, friday)?.nl.split(',')[0]).toBe(refusal)
+    // What else changes of a visit that was notified in time may be told up to the day itself.
+    const stayed = { ...moved, gemeld_start: start, gemeld_eind: '2026-12-01 12:00:00' }
+    expect(refusalOf(visit, notifyChange, stayed, friday)).toBeUndefined()
     return refusal
   }
   const late = 'een bezoek wordt minstens een hele werkdag vooraf gemeld'
@@ -67,23 +69,32 @@ test('on Sunday evening it is too late for Monday, and around a holiday the coun
   }
 })
 
+const plan = {
+  start: '2026-11-20 08:00:00',
+  eind: '2026-11-20 12:00:00',
+  calamiteit: false,
+  spoed: true,
+  inspecteurs: ['a', 'b'],
+}
+const told = {
+  melding_status: 'gemeld',
+  gemeld_start: '2026-11-20 08:00:00',
+  gemeld_eind: '2026-11-20 12:00:00',
+  gemeld_calamiteit: false,
+  gemeld_spoed: true,
+  gemeld_inspecteurs: ['b', 'a'],
+}
+/** What whoever supervises is told, with another value and how it is called. */
+const differing = [
+  ['start', '2026-11-20 07:00:00', 'start', 'start'],
+  ['eind', '2026-11-20 13:00:00', 'einde', 'end'],
+  ['calamiteit', true, 'calamiteit', 'calamity'],
+  ['spoed', false, 'spoedeisend', 'urgent'],
+  ['inspecteurs', ['a'], 'inspecteurs', 'inspectors'],
+] as const
+
 test('a visit is carried out as it was notified: what differs is named', () => {
   const { visit } = registry
-  const plan = {
-    start: '2026-11-20 08:00:00',
-    eind: '2026-11-20 12:00:00',
-    calamiteit: false,
-    spoed: true,
-    inspecteurs: ['a', 'b'],
-  }
-  const told = {
-    melding_status: 'gemeld',
-    gemeld_start: '2026-11-20 08:00:00',
-    gemeld_eind: '2026-11-20 12:00:00',
-    gemeld_calamiteit: false,
-    gemeld_spoed: true,
-    gemeld_inspecteurs: ['b', 'a'],
-  }
   const refusal = (more: object) =>
     refusalOf(
       visit,
@@ -93,13 +104,7 @@ test('a visit is carried out as it was notified: what differs is named', () => {
     )
   expect(refusal({})).toBeUndefined()
   expect(refusal({ melding_status: 'gewijzigd' })).toBeUndefined()
-  for (const [field, value, nl, en] of [
-    ['start', '2026-11-20 07:00:00', 'start', 'start'],
-    ['eind', '2026-11-20 13:00:00', 'einde', 'end'],
-    ['calamiteit', true, 'calamiteit', 'calamity'],
-    ['spoed', false, 'spoedeisend', 'urgent'],
-    ['inspecteurs', ['a'], 'inspecteurs', 'inspectors'],
-  ] as const) {
+  for (const [field, value, nl, en] of differing) {
     expect(refusal({ [field]: value })?.nl).toBe(`de melding zegt iets anders over ${nl}: meld eerst de wijziging`)
     expect(refusal({ [field]: value, melding_status: 'gewijzigd' })?.en).toBe(
       `the notification says otherwise of ${en}: notify the change first`,
@@ -121,13 +126,18 @@ test('a step of a course beside the life is offered where that course is, and on
   }
 })
 
-test('every warning that an event names is a rule of its table', () => {
-  const unknown = Object.values(registry).flatMap((entity: Entity) =>
-    Object.entries(entity.transitions?.events ?? {}).flatMap(([event, { warns = [] }]) =>
-      warns.flatMap((name) => (entity.transitions?.rules?.[name] ? [] : [`${entity.key} ${event}: ${name}`])),
-    ),
-  )
-  expect(unknown).toEqual([])
+test('a change notice tells a change', () => {
+  const { visit } = registry
+  const refusal = (more: object) =>
+    refusalOf(
+      visit,
+      visit.transitions.events.notifyChange,
+      { ...plan, ...told, ...more },
+      { ...asker, now: '2026-11-01 08:00:00' },
+    )?.nl
+  expect(refusal({})).toBe('er is niets gewijzigd sinds de melding')
+  expect(refusal({ melding_status: 'gewijzigd', opmerking: 'Sleutel bij de buren' })).toBe(refusal({}))
+  for (const [field, value] of differing) expect(refusal({ [field]: value })).toBeUndefined()
 })
 
 test('who may approve is whom no guard refuses for a part in the report or its survey', () => {

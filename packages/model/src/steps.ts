@@ -44,10 +44,6 @@ export const isRefusedAs = (entity: Entity, event: Transition, record: Row, aske
     return refusal(asker) !== undefined && refusal({ ...asker, id: 'a stranger' }) === undefined
   })
 
-/** What to know before a record is led along an event all the same. */
-export const warningOf = (entity: Entity, event: Transition, record: Row, asker: Asker): Label | undefined =>
-  firstOf(entity, event.warns, record, asker)
-
 type Row = Readonly<Record<string, unknown>>
 
 function firstOf(entity: Entity, names: readonly string[] = [], record: Row, asker: Asker): Label | undefined {

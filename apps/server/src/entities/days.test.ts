@@ -74,6 +74,17 @@ describe('a visit', () => {
     return visit
   }
 
+  /** One that was notified, and lies behind us. */
+  const done = async () => {
+    const visit = await planned(7)
+    await lead(visit, 'notify')
+    await change('Inventarisatie', visit, { start: at(-1), eind: at(-1), ...urgent })
+    await lead(visit, 'notifyChange')
+    expect(await lead(visit, 'carryOut')).toBe('ok')
+    return visit
+  }
+  const urgent = { spoed: true, reden_spoed: 'Breuk in een leiding' }
+
   const tooLate = 'een bezoek wordt minstens een hele werkdag vooraf gemeld, tenzij het een calamiteit of spoed is'
   test('is notified a working day ahead, unless the work cannot wait', async () => {
     expect(await lead(await planned(0), 'notify')).toBe(tooLate)
@@ -84,16 +95,40 @@ describe('a visit', () => {
     expect(await lead(urgent, 'notify')).toBe('ok')
   })
 
-  test('is notified again after a change, however late, and anew after it was withdrawn', async () => {
+  test('is notified again after a change, by the rule of the notification, and anew after it was withdrawn', async () => {
     const visit = await planned(7)
-    expect(await lead(visit, 'notifyChange')).toBe('wijziging melden kan niet vanuit de huidige status')
+    expect(await lead(visit, 'notifyChange')).toBe('melding wijzigen kan niet vanuit de huidige status')
     expect(await lead(visit, 'notify')).toBe('ok')
+    expect(await lead(visit, 'notifyChange')).toBe('er is niets gewijzigd sinds de melding')
     expect(await change('Inventarisatie', visit, { start: at(0), eind: at(1) })).toBe('ok')
+    expect(await lead(visit, 'notifyChange')).toBe(tooLate)
+    expect(await change('Inventarisatie', visit, urgent)).toBe('ok')
+    expect(await lead(visit, 'notifyChange')).toBe('ok')
+    // What the start has nothing to do with may be told on the day itself.
+    expect(await change('Inventarisatie', visit, { eind: at(2) })).toBe('ok')
     expect(await lead(visit, 'notifyChange')).toBe('ok')
     expect(await lead(visit, 'withdraw')).toBe('ok')
-    expect(await change('Inventarisatie', visit, { start: at(7), eind: at(7) })).toBe('ok')
+    expect(await change('Inventarisatie', visit, { start: at(7), eind: at(7), spoed: false })).toBe('ok')
     expect(await lead(visit, 'notify')).toBe('ok')
     expect(await told(visit)).toMatchObject({ status: 'concept', melding_status: 'gemeld' })
+  })
+
+  test('says when it was notified, and apart from that when its last change was', async () => {
+    const visit = await planned(7)
+    const moments = () =>
+      api.get('query($id: ID!) { inventarisatie(id: $id) { gemeld_op wijziging_gemeld_op } }', { id: visit }, manager)
+    await lead(visit, 'notify')
+    await api.services.pools.owner.query(
+      `update "inventarisatie" set "gemeld_op" = "gemeld_op" - interval '1 day' where "id" = $1`,
+      [visit],
+    )
+    const { gemeld_op: first } = (await moments()) as { gemeld_op: string }
+    await change('Inventarisatie', visit, { start: at(8), eind: at(8) })
+    await lead(visit, 'notifyChange')
+    expect(await moments()).toEqual({ gemeld_op: first, wijziging_gemeld_op: expect.any(String) })
+    await lead(visit, 'withdraw')
+    await lead(visit, 'notify')
+    expect(await moments()).toEqual({ gemeld_op: expect.not.stringContaining(first), wijziging_gemeld_op: null })
   })
 
   test('that is cancelled is withdrawn from whoever was told of it, and history says so', async () => {
@@ -150,7 +185,7 @@ describe('a visit', () => {
       await change('Inventarisatie', one, { start: at(7), eind: at(7), inspecteurs })
       await lead(one, 'notify')
     }
-    await change('Inventarisatie', done, { start: at(-1), eind: at(-1) })
+    await change('Inventarisatie', done, { start: at(-1), eind: at(-1), ...urgent })
     await lead(done, 'notifyChange')
     await lead(done, 'carryOut')
     const cancel =
@@ -168,8 +203,11 @@ describe('a visit', () => {
       start: before,
       eind: moved,
       inspecteurs: { connect: [{ id: manager.inspectionUserId }] },
+      ...urgent,
     })
-    expect(await lead(visit, 'carryOut')).toBe('de melding zegt iets anders over start, einde en inspecteurs')
+    expect(await lead(visit, 'carryOut')).toBe(
+      'de melding zegt iets anders over start, einde, spoedeisend en inspecteurs',
+    )
     expect(await lead(visit, 'notifyChange')).toBe('ok')
     const kept = await api.get(
       'query($id: ID!) { inventarisatie(id: $id) { gemeld_start gemeld_eind gemeld_calamiteit gemeld_spoed gemeld_op gemeld_inspecteurs { id } inspecteurs { id } } }',
@@ -180,7 +218,7 @@ describe('a visit', () => {
       gemeld_start: before,
       gemeld_eind: moved,
       gemeld_calamiteit: false,
-      gemeld_spoed: false,
+      gemeld_spoed: true,
     })
     const ids = (name: string) => (kept as Record<string, { id: string }[]>)[name]?.map((person) => person.id).sort()
     expect(ids('gemeld_inspecteurs')).toEqual(ids('inspecteurs'))
@@ -215,7 +253,9 @@ describe('a visit', () => {
     ).toBe('ok')
     await lead(visit, 'notifyChange')
     expect(await lead(visit, 'carryOut')).toBe('ok')
-    expect(await change('Inventarisatie', visit, { spoed: false })).toEqual([['spoed', 'isNotifiedInTime']])
+    expect(await change('Inventarisatie', visit, { spoed: false, reden_afwijking: 'Geen spoed' })).toEqual([
+      ['spoed', 'isNotifiedInTime'],
+    ])
   })
 
   test('that was notified keeps its hours and who goes', async () => {
@@ -234,15 +274,44 @@ describe('a visit', () => {
     expect(await lead(later, 'carryOut')).toBe('het bezoek is niet gemeld bij de certificerende instelling')
     await lead(later, 'notify')
     expect(await lead(later, 'carryOut')).toBe('het bezoek is nog niet begonnen')
-    const visit = await planned(7)
-    await lead(visit, 'notify')
-    await change('Inventarisatie', visit, { start: at(-1), eind: at(-1) })
-    await lead(visit, 'notifyChange')
-    expect(await lead(visit, 'carryOut')).toBe('ok')
-    expect(await change('Inventarisatie', visit, { start: at(2), eind: at(3) })).toEqual([
+    const visit = await done()
+    expect(await change('Inventarisatie', visit, { start: at(2), eind: at(3), reden_afwijking: 'Typefout' })).toEqual([
       ['start', 'isNotFuture'],
       ['eind', 'isNotFuture'],
     ])
-    expect(await change('Inventarisatie', visit, { start: at(-2) })).toBe('ok')
+  })
+
+  test('that was carried out otherwise than notified says why, of each change, and history keeps that', async () => {
+    const visit = await done()
+    const { inspecteurs } = (await api.get(
+      'query($id: ID!) { inventarisatie(id: $id) { inspecteurs { id } } }',
+      { id: visit },
+      manager,
+    )) as { inspecteurs: { id: string }[] }
+    const others = { set: [{ id: manager.inspectionUserId }] }
+    for (const moved of [
+      { start: at(-2) },
+      { eind: at(0) },
+      { inspecteurs: others },
+      { spoed: false, calamiteit: true },
+    ])
+      expect(await change('Inventarisatie', visit, moved)).toEqual([['reden_afwijking', 'isRequiredFor']])
+    expect(await change('Inventarisatie', visit, { opmerking: 'Sleutel bij de buren' })).toBe('ok')
+    expect(await change('Inventarisatie', visit, { start: at(-2), reden_afwijking: 'Eerder begonnen' })).toBe('ok')
+    // The same words are no reason for what changes after that.
+    expect(await change('Inventarisatie', visit, { inspecteurs: others })).toEqual([
+      ['reden_afwijking', 'isReasonOfThisChange'],
+    ])
+    expect(await change('Inventarisatie', visit, { opmerking: null })).toBe('ok')
+    expect(await change('Inventarisatie', visit, { inspecteurs: others, reden_afwijking: 'Samir was ziek' })).toBe('ok')
+    const { rows } = await api.services.pools.owner.query(
+      `select "wijzigingen" as "changes" from "geschiedenis" where "record_id" = $1 and "wijzigingen" ? 'reden_afwijking' order by "id" desc limit 2`,
+      [visit],
+    )
+    expect(rows[0].changes).toEqual({
+      inspecteurs: [inspecteurs.map(({ id }) => id), [manager.inspectionUserId]],
+      reden_afwijking: ['Eerder begonnen', 'Samir was ziek'],
+    })
+    expect(rows[1].changes).toMatchObject({ reden_afwijking: [null, 'Eerder begonnen'] })
   })
 })

@@ -1,4 +1,4 @@
-import { isAWorkingDayAhead, isNotified, isUrgent } from '@vezel/model/entities/survey/visit.ts'
+import { isAWorkingDayAhead, isNotified, isToldAnew, isUrgent } from '@vezel/model/entities/survey/visit.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { DraftOf, StoredOf } from '../db/stored.ts'
@@ -13,21 +13,11 @@ export const visitBehaviour: Behaviour<'visit'> = {
   async prepare(draft, work) {
     draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null
   },
-  /** What has been done lies behind us; what is planned may be moved. */
   async beforeSave(draft, work, before) {
-    const ahead = (['start', 'eind'] as const)
-      .filter((name) => before?.[name] !== draft[name] && draft[name] && !isNotFuture.test(draft[name], draft))
-      .map((path): Issue => ({ path, rule: isNotFuture.name, args: [] }))
     const late = (await isLeftLate(draft, work, before))
-      ? [
-          {
-            path: before?.spoed ? 'spoed' : before?.calamiteit ? 'calamiteit' : 'start',
-            rule: 'isNotifiedInTime',
-            args: [],
-          },
-        ]
+      ? issueOf(before?.spoed ? 'spoed' : before?.calamiteit ? 'calamiteit' : 'start', 'isNotifiedInTime')
       : []
-    return [...(draft.status === 'uitgevoerd' ? ahead : []), ...late]
+    return [...ahead(draft, before), ...late, ...unexplained(draft, before)]
   },
   /** Who goes is told so. */
   afterCreate: (_id, draft, work) => tellAssigned(work, draft.onderzoek, draft.inspecteurs),
@@ -38,12 +28,29 @@ export const visitBehaviour: Behaviour<'visit'> = {
   afterDelete: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }),
 }
 
-/**
- * Whether a late notification would stand by an urgency that there is no longer. Once a change is notified that says so, the
- * warning of that event is the last word.
- */
+const issueOf = (path: string, rule: string): Issue[] => [{ path, rule, args: [] }]
+
+/** What has been done lies behind us; what is planned may be moved. */
+const ahead = (draft: DraftOf<'visit'>, before?: StoredOf<'visit'>): Issue[] =>
+  (['start', 'eind'] as const).flatMap((name) =>
+    draft.status === 'uitgevoerd' &&
+    before?.[name] !== draft[name] &&
+    draft[name] &&
+    !isNotFuture.test(draft[name], draft)
+      ? issueOf(name, isNotFuture.name)
+      : [],
+  )
+
+/** The reason why a visit was done otherwise than notified is no reason for the change after that one. */
+const unexplained = (draft: DraftOf<'visit'>, before?: StoredOf<'visit'>): Issue[] =>
+  before?.reden_afwijking && before.reden_afwijking === draft.reden_afwijking && isToldAnew(before, draft)
+    ? issueOf('reden_afwijking', 'isReasonOfThisChange')
+    : []
+
+/** Whether a late notification would stand by an urgency that there is no longer. What was told last counts. */
 async function isLeftLate(draft: DraftOf<'visit'>, work: Work, before?: StoredOf<'visit'>): Promise<boolean> {
-  const { gemeld_op: at, start } = draft
+  const { start } = draft
+  const at = draft.wijziging_gemeld_op ?? draft.gemeld_op
   const wasUrgent = draft.gemeld_calamiteit || draft.gemeld_spoed
   if (!before || !isNotified(draft) || !wasUrgent || isUrgent(draft) || !at || !start) return false
   const [asset] = await work.query<{ land: string | null }>(

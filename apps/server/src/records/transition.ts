@@ -54,12 +54,12 @@ export async function transition(
   return id
 }
 
-/** What an event has a record keep: what other fields say, and when it was. */
+/** What an event has a record keep: what other fields say, when it was, or nothing any more. */
 async function keptBy(work: Work, { keeps = {} }: Transition, record: Values): Promise<Values> {
   const fields = Object.entries(keeps)
   if (fields.length === 0) return {}
   const moment = await now(work)
-  return Object.fromEntries(fields.map(([kept, of = '']) => [kept, of === 'now' ? moment : record[of]]))
+  return Object.fromEntries(fields.map(([kept, of]) => [kept, of === 'now' ? moment : of ? record[of] : null]))
 }
 
 /**

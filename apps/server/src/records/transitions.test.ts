@@ -123,6 +123,8 @@ const lives: Readonly<Record<string, Life>> = {
       annuleer_reden: () => 'Geen toegang',
     },
     before: {
+      notifyChange: (id) =>
+        owner(`update "inventarisatie" set "gemeld_eind" = "gemeld_eind" - interval '1 hour' where "id" = $1`, [id]),
       carryOut: async (id) => {
         await notifyVisit(id)
         await owner(
@@ -134,6 +136,7 @@ const lives: Readonly<Record<string, Life>> = {
     refuses: {
       isNotifiedInTime: (id) =>
         change(`update "inventarisatie" set "start" = now(), "eind" = now() where "id" = $1`, id),
+      isOtherThanNotified: (id) => change(`update "inventarisatie" set "gemeld_eind" = "eind" where "id" = $1`, id),
       isNotified: (id) => change(`update "inventarisatie" set "melding_status" = 'ingetrokken' where "id" = $1`, id),
       isNotifiedAsPlanned: (id) =>
         change(`update "inventarisatie" set "start" = "start" - interval '1 hour' where "id" = $1`, id),

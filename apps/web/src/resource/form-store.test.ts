@@ -50,6 +50,40 @@ test('asks for the reason of urgency only while the survey is urgent', () => {
   expect(form.validate()).toBe(true)
 })
 
+test('asks why a visit was done otherwise than notified as soon as it is moved', () => {
+  const people = [{ id: 'b' }, { id: 'a' }]
+  const row = {
+    status: 'uitgevoerd',
+    melding_status: 'gewijzigd',
+    start: '2026-11-20 08:00:00',
+    eind: '2026-11-20 12:00:00',
+    calamiteit: false,
+    spoed: false,
+    inspecteurs: people,
+    gemeld_start: '2026-11-20 08:00:00',
+    gemeld_eind: '2026-11-20 12:00:00',
+    gemeld_calamiteit: false,
+    gemeld_spoed: false,
+    gemeld_inspecteurs: people.toReversed(),
+  }
+  const entity = registry.visit
+  const form = createForm({
+    entity,
+    names: ['start', 'inspecteurs', 'reden_afwijking'],
+    values: flatDraft(entity, row),
+  })
+  expect(form.field('reden_afwijking').hidden).toBe(true)
+  form.set('inspecteurs', ['a'])
+  expect(form.field('reden_afwijking')).toMatchObject({ hidden: false, issue: { rule: 'isRequiredFor' } })
+  form.set('inspecteurs', ['a', 'b'])
+  form.set('start', '2026-11-20 07:00:00')
+  expect(form.validate()).toBe(false)
+  form.set('reden_afwijking', 'Eerder begonnen')
+  expect(form.validate()).toBe(true)
+  form.set('start', row.start)
+  expect(form.field('reden_afwijking').hidden).toBe(true)
+})
+
 test('clears what is hidden when it is sent', () => {
   const form = surveyForm({ values: { ...stored, prioriteit: 'urgent', spoed_motivatie: 'Lekkage' } })
   form.set('prioriteit', 'normal')

@@ -139,23 +139,6 @@ const visitOn = (start: string, melding_status: string) => ({
   gemeld_eind: start,
   gemeld_inspecteurs: [mine],
 })
-function NotifyingChange({ start }: { start: string }) {
-  const { events, dialog } = useTransitions('visit', visitOn(start, 'gemeld'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once.
-  useEffect(() => events.find(({ name }) => name === 'notifyChange')?.start(), [])
-  return dialog
-}
-test('a late change says so where it is notified, and can be notified', () => {
-  const shown = (start: string) => {
-    act(() => root.render(<NotifyingChange key={start} start={start} />))
-    const button = [...document.querySelectorAll<HTMLButtonElement>('.dialog-foot button')].at(-1)
-    expect([button?.textContent, button?.disabled]).toEqual(['Wijziging melden', false])
-    return document.querySelector('.message-warning')?.textContent ?? null
-  }
-  expect(shown('2026-01-05 08:00:00')).toMatch(/^Een bezoek wordt minstens een hele werkdag vooraf/)
-  expect(shown('2126-01-05 08:00:00')).toBeNull()
-})
-
 function NotifyButtons(row: ReturnType<typeof visitOn> & { spoed?: boolean }) {
   const { events } = useTransitions('visit', row)
   return events.map(({ name, isNext, refusal }) => <p key={name}>{[name, isNext, refusal].join('|')}</p>)
@@ -175,11 +158,14 @@ test('the notification of a visit has steps of its own, and one that is too late
   expect(shown(visitOn('2026-01-05 08:00:00', 'concept'))[0]).toEqual(['notify', 'false', late])
   expect(shown({ ...visitOn('2026-01-05 08:00:00', 'concept'), spoed: true })[0]).toEqual(['notify', 'true', ''])
   expect(shown(visitOn('2026-01-05 08:00:00', 'gewijzigd'))).toEqual([
-    ['notifyChange', 'false', ''],
+    ['notifyChange', 'false', 'Er is niets gewijzigd sinds de melding'],
     ['withdraw', 'false', ''],
     ['carryOut', 'true', ''],
     ['cancel', 'false', ''],
   ])
+  const moved = { ...visitOn('2026-01-05 08:00:00', 'gemeld'), gemeld_start: '2026-01-12 08:00:00' }
+  expect(shown(moved)[0]).toEqual(['notifyChange', 'false', late])
+  expect(shown({ ...moved, spoed: true })[0]).toEqual(['notifyChange', 'false', ''])
   expect(shown({ ...visitOn('2026-01-05 08:00:00', 'gemeld'), eind: '2026-01-05 12:00:00' })[2]).toEqual([
     'carryOut',
     'false',

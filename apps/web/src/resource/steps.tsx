@@ -8,7 +8,7 @@ import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
-import { nextOf, stepsOf, warningOf } from '@vezel/model/steps.ts'
+import { nextOf, stepsOf } from '@vezel/model/steps.ts'
 import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { call, type TaskCall } from '../api/call.ts'
 import { type Me, useMe } from '../api/me.ts'
@@ -17,13 +17,12 @@ import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { stateOf } from './closed.ts'
 import { eventForm } from './event-form.ts'
 import { Fields, Part } from './fields.tsx'
-import { useFormSummary, useWatched } from './form-hooks.ts'
+import { useFormSummary } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
@@ -123,8 +122,6 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
     onClose()
   })
   const { issues } = useFormSummary(store)
-  useWatched(store, store.names)
-  const warning = warningOf(entity, event, { ...factsOf(entity, row), ...store.draft() }, askerOf(null))
   const word = inLocale(event.label, locale)
   // Beside the button that leaves the dialog, "cancel" alone does not say what is cancelled.
   const isAway = event.leads === 'away'
@@ -150,7 +147,6 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       }
     >
       {typeof explain === 'string' ? <p>{explain}</p> : explain}
-      {warning && <Message tone="warning">{asSentence(inLocale(warning, locale))}</Message>}
       {store.names.length > 0 && (
         <Part part={{ id, store, row }} editing>
           <Fields names={store.names} />

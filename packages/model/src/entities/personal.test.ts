@@ -36,7 +36,7 @@ const impersonal: Readonly<Record<string, string>> = {
     'reikwijdte_tekst inspectiegebied geplande_werkzaamheden verborgen_asbest_toelichting aannames conclusie aanbevelingen',
   surveyClient: 'referentie',
   surveySpace: 'vloer wand plafond installaties opmerking',
-  visit: 'reden_spoed melding_nummer lavs_inventarisatie_id annuleer_reden opmerking',
+  visit: 'reden_spoed reden_afwijking melding_nummer lavs_inventarisatie_id annuleer_reden opmerking',
   controlMeasure: 'omschrijving',
   finding: 'verwijzing_tekst opmerking',
   location: 'nummer plaats',

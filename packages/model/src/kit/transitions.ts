@@ -13,8 +13,8 @@ export interface Transition<Name extends string = string> {
   readonly who: Policy
   /** Fields that must be filled, on the record or in what is sent along. */
   readonly requires?: readonly Name[]
-  /** Fields that the event fills: with what another field says at that moment, or with the moment itself. */
-  readonly keeps?: { readonly [N in Name]?: Name | 'now' }
+  /** Fields that the event fills: with what another field says at that moment, with the moment itself, or with nothing. */
+  readonly keeps?: { readonly [N in Name]?: Name | 'now' | null }
   /** On to what comes next, back to do something over, or away: what was under way ends there. */
   readonly leads: 'on' | 'back' | 'away'
   /**
@@ -22,8 +22,6 @@ export interface Transition<Name extends string = string> {
    * the server's file of the entity, which sees other rows.
    */
   readonly guards?: readonly string[]
-  /** Names of rules of the table that do not hold it back: whoever asks for it reads what they say first. */
-  readonly warns?: readonly string[]
   /** The call that leads along it where that is long work and answers a task; the general call then refuses. */
   readonly call?: string
 }
@@ -72,7 +70,7 @@ export interface Transitions<Name extends string = string> {
   readonly events: { readonly [event: string]: Transition<Name> }
   /** Courses beside it, by the field that holds their state; their events say which they are `of`. */
   readonly besides?: { readonly [N in Name]?: Course }
-  /** The guards and warnings that the record alone decides, for server and page. */
+  /** The guards that the record alone decides, for server and page. */
   readonly rules?: { readonly [guard: string]: TransitionRule }
   /** The computed fields, without arguments, that the rules look at. */
   readonly facts?: readonly Name[]

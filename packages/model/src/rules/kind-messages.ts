@@ -42,6 +42,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Notice of this visit was given less than a whole working day ahead, which only urgency or a calamity allows: withdraw the notification first',
     fr: "Cette visite a été notifiée moins d'un jour ouvrable entier à l'avance, ce que seules l'urgence ou une calamité permettent : retirez d'abord la notification",
   },
+  isReasonOfThisChange: {
+    nl: 'Deze reden hoort bij de vorige wijziging: schrijf op waarom het bezoek nu wijzigt',
+    en: 'This reason belongs to the previous change: write down why the visit changes now',
+    fr: 'Ce motif concerne la modification précédente : indiquez pourquoi la visite change maintenant',
+  },
   isKnown: {
     nl: 'Wat hier gekozen is, bestaat niet meer: kies iets anders',
     en: 'What is chosen here is no longer there: choose something else',

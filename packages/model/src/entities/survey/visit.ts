@@ -23,7 +23,6 @@ const told = {
   gemeld_spoed: 'spoed',
   gemeld_inspecteurs: 'inspecteurs',
 } as const
-const keeps = { gemeld_op: 'now', ...told } as const
 
 /** Whether whoever certifies knows when the visit is. */
 export const isNotified = (record: Readonly<Record<string, unknown>>) =>
@@ -36,6 +35,12 @@ const toldOtherwise = (record: Readonly<Record<string, unknown>>): readonly Labe
   )
 const namesOf = (fields: readonly Label[], locale: Locale) =>
   fields.map((field) => inLocale(field, locale).toLocaleLowerCase(locale))
+/** Whether what the certification body is told of differs between two versions of a visit. */
+export const isToldAnew = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+  Object.values(told).some((own) => comparable(before[own]) !== comparable(after[own]))
+/** Whether a visit was done otherwise than whoever supervises was told: somebody may have found nobody there. */
+export const departs = (record: Readonly<Record<string, unknown>>) =>
+  record.status === 'uitgevoerd' && isNotified(record) && toldOtherwise(record).length > 0
 /** A value by which it is compared: moments to the minute, people in any order. */
 const comparable = (value: unknown): string =>
   Array.isArray(value) ? [...value].sort().join() : String(value ?? '').slice(0, 16)
@@ -64,11 +69,11 @@ export const visitTransitions = transitions({
       during: ['concept'],
       from: ['concept', 'ingetrokken'],
       to: 'gemeld',
-      label: { nl: 'Melden', en: 'Notify', fr: 'Notifier' },
+      label: { nl: 'Melding doen', en: 'Send notification', fr: 'Envoyer la notification' },
       leads: 'on',
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
-      keeps,
+      keeps: { gemeld_op: 'now', wijziging_gemeld_op: null, ...told },
       guards: ['isNotifiedInTime'],
     },
     notifyChange: {
@@ -76,13 +81,12 @@ export const visitTransitions = transitions({
       during: ['concept'],
       from: ['gemeld', 'gewijzigd'],
       to: 'gewijzigd',
-      label: { nl: 'Wijziging melden', en: 'Notify change', fr: 'Notifier la modification' },
+      label: { nl: 'Melding wijzigen', en: 'Change notification', fr: 'Modifier la notification' },
       leads: 'back',
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
-      keeps,
-      // Plans change on the day itself, and late is better than never.
-      warns: ['isNotifiedInTime'],
+      keeps: { wijziging_gemeld_op: 'now', ...told },
+      guards: ['isNotifiedInTime', 'isOtherThanNotified'],
     },
     withdraw: {
       of: 'melding_status',
@@ -112,9 +116,15 @@ export const visitTransitions = transitions({
   },
   facts: ['land'],
   rules: {
-    /** Whoever supervises must be able to come and look: a whole working day ahead, unless the work cannot wait. */
+    /**
+     * Whoever supervises must be able to come and look: a whole working day ahead, unless the work cannot wait. A start that
+     * was told already stays told in time, whatever else changes.
+     */
     isNotifiedInTime: (record, { now }) =>
-      typeof record.start === 'string' && !isUrgent(record) && !isAWorkingDayAhead(now, record.start, record.land)
+      typeof record.start === 'string' &&
+      !isUrgent(record) &&
+      !(isNotified(record) && comparable(record.gemeld_start) === comparable(record.start)) &&
+      !isAWorkingDayAhead(now, record.start, record.land)
         ? {
             nl: 'een bezoek wordt minstens een hele werkdag vooraf gemeld, tenzij het een calamiteit of spoed is',
             en: 'a visit is notified at least one whole working day ahead, unless it is a calamity or urgent',
@@ -129,6 +139,14 @@ export const visitTransitions = transitions({
             en: 'the certification body was not notified of the visit',
             fr: "la visite n'a pas été notifiée à l'organisme de certification",
           },
+    isOtherThanNotified: (record) =>
+      toldOtherwise(record).length === 0
+        ? {
+            nl: 'er is niets gewijzigd sinds de melding',
+            en: 'nothing has changed since the notification',
+            fr: "rien n'a changé depuis la notification",
+          }
+        : undefined,
     /** Whoever came to look when it was told would have found nobody. */
     isNotifiedAsPlanned: (record) => {
       const fields = isNotified(record) ? toldOtherwise(record) : []
@@ -220,6 +238,11 @@ export const visit = entity({
     ),
     melding_nummer: text({ label: { nl: 'Meldingsnummer', en: 'Notification number', fr: 'Numéro de notification' } }),
     gemeld_op: datetime({ label: { nl: 'Gemeld op', en: 'Notified on', fr: 'Notifié le' }, readOnly: true }),
+    /** The last time that a change of it was told; a notification anew has none yet. */
+    wijziging_gemeld_op: datetime({
+      label: { nl: 'Wijziging gemeld op', en: 'Change notified on', fr: 'Modification notifiée le' },
+      readOnly: true,
+    }),
     /** As last told, like the four below: what the visit says by now may differ. */
     gemeld_start: datetime({
       label: { nl: 'Gemelde start', en: 'Notified start', fr: 'Début notifié' },
@@ -258,6 +281,15 @@ export const visit = entity({
       readOnly: true,
     }),
     lavs_eind: datetime({ label: { nl: 'Einde in LAVS', en: 'End in LAVS', fr: 'Fin dans LAVS' }, readOnly: true }),
+    /** Each change of a visit that was done has one of its own, which history keeps. */
+    reden_afwijking: textArea({
+      internal: true,
+      label: {
+        nl: 'Reden van afwijking van de melding',
+        en: 'Reason for departing from the notification',
+        fr: "Motif de l'écart avec la notification",
+      },
+    }),
     annuleer_reden: textArea({
       internal: true,
       label: { nl: 'Reden annulering', en: 'Cancellation reason', fr: "Motif d'annulation" },
@@ -271,19 +303,27 @@ export const visit = entity({
   form: [
     {
       title: { nl: 'Bezoek', en: 'Visit', fr: 'Visite' },
-      fields: ['start', 'eind', 'inspecteurs', 'vestiging', 'opmerking'],
+      fields: ['start', 'eind', 'inspecteurs', 'reden_afwijking', 'vestiging', 'opmerking'],
     },
     {
       title: { nl: 'Melding', en: 'Notification', fr: 'Notification' },
       fields: ['calamiteit', 'spoed', 'reden_spoed', 'melding_nummer'],
     },
   ],
-  hide: { reden_spoed: (draft) => !isUrgent(draft) },
+  hide: { reden_spoed: (draft) => !isUrgent(draft), reden_afwijking: (draft) => !departs(draft) },
   requiredWhen: {
     start: isNotified,
     eind: isNotified,
     inspecteurs: isNotified,
     reden_spoed: isUrgent,
+    reden_afwijking: {
+      when: departs,
+      message: {
+        nl: 'Het bezoek is uitgevoerd en wijkt af van de melding: schrijf op waarom',
+        en: 'The visit was carried out and departs from the notification: write down why',
+        fr: "La visite a été effectuée et s'écarte de la notification : indiquez pourquoi",
+      },
+    },
     annuleer_reden: (draft) => draft.status === 'geannuleerd',
   },
   access: { read: 'member', create: 'planner', update: 'planner', delete: 'planner' },
