@@ -72,6 +72,10 @@ export async function demandWritable(
   await demandShared(held, touches)
 }
 
+/** Whether nobody may change a record any more, because it or what it is part of is closed. */
+export const isClosedIn = async (work: Work, entity: Entity, row: Values): Promise<boolean> =>
+  isClosedAlong(entity) && closedBy(await new Held(work, []).standingOf(entity, row)) !== null
+
 /** Throws `kept` when the state of a record does not let it be deleted: by itself, or along with what it is part of. */
 export async function demandDeletable(work: Work, entity: Entity, row: Values, isAlong = false): Promise<void> {
   if (isDeletableIn(entity, await stateOf(work, entity, row), isAlong)) return

@@ -4368,15 +4368,15 @@ create table "slotstand_locatie" (
   foreign key ("organisatie_id", "bron_locatie_id") references "bron_locatie" ("organisatie_id", "id") deferrable
 );
 create index "slotstand_locatie_onderzoek_id_idx" on "slotstand_locatie" ("organisatie_id", "onderzoek_id");
--- The records of the dossier of each of its reports, by type and id, with all that they said when it closed
--- (reports/keep-dossiers.ts).
+-- The records of the dossier of each of its reports, by type and id, with all that they said when that was released or the
+-- survey closed (reports/keep-dossiers.ts). What was released stays when the survey is opened again.
 create table "slotstand_rapport" (
   "organisatie_id" integer not null,
   "rapport_id" uuid not null,
   "onderzoek_id" uuid not null,
   "records" jsonb not null,
   primary key ("organisatie_id", "rapport_id"),
-  foreign key ("organisatie_id", "onderzoek_id") references "slotstand" ("organisatie_id", "onderzoek_id") on delete cascade deferrable,
+  foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable,
   foreign key ("organisatie_id", "rapport_id") references "rapport" ("organisatie_id", "id") deferrable
 );
 create index "slotstand_rapport_onderzoek_id_idx" on "slotstand_rapport" ("organisatie_id", "onderzoek_id");

@@ -207,11 +207,16 @@ async function keepTakenOver(record: Values, work: Work): Promise<void> {
   await work.query('select leg_slotstand_vast($1, $2)', [work.session.organisationId, record.id])
 }
 
+/** What a version that was released told stays (decision 0037). */
 async function forgetTakenOver(record: Values, work: Work): Promise<void> {
-  await work.query('delete from "slotstand" where "organisatie_id" = $1 and "onderzoek_id" = $2', [
-    work.session.organisationId,
-    record.id,
-  ])
+  const survey = [work.session.organisationId, record.id]
+  await work.query('delete from "slotstand" where "organisatie_id" = $1 and "onderzoek_id" = $2', survey)
+  await work.query(
+    `delete from "slotstand_rapport" k using "rapport" r
+     where k."organisatie_id" = $1 and k."onderzoek_id" = $2 and r."organisatie_id" = k."organisatie_id" and r."id" = k."rapport_id"
+       and r."status" not in ('vrijgegeven', 'vervallen')`,
+    survey,
+  )
 }
 
 /** The sources that the delete handed over return with the survey, unless somebody has moved them on. */

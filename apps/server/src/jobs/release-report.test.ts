@@ -7,6 +7,9 @@ import type { Session } from '../access.ts'
 import { makePool } from '../db/pools.ts'
 import { inTransaction } from '../db/work.ts'
 import { objectKey } from '../files/store.ts'
+import { askAs } from '../graphql/run.ts'
+import { fingerprintOf } from '../reports/fingerprint.ts'
+import { gather } from '../reports/gather.ts'
 import { readPdf } from '../reports/read-pdf.ts'
 import { testApi } from '../testing/api.ts'
 import { argueAll, asPrinted, carryOut, printFolder, reportWork, reviewedReport, taskIn } from '../testing/reports.ts'
@@ -366,9 +369,12 @@ describe('a version that was released', () => {
   const complete = (survey: string) =>
     api.ask('mutation($id: ID!) { transitionOnderzoek(id: $id, event: "complete") { id } }', { id: survey }, manager)
 
-  test('is what a survey is completed with, until the survey is changed', async () => {
+  test('is what a survey is completed with, until the survey is changed, and each version keeps what it told', async () => {
     const { survey, space, report } = await reviewed()
     await work.done('releaseRapport', report, manager)
+    const dossierOf = (id: string) => gather(askAs(api.services, manager), id)
+    const first = await dossierOf(report)
+    expect(fingerprintOf(first)).toBe((await stateOf(report)).vingerafdruk)
     const change = (onderzocht: string) =>
       api.services.pools.owner.query(
         `update "inventarisatie_ruimte" set "onderzocht" = $2 where "onderzoek_id" = $1 and "sub_asset_id" = $3`,
@@ -379,13 +385,17 @@ describe('a version that was released', () => {
       code: 'transitionRefused',
       args: { reason: { nl: expect.stringContaining('gewijzigd sinds versie 1') } },
     })
+    expect((await gapsOf(report)).actueel).toBe(false)
     const next = await reviewedReport(api, survey, { author, reviewer: manager })
     await work.done('releaseRapport', next, manager)
     expect((await stateOf(report)).status).toBe('vervallen')
+    const second = await dossierOf(next)
     await change('nee')
     expect(problemOf(await complete(survey))?.code).toBe('transitionRefused')
     await change('gedeeltelijk')
     expect((await complete(survey)).errors).toBeUndefined()
+    expect([await dossierOf(report), await dossierOf(next)]).toEqual([first, second])
+    expect(fingerprintOf(first)).not.toBe(fingerprintOf(second))
   })
 })
 

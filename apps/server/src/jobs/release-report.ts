@@ -3,14 +3,15 @@ import type { Work } from '../db/work.ts'
 import { transition } from '../records/transition.ts'
 import { lock } from '../records/writing/lock.ts'
 import { gather, gatherPerson } from '../reports/gather.ts'
+import { keepDossier } from '../reports/keep-dossiers.ts'
 import { demandReleasable, releasedDossier } from '../reports/release.ts'
 import type { Job } from './job.ts'
 import { runPrintTask } from './print-task.ts'
 
 /**
  * Releases a report: prints the final pdf from the data of now, and sets pdf, status, moment and person in one
- * transaction, which first makes sure under lock that the data are still those of the review print. Until that commit the
- * report is under review, whatever goes wrong; after it there is nothing left to do for a job that runs again.
+ * transaction, which first makes sure under lock that the data are still those of the review print and keeps them. Until
+ * that commit the report is under review, whatever goes wrong; after it there is nothing left to do for a job that runs again.
  */
 export const releaseReport: Job<'release-report'> = (payload, services, signal) =>
   runPrintTask(payload, services, signal, async ({ session, report: id, ask, askWithin, print, store }) => {
@@ -40,6 +41,7 @@ export const releaseReport: Job<'release-report'> = (payload, services, signal) 
         [onderzoek, id],
       )
       for (const { id } of older) await transition(work, report, id, 'withdraw', {})
+      await keepDossier(work, askWithin(work), { survey: String(onderzoek), report: id })
     })
   })
 

@@ -31,7 +31,6 @@ export const afterTransition: Readonly<Record<string, Step | undefined>> = {
        order by "versie" desc limit 1`,
       [survey.id],
     )
-    // Kept first: what is compared is then what it will go on saying, whatever somebody changes at this moment.
     await keep(work, id, context)
     if (released?.vingerafdruk) await demandUnchanged(context.askWithin(work), released)
   },
@@ -42,11 +41,11 @@ async function demandUnchanged(
   ask: Ask,
   { id, versie, vingerafdruk }: { readonly id: string; readonly versie: number; readonly vingerafdruk: string | null },
 ): Promise<void> {
-  const [{ gather }, { fingerprintOf }] = await Promise.all([
+  const [{ gatherNow }, { fingerprintOf }] = await Promise.all([
     import('../reports/gather.ts'),
     import('../reports/fingerprint.ts'),
   ])
-  if (fingerprintOf(await gather(ask, id)) === vingerafdruk) return
+  if (fingerprintOf(await gatherNow(ask, id)) === vingerafdruk) return
   throw new Problem('transitionRefused', {
     reason: filled(reasons.changedSinceRelease, { version: String(versie) }),
   })

@@ -19,12 +19,12 @@ const write = ({ services, session }: RequestContext, task: (work: Work) => Prom
 
 /** The dossier with what it lacks. Loaded when asked: the report's pages are a large module that no other request needs. */
 async function dossierWithGaps(ask: Ask, report: string) {
-  const [{ gather }, { gaps }, { charactersWithoutFont }] = await Promise.all([
+  const [{ gatherSince }, { gaps }, { charactersWithoutFont }] = await Promise.all([
     import('../reports/gather.ts'),
     import('@vezel/report/gaps.ts'),
     import('../reports/fonts.ts'),
   ])
-  const dossier = await gather(ask, report)
+  const dossier = await gatherSince(ask, report)
   return { dossier, gaps: gaps(dossier, await charactersWithoutFont(dossier)) }
 }
 

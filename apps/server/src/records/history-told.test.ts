@@ -303,6 +303,13 @@ describe('blanking what is gone', () => {
     }
   })
 
+  test('is told of what nothing was told of before, once', async () => {
+    const id = await client('Mevrouw Stil')
+    await api.services.pools.owner.query(`delete from "geschiedenis" where "record_id" = $1`, [id])
+    for (let times = 0; times < 2; times++) expect(await blank('Klant', id)).toBe(0)
+    expect(await historyOf('Klant', id)).toMatchObject([{ actie: 'blank', wijzigingen: [] }])
+  })
+
   test('reaches what went up in another, which the line of the merge then no longer names', async () => {
     const [keep, other] = [await client('Blijver'), await client('Mevrouw Verdwijner')]
     const { batch } = (await api.get(

@@ -22,7 +22,11 @@ import { answerOf, laidOver, type Records, recordsIn } from './kept-records.ts'
 
 const entity = model.entity('report')
 /** For which survey and day the big question asks what holds: those of a report never change while it is made. */
-const shownQuestion = questionOf(entity, { peildatum: true, bij_sluiten: true, onderzoek: { id: true } })
+const shownQuestion = questionOf(entity, {
+  peildatum: true,
+  bij_sluiten: true,
+  onderzoek: { id: true, gesloten_op: true },
+})
 /** What a report needs of a survey. */
 export const dossierQuestion = questionOf(entity, withIds(dossier), particulars)
 /** The same with what only some assets have among the rest of their fields. */
@@ -42,7 +46,7 @@ interface Shown {
   readonly row: {
     readonly peildatum: string
     readonly bij_sluiten: string | null
-    readonly onderzoek: { readonly id: string }
+    readonly onderzoek: { readonly id: string; readonly gesloten_op: string | null }
   } | null
 }
 type AnsweredSource = ResultOf<'source', typeof source>
@@ -64,11 +68,26 @@ interface Particulars
 
 /**
  * Everything the report of one survey needs, as it holds on the day of the report: one statement, so one snapshot, with the
- * rights of who asks. Of a survey that is closed, as it was when it closed (decision 0037). Throws `notFound`.
+ * rights of who asks. Of a version that was released as it then was, and of a survey that is closed as it was when it
+ * closed (decision 0037). Throws `notFound`.
  */
 export async function gather(ask: Ask, report: string): Promise<Dossier> {
   const { records, then } = await asked(ask, report)
-  const { onderzoek, ...rapport } = answerOf(laidOver(records, then), entity, keyOf(entity, report), folded) as Row
+  return dossierOf(laidOver(records, then), report)
+}
+
+/** The same as the survey says it by now: of a version that was released, what has become of its data since. */
+export async function gatherSince(ask: Ask, report: string): Promise<Dossier> {
+  const { records, then, isClosed } = await asked(ask, report)
+  return dossierOf(isClosed ? laidOver(records, then) : records, report)
+}
+
+/** The same with all that it names as that is now, although the survey is closed. */
+export const gatherNow = async (ask: Ask, report: string): Promise<Dossier> =>
+  dossierOf(await recordsOf(ask, report), report)
+
+function dossierOf(records: Records, report: string): Dossier {
+  const { onderzoek, ...rapport } = answerOf(records, entity, keyOf(entity, report), folded) as Row
   const { inventarisatie_asset, gesloten_op, ...survey } = onderzoek
   const { bronnen, asset } = inventarisatie_asset
   return {
@@ -89,14 +108,14 @@ export async function gather(ask: Ask, report: string): Promise<Dossier> {
 /** The records of the dossier of a report as they are now. Throws `notFound`. */
 export const recordsOf = async (ask: Ask, report: string): Promise<Records> => (await asked(ask, report)).records
 
-/** The records of now, and those that were kept when the survey closed; of one that is open none. */
-async function asked(ask: Ask, report: string): Promise<{ records: Records; then: Records }> {
+/** The records of now, and those that were kept when the version was released or the survey closed. */
+async function asked(ask: Ask, report: string): Promise<{ records: Records; then: Records; isClosed: boolean }> {
   const shown = (await ask<Shown>(shownQuestion, { id: report })).row
   const about = { id: report, onderzoek: shown?.onderzoek.id, dag: shown?.peildatum }
   const { row } = withoutBlanks(await ask<Answer>(dossierQuestion, about))
   if (!row) throw new Problem('notFound', { entity: entity.label })
   const then: Records = shown?.bij_sluiten ? JSON.parse(shown.bij_sluiten) : {}
-  return { records: recordsIn(entity, withParticulars(row)), then }
+  return { records: recordsIn(entity, withParticulars(row)), then, isClosed: shown?.onderzoek.gesloten_op != null }
 }
 
 function withParticulars({ onderzoek, ...report }: AnsweredRow): Row {

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
-import { isDrafted, pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { filterOf, isDrafted, pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { type Dossier, dossier } from '@vezel/report/dossier.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +28,8 @@ let admin: Session
 let ids: Map<string, string>
 let report: string
 let survey: string
+/** A version that is never released. */
+let draft: string
 beforeAll(async () => {
   api = await testApi()
   manager = await api.as('mo@eerste.test')
@@ -36,6 +38,7 @@ beforeAll(async () => {
   survey = ids.get('survey') ?? ''
   report = ids.get('report') ?? ''
   await nameEverything()
+  await nameEverybody()
   // Another survey of the asset goes on: as long as none does, nothing that surveys share is changed.
   const other = await api.create(
     'survey',
@@ -50,6 +53,35 @@ const owner = () => api.services.pools.owner
 const ask = () => askAs(api.services, manager)
 const to = (key: string) => ({ connect: { id: ids.get(key) ?? '' } })
 const first = async (list: 'onderzoek_types') => ({ connect: { id: ids.get(list) ?? '' } })
+
+/** The kinds of record with fields that tell of a person, of which there is one. */
+const tellingOfPersons = () =>
+  model.entities.filter((entity) => personalIn(entity).length > 0 && !entity.variantOf && ids.has(entity.key))
+const personalIn = ({ fields }: Entity) =>
+  Object.entries(fields).filter(([, field]) => field.personal && isDrafted(field))
+/** The words of these fields that are known to be of a person. */
+async function named(key: string): Promise<string[]> {
+  const entity = model.named(key)
+  const { rows } = await owner().query(`select t::text as "all" from ${q(tableOf(entity))} t where "id"::text = $1`, [
+    ids.get(key),
+  ])
+  return [...new Set<string>(rows[0].all.match(/Persoon \w+/g))].sort()
+}
+async function nameEverybody(): Promise<void> {
+  for (const entity of tellingOfPersons())
+    for (const [name, field] of personalIn(entity))
+      if (filterOf(field)?.kind === 'text')
+        await owner().query(`update ${q(tableOf(entity))} set ${q(columnOf(name, field))} = $2 where "id"::text = $1`, [
+          ids.get(entity.key),
+          `Persoon ${name}`,
+        ])
+}
+const erase = (type: string, id: unknown) =>
+  api.get(
+    'mutation($type: String!, $id: ID!) { wisGeschiedenis(type: $type, id: $id) { regels } }',
+    { type, id: String(id) },
+    manager,
+  )
 
 /** Lets every record of the dossier name one wherever it may: what is named nowhere would not be asked. */
 async function nameEverything(): Promise<void> {
@@ -75,10 +107,10 @@ async function nameEverything(): Promise<void> {
   await visit(model.entity('report'), dossier)
 }
 
-const lead = (event: string) =>
+const lead = (event: string, input?: Record<string, unknown>) =>
   api.get(
-    'mutation($id: ID!, $event: String!) { transitionOnderzoek(id: $id, event: $event) { id } }',
-    { id: survey, event },
+    'mutation($id: ID!, $event: String!, $input: UpdateOnderzoekInput) { transitionOnderzoek(id: $id, event: $event, input: $input) { id } }',
+    { id: survey, event, input },
     manager,
   )
 /** Completes the survey by the road of the product, with a report that was released. */
@@ -226,45 +258,70 @@ describe('the dossier of a closed survey', () => {
     expect(fingerprintOf(later)).toBe(fingerprintOf(closed))
   })
 
-  test('says what is written of a person now once that person is erased, and nothing else of now', async () => {
+  test('loses what it told of a person once that is erased, and says nothing that is written later', async () => {
     const telling = async () => {
       const { onderzoek, rapport } = await gather(ask(), report)
-      const { bronnen, onderzoek_klant: client } = onderzoek
+      const { bronnen, onderzoek_klant: client, interviews } = onderzoek
       return {
         name: rapport.opgesteld_door?.user.full_name,
-        client: client?.klant?.naam,
         number: client?.klant?.klantnummer,
         source: bronnen[0]?.naam,
+        interview: interviews.map(({ naam, functie, verslag, wijze }) => [naam, functie, verslag, wijze]),
       }
     }
     const was = await telling()
-    const erase = (type: string, id: unknown) =>
-      api.get(
-        'mutation($type: String!, $id: ID!) { wisGeschiedenis(type: $type, id: $id) { regels } }',
-        { type, id: String(id) },
-        manager,
-      )
-    const now = {
-      user: { key: '', id: String(admin.userId), entity: model.entity('user') },
-      client: { key: '', id: ids.get('client') ?? '', entity: model.entity('client') },
-    }
-    expect(await change(now.user, { name: 'Gewist', tussenvoegsel: null, achternaam: 'Gewist' })).toBe(true)
-    expect(await change(now.client, { naam: 'Gewist', klantnummer: 'Anders' })).toBe(true)
-    expect(await telling()).toEqual(was)
+    expect(was.interview).toEqual([['Persoon naam', 'Persoon functie', 'Persoon verslag', 'op_locatie']])
+    const user = { key: '', id: String(admin.userId), entity: model.entity('user') }
+    expect(await change(user, { name: 'Later', tussenvoegsel: null, achternaam: 'Later' })).toBe(true)
     await erase('User', admin.userId)
-    expect(await telling()).toEqual({ ...was, name: 'Gewist Gewist' })
-    await erase('Klant', ids.get('client'))
-    expect(await telling()).toEqual({ ...was, name: 'Gewist Gewist', client: 'Gewist' })
+    expect(await telling()).toEqual({ ...was, name: 'gewist' })
+    for (const { key, api } of tellingOfPersons()) if (key !== 'client') await erase(api.type, ids.get(key))
+    expect(await telling()).toEqual({ ...was, name: 'gewist', interview: [['gewist', null, 'gewist', 'op_locatie']] })
+    // What it lacks can still be told, and only the client is still known by name.
+    await api.get('query($id: ID!) { rapportGaten(id: $id) { actueel } }', { id: report }, manager)
+    const { rows } = await owner().query(`select "records"::text from "slotstand_rapport"`)
+    expect([...new Set(rows[0].records.match(/Persoon \w+/g))]).toEqual(['Persoon naam'])
   })
 
-  test('is told as it is now once the survey is opened again', async () => {
-    const source = { key: '', id: ids.get('source') ?? '', entity: model.entity('source') }
-    expect(await change(source, { naam: 'Heet nu anders' })).toBe(true)
-    expect((await gather(ask(), report)).onderzoek.bronnen[0]?.naam).toBe(closed.onderzoek.bronnen[0]?.naam)
+  test('lets what tells of a person be erased of a record that nobody can change any more', async () => {
+    const top = model.entity('survey')
+    const parts = tellingOfPersons().filter((entity) => isPartOf(entity, top))
+    expect(parts.map(({ key }) => key).sort()).toEqual(['controlMeasure', 'execution', 'interview', 'surveyClient'])
+    for (const entity of parts) {
+      for (const [name, field] of personalIn(entity)) expect([name, filterOf(field)?.kind]).toEqual([name, 'text'])
+      expect([entity.key, await named(entity.key)]).toEqual([entity.key, []])
+      const { rows } = await owner().query(
+        `select "actie", "wijzigingen" from "geschiedenis" where "record_id" = $1 order by "id" desc limit 1`,
+        [ids.get(entity.key)],
+      )
+      const told = Object.fromEntries(personalIn(entity).map(([name]) => [name, { gewist: true }]))
+      expect(rows[0]).toEqual({ actie: 'blank', wijzigingen: told })
+    }
+  })
+
+  const nameOfSource = async (of: string) => (await gather(ask(), of)).onderzoek.bronnen[0]?.naam
+  const source = () => ({ key: '', id: ids.get('source') ?? '', entity: model.entity('source') })
+
+  test('stays what a released version told once the survey is opened again; a draft tells what is so now', async () => {
+    expect(await change(source(), { naam: 'Heet nu anders' })).toBe(true)
+    const was = await gather(ask(), report)
+    expect(was.onderzoek.bronnen[0]?.naam).toBe(closed.onderzoek.bronnen[0]?.naam)
     await lead('reopen')
-    const now = await gather(ask(), report)
-    expect(fingerprintOf(now)).not.toBe(fingerprintOf(closed))
-    expect(now.onderzoek.bronnen[0]?.naam).toBe('Heet nu anders')
+    draft = await api.create('report', { onderzoek: to('survey'), wijziging: 'Anders' }, manager)
+    expect(await nameOfSource(draft)).toBe('Heet nu anders')
+    expect(await gather(ask(), report)).toEqual(was)
+    const client = { key: '', id: ids.get('client') ?? '', entity: model.entity('client') }
+    const { naam } = await valuesOf(client)
+    await erase('Klant', client.id)
+    // What can still be changed is changed by hand.
+    expect(await valuesOf(client)).toMatchObject({ naam })
+    expect((await gather(ask(), report)).onderzoek.onderzoek_klant?.klant?.naam).toBe('gewist')
+    // What it is closed with is compared with what is so now.
+    await expect(lead('complete')).rejects.toThrow('gewijzigd sinds versie 1')
+    const { actueel } = (await api.get('query($id: ID!) { rapportGaten(id: $id) { actueel } }', { id: report })) as {
+      actueel: boolean
+    }
+    expect(actueel).toBe(false)
   })
 
   test('stays as well when the survey is cancelled, with others in one call', async () => {
@@ -276,9 +333,14 @@ describe('the dossier of a closed survey', () => {
     )
     expect(refused).toEqual([])
     await demandStays()
+    // Of what was never released nothing is left once the survey goes on.
+    await lead('restore')
+    expect(await change(source(), { naam: 'Weer anders' })).toBe(true)
+    expect(await nameOfSource(draft)).toBe('Weer anders')
   })
 
   test('stays from a start on where it closed before anything was kept', async () => {
+    await lead('cancel', { annuleer_reden: 'Ingetrokken' })
     await owner().query('delete from "slotstand_rapport"')
     await keepClosedDossiers(api.services)
     await demandStays()
@@ -286,11 +348,10 @@ describe('the dossier of a closed survey', () => {
 
   let count = 0
   async function demandStays(): Promise<void> {
-    const source = { key: '', id: ids.get('source') ?? '', entity: model.entity('source') }
-    const was = await gather(ask(), report)
+    const was = await gather(ask(), draft)
     count += 1
-    expect(await change(source, { naam: `Naam ${count}` })).toBe(true)
-    expect(await gather(ask(), report)).toEqual(was)
-    expect(await valuesOf(source)).toMatchObject({ naam: `Naam ${count}` })
+    expect(await change(source(), { naam: `Naam ${count}` })).toBe(true)
+    expect(await gather(ask(), draft)).toEqual(was)
+    expect(await valuesOf(source())).toMatchObject({ naam: `Naam ${count}` })
   }
 })

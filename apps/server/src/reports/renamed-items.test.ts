@@ -34,8 +34,16 @@ async function renameAll(): Promise<void> {
   }
 }
 
+const isItem = (value: unknown) => typeof value === 'object' && value !== null && 'value' in value && 'code' in value
+
 /** What was read, with items by their codes, and without the names that are made of their words. */
 function byCode(value: unknown): unknown {
+  // Several items stand in the order of their list, which is turned too.
+  if (Array.isArray(value) && value.every(isItem))
+    return value
+      .map(byCode)
+      .map((one) => JSON.stringify(one))
+      .sort()
   if (Array.isArray(value)) return value.map(byCode)
   if (typeof value !== 'object' || value === null) return value
   if ('value' in value && 'code' in value && typeof value.code === 'string') {

@@ -58,7 +58,7 @@ interface Calls {
     args: { type: string; id: string; regel: string; record_version: number }
     answer: { id: string }
   }
-  wisGeschiedenis: { args: { type: string; id: string }; answer: { regels: number } }
+  wisGeschiedenis: { args: { type: string; id: string }; answer: { regels: number; velden: string[] } }
 }
 export type CallName = keyof Calls
 
@@ -76,7 +76,7 @@ const signatures: {
   makeRapport: [{ id: 'ID!' }, taskFields],
   releaseRapport: [{ id: 'ID!' }, taskFields],
   herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],
-  wisGeschiedenis: [{ type: 'String!', id: 'ID!' }, 'regels'],
+  wisGeschiedenis: [{ type: 'String!', id: 'ID!' }, 'regels velden'],
   cancelTaak: [{ id: 'ID!' }, taskFields],
   sluitBerichten: [{ ids: '[ID!]', taak: 'ID' }, 'ids'],
   heropenBerichten: [{ ids: '[ID!]!' }, 'ids'],

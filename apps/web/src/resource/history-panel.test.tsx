@@ -166,7 +166,7 @@ test.each([
   as(it.role)
   const server = fakeServer(({ query }) =>
     query.includes('wisGeschiedenis')
-      ? { data: { answer: { regels: 2 } } }
+      ? { data: { answer: { regels: 2, velden: ['naam'] } } }
       : { data: { lines: [line('1', 'create', [])] } },
   )
   await act(async () => root.render(<HistoryPanel of={it.of} row={row} onClose={() => {}} />))
@@ -178,4 +178,21 @@ test.each([
   expect(server.seen.some(({ query }) => query.includes('wisGeschiedenis'))).toBe(false)
   await act(async () => button('Wis voorgoed')?.click())
   await act(() => until(() => server.seen.some(({ query }) => query.includes('wisGeschiedenis'))))
+})
+
+test('of what is closed it is said that erasing takes what stands now as well, and it is offered without any line', async () => {
+  as(roles.manager)
+  fakeServer(() => ({ data: { lines: [] } }))
+  const button = (name: string) => [...document.querySelectorAll('button')].find((b) => b.textContent === name)
+  const asked = async (code: string) => {
+    const onderzoek = { id: 's', onderzoek_status: { id: 1, code } }
+    await act(async () =>
+      root.render(<HistoryPanel key={code} of="interview" row={{ ...row, onderzoek }} onClose={() => {}} />),
+    )
+    await act(() => until(() => button('Persoonsgegevens wissen…') !== undefined))
+    await act(async () => button('Persoonsgegevens wissen…')?.click())
+    return text()
+  }
+  expect(await asked('actief')).toContain('Wat er nu staat, blijft')
+  expect(await asked('afgerond')).toContain('ook zoals het er nu staat')
 })

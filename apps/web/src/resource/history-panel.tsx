@@ -81,7 +81,7 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
             {t('older')}
           </Button>
         )}
-        {lines && lines.length > 0 && <BlankHistory entity={entity} row={row} />}
+        {lines && <BlankHistory entity={entity} row={row} />}
       </Dialog>
       {back && lines && (
         <RestoreDialog entity={entity} row={row} back={back} onClose={() => setBack(null)}>

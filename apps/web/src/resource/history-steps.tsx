@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import { rowClosedBy } from './closed.ts'
 import { counted, type HistoryLine } from './history-lines.ts'
 
 /** When a record was made, and by whom where that is kept: what is known of one whose history begins later. */
@@ -137,11 +138,12 @@ export function BlankHistory({ entity, row }: { entity: Entity; row: Read }) {
           confirm={t('blankConfirm')}
           onClose={() => setOpen(false)}
           onConfirm={async () => {
-            const { regels } = await call('wisGeschiedenis', { type: entity.api.type, id: String(row.id) })
-            toast({ text: regels > 0 ? t('blankDone', { n: regels }) : t('blankNothing') })
+            const { regels, velden } = await call('wisGeschiedenis', { type: entity.api.type, id: String(row.id) })
+            const elsewhere = t(velden.length > 0 ? 'blankElsewhere' : 'blankNothing')
+            toast({ text: regels > 0 ? t('blankDone', { n: regels }) : elsewhere })
           }}
         >
-          <p>{t('blankAsk')}</p>
+          <p>{t(rowClosedBy(entity, row) ? 'blankAskClosed' : 'blankAsk')}</p>
         </ConfirmDialog>
       )}
     </>

@@ -204,7 +204,7 @@ export const report = entity({
     vrije_teksten: json({ label: { nl: 'Vrije teksten', en: 'Free texts', fr: 'Textes libres' } }),
     bijlagen: manyToMany('file', { label: { nl: 'Bijlagen', en: 'Appendices', fr: 'Annexes' } }),
     file: file({ label: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, readOnly: true, accept: ['pdf'] }),
-    /** Of a closed survey: the records of its dossier with what they said when it closed, as JSON. */
+    /** The records of its dossier with what they said when it was released or its survey closed, as JSON. */
     bij_sluiten: computed('string', { label: { nl: 'Bij sluiten', en: 'When closed', fr: 'À la clôture' } }),
     /** Of the data that the pdf shows: as long as it is that of the data of now, the pdf shows them. */
     vingerafdruk: text({

@@ -32,9 +32,12 @@ export const historyEn: { readonly [Key in keyof typeof historyNl]: string } = {
   blank: 'Erase personal data…',
   blankTitle: 'Erase personal data from the history',
   blankAsk:
-    'Former values that tell of a person disappear from this history for good. Present values stay, and so does who changed something and when. This cannot be undone.',
+    'Former values that tell of a person disappear for good from this history and from the data behind released reports. Present values stay, and so does who changed something and when. This cannot be undone.',
+  blankAskClosed:
+    'What tells of a person here disappears for good: from this history, from the data behind released reports, and also as it stands now, because this is closed and nobody can change it any more. Who changed something and when stays. This cannot be undone.',
   blankConfirm: 'Erase for good',
   blankDone: 'Erased from {n|1 line|# lines}',
+  blankElsewhere: 'Erased',
   blankNothing: 'There was nothing left to erase',
   noneFound: 'No changes found',
   noneFoundWhy: 'Nobody changed anything here that fits this choice.',

@@ -32,9 +32,12 @@ export const historyFr: { readonly [Key in keyof typeof historyNl]: string } = {
   blank: 'Effacer les données personnelles…',
   blankTitle: "Effacer les données personnelles de l'historique",
   blankAsk:
-    "Les anciennes valeurs concernant une personne disparaissent définitivement de cet historique. Les valeurs actuelles restent, ainsi que l'auteur et la date de chaque modification. C'est irréversible.",
+    "Les anciennes valeurs concernant une personne disparaissent définitivement de cet historique et des données des rapports validés. Les valeurs actuelles restent, ainsi que l'auteur et la date de chaque modification. C'est irréversible.",
+  blankAskClosed:
+    "Ce qui concerne une personne disparaît définitivement : de cet historique, des données des rapports validés et des valeurs actuelles, car ceci est clôturé et personne ne peut plus le modifier. L'auteur et la date de chaque modification restent. C'est irréversible.",
   blankConfirm: 'Effacer définitivement',
   blankDone: 'Effacé de {n|1 ligne|# lignes}',
+  blankElsewhere: 'Effacé',
   blankNothing: "Il n'y avait plus rien à effacer",
   noneFound: 'Aucune modification trouvée',
   noneFoundWhy: "Personne n'a rien modifié ici qui corresponde à ce choix.",

@@ -31,9 +31,12 @@ export const historyNl = {
   blank: 'Persoonsgegevens wissen…',
   blankTitle: 'Persoonsgegevens uit de geschiedenis wissen',
   blankAsk:
-    'Vorige waarden die over een persoon gaan, verdwijnen voorgoed uit deze geschiedenis. Wat er nu staat, blijft; wie wanneer iets wijzigde ook. Dit is niet terug te draaien.',
+    'Vorige waarden die over een persoon gaan, verdwijnen voorgoed uit deze geschiedenis en uit de gegevens achter vrijgegeven rapporten. Wat er nu staat, blijft; wie wanneer iets wijzigde ook. Dit is niet terug te draaien.',
+  blankAskClosed:
+    'Wat hier over een persoon gaat, verdwijnt voorgoed: uit deze geschiedenis, uit de gegevens achter vrijgegeven rapporten, en ook zoals het er nu staat, want dit is gesloten en niemand kan het nog wijzigen. Wie wanneer iets wijzigde, blijft. Dit is niet terug te draaien.',
   blankConfirm: 'Wis voorgoed',
   blankDone: 'Gewist uit {n|1 regel|# regels}',
+  blankElsewhere: 'Gewist',
   blankNothing: 'Er stond niets meer om te wissen',
   noneFound: 'Geen wijzigingen gevonden',
   noneFoundWhy: 'Niemand heeft hier iets gewijzigd dat aan deze keuze voldoet.',
