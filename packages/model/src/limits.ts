@@ -93,9 +93,9 @@ export const limits = {
   mutationFields: 20,
   nestedWrites: 300,
   /**
-   * Records that one call makes, changes, deletes or leads along an event. All but events are written together: 1,000 took one
-   * second on a busy machine of two cores (`npm run bench -- bulk`). Events go by themselves, some milliseconds each, and
-   * have half of `writeMs` there: they set this.
+   * Records that one call makes, changes, deletes or leads along an event. They are written together: 1,000 took one second
+   * on a busy machine of two cores (`npm run bench -- bulk`). Some events, and what comes with more, go by themselves, some
+   * milliseconds each, and have half of `writeMs` there: they set this.
    */
   bulk: 1000,
   /** Such calls that go on at the same time, of everybody and of one person, once they are on so many records; others wait in turn. */

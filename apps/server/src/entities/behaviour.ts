@@ -58,7 +58,6 @@ interface Hooks<Stored, Draft> {
    */
   afterCreateOfAll?(made: readonly { readonly id: string; readonly after: Draft }[], work: Work): Promise<void>
   afterUpdate?(id: string, draft: Draft, work: Work, before: Stored): Promise<void>
-  afterTransition?(event: string, record: Stored, work: Work): Promise<void>
   /** Refuses, or makes way, where a record is deleted by itself. */
   beforeDelete?(record: Stored, work: Work): Promise<void>
   /** What goes in the same batch although no `cascade` leads to it. */
@@ -71,6 +70,12 @@ interface Hooks<Stored, Draft> {
   afterRestoreOfAll?(records: readonly Stored[], work: Work): Promise<void>
   /** The text before the count of a number the definition leaves to the server. */
   numberPrefix?(draft: Draft, work: Work): Promise<string>
+}
+/** What follows an event of a transition table, once the record is in its new state. */
+interface Following<Stored> {
+  /** The kinds of records that it writes beside its own, where others may be judged before it is done; else none is. */
+  readonly writes?: readonly EntityKey[]
+  run(record: Stored, work: Work): Promise<void>
 }
 /** A check that a transition names; answers nothing where the way is free. */
 type Guard<Stored> = { check(record: Stored, work: Work): Promise<Refusal | undefined> }['check']
@@ -108,7 +113,9 @@ type Given<Part extends string, Names extends PropertyKey, What> = [Names] exten
  */
 export type Behaviour<K extends EntityKey> = Hooks<StoredOf<K>, DraftOf<K>> &
   Given<'computed', OwnComputed<K>, Computes> &
-  Given<'guards', GuardOf<K>, Guard<StoredOf<K>>>
+  Given<'guards', GuardOf<K>, Guard<StoredOf<K>>> & {
+    readonly afterTransition?: { readonly [E in keyof EventsOf<K>]?: Following<StoredOf<K>> }
+  }
 
 /** The keys whose definition cannot do without a behaviour. */
 type Needed = { [K in EntityKey]: [OwnComputed<K> | GuardOf<K>] extends [never] ? never : K }[EntityKey]
@@ -121,4 +128,5 @@ export type Behaviours = { readonly [K in Needed]: Behaviour<K> } & {
 export interface AnyBehaviour extends Hooks<Values, Values> {
   readonly computed?: Readonly<Record<string, Computes>>
   readonly guards?: Readonly<Record<string, Guard<Values>>>
+  readonly afterTransition?: Readonly<Record<string, Following<Values> | undefined>>
 }

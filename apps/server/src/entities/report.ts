@@ -32,14 +32,12 @@ export const reportBehaviour: Behaviour<'report'> = {
     draft.naam ??= survey ? `${survey.nummer} versie ${row?.next ?? 1}` : null
   },
   /** Who does it signs it. What is sent back has to be offered and reviewed anew. */
-  async afterTransition(event, record, work) {
-    const signed = signatures[event]
-    if (signed)
-      await work.query(`update "rapport" set ${signed} where "id" = try_uuid($1) and $2::uuid is not null`, [
-        record.id,
-        work.session.inspectionUserId,
-      ])
-    await tell(event, record, work)
+  afterTransition: {
+    submit: following('submit'),
+    return: following('return'),
+    approve: following('approve'),
+    release: following('release'),
+    withdraw: following('withdraw'),
   },
   guards: {
     /** Its day decides what it shows: not before the work it tells of, nor a day that is still to come (§1.12, rule 5). */
@@ -62,6 +60,21 @@ export const reportBehaviour: Behaviour<'report'> = {
       return survey && surveyBehaviour.guards.nothingToCheck(survey, work)
     },
   },
+}
+
+/** Who signs a report by an event, and who is told of it. */
+function following(event: string) {
+  return {
+    async run(record: Values & { readonly id: string }, work: Work) {
+      const signed = signatures[event]
+      if (signed)
+        await work.query(`update "rapport" set ${signed} where "id" = try_uuid($1) and $2::uuid is not null`, [
+          record.id,
+          work.session.inspectionUserId,
+        ])
+      await tell(event, record, work)
+    },
+  }
 }
 
 const signatures: Readonly<Record<string, string>> = {

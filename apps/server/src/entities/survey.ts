@@ -135,12 +135,23 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     await tellAssigned(work, id, draft.projectleider, before.projectleider)
   },
 
-  async afterTransition(event, record, work) {
-    if (event === 'complete' || event === 'cancel') await keepTakenOver(record, work)
-    if (event === 'cancel') await withdrawNotices(work, { by: 'onderzoek_id', id: record.id })
-    if (event === 'reopen' || event === 'restore') await forgetTakenOver(record, work)
-    // Also of spaces that the asset got while it was closed.
-    if (event === 'start' || event === 'reopen') await listSpaces(work, { survey: record.id })
+  afterTransition: {
+    start: { writes: ['surveySpace'], run: (record, work) => listSpaces(work, { survey: record.id }) },
+    complete: { run: keepTakenOver },
+    cancel: {
+      async run(record, work) {
+        await keepTakenOver(record, work)
+        await withdrawNotices(work, { by: 'onderzoek_id', id: record.id })
+      },
+    },
+    reopen: {
+      async run(record, work) {
+        await forgetTakenOver(record, work)
+        // Also of spaces that the asset got while it was closed.
+        await listSpaces(work, { survey: record.id })
+      },
+    },
+    restore: { run: forgetTakenOver },
   },
 
   guards: {

@@ -22,9 +22,7 @@ export const visitBehaviour: Behaviour<'visit'> = {
   /** Who goes is told so. */
   afterCreate: (_id, draft, work) => tellAssigned(work, draft.onderzoek, draft.inspecteurs),
   afterUpdate: (_id, draft, work, before) => tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs),
-  async afterTransition(event, record, work) {
-    if (event === 'cancel') await withdrawNotices(work, { by: 'id', id: record.id })
-  },
+  afterTransition: { cancel: { run: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }) } },
   afterDelete: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }),
 }
 

@@ -17,6 +17,7 @@ import type { Session } from '../access.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeSurvey } from '../testing/survey.ts'
+import { isRows } from './many.ts'
 import { schema } from './schema.ts'
 
 /** Nothing that a request holds may keep a connection longer than this. */
@@ -218,6 +219,8 @@ test('every scalar of every input, filter, sort and argument refuses what it can
   const silent: string[] = []
   await inParallel(roots, async ({ kind, field }) => {
     for (const argument of field.args) {
+      // What is one row of several refuses that row alone: `many-bad-rows.test.ts`.
+      if (isRows(field.name, argument.name)) continue
       const all = leaves(argument.type)
       const most = Math.max(...all.map(({ scalar }) => refused[scalar]?.length ?? 0))
       for (const at of roundsOf(field.name, most)) {

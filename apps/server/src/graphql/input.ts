@@ -6,9 +6,12 @@ import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import {
   type ASTVisitor,
+  type DocumentNode,
   GraphQLError,
   type GraphQLInputType,
+  GraphQLNonNull,
   type GraphQLSchema,
+  getNamedType,
   isInputObjectType,
   isInputType,
   isListType,
@@ -19,6 +22,7 @@ import {
   type ValidationContext,
   type ValueNode,
   valueFromASTUntyped,
+  visit,
 } from 'graphql'
 import { judge, Refused } from './scalars.ts'
 
@@ -49,13 +53,21 @@ const entityOfInput = new Map(
   ),
 )
 
-/** The variables of a request as the schema wants them. Throws `badValue` with every value that is refused. */
+/** What refuses rows of a call on several records, by the variable they came in and their place there. */
+export type RefusedRows = ReadonlyMap<string, ReadonlyMap<number, Problem>>
+
+/**
+ * The variables of a request as the schema wants them. Throws `badValue` with every value that is refused; of a variable that
+ * holds `rows` that refuses its row alone, in whose place an empty one stands.
+ */
 export function takeVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+  rows: ReadonlySet<string>,
+): { readonly variables: Record<string, unknown>; readonly refusedRows: RefusedRows } {
   const issues: Found[] = []
+  const refusedRows = new Map<string, ReadonlyMap<number, Problem>>()
   const taken = (operation.variableDefinitions ?? []).flatMap(({ variable, type: node, defaultValue }) => {
     const name = variable.name.value
     const type = typeFromAST(schema, node as never) as GraphQLInputType | undefined
@@ -63,10 +75,51 @@ export function takeVariables(
     if (!type || !isInputType(type)) return []
     const value = Object.hasOwn(given, name) ? given[name] : defaultValue && valueFromASTUntyped(defaultValue)
     if (value === undefined && !isNonNullType(type)) return []
-    return [[name, take(type, value, { path: [name] }, issues)]]
+    if (!rows.has(name) || !Array.isArray(value)) return [[name, take(type, value, { path: [name] }, issues)]]
+    const refused = new Map<number, Problem>()
+    refusedRows.set(name, refused)
+    return [[name, takeRows(type, value, { path: [name] }, issues, refused)]]
   })
   if (issues.length > 0) throw refusal(issues)
-  return Object.fromEntries(taken)
+  return { variables: Object.fromEntries(taken), refusedRows }
+}
+
+/** Rows, each judged by itself: an input with a value that is refused, or an id that is none. */
+function takeRows(
+  type: GraphQLInputType,
+  values: readonly unknown[],
+  { path }: Place,
+  issues: Found[],
+  refused: Map<number, Problem>,
+): unknown {
+  const item = getNamedType(type)
+  const isRecord = isInputObjectType(item)
+  return values.map((value, at) => {
+    // What is no row at all is nothing that could be refused by itself.
+    if (isRecord && (typeof value !== 'object' || value === null || Array.isArray(value)))
+      return take(new GraphQLNonNull(item), value, { path: [...path, at] }, issues)
+    const own: Found[] = []
+    const taken = take(new GraphQLNonNull(item), value, { path: isRecord ? [] : ['id'] }, own)
+    if (own.length === 0) return taken
+    refused.set(at, refusal(own))
+    return isRecord ? {} : ''
+  })
+}
+
+/** The variables of a document that come in as rows wherever they are used. */
+export function rowVariables(document: DocumentNode, isRows: (call: string, argument: string) => boolean) {
+  const uses: string[] = []
+  const asRows: string[] = []
+  visit(document, {
+    VariableDefinition: () => false,
+    Field({ name: call, arguments: given = [] }) {
+      for (const { name, value } of given)
+        if (value.kind === Kind.VARIABLE && isRows(call.value, name.value)) asRows.push(value.name.value)
+    },
+    Variable: ({ name }) => void uses.push(name.value),
+  })
+  const times = (of: readonly string[], name: string) => of.filter((one) => one === name).length
+  return new Set(asRows.filter((name) => times(asRows, name) === times(uses, name)))
 }
 
 /** A rule of validation: the values that stand in the document itself are judged as those of variables are. */

@@ -3,6 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
 import type { Problem } from '@vezel/model/problems.ts'
+import { type GraphQLResolveInfo, Kind } from 'graphql'
 import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
 import { inTransaction, type Work } from '../db/work.ts'
@@ -11,8 +12,9 @@ import { afterTransition } from '../operations/after-transition.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import type { Outcome } from '../records/many/outcome.ts'
 import { undoBatch } from '../records/many/undo.ts'
-import { createMany, removeMany, transitionMany, updateMany } from '../records/many.ts'
+import { createMany, type Row, removeMany, transitionMany, updateMany } from '../records/many.ts'
 import type { Input } from '../records/writing/input.ts'
+import type { RefusedRows } from './input.ts'
 import { once } from './once.ts'
 import { inWords } from './problems.ts'
 import { titlesOf } from './titles.ts'
@@ -28,7 +30,7 @@ export interface CallOnMany {
 }
 
 const input = (args: Args) => (args.input as Input | null | undefined) ?? {}
-const ids = (args: Args) => args.ids as readonly string[]
+const ids = (args: Args) => args.ids as readonly Row<string>[]
 const manner = (args: Args) => ({ isPreview: args.preview === true })
 
 /** Those of every kind of record, and the one that takes such a call back. What the schema does not offer is not among its fields. */
@@ -40,14 +42,14 @@ export const callsOnMany: readonly CallOnMany[] = [
         name: `create${type}Many`,
         entity,
         demand: (session) => demandRole(session, entity, 'create'),
-        run: (work, args) => createMany(work, entity, args.rows as readonly Input[], manner(args)),
+        run: (work, args) => createMany(work, entity, args.rows as readonly Row[], manner(args)),
       },
       {
         name: `update${type}Many`,
         entity,
         demand: (session) => demandRole(session, entity, 'update'),
         run: (work, args) => {
-          const each = (args.each as readonly Input[] | null | undefined) ?? undefined
+          const each = (args.each as readonly Row[] | null | undefined) ?? undefined
           return updateMany(work, entity, ids(args), input(args), { ...manner(args), each })
         },
       },
@@ -72,6 +74,22 @@ export const callsOnMany: readonly CallOnMany[] = [
   }),
   { name: 'undoBatch', run: (work, args) => undoBatch(work, String(args.batch), manner(args)) },
 ]
+
+const callNames = new Set(callsOnMany.map(({ name }) => name))
+/** Whether an argument holds a row of the call at each of its places. */
+export const isRows = (call: string, argument: string): boolean =>
+  callNames.has(call) && ['rows', 'ids', 'each'].includes(argument)
+
+/** The arguments of a call, with what refuses a row in the place of that row. */
+export function withRefused(args: Args, { fieldNodes: [node] }: GraphQLResolveInfo, refused: RefusedRows): Args {
+  const told = { ...args }
+  for (const { name, value } of node?.arguments ?? []) {
+    const problems = value.kind === Kind.VARIABLE ? refused.get(value.name.value) : undefined
+    const rows = args[name.value]
+    if (problems && Array.isArray(rows)) told[name.value] = rows.map((row, at) => problems.get(at) ?? row)
+  }
+  return told
+}
 
 /** Each person makes one at a time, and a few go on at once: whoever saves a record meanwhile hardly waits. */
 const inTurn = new FairQueue({

@@ -46,7 +46,8 @@ function callsOf(entity: Entity): Call[] {
     name,
     policies,
     documents: [
-      { query: `mutation(${head}) { ${name}(${args}) { __typename } }`, variables: { ...variables } },
+      // A call on many records tells of each row why it is refused.
+      { query: `mutation(${head}) { ${name}(${args}) { ${answered(name)} } }`, variables: { ...variables } },
       ...(name.endsWith('Many') ? [] : [{ query: `mutation { ${name}(${words}) { __typename } }`, variables: {} }]),
     ],
   })
@@ -96,6 +97,8 @@ function callsOf(entity: Entity): Call[] {
   ].filter(({ name }) => mutations[name] !== undefined)
 }
 
+const answered = (name: string) => (name.endsWith('Many') ? 'refused { code }' : '__typename')
+
 /** Lists differ in their words alone: a few stand for all. */
 const lists = model.entities.filter(({ isLookup }) => isLookup)
 const asked = [...model.entities.filter(({ isLookup }) => !isLookup), ...lists.slice(0, 3), ...lists.slice(-3)]
@@ -107,7 +110,14 @@ test.each(roleNames)('what the role %s may not change it is told so of, whatever
       const isRefused = policies.every((policy) => grantOf(policy, roles[role]) === 'no')
       for (const { query, variables } of documents) {
         const answer = await api.ask(query, variables, people[role])
-        const codes = [...new Set(answer.errors?.map(({ extensions }) => extensions.code))]
+        const rows =
+          (answer.data?.[name] as { refused?: readonly { code: string }[] } | null | undefined)?.refused ?? []
+        const codes = [
+          ...new Set([
+            ...(answer.errors?.map(({ extensions }) => extensions.code) ?? []),
+            ...rows.map(({ code }) => code),
+          ]),
+        ]
         expect([name, query, codes]).toEqual([name, query, [isRefused ? 'forbidden' : 'badValue']])
         seen[isRefused ? 'refused' : 'judged'] += 1
       }

@@ -30,8 +30,9 @@ import { Budget } from '../operations/budget.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
 import { documentOf, isKnown } from './documents.ts'
-import { takeVariables } from './input.ts'
+import { rowVariables, takeVariables } from './input.ts'
 import { lookAtSchema } from './introspection.ts'
+import { isRows } from './many.ts'
 import { formatError, statusOf } from './problems.ts'
 import { demandReadable, readRoot } from './read-root.ts'
 import { answered, answerOf, demandChange, readRoots, schema } from './schema.ts'
@@ -69,14 +70,14 @@ export async function run(request: GraphqlRequest, caller: Caller, log: Logger):
   const askWithin = (work: Work) => askAs(caller.services, work.session, signal, work)
   const context: RequestContext = { ...caller, ask, askWithin, budget: new Budget() }
   return answering(caller, log, async () => {
-    const { document, operation, variables } = await opened(request, caller)
+    const { document, operation, variables, refusedRows } = await opened(request, caller)
     const fragments = fragmentsOf(document)
     const roots = rootFields(operation, fragments, variables)
     const isRead = operation.operation === 'query' && [...roots.values()].every(([node]) => isPlainRead(node))
     if (caller.within && !isRead) throw new Error('Within a transaction only records are read')
     if (isRead && session) return { status: 200, body: await read(fragments, roots, variables, caller, session) }
     if (operation.operation === 'mutation' && session) demandAnswers(roots, fragments, session, variables)
-    const answer = () => executed(document, { ...request, variables }, context, log)
+    const answer = () => executed(document, { ...request, variables }, { ...context, refusedRows }, log)
     const names = [...roots.values()].map(([node]) => node?.name.value ?? '')
     if (!names.some((name) => name === '__schema' || name === '__type')) return answer()
     const isFixed = names.every((name) => name.startsWith('__')) && Object.keys(variables).length === 0
@@ -142,7 +143,8 @@ async function opened(request: GraphqlRequest, caller: Caller) {
   const judged = async () => {
     boundVariables(request, operation)
     try {
-      return { document, operation, variables: takeVariables(schema, operation, request.variables ?? {}) }
+      const rows = operation.operation === 'mutation' ? rowVariables(document, isRows) : new Set<string>()
+      return { document, operation, ...takeVariables(schema, operation, request.variables ?? {}, rows) }
     } catch (error) {
       demandChanges(document, request, caller)
       throw new Unopened([asError(error)])

@@ -24,7 +24,7 @@ import { sort } from '../records/sort.ts'
 import { transition } from '../records/transition.ts'
 import { create, update } from '../records/write.ts'
 import type { Input } from '../records/writing/input.ts'
-import { callsOnMany, makeCallOnMany } from './many.ts'
+import { callsOnMany, makeCallOnMany, withRefused } from './many.ts'
 import { makeMerge, mergeable, mergeCall } from './merge.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
@@ -195,8 +195,8 @@ for (const call of callsOnMany) {
   const field = mutationFields[call.name]
   if (!field) continue
   if (call.demand) roleGates.set(call.name, call.demand)
-  field.resolve = (_source, args: Args, context: RequestContext) =>
-    makeCallOnMany(call, args, context, sessionOf(context))
+  field.resolve = (_source, args: Args, context: RequestContext, info) =>
+    makeCallOnMany(call, withRefused(args, info, context.refusedRows ?? new Map()), context, sessionOf(context))
 }
 for (const entity of mergeable) {
   const name = mergeCall(entity)

@@ -1,3 +1,4 @@
+import type { Problem } from '@vezel/model/problems.ts'
 import type { Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
 import type { Work } from '../db/work.ts'
@@ -19,6 +20,8 @@ export interface RequestContext {
   readonly budget: Budget
   /** The product itself asks: its documents are known, and it may take longer. */
   readonly isInside?: boolean
+  /** What refuses rows that it sends, by the variable they came in and their place there: those rows alone are refused. */
+  readonly refusedRows?: ReadonlyMap<string, ReadonlyMap<number, Problem>>
   /** Aborted when the caller has hung up. */
   readonly signal?: AbortSignal | undefined
 }

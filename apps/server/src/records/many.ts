@@ -6,13 +6,16 @@ import { idOf } from '../db/names.ts'
 import type { Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { isUploaded } from '../files/store-file.ts'
-import { boundRows, doneOf, eachOf, inTurn, type Outcome, sorted, underBatch } from './many/outcome.ts'
-import { changing, judgeUnlessGone, removing } from './many/sorts.ts'
+import { boundRows, doneOf, eachOf, type Outcome, sorted, underBatch } from './many/outcome.ts'
+import { changing, judgeUnlessGone, type Leading, leading, removing } from './many/sorts.ts'
 import { inWaves } from './many/waves.ts'
 import type { Removal } from './remove.ts'
-import { transition } from './transition.ts'
+import { judgeTransition, type Led } from './transition.ts'
 import { type Changed, type Fresh, judgeChange, judgeNew, writeNew } from './write.ts'
 import type { Input } from './writing/input.ts'
+
+/** What is sent of one row; a problem where that could not be read, which then refuses that row alone. */
+export type Row<Sent = Input> = Sent | Problem
 
 /** How a call on several records is made. */
 export interface Manner {
@@ -30,7 +33,7 @@ export interface Manner {
 export async function createMany(
   work: Work,
   entity: Entity,
-  rows: readonly Input[],
+  rows: readonly Row[],
   { isPreview = false }: Manner = {},
 ): Promise<Outcome> {
   demandRole(work.session, entity, 'create')
@@ -38,10 +41,10 @@ export async function createMany(
   return underBatch(work, isPreview, async (within) => {
     const answers = await inWaves<Fresh>(within, {
       entity,
-      ids: rows.map(({ id }) => (typeof id === 'string' ? idOf(entity, id) : undefined)),
+      ids: rows.map((row) => (isRead(row) && typeof row.id === 'string' ? idOf(entity, row.id) : undefined)),
       manner: 'make',
       isAlone: (at) => behaviours[entity.key]?.afterCreate !== undefined || comesWithMore(rows[at]),
-      judge: (beside, at) => judgeNew(beside, entity, rows[at] ?? {}),
+      judge: async (beside, at) => judgeNew(beside, entity, read(rows[at] ?? {})),
       write: (beside, fresh) => writeNew(beside, entity, fresh),
     })
     const refused = answers.flatMap((problem, index) => (problem instanceof Problem ? [{ index, problem }] : []))
@@ -56,9 +59,9 @@ export async function createMany(
 export async function updateMany(
   work: Work,
   entity: Entity,
-  ids: readonly string[],
+  ids: readonly Row<string>[],
   input: Input,
-  { isPreview = false, each }: Manner & { readonly each?: readonly Input[] | undefined } = {},
+  { isPreview = false, each }: Manner & { readonly each?: readonly Row[] | undefined } = {},
 ): Promise<Outcome> {
   demandRole(work.session, entity, 'update')
   boundRows(ids.length)
@@ -66,25 +69,47 @@ export async function updateMany(
   // Values for a record that nobody named would be lost.
   if (each && each.length > ids.length)
     throw invalid(entity, [{ path: `each.${ids.length}`, rule: 'isExpected', args: [] }])
-  const known = asIds(entity, ids)
-  const inputs = new Map(known.map((id, at) => [id, { ...input, ...each?.[at] }]))
-  const isEmpty = (one: Input) => Object.keys(one).every((name) => name === 'record_version')
+  const inputs = new Map(
+    ids.flatMap((id, at): [string, Row][] => {
+      const own = each?.[at] ?? {}
+      return isRead(id) ? [[idOf(entity, id), isRead(own) ? { ...input, ...own } : own]] : []
+    }),
+  )
+  const isEmpty = (one: Row) => isRead(one) && Object.keys(one).every((name) => name === 'record_version')
   if (each ? [...inputs.values()].some(isEmpty) : isEmpty(input)) throw new Problem('emptyUpdate')
   return underBatch(work, isPreview, (within) =>
-    eachOf(known, (there) => changeAll(within, entity, there, (id) => inputs.get(id) ?? input)),
+    eachRead(entity, ids, (there) => changeAll(within, entity, there, (id) => inputs.get(id) ?? input)),
   )
 }
 
 /** Changes these records, each in its own way. */
-const changeAll = (work: Work, entity: Entity, ids: readonly string[], inputOf: (id: string) => Input) =>
+const changeAll = (work: Work, entity: Entity, ids: readonly string[], inputOf: (id: string) => Row) =>
   inWaves<Changed>(work, {
     ...changing(entity, ids),
     isAlone: (at) => behaviours[entity.key]?.afterUpdate !== undefined || comesWithMore(inputOf(ids[at] ?? '')),
-    judge: (beside, at) => judgeChange(beside, entity, ids[at] ?? '', inputOf(ids[at] ?? '')),
+    judge: async (beside, at) => judgeChange(beside, entity, ids[at] ?? '', read(inputOf(ids[at] ?? ''))),
   })
 
+const isRead = <Sent>(row: Row<Sent>): row is Sent => !(row instanceof Problem)
+
+/** What was sent of a row. Throws what refuses it. */
+function read<Sent>(row: Row<Sent>): Sent {
+  if (!isRead(row)) throw row
+  return row
+}
+
+/** As `eachOf`, of ids as they were sent; one that could not be read is refused by its place among them. */
+async function eachRead(entity: Entity, ids: readonly Row<string>[], task: Parameters<typeof eachOf>[1]) {
+  const answer = await eachOf(
+    ids.filter(isRead).map((id) => idOf(entity, id)),
+    task,
+  )
+  const unread = ids.flatMap((problem, index) => (isRead(problem) ? [] : [{ index, problem }]))
+  return { ...answer, refused: [...answer.refused, ...unread] }
+}
+
 /** Whether something is made, or stored, along with a record. */
-const comesWithMore = (input: Input = {}) =>
+const comesWithMore = (input: Row = {}) =>
   Object.values(input).some(
     (value) => isUploaded(value) || (typeof value === 'object' && value !== null && 'create' in value),
   )
@@ -93,13 +118,13 @@ const comesWithMore = (input: Input = {}) =>
 export async function removeMany(
   work: Work,
   entity: Entity,
-  ids: readonly string[],
+  ids: readonly Row<string>[],
   { isPreview = false }: Manner = {},
 ): Promise<Outcome> {
   demandRole(work.session, entity, 'delete')
   boundRows(ids.length)
   return underBatch(work, isPreview, (within) =>
-    eachOf(asIds(entity, ids), (there) =>
+    eachRead(entity, ids, (there) =>
       inWaves<Removal>(within, {
         ...removing(entity, there),
         judge: (beside, at) => judgeUnlessGone(beside, entity, there[at] ?? ''),
@@ -108,25 +133,24 @@ export async function removeMany(
   )
 }
 
-/** Leads each of these records along an event; `after` is asked of each that went, and may refuse it still. */
+/** Leads each of these records along an event. */
 export async function transitionMany(
   work: Work,
   entity: Entity,
-  ids: readonly string[],
-  { event, input, after }: { event: string; input: Input; after?: ((id: string) => Promise<void>) | undefined },
+  ids: readonly Row<string>[],
+  by: Leading,
   { isPreview = false }: Manner = {},
 ): Promise<Outcome> {
   demandStep(work.session, entity)
   boundRows(ids.length)
   return underBatch(work, isPreview, (within) =>
-    eachOf(asIds(entity, ids), (there) =>
-      inTurn(within, there, async (id) => {
-        const led = await transition(within, entity, id, event, input)
-        await after?.(led)
-        return { id: led }
+    eachRead(entity, ids, (there) =>
+      inWaves<Led>(within, {
+        ...leading(entity, there, by),
+        judge: async (beside, at) => ({
+          write: await judgeTransition(beside, entity, there[at] ?? '', by.event, by.input),
+        }),
       }),
     ),
   )
 }
-
-const asIds = (entity: Entity, ids: readonly string[]) => ids.map((id) => idOf(entity, id))

@@ -10,13 +10,15 @@ import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { refusalOf } from '@vezel/model/steps.ts'
 import { allows } from '../access.ts'
 import { demandRight } from '../db/demand-right.ts'
-import { remember } from '../db/history.ts'
+import { remember, rememberAll } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
 import { ofTenant, q, tableOf } from '../db/names.ts'
 import { demandWritable, stateOf } from '../db/open.ts'
+import { tablesRead } from '../db/reads.ts'
+import { ofEach, type Question } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
-import { update } from './write.ts'
+import { type Done, update } from './write.ts'
 import { changesOf, conflict } from './writing/changes.ts'
 import type { Input } from './writing/input.ts'
 import { lock } from './writing/lock.ts'
@@ -42,16 +44,61 @@ export async function transition(
   input: Input,
   options: TransitionOptions = {},
 ): Promise<string> {
+  const led = await judgeTransition(work, entity, given, event, input, options)
+  await writeTransitions(work, entity, event, [led])
+  return led.id
+}
+
+/** A record as an event leads it on: judged, and not yet written. */
+export interface Led {
+  readonly id: string
+  readonly before: Values
+  readonly after: Values
+  /** The fields that are written. */
+  readonly names: readonly string[]
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
+/** Judges an event of a record, which it locks; what was sent along is written. */
+export async function judgeTransition(
+  work: Work,
+  entity: Entity,
+  given: string,
+  event: string,
+  input: Input,
+  options: TransitionOptions = {},
+): Promise<Led> {
   const { name, step, state, record } = await demandTransition(work, entity, given, event, input, options)
-  const id = String(record.id)
   const led = step.of ? step.to : await stateValue(work, entity, step.to)
   const after = { ...record, ...(await keptBy(work, step, record)), [name]: led }
-  const changes = changesOf(entity, record, after)
-  await writeRows(work, entity, [name, ...Object.keys(step.keeps ?? {})], [{ id, before: record, after }])
-  await writeLinks(work, entity, [{ id, before: record, after }])
-  await behaviours[entity.key]?.afterTransition?.(event, record, work)
-  await remember(work, actionOfEvent(event), entity, id, { ...changes, [name]: [state, step.to] })
-  return id
+  return {
+    id: String(record.id),
+    before: record,
+    after,
+    names: [name, ...Object.keys(step.keeps ?? {})],
+    changes: { ...changesOf(entity, record, after), [name]: [state, step.to] },
+  }
+}
+
+/** Writes records that one event leads on, with what follows each of them. */
+export async function writeTransitions(
+  work: Work,
+  entity: Entity,
+  event: string,
+  all: readonly Led[],
+): Promise<Done[]> {
+  const [first] = all
+  if (first) await writeRows(work, entity, first.names, all)
+  await writeLinks(work, entity, all)
+  const follows = behaviours[entity.key]?.afterTransition?.[event]
+  const action = actionOfEvent(event)
+  if (!follows) await rememberAll(work, action, entity, all)
+  else
+    for (const { id, before, changes } of all) {
+      await follows.run(before, work)
+      await remember(work, action, entity, id, changes)
+    }
+  return all.map(({ id }) => ({ id }))
 }
 
 /** What an event has a record keep: what other fields say, when it was, or nothing any more. */
@@ -157,9 +204,23 @@ export async function factsOf(work: Work, entity: Entity, record: Values): Promi
     }
     return `${sql({ row: 't', organisation: '$2::integer', arg: () => 'null::text', standing: isShared })} as ${q(name)}`
   })
-  const [found] = await work.query<Values>(
-    `select ${expressions.join(', ')} from ${q(tableOf(entity))} t where t."id" = $1::${entity.id} and ${ofTenant(entity)}`,
-    [record.id, work.session.organisationId],
-  )
-  return { ...record, ...found }
+  const sql = `select t."id"::text, ${expressions.join(', ')} from ${q(tableOf(entity))} t where t."id" = any($1::${entity.id}[]) and ${ofTenant(entity)}`
+  // What is worked out from tables that cannot be told is asked of each by itself.
+  const read = work.wave && tablesRead(`select ${expressions.join(', ')}`)
+  const id = String(record.id)
+  if (work.wave && !read) {
+    const [found] = await work.query<Values>(sql, [[id], work.session.organisationId])
+    return { ...record, ...found }
+  }
+  work.wave?.demandSettled(entity, id)
+  const question: Question<string, Values | undefined> = {
+    name: sql,
+    looksBy: [...(read ?? [])].map((table) => ({ table })),
+    async ask(query, ids) {
+      const rows = await query<Values>(sql, [ids, work.session.organisationId])
+      const found = new Map(rows.map((row) => [String(row.id), row]))
+      return ids.map((one) => found.get(one))
+    },
+  }
+  return { ...record, ...(await ofEach(work, question, id)) }
 }

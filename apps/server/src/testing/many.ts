@@ -13,7 +13,7 @@ export interface BulkAnswer {
     readonly index: number | null
     readonly code: string
     readonly message: string
-    readonly issues: readonly { readonly path: string }[]
+    readonly issues: readonly { readonly path: string; readonly message: string }[]
   }[]
 }
 
@@ -31,7 +31,7 @@ export async function callOnMany(
   as: Session,
 ): Promise<BulkAnswer> {
   const { heads, passed } = argumentsOf(name, args)
-  const answer = '{ batch changed same refused { id index code message issues { path } } }'
+  const answer = '{ batch changed same refused { id index code message issues { path message } } }'
   return api.get(`mutation(${heads}) { ${name}(${passed}) ${answer} }`, args, as)
 }
 

@@ -45,10 +45,16 @@ export class SideBySide {
   failure: unknown
 
   /** `rows` are the places of the writes in the call, each with the id of its record where that is known. */
-  constructor(work: Work, entity: Entity, rows: ReadonlyMap<number, string | undefined>, manner: Manner) {
+  constructor(
+    work: Work,
+    entity: Entity,
+    rows: ReadonlyMap<number, string | undefined>,
+    manner: Manner,
+    also: readonly Entity[] = [],
+  ) {
     this.#work = work
     this.#manner = manner
-    this.#writes = writtenWith(entity, manner)
+    this.#writes = writtenWith(entity, manner, also)
     this.#going = new Set(rows.keys())
     this.#first = Math.min(...rows.keys())
     const about = new Map<string, number>()
@@ -170,9 +176,9 @@ export class SideBySide {
 const keyOf = (entity: Entity, id: unknown) => `${model.stored(entity).key}:${id}`
 
 /** The tables that such a write of a record of this kind writes. */
-function writtenWith(entity: Entity, manner: Manner): ReadonlySet<string> {
+function writtenWith(entity: Entity, manner: Manner, also: readonly Entity[]): ReadonlySet<string> {
   if (manner === 'nothing') return new Set()
-  const kinds = manner === 'takeAway' ? goingWith(entity) : [entity]
+  const kinds = [...(manner === 'takeAway' ? goingWith(entity) : [entity]), ...also]
   return new Set([...kinds.flatMap(tablesOf), 'geschiedenis', 'teller'])
 }
 

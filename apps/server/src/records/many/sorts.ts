@@ -8,8 +8,10 @@ import { behaviours } from '../../entities/index.ts'
 import { isStored } from '../../kinds/index.ts'
 import { judgeRemoval, type Removal, writeRemovals } from '../remove.ts'
 import { type Restoration, writeRestorations } from '../restore.ts'
+import { type Led, writeTransitions } from '../transition.ts'
 import { type Changed, type Judged, writeChanges } from '../write.ts'
 import { goingWith } from '../writing/batch.ts'
+import type { Input } from '../writing/input.ts'
 import type { Rows } from './waves.ts'
 
 type Sort<Write> = Omit<Rows<Write>, 'judge'>
@@ -23,6 +25,34 @@ export const changing = (entity: Entity, ids: readonly string[]): Sort<Changed> 
   puts: ({ changes }) => Object.keys(changes).flatMap((name) => columnsOf(entity, name)),
   write: (work, changed) => writeChanges(work, entity, changed),
 })
+
+/** An event that leads several records on, with what is sent along to each. */
+export interface Leading {
+  readonly event: string
+  readonly input: Input
+  /** Asked of each that went, and may refuse it still. */
+  readonly after?: ((id: string) => Promise<void>) | undefined
+}
+
+/** Records of a kind that one event leads on. */
+export const leading = (entity: Entity, ids: readonly string[], { event, input, after }: Leading): Sort<Led> => {
+  const follows = behaviours[entity.key]?.afterTransition?.[event]
+  // What is sent along is written before the event is judged.
+  const isSent = Object.keys(input).some((name) => name !== 'record_version')
+  return {
+    entity,
+    ids,
+    manner: 'change',
+    also: follows?.writes?.map((key) => model.named(key)) ?? [],
+    isAlone: () => isSent || after !== undefined || (follows !== undefined && !follows.writes),
+    puts: ({ names }) => names.flatMap((name) => columnsOf(entity, name)),
+    async write(work, led) {
+      const done = await writeTransitions(work, entity, event, led)
+      for (const { id } of done) await after?.(id)
+      return done
+    },
+  }
+}
 
 /** Deletes of records of a kind. */
 export const removing = (entity: Entity, ids: readonly string[]): Sort<Removal> => ({

@@ -14,6 +14,8 @@ export interface Rows<Write> {
   /** Whether a row comes with more than its own record, so that it has to be written before the next one is judged. */
   readonly isAlone: (at: number) => boolean
   readonly manner: Manner
+  /** The kinds of other records that a write writes as well. */
+  readonly also?: readonly Entity[]
   /** The columns, as `table.column`, and the link tables in which a write puts other values. */
   readonly puts?: (write: Write) => readonly string[]
   readonly judge: (work: Work, at: number) => Promise<Judged<Write>>
@@ -133,10 +135,10 @@ const inOrder = (answers: ReadonlyMap<number, Done | Problem>) =>
 /** What each of these rows is judged to be, undefined where it cannot be told yet. Throws what went wrong first. */
 async function sideBySide<Write>(
   work: Work,
-  { entity, ids, judge, manner, puts }: Rows<Write>,
+  { entity, ids, judge, manner, puts, also }: Rows<Write>,
   places: readonly number[],
 ): Promise<Map<number, Judged<Write> | Problem | undefined>> {
-  const wave = new SideBySide(work, entity, new Map(places.map((at) => [at, ids[at]])), manner)
+  const wave = new SideBySide(work, entity, new Map(places.map((at) => [at, ids[at]])), manner, also)
   const judged = await Promise.allSettled(
     places.map(async (at) => {
       try {
