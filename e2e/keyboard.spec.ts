@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { password, surveys, tab } from './support/vezel.ts'
+import { card, choose, logIn, openSurvey, password, saveDialog, surveys, tab } from './support/vezel.ts'
 
 test('somebody without a mouse logs in, finds a source, changes it and goes back', async ({ page }) => {
   await page.goto('/onderzoeken/actief')
@@ -83,3 +83,33 @@ async function arrowTo(page: Page, name: string) {
   }
   throw new Error(`no row ${name} within twenty steps`)
 }
+
+test('a record that is deleted from its card leaves the keyboard at its neighbour', async ({ page }) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/beperkingen`)
+  const links = page.getByRole('table', { name: 'Beperkingen' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  for (const what of ['Eerst', 'Daarna']) {
+    await page.getByRole('button', { name: 'Beperking toevoegen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Beperking toevoegen' })
+    await choose(dialog, 'Beperking', 'Ruimte afgesloten')
+    await dialog.getByRole('textbox', { name: 'Omschrijving' }).fill(what)
+    await saveDialog(page, 'Beperking toevoegen')
+    await expect(card(page)).toContainText(what)
+  }
+  await page
+    .getByRole('table', { name: 'Beperkingen' })
+    .getByRole('row')
+    .filter({ hasText: 'Eerst' })
+    .getByRole('link')
+    .click()
+  await card(page).getByRole('button', { name: 'Beperking verwijderen' }).click()
+  // A key too many deletes nothing.
+  const question = page.getByRole('dialog', { name: /verwijderen/ })
+  await expect(question.getByRole('button', { name: 'Annuleer' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Daarna' }).getByRole('link')).toBeFocused()
+})

@@ -102,6 +102,11 @@ export const reasons = told({
     en: 'this step is not in the history',
     fr: 'cette étape ne figure pas dans l’historique',
   },
+  undoneAlready: {
+    nl: 'dit is al ongedaan gemaakt',
+    en: 'this has been undone already',
+    fr: 'ceci a déjà été annulé',
+  },
   ledAlong: {
     nl: 'dit was een stap in de status; neem die terug bij het record zelf',
     en: 'this was a change of status; take it back at the record itself',

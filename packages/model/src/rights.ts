@@ -162,6 +162,9 @@ export const updatePolicies = ({ access, fields }: Governed): readonly Policy[] 
   ...new Set([access.update, ...Object.values(fields).flatMap((field) => field.access?.update ?? [])]),
 ]
 
+/** The policy under which a deleted record comes back: what only its owner may change, nobody else puts back. */
+export const restorePolicy = ({ access }: Governed): Policy => (access.update === 'self' ? 'self' : access.delete)
+
 /** Whether it matters for records of a kind who is assigned to their survey. */
 export function asksAssignment(entity: Governed): boolean {
   const events = Object.values(entity.transitions?.events ?? {}).map((event) => event.who)

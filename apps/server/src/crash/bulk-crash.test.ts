@@ -141,3 +141,68 @@ test(
   },
   TEST_MS,
 )
+
+test(
+  'kill -9 of the server in the middle of a merge, or of what takes it back, leaves two records or one',
+  async () => {
+    const make = async (naam: string) => {
+      const id = uuid()
+      await ask('mutation($input: CreateKlantInput!) { row: createKlant(input: $input) { id } }', {
+        input: { id, naam, land: 'NL' },
+      })
+      return id
+    }
+    const [keep, other] = [await make('Blijft'), await make('Gaat op')]
+    const contacts: Call = { key: uuid(), ids: Array.from({ length: ROWS }, () => uuid()) }
+    await makeAll(contacts, other)
+    const merge = () =>
+      ask<{ batch: string }>(
+        'mutation($keep: ID!, $other: ID!) { row: mergeKlant(keep: $keep, other: $other) { batch } }',
+        { keep, other },
+      )
+    const undo = (batch: string) =>
+      ask<{ refused: object[] }>('mutation($batch: ID!) { row: undoBatch(batch: $batch) { refused { code } } }', {
+        batch,
+      })
+    const isMerged = () =>
+      withOwner(dataDir, async (owner) => {
+        const { rows } = await owner.query<{ moved: number; gone: boolean; batch: string | null }>(
+          `select (select count(*)::integer from "contact" where "klant_id" = $1 and "deleted_at" is null) as "moved",
+             (select "deleted_at" is not null from "klant" where "id" = $2) as "gone",
+             (select "batch"::text from "geschiedenis" where "record_id" = $2::text order by "id" desc limit 1) as "batch"`,
+          [keep, other],
+        )
+        expect([0, ROWS]).toContain(rows[0]?.moved)
+        expect(rows[0]?.gone).toBe(rows[0]?.moved === ROWS)
+        return { is: rows[0]?.gone === true, batch: rows[0]?.batch ?? '' }
+      })
+    /** Kills the server in the middle of it; answers whether it was cut off. */
+    const killed = async (sent: Promise<unknown>, ms: number) => {
+      const answered = sent.then(
+        () => true,
+        () => false,
+      )
+      await sleep(ms)
+      await product.killServer()
+      const isAnswered = await answered
+      await product.start()
+      return !isAnswered
+    }
+    const began = performance.now()
+    const { batch } = await merge()
+    const mergeMs = performance.now() - began
+    expect((await undo(batch)).refused).toEqual([])
+    const undoMs = performance.now() - began - mergeMs
+    let cut = 0
+    for (const part of [0.3, 0.7]) {
+      cut += Number(await killed(merge(), part * mergeMs))
+      if (!(await isMerged()).is) await merge()
+      const { batch: last } = await isMerged()
+      cut += Number(await killed(undo(last), part * undoMs))
+      if ((await isMerged()).is) expect((await undo(last)).refused).toEqual([])
+      expect((await isMerged()).is).toBe(false)
+    }
+    expect(cut).toBeGreaterThan(0)
+  },
+  TEST_MS,
+)

@@ -34,7 +34,8 @@ interface Pointing {
 /** The refusal to delete what other records still point at; `wayOut` says what to do instead. */
 export function inUse(called: Label, { of, count, first }: Pointing, wayOut: Label): Problem {
   const noun = count === 1 ? of.label : of.plural
-  const names = first.map((row) => plainTitle(of, row)).filter(Boolean)
+  const records = first.map((row) => ({ type: of.api.type, id: String(row.id), title: plainTitle(of, row) }))
+  const names = records.map(({ title }) => title).filter(Boolean)
   return new Problem('inUse', {
     entity: called,
     count,
@@ -42,6 +43,7 @@ export function inUse(called: Label, { of, count, first }: Pointing, wayOut: Lab
     all: names.length === count ? names.join(', ') : null,
     some: names.length < count && names.length > 0 ? names.join(', ') : null,
     wayOut,
+    records,
   })
 }
 

@@ -11,12 +11,14 @@ export interface Remembered {
   readonly batch?: string
 }
 
+type Remembering = Pick<Work, 'query' | 'session' | 'batch' | 'undoes'>
+
 /**
  * Writes one line of history: who, when, what, from and to, by which request. What is changed in one go carries one
  * `batch`, by which it is undone in one go.
  */
 export const remember = (
-  work: Pick<Work, 'query' | 'session' | 'batch'>,
+  work: Remembering,
   action: HistoryAction,
   entity: Pick<Entity, 'api'>,
   id: string,
@@ -25,7 +27,7 @@ export const remember = (
 
 /** The same of several records of a kind, a line each, in this order. */
 export async function rememberAll(
-  { query, session, batch }: Pick<Work, 'query' | 'session' | 'batch'>,
+  { query, session, batch, undoes }: Remembering,
   action: HistoryAction,
   entity: Pick<Entity, 'api'>,
   lines: readonly Remembered[],
@@ -41,7 +43,10 @@ export async function rememberAll(
   ]
   const sent = sentRows(values, [
     { name: 'id', texts: lines.map(({ id }) => id) },
-    { name: 'changes', texts: lines.map(({ changes }) => JSON.stringify(changes)) },
+    {
+      name: 'changes',
+      texts: lines.map(({ changes }) => JSON.stringify(undoes ? { ...changes, [UNDOES]: undoes } : changes)),
+    },
     { name: 'batch', texts: lines.map((line) => line.batch ?? null) },
   ])
   await query(
@@ -91,3 +96,7 @@ export const SENT = '_verzonden'
 export const MERGED = '_samengevoegd'
 /** In the line of a delete: how many records went along, by type. No field has this name. */
 export const ALONG = '_mee'
+/** In the lines of a call that takes another one back: the batch of that one. No field has this name. */
+export const UNDOES = '_ongedaan'
+/** What lines hold beside fields. */
+export const ofNoField: readonly string[] = [SENT, MERGED, ALONG, UNDOES]

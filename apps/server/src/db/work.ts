@@ -24,6 +24,8 @@ export interface Work extends Asking {
   readonly session: Session
   /** Of a call that changes several records: what it writes in history carries this, and is undone by it in one go. */
   readonly batch?: string
+  /** Of a call that takes another one back: the batch of that one. */
+  readonly undoes?: string
   /** What was made in this transaction, as `key:id`. */
   readonly made: Set<string>
   /** A record by id, or undefined when it is not there, deleted or of another organisation. */

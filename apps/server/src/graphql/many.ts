@@ -17,7 +17,7 @@ import type { Input } from '../records/writing/input.ts'
 import type { RefusedRows } from './input.ts'
 import { once } from './once.ts'
 import { inWords } from './problems.ts'
-import { titlesOf } from './titles.ts'
+import { byKind, inTitles, type OfKind, titlesOf } from './titles.ts'
 
 type Args = Record<string, unknown>
 
@@ -107,7 +107,7 @@ const isLarge = ({ rows, ids, each }: Args): boolean => {
 /** Makes a call on several records, once for its key, and answers what became of each in the words of whoever asked. */
 export async function makeCallOnMany(call: CallOnMany, args: Args, context: RequestContext, session: Session) {
   const { services, budget, signal, locale } = context
-  const made = (work: Work) => async () => written(await call.run(work, args, context))
+  const made = (work: Work) => async () => written(await call.run(work, args, context), args.preview === true)
   const make = () =>
     inTransaction(
       services.pools.serve,
@@ -122,7 +122,9 @@ export async function makeCallOnMany(call: CallOnMany, args: Args, context: Requ
 }
 
 /** An outcome as it is kept with the key of its request: without the words, which are for whoever asks. */
-interface Written extends Omit<Outcome, 'refused'> {
+interface Written extends Omit<Outcome, 'refused' | 'along'> {
+  /** Only of a preview: it says what would go, and while it is there it can be named. */
+  readonly along?: readonly OfKind[]
   readonly refused: readonly (Pick<Problem, 'code' | 'args' | 'issues'> & {
     key?: string
     id?: string
@@ -130,9 +132,10 @@ interface Written extends Omit<Outcome, 'refused'> {
   })[]
 }
 
-const written = (outcome: Outcome): string =>
+const written = ({ along, ...outcome }: Outcome, isPreview: boolean): string =>
   JSON.stringify({
     ...outcome,
+    ...(isPreview ? { along: byKind(along ?? []) } : {}),
     refused: outcome.refused.map(({ problem: { code, args, issues }, entity, ...row }) => {
       return { ...row, ...(entity ? { key: entity.key } : {}), code, args, issues }
     }),
@@ -147,11 +150,13 @@ async function answerOf(outcome: Written, { entity }: CallOnMany, { ask }: Reque
   }
   return {
     ...outcome,
+    along: await inTitles(ask, outcome.along ?? [], locale),
     refused: outcome.refused.map(({ id, index, code, args, issues }) => ({
       id,
       index,
       title: titles.get(id ?? ''),
       ...inWords({ code, args, issues }, locale),
+      records: args.records ?? [],
     })),
   }
 }

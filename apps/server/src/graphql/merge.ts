@@ -7,20 +7,16 @@ import type { Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import type { RequestContext } from '../operations/operation.ts'
-import type { Link } from '../records/merge/links.ts'
 import { type Merged, merge } from '../records/merge/merge.ts'
 import { once } from './once.ts'
 import { inWords } from './problems.ts'
-import { titlesOf } from './titles.ts'
+import { byKind, inTitles, type OfKind, titlesOf } from './titles.ts'
 
 /** The call that merges two records of a kind, by its name in the schema. */
 export const mergeCall = ({ api }: Entity) => `merge${api.type}`
 
 /** The kinds of record of which two can be merged. */
 export const mergeable: readonly Entity[] = model.entities.filter((entity) => entity.mergeable !== undefined)
-
-/** Records of a kind that is told of by how many there are, with the titles of the first. */
-const TITLES = 5
 
 /** Merges two records, once for its key, and answers what became of all that pointed at them in the words of whoever asked. */
 export async function makeMerge(
@@ -55,16 +51,10 @@ export async function makeMerge(
 
 /** A merge as it is kept with the key of its request: without the words, which are for whoever asks. */
 type Written = Omit<Merged, 'moved' | 'stays' | 'refused'> & {
-  readonly moved: readonly Kept[]
-  readonly stays: readonly Kept[]
+  readonly moved: readonly OfKind[]
+  readonly stays: readonly OfKind[]
   readonly refused: readonly (Pick<Problem, 'code' | 'args' | 'issues'> & { key?: string; id?: string })[]
 }
-interface Kept {
-  readonly key: string
-  readonly count: number
-  readonly ids: readonly string[]
-}
-
 const written = (merged: Merged): Written => ({
   ...merged,
   moved: byKind(merged.moved),
@@ -74,23 +64,15 @@ const written = (merged: Merged): Written => ({
   }),
 })
 
-function byKind(links: readonly Link[]): Kept[] {
-  const kinds = Map.groupBy(links, ({ entity }) => entity.key)
-  return [...kinds].map(([key, of]) => ({ key, count: of.length, ids: of.slice(0, TITLES).map(({ id }) => id) }))
-}
-
-const inTitles = (ask: Ask, kinds: readonly Kept[], locale: Locale) =>
-  Promise.all(
-    kinds.map(async ({ key, count, ids }) => {
-      const titles = await titlesOf(ask, model.named(key), ids, locale)
-      return { type: model.named(key).api.type, count, titles: ids.flatMap((id) => titles.get(id) ?? []) }
-    }),
-  )
-
 const inSentences = (ask: Ask, refused: Written['refused'], locale: Locale) =>
   Promise.all(
     refused.map(async ({ key, id, code, args, issues }) => {
       const titles = key && id ? await titlesOf(ask, model.named(key), [id], locale) : undefined
-      return { id, title: titles?.get(id ?? ''), ...inWords({ code, args, issues }, locale) }
+      return {
+        id,
+        title: titles?.get(id ?? ''),
+        ...inWords({ code, args, issues }, locale),
+        records: args.records ?? [],
+      }
     }),
   )

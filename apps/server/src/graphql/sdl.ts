@@ -185,6 +185,52 @@ function withoutUnused(types: readonly string[], calls: readonly string[]): read
   return types.filter((type) => used.has(nameOf(type) ?? '') || nameOf(type) === undefined)
 }
 
+/** What the calls on several records, and a merge, answer. */
+const answersOfMany = [
+  block('type BulkAnswer', [
+    '"What was done in one go, by which it is undone; null when nothing was written."',
+    'batch: ID',
+    'changed: [ID!]!',
+    '"Where nothing differs from what stands there."',
+    'same: [ID!]!',
+    'refused: [BulkRefusal!]!',
+    '"What would be deleted along with the others, by kind; only of a preview."',
+    'along: [NamedRecords!]!',
+  ]),
+  block('type BulkRefusal', [
+    'id: ID',
+    '"Of records that were to be made, and of ids that are none, the place among them, from 0."',
+    'index: Int',
+    'title: String',
+    'code: String!',
+    'message: String!',
+    'issues: [BulkIssue!]!',
+    '"Records that stand in the way, as far as they are named."',
+    'records: [NamedRecord!]!',
+  ]),
+  block('type NamedRecord', ['type: String!', 'id: ID!', 'title: String!']),
+  block('type MergeAnswer', [
+    '"By which all of it is undone; null of a preview."',
+    'batch: ID',
+    '"The fields in which the two differ: of each, `take` may name it to have the value of the other."',
+    'differs: [String!]!',
+    'moved: [NamedRecords!]!',
+    '"What something closed keeps where it is."',
+    'stays: [NamedRecords!]!',
+    '"`deleted`, or `retired` where something stays that points at it."',
+    'other: String!',
+    '"Why nothing would be merged; only of a preview."',
+    'refused: [BulkRefusal!]!',
+  ]),
+  block('type NamedRecords', [
+    'type: String!',
+    'count: Int!',
+    '"What the first of them are called."',
+    'titles: [String!]!',
+  ]),
+  block('type BulkIssue', ['path: String!', 'rule: String!', 'message: String!']),
+]
+
 /** The whole schema as text: derived from the model, plus the calls that are not CRUD. */
 export function schemaSdl(): string {
   const { entities } = model
@@ -223,43 +269,7 @@ export function schemaSdl(): string {
     block('input DateFilter', ['eq: Date', 'from: Date', 'to: Date', 'empty: Boolean']),
     block('input DateTimeFilter', ['from: DateTime', 'to: DateTime', 'empty: Boolean']),
     block('type Deleted', ['id: ID!']),
-    block('type BulkAnswer', [
-      '"What was done in one go, by which it is undone; null when nothing was written."',
-      'batch: ID',
-      'changed: [ID!]!',
-      '"Where nothing differs from what stands there."',
-      'same: [ID!]!',
-      'refused: [BulkRefusal!]!',
-    ]),
-    block('type BulkRefusal', [
-      'id: ID',
-      '"Of records that were to be made, the place among them, from 0."',
-      'index: Int',
-      'title: String',
-      'code: String!',
-      'message: String!',
-      'issues: [BulkIssue!]!',
-    ]),
-    block('type MergeAnswer', [
-      '"By which all of it is undone; null of a preview."',
-      'batch: ID',
-      '"The fields in which the two differ: of each, `take` may name it to have the value of the other."',
-      'differs: [String!]!',
-      'moved: [MergedLinks!]!',
-      '"What something closed keeps where it is."',
-      'stays: [MergedLinks!]!',
-      '"`deleted`, or `retired` where something stays that points at it."',
-      'other: String!',
-      '"Why nothing would be merged; only of a preview."',
-      'refused: [BulkRefusal!]!',
-    ]),
-    block('type MergedLinks', [
-      'type: String!',
-      'count: Int!',
-      '"What the first of them are called."',
-      'titles: [String!]!',
-    ]),
-    block('type BulkIssue', ['path: String!', 'rule: String!', 'message: String!']),
+    ...answersOfMany,
     ...withoutUnused(entities.flatMap(typeSdl), calls),
     ...calls,
     '',

@@ -29,6 +29,31 @@ export async function titlesOf(
   }
 }
 
+/** So many records of a kind are named; of more the number says it. */
+const TITLES = 5
+
+/** Records of a kind: how many, and those that are named. */
+export interface OfKind {
+  readonly key: string
+  readonly count: number
+  readonly ids: readonly string[]
+}
+
+/** Records sorted by their kinds. */
+export function byKind(records: readonly { readonly entity: Entity; readonly id: string }[]): OfKind[] {
+  const kinds = Map.groupBy(records, ({ entity }) => entity.key)
+  return [...kinds].map(([key, of]) => ({ key, count: of.length, ids: of.slice(0, TITLES).map(({ id }) => id) }))
+}
+
+/** The same in words, as `NamedRecords` of the API. */
+export const inTitles = (ask: Ask, kinds: readonly OfKind[], locale: Locale) =>
+  Promise.all(
+    kinds.map(async ({ key, count, ids }) => {
+      const titles = await titlesOf(ask, model.named(key), ids, locale)
+      return { type: model.named(key).api.type, count, titles: ids.flatMap((id) => titles.get(id) ?? []) }
+    }),
+  )
+
 function titleSelection(entity: Entity): string {
   const words = entity.isLookup ? ['value', 'value_en', 'value_fr'] : entity.title.map((name) => named(entity, name))
   return `{ id ${words.join(' ')} }`

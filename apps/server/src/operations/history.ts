@@ -40,6 +40,10 @@ type GeschiedenisRegel {
   batch: ID
   "The request or the task that did it, as the log names it."
   verzoek: String
+  "The step that it took back."
+  draait_terug: ID
+  "Whether the role of whoever asks lets the whole step be taken back."
+  mag_terug: Boolean!
   "How many records were changed in the same go."
   aantal: Int!
   "What a delete took along, and comes back with it."
@@ -91,6 +95,10 @@ type GeschiedenisStap {
   actie: String!
   door: GeschiedenisPersoon
   batch: ID
+  "The step that it took back."
+  draait_terug: ID
+  "Whether the role of whoever asks lets the whole step be taken back."
+  mag_terug: Boolean!
   aantal: Int!
   soorten: [GeschiedenisSoort!]!
   "The record, where it was one."

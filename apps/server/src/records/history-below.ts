@@ -96,7 +96,10 @@ function entityOf({ type }: Pick<Asked, 'type'>): Entity {
 
 type Narrowed = Pick<Asked, 'by' | 'kind'>
 
-/** Every line of these records as `regel`, each with the step that it is part of. */
+/**
+ * Every line of these records as `regel`, each with the step that it is part of, and without what it tells: of a long
+ * history that is read for the steps that are answered alone.
+ */
 function linesSql(statement: Statement, kinds: readonly Part[], { by, kind }: Narrowed): string {
   const { session } = statement
   const wanted = [
@@ -111,7 +114,7 @@ function linesSql(statement: Statement, kinds: readonly Part[], { by, kind }: Na
   return `${kinds.map(({ name, sql }) => `${name} as (${sql})`).join(', ')},
     "onder" as (${kinds.map(({ name }) => `select "type", "id"::text from ${name}`).join(' union all ')}),
     "regel" as materialized (
-      select g.*, coalesce(g."batch"::text, g."id"::text) as "stap" from "onder" o
+      select g."id", g."user_id", g."record_type", g."record_id", g."actie", coalesce(g."batch"::text, g."id"::text) as "stap" from "onder" o
       join "geschiedenis" g on g."organisatie_id" = ${statement.tenant()} and g."record_type" = o."type" and g."record_id" = o."id"
       where ${['true', ...wanted].join(' and ')}
     )`
@@ -125,18 +128,25 @@ function stepsSql(statement: Statement, entity: Entity, { id, before, limit, ...
   const older =
     before === undefined ? '' : ` having max("id") < ${statement.bindValue(String(lineNumber(before)))}::bigint`
   return `with ${lines},
-    "stap" as (
-      select "stap", max("id") as "id", count(distinct ("record_type", "record_id"))::integer as "aantal"
-      from "regel" group by "stap"${older} order by max("id") desc limit ${Math.trunc(limit)}
+    "stap" as materialized (
+      select "stap", max("id") as "id" from "regel" group by "stap"${older} order by max("id") desc limit ${Math.trunc(limit)}
+    ),
+    "soort" as (
+      select "stap", r."record_type" as "type", r."actie", count(distinct r."record_id")::integer as "aantal"
+      from "stap" join "regel" r using ("stap") group by 1, 2, 3
+    ),
+    "soorten" as (
+      select "stap", jsonb_agg(to_jsonb(s) - 'stap' order by s."aantal" desc, s."type", s."actie") as "soorten" from "soort" s group by 1
+    ),
+    "aantal" as (
+      select "stap", count(distinct (r."record_type", r."record_id"))::integer as "aantal" from "stap" join "regel" r using ("stap") group by 1
     )
     select g."id"::text, g."actie", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "op",
       u."id" as "user", ${NAME} as "name", g."batch"::text, g."verzoek",
-      g."wijzigingen", s."aantal", g."record_type" as "type", g."record_id" as "record",
-      (select jsonb_agg(x order by x."aantal" desc) from (
-        select r."record_type" as "type", r."actie", count(distinct r."record_id")::integer as "aantal"
-        from "regel" r where r."stap" = s."stap" group by 1, 2) x) as "soorten",
-      case when s."aantal" = 1 then ${namedSql(statement, kinds)} end as "named"
-    from "stap" s join "regel" g on g."id" = s."id" left join "user" u on u."id" = g."user_id"
+      g."wijzigingen", a."aantal", g."record_type" as "type", g."record_id" as "record", k."soorten",
+      case when a."aantal" = 1 then ${namedSql(statement, kinds)} end as "named"
+    from "stap" s join "aantal" a using ("stap") join "soorten" k using ("stap")
+    join "geschiedenis" g on g."id" = s."id" left join "user" u on u."id" = g."user_id"
     order by s."id" desc`
 }
 

@@ -17,6 +17,7 @@ import { update } from './write.ts'
 let api: Awaited<ReturnType<typeof testApi>>
 let manager: Session
 let inspector: Session
+let reader: Session
 let stranger: Session
 let ids: ReadonlyMap<string, string>
 let survey: string
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const roles = await makeEveryRole(api, api.inspector.organisationId)
   manager = roles.manager
   inspector = roles.inspector
+  reader = roles.reader
   stranger = await api.as('bea@tweede.test')
   ids = await makeOneOfEach(api, await api.as('ada@eerste.test'))
   survey = ids.get('survey') ?? ''
@@ -33,7 +35,7 @@ afterAll(() => api.close())
 
 const historyOf = (type: string, id: string, as = manager) =>
   api.get(
-    'query($type: String!, $id: ID!) { geschiedenis(type: $type, id: $id) { id actie batch aantal mee { type aantal } met { id titel kwam_hierin } wijzigingen { veld oud nieuw verborgen gewist } } }',
+    'query($type: String!, $id: ID!) { geschiedenis(type: $type, id: $id) { id actie batch draait_terug aantal mee { type aantal } met { id titel kwam_hierin } wijzigingen { veld oud nieuw verborgen gewist } } }',
     { type, id },
     as,
   ) as Promise<SeenLine[]>
@@ -44,7 +46,7 @@ const below = (
 ) =>
   api.get(
     `query($id: ID!, $voor: ID, $door: ID, $soort: String, $limit: Int) { geschiedenisOnder(type: "Onderzoek", id: $id, voor: $voor, door: $door, soort: $soort, limit: $limit) {
-       id actie batch aantal door { id } soorten { type actie aantal } record { type id titel weg } mee { type aantal } wijzigingen { veld oud nieuw verborgen } } }`,
+       id actie batch draait_terug mag_terug aantal door { id } soorten { type actie aantal } record { type id titel weg } mee { type aantal } wijzigingen { veld oud nieuw verborgen } } }`,
     { id, ...asked },
     as,
   ) as Promise<SeenStep[]>
@@ -89,7 +91,22 @@ describe('one step over many', () => {
       record: { type: 'Opmerking', titel: 'Samen', weg: false },
     })
     await callOnMany(api, 'undoBatch', { batch }, manager)
-    expect((await below())[0]).toMatchObject({ aantal: 3, batch: expect.not.stringContaining(String(batch)) })
+    expect((await below())[0]).toMatchObject({
+      aantal: 3,
+      batch: expect.not.stringContaining(String(batch)),
+      draait_terug: batch,
+    })
+    for (const id of three) expect((await historyOf('Opmerking', id))[0]).toMatchObject({ draait_terug: batch })
+  })
+
+  test('says whether the role of whoever reads may take it back, by what was done', async () => {
+    const two = [await remark('Een'), await remark('Twee')]
+    await change(two, { titel: 'Samen' })
+    const may = async (as: Session) => (await below({}, as))[0]?.mag_terug
+    expect([await may(manager), await may(inspector), await may(reader)]).toEqual([true, true, false])
+    await callOnMany(api, 'transitionOnderzoekMany', { ids: [survey], event: 'start' }, manager)
+    const step = (await below())[0]
+    expect(step?.actie.startsWith('transition:') ? step.mag_terug : false).toBe(false)
   })
 
   test('that is not there is refused in words', async () => {

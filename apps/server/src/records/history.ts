@@ -6,10 +6,11 @@ import { isDrafted } from '@vezel/model/kit/kinds.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { bounded, things } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { restorePolicy, updatePolicies } from '@vezel/model/rights.ts'
 import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
 import { demandRole } from '../db/demand-right.ts'
-import { ALONG, MERGED, SENT } from '../db/history.ts'
+import { ALONG, MERGED, ofNoField, UNDOES } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
 import { idOf, q, tableOf } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
@@ -37,6 +38,10 @@ export interface SeenLine {
   readonly door: { readonly id: string; readonly full_name: string } | null
   readonly batch: string | null
   readonly verzoek: string | null
+  /** The step that it took back. */
+  readonly draait_terug: string | null
+  /** Whether the role of whoever asks lets the whole step be taken back. */
+  readonly mag_terug: boolean
   /** How many records were changed in the same go. */
   readonly aantal: number
   /** What a delete took along. */
@@ -55,7 +60,14 @@ export interface Line {
   readonly batch: string | null
   readonly verzoek: string | null
   readonly aantal: number
+  /** What was done to which kind of record in the same go. */
+  readonly soorten: readonly DoneTo[]
   readonly wijzigingen: Readonly<Record<string, Change>>
+}
+/** What was done to records of a type. */
+export interface DoneTo {
+  readonly type: string
+  readonly actie: string
 }
 interface Asked {
   readonly type: string
@@ -89,7 +101,7 @@ export function seenLine(
   line: Line,
   titles: ReadonlyMap<string, string>,
 ): SeenLine {
-  const along = (line.wijzigingen as Readonly<Record<string, unknown>>)[ALONG] ?? {}
+  const beside = line.wijzigingen as Readonly<Record<string, unknown>>
   const merged = mergedWith(line)
   return {
     id: line.id,
@@ -98,8 +110,10 @@ export function seenLine(
     door: line.user === null || line.name === null ? null : { id: String(line.user), full_name: line.name },
     batch: line.batch,
     verzoek: line.verzoek,
+    draait_terug: (beside[UNDOES] as string | undefined) ?? null,
+    mag_terug: line.batch !== null && mayTakeBack(session, line.soorten),
     aantal: line.aantal,
-    mee: Object.entries(along).map(([type, aantal]) => ({ type, aantal: Number(aantal) })),
+    mee: Object.entries(beside[ALONG] ?? {}).map(([type, aantal]) => ({ type, aantal: Number(aantal) })),
     met: merged && { ...merged, titel: titles.get(merged.id) ?? null },
     wijzigingen: Object.entries(line.wijzigingen)
       .filter(([name]) => !ofNoField.includes(name))
@@ -107,8 +121,31 @@ export function seenLine(
   }
 }
 
-/** What lines hold beside fields. */
-const ofNoField: readonly string[] = [SENT, MERGED, ALONG]
+/** What taking a step back asks the right to do, by what it did; of anything else nothing is taken back. */
+const waysBack: Readonly<Record<string, readonly ('update' | 'delete' | 'restore')[] | undefined>> = {
+  update: ['update'],
+  create: ['delete'],
+  delete: ['restore'],
+  restore: ['delete'],
+  merge: ['update', 'delete'],
+}
+
+const policiesOf = {
+  update: updatePolicies,
+  delete: ({ access }: Entity) => [access.delete],
+  restore: (entity: Entity) => [restorePolicy(entity)],
+}
+
+/** Whether a role may take back what was done to these kinds of records; of each of them the server asks more. */
+function mayTakeBack(session: Session, soorten: readonly DoneTo[]): boolean {
+  const asked = soorten.flatMap(({ type, actie }) => {
+    const entity = model.ofType(type)
+    return (waysBack[actie] ?? []).map((action) => ({ entity, action }))
+  })
+  const may = ({ entity, action }: (typeof asked)[number]) =>
+    entity !== undefined && policiesOf[action](entity).some((policy) => allows(session, policy))
+  return asked.length > 0 && asked.every(may)
+}
 
 /** The record that a line says was merged with its own. */
 function mergedWith({ wijzigingen }: Line): { readonly id: string; readonly kwam_hierin: boolean } | null {
@@ -214,10 +251,13 @@ function linesOf(query: Query, session: Session, entity: Entity, { id, before, a
     `select g."id"::text, g."actie", to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "op",
        u."id" as "user", concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "name",
        g."batch"::text, g."verzoek", g."wijzigingen",
-       case when g."batch" is null then 1 else (
-         select count(distinct (b."record_type", b."record_id")) from "geschiedenis" b
-         where b."organisatie_id" = g."organisatie_id" and b."batch" = g."batch") end::integer as "aantal"
+       coalesce(b."aantal", 1)::integer as "aantal", coalesce(b."soorten", '[]') as "soorten"
      from "geschiedenis" g left join "user" u on u."id" = g."user_id"
+     left join lateral (
+       select count(distinct (b."record_type", b."record_id")) as "aantal",
+         jsonb_agg(distinct jsonb_build_object('type', b."record_type", 'actie', b."actie")) as "soorten"
+       from "geschiedenis" b where b."organisatie_id" = g."organisatie_id" and b."batch" = g."batch"
+     ) b on g."batch" is not null
      where g."organisatie_id" = $2::integer and g."record_type" = any($3::text[]) and g."record_id" = $1
        and exists (select 1 from ${q(tableOf(stored))} t where ${record})${isPrivate}${older}${newer}
      order by g."id" desc limit ${Math.trunc(limit)}`,

@@ -12,7 +12,7 @@ import { type By, countPointing, liveRows } from '../db/pointing.ts'
 import { pointingAt } from '../db/references.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
-import type { Done, Judged } from './write.ts'
+import type { Along, Done, Judged } from './write.ts'
 import { type Batch, idsOf, touchesOf, variantOf } from './writing/batch.ts'
 import { lock } from './writing/lock.ts'
 
@@ -67,16 +67,21 @@ export async function writeRemovals(work: Work, entity: Entity, removals: readon
   for (const { entity: of, before } of touched) if (before) await behaviours[of.key]?.afterDelete?.(before, work)
   const lines = removals.map(({ id, number, batch }) => ({ id, changes: wentAlong(batch), batch: number }))
   await rememberAll(work, 'delete', entity, lines)
-  return removals.map(({ id }) => ({ id }))
+  return removals.map(({ id, batch }) => ({ id, along: alongOf(batch) }))
 }
 
 /** What a delete took along, as its line tells it: how many, by type. */
-function wentAlong([first, ...more]: Batch): Readonly<Record<string, unknown>> {
-  const rows = [...(first?.rows.slice(1).map((row) => variantOf(first.entity, row)) ?? [])]
-  for (const { entity, rows: along } of more) rows.push(...along.map((row) => variantOf(entity, row)))
-  const counts = Object.entries(Object.groupBy(rows, ({ api }) => api.type)).map(([type, of]) => [type, of?.length])
+function wentAlong(batch: Batch): Readonly<Record<string, unknown>> {
+  const kinds = Object.groupBy(alongOf(batch), ({ entity }) => entity.api.type)
+  const counts = Object.entries(kinds).map(([type, of]) => [type, of?.length])
   return counts.length > 0 ? { [ALONG]: Object.fromEntries(counts) } : {}
 }
+
+/** What goes with the first record of a batch. */
+const alongOf = ([first, ...more]: Batch): Along[] =>
+  [...(first ? [{ ...first, rows: first.rows.slice(1) }] : []), ...more].flatMap(({ entity, rows }) =>
+    rows.map((row) => ({ entity: variantOf(entity, row), id: String(row.id) })),
+  )
 
 /** The record, what goes along by its behaviour, and every live record that goes with those by `cascade`; locked. */
 async function family(work: Work, entity: Entity, record: Values, along: readonly Doomed[]): Promise<Batch> {

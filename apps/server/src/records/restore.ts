@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { restorePolicy } from '@vezel/model/rights.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { rememberAll } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
@@ -24,7 +25,7 @@ export interface Restoration {
 
 /**
  * Brings a deleted record back, with everything that went in the same batch. It takes the right to delete what that
- * batch began with. Throws `parentDeleted` while something that one of them belongs to is deleted, and as `remove`.
+ * batch began with, and to change it where only its owner may. Throws `parentDeleted` while something that one of them belongs to is deleted, and as `remove`.
  */
 export async function restore(work: Work, entity: Entity, id: string): Promise<string> {
   const judged = await judgeRestoration(work, entity, id)
@@ -106,7 +107,7 @@ async function bringBack(
 async function demandRestorable(work: Work, asked: Beginning, batch: Batch): Promise<void> {
   const together = idsOf(batch)
   const began = (await beginningOf(work, batch)) ?? asked
-  await demandRight(work, began.entity, began.entity.access.delete, { before: { id: began.id } })
+  await demandRight(work, began.entity, restorePolicy(began.entity), { before: { id: began.id } })
   await refuseOrphans(work, batch)
   await demandWritable(work, touchesOf(batch, 'after'), { together })
   for (const { entity, ids } of together) {

@@ -33,6 +33,14 @@ export type Judged<Write> = { readonly done: Done } | { readonly write: Write }
 export interface Done {
   readonly id: string
   readonly isSame?: boolean
+  /** What was deleted along with it. */
+  readonly along?: readonly Along[]
+}
+
+/** A record that goes with another. */
+export interface Along {
+  readonly entity: Entity
+  readonly id: string
 }
 
 /** A new record as it is to be; the id is absent where the table counts them. */

@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import type { Session } from '../access.ts'
 import { demandRole } from '../db/demand-right.ts'
+import { UNDOES } from '../db/history.ts'
 import { linkTableOf, q, tableOf } from '../db/names.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import type { Outcome } from '../records/many/outcome.ts'
@@ -51,7 +52,7 @@ export async function ground(): Promise<Ground> {
   return { api, admin, open, shut, foreign, inputs, went: new Map() }
 }
 
-/** Everything a call may write of a kind and of what goes with it, and all numbers and history there are; what the database counts is left out. */
+/** Everything a call may write of a kind and of what goes with it, and all numbers and history there are; what the database counts is left out, and which call took which one back. */
 async function leftBy(work: Work, entity: Entity): Promise<Record<string, unknown>> {
   const along = goingWith(entity).slice(1).map(tableOf)
   const links = Object.entries(entity.fields).flatMap(([name, field]) =>
@@ -60,7 +61,7 @@ async function leftBy(work: Work, entity: Entity): Promise<Record<string, unknow
   const counted = entity.id === 'uuid' ? '' : `- 'id'`
   const [row] = await work.query(
     `select (select jsonb_agg(to_jsonb(t) ${counted} order by t."id") from ${q(tableOf(entity))} t) as "rows",
-       (select jsonb_agg(to_jsonb(g) - 'id' - 'batch' ${counted ? `- 'record_id'` : ''} order by g."id") from "geschiedenis" g where g."created_at" = now()) as "history",
+       (select jsonb_agg((to_jsonb(g) - 'id' - 'batch' ${counted ? `- 'record_id'` : ''}) || jsonb_build_object('wijzigingen', g."wijzigingen" - '${UNDOES}') order by g."id") from "geschiedenis" g where g."created_at" = now()) as "history",
        (select jsonb_agg(to_jsonb(n) order by n::text) from "teller" n) as "numbers"
        ${along.map((table) => `, (select jsonb_agg(to_jsonb(t) order by (to_jsonb(t) - 'id' - 'delete_batch')::text) from ${q(table)} t) as ${q(`mee ${table}`)}`).join('')}
        ${links.map((table) => `, (select jsonb_agg(to_jsonb(l) ${counted ? `- 'van_id'` : ''} order by l::text) from ${q(table)} l) as ${q(table)}`).join('')}`,

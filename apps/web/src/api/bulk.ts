@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import type { NamedRecord } from '@vezel/model/problems.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { ask, change, type Written } from './connection.ts'
 import { newId } from './ids.ts'
@@ -19,6 +20,8 @@ export interface BulkRefusal {
   readonly title: string | null
   readonly code: string
   readonly message: string
+  /** Records that stand in the way, as far as they are named. */
+  readonly records: readonly NamedRecord[]
 }
 
 /** What a step did, or with a preview would do: ids of records that change, of those that are so already, and who is refused. */
@@ -28,9 +31,19 @@ export interface BulkAnswer {
   readonly changed: readonly string[]
   readonly same: readonly string[]
   readonly refused: readonly BulkRefusal[]
+  /** What would be deleted along with the others; only of a preview. */
+  readonly along: readonly NamedRecords[]
 }
 
-const answered = 'batch changed same refused { id title code message }'
+/** Records of a kind, with what the first of them are called. */
+export interface NamedRecords {
+  readonly type: string
+  readonly count: number
+  readonly titles: readonly string[]
+}
+
+const answered =
+  'batch changed same refused { id title code message records { type id title } } along { type count titles }'
 
 /** What the step would do, worked out by the server with all its rules; nothing is written. */
 export async function previewBulk(

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { type BulkAnswer, type BulkRefusal, keysOf, takeBack } from './bulk.ts'
+import { type BulkAnswer, type BulkRefusal, keysOf, type NamedRecords, takeBack } from './bulk.ts'
 import { ask, change } from './connection.ts'
 import { newId } from './ids.ts'
 import { changed, store } from './queries.ts'
@@ -11,26 +11,19 @@ export interface Merging {
   readonly take: readonly string[]
 }
 
-/** Records of a kind, with what the first of them are called. */
-export interface MergedLinks {
-  readonly type: string
-  readonly count: number
-  readonly titles: readonly string[]
-}
-
 /** What a merge did, or would do. */
 export interface MergeAnswer {
   readonly batch: string | null
   readonly differs: readonly string[]
-  readonly moved: readonly MergedLinks[]
+  readonly moved: readonly NamedRecords[]
   /** What something closed keeps where it is. */
-  readonly stays: readonly MergedLinks[]
+  readonly stays: readonly NamedRecords[]
   readonly other: 'deleted' | 'retired'
   readonly refused: readonly BulkRefusal[]
 }
 
 const answered =
-  'batch differs other moved { type count titles } stays { type count titles } refused { id title code message }'
+  'batch differs other moved { type count titles } stays { type count titles } refused { id title code message records { type id title } }'
 
 const documentOf = (of: string) =>
   `mutation merge($keep: ID!, $other: ID!, $take: [String!], $preview: Boolean, $key: String) { answer: merge${model.named(of).api.type}(keep: $keep, other: $other, take: $take, preview: $preview, key: $key) { ${answered} } }`

@@ -6,6 +6,7 @@ import { useOfferedById } from '../kinds/offered.ts'
 import { titleOf } from '../kinds/words.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
+import { GoesAlong } from './named-records.tsx'
 
 const step = { kind: 'delete' } as const
 
@@ -29,12 +30,13 @@ export function BulkDelete(props: BulkDialogProps) {
       icon={<IconTrash />}
       confirm={(n) => (n === null ? t('delete') : t('applyDelete', { n }))}
       done={(n) => t('didDelete', { n })}
-      changes={({ changed }) => (
+      changes={({ changed, along }) => (
         <section className="bulk-part">
           <h3>{t('whatGoes')}</h3>
           <p>
             <strong>{t('rows', { n: changed.length })}</strong> <Titles titles={titlesOf(changed).filter(Boolean)} />
           </p>
+          <GoesAlong records={along} />
         </section>
       )}
     >

@@ -8,6 +8,7 @@ import { useDelayed } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import { RefusedBecause } from './named-records.tsx'
 import { usePreview } from './use-preview.ts'
 
 export interface BulkDialogProps {
@@ -133,25 +134,16 @@ function Skipped({ refused, leaveOut }: { refused: readonly BulkRefusal[]; leave
       >
         {t('whatIsSkippedWhy', { n: refused.length })}
         <ul className="bulk-refused">
-          {[...byReason(refused)].map(([why, titles]) => (
-            <li key={why}>
-              <Titles titles={titles} isStrong />: {why}
+          {[...Map.groupBy(refused, ({ message }) => message)].map(([message, alike]) => (
+            <li key={message}>
+              <Titles titles={alike.map(({ title, id }) => title || (id ?? ''))} isStrong />:{' '}
+              <RefusedBecause message={message} records={alike.flatMap(({ records }) => records)} />
             </li>
           ))}
         </ul>
       </Message>
     </section>
   )
-}
-
-function byReason(refused: readonly BulkRefusal[]): ReadonlyMap<string, readonly string[]> {
-  const reasons = new Map<string, string[]>()
-  for (const { message, title, id } of refused) {
-    const titles = reasons.get(message) ?? []
-    titles.push(title || (id ?? ''))
-    reasons.set(message, titles)
-  }
-  return reasons
 }
 
 const mostTitles = 8

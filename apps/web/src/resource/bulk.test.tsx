@@ -20,8 +20,11 @@ const rows = ['a', 'b', 'c'].map((id, at) => ({
   tekst: '<p>Nat</p>',
   in_rapport: at === 2,
 }))
-const refused = [{ id: 'c', title: 'Hek dicht', code: 'closed', message: 'Alleen lezen: het onderzoek is afgerond' }]
-const answer = (batch: string | null) => ({ answer: { batch, changed: ['a'], same: ['b'], refused } })
+const refused = [
+  { id: 'c', title: 'Hek dicht', code: 'closed', message: 'Alleen lezen: het onderzoek is afgerond', records: [] },
+]
+const along = [{ type: 'Monster', count: 3, titles: ['M03', 'M04'] }]
+const answer = (batch: string | null) => ({ answer: { batch, changed: ['a'], same: ['b'], refused, along } })
 
 let root: Root
 let ticks: Ticks
@@ -42,7 +45,8 @@ beforeEach(async () => {
   forgetAll()
   seen = fakeServer(({ query, variables }) => {
     if (query.startsWith('query')) return { data: { rows, total: rows.length } }
-    if (query.includes('undoBatch')) return { data: { answer: { batch: null, changed: ['a'], same: [], refused: [] } } }
+    if (query.includes('undoBatch'))
+      return { data: { answer: { batch: null, changed: ['a'], same: [], refused: [], along: [] } } }
     return { data: answer(variables.preview ? null : 'batch-1') }
   }).seen
   ticks = new Ticks()
@@ -173,6 +177,7 @@ test('deleting many asks whether one is sure, in red, says who stays, and comes 
   await press('Verwijderen')
   await appears(() => button('Verwijder 1 rij') !== undefined)
   expect(text()).toContain('Weet je zeker dat je 2 opmerkingen wilt verwijderen?')
+  expect(text()).toContain('Ook dit wordt verwijderd:3 monsters: M03, M04, en nog 1')
   expect(button('Verwijder 1 rij')?.className).toContain('button-danger')
   await press('Verwijder 1 rij')
   await appears(() => text().includes('1 rij verwijderd, 1 overgeslagen'))

@@ -8,9 +8,15 @@ import { useSave } from '../api/save.ts'
 import { kindOfField } from '../kinds/kinds.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf, valueText } from '../kinds/words.ts'
-import { ConfirmDialog } from '../ui/dialog.tsx'
+import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
+import { rowLeaves } from '../ui/leaving-row.ts'
+import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import { GoesAlong, RefusedBecause } from './named-records.tsx'
+import { usePreview } from './use-preview.ts'
+
+const step = { kind: 'delete' } as const
 
 export interface DeleteDialogProps {
   of: string
@@ -18,7 +24,7 @@ export interface DeleteDialogProps {
   row: Read | null
   onClose: () => void
   onDeleted?: () => void
-  /** What goes with it. */
+  /** More that helps to decide. */
   children?: ReactNode
   /** A link that leads out of a refusal. */
   wayOut?: ReactNode
@@ -33,17 +39,20 @@ function firstWords(entity: Entity, row: Read, locale: Locale): string {
   return told.find(Boolean) ?? ''
 }
 
-/** Asks before deleting; a refusal stays in the dialog, and what was deleted can be taken back for eight seconds. */
+/** Asks before deleting, and names what goes along; a refusal stays in the dialog, and what was deleted can be taken back for eight seconds. */
 export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: DeleteDialogProps) {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const save = useSave(model.named(of))
+  const id = row && String(row.id)
+  const { answer } = usePreview(of, id === null ? [] : [id], id === null || entity.abstract ? null : step)
   const label = inLocale(entity.label, locale)
   const name = row === null ? '' : titleOf(entity, row, locale) || firstWords(entity, row, locale)
   const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)
   const remove = async () => {
     const id = String(row?.id)
+    const rowWent = rowLeaves(id)
     await save.remove(id)
     toast({
       text: t('deleted', { what: `${label} ${number || name}`.trim() }),
@@ -51,6 +60,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       onUndo: () => void save.restore(id),
     })
     onDeleted?.()
+    rowWent()
   }
   return (
     <ConfirmDialog
@@ -67,6 +77,12 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
           what: name ? `${label.toLocaleLowerCase(locale)} ${name}` : t('itemWithId', { id: String(row?.id) }),
         })}
       </p>
+      {answer && <GoesAlong records={answer.along} />}
+      {answer?.refused.map((refused) => (
+        <Message key={refused.message} tone="warning">
+          <RefusedBecause {...refused} message={afterFirstColon(refused.message)} /> {wayOut}
+        </Message>
+      ))}
       {children}
     </ConfirmDialog>
   )

@@ -21,7 +21,7 @@ export interface HistoryStep extends HistoryLine {
 }
 
 export const stepsDocument =
-  'query geschiedenisOnder($type: String!, $id: ID!, $door: ID, $soort: String, $voor: ID, $limit: Int) { lines: geschiedenisOnder(type: $type, id: $id, door: $door, soort: $soort, voor: $voor, limit: $limit) { id actie op door { id full_name } batch aantal soorten { type actie aantal } record { type id titel weg } mee { type aantal } wijzigingen { veld oud nieuw verborgen gewist } } }'
+  'query geschiedenisOnder($type: String!, $id: ID!, $door: ID, $soort: String, $voor: ID, $limit: Int) { lines: geschiedenisOnder(type: $type, id: $id, door: $door, soort: $soort, voor: $voor, limit: $limit) { id actie op door { id full_name } batch draait_terug mag_terug aantal soorten { type actie aantal } record { type id titel weg } mee { type aantal } wijzigingen { veld oud nieuw verborgen gewist } } }'
 
 /** What the history can be narrowed to: who did something, and to which types. */
 export interface Choices {
@@ -48,10 +48,16 @@ const did = {
   logout: 'didUpdate',
   download: 'didDownload',
 } as const satisfies Readonly<Record<HistoryWord, string>>
+/** What a step took back, by what it did for that. */
+const undid = { delete: 'undidCreate', restore: 'undidDelete', update: 'undidUpdate' } as const
+const undidOf = (action: string) => (action in undid ? undid[action as keyof typeof undid] : 'undidUpdate')
 const isWord = (action: string): action is HistoryWord => action in historyActions
 
 /** A step over several records as one sentence: `Lotte de Wit heeft 14 opmerkingen gewijzigd`. */
-export function stepSentence({ door, soorten }: Pick<HistoryStep, 'door' | 'soorten'>, locale: Locale): string {
+export function stepSentence(
+  { door, soorten, draait_terug: undone }: Pick<HistoryStep, 'door' | 'soorten' | 'draait_terug'>,
+  locale: Locale,
+): string {
   const t = speak(historyPhrases, locale)
   const byAction = new Map<string, string[]>()
   for (const { type, actie, aantal } of soorten) {
@@ -63,6 +69,7 @@ export function stepSentence({ door, soorten }: Pick<HistoryStep, 'door' | 'soor
   const list = new Intl.ListFormat(tags[locale])
   const parts = [...byAction].map(([key, kinds]) => {
     const what = list.format(kinds)
+    if (undone) return t(undidOf(key), { what })
     if (key.startsWith('step ')) return t('didStep', { what, step: key.slice('step '.length) })
     return t(isWord(key) ? did[key] : 'didUpdate', { what })
   })

@@ -4,6 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { historyPhrases } from '@vezel/model/messages/history/index.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
+import { restorePolicy } from '@vezel/model/rights.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import { useContext, useState } from 'react'
 import { useMe } from '../api/me.ts'
@@ -23,7 +24,7 @@ import { rowClosedBy } from './closed.ts'
 import { type HistoryStep, stepSentence, stepsDocument } from './history-below-lines.ts'
 import { Changes, useNames } from './history-changes.tsx'
 import { anything, HistoryFilter } from './history-filter.tsx'
-import { actionText, type Names } from './history-lines.ts'
+import { actionText, type Names, undoneIn } from './history-lines.ts'
 import { useHistoryPages } from './history-pages.ts'
 import { type Pages, useAddresses } from './history-places.ts'
 import { LineFacts, TakeBack } from './history-steps.tsx'
@@ -105,6 +106,7 @@ function Steps({ entity, row, route, pages, steps, onClose }: StepsProps) {
   const there = steps.flatMap(({ record }) => (record && !record.weg ? [record] : []))
   const addressOf = useAddresses(route, there, pages)
   const mayChange = useMayChange(entity, row)
+  const undone = undoneIn(steps)
   const days = Map.groupBy(steps, ({ op }) => op.slice(0, 10))
   return [...days].map(([day, ofDay]) => (
     <section key={day}>
@@ -116,7 +118,13 @@ function Steps({ entity, row, route, pages, steps, onClose }: StepsProps) {
           return (
             <li key={step.id} className="history-line">
               <StepHead entity={of} step={step} address={address} onLeave={onClose} />
-              <StepBody entity={of} step={step} names={names} mayChange={mayChange} />
+              <StepBody
+                entity={of}
+                step={step}
+                names={names}
+                mayChange={mayChange}
+                isUndone={undone.has(step.batch ?? '')}
+              />
             </li>
           )
         })}
@@ -141,7 +149,7 @@ function StepHead({ entity, step, address, onLeave }: HeadProps) {
     <div className="history-head history-step">
       {record ? (
         <span className="history-words">
-          <strong>{actionText(entity, step.actie, locale)}</strong>
+          <strong>{actionText(entity, step, locale)}</strong>
           <span>
             {record.titel !== null && <span className="dim">{kind} </span>}
             {address ? (
@@ -169,13 +177,14 @@ interface BodyProps {
   step: HistoryStep
   names: Names | null
   mayChange: MayChange
+  isUndone: boolean
 }
 
 /** What changed, and the way back: of a step over many all of it, of a record that is gone now that record. */
-function StepBody({ entity, step, names, mayChange }: BodyProps) {
+function StepBody({ entity, step, names, mayChange, isUndone }: BodyProps) {
   const { record } = step
   if (!record)
-    return step.soorten.every(({ type }) => mayChange(model.ofType(type) ?? entity, 'update')) ? (
+    return !isUndone && step.soorten.every(({ type }) => mayChange(model.ofType(type) ?? entity, 'update')) ? (
       <TakeBack entity={entity} line={step} />
     ) : null
   const isGone = record.weg && step.actie === 'delete'
@@ -183,21 +192,21 @@ function StepBody({ entity, step, names, mayChange }: BodyProps) {
     <>
       <LineFacts line={step} />
       {step.actie !== 'create' && <Changes entity={entity} changes={step.wijzigingen} names={names} />}
-      {isGone && mayChange(entity, 'delete') && <BringBack entity={entity} record={record} />}
+      {isGone && mayChange(entity, 'restore') && <BringBack entity={entity} record={record} />}
     </>
   )
 }
 
-type MayChange = (entity: Entity, how: 'update' | 'delete') => boolean
+type MayChange = (entity: Entity, how: 'update' | 'restore') => boolean
 
-/** Whether somebody may change, or delete and bring back, what is part of a record: the server decides of each. */
+/** Whether somebody may change, or bring back, what is part of a record: the server decides of each. */
 function useMayChange(top: Entity, row: Read): MayChange {
   const { me } = useMe()
   const assigned = useContext(AssignedContext)
   const isOpen = rowClosedBy(top, row) === null
   return (entity, how) => {
     const place = { entity, row: entity === top ? row : {}, assigned: row.toegewezen !== false && assigned }
-    const refused = how === 'update' ? editRefusedBy(place, me) : refusedBy(entity.access.delete, place, me)
+    const refused = how === 'update' ? editRefusedBy(place, me) : refusedBy(restorePolicy(entity), place, me)
     return isOpen && refused === null
   }
 }

@@ -57,6 +57,7 @@ const step = (id: string, actie: string, more: Partial<HistoryStep> = {}): Histo
 })
 const many = step('20', 'update', {
   batch: 'b-1',
+  mag_terug: true,
   aantal: 14,
   soorten: [{ type: 'Opmerking', actie: 'update', aantal: 14 }],
   record: null,
@@ -95,6 +96,18 @@ test('tells a step over many as one sentence, by day, the newest first', async (
   const lines = [...document.querySelectorAll('.history-line')].map((line) => line.textContent)
   expect(lines[0]).toBe('Lotte de Wit heeft 14 opmerkingen gewijzigd09:30Hele stap terugdraaien')
   expect(lines[1]).toContain('AangemaaktOpmerking DakrandLotte de Wit09:30')
+})
+
+test('tells what took a step back as that, and offers neither the step again nor what the server keeps from this role', async () => {
+  const undo = { ...many, id: '21', batch: 'b-2', draait_terug: 'b-1' }
+  await shown(withLines(undo, many, { ...many, id: '17', batch: 'b-0', mag_terug: false }))
+  await isShown()
+  const lines = [...document.querySelectorAll('.history-line')].map((line) => line.textContent)
+  expect(lines).toEqual([
+    'Lotte de Wit heeft het wijzigen van 14 opmerkingen ongedaan gemaakt09:30Hele stap terugdraaien',
+    'Lotte de Wit heeft 14 opmerkingen gewijzigd09:30',
+    'Lotte de Wit heeft 14 opmerkingen gewijzigd09:30',
+  ])
 })
 
 test('leads to the page of a record that is there, and not of one that is gone', async () => {
@@ -174,6 +187,10 @@ test('every action on every kind is a sentence in every language, with what it w
         const soorten = [{ type: entity.api.type, actie, aantal: 3 }]
         const said = stepSentence({ door: { id: '1', full_name: 'Lotte' }, soorten }, locale)
         expect(said).toMatch(/^Lotte \S.*3 \S/)
+        const undone = stepSentence({ door: { id: '1', full_name: 'Lotte' }, soorten, draait_terug: 'b' }, locale)
+        expect(undone).toMatch(
+          { nl: /^Lotte heeft .*3 .* ongedaan gemaakt$/, en: /^Lotte undid .*3/, fr: /^Lotte a annulé .*3/ }[locale],
+        )
         expect(said).not.toMatch(/[{}]|transition|undefined/)
       }
     }

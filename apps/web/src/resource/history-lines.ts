@@ -4,6 +4,8 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { speak } from '@vezel/model/kit/phrase.ts'
+import { historyPhrases } from '@vezel/model/messages/history/index.ts'
 import { bodyOf } from '../api/selection.ts'
 import { formats } from '../i18n/formats.ts'
 import { type Asked, fileSelection, type Read, titleSelection } from '../kinds/record.ts'
@@ -17,6 +19,10 @@ export interface HistoryLine {
   /** What was done in one go carries one, by which it is taken back; with how many records there were. */
   readonly batch?: string | null
   readonly aantal?: number
+  /** The step that it took back. */
+  readonly draait_terug?: string | null
+  /** Whether the server lets the role of whoever looks take the whole step back. */
+  readonly mag_terug?: boolean
   /** What a delete took along. */
   readonly mee?: readonly { readonly type: string; readonly aantal: number }[]
   /** The record that was merged with this one: `kwam_hierin` when that went up in this one. */
@@ -32,12 +38,25 @@ export interface HistoryChange {
 }
 
 export const historyDocument =
-  'query geschiedenis($type: String!, $id: ID!, $voor: ID, $limit: Int) { lines: geschiedenis(type: $type, id: $id, voor: $voor, limit: $limit) { id actie op door { id full_name } batch aantal mee { type aantal } met { titel kwam_hierin } wijzigingen { veld oud nieuw verborgen gewist } } }'
+  'query geschiedenis($type: String!, $id: ID!, $voor: ID, $limit: Int) { lines: geschiedenis(type: $type, id: $id, voor: $voor, limit: $limit) { id actie op door { id full_name } batch draait_terug mag_terug aantal mee { type aantal } met { titel kwam_hierin } wijzigingen { veld oud nieuw verborgen gewist } } }'
 
-/** What was done, in words. */
-export function actionText(entity: Entity, action: string, locale: Locale): string {
+/** What was done, in words; what took something back is told as that. */
+export function actionText(
+  entity: Entity,
+  { actie: action, draait_terug: undone }: HistoryLine,
+  locale: Locale,
+): string {
+  if (undone) return speak(historyPhrases, locale)('undone')
   const label = actionLabel(entity, action)
   return label ? inLocale(label, locale) : action
+}
+
+/** The steps that were taken back, by what these lines, the newest first, say. */
+export function undoneIn(lines: readonly HistoryLine[]): ReadonlySet<string> {
+  const undone = new Set<string>()
+  // What took something back may have been taken back itself.
+  for (const { batch, draait_terug: of } of lines) if (of && !undone.has(batch ?? '')) undone.add(of)
+  return undone
 }
 
 /** So many of a kind, in words: `14 opmerkingen`. */

@@ -131,7 +131,13 @@ test('a history that begins later says since when the record is there', async ()
 })
 
 test('a step over several is taken back after what the server says of it', async () => {
-  const step = { ...line('15', 'update', []), batch: 'b-1', aantal: 3, mee: [{ type: 'Opmerking', aantal: 2 }] }
+  const step = {
+    ...line('15', 'update', []),
+    batch: 'b-1',
+    mag_terug: true,
+    aantal: 3,
+    mee: [{ type: 'Opmerking', aantal: 2 }],
+  }
   const undone = {
     batch: null,
     changed: ['r1', 'r2'],
@@ -156,6 +162,31 @@ test('a step over several is taken back after what the server says of it', async
   await act(async () => press())
   await act(() => until(() => asked().some(({ query }) => !query.includes('preview'))))
   expect(asked().at(-1)?.variables).toMatchObject({ batch: 'b-1' })
+})
+
+test('a merge is undone from where it stands, until it is; a step back is told as one', async () => {
+  const merge = {
+    ...line('15', 'merge', []),
+    batch: 'b-1',
+    mag_terug: true,
+    aantal: 2,
+    met: { titel: 'Kelder', kwam_hierin: true },
+  }
+  const undo = { ...line('16', 'update', []), batch: 'b-2', draait_terug: 'b-1', aantal: 2 }
+  const offered = () =>
+    [...document.querySelectorAll('button')].some((b) => b.textContent === 'Samenvoegen ongedaan maken')
+  await shown(() => ({ data: { lines: [merge, ...lines] } }))
+  expect(offered()).toBe(true)
+  act(() => root.render(null))
+  await shown(() => ({ data: { lines: [undo, merge, ...lines] } }))
+  expect(document.querySelector('.history-line')?.textContent).toContain('Ongedaan gemaaktInes Inspecteur')
+  expect(offered()).toBe(false)
+  // What was taken back can be done again, and is then there to be taken back.
+  act(() => root.render(null))
+  await shown(() => ({
+    data: { lines: [{ ...undo, id: '17', batch: 'b-3', draait_terug: 'b-2' }, undo, merge, ...lines] },
+  }))
+  expect(offered()).toBe(true)
 })
 
 test.each([

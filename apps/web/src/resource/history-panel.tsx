@@ -23,6 +23,7 @@ import {
   type HistoryLine,
   historyDocument,
   type Names,
+  undoneIn,
   wayBack,
 } from './history-lines.ts'
 import { useHistoryPages } from './history-pages.ts'
@@ -46,6 +47,7 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
   const names = useNames((history.lines ?? []).map((line) => ({ entity, changes: line.wijzigingen })))
   const [back, setBack] = useState<HistoryLine | null>(null)
   const { lines } = history
+  const undone = undoneIn(lines ?? [])
   const { me } = useMe()
   const assigned = useContext(AssignedContext)
   const isOpen = rowClosedBy(entity, row) === null
@@ -70,7 +72,7 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
                     {t('restore')}
                   </Button>
                 )}
-                <TakeBack entity={entity} line={line} />
+                {isOpen && !undone.has(line.batch ?? '') && <TakeBack entity={entity} line={line} />}
               </Line>
             ))}
           </ol>
@@ -144,7 +146,7 @@ function Line({
   return (
     <li className="history-line">
       <div className="history-head">
-        <strong>{actionText(entity, line.actie, locale)}</strong>
+        <strong>{actionText(entity, line, locale)}</strong>
         <span>{line.door?.full_name ?? t('someone')}</span>
         <time className="dim" dateTime={line.op.replace(' ', 'T')}>
           {formats(locale).longDateTime(line.op)}

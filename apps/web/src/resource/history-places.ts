@@ -3,7 +3,7 @@ import { roadsOf } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
-import { type RouteName, routeNames, routeOf } from '@vezel/model/route-paths.ts'
+import { type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { useAnswer } from '../api/rows.ts'
 import type { Asked, Read } from '../kinds/record.ts'
 import { useTo } from '../page/place.ts'
@@ -30,9 +30,10 @@ const paramOf = (entity: Entity) => entity.key.toLowerCase()
 export function wayTo(entity: Entity, top: RouteName, known: readonly string[], pages: Pages = {}): Way | null {
   const page = pages[entity.key]
   if (page) return { route: page, params: {} }
-  if (paramOf(entity) === lastParamOf(top)) return { route: top, params: {} }
-  const own = ownWay(entity, top, known)
-  if (own) return own
+  const own = paramOf(entity)
+  if (own === lastParamOf(top)) return { route: top, params: known.includes(own) ? {} : { [own]: [] } }
+  const below = ownWay(entity, top, known)
+  if (below) return below
   // A line that says something of a place stands on the page of that place.
   const beside = relationsOf(entity).filter(({ required }) => required)
   for (const { name, target } of beside) {
@@ -90,18 +91,30 @@ function askAlong(roads: readonly (readonly string[])[]): Asked {
 const follow = (row: Read, road: readonly string[]): unknown =>
   road.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : null), row)
 
+/** A record by its type and id. */
+interface Named {
+  readonly type: string
+  readonly id: string
+}
+type AddressOf = (record: Named) => string | undefined
+
 /** The addresses of records below the page, by type and id; undefined for one that has none or is no longer there. */
-export function useAddresses(
-  top: RouteName,
-  records: readonly { readonly type: string; readonly id: string }[],
-  pages?: Pages,
-): (record: { readonly type: string; readonly id: string }) => string | undefined {
+export const useAddresses = (top: RouteName, records: readonly Named[], pages?: Pages): AddressOf =>
+  // What stands in the address of the page, which is below it, is known.
+  useAddressesBy((entity) => wayTo(entity, top, paramsOf(top), pages), records)
+
+/** The addresses of records wherever they are, below the records that have tabs. */
+export const useAddressesAnywhere = (records: readonly Named[]): AddressOf =>
+  useAddressesBy((entity) => {
+    const tops = routeNames().filter((name) => lastParamOf(name) !== undefined && tabsOf(name).length > 0)
+    return tops.map((top) => wayTo(entity, top, [])).find((way) => way !== null) ?? null
+  }, records)
+
+function useAddressesBy(wayFor: (entity: Entity) => Way | null, records: readonly Named[]): AddressOf {
   const to = useTo()
-  // They stand in the address of the page, which is below it.
-  const known = paramsOf(top)
   const wayOf = (type: string) => {
     const entity = model.ofType(type)
-    return entity && wayTo(entity, top, known, pages)
+    return entity && wayFor(entity)
   }
   const types = [...new Set(records.map(({ type }) => type))]
   const asked = types.flatMap((type) => {

@@ -46,18 +46,18 @@ export function LineFacts({ line }: { line: HistoryLine }) {
   ))
 }
 
-type Step = Pick<HistoryLine, 'batch' | 'aantal' | 'op'>
+type Step = Pick<HistoryLine, 'batch' | 'aantal' | 'op' | 'met' | 'mag_terug'>
 
-/** Takes a step over several records back, after what the server says that would do. */
+/** Takes a step over several records back, such as a merge, after what the server says that would do. */
 export function TakeBack({ entity, line }: { entity: Entity; line: Step }) {
   const t = useT(historyPhrases)
   const [open, setOpen] = useState(false)
   const { batch } = line
-  if (!batch || (line.aantal ?? 1) < 2) return null
+  if (!batch || !line.mag_terug || (line.aantal ?? 1) < 2) return null
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {t('takeBack')}
+        {t(line.met ? 'takeApart' : 'takeBack')}
       </Button>
       {open && <TakeBackDialog entity={entity} line={line} batch={batch} onClose={() => setOpen(false)} />}
     </>
@@ -88,7 +88,7 @@ function TakeBackDialog({ entity, line, batch, onClose }: TakeBackProps) {
     <ConfirmDialog
       open
       title={t('takeBackTitle', { when: formats(locale).longDateTime(line.op) })}
-      confirm={t('takeBack')}
+      confirm={t(line.met ? 'takeApart' : 'takeBack')}
       onClose={onClose}
       onConfirm={async () => {
         const { changed } = await undoBulk(entity.key, batch)

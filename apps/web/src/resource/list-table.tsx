@@ -21,7 +21,6 @@ type FromTable =
   | 'flow'
   | 'order'
   | 'mayMove'
-  | 'gone'
   | 'onReorder'
   | 'foot'
 

@@ -1,8 +1,6 @@
-import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
-import type { MergeAnswer, MergedLinks } from '../api/merge.ts'
+import type { MergeAnswer } from '../api/merge.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { valueText } from '../kinds/words.ts'
 import { afterFirstColon } from '../ui/dialog.tsx'
@@ -11,6 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { Radios } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { RecordsByKind } from './named-records.tsx'
 import './merge.css'
 
 interface ValuesProps {
@@ -89,13 +88,13 @@ export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
       )}
       <section className="bulk-part">
         <h3>{t('moves')}</h3>
-        {answer.moved.length > 0 ? <Links links={answer.moved} /> : <p>{t('movesNone', { what: gone })}</p>}
+        {answer.moved.length > 0 ? <RecordsByKind records={answer.moved} /> : <p>{t('movesNone', { what: gone })}</p>}
       </section>
       {answer.stays.length > 0 && (
         <section className="bulk-part">
           <h3>{t('kept')}</h3>
           <p>{t('keptWhy')}</p>
-          <Links links={answer.stays} />
+          <RecordsByKind records={answer.stays} />
         </section>
       )}
       {answer.refused.length === 0 && (
@@ -105,30 +104,5 @@ export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
         </>
       )}
     </div>
-  )
-}
-
-/** Records that point somewhere, counted by kind, with what the first are called. */
-function Links({ links }: { links: readonly MergedLinks[] }) {
-  const t = useT(mergePhrases)
-  const { locale } = useUiTexts()
-  return (
-    <ul className="bulk-refused">
-      {links.map(({ type, count, titles }) => {
-        const entity = model.ofType(type)
-        const noun = entity ? inLocale(count === 1 ? entity.label : entity.plural, locale) : type
-        const named = titles.filter(Boolean)
-        const rest = count - named.length
-        const words = [...named, ...(rest > 0 && named.length > 0 ? [t('andMore', { n: rest })] : [])].join(', ')
-        return (
-          <li key={type}>
-            <strong>
-              {count} {noun.toLocaleLowerCase(locale)}
-            </strong>
-            {words && `: ${words}`}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -3,7 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type Policy, updatePolicy } from '@vezel/model/rights.ts'
-import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
@@ -55,9 +55,9 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const names = props.columns ?? entity.table.columns
   const asked = useTableRows(props, names, state)
   const save = useSave(entity)
-  const deletion = useDeletion(props.onDeleted)
+  const [deleting, setDeleting] = useState<Read | null>(null)
   const own = useRowActions(of, props.actions, asked.reload)
-  const columns = useTableColumns(props, names, { canDelete, onDelete: deletion.ask, actions: own.columns })
+  const columns = useTableColumns(props, names, { canDelete, onDelete: setDeleting, actions: own.columns })
   const bulk = useBulk(bulkOf(props))
   const { query, view } = state
   const group = view.group === undefined ? props.groupBy : view.group
@@ -70,7 +70,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
     <Around flow={flow}>
       <ListTable
         {...{ of, state, asked, loadAll: asked.loadAll, columns, rows, grouping, bulk, indent, flow }}
-        {...{ title: props.title, lines: props.lines, selected: props.selected, gone: deletion.gone }}
+        {...{ title: props.title, lines: props.lines, selected: props.selected }}
         readOnly={flow || entity.abstract ? undefined : (props.readOnly ?? null)}
         add={add || (!flow && whyNoCreate)}
         label={inLocale(entity.plural, locale)}
@@ -84,7 +84,12 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         empty={<NoRows {...props} why={props.emptyWhy} add={!flow && add} state={state} />}
       />
       {own.dialog}
-      <DeleteDialog of={of} row={deletion.row} onClose={deletion.close} onDeleted={deletion.done} />
+      <DeleteDialog
+        of={of}
+        row={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => props.onDeleted?.(String(deleting?.id))}
+      />
     </Around>
   )
 }
@@ -153,25 +158,5 @@ function useAllowed({ of, readOnly = null, onCreate, canDelete, canReorder, acti
     onCreate: may(entity.access.create) ? onCreate : undefined,
     canDelete: canDelete && actions?.delete === undefined && may(entity.access.delete),
     canReorder: canReorder && entity.table.reorder && may(updatePolicy(entity, entity.table.reorder)),
-  }
-}
-
-/** The row that is to be deleted, and after which place one went. */
-function useDeletion(onDeleted: ResourceTableProps['onDeleted']) {
-  const [row, setRow] = useState<Read | null>(null)
-  const [gone, setGone] = useState<{ at: number } | null>(null)
-  const at = useRef(0)
-  return {
-    row,
-    gone,
-    ask: (next: Read, place: number) => {
-      at.current = place
-      setRow(next)
-    },
-    close: () => setRow(null),
-    done: () => {
-      setGone({ at: at.current })
-      onDeleted?.(String(row?.id))
-    },
   }
 }

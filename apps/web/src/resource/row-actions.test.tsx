@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../api/testing.ts'
 import type { Read } from '../kinds/record.ts'
+import { readyPage, showPage, until } from '../page/testing.tsx'
 import { UiTextsContext, uiTexts } from '../ui/texts.ts'
 import { uiEn } from '../ui/texts-en.ts'
 import { uiFr } from '../ui/texts-fr.ts'
@@ -106,6 +107,26 @@ test.each([
     expect(body()).toContain(id)
   },
 )
+
+test('deleting names beforehand what goes along, and who cannot go says so before anything is pressed', async () => {
+  const answers = [
+    { along: [{ type: 'BronLocatie', count: 2, titles: ['B16.1', 'B16.2'] }], changed: ['7'], refused: [] },
+    {
+      along: [],
+      changed: [],
+      refused: [{ id: '7', title: 'B16', message: 'In gebruik: B16 heeft nog 1 monster: M03', records: [] }],
+    },
+  ]
+  await readyPage()
+  for (const answer of answers) {
+    const { seen } = fakeServer(() => ({ data: { answer: { batch: null, same: [], ...answer } } }))
+    const leave = await showPage(() => <DeleteDialog of="survey" row={row} onClose={() => {}} />)
+    const words = answer.refused.length > 0 ? 'B16 heeft nog 1 monster: M03' : '2 bronlocaties: B16.1, B16.2'
+    await until(() => body()?.includes(words) === true)
+    expect(seen.map(({ variables }) => variables)).toEqual([{ ids: ['7'], preview: true }])
+    await leave()
+  }
+})
 
 test.each([
   ['en', 'Add a new survey'],

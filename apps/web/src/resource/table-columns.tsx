@@ -13,7 +13,7 @@ import type { MoreColumn, ResourceTableProps } from './table-props.ts'
 interface Deleting {
   readonly canDelete: boolean | undefined
   /** Told the row, and where in the table it stands. */
-  readonly onDelete: (row: Read, at: number) => void
+  readonly onDelete: (row: Read) => void
   /** The columns of what else can be done to a row. */
   readonly actions: readonly Column<Read>[]
 }
@@ -50,13 +50,7 @@ export function useTableColumns(
       render: (row) =>
         !fixed?.(row) &&
         isDeletable(model.named(of), row) && (
-          <IconButton
-            label={t('delete')}
-            icon={<IconTrash />}
-            onClick={(event) =>
-              onDelete(row, Number(event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0))
-            }
-          />
+          <IconButton label={t('delete')} icon={<IconTrash />} onClick={() => onDelete(row)} />
         ),
     }
     return [...made, ...actions, remove]

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../router/router.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from './feedback.tsx'
+import { rowLeaves } from './leaving-row.ts'
 
 let root: Root
-let show: (rows: readonly string[], gone?: { at: number }) => Promise<void>
+let show: (rows: readonly string[]) => Promise<void>
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // What a browser has and jsdom lacks: sizes, fonts, and whether a link is in view.
@@ -24,26 +25,25 @@ beforeEach(async () => {
     measureText: () => ({ width: 50 }),
   })) as unknown as typeof HTMLCanvasElement.prototype.getContext
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  let set: (now: { rows: readonly string[]; gone?: { at: number } }) => void = () => {}
+  let set: (rows: readonly string[]) => void = () => {}
   function Screen() {
-    const [now, setNow] = useState<Parameters<typeof set>[0]>({ rows: [] })
-    set = setNow
+    const [rows, setRows] = useState<readonly string[]>([])
+    set = setRows
     return (
       <DataTable
         label="Beperkingen"
         flow
-        rows={now.rows}
+        rows={rows}
         id={(row) => row}
         columns={[{ key: 'naam', title: 'Naam', value: (row) => row, text: (row) => row }]}
         to={(row) => `/${row}`}
-        gone={now.gone ?? null}
         empty={<EmptyState title="Er zijn geen" actions={<button type="button">Beperking toevoegen</button>} />}
       />
     )
   }
   await act(async () => root.render(<App routes={[{ path: '*', screen: async () => Screen }]} />))
-  show = async (rows, gone) => {
-    await act(async () => set({ rows, gone }))
+  show = async (rows) => {
+    await act(async () => set(rows))
     await act(async () => void (await new Promise((done) => setTimeout(done, 20))))
   }
 })
@@ -54,13 +54,31 @@ afterEach(async () => {
 })
 const focused = () => document.activeElement?.textContent
 
+/** Deletes a record as its question does: first it is told, then its row goes, and what had the focus with it. */
+async function remove(id: string, left: readonly string[]) {
+  const went = rowLeaves(id)
+  await show(left)
+  await act(async () => went())
+  await act(async () => void (await new Promise((done) => setTimeout(done, 20))))
+}
+
 test('after a row went the keyboard goes on at the one that took its place, else at the last, else at what adds one', async () => {
   await show(['kast', 'kruipruimte', 'zolder'])
   expect(document.activeElement).toBe(document.body)
-  await show(['kast', 'zolder'], { at: 1 })
+  await remove('kruipruimte', ['kast', 'zolder'])
   expect(focused()).toBe('zolder')
-  await show(['kast'], { at: 1 })
+  ;(document.activeElement as HTMLElement).blur()
+  await remove('zolder', ['kast'])
   expect(focused()).toBe('kast')
-  await show([], { at: 0 })
+  ;(document.activeElement as HTMLElement).blur()
+  await remove('kast', [])
   expect(focused()).toBe('Beperking toevoegen')
+})
+
+test('somebody who is elsewhere when a row goes stays there', async () => {
+  await show(['kast', 'zolder'])
+  const other = document.body.appendChild(document.createElement('button'))
+  other.focus()
+  await remove('kast', ['zolder'])
+  expect(document.activeElement).toBe(other)
 })

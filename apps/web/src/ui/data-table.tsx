@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useSt
 import { lazyPart } from '../router/reload-once.ts'
 import { useScrollMemory } from '../router/scroll-memory.ts'
 import { useDelayed } from './feedback.tsx'
+import { useGoneRow } from './leaving-row.ts'
 import { nameOf, roles, SkeletonRows } from './table-cells.tsx'
 import type { CellPlace } from './table-edit.ts'
 import { sortedBy, TableHead } from './table-head.tsx'
@@ -59,8 +60,6 @@ export interface DataTableProps<Row> {
   onColumns?: ((keys: readonly string[]) => void) | undefined
   /** As high as its rows, without a scroller of its own: for short tables in cards and on dashboards. */
   flow?: boolean
-  /** Where a row was that has just gone: the keyboard goes on at the one that took its place. */
-  gone?: { readonly at: number } | null
   /** Below the last row. */
   foot?: ReactNode
   /** Drawn above the cells, for changing one in its place. */
@@ -137,10 +136,10 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
   const { lines, keys } = useLines({ rows, picked: pages.rows, id, grouping, folded: folding.folded })
   const { layout, height, scrolls, wraps } = useLayout(props, view, scroller)
   const opens = props.to !== undefined || props.onOpen !== undefined || grouping !== undefined
-  const selectedAt =
-    selected == null ? -1 : lines.findIndex((line, at) => ('group' in line ? line.group : keys[at]) === selected)
+  const placeOf = (one: string) => lines.findIndex((line, at) => ('group' in line ? line.group : keys[at]) === one)
+  const selectedAt = selected == null ? -1 : placeOf(selected)
   const window = useLineWindow({ keys, selectedAt, selected, opens, flow, height, scroller })
-  useFocusAfter(props.gone ?? null, scroller, window, lines.length)
+  useFocusAfter(useGoneRow(placeOf), scroller, window, lines.length)
   const order = useRowOrder({
     ...props,
     isOwnOrder: query === '' && view.sort === null && !grouping,

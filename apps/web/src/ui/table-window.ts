@@ -138,7 +138,8 @@ export function useFocusAfter(
   useEffect(() => {
     if (gone === null) return
     const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
+      // The focus that had nowhere to go back to is left to the page around.
+      if (!document.activeElement?.contains(scroller)) return
       if (count > 0) return goTo(gone.at)
       const within = (what: string) => scroller?.parentElement?.querySelector<HTMLElement>(what)
       ;(within('.empty button') ?? within('.sort'))?.focus()

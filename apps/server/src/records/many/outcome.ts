@@ -4,7 +4,7 @@ import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import type { Work } from '../../db/work.ts'
-import type { Done } from '../write.ts'
+import type { Along, Done } from '../write.ts'
 import { attempt, rehearse } from './attempt.ts'
 
 /** A row that did not go through: which one, by its id or, of those that were to be made, by its place among them. */
@@ -23,6 +23,8 @@ export interface Outcome {
   /** Where nothing differs from what stands there, nothing is written. */
   readonly same: readonly string[]
   readonly refused: readonly Refused[]
+  /** What was deleted along with the others. */
+  readonly along?: readonly Along[]
 }
 
 /** Throws `tooMuch` for more rows than one call takes. */
@@ -42,8 +44,8 @@ export async function underBatch(
 ): Promise<Outcome> {
   const batch = uuid()
   const within: Work = { ...work, batch }
-  const { changed, same, refused } = await (isPreview ? rehearse(work, () => call(within)) : call(within))
-  return { batch: isPreview || changed.length === 0 ? null : batch, changed, same, refused }
+  const outcome = await (isPreview ? rehearse(work, () => call(within)) : call(within))
+  return { ...outcome, batch: isPreview || outcome.changed.length === 0 ? null : batch }
 }
 
 /**
@@ -88,7 +90,8 @@ export async function inTurn<T>(
   return answers
 }
 
-export const sorted = (done: readonly Done[]): Pick<Outcome, 'changed' | 'same'> => ({
+export const sorted = (done: readonly Done[]): Pick<Outcome, 'changed' | 'same' | 'along'> => ({
   changed: done.flatMap(({ id, isSame }) => (isSame ? [] : [id])),
   same: done.flatMap(({ id, isSame }) => (isSame ? [id] : [])),
+  along: done.flatMap(({ along }) => along ?? []),
 })

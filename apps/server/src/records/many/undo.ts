@@ -3,6 +3,7 @@ import type { Change } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { ofNoField, UNDOES } from '../../db/history.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { formerOf, inputOf } from '../history.ts'
@@ -50,10 +51,11 @@ export async function undoBatch(
 ): Promise<Outcome> {
   const steps = await stepsOf(work, batch)
   if (steps.length === 0) throw notUndoable('stepGone')
+  if (await isMergeUndone(work, steps, batch)) throw notUndoable('undoneAlready')
   // A merge is taken back whole, however much it moved.
   if (!steps.some(isMerged))
     for (const { length } of Map.groupBy(steps, ({ entity }) => entity).values()) boundRows(length)
-  return underBatch(work, isPreview, async (within) => {
+  return underBatch({ ...work, undoes: batch }, isPreview, async (within) => {
     const done: Done[] = []
     const refused: Refused[] = []
     for (const alike of runsOf(steps)) {
@@ -74,6 +76,29 @@ export async function undoBatch(
 
 /** Whether a step merged this record with another. */
 const isMerged = ({ actions }: Step) => actions.has('merge')
+
+/**
+ * Whether a merge was taken back already, and not merged again by taking that back: all of it, since no half of it comes
+ * back, so that any of its records tells.
+ */
+async function isMergeUndone(work: Work, steps: readonly Step[], batch: string): Promise<boolean> {
+  const merged = steps.filter(isMerged)
+  if (merged.length === 0) return false
+  const lines = await work.query<{ batch: string; undoes: string }>(
+    `select g."batch"::text, g."wijzigingen"->>'${UNDOES}' as "undoes" from unnest($2::text[], $3::text[], $4::bigint[]) s("type", "id", "line")
+     join "geschiedenis" g on g."organisatie_id" = $1 and g."record_type" = s."type" and g."record_id" = s."id" and g."id" > s."line"
+     where g."wijzigingen" ? '${UNDOES}' order by g."id" desc`,
+    [
+      work.session.organisationId,
+      merged.map(({ entity }) => entity.api.type),
+      merged.map(({ id }) => id),
+      merged.map(({ line }) => line),
+    ],
+  )
+  const undone = new Set<string>()
+  for (const line of lines) if (!undone.has(line.batch)) undone.add(line.undoes)
+  return undone.has(batch)
+}
 
 /** What takes a step back: its former values, its delete, its return; or, of what a merge made of one, more than one of these. */
 type Way = 'putBack' | 'takeAway' | 'bringBack' | 'takeApart' | 'nothing' | 'ledAlong'
@@ -144,13 +169,16 @@ async function stepsOf(work: Work, batch: string): Promise<Step[]> {
       entity,
       id: record,
       actions: new Set([...(later?.actions ?? []), actie]),
-      changes: { ...later?.changes, ...(actie === 'update' ? together(wijzigingen, later?.changes) : {}) },
+      changes: { ...later?.changes, ...(actie === 'update' ? together(fieldsOf(wijzigingen), later?.changes) : {}) },
       line: later?.line ?? id,
       isOwn: isOwn && later?.isOwn !== false,
     })
   }
   return [...steps.values()]
 }
+
+const fieldsOf = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !ofNoField.includes(name)))
 
 /** Of two changes of a field one after the other: from what the first found to what the second left. */
 function together(earlier: object, later: Step['changes'] = {}): Record<string, Change> {
@@ -165,7 +193,11 @@ function together(earlier: object, later: Step['changes'] = {}): Record<string, 
 /** Gives one of two that were merged back what it was, as long as nobody did anything with it since. */
 async function takeApart(work: Work, step: Step): Promise<Done> {
   const { entity, id, actions } = step
-  if (actions.has('delete')) return { id: await restore(work, entity, id) }
+  if (actions.has('delete')) {
+    await restore(work, entity, id)
+    // It went without what the one that stays took of its own.
+    return actions.has('update') ? putBack(work, step) : { id }
+  }
   await lock(work, entity, id)
   const later = await laterOf(work, step)
   if (later) throw later

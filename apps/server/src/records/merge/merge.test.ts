@@ -86,6 +86,26 @@ describe('values', () => {
     expect(await read(other, fields)).toMatchObject({ klantnummer: 'S-2', email: 'a@b.test' })
   })
 
+  test('a merge that was taken back is told as that, and is not taken back twice', async () => {
+    const [keep, other] = [await of({ naam: 'Blijft' }), await of({ naam: 'Gaat op' })]
+    const told = async (id: string) =>
+      (await it.api.get(
+        'query($id: ID!) { geschiedenis(type: "Klant", id: $id, limit: 1) { actie batch draait_terug mag_terug } }',
+        { id },
+        it.admin,
+      )) as { actie: string; batch: string; draait_terug: string | null; mag_terug: boolean }[]
+    const { batch } = await it.merge(client, { keep, other })
+    expect(await told(keep)).toEqual([{ actie: 'merge', batch, draait_terug: null, mag_terug: true }])
+    expect(codeOf(await it.undo(batch))).toBe('ok')
+    const [undone] = await told(other)
+    expect(undone).toMatchObject({ actie: 'restore', draait_terug: batch })
+    const again = await it.undo(batch)
+    expect(again.errors?.[0]?.message).toBe('Niet ongedaan gemaakt: dit is al ongedaan gemaakt')
+    // Taking that back merges them again.
+    expect(codeOf(await it.undo(undone?.batch ?? null))).toBe('ok')
+    expect([await it.isThere(client, keep), await it.isThere(client, other)]).toEqual([true, false])
+  })
+
   test('what closed surveys call an item stays its word', async () => {
     const list = model.entity('beperkingen')
     const { keep, other } = await it.two(list)

@@ -1,5 +1,5 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { isDrafted } from '@vezel/model/kit/kinds.ts'
+import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
@@ -112,11 +112,19 @@ async function mergePair(work: Work, entity: Entity, { kept, gone }: Pair, take:
   const stays = links.stays.length > 0
   // What could not be moved would only be told once more, by what still points at it.
   if (refused.length === 0)
-    await step(other, () => (stays ? retire(work, entity, gone, take) : remove(work, entity, other)))
+    await step(other, () => (stays ? retire(work, entity, gone, take) : removeWithout(work, entity, gone, take)))
   await remember(work, 'merge', entity, other, { [MERGED]: { in: keep } })
   if (take.length > 0) await step(keep, () => takeOver(work, entity, { kept, gone }, take))
   await remember(work, 'merge', entity, keep, { [MERGED]: { from: other } })
   return { ...links, refused, other: stays ? 'retired' : 'deleted' }
+}
+
+/** Deletes the other, but for the records of its own that the one that stays gets, which would go along with it. */
+async function removeWithout(work: Work, entity: Entity, gone: Values, take: readonly string[]): Promise<void> {
+  const own = take.filter((name) => pointsAtOne(entity.fields[name]) && entity.fields[name]?.unique && gone[name])
+  const freed = Object.fromEntries(own.map((name) => [name, null]))
+  if (own.length > 0) await change(work, entity, String(gone.id), await inputOf(work, entity, freed))
+  await remove(work, entity, String(gone.id))
 }
 
 /** Takes the other out of use, with nothing that only one may have and the one that stays gets. */

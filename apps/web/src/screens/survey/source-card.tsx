@@ -63,7 +63,6 @@ export function SourceCard({ id, summary }: SourceCardProps) {
         }}
         deletion={(_, close) => ({
           wayOut: <StatusInstead onClick={close} />,
-          children: locations.length > 0 && <p>{t('deleteSourceLocations', { n: locations.length })}</p>,
         })}
       />
       {adding && <CreateLocation source={adding} onClose={() => setAdding(null)} />}

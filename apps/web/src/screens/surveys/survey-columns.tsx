@@ -16,14 +16,8 @@ import { useT } from '../../ui/texts.ts'
 import type { Row } from './survey-rows.ts'
 import { addressLabel, branchLabel, clientLabel, inspectorsLabel } from './survey-words.ts'
 
-/** A row whose deletion is asked about, and the line on which it stands. */
-export interface Deleting {
-  readonly row: Row
-  readonly at: number
-}
-
 /** The columns of the list of surveys. */
-export function useColumns(state: SurveyState, onDelete: (deleting: Deleting) => void): Column<Row>[] {
+export function useColumns(state: SurveyState, onDelete: (row: Row) => void): Column<Row>[] {
   const t = useT(pagePhrases)
   const { me } = useMe()
   // Whether a survey may go stands in the table of its states, who may do it in its rights.
@@ -156,22 +150,14 @@ function officeColumns(locale: Locale): Column<Row>[] {
   ]
 }
 
-const deleteColumn = (label: string, onDelete: (deleting: Deleting) => void): Column<Row> => ({
+const deleteColumn = (label: string, onDelete: (row: Row) => void): Column<Row> => ({
   key: 'delete',
   title: label,
   kind: 'action',
   narrow: true,
   value: () => null,
   text: () => '',
-  render: (row) => (
-    <IconButton
-      label={`${label}: ${row.nummer}`}
-      icon={<IconTrash />}
-      onClick={({ currentTarget }) =>
-        onDelete({ row, at: Number(currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? 0) })
-      }
-    />
-  ),
+  render: (row) => <IconButton label={`${label}: ${row.nummer}`} icon={<IconTrash />} onClick={() => onDelete(row)} />,
 })
 
 /** How long there is still; within a week, or past, with a warning. */

@@ -25,7 +25,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
-import { type Deleting, useColumns } from './survey-columns.tsx'
+import { useColumns } from './survey-columns.tsx'
 import { byNumber, most, type Row, selection, sortFields } from './survey-rows.ts'
 import { filterFields } from './survey-words.ts'
 import './surveys.css'
@@ -48,9 +48,7 @@ function SurveyList({ state }: { state: SurveyState }) {
   const navigate = useNavigate()
   const to = useTo()
   const [creating, setCreating] = useState(false)
-  /** What is asked about, and the line on which it stands. */
-  const [deleting, setDeleting] = useState<Deleting | null>(null)
-  const [gone, setGone] = useState<{ at: number } | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
   const { me } = useMe()
   const button = (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
@@ -61,15 +59,10 @@ function SurveyList({ state }: { state: SurveyState }) {
   const create = me ? mayDo(survey.access.create, me) && button : <span className="add-place">{button}</span>
   return (
     <>
-      <SurveyTable {...{ state, create, gone }} onDelete={setDeleting} />
+      <SurveyTable {...{ state, create }} onDelete={setDeleting} />
       {deleting && (
         <Suspense fallback={null}>
-          <DeleteDialog
-            of="survey"
-            row={deleting.row}
-            onClose={() => setDeleting(null)}
-            onDeleted={() => setGone({ at: deleting.at })}
-          >
+          <DeleteDialog of="survey" row={deleting} onClose={() => setDeleting(null)}>
             <p>{t('deleteSurveyWith')}</p>
           </DeleteDialog>
         </Suspense>
@@ -120,11 +113,10 @@ interface SurveyTableProps {
   state: SurveyState
   /** The button that makes one, for whoever may. */
   create: ReactNode
-  gone: { at: number } | null
-  onDelete: (deleting: Deleting) => void
+  onDelete: (row: Row) => void
 }
 
-function SurveyTable({ state, create, gone, onDelete }: SurveyTableProps) {
+function SurveyTable({ state, create, onDelete }: SurveyTableProps) {
   const t = useT(pagePhrases)
   const label = useLabel()
   const [{ q = '' }] = useSearch()
@@ -155,7 +147,7 @@ function SurveyTable({ state, create, gone, onDelete }: SurveyTableProps) {
         </ErrorState>
       ) : (
         <DataTable
-          {...{ rows, columns, gone, ticks }}
+          {...{ rows, columns, ticks }}
           label={`${label(survey.plural)}: ${title}`}
           id={(row) => row.id}
           view={list.table}

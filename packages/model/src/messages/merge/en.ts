@@ -16,7 +16,6 @@ export const mergeEn: { readonly [Key in keyof typeof mergeNl]: string } = {
   movesNone: 'Nothing refers to {what}.',
   kept: 'What stays where it is',
   keptWhy: 'This is part of something that is closed, and does not change:',
-  andMore: 'and {n} more',
   goes: '{what} is deleted.',
   retires: '{what} is retired: it stays for what is closed, and is offered nowhere any more.',
   not: 'This is not possible:',

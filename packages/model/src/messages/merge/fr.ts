@@ -16,7 +16,6 @@ export const mergeFr: { readonly [Key in keyof typeof mergeNl]: string } = {
   movesNone: 'Rien ne renvoie à {what}.',
   kept: 'Ce qui reste en place',
   keptWhy: 'Ceci figure dans un élément clôturé et ne change pas :',
-  andMore: 'et {n} de plus',
   goes: '{what} sera supprimé.',
   retires: "{what} sera désactivé : il reste pour ce qui est clôturé et n'est plus proposé.",
   not: "Ce n'est pas possible :",

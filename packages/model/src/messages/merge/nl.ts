@@ -15,7 +15,6 @@ export const mergeNl = {
   movesNone: 'Er verwijst niets naar {what}.',
   kept: 'Wat blijft staan',
   keptWhy: 'Dit staat in iets dat is afgesloten en verandert niet:',
-  andMore: 'en nog {n}',
   goes: '{what} wordt verwijderd.',
   retires: '{what} wordt uitgezet: het blijft bestaan voor wat is afgesloten, en wordt nergens meer aangeboden.',
   not: 'Zo kan het niet:',

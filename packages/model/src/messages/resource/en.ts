@@ -31,6 +31,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   leadAway: '{event} {what}',
   deleteTitle: 'Delete {what}',
   deleteAsk: 'Are you sure that you want to delete {what}?',
+  goesAlong: 'This is deleted as well:',
+  andMore: 'and {n} more',
   deleted: '{what} deleted',
   itemWithId: 'this item with id {id}',
   searchIn: 'Search in {what}',

@@ -31,6 +31,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   leadAway: '{event} : {what}',
   deleteTitle: 'Supprimer : {what}',
   deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',
+  goesAlong: 'Ceci est supprimé aussi :',
+  andMore: 'et {n} de plus',
   deleted: '{what} : supprimé',
   itemWithId: 'cet élément portant l’id {id}',
   searchIn: 'Rechercher : {what}',

@@ -30,6 +30,8 @@ export const resourceNl = {
   leadAway: '{what} {event}',
   deleteTitle: '{what} verwijderen',
   deleteAsk: 'Weet je zeker dat je {what} wilt verwijderen?',
+  goesAlong: 'Ook dit wordt verwijderd:',
+  andMore: 'en nog {n}',
   deleted: '{what} verwijderd',
   itemWithId: 'dit item met id {id}',
   searchIn: 'Zoek in {what}',

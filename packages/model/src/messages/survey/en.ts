@@ -50,7 +50,6 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   contradictedUnsuitable: 'The same part is also recorded as unsuitable.',
   contradictedNotCarriedOut: 'No visit has been carried out.',
   addLocation: 'Add location',
-  deleteSourceLocations: '{n|The location of this source goes with it.|The # locations of this source go with it.}',
   changeStatusInstead: 'Change the status of a location',
   strategiesEmptyWhy:
     'Record how this source can be removed, with the risk class. The preferred one comes first in the report.',

@@ -49,7 +49,6 @@ export const surveyNl = {
   contradictedUnsuitable: 'Hetzelfde deel is ook als niet geschikt vastgelegd.',
   contradictedNotCarriedOut: 'Er is nog geen bezoek uitgevoerd.',
   addLocation: 'Locatie toevoegen',
-  deleteSourceLocations: '{n|De locatie van deze bron gaat mee.|De # locaties van deze bron gaan mee.}',
   changeStatusInstead: 'Status van locatie wijzigen',
   strategiesEmptyWhy:
     'Leg vast hoe deze bron kan worden verwijderd, met de risicoklasse. De voorkeur komt bovenaan in het rapport.',

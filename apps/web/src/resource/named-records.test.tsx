@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import '@vezel/model/routes.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../api/testing.ts'
+import { readyPage, showPage, until } from '../page/testing.tsx'
+import { RefusedBecause } from './named-records.tsx'
+
+let leave: () => Promise<void>
+beforeEach(readyPage)
+afterEach(async () => {
+  await leave()
+  vi.unstubAllGlobals()
+})
+
+test('the names in a refusal lead to the records that stand in the way, in the survey that each belongs to', async () => {
+  fakeServer(() => ({ data: { sample: [{ id: 's3', onderzoek: { id: '7' } }] } }))
+  const records = [
+    { type: 'Monster', id: 's3', title: 'M03' },
+    // Nobody may see it any more.
+    { type: 'Monster', id: 's4', title: 'M04' },
+  ]
+  leave = await showPage(() => (
+    <p data-shown>
+      <RefusedBecause message="B16 heeft nog 3 monsters: M03, M04, M031" records={records} />
+    </p>
+  ))
+  await until(() => document.querySelector('p a') !== null)
+  const links = [...document.querySelectorAll('p a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['M03', '/onderzoeken/7/monsters/s3'],
+  ])
+  expect(document.querySelector('p')?.textContent).toBe('B16 heeft nog 3 monsters: M03, M04, M031')
+})

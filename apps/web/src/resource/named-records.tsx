@@ -1,0 +1,75 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
+import type { BulkRefusal, NamedRecords } from '../api/bulk.ts'
+import { Link } from '../router/router.tsx'
+import { useT, useUiTexts } from '../ui/texts.ts'
+import { useAddressesAnywhere } from './history-places.ts'
+import './bulk.css'
+
+/** Records counted by kind, with what the first are called: "3 monsters: M03, M04, M05". */
+export function RecordsByKind({ records }: { records: readonly NamedRecords[] }) {
+  const t = useT(resourcePhrases)
+  const { locale } = useUiTexts()
+  return (
+    <ul className="bulk-refused">
+      {records.map(({ type, count, titles }) => {
+        const entity = model.ofType(type)
+        const noun = entity ? inLocale(count === 1 ? entity.label : entity.plural, locale) : type
+        const named = titles.filter(Boolean)
+        const rest = count - named.length
+        const words = [...named, ...(rest > 0 && named.length > 0 ? [t('andMore', { n: rest })] : [])].join(', ')
+        return (
+          <li key={type}>
+            <strong>
+              {count} {noun.toLocaleLowerCase(locale)}
+            </strong>
+            {words && `: ${words}`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Why a record stays as it is: the names of those that stand in its way lead to them. */
+export function RefusedBecause({ message, records }: Refused) {
+  return records.length === 0 ? message : <Linked message={message} records={records} />
+}
+
+type Refused = Pick<BulkRefusal, 'message' | 'records'>
+
+function Linked({ message, records }: Refused) {
+  const addressOf = useAddressesAnywhere(records)
+  const links = new Map(records.map((record) => [record.title, addressOf(record)]))
+  return partsAt(message, [...links.keys()]).map((part, at) => {
+    const to = links.get(part)
+    if (to === undefined) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence.
+      <Link key={at} to={to}>
+        {part}
+      </Link>
+    )
+  })
+}
+
+/** A sentence cut at the names that stand in it. */
+function partsAt(sentence: string, names: readonly string[]): readonly string[] {
+  const known = names.filter(Boolean).toSorted((a, b) => b.length - a.length)
+  if (known.length === 0) return [sentence]
+  const either = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return sentence.split(new RegExp(`(?<![\\p{L}\\d])(${either})(?![\\p{L}\\d])`, 'u'))
+}
+
+/** What is deleted along with what somebody is about to delete; nothing where that is nothing. */
+export function GoesAlong({ records }: { records: readonly NamedRecords[] }) {
+  const t = useT(resourcePhrases)
+  if (records.length === 0) return null
+  return (
+    <>
+      <p>{t('goesAlong')}</p>
+      <RecordsByKind records={records} />
+    </>
+  )
+}
