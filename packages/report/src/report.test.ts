@@ -378,6 +378,16 @@ test('says what to do about preliminary research that it does not hold', () => {
   expect(html).not.toContain('vóór de vrijgave')
 })
 
+test('tells who took the samples: one for all, or each with those of their own', () => {
+  const { monsters } = schoolDossier().onderzoek
+  const [first] = monsters
+  expect(words(() => ({}))).toMatch(/Ze zijn genomen door Samir El Amrani \(M01.*\) en Femke de Boer \(M\d\d/)
+  const by = first?.genomen_door ?? null
+  expect(words(() => ({ monsters: monsters.map((row) => ({ ...row, genomen_door: by })) }))).toContain(
+    'Ze zijn genomen door Samir El Amrani.',
+  )
+})
+
 test('tells of the interviews that belong in it, also while no documents are kept', () => {
   const { rapport, onderzoek } = schoolDossier()
   const { documenten: _d, ...rest } = onderzoek
@@ -386,7 +396,7 @@ test('tells of the interviews that belong in it, also while no documents are kep
   expect(html).toContain('dhr. Dekker, conciërge')
   expect(html).toContain('Genoemde verdachte plaatsen: Lokalen op de begane grond, cv-ruimte en kruipruimte.')
   expect(html).not.toContain('In het archief ligt het bestek')
-  expect(html).toMatch(/class="person">[^<]*, \d+ maart 2026 \d\d:\d\d, op locatie</)
+  expect(html).toMatch(/class="person">[^<]*, \d+ maart 2026 \d\d:\d\d, op locatie, afgenomen door Samir El Amrani</)
   expect(html).not.toContain('opgevraagd')
   // An interview is not the whole account: documents are still not told of.
   expect(html).toContain('Verslag van de documenten en oordeel over het vooronderzoek (hoofdstuk')

@@ -5005,7 +5005,7 @@ $$;
 -- A sample as a report tells of it in a survey that takes it over: the fields of `bepalend_monster` in the report's question.
 create function "item_als_json"("rij" jsonb) returns jsonb language sql immutable as $$
   select jsonb_build_object('id', "rij" ->> 'id', 'value', "rij" -> 'value', 'value_en', "rij" -> 'value_en', 'value_fr', "rij" -> 'value_fr', 'code', "rij" -> 'code')
-    || coalesce((select jsonb_object_agg(v."naam", "rij" -> v."naam") from (values ('norm'), ('prioriteit'), ('color'), ('min'), ('max'), ('symbool')) v ("naam") where "rij" ? v."naam"), '{}')
+    || coalesce((select jsonb_object_agg(v."naam", "rij" -> v."naam") from (values ('norm'), ('prioriteit'), ('color'), ('min'), ('max'), ('eenheid'), ('symbool')) v ("naam") where "rij" ? v."naam"), '{}')
   where "rij" is not null
 $$;
 create function "monster_als_json"("organisatie" integer, "monster" uuid) returns jsonb language sql stable as $$

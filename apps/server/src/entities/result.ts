@@ -1,4 +1,4 @@
-import { contentProblem } from '@vezel/model/rules/measured-content.ts'
+import { contentProblem, isUnitOfKind } from '@vezel/model/rules/measured-content.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Behaviour } from './behaviour.ts'
 
@@ -32,6 +32,8 @@ export const resultBehaviour: Behaviour<'result'> = {
     const problem = contentProblem({ value: draft.waarde ?? null, unit: unit?.code ?? null, band: content ?? null })
     if (problem) issues.push({ path: 'waarde', ...problem })
     const kind = await work.find('monster_soorten', sample?.monster_soort)
+    if (!isUnitOfKind(unit?.code ?? null, kind?.code ?? null))
+      issues.push({ path: 'eenheid', rule: 'isUnitOfKind', args: [] })
     if (outcome?.code === 'aangetoond' && laboratory?.land === 'NL' && kind?.code === 'materiaal' && !content) {
       issues.push({ path: 'analyse_resultaat_hoeveelheid', rule: 'isRequired', args: [] })
     }

@@ -174,9 +174,14 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     fr: 'Une teneur ne dépasse pas 100 %',
   },
   isInContent: {
-    nl: 'Dit valt buiten het gekozen gehalte, van {0} tot {1} %: verbeter de waarde of kies een ander gehalte',
-    en: 'This lies outside the content chosen, from {0} to {1} %: correct the value or choose another content',
-    fr: 'Ceci se situe hors de la teneur choisie, de {0} à {1} % : corrigez la valeur ou choisissez une autre teneur',
+    nl: 'Dit valt buiten het gekozen gehalte: verbeter de waarde of kies een ander gehalte',
+    en: 'This lies outside the content chosen: correct the value or choose another content',
+    fr: 'Ceci se situe hors de la teneur choisie : corrigez la valeur ou choisissez une autre teneur',
+  },
+  isUnitOfKind: {
+    nl: 'In deze eenheid wordt zo’n monster niet gemeten: kies een andere',
+    en: 'A sample of this kind is not measured in this unit: choose another',
+    fr: 'Un tel échantillon ne se mesure pas dans cette unité : choisissez-en une autre',
   },
   ofSource: {
     nl: 'Een monster is van de stof van zijn bron: kies die, of een andere bronlocatie',

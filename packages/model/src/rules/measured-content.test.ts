@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentProblem, percentOf } from './measured-content.ts'
+import defaults from '../lookups/defaults.json' with { type: 'json' }
+import { contentProblem, isUnitOfKind, percentOf, percentsOf } from './measured-content.ts'
 
 const bands = [
   { min: 0, max: 0.1 },
@@ -46,4 +47,45 @@ test('a value is judged alike in percent and in mg/kg, and fibres in air are no 
     }),
   )
   expect(percentOf({ value: 12, unit: 'vezels_m3' })).toBeNull()
+})
+
+/** Every band that the lists begin with, of whatever substance. */
+const listed = defaults.materiaal_types.flatMap(({ analyse_materialen: materials }) =>
+  materials.flatMap(({ analyse_resultaat_hoeveelheden: all }) => all as readonly Band[]),
+)
+interface Band {
+  readonly value: string
+  readonly min: number | null
+  readonly max: number | null
+  readonly eenheid: string | null
+}
+
+test('the bounds of a band are of its own unit: 1500 mg/kg is not below 1000 mg/kg', () => {
+  const inMilligrams = listed.filter(({ eenheid, min, max }) => eenheid === 'mg/kg' && (min !== null || max !== null))
+  expect(inMilligrams.length).toBeGreaterThan(5)
+  for (const band of inMilligrams) {
+    const edge = band.max ?? band.min ?? 0
+    const isOver = (value: number) => contentProblem({ value, unit: 'mg_kg', band })?.rule === 'isInContent'
+    expect([band.value, isOver(edge * 1.5), isOver(edge / 2)]).toEqual([
+      band.value,
+      band.max !== null,
+      band.max === null,
+    ])
+    expect(percentsOf(band)).toEqual({
+      min: (band.min ?? 0) / 10_000,
+      max: band.max === null ? 100 : band.max / 10_000,
+    })
+  }
+})
+
+test('every kind of sample has units to be measured in, and fibres in air are of no material', () => {
+  const kinds = defaults.materiaal_types.flatMap(({ monster_soorten: all }) => all.map(({ code }) => code))
+  const units = ['m_m', 'mg_kg', 'vezels_m3', 'vezels_cm2']
+  for (const kind of kinds.filter((code) => code !== 'document')) {
+    const fitting = units.filter((unit) => isUnitOfKind(unit, kind))
+    expect([kind, fitting.length > 0 && fitting.length < units.length]).toEqual([kind, true])
+  }
+  expect(isUnitOfKind('vezels_m3', 'materiaal')).toBe(false)
+  expect(isUnitOfKind('m_m', 'lucht')).toBe(false)
+  expect(isUnitOfKind('own unit', 'lucht')).toBe(true)
 })

@@ -1,9 +1,11 @@
+import type { ReportFacts } from '../derive.ts'
 import type { SpaceFacts } from '../facts/spaces.ts'
 import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
 import { Lack, Prose } from '../page/parts.tsx'
 import { PhotoRow } from '../page/photos.tsx'
 import { RowTable } from '../page/row-table.tsx'
+import type { Words } from '../texts/words.ts'
 import { SpaceOutcome } from './fieldwork.tsx'
 import { furtherId, furtherPhotos } from './source-sheet.tsx'
 
@@ -42,12 +44,21 @@ export const plans = chapter({
   ),
 })
 
+/** Where the photos are that are not here. */
+function whereAll({ counts, exclusionPhotos }: ReportFacts, { t, list }: Words): string {
+  const where = [
+    counts.photos > exclusionPhotos.length ? t('atSources') : '',
+    exclusionPhotos.length > 0 ? t('atExclusions') : '',
+  ].filter(Boolean)
+  return where.length === 0 ? t('noPhotos') : t('noMorePhotos', { where: list(where) })
+}
+
 /** Bijlage B: the photos that are on no sheet, six a page, each with the number of its location. */
 export const photoAppendix = chapter({
   key: 'photos',
   title: 'appPhotos',
   data: ({ facts }) => facts,
-  render: (facts, { room, words: { t } }) => {
+  render: (facts, { room, words }) => {
     const anchors = new Map(
       facts.sources.flatMap((source) => {
         const [first] = furtherPhotos(source, facts)
@@ -56,7 +67,7 @@ export const photoAppendix = chapter({
     )
     return (
       <>
-        {facts.otherPhotos.length === 0 && <Prose text={t(facts.counts.photos === 0 ? 'noPhotos' : 'noMorePhotos')} />}
+        {facts.otherPhotos.length === 0 && <Prose text={whereAll(facts, words)} />}
         <PhotoRow
           photos={facts.otherPhotos}
           across={room.width > room.height ? 3 : 2}

@@ -2,7 +2,7 @@ import type { ReportFacts } from '../derive.ts'
 import type { WaarnemingRow } from '../dossier.ts'
 import { hasResult, type SampleFacts } from '../facts/samples.ts'
 import type { SpaceFacts } from '../facts/spaces.ts'
-import { distinct, longest, runsInText, spaceLabel } from '../facts/text.ts'
+import { distinct, longest, runs, runsInText, spaceLabel } from '../facts/text.ts'
 import { hasCertificates } from '../front/lacks.ts'
 import { firmContact } from '../front/status.ts'
 import { gapOf } from '../gaps.ts'
@@ -11,6 +11,7 @@ import { useReport } from '../page/context.ts'
 import { Heading, Missing, Prose } from '../page/parts.tsx'
 import { type Column, RowTable, Sub } from '../page/row-table.tsx'
 import { Sign, Status } from '../page/signs.tsx'
+import type { Words } from '../texts/words.ts'
 
 /** Spaces, samples and observations. */
 export const fieldwork = chapter({
@@ -30,6 +31,13 @@ export const fieldwork = chapter({
 function surveyedIntro({ surveyed, partly, inScope }: ReportFacts['counts']) {
   if (surveyed > 0) return inScope === 1 ? 'surveyedOnly' : 'surveyedIntro'
   return partly > 0 ? 'surveyedOnlyPartly' : 'surveyedNone'
+}
+
+/** What a clean space means, where there is one. */
+function cleanIntro({ recorded, floors, samples }: ReportFacts, { t }: Words): string {
+  const isAnyClean = floors.some(({ spaces }) => spaces.some(({ kind }) => kind === 'clean'))
+  if (!recorded || !isAnyClean) return ''
+  return t(samples.some(hasResult) ? 'spacesIntroSampled' : 'spacesIntro')
 }
 
 function Spaces() {
@@ -57,7 +65,7 @@ function Spaces() {
               facts.counts.unseen > 0 && facts.counts.surveyed + facts.counts.partly > 0
                 ? t('unseenIntro', { n: facts.counts.unseen })
                 : '',
-              facts.recorded ? t('spacesIntro') : '',
+              cleanIntro(facts, words),
               years.length > 0 ? t('dayIntro', { years: words.list(years) }) : '',
             ]
               .filter(Boolean)
@@ -145,6 +153,19 @@ export function SpaceOutcome({ fact: { kind, partly, row } }: { fact: SpaceFacts
   )
 }
 
+/** Who took the samples: where several did, each with those of their own. */
+function takenBy(samples: readonly SampleFacts[], words: Words): string {
+  const by = Map.groupBy(
+    samples.filter(({ row }) => row.genomen_door !== null),
+    ({ row }) => row.genomen_door?.user.full_name ?? '',
+  )
+  const named = [...by].map(([name, own]) => {
+    const numbers = own.map(({ row }) => row.nummer)
+    return own.length === samples.length ? name : `${name} (${runs(numbers, words)})`
+  })
+  return named.length === 0 ? '' : words.t('samplesTakenBy', { n: samples.length, people: words.list(named) })
+}
+
 function Samples() {
   const { dossier, facts, words } = useReport()
   const { t } = words
@@ -166,6 +187,7 @@ function Samples() {
           <Prose
             text={[
               t('samplesIntro', { n: counts.samples, analyses: counts.analyses, results: counts.results }),
+              takenBy(facts.samples, words),
               pending.length > 0 ? t('samplesPending', { n: pending.length, numbers: numbersOf(pending) }) : '',
               rejected.length > 0 ? t('samplesRejected', { n: rejected.length, numbers: numbersOf(rejected) }) : '',
               hasCertificates(facts) || !facts.samples.some(hasResult)

@@ -22,15 +22,28 @@ interface RemovalData {
   readonly unaccounted: readonly SourceFacts[]
   /** The places that an earlier survey left suspected and this one did not look at. */
   readonly notSeen: readonly PlaceNotSeen[]
+  /** Something was excluded from the survey. */
+  readonly isAnyLeftOut: boolean
 }
 
 /** What stands above the table, or for it: that there is nothing is said only where nothing is left unexplained. */
 function introOf(data: RemovalData, words: Words): string {
   const { facts, rows } = data
-  if (rows.length > 0) return words.t(facts.classTotals.length > 0 ? 'removalIntro' : 'removalIntroBe')
+  if (rows.length > 0) return words.t(introKey(facts))
   const reckoned = reckonedText(data, words)
   const none = facts.sources.length === 0 || facts.leftOut.length > 0 ? noSources(facts, words) : ''
-  return [none, reckoned].filter(Boolean).join(' ') || words.t('noRemoval')
+  return [none, reckoned].filter(Boolean).join(' ') || words.t(noRemovalOf(data))
+}
+
+function introKey({ classTotals }: ReportFacts) {
+  if (classTotals.length === 0) return 'removalIntroBe'
+  return classTotals.some(({ weight }) => weight === 'open') ? 'removalIntroOpen' : 'removalIntro'
+}
+
+/** That nothing is to be removed is said of what was looked at, and of all of it only where nothing is open. */
+function noRemovalOf({ facts: { recorded, counts }, isAnyLeftOut }: RemovalData) {
+  if (!recorded) return 'noneYet'
+  return isAnyLeftOut || counts.unseen + counts.partly > 0 ? 'noRemovalPart' : 'noRemoval'
 }
 
 /** What is not among what is to be removed, and is reckoned with all the same; empty where there is none. */
@@ -53,6 +66,7 @@ export const removal = chapter({
   data: ({ dossier, facts }): RemovalData => ({
     facts,
     notSeen: placesNotSeen(dossier),
+    isAnyLeftOut: dossier.onderzoek.uitgesloten_ruimtes.length > 0,
     unaccounted: facts.sources.filter((source) => source.unaccounted && !source.dangerous),
     rows: facts.sources
       .filter((source) => source.dangerous)

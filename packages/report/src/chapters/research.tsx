@@ -100,7 +100,13 @@ function Interviews({ rows }: { rows: readonly InterviewRow[] }) {
       {rows.map((row) => (
         <div key={row.id}>
           <p className="person">
-            {[row.naam, row.functie, `${words.date(row.datum)} ${row.datum.slice(11, 16)}`, t(interviewWays[row.wijze])]
+            {[
+              row.naam,
+              row.functie,
+              `${words.date(row.datum)} ${row.datum.slice(11, 16)}`,
+              t(interviewWays[row.wijze]),
+              row.afgenomen_door && t('askedBy', { name: row.afgenomen_door.user.full_name }),
+            ]
               .filter(Boolean)
               .join(', ')}
           </p>

@@ -1,5 +1,6 @@
 import { type ResultOf, select } from '@vezel/model'
 import type { NotKept } from './not-kept.ts'
+import { person, type UserRow } from './person.ts'
 import { item, space, status } from './shared.ts'
 
 export const result = select('result', {
@@ -9,7 +10,7 @@ export const result = select('result', {
   eenheid: { ...item, symbool: true },
   analyse_materiaal: item,
   analyse_resultaat: item,
-  analyse_resultaat_hoeveelheid: { ...item, min: true, max: true },
+  analyse_resultaat_hoeveelheid: { ...item, min: true, max: true, eenheid: true },
 })
 export interface ResultaatRow extends ResultOf<'result', typeof result> {}
 
@@ -27,6 +28,7 @@ export const sample = select('sample', {
   id: true,
   nummer: true,
   genomen_op: true,
+  genomen_door: person,
   omschrijving: true,
   plaats: true,
   oppervlak: true,
@@ -39,7 +41,8 @@ export const sample = select('sample', {
   monster_soort: item,
   analyses: analysis,
 })
-export interface MonsterRow extends ResultOf<'sample', typeof sample> {
+export interface MonsterRow extends Omit<ResultOf<'sample', typeof sample>, 'genomen_door'> {
+  readonly genomen_door: UserRow | null
   readonly analyses: readonly AnalyseRow[]
 }
 

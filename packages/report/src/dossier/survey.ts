@@ -144,11 +144,14 @@ export const interview = select('interview', {
   functie: true,
   datum: true,
   wijze: true,
+  afgenomen_door: person,
   verslag: true,
   verdachte_locaties: true,
   in_rapport: true,
 })
-export interface InterviewRow extends ResultOf<'interview', typeof interview> {}
+export interface InterviewRow extends Omit<ResultOf<'interview', typeof interview>, 'afgenomen_door'> {
+  readonly afgenomen_door: UserRow | null
+}
 
 export const remark = select('remark', { id: true, titel: true, tekst: true, in_rapport: true })
 
@@ -221,6 +224,7 @@ type Chosen =
   | 'uitvoering'
   | 'projectleider'
   | 'autorisator'
+  | 'interviews'
   | 'inventarisaties'
   | 'monsters'
 export interface OnderzoekRow extends Omit<ResultOf<'survey', typeof survey>, Chosen>, NotKept<'survey'> {
@@ -228,6 +232,7 @@ export interface OnderzoekRow extends Omit<ResultOf<'survey', typeof survey>, Ch
   readonly autorisator: UserRow | null
   readonly uitvoering: UitvoeringRow | null
   readonly inventarisaties: readonly InventarisatieRow[]
+  readonly interviews: readonly InterviewRow[]
   readonly monsters: readonly MonsterRow[]
   readonly inventarisatie_asset: { readonly id: string; readonly asset: AssetRow }
   /** The sources of the asset that this survey recorded first or has findings of. */

@@ -77,7 +77,7 @@ export function sampleGaps({ row, lines, pending, rejected }: SampleFacts, make:
   )
   const impossible = validAnalyses(row)
     .flatMap(({ resultaten }) => resultaten)
-    .find(isContentContradicted)
+    .find((result) => isContentContradicted(result, row))
   return [
     ...(impossible ? [make('contentContradicted', row.id, row.nummer, { record: impossible.id })] : []),
     ...(pending ? [make('sampleWithoutResult', row.id, row.nummer)] : []),

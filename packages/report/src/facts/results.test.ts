@@ -3,8 +3,10 @@ import { derive } from '../derive.ts'
 import type { Dossier } from '../dossier.ts'
 import { sourceIn, withSurvey } from '../fixture/changed.ts'
 import { schoolDossier } from '../fixture/school.ts'
+import { item } from '../fixture/school-items.ts'
 import { gaps } from '../gaps.ts'
 import { wordsOf } from '../texts/words.ts'
+import { contentOf, isContentContradicted, mostOf } from './results.ts'
 
 const nl = wordsOf('nl')
 
@@ -88,3 +90,17 @@ test.each([0, 0.004, 14.9, 30, 50, 123_456.789])(
     ])
   },
 )
+
+test('prints a class of another unit in its own words, and names a unit that is not of the kind of sample', () => {
+  const lead = { ...item('1000', '< 1000 mg/kg'), min: 0, max: 1000, eenheid: 'mg/kg' }
+  const inAir = { ...item('v', 'vezels/m³', null, 'vezels_m3'), symbool: 'v/m³' }
+  const [sample] = schoolDossier().onderzoek.monsters
+  const [result] = sample?.analyses.flatMap(({ resultaten }) => resultaten) ?? []
+  if (!sample || !result) throw new Error('the school has no result')
+  const known = { ...result, analyse_resultaat_hoeveelheid: lead }
+  expect(contentOf(known, wordsOf('nl'), new Map())).toBe('< 1000 mg/kg')
+  expect(mostOf(known)).toBe(0.1)
+  const measured = { ...result, waarde: 20, eenheid: inAir }
+  expect(isContentContradicted(measured, sample)).toBe(true)
+  expect(isContentContradicted({ ...measured, waarde: null }, sample)).toBe(false)
+})

@@ -1,5 +1,11 @@
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
-import { contentProblem, percentOf } from '@vezel/model/rules/measured-content.ts'
+import {
+  contentProblem,
+  isInPercent,
+  isUnitOfKind,
+  percentOf,
+  percentsOf,
+} from '@vezel/model/rules/measured-content.ts'
 import type { Dossier, MonsterRow, ResultaatRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { decimalsOf, uncapital } from './text.ts'
@@ -91,11 +97,16 @@ export function linesOf(
  * else the upper bound of its class, else what was measured in another unit. Null where nothing of it is known.
  */
 export function mostOf(result: ResultaatRow): number | null {
-  return percentOf(measuredIn(result)) ?? result.analyse_resultaat_hoeveelheid?.max ?? result.waarde
+  return percentOf(measuredIn(result)) ?? percentsOf(result.analyse_resultaat_hoeveelheid)?.max ?? result.waarde
 }
 
-/** Whether what was measured cannot be: more than everything, or outside its own class. */
-export const isContentContradicted = (result: ResultaatRow): boolean => contentProblem(measuredIn(result)) !== null
+/** Whether what was measured cannot be: more than everything, outside its own class, or in a unit that is not of its kind of sample. */
+export const isContentContradicted = (
+  result: ResultaatRow,
+  { monster_soort: kind }: Pick<MonsterRow, 'monster_soort'>,
+) =>
+  contentProblem(measuredIn(result)) !== null ||
+  (result.waarde !== null && !isUnitOfKind(result.eenheid?.code ?? null, kind.code))
 
 const measuredIn = ({ waarde, eenheid, analyse_resultaat_hoeveelheid }: ResultaatRow) => ({
   value: waarde,
@@ -109,7 +120,8 @@ export function contentOf(result: ResultaatRow, words: Words, precision: Precisi
   const unit = result.eenheid?.symbool ?? ''
   if (result.waarde !== null) return `${words.number(result.waarde, precision.get(unit))} ${unit}`.trim()
   if (band === null) return ''
-  if (band.min === null || band.max === null) return words.item(band)
+  // A band in another unit says so in its own words: `< 1000 mg/kg`.
+  if (band.min === null || band.max === null || !isInPercent(band)) return words.item(band)
   if (band.min === 0) return `< ${words.number(band.max)} %`
   if (band.max === 100) return `> ${words.number(band.min)} %`
   return `${words.number(band.min)} – ${words.number(band.max)} %`

@@ -141,7 +141,7 @@ export const en: Texts = {
   gapSampleRejected: 'Analysis rejected: a new sample or a new analysis is needed',
   gapSampleWithoutResult: 'Sample without result',
   gapBranchWithoutCertificate: 'Branch without process certificate',
-  gapContentContradicted: 'Measured content outside its class, or above 100 %',
+  gapContentContradicted: 'Measured content outside its class, above 100 % or in a unit that does not fit the sample',
   gapAnalysisWithoutDate: 'Sample without date of analysis',
   gapLocationWithoutSpace: 'Source location without space',
   gapLocationWithoutFinding: 'Source location without finding in this survey',
@@ -366,6 +366,7 @@ export const en: Texts = {
     'This report contains no account of the preliminary research. The documents consulted and the interviews can be obtained from {firm}.',
   noDocumentsTold:
     'This report contains no account of the documents consulted and no judgement of the preliminary research. These can be obtained from {firm}.',
+  askedBy: 'interviewed by {name}',
   byOnSite: 'on site',
   byPhone: 'by phone',
   inWriting: 'in writing',
@@ -384,7 +385,8 @@ export const en: Texts = {
   surveyedOnlyPartly:
     '{total|The only space was not surveyed whole|Of the # spaces and parts, none was surveyed whole}.',
   unseenIntro: '{n|One space was|# spaces were} not surveyed.',
-  spacesIntro:
+  spacesIntro: 'In a space with the outcome ‘no asbestos’, no suspect material was seen.',
+  spacesIntroSampled:
     'In a space with the outcome ‘no asbestos’, no suspect material was seen, or it was sampled and found free of asbestos.',
   scopeIntro: 'The object has {total} spaces and parts; this survey covers {scope} of them.',
   partlyIntro: '{n|One space was|# spaces were} surveyed in part.',
@@ -406,6 +408,7 @@ export const en: Texts = {
   samplesTitle: 'Samples and results',
   samplesIntro:
     '{n|One sample was taken|# samples were taken}, with {analyses|one analysis|# analyses} and {results|one result|# results}.',
+  samplesTakenBy: '{n|It was|They were} taken by {people}.',
   samplesPending: '{n|One sample has|# samples have} no result ({numbers}).',
   samplesRejected:
     'The {n|analysis of one sample|analyses of # samples} ({numbers}) {n|was|were} rejected; {n|it has|they have} no result.',
@@ -483,6 +486,9 @@ export const en: Texts = {
   removalNotSeen:
     '{n|Source location|Source locations} {numbers}: what an earlier survey recorded there was not looked at now. Reckon with its being there.',
   noRemoval: 'There is no asbestos-containing or suspected material to remove.',
+  removalIntroOpen:
+    'Where the risk class was determined it is a lower bound for the removal; that of the other sources is still to be determined.',
+  noRemovalPart: 'In what was surveyed there is no asbestos-containing or suspected material to remove.',
   howMany: 'Count',
   removalTable: 'Removal method and risk class of each source',
   removalMethod: 'Removal method',
@@ -530,6 +536,8 @@ export const en: Texts = {
   noPlans:
     'This report holds no floor plans; they can be requested from {firm}. This list gives for each floor every space with what was found there.',
   spacesAndSources: 'Spaces and sources',
-  noMorePhotos: 'All photos are with the sources.',
+  noMorePhotos: 'All photos are with {where}.',
+  atSources: 'the sources',
+  atExclusions: 'the excluded parts',
   noPhotos: 'There are no photos.',
 }

@@ -140,7 +140,8 @@ export const nl = {
   gapSampleRejected: 'Analyse afgekeurd: nieuw monster of nieuwe analyse nodig',
   gapSampleWithoutResult: 'Monster zonder uitslag',
   gapBranchWithoutCertificate: 'Vestiging zonder procescertificaat',
-  gapContentContradicted: 'Gemeten gehalte in strijd met de gehalteklasse, of boven 100 %',
+  gapContentContradicted:
+    'Gemeten gehalte in strijd met de gehalteklasse, boven 100 % of in een eenheid die niet bij het monster hoort',
   gapAnalysisWithoutDate: 'Monster zonder analysedatum',
   gapLocationWithoutSpace: 'Bronlocatie zonder ruimte',
   gapLocationWithoutFinding: 'Bronlocatie zonder bevinding in dit onderzoek',
@@ -369,6 +370,7 @@ export const nl = {
     'Dit rapport bevat geen verslag van het vooronderzoek. De geraadpleegde documenten en gesprekken zijn op te vragen bij {firm}.',
   noDocumentsTold:
     'Dit rapport bevat geen verslag van de geraadpleegde documenten en geen oordeel over het vooronderzoek. Die zijn op te vragen bij {firm}.',
+  askedBy: 'afgenomen door {name}',
   byOnSite: 'op locatie',
   byPhone: 'telefonisch',
   inWriting: 'schriftelijk',
@@ -387,7 +389,8 @@ export const nl = {
   surveyedOnlyPartly:
     '{total|De enige ruimte is niet helemaal onderzocht|Van de # ruimten en bouwdelen is er geen helemaal onderzocht}.',
   unseenIntro: '{n|Eén ruimte is|# ruimten zijn} niet onderzocht.',
-  spacesIntro:
+  spacesIntro: 'In een ruimte met de uitkomst ‘geen asbest’ is geen asbestverdacht materiaal gezien.',
+  spacesIntroSampled:
     'In een ruimte met de uitkomst ‘geen asbest’ is geen asbestverdacht materiaal gezien, of is het bemonsterd en vrij van asbest gebleken.',
   scopeIntro: 'Het object telt {total} ruimten en bouwdelen; dit onderzoek gaat over {scope} daarvan.',
   partlyIntro: '{n|Eén ruimte is|# ruimten zijn} gedeeltelijk onderzocht.',
@@ -409,6 +412,7 @@ export const nl = {
   samplesTitle: 'Monsters en analyseresultaten',
   samplesIntro:
     '{n|Er is één monster genomen|Er zijn # monsters genomen}, met {analyses|één analyse|# analyses} en {results|één resultaat|# resultaten}.',
+  samplesTakenBy: '{n|Het is|Ze zijn} genomen door {people}.',
   samplesPending: 'Van {n|één monster|# monsters} ({numbers}) ontbreekt de uitslag.',
   samplesRejected:
     'Van {n|één monster|# monsters} ({numbers}) {n|is de analyse|zijn de analyses} afgekeurd; {n|het heeft|ze hebben} geen uitslag.',
@@ -486,6 +490,9 @@ export const nl = {
   removalNotSeen:
     '{n|Bronlocatie|Bronlocaties} {numbers}: wat eerder onderzoek daar vastlegde, is nu niet bekeken. Houd er rekening mee dat het er nog is.',
   noRemoval: 'Er is geen asbesthoudend of asbestverdacht materiaal om te verwijderen.',
+  removalIntroOpen:
+    'Waar de risicoklasse is bepaald, geldt die als ondergrens voor de verwijdering; van de andere bronnen moet die nog worden bepaald.',
+  noRemovalPart: 'In wat is onderzocht, is geen asbesthoudend of asbestverdacht materiaal om te verwijderen.',
   howMany: 'Aantal',
   removalTable: 'Verwijderingsmethode en risicoklasse per bron',
   removalMethod: 'Verwijderingsmethode',
@@ -533,7 +540,9 @@ export const nl = {
   noPlans:
     'Dit rapport bevat geen plattegronden; ze zijn op te vragen bij {firm}. Deze lijst geeft per verdieping iedere ruimte met wat er is aangetroffen.',
   spacesAndSources: 'Ruimten en bronnen',
-  noMorePhotos: 'Alle foto’s staan bij de bronnen.',
+  noMorePhotos: 'Alle foto’s staan bij {where}.',
+  atSources: 'de bronnen',
+  atExclusions: 'de uitgesloten delen',
   noPhotos: 'Er zijn geen foto’s.',
 } as const
 

@@ -3,9 +3,12 @@ import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { contentProblem, isUnitOfKind, type MeasuredContent } from '@vezel/model/rules/measured-content.ts'
 import { useEffect, useMemo, useState } from 'react'
+import type { LookupItem } from '../../api/lookups.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
+import { useItems } from '../../kinds/offered.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/words.ts'
 import { useHere } from '../../page/place.ts'
@@ -137,6 +140,7 @@ function Analysis({ read, sample, card, to, readOnly, isNew }: AnalysisProps) {
     list: card,
   })
   const { setCreating } = address
+  const overrides = useResultOverrides(sample)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
   useEffect(() => {
     if (isNew) setCreating(true)
@@ -170,30 +174,58 @@ function Analysis({ read, sample, card, to, readOnly, isNew }: AnalysisProps) {
           {newOne('result')}
         </Button>
       )}
-      <RecordDialogs
-        of="result"
-        where={{ analyse: read.id }}
-        address={address}
-        readOnly={readOnly}
-        {...resultOverrides(sample.materiaal_type.id)}
-      />
+      <RecordDialogs of="result" where={{ analyse: read.id }} address={address} readOnly={readOnly} {...overrides} />
     </section>
   )
 }
 
-/** A result is one of those of the substance, and its words and contents belong to that. */
-const resultOverrides = (substance: string): Overrides<'result'> => ({
-  offers: {
-    analyse_materiaal: offerOf('materiaal_type', substance),
-    analyse_resultaat: offerWithin('analyse_materiaal', 'analyse_materiaal'),
-    analyse_resultaat_hoeveelheid: offerWithin('analyse_materiaal', 'analyse_materiaal'),
-  },
-  onSet: (name, _value, store) => {
-    if (name !== 'analyse_materiaal') return
-    store.set('analyse_resultaat', null)
-    store.set('analyse_resultaat_hoeveelheid', null)
-  },
-})
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
+const bandOf = (content: LookupItem | undefined): MeasuredContent['band'] =>
+  content
+    ? {
+        min: numberOf(content.min),
+        max: numberOf(content.max),
+        eenheid: typeof content.eenheid === 'string' ? content.eenheid : null,
+      }
+    : null
+
+/** What was measured, and the fields that decide whether it can be. */
+const measured = ['waarde', 'eenheid', 'analyse_resultaat_hoeveelheid']
+
+/**
+ * A result is one of those of the substance, and its words and contents belong to that. A value that lies outside its
+ * content is named before it is sent.
+ */
+function useResultOverrides(sample: AnalysedSample): Overrides<'result'> {
+  const units = useItems('eenheden')
+  const contents = useItems('analyse_resultaat_hoeveelheden')
+  const kind = useItems('monster_soorten').items.find(({ id }) => id === sample.monster_soort.id)?.code ?? null
+  const unitOf = (chosen: unknown) => units.items.find(({ id }) => id === chosen)?.code ?? null
+  return {
+    offers: {
+      analyse_materiaal: offerOf('materiaal_type', sample.materiaal_type.id),
+      analyse_resultaat: offerWithin('analyse_materiaal', 'analyse_materiaal'),
+      analyse_resultaat_hoeveelheid: offerWithin('analyse_materiaal', 'analyse_materiaal'),
+      eenheid: { fits: ({ id }) => isUnitOfKind(unitOf(id), kind) },
+    },
+    onSet: (name, _value, store) => {
+      if (name === 'analyse_materiaal') {
+        store.set('analyse_resultaat', null)
+        store.set('analyse_resultaat_hoeveelheid', null)
+      }
+      if (!measured.includes(name)) return
+      const { waarde, eenheid, analyse_resultaat_hoeveelheid: content } = store.draft()
+      // A value that was refused may do with another unit or content.
+      store.set('waarde', waarde)
+      const problem = contentProblem({
+        value: numberOf(waarde),
+        unit: unitOf(eenheid),
+        band: bandOf(contents.items.find(({ id }) => id === content)),
+      })
+      if (problem) store.refuse([{ path: 'waarde', ...problem }])
+    },
+  }
+}
 
 /** "15 - 30%", a measured value with its unit, or the words of the result. */
 function outcomeOf(result: ResultInShort, locale: Locale): string {

@@ -19,9 +19,9 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     fr: '{n|1 échantillon|# échantillons} sans date d’analyse',
   },
   contentContradicted: {
-    nl: '{n|1 gehalte|# gehalten} in strijd met de klasse, of boven 100 %',
-    en: '{n|1 content|# contents} outside the class, or above 100 %',
-    fr: '{n|1 teneur|# teneurs} hors de la classe, ou supérieures à 100 %',
+    nl: '{n|1 gehalte|# gehalten} in strijd met de klasse, boven 100 % of in een verkeerde eenheid',
+    en: '{n|1 content|# contents} outside the class, above 100 % or in a wrong unit',
+    fr: '{n|1 teneur|# teneurs} hors de la classe, supérieures à 100 % ou dans une mauvaise unité',
   },
   locationWithoutSpace: {
     nl: '{n|1 bronlocatie|# bronlocaties} zonder ruimte',
