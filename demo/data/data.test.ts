@@ -7,13 +7,12 @@ import { laboratories, possibilities } from './laboratories.ts'
 import { dateOf, later, momentOf } from './moments.ts'
 import { branches, organisation, ports, variableSets } from './organisation.ts'
 import { users } from './people.ts'
-import { firstCover, schoolFirst } from './school-first.ts'
-import { photoRequest, type SurveyRecords } from './school-records.ts'
+import { covers, floors, recorded, spaces } from './recorded.ts'
+import { photoRequest } from './records.ts'
+import { schoolFirst } from './school-first.ts'
 import { schoolSecond } from './school-second.ts'
-import { schoolFloors, schoolSpaces } from './school-spaces.ts'
 import { executions, suitabilities, surveyAsbestos, surveyClients, surveyNumber, surveys, visits } from './surveys.ts'
 
-const surveysOfSchool: Record<'S1' | 'S2', SurveyRecords> = { S1: schoolFirst, S2: schoolSecond }
 const everything = {
   organisation,
   variableSets,
@@ -26,8 +25,8 @@ const everything = {
   possibilities,
   buildings,
   vessels,
-  schoolFloors,
-  schoolSpaces,
+  floors,
+  spaces,
   surveys,
   surveyClients,
   executions,
@@ -35,8 +34,8 @@ const everything = {
   visits,
   surveyAsbestos,
   suitabilities,
-  surveysOfSchool,
-  firstCover,
+  recorded,
+  covers,
 }
 
 /** Every field of every record, with the field's name. */
@@ -54,39 +53,72 @@ function* fields(value: unknown, name = ''): Generator<[name: string, value: unk
 const values = (list: readonly { value: string }[]) => new Set(list.map((item) => item.value))
 const asbestos = lookups.materiaal_types.find((type) => type.value === 'Asbest')!
 
-test('the first survey of the school has the numbers of the demonstration', () => {
-  const { sources, locations, findings, samples, analyses, results, photos, ...rest } = schoolFirst
-  expect({
-    sources: sources.length,
-    locations: locations.length,
-    findings: findings.length,
-    samples: samples.length,
-    analyses: analyses.length,
-    results: results.length,
-    photos: photos.length,
-    exclusions: rest.exclusions.length,
-    limitations: rest.limitations.length,
-    strategies: rest.strategies.length,
-    reports: rest.reports.length,
-    spaces: rest.surveySpaces.length,
-    surveyed: rest.surveySpaces.filter((space) => ['ja', 'gedeeltelijk'].includes(space.onderzocht)).length,
-    visits: visits.filter((visit) => visit.onderzoek === 'S1').length,
-  }).toEqual({
+/** How much the surveys recorded, as the table of the demonstration has it. */
+const COUNTS = {
+  S1: {
     sources: 14,
-    locations: 47,
     findings: 47,
     samples: 28,
     analyses: 30,
     results: 35,
-    photos: 96,
     exclusions: 4,
     limitations: 3,
-    strategies: 13,
-    reports: 2,
-    spaces: 64,
     surveyed: 60,
-    visits: 2,
-  })
+  },
+  S2: { sources: 3, findings: 11, samples: 6, analyses: 6, results: 0, exclusions: 0, limitations: 1, surveyed: 9 },
+  S3: { sources: 6, findings: 11, samples: 7, analyses: 7, results: 7, exclusions: 1, limitations: 1, surveyed: 11 },
+  S7: {
+    sources: 18,
+    findings: 164,
+    samples: 41,
+    analyses: 41,
+    results: 36,
+    exclusions: 9,
+    limitations: 12,
+    surveyed: 112,
+  },
+  S9: { sources: 7, findings: 19, samples: 9, analyses: 9, results: 9, exclusions: 2, limitations: 2, surveyed: 44 },
+}
+
+test('the surveys have the numbers of the demonstration', () => {
+  expect(
+    Object.fromEntries(
+      recorded.map(({ surveySpaces, sources, findings, samples, analyses, results, exclusions, limitations }) => [
+        surveySpaces[0]?.onderzoek,
+        {
+          ...Object.fromEntries(
+            Object.entries({ sources, findings, samples, analyses, results, exclusions, limitations }).map(
+              ([kind, rows]) => [kind, rows.length],
+            ),
+          ),
+          surveyed: surveySpaces.filter(({ onderzocht }) => ['ja', 'gedeeltelijk'].includes(onderzocht)).length,
+        },
+      ]),
+    ),
+  ).toEqual(COUNTS)
+  expect(recorded.map(({ reports }) => reports.map(({ status }) => status))).toEqual([
+    ['vervallen', 'vrijgegeven'],
+    [],
+    ['vrijgegeven'],
+    ['concept'],
+    ['vrijgegeven'],
+  ])
+  const of = (asset: string) => spaces.filter((space) => space.asset === asset).length
+  expect(['A1', 'A2/1', 'A3', 'A5'].map(of)).toEqual([64, 12, 1138, 46])
+  expect(['A1', 'A2/1', 'A3', 'A5'].map((asset) => floors.filter((floor) => floor.asset === asset).length)).toEqual([
+    6, 4, 13, 5,
+  ])
+  expect(schoolFirst.photos).toHaveLength(96)
+})
+
+test('of the flats most is asbestos, some is two kinds of it, and eleven samples are out', () => {
+  const flats = recorded.find(({ surveySpaces }) => surveySpaces[0]?.onderzoek === 'S7')!
+  const found = flats.results.filter(({ analyse_resultaat }) => analyse_resultaat === 'Aangetoond')
+  const kinds = Map.groupBy(found, ({ analyse }) => analyse)
+  expect([kinds.size, [...kinds.values()].filter((rows) => rows.length === 2).length]).toEqual([24, 6])
+  expect(flats.analyses.filter(({ status }) => status === 'verstuurd')).toHaveLength(11)
+  const places = flats.findings.filter(({ inventarisatie }) => inventarisatie === 'S7/1').length
+  expect([places, flats.findings.length - places]).toEqual([38, 126])
 })
 
 test('the supplementary survey adds three sources at five places and sees six known places of five sources again', () => {
@@ -175,8 +207,7 @@ test('the surveys are spread over the four lists as the demonstration has them',
   expect(surveys.map((survey) => surveyNumber(survey, '2026-11-19'))).toContain('2026-0031')
 })
 
-test('the school has 64 spaces on six floors, the other lists their own numbers', () => {
-  expect([schoolSpaces.length, schoolFloors.length]).toEqual([64, 6])
+test('the other lists have their own numbers', () => {
   expect([users.length, clients.length, contacts.length, buildings.length, vessels.length]).toEqual([8, 3, 7, 9, 1])
   expect([laboratories.length, possibilities.length, branches.length]).toEqual([2, 17, 2])
   expect(users.map((user) => user.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 67])
@@ -189,16 +220,16 @@ test('every key and every number occurs once', () => {
     users.map((user) => user.email),
     [...clients, ...contacts, ...laboratories, ...branches].map((row) => row.key),
     [...buildings, ...vessels].map((asset) => asset.key),
-    schoolSpaces.map((space) => space.key),
-    schoolSpaces.map((space) => space.nummer),
+    spaces.map((space) => space.key),
+    spaces.map((space) => `${space.asset} ${space.nummer}`),
     surveys.map((survey) => survey.volgnummer),
     [...visits, ...surveys].map((row) => row.key),
     interviews.map((row) => row.key),
     ...(['sources', 'locations', 'findings', 'samples', 'analyses', 'photos'] as const).map((kind) =>
-      [...schoolFirst[kind], ...schoolSecond[kind]].map((row) => row.key),
+      recorded.flatMap((records) => records[kind].map((row) => row.key)),
     ),
-    [...schoolFirst.photos, ...schoolSecond.photos].map((photo) => photo.drawn.seed),
-    ...Object.values(surveysOfSchool).map(({ samples }) => samples.map((sample) => sample.nummer)),
+    recorded.flatMap(({ photos }) => photos.map((photo) => photo.drawn.seed)),
+    ...recorded.map(({ samples }) => samples.map((sample) => sample.nummer)),
   ]
   for (const list of lists) expect(list.filter((key, i) => list.indexOf(key) !== i)).toEqual([])
 })
@@ -206,9 +237,9 @@ test('every key and every number occurs once', () => {
 test('every reference leads to a record', () => {
   const keys = (rows: readonly { key: string }[]) => new Set<unknown>(rows.map((row) => row.key))
   const both = (kind: 'sources' | 'locations' | 'findings' | 'samples' | 'analyses') =>
-    keys([...schoolFirst[kind], ...schoolSecond[kind]])
+    keys(recorded.flatMap((records) => [...records[kind]]))
   const people = new Set<unknown>(users.map((user) => user.id))
-  const spaces = keys(schoolSpaces)
+  const spaceKeys = keys(spaces)
   const assets = keys([...buildings, ...vessels])
   const targets: Record<string, Set<unknown>> = {
     vestiging: keys(branches),
@@ -222,10 +253,10 @@ test('every reference leads to a record', () => {
     parent_asset: assets,
     thuishaven: keys(ports),
     locatie: keys(ports),
-    verdieping: keys(schoolFloors),
-    parent_ruimte: spaces,
-    sub_asset: spaces,
-    sub_assets: spaces,
+    verdieping: keys(floors),
+    parent_ruimte: spaceKeys,
+    sub_asset: spaceKeys,
+    sub_assets: spaceKeys,
     onderzoek: keys(surveys),
     kopie_van: keys(surveys),
     inventarisatie: keys(visits),
@@ -309,7 +340,7 @@ test('inactive values and methods of laboratories exist where they are looked fo
   }
   const methods = [
     ...possibilities,
-    ...Object.values(surveysOfSchool).flatMap(({ samples, analyses }) =>
+    ...recorded.flatMap(({ samples, analyses }) =>
       analyses.map(({ monster, analyse_methode }) => ({
         stof: 'Asbest',
         monster_soort: samples.find((sample) => sample.key === monster)?.monster_soort,
@@ -328,7 +359,7 @@ test('inactive values and methods of laboratories exist where they are looked fo
 })
 
 test('a source has the friability, binder and unit that its product brings', () => {
-  for (const source of [...schoolFirst.sources, ...schoolSecond.sources]) {
+  for (const source of recorded.flatMap(({ sources }) => sources)) {
     const product = lookups.producten.find((item) => item.value === source.product)
     // The demonstration names items by their words, the lists each other's by their code.
     const named = (items: readonly { code: string; value: string }[], code: string | null | undefined) =>
@@ -343,12 +374,19 @@ test('a source has the friability, binder and unit that its product brings', () 
 
 test('samples and photos fall within the hours of their visit', () => {
   const at = (moment: { day: number; time?: string }) => momentOf('2026-11-19', moment)
-  for (const { samples, photos } of Object.values(surveysOfSchool)) {
+  for (const { samples, photos } of recorded) {
     for (const row of [...samples, ...photos]) {
       const visit = visits.find(({ key }) => key === row.inventarisatie)!
       const inside = at(row.genomen_op) >= at(visit.start) && at(row.genomen_op) <= at(visit.eind)
       expect({ key: row.key, inside }).toEqual({ key: row.key, inside: true })
     }
+  }
+})
+
+test('every source is photographed by the survey that recorded it', () => {
+  for (const { sources, photos } of recorded) {
+    const shown = new Set(photos.map(({ bron_locatie }) => bron_locatie.split('.')[0]))
+    expect(sources.filter(({ key }) => !shown.has(key))).toEqual([])
   }
 })
 

@@ -1,44 +1,35 @@
+import { AMOSIET, BEFORE_WORK, CHRYSOTIEL, CROCIDOLIET, found, nothing, SOUND } from './drafts.ts'
 import type { Moment } from './moments.ts'
 import { FEMKE, ILSE, JOOST, NOOR, SAMIR } from './people.ts'
 import {
-  type ConditionData,
-  doneBy,
   drawnAs,
   type LocationDraft,
   recordSources,
   type SampleDraft,
   type SourceDraft,
   type SurveyRecords,
-  schoolSpace,
-} from './school-records.ts'
+} from './records.ts'
 import { schoolSpaces } from './school-spaces.ts'
+import type { SpaceData } from './spaces.ts'
 
 const S1 = 'S1'
 const FIRST_VISIT = 'S1/1'
 const SECOND_VISIT = 'S1/2'
 
 /** The crawl space, the ground floor and the facades at the first visit, the rest at the second. */
-const visitOf = (space: string): string =>
-  ['A1/eerste-verdieping', 'A1/dak', 'A1/buitenterrein'].includes(schoolSpace(space).verdieping)
-    ? SECOND_VISIT
-    : FIRST_VISIT
+const visitOf = ({ verdieping }: SpaceData): string =>
+  ['A1/eerste-verdieping', 'A1/dak', 'A1/buitenterrein'].includes(verdieping) ? SECOND_VISIT : FIRST_VISIT
 
-const CHRYSOTIEL = 'Chrysotiel'
-const AMOSIET = 'Amosiet'
-const CROCIDOLIET = 'Crocidoliet'
+/** Who of the two did which part: Femke the upper floor, roofs and facades, Samir the rest. */
+const doneBy = ({ verdieping }: SpaceData): number =>
+  ['A1/eerste-verdieping', 'A1/dak', 'A1/gevel'].includes(verdieping) ? FEMKE : SAMIR
+
 const PLM = 'Polarisatiemicroscopie (NEN 5896)'
 const SEM = 'Elektronenmicroscopie, aanvullend (NEN 5896)'
 const ADHESIVE = 'Elektronenmicroscopie kleefmonster (NEN 2991)'
 
 const AFTER_FIRST: Moment = { day: -398, time: '14:20' }
 const AFTER_SECOND: Moment = { day: -393, time: '11:45' }
-
-const found = (analyse_materiaal: string, analyse_resultaat_hoeveelheid: string) => ({
-  analyse_materiaal,
-  analyse_resultaat: 'Aangetoond',
-  analyse_resultaat_hoeveelheid,
-})
-const nothing = { analyse_materiaal: CHRYSOTIEL, analyse_resultaat: 'Niet aangetoond' }
 
 /** A material sample: number, location, what it is, where it was cut, and what the polarising microscope showed. */
 const material = (
@@ -75,7 +66,7 @@ const adhesive = (nummer: string, at: number, plaats: string, time: string, fibr
   plaats,
   monster_soort: 'Kleefmonster',
   oppervlak: 10,
-  genomen: { inventarisatie: SECOND_VISIT, op: { day: -395, time } },
+  genomen: { inventarisatie: SECOND_VISIT, op: { day: -395, time }, door: SAMIR },
   analyses: [
     {
       analyse_methode: ADHESIVE,
@@ -95,19 +86,6 @@ const adhesive = (nummer: string, at: number, plaats: string, time: string, fibr
     },
   ],
 })
-
-/** Firmly fixed, whole, and of no consequence until someone works on it. */
-const SOUND: Omit<ConditionData, 'bevestiging'> = {
-  conditie: 'Goed',
-  beschadiging: 'Geen',
-  bereikbaarheid: 'Goed bereikbaar',
-  afscherming: 'Niet afgeschermd',
-  blootstelling: 'Binnenlucht',
-  asbestos_risk_assessment: 'Geen risicobeoordeling nodig',
-  behandelmoment: 'Voor aanvang van de renovatie',
-}
-
-const BEFORE_WORK = 'Verwijderen voor aanvang werkzaamheden'
 
 const classrooms = (last: number): string[] => Array.from({ length: last }, (_, i) => `lokaal-${i + 1}`)
 
@@ -777,9 +755,8 @@ const NOT_SURVEYED: Record<string, string> = {
 }
 
 const seen = recordSources(
-  S1,
+  { survey: S1, asset: 'A1', spaces: schoolSpaces, laboratory: 'vezelzicht', visitOf, doneBy },
   firstSources.map((source) => ({ source, recorded: true })),
-  visitOf,
 )
 
 const exclusionPhoto = (nummer: string, at: Moment, drawn: Parameters<typeof drawnAs>[4]) => {
@@ -931,19 +908,20 @@ export const schoolFirst: SurveyRecords = {
       inventarisatie_user: FEMKE,
     },
   ],
-  surveySpaces: schoolSpaces.map(({ key, afwerking }) => {
+  surveySpaces: schoolSpaces.map((space) => {
+    const { key, afwerking } = space
     const reason = NOT_SURVEYED[key]
     const half = key === 'A1/leidinggang'
     return {
       onderzoek: S1,
       sub_asset: key,
       onderzocht: reason ? ('nee' as const) : half ? ('gedeeltelijk' as const) : ('ja' as const),
-      ...(!reason && { onderzocht_op: { day: visitOf(key) === FIRST_VISIT ? -400 : -395 } }),
+      ...(!reason && { onderzocht_op: { day: visitOf(space) === FIRST_VISIT ? -400 : -395 } }),
       ...(!reason && afwerking),
       ...((reason || half) && {
         opmerking: reason ?? 'Alleen het deel boven de waterlijn is bekeken, vanaf het luik in de kruipruimte midden.',
       }),
-      inventarisatie_user: doneBy(key),
+      inventarisatie_user: doneBy(space),
     }
   }),
   remarks: [
@@ -1007,6 +985,16 @@ export const schoolFirst: SurveyRecords = {
       gecontroleerd_op: { day: -380, time: '13:40' },
       vrijgegeven_door: JOOST,
       vrijgegeven_op: { day: -380, time: '16:12' },
+      toelichtingen: [
+        {
+          code: 'partWithoutExclusion',
+          of: 'surveySpace',
+          key: `${S1}/A1/leidinggang`,
+          reden:
+            'Het deel onder de waterlijn hoort bij uitsluiting U1: de leidinggang ligt in de kruipruimte oost en wordt daarmee aanvullend onderzocht.',
+          inventarisatie_user: ILSE,
+        },
+      ],
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { SAMIR } from './people.ts'
+import { recordSources, type SampleDraft, type SourceDraft, type SurveyRecords } from './records.ts'
 import { firstSources } from './school-first.ts'
-import { recordSources, type SampleDraft, type SourceDraft, type SurveyRecords } from './school-records.ts'
 import { schoolSpaces } from './school-spaces.ts'
 
 const S2 = 'S2'
@@ -187,7 +187,15 @@ const visited = new Set([
 /** All that the supplementary survey of the school has recorded so far. */
 export const schoolSecond: SurveyRecords = {
   ...recordSources(
-    S2,
+    {
+      survey: S2,
+      asset: 'A1',
+      spaces: schoolSpaces,
+      laboratory: 'vezelzicht',
+      visitOf: () => VISIT,
+      doneBy: () => SAMIR,
+      photosBefore: PHOTOS_BEFORE,
+    },
     [
       again('B04', [{ sequence: 1, hoeveelheid: 24, opmerking: 'Ongewijzigd; installatie afgetapt.' }]),
       again('B06', [
@@ -215,8 +223,6 @@ export const schoolSecond: SurveyRecords = {
       ]),
       ...newSources.map((source) => ({ source, recorded: true })),
     ],
-    () => VISIT,
-    PHOTOS_BEFORE,
   ),
   measures: [
     {

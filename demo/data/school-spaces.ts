@@ -1,22 +1,4 @@
-/** A floor of the school. */
-export type FloorData = { key: string; asset: string; verdieping_naam: string; naam?: string; niveau: number }
-
-/** A space of the school with what its floor, walls and ceiling are made of. */
-export type SpaceData = {
-  key: string
-  asset: string
-  verdieping: string
-  nummer: string
-  naam: string
-  ruimte_naam: string
-  parent_ruimte?: string
-  oppervlakte?: number
-  hoogte?: number
-  gebruik?: string
-  volgorde: number
-  /** As recorded by the first survey. */
-  afwerking: { vloer?: string; wand?: string; plafond?: string; installaties?: string }
-}
+import { type FloorData, type FloorRows, type SpaceData, spaceIn, spacesOf } from './spaces.ts'
 
 /** The six floors, from below. */
 export const schoolFloors: FloorData[] = [
@@ -28,22 +10,7 @@ export const schoolFloors: FloorData[] = [
   { key: 'A1/buitenterrein', asset: 'A1', verdieping_naam: 'Buitenterrein', naam: 'Bijgebouwen', niveau: 92 },
 ]
 
-type Row = [
-  key: string,
-  nummer: string,
-  naam: string,
-  ruimte_naam: string,
-  /** m² */
-  oppervlakte: number | null,
-  vloer: string,
-  wand: string,
-  plafond: string,
-  installaties: string,
-  parent_ruimte?: string,
-]
-
-// A dash stands for a part that the space does not have.
-const ROWS: Record<string, { hoogte?: number; rows: Row[] }> = {
+const ROWS: FloorRows = {
   kruipruimte: {
     hoogte: 0.8,
     rows: [
@@ -219,22 +186,8 @@ const ROWS: Record<string, { hoogte?: number; rows: Row[] }> = {
   },
 }
 
-const part = (text: string): string | undefined => (text === '-' ? undefined : text)
-
 /** The 64 spaces, by floor from below and in the order of their numbers. */
-export const schoolSpaces: SpaceData[] = Object.entries(ROWS)
-  .flatMap(([floor, { hoogte, rows }]) =>
-    rows.map(([key, nummer, naam, ruimte_naam, area, vloer, wand, plafond, installaties, parent]) => ({
-      key: `A1/${key}`,
-      asset: 'A1',
-      verdieping: `A1/${floor}`,
-      nummer,
-      naam,
-      ruimte_naam,
-      ...(parent && { parent_ruimte: `A1/${parent}` }),
-      ...(area && { oppervlakte: area }),
-      ...(hoogte && area && { hoogte }),
-      afwerking: { vloer: part(vloer), wand: part(wand), plafond: part(plafond), installaties: part(installaties) },
-    })),
-  )
-  .map((space, i) => ({ ...space, volgorde: i + 1 }))
+export const schoolSpaces: readonly SpaceData[] = spacesOf('A1', ROWS)
+
+/** A space of the school by its key. */
+export const schoolSpace = (key: string): SpaceData => spaceIn(schoolSpaces, key)

@@ -573,7 +573,13 @@ export const surveyAsbestos: SurveyAsbestosData[] = [
     onderzoek: 'S3',
     ...terrace,
     asbestos_survey_scope: 'Volledig met destructief onderzoek',
+    asbestos_risk_assessment: 'Geen risicobeoordeling nodig',
     reikwijdte_tekst: 'De gehele woning Lijsterlaan 1, met uitzondering van de kruipruimte.',
+    geplande_werkzaamheden: 'Nieuwe keuken, nieuw dak met isolatie en zonnepanelen.',
+    conclusie:
+      '<p>In de woning zijn <strong>asbesthoudende bronnen</strong> aangetroffen; het overzicht staat in de samenvatting. Geen ervan is zo beschadigd dat er direct iets moet gebeuren. Dakbeschot en keukenzeil liggen op de plaats van het werk.</p>',
+    aanbevelingen:
+      '<p>Laat het dakbeschot (B01) en het zeil (B02) vóór het werk aan dak en keuken verwijderen door een gecertificeerd bedrijf. Controleer de andere woningen van het blok elk afzonderlijk.</p>',
   },
   {
     onderzoek: 'S4',
@@ -625,6 +631,10 @@ export const surveyAsbestos: SurveyAsbestosData[] = [
     asbestos_survey_extend: 'Geheel bouwwerk',
     asbestos_survey_scope: 'Niet-destructief volgens inspectieprotocol (Vlaanderen)',
     reikwijdte_tekst: 'Het gehele kantoorgebouw met kelder, drie bouwlagen en dak.',
+    conclusie:
+      '<p>Het gebouw is <strong>niet asbestveilig</strong>: de leidingisolatie in de kelder (B02) is beschadigd en de gevelpanelen (B01) zijn verweerd. De andere bronnen zijn gaaf en bij gewoon gebruik zonder risico.</p>',
+    aanbevelingen:
+      '<p>Laat de leidingisolatie dringend verwijderen en houd de technische ruimte tot dan afgesloten. Verwijder de gevelpanelen uiterlijk in 2034.</p>',
     destructief: false,
     verborgen_asbest_vermoed: false,
   },
@@ -658,8 +668,15 @@ export const suitabilities: {
     onderzoek: 'S1',
     stof: 'Asbest',
     klasse: 'volledige_renovatie_of_sloop',
+    geschikt: false,
+    toelichting: 'Zolang de delen U1 t/m U4 niet zijn onderzocht.',
+  },
+  {
+    onderzoek: 'S1',
+    stof: 'Asbest',
+    klasse: 'renovatie_zonder_aantasting',
     geschikt: true,
-    toelichting: 'De vier uitgesloten delen zijn uitgezonderd.',
+    sub_asset: 'A1/cv-ruimte',
   },
   {
     onderzoek: 'S1',
@@ -669,5 +686,26 @@ export const suitabilities: {
     sub_asset: 'A1/kruipruimte-west',
     toelichting:
       'De leidingisolatie is beschadigd en twee kleefmonsters zijn positief. Eerst een risicobeoordeling volgens NEN 2991 uitvoeren.',
+  },
+  {
+    onderzoek: 'S3',
+    stof: 'Asbest',
+    klasse: 'volledige_renovatie_of_sloop',
+    geschikt: false,
+    toelichting: 'Zolang de kruipruimte (U1) niet is onderzocht.',
+  },
+  ...['keuken', 'zolder'].map((space) => ({
+    onderzoek: 'S3',
+    stof: 'Asbest',
+    klasse: 'renovatie_zonder_aantasting' as const,
+    geschikt: true,
+    sub_asset: `A2/1/${space}`,
+  })),
+  {
+    onderzoek: 'S9',
+    stof: 'Asbest',
+    klasse: 'attest_vlaanderen',
+    geschikt: false,
+    toelichting: 'Niet asbestveilig zolang B01 en B02 niet zijn verwijderd; de delen U1 en U2 zijn niet onderzocht.',
   },
 ]

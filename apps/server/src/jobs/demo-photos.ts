@@ -1,12 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { model } from '@vezel/model'
+import { type EntityKey, model } from '@vezel/model'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { v7 as uuid } from 'uuid'
 import { NOOR } from '../../../../demo/data/people.ts'
-import { firstCover, schoolFirst } from '../../../../demo/data/school-first.ts'
-import { type PhotoData, photoRequest, type SourcePhotoData } from '../../../../demo/data/school-records.ts'
-import { schoolSecond } from '../../../../demo/data/school-second.ts'
+import { covers, recorded } from '../../../../demo/data/recorded.ts'
+import {
+  type PhotoData,
+  photoRequest,
+  type SourcePhotoData,
+  type SurveyRecords,
+} from '../../../../demo/data/records.ts'
 import { renderPhoto } from '../../../../demo/photos/photo.ts'
 import { insertRows } from '../db/bulk.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
@@ -17,6 +21,7 @@ import { inspectLocalFile, newUploadPath } from '../files/uploaded-file.ts'
 import { demoId } from '../seed/load-demo.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
+import { keepClosedDossiers } from './keep-closed-dossiers.ts'
 import { taskRow } from './run-task.ts'
 
 /**
@@ -24,7 +29,7 @@ import { taskRow } from './run-task.ts'
  * is passed over, so a job that was killed goes on where it was. The active survey comes first: somebody may be looking.
  */
 export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, services, signal) => {
-  const photos = [...schoolSecond.photos, ...schoolFirst.photos]
+  const photos = firstTheActive(recorded).flatMap((records) => records.photos)
   const { owner } = services.pools
   const { rows } = await owner.query<{ id: string }>(
     `select "id"::text from "bron_locatie_foto" where "organisatie_id" = $1`,
@@ -37,16 +42,26 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
     if (!there.has(demoId('sourcePhoto', photo.key))) await draw(services, organisation, today, photo)
     await task.told((index + 1) / (photos.length + 1), `${index + 1} / ${photos.length}`)
   }
-  await drawCover(services, organisation, today)
+  for (const [survey, cover] of Object.entries(covers))
+    await drawCover(services, { organisation, today, survey }, cover)
   await printReleased(services, organisation)
   await task.done(`${photos.length} / ${photos.length}`)
 }
 
+/** What seeds write with, in the transaction of a query. */
+const clientOf = (query: Query) =>
+  ({
+    query: (sql: string, values: unknown[]) => query(sql, values).then((rows) => ({ rows })),
+  }) as unknown as Parameters<typeof insertRows>[0]
+
+const photoOf = async (photo: PhotoData, today: string) => ({
+  name: photo.naam,
+  content: await renderPhoto(photoRequest(photo, today)),
+})
+
 async function draw(services: Services, organisation: number, today: string, photo: SourcePhotoData): Promise<void> {
-  await withFile(services, organisation, today, photo, 'sourcePhoto', async (file, query) => {
-    const client = {
-      query: (sql: string, values: unknown[]) => query(sql, values).then((rows) => ({ rows })),
-    } as unknown as Parameters<typeof insertRows>[0]
+  const drawn = await photoOf(photo, today)
+  await withFile(services, organisation, drawn, { key: 'sourcePhoto', field: 'file' }, async (file, query) => {
     // The demonstration names a default item by its words, which somebody may have changed since.
     const code = defaults.bron_locatie_foto_labels.find(({ value }) => value === photo.bron_locatie_foto_label)?.code
     const list = `select "id" from "bron_locatie_foto_label" where "organisatie_id" = $1 and "code" = $2 order by "variable_set_id" limit 1`
@@ -55,7 +70,7 @@ async function draw(services: Services, organisation: number, today: string, pho
       `select "id"::text from "inventarisatie_user" where "organisatie_id" = $1 and "user_id" = $2`,
       [organisation, photo.inventarisatie_user],
     )
-    await insertRows(client, model.entity('sourcePhoto'), organisation, [
+    await insertRows(clientOf(query), model.entity('sourcePhoto'), organisation, [
       {
         id: demoId('sourcePhoto', photo.key),
         bron_locatie: demoId('location', photo.bron_locatie),
@@ -71,49 +86,75 @@ async function draw(services: Services, organisation: number, today: string, pho
         inventarisatie_user: by?.id,
       },
     ])
+    // It is drawn later than its survey closed, which knows what was there by then.
+    await query(`update "bron_locatie_foto" set "created_at" = "genomen_op" where "id" = $1`, [
+      demoId('sourcePhoto', photo.key),
+    ])
   })
 }
 
-async function drawCover(services: Services, organisation: number, today: string): Promise<void> {
-  const survey = demoId('survey', 'S1')
+const isReleased = ({ reports }: SurveyRecords) => reports.some(({ status }) => status === 'vrijgegeven')
+const firstTheActive = (all: readonly SurveyRecords[]) => [
+  ...all.filter((records) => !isReleased(records)),
+  ...all.filter(isReleased),
+]
+
+async function drawCover(services: Services, { organisation, today, ...of }: CoverOf, cover: PhotoData): Promise<void> {
+  const survey = demoId('survey', of.survey)
   const { rows } = await services.pools.owner.query(
     `select 1 from "onderzoek" where "id" = $1 and "frontfoto_id" is null`,
     [survey],
   )
   if (rows.length === 0) return
-  await withFile(services, organisation, today, firstCover, 'survey', async (file, query) => {
+  const drawn = await photoOf(cover, today)
+  await withFile(services, organisation, drawn, { key: 'survey', field: 'frontfoto' }, async (file, query) => {
     await query(`update "onderzoek" set "frontfoto_id" = $2 where "id" = $1`, [survey, file])
   })
 }
 
-/** The released report of the demonstration gets its pdf as soon as its photos are there. */
-async function printReleased({ pools, jobs }: Services, organisation: number): Promise<void> {
-  const report = demoId('report', 'S1/2')
-  const { rows } = await pools.owner.query(`select 1 from "rapport" where "id" = $1 and "file_id" is null`, [report])
-  if (rows.length === 0) return
-  const task = uuid()
-  await pools.owner.query(
-    `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, $2, 'rapport', 'Rapport', $3, 'wacht', 0)`,
-    [organisation, task, report],
+interface CoverOf {
+  readonly organisation: number
+  readonly today: string
+  readonly survey: string
+}
+
+/**
+ * The released reports of the demonstration get their pdf as soon as their photos are there. What was kept of their surveys
+ * was kept when the product started, before there was a photo: it is kept anew.
+ */
+async function printReleased(services: Services, organisation: number): Promise<void> {
+  const { pools, jobs } = services
+  const released = recorded.flatMap(({ reports }) => reports.filter(({ status }) => status === 'vrijgegeven'))
+  const { rows } = await pools.owner.query<{ id: string }>(
+    `delete from "slotstand_rapport" where "rapport_id" in (
+       select "id" from "rapport" where "id" = any($1::uuid[]) and "file_id" is null) returning "rapport_id"::text as "id"`,
+    [released.map(({ onderzoek, versie }) => demoId('report', `${onderzoek}/${versie}`))],
   )
-  await jobs.enqueue(pools.owner, 'make-report', { task, organisation, user: NOOR })
+  await keepClosedDossiers(services)
+  for (const { id: report } of rows) {
+    const task = uuid()
+    await pools.owner.query(
+      `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, $2, 'rapport', 'Rapport', $3, 'wacht', 0)`,
+      [organisation, task, report],
+    )
+    await jobs.enqueue(pools.owner, 'make-report', { task, organisation, user: NOOR })
+  }
 }
 
 type Query = Work['query']
 
-/** Draws a photo, stores it as an upload would, and hands its row to `use` in the same transaction. */
+/** Stores what was drawn for a field as an upload would, and hands its row to `use` in the same transaction. */
 async function withFile(
   services: Services,
   organisation: number,
-  today: string,
-  photo: PhotoData,
-  owner: 'sourcePhoto' | 'survey',
+  drawn: { readonly name: string; readonly content: string | Uint8Array },
+  at: { readonly key: EntityKey; readonly field: string },
   use: (file: string, query: Query) => Promise<void>,
 ): Promise<void> {
   const path = await newUploadPath(uploadFolder(services.config))
   try {
-    await writeFile(path, await renderPhoto(photoRequest(photo, today)))
-    const file = await inspectLocalFile(services.files, path, photo.naam)
+    await writeFile(path, drawn.content)
+    const file = await inspectLocalFile(services.files, path, drawn.name)
     await inOneTransaction(services.pools.owner, async (client) => {
       const query: Query = async <R>(sql: string, values: readonly unknown[] = []) =>
         (await client.query(sql, values as unknown[])).rows as R[]
@@ -129,9 +170,9 @@ async function withFile(
         locale: 'nl' as const,
         tokenHash: Buffer.alloc(0),
       }
-      const entity = model.named(owner)
-      const field = entity.fields[owner === 'survey' ? 'frontfoto' : 'file']
-      if (!pointsAtFile(field)) throw new Error(`${owner} has no file`)
+      const entity = model.named(at.key)
+      const field = entity.fields[at.field]
+      if (!pointsAtFile(field)) throw new Error(`${at.key}.${at.field} is no file`)
       const nothing = async () => undefined
       const work: Work = {
         session,

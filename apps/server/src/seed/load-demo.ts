@@ -1,6 +1,8 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { gapKey } from '@vezel/report/facts/gaps.ts'
+import type { ClientBase } from 'pg'
 import { v5 as uuidOf } from 'uuid'
 import { buildings, vessels } from '../../../../demo/data/assets.ts'
 import { clients, contacts } from '../../../../demo/data/clients.ts'
@@ -9,10 +11,9 @@ import { laboratories, possibilities } from '../../../../demo/data/laboratories.
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
 import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
 import { SAMIR, users } from '../../../../demo/data/people.ts'
+import { floors, recorded, spaces } from '../../../../demo/data/recorded.ts'
+import type { ReportData } from '../../../../demo/data/records.ts'
 import { reportTemplates } from '../../../../demo/data/report-templates.ts'
-import { schoolFirst } from '../../../../demo/data/school-first.ts'
-import { schoolSecond } from '../../../../demo/data/school-second.ts'
-import { schoolFloors, schoolSpaces } from '../../../../demo/data/school-spaces.ts'
 import {
   executions,
   suitabilities,
@@ -40,8 +41,39 @@ export const demoId = (kind: EntityKey, key: string) => uuidOf(`${kind}/${key}`,
 /** Today, `YYYY-MM-DD`, in the Netherlands: the day that every date of the data is counted from. */
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format()
 
-/** The numbers on the plates in the photos of the school. */
-const plates = [...schoolFirst.photos, ...schoolSecond.photos].map(({ drawn }) => drawn.label.photo)
+/** Photos are numbered on from the last number on the plates of their asset, which are drawn later. */
+async function countPlates(client: ClientBase, organisation: number): Promise<void> {
+  const last = new Map<string, number>()
+  for (const { bron_locatie, drawn } of recorded.flatMap(({ photos }) => photos)) {
+    const asset = bron_locatie.slice(0, bron_locatie.lastIndexOf('/'))
+    last.set(asset, Math.max(last.get(asset) ?? 0, Number(drawn.label.photo.slice(1))))
+  }
+  for (const [asset, count] of last)
+    await client.query(
+      `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste") values ($1, 'Foto.F', $2, $3)`,
+      [organisation, demoId('inventoryAsset', asset), count],
+    )
+}
+
+type Put = (key: EntityKey, rows: readonly object[]) => Promise<unknown>
+
+/** Whom the firm works for and with, their addresses with its own. */
+async function putFirm(put: Put): Promise<void> {
+  await put('address', [
+    { key: 'organisation', ...organisation.adres },
+    ...[...branches, ...clients, ...laboratories].map(({ key, adres }) => ({ key, ...adres })),
+  ])
+  await put(
+    'client',
+    clients.map((c) => ({ ...c, adres: c.key })),
+  )
+  await put('contact', contacts)
+  await put(
+    'laboratory',
+    laboratories.map((l) => ({ ...l, adres: l.key })),
+  )
+  await put('laboratoryPossibility', possibilities)
+}
 
 /** Fills an empty database with one firm and its work. The photos are drawn by a job, so that the page need not wait. */
 export async function loadDemo({ pools, jobs }: Services): Promise<void> {
@@ -75,7 +107,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
     })
     await client.query('set constraints all deferred')
     const seed = new Seed(items, people, variableSet)
-    const put = (key: EntityKey, rows: readonly object[]) =>
+    const put: Put = (key, rows) =>
       insertRows(
         client,
         model.named(key),
@@ -83,33 +115,16 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
         rows.map((row, i) => seed.row(key, { key: `${i}`, ...row })),
       )
 
-    await put('address', [
-      { key: 'organisation', ...organisation.adres },
-      ...[...branches, ...clients, ...laboratories].map(({ key, adres }) => ({ key, ...adres })),
-    ])
-    await put(
-      'client',
-      clients.map((c) => ({ ...c, adres: c.key })),
-    )
-    await put('contact', contacts)
-    await put(
-      'laboratory',
-      laboratories.map((l) => ({ ...l, adres: l.key })),
-    )
-    await put('laboratoryPossibility', possibilities)
+    await putFirm(put)
     await put('building', buildings)
     await put('vessel', vessels)
     await put(
       'inventoryAsset',
       [...buildings, ...vessels].map(({ key }) => ({ key, asset: key })),
     )
-    // The photos come later, with the numbers of their plates; what people add is numbered on from there.
-    await client.query(
-      `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste") values ($1, 'Foto.F', $2, $3)`,
-      [id, demoId('inventoryAsset', 'A1'), Math.max(...plates.map((plate) => Number(plate.slice(1))))],
-    )
-    await put('floor', schoolFloors)
-    await put('space', schoolSpaces)
+    await countPlates(client, id)
+    await put('floor', floors)
+    await put('space', spaces)
     await put(
       'reportTemplate',
       reportTemplates.map(({ chapters: _, ...t }) => t),
@@ -159,7 +174,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
     )
     await put('suitability', suitabilities)
     await put('interview', interviews)
-    for (const records of [schoolFirst, schoolSecond]) {
+    for (const records of recorded) {
       const numbered = <T extends { onderzoek: string; nummer?: string }>(rows: readonly T[]) =>
         rows.map((r) => ({ key: `${r.onderzoek}/${r.nummer}`, ...r }))
       await put(
@@ -214,6 +229,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
         })),
       )
     }
+    await explainGaps(client, put)
     // The second set proves that inactive items stay out of lists.
     const [, ships] = variableSets
     if (ships) await seedSecondSet(client, id, ships)
@@ -249,10 +265,31 @@ const numberOf = (survey: string) => {
   const found = surveys.find((s) => s.key === survey)
   return found ? surveyNumber(found, today()) : survey
 }
+/** What is missing is explained while a report is reviewed. */
+async function explainGaps(client: ClientBase, put: Put): Promise<void> {
+  await put('gapArgument', recorded.flatMap(({ reports }) => reports).flatMap(argumentsOf))
+  await client.query(
+    `update "rapport_gat_argument" a set "created_at" = r."gecontroleerd_op" from "rapport" r
+     where r."organisatie_id" = a."organisatie_id" and r."id" = a."rapport_id"`,
+  )
+}
+
+/** Why something may be missing, for the gap of a record of the demonstration. */
+const argumentsOf = ({ onderzoek, versie, toelichtingen = [] }: ReportData) =>
+  toelichtingen.map(({ code, of, key, ...rest }) => {
+    const gat = gapKey({ code, id: demoId(of, key), about: '' })
+    return { key: `${onderzoek}/${versie}/${gat}`, rapport: `${onderzoek}/${versie}`, gat, ...rest }
+  })
 const contactName = (key: string) => {
   const c = contacts.find((contact) => contact.key === key)
   return c ? [c.voornaam, c.tussenvoegsel, c.achternaam].filter(Boolean).join(' ') : undefined
 }
+
+const byKey = <Row extends { readonly key: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.key, row]))
+const findings = byKey(recorded.flatMap((r) => r.findings))
+const locations = byKey(recorded.flatMap((r) => r.locations))
+const analyses = byKey(recorded.flatMap((r) => r.analyses))
+const samples = byKey(recorded.flatMap((r) => r.samples))
 
 /** Turns the data's own keys, values and days into ids, item ids and dates. */
 class Seed {
@@ -283,9 +320,7 @@ class Seed {
 
   /** The space of the location that a finding is of. */
   spaceOf(finding: string): string | undefined {
-    const all = [schoolFirst, schoolSecond]
-    const location = all.flatMap((r) => r.findings).find((f) => f.key === finding)?.bron_locatie
-    return all.flatMap((r) => r.locations).find((l) => l.key === location)?.sub_asset
+    return locations.get(findings.get(finding)?.bron_locatie ?? '')?.sub_asset
   }
 
   private value(name: string, field: Field, data: Values): unknown {
@@ -304,6 +339,7 @@ class Seed {
   }
 
   private relation(target: string, key: unknown): unknown {
+    if (target === 'user') return key
     if (target === 'inspectionUser') return this.people.get(Number(key))
     const entity = model.named(target)
     // The first template of the data has the name that surveys refer to.
@@ -315,12 +351,8 @@ class Seed {
   /** An item by its Dutch value; of a nested list within the item that the row's other values name. */
   private item(name: string, list: string, value: string, data: Values): number | undefined {
     const substance = this.items.get(`materiaal_types/${data.materiaal_type ?? 'Asbest'}`)
-    const analysis = [schoolFirst, schoolSecond]
-      .flatMap((r) => r.analyses)
-      .find((a) => a.key === (data.analyse ?? data.key))
-    const sample = [schoolFirst, schoolSecond]
-      .flatMap((r) => r.samples)
-      .find((s) => s.key === (data.monster ?? analysis?.monster))
+    const analysis = analyses.get(String(data.analyse ?? data.key))
+    const sample = samples.get(String(data.monster ?? analysis?.monster))
     const parents: Readonly<Record<string, number | undefined>> = {
       materiaal_statussen: substance,
       monster_soorten: substance,

@@ -1,9 +1,9 @@
+import type { GapCode } from '@vezel/model/gaps.ts'
 import { photoNumber } from '@vezel/model/photo-number.ts'
 import type { View } from '../photos/motifs/motif.ts'
 import type { PhotoDetails, PhotoRequest, PhotoSubject } from '../photos/photo.ts'
 import { later, type Moment, momentOf } from './moments.ts'
-import { FEMKE, SAMIR } from './people.ts'
-import { schoolSpaces } from './school-spaces.ts'
+import { type SpaceData, spaceIn } from './spaces.ts'
 import { visits } from './surveys.ts'
 
 export type SourceData = {
@@ -49,6 +49,7 @@ export type ConditionData = {
   blootstelling: string
   asbestos_risk_assessment: string
   bron_advies?: string
+  reden_afwijkend_advies?: string
   behandelmoment: string
   hoeveelheid_schatting?: boolean
   opmerking?: string
@@ -73,7 +74,7 @@ export type StrategyData = {
   bron: string
   onderzoek: string
   sanerings_advies: string
-  smart_risicoklasse: string
+  smart_risicoklasse?: string
   voorkeur: boolean
   werkomschrijving: string
   randvoorwaarden?: string
@@ -217,9 +218,11 @@ export type ReportData = {
   gecontroleerd_op?: Moment
   vrijgegeven_door?: number
   vrijgegeven_op?: Moment
+  /** Why something may be missing: the gap by its code and the key of its record, and who says so. */
+  toelichtingen?: { code: GapCode; of: 'surveySpace'; key: string; reden: string; inventarisatie_user: number }[]
 }
 
-/** Everything that one survey of the school recorded. */
+/** Everything that one survey recorded. */
 export type SurveyRecords = {
   sources: SourceData[]
   locations: LocationData[]
@@ -264,8 +267,8 @@ export type SampleDraft = {
   monster_soort?: string
   laag?: string
   oppervlak?: number
-  /** Visit and moment, when not those of the finding. */
-  genomen?: { inventarisatie: string; op: Moment }
+  /** Visit, moment and person, when not those of the finding. */
+  genomen?: { inventarisatie: string; op: Moment; door: number }
   analyses: AnalysisDraft[]
 }
 
@@ -313,20 +316,9 @@ export type SourceDraft = Pick<
   strategies: Pick<StrategyData, 'sanerings_advies' | 'smart_risicoklasse' | 'werkomschrijving' | 'randvoorwaarden'>[]
 }
 
-const spaceByKey = new Map(schoolSpaces.map((space) => [space.key, space]))
-
-/** A space of the school by its key. */
-export function schoolSpace(key: string) {
-  const space = spaceByKey.get(key)
-  if (!space) throw new Error(`The school has no space ${key}`)
-  return space
-}
-
-const isOutside = (verdieping: string): boolean => ['A1/dak', 'A1/gevel', 'A1/buitenterrein'].includes(verdieping)
-
-/** Who of the two did which part: Femke the upper floor, roofs and facades, Samir the rest. */
-export const doneBy = (space: string): number =>
-  ['A1/eerste-verdieping', 'A1/dak', 'A1/gevel'].includes(schoolSpace(space).verdieping) ? FEMKE : SAMIR
+const isOutside = ({ verdieping, ruimte_naam }: SpaceData): boolean =>
+  ['Balkon', 'Galerij'].includes(ruimte_naam) ||
+  (/\/(dak|gevel|buitenterrein)$/.test(verdieping) && ruimte_naam !== 'Liftmachinekamer')
 
 const BROKEN: Record<string, number> = { Geen: 0, Licht: 0.3, Matig: 0.65, Ernstig: 0.95, Onbekend: 0 }
 /** How broken a photo shows a damage that is named by its kind. */
@@ -334,8 +326,8 @@ const SOME_DAMAGE = 0.4
 
 const photoKey = (n: number): string => `F${String(n).padStart(3, '0')}`
 
-/** Somewhere in the invented Oosterzijl. */
-const SCHOOL = { north: 53.2871, east: 6.7432 }
+/** Somewhere in the invented Oosterzijl, which is near all that is surveyed. */
+const HERE = { north: 53.2871, east: 6.7432 }
 /** One in so many photos was taken with the telephone on its side, and one in so many tells where it was taken. */
 const TURNED = 17
 const PLACED = 9
@@ -358,19 +350,29 @@ export const drawnAs = (
   damage,
   label: { source, photo: photoNumber(photosBefore + n) },
   ...(n % TURNED === 0 && { orientation: 6 }),
-  ...(n % PLACED === 0 && { position: { north: SCHOOL.north + (n % 7) * 1e-5, east: SCHOOL.east + (n % 5) * 2e-5 } }),
+  ...(n % PLACED === 0 && { position: { north: HERE.north + (n % 7) * 1e-5, east: HERE.east + (n % 5) * 2e-5 } }),
 })
 
+/** Where and by whom a survey was done. */
+export interface Site {
+  readonly survey: string
+  readonly asset: string
+  readonly spaces: readonly SpaceData[]
+  readonly laboratory: string
+  /** The visit in which a space was seen, and who saw it. */
+  readonly visitOf: (space: SpaceData) => string
+  readonly doneBy: (space: SpaceData) => number
+  /** Its photos are numbered on from here, for the surveys of an asset share their numbers. */
+  readonly photosBefore?: number
+}
+
 /**
- * The records of `survey` that follow from its sources: what was found where, samples, analyses, results and photos.
- * `visitOf` tells in which visit a space was seen. A known source (`recorded: false`) gets findings only. Its photos are
- * numbered on from `photosBefore`, for the surveys of an asset share their numbers.
+ * The records of a survey that follow from its sources: what was found where, samples, analyses, results and photos. A
+ * known source (`recorded: false`) gets findings only.
  */
 export function recordSources(
-  survey: string,
+  { survey, asset, spaces, laboratory, visitOf, doneBy, photosBefore = 0 }: Site,
   drafts: { source: SourceDraft; recorded: boolean; numbers?: number[] }[],
-  visitOf: (space: string) => string,
-  photosBefore = 0,
 ): Pick<
   SurveyRecords,
   'sources' | 'locations' | 'findings' | 'strategies' | 'samples' | 'analyses' | 'results' | 'photos'
@@ -385,21 +387,21 @@ export function recordSources(
   const photos: Omit<SourcePhotoData, 'genomen_op'>[] = []
 
   for (const { source, recorded, numbers } of drafts) {
-    const bron = `A1/${source.nummer}`
+    const bron = `${asset}/${source.nummer}`
     const { condition, subject, shown, locations: places, samples: taken, strategies: ways, ...own } = source
     const { materiaal_status, established, ...fields } = own
     if (recorded) {
       sources.push({
         ...fields,
         key: bron,
-        asset: 'A1',
+        asset,
         onderzoek: survey,
         naam:
           source.product === source.toepassing
             ? source.product
             : `${source.toepassing}, ${source.product.toLowerCase()}`,
         materiaal_type: 'Asbest',
-        inventarisatie_user: doneBy(`A1/${places[0]?.space}`),
+        inventarisatie_user: doneBy(spaceIn(spaces, `${asset}/${places[0]?.space}`)),
       })
     }
     ways.forEach((way, i) => {
@@ -408,9 +410,9 @@ export function recordSources(
     places.forEach((place, i) => {
       const sequence = numbers?.[i] ?? i + 1
       const nummer = `${source.nummer}.${sequence}`
-      const space = schoolSpace(`A1/${place.space}`)
-      const inventarisatie = visitOf(space.key)
-      const inventarisatie_user = survey === 'S1' ? doneBy(space.key) : SAMIR
+      const space = spaceIn(spaces, `${asset}/${place.space}`)
+      const inventarisatie = visitOf(space)
+      const inventarisatie_user = doneBy(space)
       const key = `${survey}/${nummer}`
       const here = taken.filter((sample) => sample.at === i + 1)
       const seen: ConditionData = { ...condition, ...place.condition }
@@ -418,19 +420,19 @@ export function recordSources(
       const answered = here.some((sample) => sample.analyses.some((analysis) => analysis.results.length > 0))
       if (recorded) {
         locations.push({
-          key: `A1/${nummer}`,
+          key: `${asset}/${nummer}`,
           bron,
           nummer,
           sub_asset: space.key,
           plaats: place.plaats,
-          binnen_buiten: isOutside(space.verdieping) ? 'buiten' : 'binnen',
+          binnen_buiten: isOutside(space) ? 'buiten' : 'binnen',
           inventarisatie_user,
         })
       }
       findings.push({
         ...seen,
         key,
-        bron_locatie: `A1/${nummer}`,
+        bron_locatie: `${asset}/${nummer}`,
         inventarisatie,
         aangetroffen: 'ja',
         hoeveelheid: place.hoeveelheid,
@@ -441,7 +443,8 @@ export function recordSources(
               verwijst_naar_monster: `${survey}/${taken[0]?.nummer}`,
             })),
         ...(place.verwijst_naar_monster && { verwijst_naar_monster: place.verwijst_naar_monster }),
-        ...(!answered && { materiaal_status }),
+        // What waits for its own result is not known, whatever the other places are.
+        ...(!answered && { materiaal_status: ownSample ? 'Asbestverdacht' : materiaal_status }),
         inventarisatie_user,
       })
       for (const sample of here) {
@@ -456,7 +459,7 @@ export function recordSources(
           nummer: sample.nummer,
           // Taken when the photo of its place was; filled in below.
           genomen_op: sample.genomen?.op ?? { day: 0 },
-          genomen_door: sample.genomen ? SAMIR : inventarisatie_user,
+          genomen_door: sample.genomen?.door ?? inventarisatie_user,
           omschrijving: sample.omschrijving,
           plaats: sample.plaats,
           ...(sample.laag && { laag: sample.laag }),
@@ -465,7 +468,7 @@ export function recordSources(
         })
         sample.analyses.forEach(({ results: outcome, status = 'gereed', ...analysis }, j) => {
           const analyse = `${sampleKey}/${j + 1}`
-          analyses.push({ ...analysis, key: analyse, monster: sampleKey, laboratorium: 'vezelzicht', status })
+          analyses.push({ ...analysis, key: analyse, monster: sampleKey, laboratorium: laboratory, status })
           results.push(...outcome.map((result) => ({ ...result, analyse })))
         })
       }
@@ -492,7 +495,7 @@ export function recordSources(
         photos.push({
           key: `${survey}/${photoKey(n)}`,
           naam: `${nummer}-${photoKey(n)}.jpg`,
-          bron_locatie: `A1/${nummer}`,
+          bron_locatie: `${asset}/${nummer}`,
           inventarisatie,
           bron_locatie_foto_label: label,
           onderschrift,
@@ -516,31 +519,40 @@ export function recordSources(
   }
 
   const timed = spread(photos)
-  const bySample = new Map(timed.flatMap((photo) => photo.verwijzingen.map((key) => [key, photo.genomen_op] as const)))
   return {
     sources,
     locations,
     findings,
     strategies,
-    samples: samples.map((sample) => ({
-      ...sample,
-      genomen_op:
-        sample.genomen_op.day === 0 ? later(bySample.get(sample.key) ?? sample.genomen_op, -2) : sample.genomen_op,
-    })),
+    samples: takenWith(samples, timed),
     analyses,
     results,
     photos: timed,
   }
 }
 
-/** Spreads the photos of each visit over its hours, in their order. */
-function spread(photos: Omit<SourcePhotoData, 'genomen_op'>[]): SourcePhotoData[] {
-  return photos.map((photo) => {
-    const visit = visits.find((row) => row.key === photo.inventarisatie)
-    if (!visit) throw new Error(`There is no visit ${photo.inventarisatie}`)
-    const same = photos.filter((other) => other.inventarisatie === photo.inventarisatie)
+/** Each sample just before its photo was; without one, spread over its visit as photos are. */
+function takenWith(samples: readonly SampleData[], photos: readonly SourcePhotoData[]): SampleData[] {
+  const moments = new Map([
+    ...spread(samples).map(({ key, genomen_op }) => [key, genomen_op] as const),
+    ...photos.flatMap(({ verwijzingen, genomen_op }) => verwijzingen.map((key) => [key, genomen_op] as const)),
+  ])
+  return samples.map((sample) => {
+    const moment = moments.get(sample.key)
+    return moment && sample.genomen_op.day === 0 ? { ...sample, genomen_op: later(moment, -2) } : sample
+  })
+}
+
+/** Spreads what was done in each visit over its hours, in its order. */
+function spread<Row extends { readonly inventarisatie: string }>(
+  rows: readonly Row[],
+): (Row & { genomen_op: Moment })[] {
+  return rows.map((row) => {
+    const visit = visits.find(({ key }) => key === row.inventarisatie)
+    if (!visit) throw new Error(`There is no visit ${row.inventarisatie}`)
+    const same = rows.filter((other) => other.inventarisatie === row.inventarisatie)
     const minutes = (time = '00:00') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
     const room = minutes(visit.eind.time) - minutes(visit.start.time) - 40
-    return { ...photo, genomen_op: later(visit.start, 20 + Math.floor((room * same.indexOf(photo)) / same.length)) }
+    return { ...row, genomen_op: later(visit.start, 20 + Math.floor((room * same.indexOf(row)) / same.length)) }
   })
 }
