@@ -466,7 +466,7 @@ test('leaves no hanging mark where a text is empty', () => {
 
 /** What a person types or chooses and may leave out. */
 const TYPED = new Set(
-  'omschrijving advies gevolg deel onderschrift plaats kleur afmeting toelichting verborgen_asbest_toelichting inspectiegebied geplande_werkzaamheden werkomschrijving randvoorwaarden verwijzing_tekst opmerking reden_spoed bewoner functie uitvoerder referentie verantwoordelijke contact_naam herkomst'.split(
+  'omschrijving advies gevolg deel onderschrift plaats kleur afmeting toelichting verborgen_asbest_toelichting inspectiegebied geplande_werkzaamheden werkomschrijving randvoorwaarden verwijzing_tekst opmerking reden_afwijkend_advies reden_spoed bewoner functie uitvoerder referentie verantwoordelijke contact_naam herkomst'.split(
     ' ',
   ),
 )

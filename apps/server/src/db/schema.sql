@@ -2023,6 +2023,7 @@ create table "bron_locatie_inventarisatie" (
   "blootstelling_id" integer,
   "asbestos_risk_assessment_id" integer,
   "bron_advies_id" integer,
+  "reden_afwijkend_advies" text,
   "behandelmoment_id" integer,
   "ihm_massa" numeric(12,3),
   "te_controleren" boolean not null,

@@ -241,6 +241,7 @@ describe('a finding', () => {
        bron_locatie_analysemethode: BronLocatieAnalysemethode!
        verwijst_naar_monster: Monster
        verwijzing_tekst: String
+       reden_afwijkend_advies: String
        vastgestelde_status: MateriaalStatus
        grond: String
        overgenomen_van: Onderzoek
@@ -266,6 +267,7 @@ describe('a finding', () => {
        bron_locatie_analysemethode: LinkBronLocatieAnalysemethode
        verwijst_naar_monster: LinkMonster
        verwijzing_tekst: String
+       reden_afwijkend_advies: String
        ${chosen.map((line) => line.replace(': ', ': Link')).join('\n')}
        beschadiging_percentage: Int
        ihm_massa: Float

@@ -14,6 +14,7 @@ import { behaviours } from '../entities/index.ts'
 import { replacedIssues } from './dropped.ts'
 import { beginNew } from './writing/begin.ts'
 import { changesOf, conflict, fieldsToAsk } from './writing/changes.ts'
+import { followAgain } from './writing/follow.ts'
 import type { Input } from './writing/input.ts'
 import { demandOneAsset, namesToCheck, refuseInvalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
@@ -180,6 +181,7 @@ export async function judgeChange(
   const draft: Values = { ...before }
   await demandWritable(work, [{ entity, before, after: before }], circumstances)
   await takeInput(entity, draft, sent, { path: '', make: makerOf(work) })
+  await followAgain(work, entity, draft, before)
   const taken: Values = { ...draft }
   const clean: Values = { ...clearHidden(entity, draft) }
   const asked: Values = { ...clean }

@@ -61,12 +61,12 @@ const WAITING = ['vestiging.rapport_voettekst']
 
 test('prints every text of every record, and no internal note', async () => {
   const { owner } = api.services.pools
-  // Somebody has been there, for two reasons, and suspects more.
+  // Somebody has been there, for two reasons, suspects more, and advises otherwise than for the source.
   for (const change of [
     `update "inventarisatie" set "status" = 'uitgevoerd', "spoed" = true`,
     `update "onderzoek" set "prioriteit" = 'urgent'`,
     `update "onderzoek_asbest" set "verborgen_asbest_vermoed" = true`,
-    `update "bron_locatie_inventarisatie" set "te_controleren" = false`,
+    `update "bron_locatie_inventarisatie" set "te_controleren" = false, "bron_advies_id" = (select min("id") from "bron_advies" where "organisatie_id" = $1)`,
     `update "inventarisatie_ruimte" set "onderzocht" = 'ja'`,
     // Its result is out, so that the source is one to be removed.
     `update "resultaat" set "deleted_at" = now()`,

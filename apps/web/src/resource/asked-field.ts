@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from '../router/router.tsx'
-import { type FormPart, fieldId } from './fields.tsx'
+import { fieldId } from './fields.tsx'
+import type { FormPart } from './form-part.ts'
 
 /** An address with the field that the form behind it opens: `?field=finding.hoeveelheid`. */
 export const withField = (path: string, of: string, name: string): string =>

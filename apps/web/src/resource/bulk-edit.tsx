@@ -17,6 +17,7 @@ import type { BulkOptions } from './bulk-options.ts'
 import { useMay } from './bulk-rights.ts'
 import { Field, Part } from './fields.tsx'
 import { useWatched } from './form-hooks.ts'
+import type { Overrides } from './form-part.ts'
 import { createForm, type FormStore } from './form-store.ts'
 import { flatDraft } from './selection.ts'
 import { useChosenRows, useWordsOf } from './use-chosen-rows.ts'
@@ -67,7 +68,7 @@ function LoadedEdit({ rows, title, ...props }: BulkEditProps & { rows: readonly 
       done={(n) => t('didEdit', { n })}
       changes={(answer) => <Changes entity={entity} rows={rows} names={chosen} store={store} answer={answer} />}
     >
-      <Chooser {...form} />
+      <Chooser {...form} labels={props.overrides?.labels} />
       <Inputs {...form} overrides={props.overrides} count={rows.length} />
     </BulkDialog>
   )
@@ -103,16 +104,23 @@ function useBulkForm(options: BulkOptions, rows: readonly Read[]): BulkForm {
     const names = editableNames(entity, options, may).filter((name) => !isHidden(entity, name, values))
     return { common, names, store: createForm({ entity, names, values, quiet: true }) }
   }, [entity, first])
-  const [chosen, setChosen] = useState<readonly string[]>(names.length === 1 ? names : [])
+  const [picked, setPicked] = useState<readonly string[]>(names.length === 1 ? names : [])
   const choose = (name: string) =>
-    setChosen((was) => (was.includes(name) ? was.filter((one) => one !== name) : [...was, name]))
+    setPicked((was) => (was.includes(name) ? was.filter((one) => one !== name) : [...was, name]))
   const [emptied, setAllEmptied] = useState<ReadonlySet<string>>(new Set())
   const setEmptied = (name: string, isEmptied: boolean) =>
     setAllEmptied((was) => new Set(isEmptied ? [...was, name] : [...was].filter((one) => one !== name)))
-  return { entity, store, common, names, chosen, choose, emptied, setEmptied }
+  return { entity, store, common, names, chosen: withReasons(store, picked), choose, emptied, setEmptied }
 }
 
-function Chooser({ entity, names, chosen, choose }: BulkForm) {
+/** With a value that departs from the one it follows goes the reason, which nobody chooses by itself. */
+function withReasons({ entity, draft }: FormStore, names: readonly string[]): readonly string[] {
+  const reasonOf = (name: string) => entity.overrides[name]?.reason
+  const asked = names.flatMap((name) => [name, reasonOf(name) ?? name])
+  return [...new Set(asked)].filter((name) => names.includes(name) || !isHidden(entity, name, draft()))
+}
+
+function Chooser({ entity, names, chosen, choose, labels }: BulkForm & Pick<Overrides, 'labels'>) {
   const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const id = useId()
@@ -134,7 +142,7 @@ function Chooser({ entity, names, chosen, choose }: BulkForm) {
             className="bulk-field"
             onClick={() => choose(name)}
           >
-            {field && fieldLabel(field, locale)}
+            {labels?.[name] ?? (field && fieldLabel(field, locale))}
           </Button>
         )
       })}

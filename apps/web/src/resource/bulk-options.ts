@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventFor, FieldName, KeyOf, ValuesFor } from '../api/typed.ts'
-import type { Overrides } from './fields.tsx'
+import type { Overrides } from './form-part.ts'
 
 interface NamedAction {
   readonly label: string

@@ -1,5 +1,5 @@
 import type { CellPlace } from '../ui/table-edit.ts'
-import type { Overrides } from './fields.tsx'
+import type { Overrides } from './form-part.ts'
 
 /** What the cells of a list are changed by. */
 export interface CellEditsProps {

@@ -5,51 +5,20 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
-import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { isEmpty } from '@vezel/model/rules/rule.ts'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useMe } from '../api/me.ts'
-import type { ByField, FieldName, FilterFor, TargetKeyOf, ValuesFor } from '../api/typed.ts'
-import type { DisplayProps, InputProps } from '../kinds/kind.ts'
+import type { InputProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { speaking, valueText } from '../kinds/words.ts'
 import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
-import type { FormStore } from './form-store.ts'
+import type { FormPart, Offer } from './form-part.ts'
 import { FrequentTiles } from './frequent-tiles.tsx'
+import { Overriding } from './overriding.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
-
-/** Which items or records a field offers, given the rest of the form. */
-export interface Offer<K extends string = string, N = string> {
-  /** Fields on which it depends. */
-  watch?: readonly FieldName<K>[]
-  fits?: (record: Read, draft: Draft) => boolean
-  filter?: (draft: ValuesFor<K>) => FilterFor<TargetKeyOf<K, N>>
-}
-
-/** What a screen does differently from what the definition gives, by field. */
-export interface Overrides<K extends string = string> {
-  inputs?: ByField<K, ComponentType<InputProps>>
-  displays?: ByField<K, ComponentType<DisplayProps>>
-  offers?: { readonly [N in FieldName<K>]?: Offer<K, N> }
-  /** Units that depend on the record, such as that of an amount. */
-  units?: ByField<K, string | undefined>
-  labels?: ByField<K, string>
-  /** What to do beyond storing the value, such as filling in other fields. */
-  onSet?: (name: FieldName<K>, value: unknown, store: FormStore) => void
-}
-
-/** One record in a form. */
-export interface FormPart extends Overrides {
-  readonly store: FormStore
-  /** The record as it was read, with its relations; null for a new one. */
-  readonly row: Read | null
-  /** Where its fields begin in the ids of the page. */
-  readonly id: string
-  /** It stands for many records, of which one cannot say what they were. */
-  readonly isMany?: boolean
-}
 
 interface PartState extends FormPart {
   readonly editing: boolean
@@ -86,11 +55,23 @@ export function Field({ name, width }: { name: string; width?: 'half' | 'full' }
   const isRefused = part.row !== null && refusedBy(updatePolicy(entity, name), { entity, row: part.row, assigned }, me)
   if (kindOfField(field).isBare) return <BareField part={part} name={name} field={field} />
   const isInput = part.editing && isDrafted(field) && !field.readOnly && !isRefused
-  return isInput ? (
-    <FieldInput part={part} name={name} field={field} width={width} />
-  ) : (
-    <FieldValue part={part} name={name} field={field} width={width} />
+  const Shown = isInput ? FieldInput : FieldValue
+  // Of many records each follows its own.
+  if (!entity.overrides[name] || part.isMany) return <Shown part={part} name={name} field={field} width={width} />
+  return (
+    <Overriding key={String(isInput)} part={part} name={name} id={fieldId(part, name)} isInput={isInput}>
+      {(below, derived) => (
+        <Shown part={offeringOthers(part, name, derived)} name={name} field={field} width={width} below={below} />
+      )}
+    </Overriding>
   )
+}
+
+/** Who departs from a value chooses another one. */
+function offeringOthers(part: PartState, name: string, value: unknown): PartState {
+  const offer = part.offers?.[name]
+  const fits: Offer['fits'] = (record, draft) => record.id !== value && (offer?.fits?.(record, draft) ?? true)
+  return { ...part, offers: { ...part.offers, [name]: { ...offer, fits } } }
 }
 
 interface OneField {
@@ -98,9 +79,10 @@ interface OneField {
   name: string
   field: FieldDefinition
   width: 'half' | 'full' | undefined
+  below?: ReactNode
 }
 
-function FieldInput({ part, name, field, width }: OneField) {
+function FieldInput({ part, name, field, width, below }: OneField) {
   const { locale } = useUiTexts()
   const { store, row } = part
   const state = useFieldFrame(store, name)
@@ -123,6 +105,7 @@ function FieldInput({ part, name, field, width }: OneField) {
       onBlur={() => part.isStep || store.leave(name)}
     >
       <FieldControl part={part} name={name} field={field} />
+      {below}
     </UiField>
   )
 }
@@ -197,7 +180,7 @@ function useWatchedField(part: PartState, offer: Offer | undefined): InputProps[
   return { name: part.labels?.[name] ?? fieldLabel(field, locale), isFilled: !isEmpty(part.store.draft()[name]) }
 }
 
-function FieldValue({ part, name, field, width }: OneField) {
+function FieldValue({ part, name, field, width, below }: OneField) {
   const { locale } = useUiTexts()
   const state = useFieldState(part.store, name)
   const t = useT(resourcePhrases)
@@ -222,6 +205,7 @@ function FieldValue({ part, name, field, width }: OneField) {
       ) : (
         t('becomes', { value: String(state.becomes) })
       )}
+      {below}
     </ValueField>
   )
 }

@@ -10,7 +10,7 @@ import type { Asked } from '../kinds/record.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { Button } from '../ui/button.tsx'
 import { useT } from '../ui/texts.ts'
-import type { Overrides } from './fields.tsx'
+import type { Overrides } from './form-part.ts'
 import type { ImportPlace } from './use-import.ts'
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)

@@ -4,7 +4,7 @@ import { useDirtyBlock } from '../router/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useT } from '../ui/texts.ts'
-import type { FormPart } from './fields.tsx'
+import type { FormPart } from './form-part.ts'
 
 interface LeaveGuardProps {
   parts: readonly FormPart[]

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Message } from '../ui/message.tsx'
 import { PdfViewer } from '../ui/pdf-viewer.tsx'
 import { useT } from '../ui/texts.ts'
-import type { FormPart } from './fields.tsx'
+import type { FormPart } from './form-part.ts'
 
 /** The PDF that a record holds, in the first of its file fields that has one; null where it holds none. */
 export function pdfOf({ store, row }: Pick<FormPart, 'store' | 'row'>): Read | null {

@@ -18,7 +18,7 @@ import { closedSelection, closedWords, rowClosedBy, rowClosedItself } from './cl
 import type { NoSelection, TableRow } from './columns.tsx'
 import { CreateDialog, type CreateDialogProps } from './create-dialog.tsx'
 import { EditDialog, type EditDialogProps, type EditedRow } from './edit-dialog.tsx'
-import type { Overrides } from './fields.tsx'
+import type { Overrides } from './form-part.ts'
 import { type GroupAddress, type Groups, useGroupAddress } from './group-address.ts'
 import { type CardParts, RecordCard } from './record-card.tsx'
 import { ResourceTable } from './resource-table.tsx'

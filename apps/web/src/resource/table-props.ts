@@ -6,7 +6,7 @@ import type { Column, DataTableProps } from '../ui/data-table.tsx'
 import type { RowActions } from './asked-actions.ts'
 import type { BulkOptions } from './bulk-options.ts'
 import type { ColumnOptions, TableRow } from './columns.tsx'
-import type { Overrides } from './fields.tsx'
+import type { Overrides } from './form-part.ts'
 
 /** A column that a screen draws itself. */
 export interface MoreColumn<Row> extends Column<Row> {

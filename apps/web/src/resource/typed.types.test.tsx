@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import { CreateDialog } from './create-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import type { Overrides } from './fields.tsx'
+import type { Overrides } from './form-part.ts'
 import { InRecord } from './in-record.tsx'
 import { RecordCard, recordCardOf } from './record-card.tsx'
 import { RecordList } from './record-list.tsx'

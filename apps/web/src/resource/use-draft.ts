@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newId } from '../api/ids.ts'
 import { useMe } from '../api/me.ts'
 import { draftKey, forgetDrafts, type KeptDraft, keepDraft, readDrafts } from './drafts.ts'
-import type { FormPart } from './fields.tsx'
+import type { FormPart } from './form-part.ts'
 import { anyField } from './form-store.ts'
 import { flatDraft } from './selection.ts'
 

@@ -38,7 +38,7 @@ const impersonal: Readonly<Record<string, string>> = {
   surveySpace: 'vloer wand plafond installaties opmerking',
   visit: 'reden_spoed reden_afwijking melding_nummer lavs_inventarisatie_id annuleer_reden opmerking',
   controlMeasure: 'omschrijving',
-  finding: 'verwijzing_tekst opmerking',
+  finding: 'verwijzing_tekst reden_afwijkend_advies opmerking',
   location: 'nummer plaats',
   sanitationStrategy: 'werkomschrijving randvoorwaarden',
   source: 'nummer naam kleur afmeting omschrijving',

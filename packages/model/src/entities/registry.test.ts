@@ -125,6 +125,24 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     }
   })
 
+  test('overrides a value of the same kind that its path leads to, with a reason beside it on the form', () => {
+    for (const [name, { of, reason }] of Object.entries(entity.overrides)) {
+      const path = of.split('.')
+      const end = path.slice(0, -1).reduce((at: Entity, step) => {
+        const field = at.fields[step]
+        return model.named((field as Field & { target: string }).target)
+      }, entity)
+      const [own, derived] = [entity.fields[name], end.fields[path.at(-1) ?? '']]
+      const alike = (field: Field | undefined) => ({
+        kind: field?.kind,
+        target: field && 'target' in field && field.target,
+      })
+      expect(alike(derived), of).toEqual(alike(own))
+      const section = entity.form.find(({ fields: names }) => names.includes(name))?.fields ?? []
+      expect(section[section.indexOf(name) + 1], name).toBe(reason)
+    }
+  })
+
   test('bears a draft of which nothing is known yet', () => {
     for (const holds of [...Object.values(entity.hide), ...Object.values(entity.requiredWhen)]) {
       expect(typeof holds({})).toBe('boolean')

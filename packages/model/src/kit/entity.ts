@@ -1,5 +1,5 @@
 import type { Policy } from '../rights.ts'
-import type { Draft } from '../rules/rule.ts'
+import { type Draft, isEmpty } from '../rules/rule.ts'
 import type { ComputedField, Field, Fields, FormOnlyField, ManyToManyField } from './field.ts'
 import type { Hiding } from './hide.ts'
 import type { Label } from './label.ts'
@@ -52,6 +52,16 @@ export interface Mergeable<Name extends string = string> {
    * that. Without it such a one cannot be merged.
    */
   readonly retire?: Name
+}
+
+/** A value that follows from another record, until this one is given its own: an act by itself, with a reason. */
+export interface Override<Name extends string = string> {
+  /** Where the derived value stands: a relation, those from there, and the field at the end. */
+  readonly of: `${Name}.${string}`
+  /** The field that says why; asked with an own value, and empty without one. */
+  readonly reason: Name
+  /** The derived value as a sentence names it: "het advies van de bron". */
+  readonly what: Label
 }
 
 type Name<F> = keyof F & string
@@ -133,6 +143,8 @@ export interface EntityDefinition<
   readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: When<DraftOf<NoInfer<F>>> }
   /** Fields that a form asks for while the predicate holds; the API and an import may leave them out. */
   readonly askedWhen?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
+  /** By field: what it follows while it is empty, and says otherwise only with a reason. */
+  readonly overrides?: { readonly [N in Name<NoInfer<F>>]?: Override<Name<NoInfer<F>>> }
   readonly access: Access
   /** The life of the record; its field and those it requires are names of fields. */
   readonly transitions?: L & Transitions<Name<NoInfer<F>>>
@@ -187,6 +199,7 @@ export interface Entity<
   readonly hide: { readonly [name: string]: Hiding }
   readonly requiredWhen: { readonly [name: string]: (draft: Draft) => boolean }
   readonly askedWhen: { readonly [name: string]: (draft: Draft) => boolean }
+  readonly overrides: { readonly [name: string]: Override }
   /** The sentences of those that have one of their own. */
   readonly requiredWords?: { readonly [name: string]: Label }
   readonly access: Access
@@ -232,6 +245,7 @@ export function entity<
   const L extends Transitions | undefined = undefined,
 >(definition: EntityDefinition<K, T, P, F, V, L>): Entity<K, T, P, F, V, L> {
   const columns = definition.table?.columns ?? definition.title
+  const overrides = (definition.overrides ?? {}) as Entity['overrides']
   return {
     id: 'uuid',
     scope: 'organisation',
@@ -255,11 +269,33 @@ export function entity<
     decides: [],
     known: [],
     table: { ...definition.table, columns },
-    hide: (definition.hide ?? {}) as Entity['hide'],
+    overrides,
+    hide: { ...reasonsHidden(overrides), ...definition.hide } as Entity['hide'],
     askedWhen: definition.askedWhen ?? {},
-    ...requiredOf((definition.requiredWhen ?? {}) as Readonly<Record<string, When<Draft>>>),
+    ...requiredOf({ ...reasonsRequired(overrides), ...definition.requiredWhen } as Readonly<
+      Record<string, When<Draft>>
+    >),
   } as unknown as Entity<K, T, P, F, V, L>
 }
+
+/** Without an own value there is nothing to give a reason for, and a former one is cleared. */
+const reasonsHidden = (overrides: Entity['overrides']) =>
+  Object.fromEntries(Object.entries(overrides).map(([name, { reason }]) => [reason, (d: Draft) => isEmpty(d[name])]))
+
+const reasonsRequired = (overrides: Entity['overrides']): Readonly<Record<string, When<Draft>>> =>
+  Object.fromEntries(
+    Object.entries(overrides).map(([name, { reason, what }]) => [
+      reason,
+      {
+        when: (draft: Draft) => !isEmpty(draft[name]),
+        message: {
+          nl: `Zeg waarom dit afwijkt van ${what.nl}`,
+          en: `Say why this differs from ${what.en}`,
+          fr: `Dites pourquoi ceci s'écarte de ${what.fr ?? what.nl}`,
+        },
+      },
+    ]),
+  )
 
 /** Conditions and sentences apart, as everybody reads them. */
 function requiredOf(given: Readonly<Record<string, When<Draft>>>): Pick<Entity, 'requiredWhen' | 'requiredWords'> {

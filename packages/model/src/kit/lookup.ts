@@ -104,6 +104,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   hide: {},
   requiredWhen: {},
   askedWhen: {},
+  overrides: {},
   access:
     definition.scope === 'global'
       ? { read: 'member', create: 'nobody', update: 'nobody', delete: 'nobody' }

@@ -25,6 +25,7 @@ export const finding = select('finding', {
   blootstelling: item,
   asbestos_risk_assessment: item,
   bron_advies: item,
+  reden_afwijkend_advies: true,
   behandelmoment: { ...item, termijn_dagen: true },
 })
 export interface BevindingRow extends ResultOf<'finding', typeof finding> {}

@@ -73,6 +73,32 @@ test.each(['verwijderd', 'niet_aangetroffen'] as const)('advises nothing about w
   expect(source?.measures.map(({ what }) => what)).toEqual(['Afschermen. 2026-03-10'])
 })
 
+test('prints why a place is advised otherwise than its source, and no reason where it is not', () => {
+  const reason = 'Het plafond is ingestort'
+  const adviceOf = (own: string | null) => {
+    const dossier = withSource('B07', ({ bron_advies, locaties: [first, second] }) => ({
+      locaties: [
+        {
+          ...first!,
+          inventarisaties: first!.inventarisaties.map((row) => ({
+            ...row,
+            bron_advies: own === null ? null : { ...bron_advies!, ...(own === 'same' ? {} : { id: own, value: own }) },
+            reden_afwijkend_advies: own === null ? null : reason,
+          })),
+        },
+        second!,
+      ],
+    }))
+    return derive(dossier, nl).sources.find(({ row }) => row.nummer === 'B07')?.advice
+  }
+  const follows = 'Verwijderen op korte termijn'
+  expect(adviceOf(null)).toBe(follows)
+  expect(adviceOf('same')).toBe(follows)
+  expect(adviceOf('Ruimte direct afsluiten')).toBe(
+    `Ruimte direct afsluiten, anders dan voor de hele bron: ${reason} (B07.1); ${follows} (B07.2)`,
+  )
+})
+
 test('asks no class of a way to remove what needs none', () => {
   const none = { riskClass: { weight: 'none', label: '–' } } as const
   const open = { riskClass: { weight: 'open', label: '?' } } as const

@@ -207,7 +207,7 @@ function adviceFacts(
       words,
     ),
     direct: urgent.length === 0 ? '' : words.list(spaces),
-    directAdvice: distinct(urgent.map(({ finding }) => words.item(finding?.bron_advies ?? row.bron_advies))).join('; '),
+    directAdvice: distinct(urgent.map(({ finding }) => words.item(adviceAt(finding, row)))).join('; '),
   }
 }
 
@@ -248,14 +248,22 @@ function judgementOf(row: BronRow, locations: readonly LocationFacts[], survey: 
   ].filter((text) => text !== '')
 }
 
-/** The advice of a finding overrules that of the source; of what is gone there is none. */
+/** The advice of a finding overrules that of the source. */
+const adviceAt = (finding: BevindingRow | null, source: BronRow) => finding?.bron_advies ?? source.bron_advies
+
+/** The same in words, with the reason where it departs from what the source says. */
+function adviceText(finding: BevindingRow, source: BronRow, words: Words): string {
+  const advice = words.item(adviceAt(finding, source))
+  const departs = finding.bron_advies !== null && finding.bron_advies.id !== source.bron_advies?.id
+  // Dossiers that were kept before it was asked have none.
+  const reason = departs ? (finding.reden_afwijkend_advies ?? '') : ''
+  return reason === '' ? advice : words.t('adviceWithReason', { advice, reason })
+}
+
+/** What is advised at the places; of what is gone there is nothing. */
 function adviceOf(source: BronRow, locations: readonly LocationFacts[], words: Words): string {
   if (isGone(source)) return ''
-  const own = byLocation(
-    locations.filter(isStillThere),
-    (finding) => words.item(finding.bron_advies ?? source.bron_advies),
-    words,
-  )
+  const own = byLocation(locations.filter(isStillThere), (finding) => adviceText(finding, source, words), words)
   return own || words.item(source.bron_advies)
 }
 

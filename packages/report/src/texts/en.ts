@@ -265,6 +265,7 @@ export const en: Texts = {
   fibreContent: 'Fibre type, content',
   classHead: 'Class',
   advice: 'Advice',
+  adviceWithReason: '{advice}, other than for the source as a whole: {reason}',
   adviceRemoval: 'Advice and removal',
   sheet: 'Page',
   ofWhichSuspected: ', {n} of which suspected',

@@ -267,6 +267,7 @@ export const nl = {
   fibreContent: 'Asbestsoort, gehalte',
   classHead: 'Klasse',
   advice: 'Advies',
+  adviceWithReason: '{advice}, anders dan voor de hele bron: {reason}',
   adviceRemoval: 'Advies en verwijdering',
   sheet: 'Blad',
   ofWhichSuspected: ', waarvan {n} verdacht',

@@ -36,6 +36,7 @@ export const TYPED_FIELDS: ReadonlySet<string> = new Set([
     'verdachte_locaties',
     'herkomst',
     'uitvoerder',
+    'reden_afwijkend_advies',
   ],
 ])
 

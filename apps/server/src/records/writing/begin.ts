@@ -5,6 +5,7 @@ import { takeCode } from '../../db/item-code.ts'
 import { demandWritable } from '../../db/open.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { behaviours } from '../../entities/index.ts'
+import { followAgain } from './follow.ts'
 import type { Input } from './input.ts'
 import { defaults, takeLastPlace, takeNumber } from './start.ts'
 import { type Sent, takeInput } from './take.ts'
@@ -29,6 +30,7 @@ export async function beginNew(
 ): Promise<Begun> {
   const draft: Values = { ...(await defaults(work, entity)), ...fixed }
   await takeInput(entity, draft, input, { path, make })
+  await followAgain(work, entity, draft)
   const taken: Values = { ...draft }
   await behaviours[entity.key]?.prepare?.(draft, work, input)
   await takeNumber(work, entity, draft)

@@ -13,8 +13,9 @@ import { RecordWords } from '../../kinds/record-words.tsx'
 import { valueText } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
 import { CardForm } from '../../resource/card-form.tsx'
-import { Fields, type FormPart, fieldId, Part } from '../../resource/fields.tsx'
+import { Fields, fieldId, Part } from '../../resource/fields.tsx'
 import { useFormSummary, useWatched } from '../../resource/form-hooks.ts'
+import type { FormPart } from '../../resource/form-part.ts'
 import { FormBody } from '../../resource/resource-form.tsx'
 import { saveEach, useFormPart } from '../../resource/saved-parts.ts'
 import { useForm } from '../../resource/use-form.tsx'
@@ -50,7 +51,13 @@ const stateNames = [
   'afscherming',
   'blootstelling',
 ] as const
-const adviceNames = ['asbestos_risk_assessment', 'bron_advies', 'behandelmoment', 'opmerking'] as const
+const adviceNames = [
+  'asbestos_risk_assessment',
+  'bron_advies',
+  'reden_afwijkend_advies',
+  'behandelmoment',
+  'opmerking',
+] as const
 const findingNames = [...seenNames, ...establishedNames, ...stateNames, ...adviceNames, 'te_controleren'] as const
 
 interface LocationDetailsProps {

@@ -1,7 +1,7 @@
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { useMemo } from 'react'
 import { useItems } from '../../kinds/offered.ts'
-import type { Offer, Overrides } from '../../resource/fields.tsx'
+import type { Offer, Overrides } from '../../resource/form-part.ts'
 
 /** The id of a related record. */
 export const idOf = (value: unknown): string | null =>

@@ -114,6 +114,13 @@ export const finding = entity({
     }),
     /** Overrules the advice of the source. */
     bron_advies: list(bronAdviezen, { label: { nl: 'Advies', en: 'Advice', fr: 'Conseil' } }),
+    reden_afwijkend_advies: textArea({
+      label: {
+        nl: 'Reden van afwijkend advies',
+        en: 'Reason for a different advice',
+        fr: 'Motif du conseil divergent',
+      },
+    }),
     behandelmoment: list(behandelmomenten, {
       label: { nl: 'Behandelmoment', en: 'Treatment moment', fr: 'Moment de traitement' },
     }),
@@ -159,9 +166,16 @@ export const finding = entity({
     },
     {
       title: { nl: 'Beoordeling', en: 'Assessment', fr: 'Évaluation' },
-      fields: ['asbestos_risk_assessment', 'bron_advies', 'behandelmoment', 'opmerking'],
+      fields: ['asbestos_risk_assessment', 'bron_advies', 'reden_afwijkend_advies', 'behandelmoment', 'opmerking'],
     },
   ],
+  overrides: {
+    bron_advies: {
+      of: 'bron_locatie.bron.bron_advies',
+      reason: 'reden_afwijkend_advies',
+      what: { nl: 'het advies van de bron', en: 'the advice of the source', fr: 'le conseil de la source' },
+    },
+  },
   requiredWhen: { hoeveelheid: (draft) => draft.aangetroffen === 'ja' },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })
