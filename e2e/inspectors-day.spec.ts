@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { readPdf } from '../apps/server/src/reports/read-pdf.ts'
-import { card, choose, logIn, openSurvey, saveDialog, surveys, tab } from './support/vezel.ts'
+import { card, choose, duringVisit, logIn, openSurvey, saveDialog, surveys, tab } from './support/vezel.ts'
 
 test('an inspector records a source from room to result, and the report has it where it says', async ({
   page,
@@ -80,6 +80,7 @@ async function addResult(page: Page, source: string) {
     .click()
   await card(page).getByRole('button', { name: 'Monster toevoegen' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Omschrijving' }).fill('Grijze plaat, hard, één laag')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Genomen op' }).fill(duringVisit())
   await saveDialog(page, 'Monster toevoegen')
   await card(page).getByRole('button', { name: 'Analyse toevoegen' }).click()
   await choose(page.getByRole('dialog'), 'Analysemethode', 'NEN 5896')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { card, logIn, saveDialog, surveyPath, surveys, tab } from './support/vezel.ts'
+import { card, duringVisit, logIn, saveDialog, surveyPath, surveys, tab } from './support/vezel.ts'
 
 // Its name puts it behind the other journeys: they count on the sources that the demonstration has.
 
@@ -70,6 +70,8 @@ test.describe('on a tablet', () => {
     const sample = page.getByRole('dialog', { name: 'Monster toevoegen' })
     await sample.getByRole('textbox', { name: 'Omschrijving' }).tap()
     await page.keyboard.insertText('Grijze plaat, hard, één laag')
+    await sample.getByRole('textbox', { name: 'Genomen op' }).tap()
+    await page.keyboard.insertText(duringVisit())
     await sample.getByRole('button', { name: 'Opslaan' }).tap()
     await expect(sample).toBeHidden()
     await expect(card(page).getByText('Grijze plaat, hard, één laag')).toBeVisible()
@@ -157,6 +159,7 @@ async function addResult(page: Page) {
     .click()
   await card(page).getByRole('button', { name: 'Monster toevoegen' }).click()
   await type(page.getByRole('dialog'), 'textbox', 'Omschrijving', 'Grijze plaat, hard, één laag')
+  await type(page.getByRole('dialog'), 'textbox', 'Genomen op', duringVisit())
   await saveDialog(page, 'Monster toevoegen')
   await card(page).getByRole('button', { name: 'Analyse toevoegen' }).click()
   // Proposed by what the sample is.

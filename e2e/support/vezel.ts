@@ -86,3 +86,9 @@ function baseOf(context: BrowserContext): string {
   const [page] = context.pages()
   return new URL(page?.url() ?? 'about:blank').origin
 }
+
+/** A moment during the visit to the school, as somebody types it: six days ago, so that the form asks when a sample was taken. */
+export const duringVisit = (): string => {
+  const day = new Date(Date.now() - 6 * 86_400_000)
+  return `${new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' }).format(day)} 10:00`
+}

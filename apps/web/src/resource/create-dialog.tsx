@@ -11,6 +11,7 @@ import { DefinedSections, formNames, Part } from './fields.tsx'
 import { useNewRecord } from './new-record.ts'
 import { firstInput, type PartOptions, useFormPart } from './saved-parts.ts'
 import { type FormHandle, useForm } from './use-form.tsx'
+import type { LikeLast } from './use-proposal.ts'
 import { useMadeOne, useNewOne } from './words.ts'
 
 export interface CreateDialogProps<K extends string = string> extends Omit<PartOptions<K>, 'row'> {
@@ -83,7 +84,7 @@ interface CreateFrameProps {
 export function CreateFrame({ form, title, onClose, steps, once = false, children }: CreateFrameProps) {
   const t = useT(resourcePhrases)
   const stepped = steps && steps.all.length > 0 ? steps : null
-  useSaveAndNextKey(form, !once)
+  useCreateKeys(form, !once)
   useNextRound(form, stepped)
   useFocusOnStep(form, stepped?.at ?? 0)
   return (
@@ -94,11 +95,14 @@ export function CreateFrame({ form, title, onClose, steps, once = false, childre
       failed={form.failed}
       title={title}
       footnote={
-        stepped && !stepped.isLast ? (
-          t('step', { at: stepped.at + 1, of: stepped.all.length })
-        ) : (
-          <Foot form={form} once={once} />
-        )
+        <>
+          <LikeLastChoice like={form.likeLast} />
+          {stepped && !stepped.isLast ? (
+            t('step', { at: stepped.at + 1, of: stepped.all.length })
+          ) : (
+            <Foot form={form} once={once} />
+          )}
+        </>
       }
       footer={<FrameButtons form={form} steps={stepped} onClose={onClose} />}
     >
@@ -110,6 +114,22 @@ export function CreateFrame({ form, title, onClose, steps, once = false, childre
       </div>
       {form.dialogs}
     </Dialog>
+  )
+}
+
+/** Begins it as the last one, or takes that back. */
+function LikeLastChoice({ like }: { like: LikeLast | null }) {
+  const t = useT(resourcePhrases)
+  if (like === null) return null
+  const { state, fill, clear } = like
+  return (
+    <div className="create-like">
+      <Button kind="quiet" onClick={state === 'on' ? clear : fill}>
+        {t(state === 'on' ? 'likeLastClear' : 'likeLast')}
+      </Button>
+      {state === 'off' && <span className="create-key">{t('likeLastKey')}</span>}
+      <span role="status">{state === 'none' && t('likeLastNone')}</span>
+    </div>
   )
 }
 
@@ -148,15 +168,18 @@ function FrameButtons({ form, steps, onClose }: { form: FormHandle; steps: Steps
   )
 }
 
-/** Ctrl+Enter, or the command key with it, saves and makes the next one. */
-function useSaveAndNextKey(form: FormHandle, hasNext: boolean): void {
+/** With the control or the command key: Enter saves and makes the next one, D begins it as the last one. */
+function useCreateKeys(form: FormHandle, hasNext: boolean): void {
   const latest = useRef(form)
   latest.current = form
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return
+      const { likeLast, save } = latest.current
+      const isLikeLast = event.key.toLowerCase() === 'd' && likeLast !== null
+      if (!(event.ctrlKey || event.metaKey) || !(isLikeLast || event.key === 'Enter')) return
       event.preventDefault()
-      void latest.current.save(hasNext)
+      if (isLikeLast) likeLast.fill()
+      else void save(hasNext)
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

@@ -250,7 +250,7 @@ test('what the server proposes stands in the form without being a change, and fo
   expect(form.summary().changes).toBe(1)
   expect(form.field('nummer')).toMatchObject({ value: null, becomes: 'M08' })
   expect(form.patch()).toEqual({ genomen_door: '5', monster_soort: '1', omschrijving: 'Grijs' })
-  expect(form.given()).toEqual({ onderzoek: 'o1', omschrijving: 'Grijs' })
+  expect(form.given()).toEqual({ omschrijving: 'Grijs' })
   form.set('genomen_door', '6')
   form.propose({ nummer: 'L01', genomen_door: '5' })
   expect(form.patch()).toEqual({ genomen_door: '6', omschrijving: 'Grijs' })
@@ -277,4 +277,49 @@ test('a form that begins anew has nothing proposed, and tells that it has to be 
   form.reset({ onderzoek: 'o1' })
   expect([form.isFresh(), form.patch(), form.field('nummer').becomes]).toEqual([true, {}, null])
   expect(heard).toHaveBeenCalled()
+})
+
+const newLocation = () =>
+  createForm({
+    entity: registry.location,
+    names: ['sub_asset', 'plaats', 'binnen_buiten', 'asbest_regisseur_locatie'],
+    values: { bron: 'b1', binnen_buiten: 'binnen' },
+    isNew: true,
+  })
+
+test('what the last one had goes where nobody typed, also over what the form began with, and can be taken back', () => {
+  const form = newLocation()
+  form.propose({ asbest_regisseur_locatie: '1' })
+  form.set('plaats', 'Plafond')
+  const before = form.patch()
+  expect(form.takeOver({ plaats: 'Wand', binnen_buiten: 'buiten', asbest_regisseur_locatie: '2' })).toBe(true)
+  expect(form.patch()).toEqual({ plaats: 'Plafond', binnen_buiten: 'buiten', asbest_regisseur_locatie: '2' })
+  expect(form.summary().changes).toBe(1)
+  // Asked again because something changed: what the last one no longer gives is as the form began.
+  expect(form.takeOver({ asbest_regisseur_locatie: '2' })).toBe(true)
+  expect(form.patch()).toEqual({ plaats: 'Plafond', binnen_buiten: 'binnen', asbest_regisseur_locatie: '2' })
+  form.takeOver({ binnen_buiten: 'buiten', asbest_regisseur_locatie: '3' })
+  form.giveBack()
+  expect(form.patch()).toEqual(before)
+  form.propose({})
+  expect(form.patch()).toEqual({ plaats: 'Plafond', binnen_buiten: 'binnen' })
+})
+
+test('what was taken over and then changed stays when the rest is taken back', () => {
+  const form = newLocation()
+  form.takeOver({ plaats: 'Wand', binnen_buiten: 'buiten' })
+  form.set('plaats', 'Wand, links')
+  form.giveBack()
+  expect(form.patch()).toEqual({ plaats: 'Wand, links', binnen_buiten: 'binnen' })
+})
+
+test('what the server leaves open is empty and asked for, although the form began with it', () => {
+  const names = ['inventarisatie', 'genomen_op']
+  const values = { genomen_op: '2026-11-23 10:00:00' }
+  const form = createForm({ entity: registry.sample, names, values, isNew: true })
+  form.propose({ inventarisatie: 'v1', genomen_op: null })
+  expect(form.field('genomen_op')).toMatchObject({ value: null, required: true, issue: { rule: 'isRequired' } })
+  form.set('genomen_op', '2026-11-19 10:00:00')
+  form.propose({ inventarisatie: 'v1' })
+  expect(form.patch()).toEqual({ inventarisatie: 'v1', genomen_op: '2026-11-19 10:00:00' })
 })

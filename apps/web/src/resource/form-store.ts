@@ -57,16 +57,20 @@ export interface FormStore {
   readonly refuse: (issues: readonly Issue[]) => readonly Issue[]
   /** What to send: of a stored record the fields that changed, of a new one all that are filled; hidden ones cleared. */
   readonly patch: () => Draft
-  /** What is in the form, but for what the server proposed and nobody touched. */
+  /** What somebody put in the form. */
   readonly given: () => Draft
   /** Nobody has asked the server yet what it would fill in, since the form began or began anew. */
   readonly isFresh: () => boolean
   readonly awaitProposal: () => void
   /**
-   * Puts what the server would fill in where nobody put something. Its number is told and not sent: that of two people who
-   * see the same one goes to whoever saves first.
+   * Puts what the server would fill in where nobody put something; null of what it leaves open, which is then asked for. Its
+   * number is told and not sent: that of two people who see the same one goes to whoever saves first.
    */
   readonly propose: (values: Draft) => void
+  /** The same as the last record had it: also in place of what the form began with. Tells whether it gave anything. */
+  readonly takeOver: (values: Draft) => boolean
+  /** Takes back what was taken over, but for what somebody changed since: what stood there before is there again. */
+  readonly giveBack: () => void
   /** Starts anew from these values, of this version; what was typed is gone. */
   readonly reset: (values: Draft, version?: number) => void
 }
@@ -103,6 +107,8 @@ class Form implements FormStore {
   readonly #refused = new Map<string, Issue>()
   /** What the server would fill in, by field. */
   #proposal: Draft = {}
+  /** What stood where something was taken over from the last record, and was proposed then; null where nothing was. */
+  #before: { readonly draft: Draft; readonly proposal: Draft } | null = null
   #isFresh = true
   readonly #states = new Map<string, FieldState>()
   readonly #listeners = new Map<string, Set<() => void>>()
@@ -177,22 +183,34 @@ class Form implements FormStore {
   }
   readonly given = (): Draft =>
     Object.fromEntries(
-      Object.entries(clearHidden(this.entity, this.#draft)).filter(([name]) => !this.#isProposed(name)),
+      Object.entries(clearHidden(this.entity, this.#draft)).filter(([name]) => this.#touched.has(name)),
     )
   readonly isFresh = () => this.#isFresh
   readonly awaitProposal = (): void => {
     this.#isFresh = false
   }
   readonly propose = (values: Draft): void => {
-    const mine = this.names.filter((name) => name !== this.entity.numbered?.field && !this.#touched.has(name))
-    const open = mine.filter((name) => this.#isProposed(name) || isEmpty(this.#draft[name]))
-    const filled = Object.fromEntries(
-      open.flatMap((name) => (name in values || name in this.#proposal ? [[name, values[name] ?? null]] : [])),
+    const open = this.#untouched().filter(
+      (name) => this.#isProposed(name) || isEmpty(this.#draft[name]) || values[name] === null,
     )
-    this.#proposal = values
-    this.#base = { ...this.#base, ...filled }
-    this.#draft = { ...this.#draft, ...filled }
-    this.#refresh(this.#known())
+    const asked = open.filter((name) => name in values || name in this.#proposal)
+    this.#begin(Object.fromEntries(asked.map((name) => [name, values[name] ?? null])), values)
+  }
+  readonly takeOver = (values: Draft): boolean => {
+    const { draft: was, proposal } = this.#before ?? { draft: {}, proposal: this.#proposal }
+    const open = this.#untouched().filter((name) =>
+      name in values ? !isSame(values[name], this.#draft[name]) : this.#isProposed(name),
+    )
+    this.#before = { proposal, draft: { ...Object.fromEntries(open.map((name) => [name, this.#draft[name]])), ...was } }
+    const start = (name: string) => (name in proposal ? null : was[name])
+    this.#begin(Object.fromEntries(open.map((name) => [name, values[name] ?? start(name) ?? null])), values)
+    return Object.keys(this.#before.draft).some((name) => !isEmpty(values[name]))
+  }
+  readonly giveBack = (): void => {
+    const { draft: was, proposal } = this.#before ?? { draft: {}, proposal: this.#proposal }
+    this.#before = null
+    const mine = this.#untouched().filter((name) => name in was)
+    this.#begin(Object.fromEntries(mine.map((name) => [name, was[name] ?? null])), proposal)
   }
   readonly reset = (next: Draft, nextVersion = this.#readVersion): void => {
     this.#readVersion = nextVersion
@@ -202,9 +220,22 @@ class Form implements FormStore {
     this.#touched.clear()
     this.#refused.clear()
     this.#proposal = {}
+    this.#before = null
     this.#isFresh = true
     this.#refresh(this.#known())
     this.#tell(anyField)
+  }
+
+  /** The fields that may be filled in for somebody. */
+  readonly #untouched = (): readonly string[] =>
+    this.names.filter((name) => name !== this.entity.numbered?.field && !this.#touched.has(name))
+
+  /** Stands so without being changed, by what the server proposed. */
+  #begin(filled: Draft, proposal: Draft): void {
+    this.#proposal = proposal
+    this.#base = { ...this.#base, ...filled }
+    this.#draft = { ...this.#draft, ...filled }
+    this.#refresh(this.#known())
   }
 
   /** The server proposed what stands there. */
@@ -214,11 +245,11 @@ class Form implements FormStore {
 
   /**
    * A new record may lack what the server fills in: by a default, with a number, or as its behaviour proposes. Not so what
-   * somebody took out again: the server would put it back unseen.
+   * somebody took out again, or what it leaves open: the server would put it back unseen.
    */
   #mayStayEmpty(name: string): boolean {
     const field = this.entity.fields[name]
-    if (!this.isNew) return false
+    if (!this.isNew || this.#proposal[name] === null) return false
     if (this.entity.numbered?.field === name || field?.default !== undefined) return true
     return field?.proposed === true && !(this.#touched.has(name) && name in this.#proposal)
   }

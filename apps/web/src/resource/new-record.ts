@@ -72,17 +72,20 @@ export function placeIn({ parts, along }: NewRecord, issue: Issue): { part: Save
 }
 
 /**
- * A form for a new record with those made along; it shows what the server would fill in of the record itself. Their ids stay the same until they are saved: sent again after a lost
- * answer, nothing is made twice.
+ * A form for a new record with those made along; it shows what the server would fill in of the record itself. Their ids
+ * stay the same until they are saved: sent again after a lost answer, nothing is made twice.
  */
-export function useNewRecord(record: NewRecord): Required<Pick<FormOptions<Made>, 'parts' | 'submit' | 'placeIssue'>> {
+export function useNewRecord(
+  record: NewRecord,
+): Required<Pick<FormOptions<Made>, 'parts' | 'submit' | 'placeIssue' | 'likeLast'>> {
   const ids = useRef<Record<string, string>>({})
-  useProposal(record.of, record.parts)
+  const likeLast = useProposal(record.of, record.parts)
   const idAt = (path: string) => {
     ids.current[path] ??= newId()
     return ids.current[path]
   }
   return {
+    likeLast,
     parts: partsOf(record),
     placeIssue: (issue) => placeIn(record, issue),
     submit: async (_parts, _versions, options) => {

@@ -11,6 +11,7 @@ import { CancelButton, FormDialogs, type FormFrame, frameOf } from './form-frame
 import { AssignedContext, editRefusedBy, isNeverChanged } from './rights.ts'
 import { type SavedPart, startOver, useSummaries } from './saved-parts.ts'
 import { useDraft } from './use-draft.ts'
+import type { LikeLast } from './use-proposal.ts'
 import { type SavingOptions, useSaving } from './use-saving.ts'
 
 export interface FormOptions<Result = Saved | undefined> extends SavingOptions<Result> {
@@ -22,6 +23,8 @@ export interface FormOptions<Result = Saved | undefined> extends SavingOptions<R
   startEditing?: boolean
   /** After everything has been saved; with `goesOn` the form stays, empty, for the next one. */
   onSaved?(result: NoInfer<Result>, goesOn: boolean): void
+  /** Fills in a new record as the last one. */
+  likeLast?: LikeLast | null
   /** Where the draft of a new record is kept, such as the id of its survey; without it a new one keeps no draft. */
   place?: string
 }
@@ -33,6 +36,8 @@ export interface FormHandle extends FormFrame {
   readonly saving: boolean
   /** Changes not saved. */
   readonly changes: number
+  /** Fills it in as the last one; null where that makes no sense. */
+  readonly likeLast: LikeLast | null
   readonly canSave: boolean
   /** How many were made in it before, without closing it. */
   readonly round: number
@@ -55,7 +60,7 @@ export function useForm<Result = Saved | undefined>(options: FormOptions<Result>
 }
 
 function useAnyForm(options: FormOptions<unknown>): FormHandle {
-  const { parts, drafted = parts, startEditing = false, place } = options
+  const { parts, drafted = parts, startEditing = false, place, actions, likeLast = null } = options
   const [editing, setEditing] = useState(startEditing)
   const [round, setRound] = useState(0)
   const edit = () => setEditing(true)
@@ -87,7 +92,6 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
     kept.forget()
     read()
   })
-  const { actions } = options
   const goTo = wayTo(options.reveal)
   const state = { editing, canSave, isNew, isFixed, readOnly, actions, row: parts[0]?.row, summaries, saving, kept }
   const onEdit = (byKeyboard: boolean) => {
@@ -103,6 +107,7 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
     editing,
     saving: saving.saving,
     changes,
+    likeLast,
     canSave,
     round,
     edit,

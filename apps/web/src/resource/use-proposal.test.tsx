@@ -2,14 +2,15 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusal, type Seen } from '../api/testing.ts'
-import { errors, input, press, readyPage, showPage, type, until } from '../page/testing.tsx'
+import { button, errors, input, press, readyPage, showPage, type, until } from '../page/testing.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 
 let leave: () => Promise<void>
 let seen: Seen[]
 let isRefused = false
-/** The sample that the server would make now. */
-let next = { nummer: 'M08', genomen_door: '5', inventarisatie: 'v1' }
+/** The sample that the server would make now, and what it takes over when it is like the last one. */
+let next: Record<string, unknown>
+let last: Record<string, unknown>
 const proposals = () => seen.filter(({ query }) => query.startsWith('query propose')).map(({ variables }) => variables)
 const saved = () => seen.filter(({ query }) => query.startsWith('mutation')).map(({ variables }) => variables.input)
 const number = () => input('Monsternummer')
@@ -18,9 +19,12 @@ beforeEach(async () => {
   await readyPage()
   isRefused = false
   next = { nummer: 'M08', genomen_door: '5', inventarisatie: 'v1' }
+  last = { omschrijving: 'Grijs', afgewerkt: false }
   seen = fakeServer(({ query, variables }) => {
     if (query.startsWith('query propose'))
-      return isRefused ? refusal('forbidden', 'Geen recht') : { data: { answer: next } }
+      return isRefused
+        ? refusal('forbidden', 'Geen recht')
+        : { data: { answer: variables.last ? { ...next, ...last } : next } }
     const { id } = (variables.input ?? {}) as { id?: string }
     if (query.startsWith('mutation')) return { data: { row: { __typename: 'Monster', id, record_version: 1 } } }
     return { data: { rows: [], total: 0 } }
@@ -37,8 +41,10 @@ async function open(): Promise<void> {
   await until(() => proposals().length === 1)
   await act(async () => {})
 }
-const saveAndNext = () =>
-  act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true })))
+const withControl = (key: string) =>
+  act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true })))
+const saveAndNext = () => withControl('Enter')
+const description = () => input('Omschrijving')?.value
 
 test('the number that is next is shown and not sent; who took it is filled in and sent', async () => {
   await open()
@@ -78,4 +84,54 @@ test('where nothing may be proposed the form is as it was', async () => {
   expect(number()?.placeholder).toBe('')
   await type('Omschrijving', 'Grijs')
   expect([errors(), proposals().length]).toEqual([[], 1])
+})
+
+test('like the last one is a button and a key: what it fills in can be taken back, and what was typed stays', async () => {
+  await open()
+  await press('Zoals de vorige')
+  await until(() => description() === 'Grijs')
+  expect(proposals().at(-1)).toEqual({ input: { onderzoek: { connect: { id: 'o1' } } }, last: true })
+  expect(number()?.placeholder).toBe('wordt M08')
+  await press('Leegmaken')
+  expect(description()).toBe('')
+  await until(() => proposals().length === 3)
+  await type('Omschrijving', 'Wit')
+  await withControl('d')
+  await until(() => button('Leegmaken') !== undefined)
+  expect(description()).toBe('Wit')
+  await press('Opslaan')
+  await until(() => saved().length === 1)
+  expect(saved()[0]).toMatchObject({ omschrijving: 'Wit', afgewerkt: false, genomen_door: { connect: { id: '5' } } })
+})
+
+test('the next one begins empty, with the last one a key away', async () => {
+  await open()
+  await type('Omschrijving', 'Grijs')
+  await saveAndNext()
+  await until(() => saved().length === 1 && description() === '')
+  await withControl('d')
+  await until(() => description() === 'Grijs')
+  await saveAndNext()
+  await until(() => saved().length === 2)
+  expect(saved()[1]).toMatchObject({ omschrijving: 'Grijs' })
+  await until(() => button('Zoals de vorige') !== undefined)
+  expect(description()).toBe('')
+})
+
+test('where there is no last one, that is said', async () => {
+  last = {}
+  await open()
+  await press('Zoals de vorige')
+  await until(() => document.body.textContent?.includes('Nog geen vorige van jou') === true)
+})
+
+test('what the server leaves open has to be filled in, and is asked again with what somebody says of when it was', async () => {
+  next = { ...next, genomen_op: null }
+  await open()
+  expect(input('Genomen op')?.value).toBe('')
+  expect(document.querySelector('.form-remarks')?.textContent).toContain('Genomen op')
+  next = { nummer: 'M08', genomen_door: '5', inventarisatie: 'v1' }
+  await type('Genomen op', '19-11-2020 10:00')
+  await until(() => proposals().length === 2)
+  expect(proposals()[1]).toMatchObject({ input: { genomen_op: '2020-11-19 10:00:00' } })
 })

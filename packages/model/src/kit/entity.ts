@@ -43,6 +43,15 @@ export interface GoesWith<Name extends string = string> {
   readonly from?: Name
 }
 
+/** Something that happens while a record lasts to which it belongs, such as a sample that is taken on a visit. */
+export interface HappensIn<Name extends string = string> {
+  /** The day or moment at which it happens. */
+  readonly at: Name
+  /** The fields of that record between which it lasts; one that ends at no told time lasts a day. */
+  readonly from: string
+  readonly to: string
+}
+
 /** Two records of the kind that turn out to be one may become one. */
 export interface Mergeable<Name extends string = string> {
   /** What both must hang on, such as the client of two contacts. */
@@ -118,6 +127,8 @@ export interface EntityDefinition<
   /** The day up to which what it says holds. */
   readonly lastDay?: Name<NoInfer<F>>
   readonly numbered?: Numbered<Name<NoInfer<F>>>
+  /** By relation: what is filled in of a new one does not contradict itself. Somebody may, who knows better. */
+  readonly happensIn?: { readonly [N in Name<NoInfer<F>>]?: HappensIn<Name<NoInfer<F>>> }
   readonly title: readonly Name<NoInfer<F>>[]
   /** Paths searched by a list's `search`; the title's fields when absent. */
   readonly search?: readonly string[]
@@ -182,6 +193,7 @@ export interface Entity<
   readonly shared?: Shared
   readonly lastDay?: string
   readonly numbered?: Numbered
+  readonly happensIn: { readonly [name: string]: HappensIn }
   readonly title: readonly string[]
   readonly search: readonly string[]
   readonly order: readonly string[]
@@ -269,6 +281,7 @@ export function entity<
     decides: [],
     known: [],
     table: { ...definition.table, columns },
+    happensIn: definition.happensIn ?? {},
     overrides,
     hide: { ...reasonsHidden(overrides), ...definition.hide } as Entity['hide'],
     askedWhen: definition.askedWhen ?? {},

@@ -87,6 +87,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   recorded: false,
   partOf: [],
   mentions: [],
+  happensIn: {},
   decides: definition.decides ?? [],
   known: definition.known ?? [],
   abstract: false,

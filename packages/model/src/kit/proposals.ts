@@ -1,3 +1,4 @@
+import { hasLikeLast } from './copying.ts'
 import type { Entity } from './entity.ts'
 
 /** Whether the server fills in something of a new record that nobody sent: its number, or what its behaviour proposes. */
@@ -5,6 +6,9 @@ export const isProposing = ({ abstract, access, fields, numbered }: Entity): boo
   !abstract &&
   access.create !== 'nobody' &&
   (numbered !== undefined || Object.values(fields).some(({ proposed }) => proposed === true))
+
+/** Whether the server can be asked how a new one would begin. */
+export const hasProposal = (entity: Entity): boolean => isProposing(entity) || hasLikeLast(entity)
 
 /** The call that tells what would be filled in. */
 export const proposalCall = ({ api }: Pick<Entity, 'api'>): string => `voorstel${api.type}`

@@ -19,7 +19,10 @@ export const assetFields = {
     inverse: 'assets',
     onDelete: 'restrict',
   }),
-  asbest_status: list(asbestStatussen, { label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' } }),
+  asbest_status: list(asbestStatussen, {
+    copy: 'never',
+    label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' },
+  }),
   opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
 }
 

@@ -17,7 +17,7 @@ export const building = entity({
   plural: { nl: 'Panden', en: 'Assets', fr: 'Biens' },
   fields: {
     ...assetFields,
-    straatnaam: text({ label: { nl: 'Straatnaam', en: 'Street', fr: 'Rue' }, required: true }),
+    straatnaam: text({ copy: 'kept', label: { nl: 'Straatnaam', en: 'Street', fr: 'Rue' }, required: true }),
     huisnummer: integer({
       label: { nl: 'Huisnummer', en: 'House number', fr: 'Numéro' },
       help: {
@@ -34,7 +34,12 @@ export const building = entity({
       required: true,
       rules: [postcodeOf('land')],
     }),
-    plaats: text({ label: { nl: 'Plaats', en: 'Town', fr: 'Localité' }, required: true, rules: [hasNoNumbers] }),
+    plaats: text({
+      copy: 'kept',
+      label: { nl: 'Plaats', en: 'Town', fr: 'Localité' },
+      required: true,
+      rules: [hasNoNumbers],
+    }),
     land: choice(
       {
         NL: { nl: 'Nederland', en: 'Netherlands', fr: 'Pays-Bas' },
@@ -65,12 +70,12 @@ export const building = entity({
       },
       { label: { nl: 'Soort pand', en: 'Asset type', fr: 'Type de bien' } },
     ),
-    soort: text({ label: { nl: 'Toevoeging soort', en: 'Type addition', fr: 'Complément de type' } }),
+    soort: text({ copy: 'kept', label: { nl: 'Toevoeging soort', en: 'Type addition', fr: 'Complément de type' } }),
     renovatiejaar: integer({
       label: { nl: 'Renovatiejaar', en: 'Year renovated', fr: 'Année de rénovation' },
       rules: [between(1000, new Date().getFullYear() + 5)],
     }),
-    gebruiksfunctie: text({ label: { nl: 'Gebruik', en: 'Use', fr: 'Usage' } }),
+    gebruiksfunctie: text({ copy: 'kept', label: { nl: 'Gebruik', en: 'Use', fr: 'Usage' } }),
     bruto_vloeroppervlakte: decimal({
       label: { nl: 'Bruto vloeroppervlakte', en: 'Gross floor area', fr: 'Surface brute' },
       unit: 'm²',

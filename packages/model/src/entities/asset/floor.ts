@@ -11,8 +11,8 @@ export const floor = entity({
   shared: { fixed: ['asset'] },
   fields: {
     asset: belongsTo('asset', { required: true, inverse: 'verdiepingen' }),
-    verdieping_naam: list(verdiepingNamen, { label: { nl: 'Verdieping', en: 'Floor', fr: 'Étage' } }),
-    deck_name: list(deckNames, { label: { nl: 'Dek', en: 'Deck', fr: 'Pont' } }),
+    verdieping_naam: list(verdiepingNamen, { copy: 'never', label: { nl: 'Verdieping', en: 'Floor', fr: 'Étage' } }),
+    deck_name: list(deckNames, { copy: 'never', label: { nl: 'Dek', en: 'Deck', fr: 'Pont' } }),
     naam: text({
       label: { nl: 'Eigen naam', en: 'Own name', fr: 'Nom propre' },
       help: {

@@ -16,6 +16,7 @@ export const space = entity({
     ...subAssetFields,
     /** Fills an empty name. */
     ruimte_naam: list(ruimteNamen, {
+      copy: 'never',
       label: { nl: 'Ruimtenaam uit lijst', en: 'Room name from list', fr: 'Nom du local (liste)' },
     }),
     parent_ruimte: belongsTo('space', {
@@ -24,7 +25,7 @@ export const space = entity({
     }),
     oppervlakte: decimal({ label: { nl: 'Oppervlakte', en: 'Area', fr: 'Surface' }, unit: 'm²' }),
     hoogte: decimal({ label: { nl: 'Hoogte', en: 'Height', fr: 'Hauteur' }, unit: 'm' }),
-    gebruik: text({ label: { nl: 'Gebruik', en: 'Use', fr: 'Usage' } }),
+    gebruik: text({ copy: 'kept', label: { nl: 'Gebruik', en: 'Use', fr: 'Usage' } }),
     aantal_bronlocaties: computed('integer', {
       label: { nl: 'Aantal bronlocaties', en: 'Source locations', fr: 'Emplacements' },
     }),

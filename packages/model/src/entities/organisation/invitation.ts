@@ -50,7 +50,11 @@ export const invitation = entity({
       },
       { label: { nl: 'Taal', en: 'Language', fr: 'Langue' }, required: true, default: 'nl' },
     ),
-    inventarisatie_rol: list(inventarisatieRollen, { label: { nl: 'Rol', en: 'Role', fr: 'Rôle' }, required: true }),
+    inventarisatie_rol: list(inventarisatieRollen, {
+      copy: 'never',
+      label: { nl: 'Rol', en: 'Role', fr: 'Rôle' },
+      required: true,
+    }),
     vestiging: belongsTo('branch', { onDelete: 'null' }),
     functie: text({
       personal: true,

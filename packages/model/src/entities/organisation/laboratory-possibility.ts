@@ -12,7 +12,7 @@ export const laboratoryPossibility = entity({
   plural: { nl: 'Mogelijkheden', en: 'Possibilities', fr: 'Possibilités' },
   fields: {
     laboratorium: belongsTo('laboratory', { required: true, inverse: 'mogelijkheden' }),
-    stof: text({ label: { nl: 'Stof', en: 'Substance', fr: 'Substance' }, required: true }),
+    stof: text({ copy: 'kept', label: { nl: 'Stof', en: 'Substance', fr: 'Substance' }, required: true }),
     monster_soort: text({ label: { nl: 'Monstersoort', en: 'Sample kind', fr: "Type d'échantillon" }, required: true }),
     analyse_methode: text({
       label: { nl: 'Analysemethode', en: 'Analysis method', fr: "Méthode d'analyse" },

@@ -20,7 +20,7 @@ export const openingView = entity({
       unique: 'van',
       rules: [maxLength(60)],
     }),
-    weergave: belongsTo('keptView', { required: true, inverse: 'opent' }),
+    weergave: belongsTo('keptView', { copy: 'never', required: true, inverse: 'opent' }),
   },
   title: ['lijst'],
   order: ['lijst'],

@@ -9,7 +9,12 @@ export const chapterElement = entity({
   plural: { nl: 'Elementen in hoofdstuk', en: 'Elements in chapter', fr: 'Éléments du chapitre' },
   fields: {
     rapport_hoofdstuk: belongsTo('reportChapter', { required: true, inverse: 'elementen' }),
-    rapport_element: belongsTo('reportElement', { required: true, inverse: 'hoofdstukken', onDelete: 'restrict' }),
+    rapport_element: belongsTo('reportElement', {
+      copy: 'never',
+      required: true,
+      inverse: 'hoofdstukken',
+      onDelete: 'restrict',
+    }),
     volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
   },
   title: ['rapport_element'],

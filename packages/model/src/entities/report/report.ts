@@ -169,6 +169,7 @@ export const report = entity({
       { label: { nl: 'Status', en: 'Status', fr: 'Statut' }, required: true, readOnly: true, default: 'concept' },
     ),
     opgesteld_door: belongsTo('inspectionUser', {
+      copy: 'never',
       label: { nl: 'Opgesteld door', en: 'Drawn up by', fr: 'Établi par' },
       required: true,
       proposed: true,
@@ -202,7 +203,7 @@ export const report = entity({
     }),
     vrijgegeven_op: datetime({ label: { nl: 'Vrijgegeven op', en: 'Released on', fr: 'Validé le' }, readOnly: true }),
     vrije_teksten: json({ label: { nl: 'Vrije teksten', en: 'Free texts', fr: 'Textes libres' } }),
-    bijlagen: manyToMany('file', { label: { nl: 'Bijlagen', en: 'Appendices', fr: 'Annexes' } }),
+    bijlagen: manyToMany('file', { copy: 'never', label: { nl: 'Bijlagen', en: 'Appendices', fr: 'Annexes' } }),
     file: file({ label: { nl: 'Rapport', en: 'Report', fr: 'Rapport' }, readOnly: true, accept: ['pdf'] }),
     /** The records of its dossier with what they said when it was released or its survey closed, as JSON. */
     bij_sluiten: computed('string', { label: { nl: 'Bij sluiten', en: 'When closed', fr: 'À la clôture' } }),

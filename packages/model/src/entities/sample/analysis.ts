@@ -32,7 +32,7 @@ export const analysis = entity({
         gereed: { nl: 'Gereed', en: 'Done', fr: 'Terminée' },
         afgekeurd: { nl: 'Afgekeurd', en: 'Rejected', fr: 'Rejetée' },
       },
-      { label: { nl: 'Status', en: 'Status', fr: 'Statut' }, required: true, default: 'aangemaakt' },
+      { copy: 'never', label: { nl: 'Status', en: 'Status', fr: 'Statut' }, required: true, default: 'aangemaakt' },
     ),
     geanalyseerd_op: datetime({
       label: { nl: 'Geanalyseerd op', en: 'Analysed on', fr: 'Analysé le' },

@@ -21,15 +21,18 @@ export const result = entity({
   fields: {
     analyse: belongsTo('analysis', { required: true, inverse: 'resultaten' }),
     analyse_materiaal: list(analyseMaterialen, {
+      copy: 'never',
       label: { nl: 'Stof of vezelsoort', en: 'Substance or fibre type', fr: 'Substance ou type de fibre' },
       required: true,
       unique: 'analyse',
     }),
     analyse_resultaat: list(analyseResultaten, {
+      copy: 'never',
       label: { nl: 'Resultaat', en: 'Result', fr: 'Résultat' },
       required: true,
     }),
     analyse_resultaat_hoeveelheid: list(analyseResultaatHoeveelheden, {
+      copy: 'never',
       label: { nl: 'Gehalte', en: 'Content', fr: 'Teneur' },
     }),
     waarde: decimal({
@@ -41,7 +44,7 @@ export const result = entity({
       },
       rules: [between(0, 999_999_999)],
     }),
-    eenheid: list(eenheden, { label: { nl: 'Eenheid', en: 'Unit', fr: 'Unité' } }),
+    eenheid: list(eenheden, { copy: 'never', label: { nl: 'Eenheid', en: 'Unit', fr: 'Unité' } }),
     /** That of the content, else that of the result. */
     materiaal_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },

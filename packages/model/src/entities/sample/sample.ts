@@ -32,7 +32,13 @@ export const sample = entity({
   partOf: ['onderzoek', 'inventarisatie', 'bron_locatie_inventarisatie'],
   fields: {
     onderzoek: belongsTo('survey', { required: true, proposed: true, inverse: 'monsters' }),
-    inventarisatie: belongsTo('visit', { required: true, proposed: true, inverse: 'monsters', onDelete: 'restrict' }),
+    inventarisatie: belongsTo('visit', {
+      copy: 'never',
+      required: true,
+      proposed: true,
+      inverse: 'monsters',
+      onDelete: 'restrict',
+    }),
     /** Empty for air and adhesive samples of a space. */
     bron_locatie_inventarisatie: belongsTo('finding', {
       label: { nl: 'Bronlocatie', en: 'Source location', fr: 'Emplacement' },
@@ -64,18 +70,20 @@ export const sample = entity({
       rules: [isNotFuture],
     }),
     genomen_door: belongsTo('inspectionUser', {
+      copy: 'never',
       label: { nl: 'Genomen door', en: 'Taken by', fr: 'Prélevé par' },
       required: true,
       proposed: true,
       onDelete: 'restrict',
     }),
     omschrijving: text({
+      copy: 'kept',
       label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' },
       help: { nl: 'Kleur, laag en structuur', en: 'Colour, layer and texture', fr: 'Couleur, couche et texture' },
       required: true,
     }),
     plaats: text({ label: { nl: 'Plaats monstername', en: 'Sampling point', fr: 'Point de prélèvement' } }),
-    laag: text({ label: { nl: 'Laag', en: 'Layer', fr: 'Couche' } }),
+    laag: text({ copy: 'kept', label: { nl: 'Laag', en: 'Layer', fr: 'Couche' } }),
     afgewerkt: boolean({
       label: { nl: 'Monsterplek afgewerkt', en: 'Sampling point sealed', fr: 'Point scellé' },
       required: true,
@@ -115,6 +123,7 @@ export const sample = entity({
     }),
   },
   numbered: { field: 'nummer', within: 'onderzoek', digits: 2 },
+  happensIn: { inventarisatie: { at: 'genomen_op', from: 'start', to: 'eind' } },
   title: ['nummer', 'omschrijving'],
   search: ['nummer', 'omschrijving', 'plaats'],
   table: {

@@ -38,6 +38,7 @@ export const finding = entity({
   fields: {
     bron_locatie: belongsTo('location', { required: true, unique: 'inventarisatie', inverse: 'inventarisaties' }),
     inventarisatie: belongsTo('visit', {
+      copy: 'never',
       required: true,
       proposed: true,
       inverse: 'bevindingen',
@@ -49,7 +50,7 @@ export const finding = entity({
         nee: { nl: 'Nee', en: 'No', fr: 'Non' },
         niet_controleerbaar: { nl: 'Niet controleerbaar', en: 'Could not be checked', fr: 'Non contrôlable' },
       },
-      { label: { nl: 'Aangetroffen', en: 'Found', fr: 'Trouvé' }, required: true, default: 'ja' },
+      { copy: 'never', label: { nl: 'Aangetroffen', en: 'Found', fr: 'Trouvé' }, required: true, default: 'ja' },
     ),
     /** In the unit of the source. */
     hoeveelheid: decimal({
@@ -62,16 +63,19 @@ export const finding = entity({
       default: false,
     }),
     bron_locatie_analysemethode: list(bronLocatieAnalysemethodes, {
+      copy: 'never',
       label: { nl: 'Vaststelling', en: 'Established by', fr: 'Constaté par' },
       required: true,
     }),
     verwijst_naar_monster: belongsTo('sample', {
+      copy: 'never',
       label: { nl: 'Verwijst naar monster', en: 'Refers to sample', fr: "Renvoie à l'échantillon" },
       onDelete: 'restrict',
     }),
     verwijzing_tekst: text({ label: { nl: 'Verwijzing', en: 'Reference', fr: 'Référence' } }),
     /** Chosen by hand where there is no own sample; results of samples come first. */
     materiaal_status: list(materiaalStatussen, {
+      copy: 'never',
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
     }),
     /** What holds: of its own samples, else of the sample it refers to, else as chosen, else suspected. */
@@ -110,6 +114,7 @@ export const finding = entity({
     afscherming: list(afschermingen, { label: { nl: 'Afscherming', en: 'Shielding', fr: 'Protection' } }),
     blootstelling: list(blootstellingen, { label: { nl: 'Blootstelling', en: 'Exposure', fr: 'Exposition' } }),
     asbestos_risk_assessment: list(asbestosRiskAssessments, {
+      copy: 'never',
       label: { nl: 'Risicobeoordeling', en: 'Risk assessment', fr: 'Évaluation des risques' },
     }),
     /** Overrules the advice of the source. */

@@ -22,8 +22,11 @@ export const location = entity({
       readOnly: true,
       unique: 'bron',
     }),
-    sub_asset: belongsTo('subAsset', { required: true, inverse: 'bron_locaties', onDelete: 'restrict' }),
-    plaats: text({ label: { nl: 'Plaats in de ruimte', en: 'Place in the space', fr: 'Endroit dans le local' } }),
+    sub_asset: belongsTo('subAsset', { copy: 'never', required: true, inverse: 'bron_locaties', onDelete: 'restrict' }),
+    plaats: text({
+      copy: 'kept',
+      label: { nl: 'Plaats in de ruimte', en: 'Place in the space', fr: 'Endroit dans le local' },
+    }),
     binnen_buiten: choice(
       {
         binnen: { nl: 'Binnen', en: 'Inside', fr: 'Intérieur' },

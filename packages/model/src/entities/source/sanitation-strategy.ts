@@ -15,6 +15,7 @@ export const sanitationStrategy = entity({
     bron: belongsTo('source', { required: true, inverse: 'strategieen' }),
     onderzoek: belongsTo('survey', { required: true, inverse: 'saneringsstrategieen' }),
     bron_locaties: manyToMany('location', {
+      copy: 'never',
       label: { nl: 'Geldt voor', en: 'Applies to', fr: "S'applique à" },
       help: { nl: 'Leeg: alle locaties', en: 'Empty: all locations', fr: 'Vide : tous les emplacements' },
     }),
@@ -23,6 +24,7 @@ export const sanitationStrategy = entity({
       required: true,
     }),
     smart_risicoklasse: list(smartRisicoklasses, {
+      copy: 'never',
       label: { nl: 'Risicoklasse', en: 'Risk class', fr: 'Classe de risque' },
     }),
     voorkeur: boolean({ label: { nl: 'Voorkeur', en: 'Preferred', fr: 'Préféré' }, required: true, default: false }),

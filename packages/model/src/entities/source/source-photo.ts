@@ -14,7 +14,7 @@ export const sourcePhoto = entity({
   mentions: ['verwijzingen'],
   fields: {
     bron_locatie: belongsTo('location', { required: true, inverse: 'fotos' }),
-    inventarisatie: belongsTo('visit', { onDelete: 'null' }),
+    inventarisatie: belongsTo('visit', { copy: 'never', onDelete: 'null' }),
     file: file({
       label: { nl: 'Foto', en: 'Photo', fr: 'Photo' },
       required: true,
@@ -28,12 +28,13 @@ export const sourcePhoto = entity({
       readOnly: true,
     }),
     bron_locatie_foto_label: list(bronLocatieFotoLabels, {
+      copy: 'never',
       access: { update: 'writer' },
       label: { nl: 'Label', en: 'Label', fr: 'Étiquette' },
       default: 'overzichtsfoto',
     }),
     onderschrift: text({ access: { update: 'writer' }, label: { nl: 'Onderschrift', en: 'Caption', fr: 'Légende' } }),
-    verwijzingen: manyToMany('sample', { label: { nl: 'Toont', en: 'Shows', fr: 'Montre' } }),
+    verwijzingen: manyToMany('sample', { copy: 'never', label: { nl: 'Toont', en: 'Shows', fr: 'Montre' } }),
     /** Read from the image when left empty. */
     genomen_op: datetime({ label: { nl: 'Genomen op', en: 'Taken on', fr: 'Prise le' } }),
     in_rapport: boolean({

@@ -63,7 +63,7 @@ export const source = entity({
     }),
     binding: list(bindingen, { label: { nl: 'Bindmiddel', en: 'Binder', fr: 'Liant' } }),
     eenheid: list(eenheden, { label: { nl: 'Eenheid', en: 'Unit', fr: 'Unité' }, required: true }),
-    kleur: text({ label: { nl: 'Kleur en uiterlijk', en: 'Colour and look', fr: 'Couleur et aspect' } }),
+    kleur: text({ copy: 'kept', label: { nl: 'Kleur en uiterlijk', en: 'Colour and look', fr: 'Couleur et aspect' } }),
     dikte: decimal({
       label: { nl: 'Dikte', en: 'Thickness', fr: 'Épaisseur' },
       unit: 'mm',

@@ -14,6 +14,7 @@ export const treatment = entity({
   fields: {
     bron_locatie: belongsTo('location', { required: true, inverse: 'behandelingen' }),
     behandeling_status: list(behandelingStatussen, {
+      copy: 'never',
       label: { nl: 'Status', en: 'Status', fr: 'Statut' },
       required: true,
     }),
@@ -24,7 +25,7 @@ export const treatment = entity({
       help: { nl: 'Leeg: alles', en: 'Empty: all of it', fr: 'Vide : tout' },
       rules: [between(0, 999_999_999)],
     }),
-    uitvoerder: text({ label: { nl: 'Uitgevoerd door', en: 'Carried out by', fr: 'Réalisé par' } }),
+    uitvoerder: text({ copy: 'kept', label: { nl: 'Uitgevoerd door', en: 'Carried out by', fr: 'Réalisé par' } }),
     referentie: text({ label: { nl: 'Referentie', en: 'Reference', fr: 'Référence' } }),
     file: file({
       label: { nl: 'Vrijgavedocument', en: 'Clearance document', fr: 'Document de libération' },

@@ -19,6 +19,7 @@ export const exclusion = entity({
       unique: 'onderzoek',
     }),
     sub_asset: belongsTo('subAsset', {
+      copy: 'never',
       label: { nl: 'Uitgesloten ruimte', en: 'Excluded space', fr: 'Local exclu' },
       required: true,
       onDelete: 'restrict',
@@ -36,6 +37,7 @@ export const exclusion = entity({
         onbekend: { nl: 'Onbekend', en: 'Unknown', fr: 'Inconnu' },
       },
       {
+        copy: 'never',
         label: { nl: 'Asbest vermoed', en: 'Asbestos suspected', fr: 'Amiante suspecté' },
         required: true,
         default: 'onbekend',

@@ -61,6 +61,7 @@ export const interview = entity({
       { label: { nl: 'Wijze', en: 'Method', fr: 'Manière' }, required: true, default: 'op_locatie' },
     ),
     afgenomen_door: belongsTo('inspectionUser', {
+      copy: 'never',
       label: { nl: 'Afgenomen door', en: 'Interviewer', fr: 'Enquêteur' },
       required: true,
       proposed: true,

@@ -20,6 +20,7 @@ export const limitation = entity({
     }),
     beperking: list(beperkingen, { label: { nl: 'Beperking', en: 'Limitation', fr: 'Limite' }, required: true }),
     sub_assets: manyToMany('subAsset', {
+      copy: 'never',
       label: { nl: 'Ruimten', en: 'Spaces', fr: 'Locaux' },
       help: {
         nl: 'Leeg: geldt voor het hele onderzoek',

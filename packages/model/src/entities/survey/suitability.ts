@@ -44,10 +44,11 @@ export const suitability = entity({
           fr: 'Certificat amiante (Flandre)',
         },
       },
-      { label: { nl: 'Geschikt voor', en: 'Suitable for', fr: 'Adapté à' }, required: true },
+      { copy: 'never', label: { nl: 'Geschikt voor', en: 'Suitable for', fr: 'Adapté à' }, required: true },
     ),
     geschikt: boolean({ label: { nl: 'Geschikt', en: 'Suitable', fr: 'Adapté' }, required: true, default: true }),
     sub_asset: belongsTo('subAsset', {
+      copy: 'never',
       label: { nl: 'Ruimte of deel', en: 'Space or part', fr: 'Local ou partie' },
       help: { nl: 'Leeg: het hele onderzoek', en: 'Empty: the whole survey', fr: "Vide : tout l'examen" },
       onDelete: 'null',

@@ -98,13 +98,19 @@ export const survey = entity({
       readOnly: true,
       onDelete: 'restrict',
     }),
-    inventarisatie_asset: belongsTo('inventoryAsset', { required: true, inverse: 'onderzoeken', onDelete: 'restrict' }),
+    inventarisatie_asset: belongsTo('inventoryAsset', {
+      copy: 'never',
+      required: true,
+      inverse: 'onderzoeken',
+      onDelete: 'restrict',
+    }),
     vestiging: belongsTo('branch', { required: true, onDelete: 'restrict' }),
     projectleider: belongsTo('inspectionUser', {
       label: { nl: 'Projectleider', en: 'Project manager', fr: 'Chef de projet' },
       onDelete: 'restrict',
     }),
     autorisator: belongsTo('inspectionUser', {
+      copy: 'never',
       label: { nl: 'Vrijgave door', en: 'Released by', fr: 'Validé par' },
       onDelete: 'restrict',
     }),
@@ -128,7 +134,7 @@ export const survey = entity({
         direct: { nl: 'Direct', en: 'Direct', fr: 'Direct' },
         urgent: { nl: 'Spoed', en: 'Urgent', fr: 'Urgent' },
       },
-      { label: { nl: 'Prioriteit', en: 'Priority', fr: 'Priorité' }, required: true, default: 'normal' },
+      { copy: 'never', label: { nl: 'Prioriteit', en: 'Priority', fr: 'Priorité' }, required: true, default: 'normal' },
     ),
     spoed_motivatie: textArea({ label: { nl: 'Reden spoed', en: 'Reason for urgency', fr: "Motif d'urgence" } }),
     geldigheid_jaren: integer({

@@ -9,6 +9,9 @@ export interface FieldAccess {
   readonly update?: Policy
 }
 
+/** Whether another record takes over a value; what was counted, measured or seen is of one record alone. */
+export type Copying = 'kept' | 'never'
+
 /** What every field may say about itself. */
 export interface FieldOptions {
   readonly label: Label
@@ -38,6 +41,8 @@ export interface FieldOptions {
   readonly retention?: Retention
   /** Who reads or changes it, where that differs from the record's: others read nothing there. */
   readonly access?: FieldAccess
+  /** What becomes of it in a record that is made after another one; by its kind when absent. See `kit/copying.ts`. */
+  readonly copy?: Copying
   /** No second live record of the same parent (`unique: 'onderzoek'`) or of the same organisation (`unique: true`). */
   readonly unique?: boolean | string
 }
@@ -57,6 +62,7 @@ export interface Base<Kind extends string = string, Value = unknown, Required ex
   readonly personal?: boolean
   readonly retention?: Retention
   readonly access?: FieldAccess
+  readonly copy?: Copying
   readonly unique?: boolean | string
   readonly default?: unknown
   /** Carries the value type through inference; holds nothing at run time. */

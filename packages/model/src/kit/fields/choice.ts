@@ -33,6 +33,7 @@ export const choiceKinds = {
     refusal: (value, { choices }) =>
       isEmpty(value) || choices.some((word) => word.value === value) ? undefined : { rule: 'isChoice', args: [] },
     blank: (field) => field.default ?? null,
+    copy: 'kept',
     filter: ({ choices }) => ({ kind: 'choice', choices }),
   },
 } as const satisfies KindsOf<ChoiceFields>

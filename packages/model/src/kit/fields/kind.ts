@@ -1,6 +1,6 @@
 import type { Issue, Rule } from '../../rules/rule.ts'
 import { isStorable } from '../../rules/storable.ts'
-import type { Base, Choice } from './base.ts'
+import type { Base, Choice, Copying } from './base.ts'
 
 /** What the values of a filter are chosen or typed in. */
 export type FilterKind = 'list' | 'record' | 'choice' | 'boolean' | 'date' | 'moment' | 'number' | 'text' | 'presence'
@@ -35,6 +35,8 @@ export interface KindInModel<F extends Base = Base> {
   readonly draft: 'asked' | 'filled' | 'absent'
   /** What stands in a draft once the field is cleared because it is hidden (§4), `unless` a flag is set or for another reason. */
   readonly blank: (field: F, why: 'unless' | 'other') => unknown
+  /** What becomes of it in a record that is made after another one, where the field does not say. */
+  readonly copy: Copying
   /** How lists are filtered by it; null of what nobody can ask for. */
   readonly filter: (field: F) => Filtered | null
 }
@@ -55,6 +57,7 @@ export const plain = {
   refusal: () => undefined,
   draft: 'asked',
   blank: () => null,
+  copy: 'never',
   filter: () => ({ kind: 'text' }),
 } as const satisfies KindInModel
 

@@ -77,6 +77,6 @@ const filter = ({ isLookup, target }: BelongsToField | ManyToManyField): Filtere
 })
 
 export const relationKinds = {
-  belongsTo: { ...plain, filter, points: 'one', isTelling: true },
-  manyToMany: { ...plain, filter, points: 'many' },
+  belongsTo: { ...plain, filter, points: 'one', isTelling: true, copy: 'kept' },
+  manyToMany: { ...plain, filter, points: 'many', copy: 'kept' },
 } as const satisfies KindsOf<RelationFields>

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Draft } from '@vezel/model/rules/rule.ts'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, type Seen } from '../api/testing.ts'
+import { readyPage, showPage, until } from '../page/testing.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { formNames } from './fields.tsx'
+import { createForm } from './form-store.ts'
+import { startDraft } from './selection.ts'
+
+/** Everything that a form of its definition makes. */
+const made = model.entities.filter(
+  ({ abstract, isLookup, access, form }) => !abstract && !isLookup && access.create !== 'nobody' && form.length > 0,
+)
+
+let leave: () => Promise<void>
+let seen: Seen[]
+beforeEach(async () => {
+  await readyPage()
+  seen = fakeServer(({ query, variables }) => {
+    if (query.startsWith('query propose')) return { data: { answer: {} } }
+    if (!query.startsWith('mutation')) return { data: { rows: [], total: 0 } }
+    const { id } = (variables.input ?? {}) as { id?: string }
+    return { data: { row: { __typename: 'Record', id: id ?? '1', record_version: 1 } } }
+  }).seen
+})
+afterEach(async () => {
+  await leave()
+  vi.unstubAllGlobals()
+})
+const saved = () => seen.filter(({ query }) => query.startsWith('mutation'))
+const saveAndNext = () =>
+  act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true })))
+
+/** Values of every kind: of each field the first that the form takes. */
+const tries = [
+  '1',
+  'Tekst',
+  12,
+  '2020-01-02',
+  '2020-01-02 10:00:00',
+  '9990 AA',
+  'iemand@noord.test',
+  '9074729',
+  ['1'],
+  true,
+]
+
+/** What a form is right with: what it asks for is filled in, until nothing is wrong. */
+function rightFor(entity: Entity): Draft {
+  const form = createForm({ entity, names: formNames(entity.key), values: startDraft(entity), isNew: true })
+  for (let wrong = form.summary().issues[0]; wrong; wrong = form.summary().issues[0]) {
+    const { path } = wrong
+    const field = entity.fields[path]
+    const choices = field && 'choices' in field ? (field.choices ?? []).map(({ value }) => value) : []
+    const fits = [...choices, ...tries, new File(['x'], 'x.jpg')].some((value) => {
+      form.set(path, value)
+      return form.field(path).issue === undefined
+    })
+    if (!fits) throw new Error(`Nothing fits ${entity.key}.${path}: ${wrong.rule}`)
+  }
+  return form.draft()
+}
+
+test.each(made.map(({ key }) => key))('Ctrl+Enter saves a new %s and makes the next one', async (key) => {
+  const entity = model.named(key)
+  const onClose = vi.fn()
+  leave = await showPage(() => (
+    // Any kind: what fits it is only known when the test runs.
+    <CreateDialog of={key as never} values={rightFor(entity) as never} onClose={onClose} />
+  ))
+  await until(() => document.querySelector('dialog [id]') !== null)
+  await saveAndNext()
+  await until(() => saved().length === 1)
+  await saveAndNext()
+  await until(() => saved().length === 2)
+  const ids = saved().map(({ variables }) => (variables.input as { id?: string }).id)
+  if (entity.id === 'uuid') expect(new Set(ids).size, 'each is a record of its own').toBe(2)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(document.querySelector('dialog')?.open).toBe(true)
+})
