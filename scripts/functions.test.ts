@@ -27,7 +27,7 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/search/search-dialog.tsx SearchDialog': 120,
   'apps/web/src/ui/code-mirror.tsx CodeMirror': 74,
   'apps/web/src/ui/column-list.tsx ColumnList': 62,
-  'apps/web/src/ui/combobox.tsx Box': 68,
+  'apps/web/src/ui/combobox.tsx Box': 67,
   'apps/web/src/ui/pdf-find.tsx PdfFind': 63,
   'apps/web/src/ui/popover.tsx Menu': 82,
   'apps/web/src/ui/rich-text-editor.tsx RichTextEditor': 124,

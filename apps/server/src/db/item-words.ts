@@ -5,11 +5,16 @@ import { holdKeys } from './siblings.ts'
 import { ofEach, type Question } from './wave.ts'
 import type { Values, Work } from './work.ts'
 
-/** Words as a reader takes them for the same: capitals, accents and spaces aside. */
-const folded = (words: unknown) =>
+/**
+ * Words as a reader takes them for the same: capitals, accents, spaces, the shape of dashes and quotes, and what is not seen
+ * at all aside. A number keeps its shape: 10² is not 102.
+ */
+export const folded = (words: unknown): string =>
   String(words ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\P{No}+/gu, (part) => part.normalize('NFKD'))
+    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\p{Pi}\p{Pf}ʼ`"]/gu, "'")
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
@@ -38,6 +43,7 @@ export async function wordsIssues(
   if (!list.isLookup) return []
   await work.wave?.inStep()
   const words = keptBy(after)
+  if (words === '' && after.value && after.active !== false) return [{ path: 'value', rule: 'isRequired', args: [] }]
   if (words === (before ? keptBy(before) : '')) return []
   const within = list.fields.code?.unique
   const asked = {

@@ -34,6 +34,8 @@ describe.concurrent.each(written.map((list) => [list.key, list] as const))('%s',
     const first = await makeItem(api, list, 'Tweemaal geplaatst', manager)
     const twice = { issues: [{ path: 'value', rule: 'isInList' }] }
     await expect(makeItem(api, list, ' tweemaal  GEPLÁATST ', manager)).rejects.toThrow('isInList')
+    await expect(makeItem(api, list, 'Twee\u200bmaal geplaatst\u200f', manager)).rejects.toThrow('isInList')
+    await expect(makeItem(api, list, '\u200b\u2060', manager)).rejects.toThrow('isRequired')
     const other = await makeItem(api, list, 'Iets anders', manager)
     expect((await update(list, other, { value: 'Tweemaal Geplaatst' })).errors?.[0]?.extensions).toMatchObject(twice)
     expect(codeOf(await update(list, first, { value: 'Tweemaal Geplaatst' }))).toBe('ok')

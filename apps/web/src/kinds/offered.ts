@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { offeredOrder } from '@vezel/model/kit/model.ts'
 import { createContext, useContext, useMemo } from 'react'
 import { type LookupItem, useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
@@ -35,7 +36,7 @@ export function useOffered(key: string, search: string, filter?: Readonly<Record
     search,
     filter,
     limit: mostOffered,
-    sort: entity.order.map((field) => ({ field })),
+    sort: offeredOrder(model, entity).map((field) => ({ field })),
   })
   return { records: rows as readonly Read[], loading: status === 'loading' || changing }
 }

@@ -1,7 +1,8 @@
 import { model } from '@vezel/model'
 import type { BelongsToField, ManyToManyField } from '@vezel/model/kit/field.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Combobox, MultiCombobox } from '../ui/combobox.tsx'
 import type { ComboboxOption } from '../ui/combobox-panel.tsx'
 import type { InputProps, Speaking } from './kind.ts'
@@ -109,16 +110,40 @@ const useNoneFound = ({ field, watched, speaking }: AnyRelationProps) =>
 function useItemOptions({ field, fits, speaking }: AnyRelationProps, chosen: readonly unknown[]) {
   const list = field.target
   const { items, loading } = useItems(list)
+  const groupOf = useGroups(list, speaking)
   const kept = chosen.filter(isRecord)
   const wanted = chosen.map(idOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows from what is chosen.
   const options = useMemo((): ComboboxOption[] => {
     const all = [...items, ...kept.filter((item) => !items.some((other) => other.id === item.id))]
-    return all
+    const offered = all
       .filter((item) => wanted.includes(String(item.id)) || (item.active !== false && (fits?.(item) ?? true)))
-      .map((item) => ({ value: String(item.id), label: speaking.titleOf(list, item) }))
-  }, [items, list, speaking, fits, wanted.join()])
+      .map((item) => ({ item, group: groupOf(item) }))
+    const ordered = offered.toSorted((one, other) => one.group.place - other.group.place)
+    return ordered.map(({ item, group }) => ({
+      value: String(item.id),
+      label: speaking.titleOf(list, item),
+      group: group.name,
+    }))
+  }, [items, list, speaking, fits, groupOf, wanted.join()])
   return { options, loading }
+}
+
+/** With what an item of a list stands together: the words of that, and its place; without one it comes last. */
+function useGroups(list: string, speaking: Speaking) {
+  const { grouped = '', fields } = model.named(list)
+  const by = fields[grouped]
+  const target = pointsAtOne(by) ? by.target : undefined
+  const { items } = useItems(target ?? list)
+  return useCallback(
+    (item: Read): { readonly place: number; readonly name?: string } => {
+      const id = target === undefined ? null : idOf(item[grouped])
+      const place = items.findIndex((one) => String(one.id) === id)
+      const group = items[place]
+      return target !== undefined && group ? { place, name: speaking.titleOf(target, group) } : { place: items.length }
+    },
+    [items, target, grouped, speaking],
+  )
 }
 
 /** Records found by what is typed, and those already chosen, which may not be among them. */

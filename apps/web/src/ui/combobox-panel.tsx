@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { useField } from './field.tsx'
 import type { Option } from './inputs.tsx'
 import { keepPlaced } from './place.ts'
@@ -10,6 +10,8 @@ export interface ComboboxOption extends Option {
   hint?: string
   /** A sign before the words. */
   sign?: ReactNode
+  /** Under what it stands with those next to it; while somebody types it is its second line. */
+  group?: string | undefined
 }
 
 interface OptionPanelProps {
@@ -23,6 +25,8 @@ interface OptionPanelProps {
   /** The first of them. */
   shown: readonly ComboboxOption[]
   current: number
+  /** What is being typed; null while nothing is. */
+  typed: string | null
   listId: string
   input: RefObject<HTMLInputElement | null>
   onActive: (at: number) => void
@@ -60,22 +64,60 @@ export function OptionPanel(props: OptionPanelProps) {
         aria-label={props['aria-label']}
         aria-labelledby={props['aria-label'] ? undefined : field?.labelId}
       >
-        {shown.map((option, index) => (
-          <OptionLine
-            key={option.value}
-            option={option}
-            id={`${listId}-${index}`}
-            selected={values.includes(option.value)}
-            active={index === current}
-            onActive={() => props.onActive(index)}
-            onChoose={() => props.onChoose(option)}
-          />
+        {runsOf(shown, Boolean(props.typed)).map(({ group, start, options }) => (
+          <OptionRun key={start} group={group}>
+            {options.map((option, at) => (
+              <OptionLine
+                key={option.value}
+                option={option}
+                id={`${listId}-${start + at}`}
+                selected={values.includes(option.value)}
+                active={start + at === current}
+                onActive={() => props.onActive(start + at)}
+                onChoose={() => props.onChoose(option)}
+              />
+            ))}
+          </OptionRun>
         ))}
       </div>
       {shown.length === 0 && <p className="combobox-note">{loading ? texts.loading : (none ?? texts.noOptions)}</p>}
       {found.length > shown.length && (
         <p className="combobox-note">{texts.moreOf({ hidden: found.length - shown.length })}</p>
       )}
+    </div>
+  )
+}
+
+/** Options that stand together, from a place in the list. */
+interface Run {
+  readonly group: string | undefined
+  readonly start: number
+  readonly options: ComboboxOption[]
+}
+
+/** The options by their groups as they come; what is found by typing comes in an order of its own. */
+function runsOf(options: readonly ComboboxOption[], isSearched: boolean): readonly Run[] {
+  const runs: Run[] = []
+  for (const [start, option] of options.entries()) {
+    const last = runs.at(-1)
+    const { group, ...own } = option
+    if (isSearched) own.hint ??= group
+    if (last && (isSearched || last.group === group)) last.options.push(own)
+    else runs.push({ group: isSearched ? undefined : group, start, options: [own] })
+  }
+  return runs
+}
+
+function OptionRun({ group, children }: { group: string | undefined; children: ReactNode }) {
+  const id = useId()
+  if (group === undefined) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box is no set of fields.
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="combobox-group">
+        {group}
+      </div>
+      {children}
     </div>
   )
 }

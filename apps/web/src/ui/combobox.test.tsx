@@ -108,3 +108,59 @@ test('a whole name and Enter at once choose that one of a list that is here', ()
   press('Enter')
   expect(value).toBe('9')
 })
+
+test('what stands in the box is selected, so that what is typed takes its place', async () => {
+  const isSelected = () =>
+    input().value !== '' && input().selectionStart === 0 && input().selectionEnd === input().value.length
+  let set: (value: string | null) => void = () => {}
+  function Filled() {
+    const [value, setValue] = useState<string | null>(null)
+    set = setValue
+    return <Combobox value={value} onChange={setValue} options={rooms} />
+  }
+  act(() => root.render(<Filled />))
+  act(() => input().focus())
+  // A preset that comes while the focus is there already.
+  act(() => set('5'))
+  expect(isSelected()).toBe(true)
+  // A press puts the caret in the words.
+  input().setSelectionRange(3, 3)
+  act(() => input().click())
+  expect(isSelected()).toBe(true)
+  type('lokaal 90')
+  expect(isSelected()).toBe(false)
+  press('Enter')
+  expect([input().value, isSelected()]).toEqual(['Begane grond > Lokaal 90', true])
+})
+
+test('options of a group stand together under its name, and by typing that is their second line', () => {
+  const uses: readonly ComboboxOption[] = [
+    { value: '1', label: 'Golfplaat', group: 'Dak' },
+    { value: '2', label: 'Dakleer', group: 'Dak' },
+    { value: '3', label: 'Vloerzeil', group: 'Vloer' },
+    { value: '4', label: 'Overig' },
+  ]
+  let value: string | null = null
+  const onChange = (next: string | null) => {
+    value = next
+  }
+  act(() => root.render(<Combobox value={null} onChange={onChange} options={uses} />))
+  press('ArrowDown')
+  const groups = [...document.querySelectorAll('[role=group]')]
+  const told = groups.map((group) => [
+    document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+    [...group.querySelectorAll('[role=option]')].map((one) => one.textContent),
+  ])
+  expect(told).toEqual([
+    ['Dak', ['Golfplaat', 'Dakleer']],
+    ['Vloer', ['Vloerzeil']],
+  ])
+  type('dak')
+  expect([...document.querySelectorAll('[role=option]')].map((one) => one.textContent)).toEqual([
+    'DakleerDak',
+    'GolfplaatDak',
+  ])
+  press('ArrowDown')
+  press('Enter')
+  expect(value).toBe('1')
+})

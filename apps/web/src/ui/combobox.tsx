@@ -122,11 +122,10 @@ function Box(props: BoxProps) {
     listId,
     active: shown.length > 0 ? current : null,
   }
+  const panel = { found, shown, current, typed, listId, input, onActive: setActive, onChoose: choose }
   return (
     <BoxControl {...props} {...typing} onLeave={leave}>
-      {open && (
-        <OptionPanel {...props} {...{ found, shown, current, listId, input }} onActive={setActive} onChoose={choose} />
-      )}
+      {open && <OptionPanel {...props} {...panel} />}
     </BoxControl>
   )
 }
@@ -176,8 +175,8 @@ function useFound(options: readonly ComboboxOption[], typed: string | null, isAs
   return useMemo(() => {
     if (wanted.trim() === '') return options
     const words = fold(wanted).trim().split(/\s+/)
-    const fits = ({ label, hint = '' }: ComboboxOption) =>
-      words.every((word) => fold(`${label} ${hint}`).includes(word))
+    const fits = ({ label, hint = '', group = '' }: ComboboxOption) =>
+      words.every((word) => fold(`${label} ${hint} ${group}`).includes(word))
     return bestFirst(isAsked ? options : options.filter(fits), wanted)
   }, [options, wanted, isAsked])
 }
@@ -208,12 +207,15 @@ function BoxControl(props: BoxControlProps) {
   )
   const single = several ? undefined : chosen[0]
   const isClearable = clearable && single !== undefined && !disabled && !readOnly
+  const { input } = props
+  const name = single?.label
+  const select = useSelected(input, typed === null ? name : undefined)
   return (
     <Control icon={isClearable ? undefined : <IconSelector />}>
       {several && <ChosenChips chosen={chosen} onValues={onValues} />}
       {single && 'sign' in single && typed === null && <span className="combobox-sign">{single.sign}</span>}
       <input
-        ref={props.input}
+        ref={input}
         {...useFieldAttributes(props.id)}
         aria-label={props['aria-label']}
         className="input combobox-input"
@@ -228,12 +230,14 @@ function BoxControl(props: BoxControlProps) {
         disabled={disabled}
         readOnly={readOnly}
         placeholder={placeholder ?? (several && chosen.length > 0 ? undefined : texts.choose)}
-        value={typed ?? single?.label ?? ''}
+        value={typed ?? name ?? ''}
         onChange={(event) => props.onType(event.target.value)}
         onFocus={(event) => event.target.select()}
         onPointerDown={(event) => {
           if (event.button === 0) props.show()
         }}
+        // A press puts the caret there after the focus has come.
+        onClick={select}
         onBlur={props.onLeave}
         onKeyDown={props.onKeyDown}
       />
@@ -251,6 +255,18 @@ function BoxControl(props: BoxControlProps) {
       {props.children}
     </Control>
   )
+}
+
+/** What is typed takes the place of the name that stands there, and never comes behind it; answers what selects it. */
+function useSelected(input: RefObject<HTMLInputElement | null>, name: string | undefined): () => void {
+  const select = () => {
+    if (name !== undefined) input.current?.select()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when another name stands there.
+  useEffect(() => {
+    if (document.activeElement === input.current) select()
+  }, [name])
+  return select
 }
 
 /** What is chosen of several, each to be taken away. */

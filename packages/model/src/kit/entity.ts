@@ -190,6 +190,8 @@ export interface Entity<
   readonly decides: readonly string[]
   /** Of a list: the codes of the items that the program relies on. */
   readonly known: readonly string[]
+  /** Of a list: the relation to the list by whose items these stand together where one is chosen. */
+  readonly grouped?: string
   readonly shared?: Shared
   readonly lastDay?: string
   readonly numbered?: Numbered

@@ -28,6 +28,8 @@ interface LookupDefinition<K extends string, T extends string, F extends Fields>
   readonly scope?: 'organisation' | 'global'
   /** Fields that say what an item means to the program: they stay as soon as a record uses it. */
   readonly decides?: readonly (keyof F & string)[]
+  /** The list by whose items these stand together where one is chosen. */
+  readonly grouped?: keyof F & string
   /** Codes of the items that the program relies on: they stay what they are, and cannot be deleted. */
   readonly known?: readonly string[]
 }
@@ -73,8 +75,9 @@ const formOf = (fields: Fields): Entity['form'] => {
 const aboveOf = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, field]) => field.kind === 'belongsTo' && !field.isLookup)?.[0]
 
-type AnyLookup = Omit<LookupDefinition<string, string, Fields>, 'fields' | 'decides'> & {
+type AnyLookup = Omit<LookupDefinition<string, string, Fields>, 'fields' | 'decides' | 'grouped'> & {
   readonly decides?: readonly string[]
+  readonly grouped?: string
 }
 const build = (definition: AnyLookup, fields: Fields) => ({
   key: definition.key,
@@ -90,6 +93,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   happensIn: {},
   decides: definition.decides ?? [],
   known: definition.known ?? [],
+  grouped: definition.grouped,
   abstract: false,
   variantOf: undefined,
   transitions: undefined,

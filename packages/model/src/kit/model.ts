@@ -2,7 +2,7 @@ import { isRequired, isRequiredFor } from '../rules/is-required.ts'
 import { type Draft, type Issue, isEmpty, type Rule } from '../rules/rule.ts'
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
-import { isDrafted, kindOf, points, pointsAtMany, type ToManyField, type ToOneField } from './kinds.ts'
+import { isDrafted, kindOf, points, pointsAtMany, pointsAtOne, type ToManyField, type ToOneField } from './kinds.ts'
 import type { Label } from './label.ts'
 import type { Definitions } from './registry.ts'
 
@@ -89,6 +89,15 @@ export function buildModel<const D extends Definitions>(definitions: D): Model<D
     inverses: inversesOf,
     inverse: (e, name) => inversesOf(e).find((i) => i.name === name),
   }
+}
+
+/** What records are offered by where one is chosen: as their lists are sorted, else by what they are called. */
+export function offeredOrder({ named }: Pick<Model, 'named'>, { fields, order, title }: Entity): readonly string[] {
+  if (order.length > 0) return order
+  const [name = 'id'] = title
+  const field = fields[name]
+  const [above] = pointsAtOne(field) ? offeredOrder({ named }, named(field.target)) : []
+  return [above === undefined ? name : `${name}.${above}`]
 }
 
 /** The rules of a field as both sides apply them: what it asks for itself, and what its kind implies. */

@@ -179,6 +179,7 @@ export const toepassingen = lookup({
   key: 'toepassingen',
   type: 'Toepassing',
   label: { nl: 'Toepassingen', en: 'Applications', fr: 'Applications' },
+  grouped: 'toepassing_categorie',
   fields: {
     toepassing_categorie: list(toepassingCategories, { label: { nl: 'Categorie', en: 'Category', fr: 'Catégorie' } }),
   },
