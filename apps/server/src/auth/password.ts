@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { updateForgottenPassword as form } from '@vezel/model/operations/forgotten-password.ts'
+import { invalid } from '../db/invalid.ts'
+import { isCommonPassword } from './common-password.ts'
 
 /** argon2id, the first choice of OWASP's list: 12 ms on one core, off the event loop. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The text to store for a password. Whoever asks it for a request does so in a turn of `attempts.ts`: it takes a core. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+/**
+ * The text to store for a password. Whoever asks it for a request does so in a turn of `attempts.ts`: it takes a core. Throws
+ * `invalid` for one that is tried first.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) throw invalid(form, [{ path: 'password', rule: 'isUncommon', args: [] }])
+  return hash(password, cost)
+}
 
 const decoy = hashPassword(randomUUID())
 

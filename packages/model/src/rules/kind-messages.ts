@@ -22,6 +22,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This is not your present password',
     fr: "Ce n'est pas votre mot de passe actuel",
   },
+  isUncommon: {
+    nl: 'Dit wachtwoord is makkelijk te raden: kies bijvoorbeeld een paar woorden die niets met elkaar te maken hebben',
+    en: 'This password is easy to guess: choose a few words that have nothing to do with each other, for example',
+    fr: "Ce mot de passe est facile à deviner : choisissez par exemple quelques mots sans rapport l'un avec l'autre",
+  },
   isNoEmail: {
     nl: 'Een gebruikersnaam heeft geen @, tenzij het je eigen e-mailadres is',
     en: 'A user name has no @, unless it is your own email address',
