@@ -26,7 +26,7 @@ const ofModel = (files: readonly string[], folder: string) =>
 
 test('the first pages have the routes of menus, tabs and log-in; those of an area come with it', () => {
   const routes = ['first-labels', 'known', 'navigation', 'public', 'route', 'words'].map((name) => `routes/${name}.ts`)
-  expect(ofModel(signedIn, 'routes')).toEqual(routes)
+  expect(ofModel(signedIn, 'routes')).toEqual([...routes, 'routes/signed-in.ts'].sort())
   expect(ofModel(logIn, 'routes')).toEqual(routes)
   expect([...signedIn, ...logIn].filter((file) => file === `${model}routes.ts`)).toEqual([])
   expect(entry.filter((file) => file.startsWith(`${web}areas/`))).toEqual([

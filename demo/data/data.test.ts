@@ -2,11 +2,13 @@ import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { buildings, vessels } from './assets.ts'
 import { clients, contacts } from './clients.ts'
+import { equipment, equipmentCertificates } from './equipment.ts'
 import { interviews } from './interviews.ts'
 import { laboratories, possibilities } from './laboratories.ts'
 import { dateOf, later, momentOf } from './moments.ts'
 import { branches, organisation, ports, variableSets } from './organisation.ts'
-import { users } from './people.ts'
+import { FEMKE, PIETER, SAMIR, users } from './people.ts'
+import { capabilities, certificates } from './qualifications.ts'
 import { covers, floors, recorded, spaces } from './recorded.ts'
 import { photoRequest } from './records.ts'
 import { schoolFirst } from './school-first.ts'
@@ -19,6 +21,10 @@ const everything = {
   branches,
   ports,
   users,
+  capabilities,
+  certificates,
+  equipment,
+  equipmentCertificates,
   clients,
   contacts,
   laboratories,
@@ -214,6 +220,56 @@ test('the other lists have their own numbers', () => {
   expect(Object.values(variableSets[1]!.inactive).flat()).toHaveLength(40)
 })
 
+/** What a last day says on the day of seeding. */
+const statusOf = ({ geldig_tot: last }: { geldig_tot?: { day: number } }) =>
+  last && last.day < 0 ? 'expired' : last && last.day <= 60 ? 'expiring' : 'valid'
+const countBy = (words: readonly string[]) =>
+  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]))
+
+test('the people may do, have and hold what the demonstration says', () => {
+  expect(capabilities).toHaveLength(34)
+  expect(countBy(certificates.map(statusOf))).toEqual({ valid: 29, expiring: 5, expired: 4 })
+  for (const inspector of [SAMIR, FEMKE, PIETER]) {
+    const own = capabilities.filter((row) => row.inventarisatie_user === inspector).length
+    expect(own >= 3 && own <= 7, `${inspector} has ${own}`).toBe(true)
+  }
+  expect(equipment).toHaveLength(14)
+  expect(countBy(equipment.map((row) => String(row.inventarisatie_user)))).toEqual({ 3: 6, 4: 3, 5: 5 })
+  expect(equipmentCertificates).toHaveLength(19)
+  expect(equipmentCertificates.filter((row) => row.geldig_tot.day < 0).map((row) => row.geldig_tot.day)).toEqual([-3])
+  expect(users.filter((user) => user.ondertekend_als === undefined).map((user) => user.id)).toEqual([FEMKE])
+})
+
+test('only a capability of Femke lacks a certificate, and what has a term ends with it', () => {
+  const named = (code: string, items: readonly { code: string; value: string }[]) =>
+    items.find((item) => item.code === code)?.value
+  const lacking = lookups.capability_certificate_requirements.flatMap(({ capability, certificate_type, verplicht }) =>
+    capabilities.flatMap((own) => {
+      const isAsked =
+        verplicht && own.inventarisatie_user_capability === named(capability, lookups.inventarisatie_user_capabilities)
+      const type = named(certificate_type, lookups.inventarisatie_user_certificate_types)
+      const holds = certificates.some(
+        (row) =>
+          row.inventarisatie_user === own.inventarisatie_user &&
+          row.inventarisatie_user_certificate_type === type &&
+          statusOf(row) !== 'expired',
+      )
+      return isAsked && !holds ? [[own.inventarisatie_user, type]] : []
+    }),
+  )
+  expect(lacking).toEqual([[FEMKE, 'Medische keuring adembescherming']])
+  const monthDays = 30.44
+  for (const row of certificates) {
+    const type = lookups.inventarisatie_user_certificate_types.find(
+      (one) => one.value === row.inventarisatie_user_certificate_type,
+    )
+    expect(type?.heeft_nummer === true, row.key).toBe(row.nummer !== undefined)
+    const term = type?.geldigheid_maanden
+    if (!term) expect(row.geldig_tot, row.key).toBeUndefined()
+    else expect(Math.abs(row.geldig_tot!.day - row.uitgegeven_op.day - term * monthDays), row.key).toBeLessThan(3)
+  }
+})
+
 test('every key and every number occurs once', () => {
   const lists = [
     users.map((user) => String(user.id)),
@@ -225,6 +281,7 @@ test('every key and every number occurs once', () => {
     surveys.map((survey) => survey.volgnummer),
     [...visits, ...surveys].map((row) => row.key),
     interviews.map((row) => row.key),
+    ...[capabilities, certificates, equipment, equipmentCertificates].map((rows) => rows.map((row) => row.key)),
     ...(['sources', 'locations', 'findings', 'samples', 'analyses', 'photos'] as const).map((kind) =>
       recorded.flatMap((records) => records[kind].map((row) => row.key)),
     ),
@@ -268,6 +325,8 @@ test('every reference leads to a record', () => {
     monster: both('samples'),
     analyse: both('analyses'),
     inventarisatie_user: people,
+    toegekend_door: people,
+    uitrusting: keys(equipment),
     inspecteurs: people,
     projectleider: people,
     autorisator: people,
@@ -287,6 +346,9 @@ test('every reference leads to a record', () => {
 test('every word from a list is in that list', () => {
   const lists: Record<string, Set<string>> = {
     inventarisatie_rol: values(lookups.inventarisatie_rollen),
+    inventarisatie_user_capability: values(lookups.inventarisatie_user_capabilities),
+    inventarisatie_user_certificate_type: values(lookups.inventarisatie_user_certificate_types),
+    uitrusting_type: values(lookups.uitrusting_types),
     asbest_status: values(lookups.asbest_statussen),
     verdieping_naam: values(lookups.verdieping_namen),
     ruimte_naam: values(lookups.ruimte_namen),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fill, type Place, placeOf, type RouteName } from '@vezel/model/route-paths.ts'
+import { fill, landingOf, type Place, placeOf, type RouteName } from '@vezel/model/route-paths.ts'
 import type { Route } from '@vezel/model/routes/route.ts'
 import { routes } from '@vezel/model/routes.ts'
 import { logIn, openSurvey, surveys } from './vezel.ts'
@@ -61,7 +61,8 @@ export async function* managersPages(page: Page): AsyncGenerator<Screen> {
   await logIn(page, 'marieke')
   const found = new Set<RouteName>()
   yield* pagesFrom(page, [fill(routes.admin, {}, 'nl')], ({ name }) => isManagers(name), found)
-  expect(names.filter((name) => isManagers(name) && !found.has(name))).toEqual([])
+  // What opens on its first tab is no page of its own.
+  expect(names.filter((name) => isManagers(name) && landingOf(name) === name && !found.has(name))).toEqual([])
 }
 
 /** Pages by the links on pages, one of each route. What was `found` before is gone through again only where it may lead to something new. */

@@ -1,4 +1,3 @@
-import { plannedAccountRoutes } from './routes/account.ts'
 import { plannedAdminRoutes } from './routes/admin.ts'
 import { plannedAssetRoutes } from './routes/asset.ts'
 import { plannedIntegrationsRoutes } from './routes/integrations.ts'
@@ -14,7 +13,6 @@ export const plannedRoutes = {
   ...plannedAssetRoutes,
   ...plannedSampleRoutes,
   ...plannedReportRoutes,
-  ...plannedAccountRoutes,
   ...plannedIntegrationsRoutes,
   ...plannedAdminRoutes,
 }

@@ -204,7 +204,7 @@ test('of those that are planned, the lists of §2 in the middle of a path belong
   )
   expect(between['surveys/{survey}/deskresearch/onderzoekfoto']).toBe('surveys-survey-deskresearch')
   // Where the parts of a record alone have addresses it opens on the first of them.
-  expect(between['admin/users/{user}']).toBe('admin-users-user-information')
+  expect(between['assetmanagement/assets/{asset}']).toBe('assetmanagement-assets-asset-information')
   expect(between['assetmanagement/templates/{template}/spaces']).toBe('assetmanagement-templates')
 })
 

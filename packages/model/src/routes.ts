@@ -1,3 +1,4 @@
+import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { assetRoutes } from './routes/asset.ts'
 import { addArea } from './routes/between.ts'
@@ -5,6 +6,7 @@ import { accountEntrance, adminEntrance, entranceRoutes, navigationRoutes } from
 import { publicRoutes } from './routes/public.ts'
 import { reportRoutes } from './routes/report.ts'
 import { sampleRoutes } from './routes/sample.ts'
+import { accountTabs, adminTabs } from './routes/signed-in.ts'
 import { surveyRoutes } from './routes/survey.ts'
 import { tabOrder } from './routes/tab-order.ts'
 
@@ -17,11 +19,14 @@ export const routes = {
   ...navigationRoutes,
   ...accountEntrance,
   ...adminEntrance,
+  ...accountTabs,
+  ...adminTabs,
   ...entranceRoutes,
   ...surveyRoutes,
   ...assetRoutes,
   ...sampleRoutes,
   ...reportRoutes,
+  ...accountRoutes,
   ...adminRoutes,
 }
 addArea(routes, tabOrder)

@@ -922,6 +922,46 @@ begin
 end $$;
 create trigger "rapport_ligt_vast" before update on "rapport" for each row execute function "rapport_ligt_vast"();
 
+-- What people may do on a day, and what of theirs holds on it, is decided below and nowhere else (docs/decisions/0039).
+
+create function "vandaag"() returns date language sql stable as $$ select (now() at time zone 'Europe/Amsterdam')::date $$;
+
+-- What a certificate or an inspection says on a day: its last day is the last on which it holds, and without one it does not end.
+create function "certificaat_status"("geldig_tot" date, "dag" date, "waarschuwing_dagen" integer) returns text language sql immutable as $$
+  select case when "geldig_tot" < "dag" then 'verlopen' when "geldig_tot" <= "dag" + "waarschuwing_dagen" then 'verloopt' else 'geldig' end
+$$;
+
+-- The kinds of certificate that a capability asks for and of which somebody has none that holds on the day, with the last day of
+-- the one that held last. The kinds of a certificate and of a requirement may be of different sets: they are the same by their code.
+create function "ontbrekende_certificaten"("organisatie" integer, "persoon" uuid, "bevoegdheid" integer, "dag" date)
+returns table ("soort_id" integer, "verlopen_op" date) language sql stable as $$
+  select t."id", max(c."geldig_tot")
+  from "capability_certificate_requirement" e
+  join "inventarisatie_user_certificate_type" t on t."organisatie_id" = e."organisatie_id" and t."id" = e."certificate_type_id"
+  left join "inventarisatie_user_certificate_type" s on s."organisatie_id" = t."organisatie_id" and s."code" = t."code"
+  left join "user_certificaat" c on c."organisatie_id" = s."organisatie_id" and c."inventarisatie_user_id" = "persoon"
+    and c."inventarisatie_user_certificate_type_id" = s."id" and c."uitgegeven_op" <= "dag" and c."deleted_at" is null
+  where e."organisatie_id" = "organisatie" and e."capability_id" = "bevoegdheid" and e."verplicht" and e."active" and e."deleted_at" is null
+  group by t."id"
+  having count(c."id") filter (where "certificaat_status"(c."geldig_tot", "dag", 0) <> 'verlopen') = 0
+$$;
+
+-- Whether somebody has the capability of a code, and it counts on the day.
+create function "is_bevoegd"("organisatie" integer, "persoon" uuid, "code" text, "dag" date) returns boolean language sql stable as $$
+  select exists (
+    select from "user_capability" k
+    join "inventarisatie_user_capability" c on c."organisatie_id" = k."organisatie_id" and c."id" = k."inventarisatie_user_capability_id"
+    where k."organisatie_id" = "organisatie" and k."inventarisatie_user_id" = "persoon" and k."deleted_at" is null and c."code" = "is_bevoegd"."code"
+      and not exists (select from "ontbrekende_certificaten"("organisatie", "persoon", c."id", "dag"))
+  )
+$$;
+
+-- The words of an item of a list in the language of whoever asks.
+create function "in_taal"("value" text, "value_en" text, "value_fr" text) returns text language sql stable as $$
+  select coalesce(nullif(case (select u."locale" from "user" u where u."id" = nullif(current_setting('app.user', true), '')::integer)
+    when 'en' then "value_en" when 'fr' then "value_fr" end, ''), "value")
+$$;
+
 -- The role that serves may read and write rows, and nothing else; what has happened it may only add to.
 grant usage on schema public to "vezel_app";
 grant select, insert, update, delete on all tables in schema public to "vezel_app";

@@ -30,10 +30,15 @@ test('a variant leaves to its abstract entity what that computes', () => {
 
 test('a behaviour has every check that its transitions name, and no other', () => {
   type Guarded = Pick<Behaviour<'survey'>, 'guards'>
-  const guards = { hasReleasedReport: free, hasNoReleasedReport: free, nothingToCheck: free }
+  const guards = {
+    isCarriedOutByEntitled: free,
+    hasReleasedReport: free,
+    hasNoReleasedReport: free,
+    nothingToCheck: free,
+  }
   const survey: Guarded = { guards }
   // @ts-expect-error nobody checks `hasReleasedReport`
-  const none: Guarded = { guards: { hasNoReleasedReport: free, nothingToCheck: free } }
+  const none: Guarded = { guards: { isCarriedOutByEntitled: free, hasNoReleasedReport: free, nothingToCheck: free } }
   // @ts-expect-error no event names it
   const other: Guarded = { guards: { ...guards, hasEnded: free } }
   // @ts-expect-error a visit decides `hasBegun` itself, by a rule of its definition

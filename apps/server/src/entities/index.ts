@@ -5,6 +5,8 @@ import type { AnyBehaviour, Behaviours } from './behaviour.ts'
 import { buildingBehaviour } from './building.ts'
 import { clientBehaviour } from './client.ts'
 import { contactBehaviour } from './contact.ts'
+import { equipmentBehaviour } from './equipment.ts'
+import { equipmentCertificateBehaviour } from './equipment-certificate.ts'
 import { exclusionBehaviour } from './exclusion.ts'
 import { executionBehaviour } from './execution.ts'
 import { fileBehaviour } from './file.ts'
@@ -27,6 +29,7 @@ import { reportTemplateBehaviour } from './report-template.ts'
 import { resultBehaviour } from './result.ts'
 import { sampleBehaviour } from './sample.ts'
 import { sanitationStrategyBehaviour } from './sanitation-strategy.ts'
+import { signatureBehaviour } from './signature.ts'
 import { sourceBehaviour } from './source.ts'
 import { sourcePhotoBehaviour } from './source-photo.ts'
 import { spaceBehaviour } from './space.ts'
@@ -37,6 +40,8 @@ import { surveySpaceBehaviour } from './survey-space.ts'
 import { taskBehaviour } from './task.ts'
 import { treatmentBehaviour } from './treatment.ts'
 import { userBehaviour } from './user.ts'
+import { userCapabilityBehaviour } from './user-capability.ts'
+import { userCertificateBehaviour } from './user-certificate.ts'
 import { vesselBehaviour } from './vessel.ts'
 import { visitBehaviour } from './visit.ts'
 
@@ -48,6 +53,8 @@ const special = {
   building: buildingBehaviour,
   client: clientBehaviour,
   contact: contactBehaviour,
+  equipment: equipmentBehaviour,
+  equipmentCertificate: equipmentCertificateBehaviour,
   exclusion: exclusionBehaviour,
   execution: executionBehaviour,
   file: fileBehaviour,
@@ -70,6 +77,7 @@ const special = {
   result: resultBehaviour,
   sample: sampleBehaviour,
   sanitationStrategy: sanitationStrategyBehaviour,
+  signature: signatureBehaviour,
   source: sourceBehaviour,
   sourcePhoto: sourcePhotoBehaviour,
   space: spaceBehaviour,
@@ -80,6 +88,8 @@ const special = {
   task: taskBehaviour,
   treatment: treatmentBehaviour,
   user: userBehaviour,
+  userCapability: userCapabilityBehaviour,
+  userCertificate: userCertificateBehaviour,
   vessel: vesselBehaviour,
   visit: visitBehaviour,
 } satisfies Behaviours

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { asked } from '@vezel/model/asked-capabilities.ts'
 import { waysOut } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { roles } from '@vezel/model/rights.ts'
@@ -8,6 +9,7 @@ import type { StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { demandAdminFor, isAdministrator } from './shared/administrators.ts'
+import { isEntitledSql } from './shared/entitled.ts'
 import { fullName } from './shared/full-name.ts'
 
 /** Throws `lastAdministrator` when nobody but this one could log in as administrator of the organisation. */
@@ -50,7 +52,10 @@ async function refuseMaker(work: Work, { id }: StoredOf<'inspectionUser'>): Prom
 }
 
 export const inspectionUserBehaviour: Behaviour<'inspectionUser'> = {
-  computed: { full_name: ({ row }) => `(select ${fullName('u')} from "user" u where u."id" = ${row}."user_id")` },
+  computed: {
+    full_name: ({ row }) => `(select ${fullName('u')} from "user" u where u."id" = ${row}."user_id")`,
+    mag_controleren: ({ row, organisation }) => isEntitledSql(organisation, `${row}."id"`, asked.review),
+  },
 
   async beforeSave(draft, work, before) {
     demandAdminFor(work, draft, before)

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { asked } from '@vezel/model/asked-capabilities.ts'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { grantOf } from '@vezel/model/rights.ts'
@@ -6,6 +7,7 @@ import { isRefusedAs } from '@vezel/model/steps.ts'
 import { notify, settle } from '../db/notify.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { isEntitledSql, refuseYourself } from './shared/entitled.ts'
 import { workedOn } from './shared/worked-on.ts'
 import { surveyBehaviour } from './survey.ts'
 
@@ -55,6 +57,8 @@ export const reportBehaviour: Behaviour<'report'> = {
       const rule = day?.is_future ? 'isNoFutureDay' : day?.is_early ? 'isAfterWork' : undefined
       return rule && [{ path: 'datum', rule, args: [] }]
     },
+    mayReview: (_record, work) => refuseYourself(work, asked.review),
+    mayRelease: (_record, work) => refuseYourself(work, asked.release),
     async nothingToCheck(record, work) {
       const survey = await work.find('survey', record.onderzoek)
       return survey && surveyBehaviour.guards.nothingToCheck(survey, work)
@@ -93,7 +97,7 @@ async function tell(event: string, record: Values & { readonly id: string }, wor
   if (event === 'release') await notify(work, 'vrijgegeven', about, authors)
 }
 
-/** Those whose role reviews, and whom no rule of the approval keeps from this report: the same as its page names. */
+/** Those whose role and capability review, and whom no rule of the approval keeps from this report: the same as its page names. */
 async function reviewersOf(record: Values, work: Work): Promise<string[]> {
   const { opstellers, meegewerkt } = reportBehaviour.computed
   const part = {
@@ -109,7 +113,8 @@ async function reviewersOf(record: Values, work: Work): Promise<string[]> {
     [record.id, work.session.organisationId],
   )
   const staff = await work.query<{ id: string; role: number }>(
-    `select "id"::text, "inventarisatie_rol_id" as "role" from "inventarisatie_user" where "active" and "deleted_at" is null`,
+    `select "id"::text, "inventarisatie_rol_id" as "role" from "inventarisatie_user" i
+     where "active" and "deleted_at" is null and ${isEntitledSql('i."organisatie_id"', 'i."id"', asked.review)}`,
   )
   const report = model.entity('report')
   const approval: Transition = report.transitions.events.approve

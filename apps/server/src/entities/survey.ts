@@ -1,11 +1,14 @@
 import { model } from '@vezel/model'
+import { askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { validityYears } from '@vezel/model/validity.ts'
 import { grant } from '../access.ts'
 import { remember } from '../db/history.ts'
+import { ofEach, type Question } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { refuseAll, refuseYourself } from './shared/entitled.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
@@ -155,6 +158,14 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   },
 
   guards: {
+    /** One of those who go, or where nobody is named whoever starts it, may do so on the day it starts. */
+    async isCarriedOutByEntitled(record, work) {
+      const { type, people } = await ofEach(work, carriedOutBy, record.id)
+      const asked = askedOfSurvey[type]
+      const day = record.startdatum
+      if (asked === undefined || !day) return undefined
+      return people.length > 0 ? refuseAll(work, asked, { people, day }) : refuseYourself(work, asked, day)
+    },
     async hasReleasedReport(record, work) {
       return (await isReleased(record, work)) ? undefined : reasons.notReleasedYet
     },
@@ -203,6 +214,27 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       { entity: model.entity('sourcePhoto'), ids: await ofVisits('bron_locatie_foto') },
     ]
   },
+}
+
+/** The type of a survey, and the inspectors of it and of its visits. */
+const carriedOutBy: Question<string, { readonly type: string; readonly people: readonly string[] }> = {
+  name: 'who carries a survey out',
+  ask: (query, ids) =>
+    query(
+      `select t."code" as "type", array(
+         select l."naar_id"::text from "onderzoek_uitvoering" e
+         join "onderzoek_uitvoering__inspecteurs" l on l."organisatie_id" = e."organisatie_id" and l."van_id" = e."id"
+         where e."organisatie_id" = o."organisatie_id" and e."onderzoek_id" = o."id" and e."deleted_at" is null
+         union select l."naar_id"::text from "inventarisatie" v
+         join "inventarisatie__inspecteurs" l on l."organisatie_id" = v."organisatie_id" and l."van_id" = v."id"
+         where v."organisatie_id" = o."organisatie_id" and v."onderzoek_id" = o."id" and v."status" <> 'geannuleerd' and v."deleted_at" is null
+       ) as "people"
+       from unnest($1::uuid[]) with ordinality g("id", "n")
+       join "onderzoek" o on o."id" = g."id"
+       join "onderzoek_type" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_type_id"
+       order by g."n"`,
+      [ids],
+    ),
 }
 
 async function isReleased(record: Values, work: Work): Promise<boolean> {

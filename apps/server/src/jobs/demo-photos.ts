@@ -3,7 +3,7 @@ import { type EntityKey, model } from '@vezel/model'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { v7 as uuid } from 'uuid'
-import { NOOR } from '../../../../demo/data/people.ts'
+import { NOOR, users } from '../../../../demo/data/people.ts'
 import { covers, recorded } from '../../../../demo/data/recorded.ts'
 import {
   type PhotoData,
@@ -12,6 +12,7 @@ import {
   type SurveyRecords,
 } from '../../../../demo/data/records.ts'
 import { renderPhoto } from '../../../../demo/photos/photo.ts'
+import { signatureOf } from '../../../../demo/signature.ts'
 import { insertRows } from '../db/bulk.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Work } from '../db/work.ts'
@@ -25,8 +26,9 @@ import { keepClosedDossiers } from './keep-closed-dossiers.ts'
 import { taskRow } from './run-task.ts'
 
 /**
- * Draws the photos of the demonstration and hangs them on their locations, one at a time. A photo that is there already
- * is passed over, so a job that was killed goes on where it was. The active survey comes first: somebody may be looking.
+ * Draws the signatures and the photos of the demonstration and hangs them where they belong, one at a time. What is there
+ * already is passed over, so a job that was killed goes on where it was. The active surveys come first: somebody may be
+ * looking.
  */
 export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, services, signal) => {
   const photos = firstTheActive(recorded).flatMap((records) => records.photos)
@@ -36,6 +38,7 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
     [organisation],
   )
   const there = new Set(rows.map((r) => r.id))
+  await drawSignatures(services, organisation)
   const task = taskRow(services, await taskOf(services, organisation))
   for (const [index, photo] of photos.entries()) {
     if (signal.aborted) throw new Error('The worker stops; the photos go on later')
@@ -46,6 +49,28 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
     await drawCover(services, { organisation, today, survey }, cover)
   await printReleased(services, organisation)
   await task.done(`${photos.length} / ${photos.length}`)
+}
+
+async function drawSignatures(services: Services, organisation: number): Promise<void> {
+  const { rows } = await services.pools.owner.query<{ id: string; user: number }>(
+    `select i."id"::text, i."user_id" as "user" from "inventarisatie_user" i
+     where i."organisatie_id" = $1 and not exists (
+       select from "handtekening" h where h."organisatie_id" = i."organisatie_id" and h."inventarisatie_user_id" = i."id" and h."deleted_at" is null)`,
+    [organisation],
+  )
+  for (const { id, name, tussenvoegsel, achternaam, ondertekend_als } of users) {
+    const person = rows.find(({ user }) => user === id)
+    if (!person || ondertekend_als === undefined) continue
+    const drawn = {
+      name: 'handtekening.svg',
+      content: signatureOf([name, tussenvoegsel, achternaam].filter(Boolean).join(' ')),
+    }
+    await withFile(services, organisation, drawn, { key: 'signature', field: 'file' }, async (file, query) => {
+      await insertRows(clientOf(query), model.entity('signature'), organisation, [
+        { id: demoId('signature', String(id)), inventarisatie_user: person.id, file, ondertekend_als },
+      ])
+    })
+  }
 }
 
 /** What seeds write with, in the transaction of a query. */

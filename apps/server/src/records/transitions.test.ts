@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type EntityKey, model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
@@ -6,11 +7,13 @@ import { grantOf, roles } from '@vezel/model/rights.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
+import { hashToken } from '../auth/token.ts'
 import { q, tableOf } from '../db/names.ts'
 import { inTransaction } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { closePrinter } from '../jobs/print-task.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
+import { assign, makePerson } from '../testing/people.ts'
 import { argueAll, asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { factsOf } from './transition.ts'
@@ -45,6 +48,14 @@ interface Life {
   readonly refuses?: Readonly<Record<string, (id: string) => Promise<Session | undefined>>>
   /** Does an event that has a call of its own, as somebody; answers what that call answers. */
   readonly calls?: Readonly<Record<string, (id: string, as: Session) => Promise<GraphqlAnswer>>>
+}
+/** A manager to whom nothing was granted. */
+async function unentitled(): Promise<Session> {
+  const { organisationId } = manager
+  const email = `${randomUUID()}@eerste.test`
+  const person = await makePerson(api.services.pools.owner, organisationId, { email, role: roles.manager })
+  await owner('delete from "user_capability" where "inventarisatie_user_id" = $1', [person.inspectionUserId])
+  return { ...person, roleId: roles.manager, locale: 'nl', tokenHash: hashToken(email) }
 }
 const newReport = (survey: string) => api.create('report', { onderzoek: to(survey) })
 const printed = (report: string) => asPrinted(api, report, manager)
@@ -108,6 +119,13 @@ const lives: Readonly<Record<string, Life>> = {
         owner(`update "rapport" set "status" = 'vrijgegeven' where "id" = $1`, [await newReport(id)]),
     },
     refuses: {
+      async isCarriedOutByEntitled(id) {
+        await assign(api.services.pools.owner, id, await unentitled())
+        return change(
+          `update "onderzoek" set "startdatum" = '2026-11-19', "einddatum" = '2026-11-20' where "id" = $1`,
+          id,
+        )
+      },
       hasReleasedReport: (id) => change(`update "rapport" set "status" = 'vervallen' where "onderzoek_id" = $1`, id),
       nothingToCheck: leaveToCheck,
       hasNoReleasedReport: async (id) =>
@@ -192,6 +210,8 @@ const lives: Readonly<Record<string, Life>> = {
         owner(`update "rapport" set "gecontroleerd_door_id" = $2 where "id" = $1`, [id, manager.inspectionUserId]).then(
           () => manager,
         ),
+      mayReview: unentitled,
+      mayRelease: unentitled,
       async nothingToCheck(id) {
         const { rows } = await owner(`select "onderzoek_id" from "rapport" where "id" = $1`, [id])
         return leaveToCheck(rows[0].onderzoek_id)

@@ -6,11 +6,13 @@ import type { ClientBase } from 'pg'
 import { v5 as uuidOf } from 'uuid'
 import { buildings, vessels } from '../../../../demo/data/assets.ts'
 import { clients, contacts } from '../../../../demo/data/clients.ts'
+import { equipment, equipmentCertificates } from '../../../../demo/data/equipment.ts'
 import { interviews } from '../../../../demo/data/interviews.ts'
 import { laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
 import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
 import { SAMIR, users } from '../../../../demo/data/people.ts'
+import { capabilities, certificates } from '../../../../demo/data/qualifications.ts'
 import { floors, recorded, spaces } from '../../../../demo/data/recorded.ts'
 import type { ReportData } from '../../../../demo/data/records.ts'
 import { reportTemplates } from '../../../../demo/data/report-templates.ts'
@@ -57,7 +59,7 @@ async function countPlates(client: ClientBase, organisation: number): Promise<vo
 
 type Put = (key: EntityKey, rows: readonly object[]) => Promise<unknown>
 
-/** Whom the firm works for and with, their addresses with its own. */
+/** Whom the firm works for and with, their addresses with its own, and what its people may do and hold. */
 async function putFirm(put: Put): Promise<void> {
   await put('address', [
     { key: 'organisation', ...organisation.adres },
@@ -73,6 +75,10 @@ async function putFirm(put: Put): Promise<void> {
     laboratories.map((l) => ({ ...l, adres: l.key })),
   )
   await put('laboratoryPossibility', possibilities)
+  await put('userCapability', capabilities)
+  await put('userCertificate', certificates)
+  await put('equipment', equipment)
+  await put('equipmentCertificate', equipmentCertificates)
 }
 
 /** Fills an empty database with one firm and its work. The photos are drawn by a job, so that the page need not wait. */

@@ -1,3 +1,4 @@
+import { asked } from '@vezel/model/asked-capabilities.ts'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { hashPassword } from '../auth/password.ts'
@@ -49,7 +50,30 @@ export async function makePerson(
      values ($1, $2, $3, $1, $4, true)`,
     [organisationId, inspectionUserId, userId, role],
   )
+  await entitle(owner, [inspectionUserId])
   return { userId, inspectionUserId, organisationId, email }
+}
+
+/**
+ * Gives people all that the product asks for, with certificates that do not end: what is missing is what a test takes away.
+ * Where an organisation has no lists there is nothing to give.
+ */
+export async function entitle(owner: Pick<pg.Pool, 'query'>, people: readonly string[]): Promise<void> {
+  await owner.query(
+    `insert into "user_capability" ("organisatie_id", "id", "inventarisatie_user_id", "inventarisatie_user_capability_id", "sinds")
+     select i."organisatie_id", gen_random_uuid(), i."id", c."id", current_date from "inventarisatie_user" i
+     join "inventarisatie_user_capability" c on c."organisatie_id" = i."organisatie_id" and c."code" = any($2)
+     where i."id" = any($1::uuid[])`,
+    [people, ['asbestinventarisatie_uitvoeren_nl', ...Object.values(asked)]],
+  )
+  await owner.query(
+    `insert into "user_certificaat" ("organisatie_id", "id", "inventarisatie_user_id", "inventarisatie_user_certificate_type_id", "nummer", "uitgegeven_op")
+     select i."organisatie_id", gen_random_uuid(), i."id", t."id", 'T-1', '2020-01-01' from "inventarisatie_user" i
+     join "inventarisatie_user_certificate_type" t on t."organisatie_id" = i."organisatie_id"
+       and t."code" in ('dia_deskundig_inventariseerder_asbest', 'medische_keuring_adembescherming')
+     where i."id" = any($1::uuid[])`,
+    [people],
+  )
 }
 
 /** Makes somebody an inspector of a survey, as a planner would: who is not assigned changes nothing of it. */

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { prepareJobs } from '../jobs/prepare.ts'
 import { seedRoles } from '../seed/seed-lookups.ts'
-import { type SeededOrganisation, seedOrganisation } from '../seed/seed-organisation.ts'
+import { seedOrganisation } from '../seed/seed-organisation.ts'
+import { entitle } from './people.ts'
 
 const source = (path: string) => join(import.meta.dirname, '..', path)
 export const migrations = source('db/migrations')
@@ -20,6 +21,7 @@ export const templateSources: string[] = [
   source('seed/seed-lookups.ts'),
   source('seed/seed-organisation.ts'),
   source('jobs/prepare.ts'),
+  source('testing/people.ts'),
   source('../../../packages/model/src/lookups'),
 ]
 
@@ -61,10 +63,12 @@ export async function prepareTemplate(owner: pg.Pool): Promise<void> {
   }
 }
 
-const seed = (client: pg.PoolClient, naam: string, people: ReturnType<typeof person>[]): Promise<SeededOrganisation> =>
-  seedOrganisation(client, {
+async function seed(client: pg.PoolClient, naam: string, people: ReturnType<typeof person>[]): Promise<void> {
+  const seeded = await seedOrganisation(client, {
     organisation: { naam, land: 'NL', onderzoeknummer_format: 'JJJJ-0000', geldigheid_jaren: 3 },
     branches: [{ naam: `${naam} hoofdvestiging`, procescertificaat_nummer: 'PC-1', is_standaard: true }],
     people,
     password: testPassword,
   })
+  await entitle(client, [...seeded.people.values()])
+}

@@ -1,6 +1,8 @@
 import { adminRoutes } from '@vezel/model/routes/admin.ts'
 import { addArea } from '@vezel/model/routes/between.ts'
 import type { adminEntrance } from '@vezel/model/routes/navigation.ts'
+import type { adminTabs } from '@vezel/model/routes/signed-in.ts'
+import '@vezel/model/routes/signed-in.ts'
 import { cardsIn, pagesOf, type Screen, type ScreensOf, toFirstTab } from './screen.ts'
 
 // Before the paths of the screens are asked for.
@@ -9,8 +11,21 @@ addArea(adminRoutes)
 const lists: Screen = async () => (await import('../screens/admin/variables.tsx')).VariablesScreen
 
 /** What managers set up, fetched when one goes there. */
-export const adminScreens: ScreensOf<typeof adminEntrance & typeof adminRoutes> = {
+export const adminScreens: ScreensOf<typeof adminEntrance & typeof adminTabs & typeof adminRoutes> = {
   admin: toFirstTab,
+  'admin-users': async () => (await import('../screens/account/users.tsx')).UsersScreen,
+  'admin-users-user': toFirstTab,
+  'admin-users-user-information': async () => (await import('../screens/account/users.tsx')).UserInformationScreen,
+  'admin-users-user-signature': async () => (await import('../screens/account/users.tsx')).UserSignatureScreen,
+  'admin-users-user-capabilities': async () => (await import('../screens/account/users.tsx')).UserCapabilitiesScreen,
+  ...cardsIn(adminRoutes)(
+    'admin-users-user-certificates',
+    async () => (await import('../screens/account/users.tsx')).UserCertificatesScreen,
+  ),
+  ...cardsIn(adminRoutes)(
+    'admin-users-user-equipment',
+    async () => (await import('../screens/account/users.tsx')).UserEquipmentScreen,
+  ),
   'admin-clients': async () => (await import('../screens/admin/clients.tsx')).ClientsScreen,
   'admin-clients-client': toFirstTab,
   'admin-clients-client-information': async () =>

@@ -1,5 +1,6 @@
 import { IconClipboardList, IconLayoutDashboard, IconSettings, IconUser } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
+import '@vezel/model/routes/signed-in.ts'
 import { fill, landingOf, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { Me } from '../api/me.ts'

@@ -19,6 +19,7 @@ import type { SavedPart, Summaries } from './saved-parts.ts'
 import type { Drafts } from './use-draft.ts'
 import type { Saving } from './use-saving.ts'
 import './form.css'
+import { recorderOf } from './words.ts'
 
 /** What is drawn around the fields of a form, in pieces for whoever lays it out. */
 export interface FormFrame {
@@ -214,11 +215,9 @@ function Origin({ row, outcome }: { row: Read | null | undefined; outcome: Savin
 }
 
 function originText(row: Read, t: ReturnType<typeof useT>, locale: Locale): string | null {
-  const user = row.inventarisatie_user as Read | null | undefined
+  const who = recorderOf(row)
   const { longDate } = formats(locale)
-  if (user?.full_name && row.created_at) {
-    return t('recordedBy', { when: longDate(String(row.created_at).slice(0, 10)), who: String(user.full_name) })
-  }
+  if (who && row.created_at) return t('recordedBy', { when: longDate(String(row.created_at).slice(0, 10)), who })
   return row.updated_at ? t('changedOn', { when: longDate(String(row.updated_at).slice(0, 10)) }) : null
 }
 

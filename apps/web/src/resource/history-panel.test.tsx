@@ -125,8 +125,12 @@ test('the way back is from now to then, over all lines between, and leaves what 
 
 test('a history that begins later says since when the record is there', async () => {
   fakeServer(() => ({ data: { lines: [] } }))
-  const made = { created_at: '2026-11-12 08:15:00', inventarisatie_user: { full_name: 'Ines Inspecteur' } }
-  await act(async () => root.render(<HistoryPanel of="remark" row={{ ...row, ...made }} onClose={() => {}} />))
+  const made = {
+    __typename: 'Rapport',
+    created_at: '2026-11-12 08:15:00',
+    inventarisatie_user: { full_name: 'Ines Inspecteur' },
+  }
+  await act(async () => root.render(<HistoryPanel of="report" row={{ ...row, ...made }} onClose={() => {}} />))
   await act(() => until(() => text().includes('Gemaakt op 12 november 2026 08:15 door Ines Inspecteur.')))
 })
 

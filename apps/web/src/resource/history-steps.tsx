@@ -1,6 +1,5 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { isRecord } from '@vezel/model/kit/record.ts'
 import { historyPhrases } from '@vezel/model/messages/history/index.ts'
 import { isManager } from '@vezel/model/rights.ts'
 import { useEffect, useState } from 'react'
@@ -16,15 +15,16 @@ import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { rowClosedBy } from './closed.ts'
 import { counted, type HistoryLine } from './history-lines.ts'
+import { recorderOf } from './words.ts'
 
 /** When a record was made, and by whom where that is kept: what is known of one whose history begins later. */
 export function MadeOn({ row }: { row: Read }) {
   const t = useT(historyPhrases)
   const { locale } = useUiTexts()
-  const { created_at: made, inventarisatie_user: by } = row
+  const { created_at: made } = row
   if (typeof made !== 'string') return null
   const when = formats(locale).longDateTime(made)
-  const who = isRecord(by) && 'full_name' in by ? String(by.full_name) : null
+  const who = recorderOf(row)
   return <p className="history-made">{who ? t('madeBy', { when, who }) : t('madeOn', { when })}</p>
 }
 

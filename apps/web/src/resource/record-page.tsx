@@ -1,18 +1,35 @@
 import { updatePolicies } from '@vezel/model/rights.ts'
+import type { ReactNode } from 'react'
 import { DefinedSections } from './fields.tsx'
 import { useOpened } from './in-record.tsx'
 import { FormPage, useResourceForm } from './resource-form.tsx'
 
-/** The own form of the record of this page, which fills the page. */
-export function RecordPage() {
-  const { entity, id } = useOpened()
-  return <FormOfRecord key={`${entity.key} ${id}`} />
+interface RecordPageProps {
+  /** Where several tabs share its fields. */
+  names?: readonly string[]
+  /** Under the fields, outside the form. */
+  below?: ReactNode
 }
 
-function FormOfRecord() {
+/** The own form of the record of this page, which fills the page. */
+export function RecordPage(props: RecordPageProps) {
+  const { entity, id } = useOpened()
+  return <FormOfRecord key={`${entity.key} ${id}`} {...props} />
+}
+
+function FormOfRecord({ names, below }: RecordPageProps) {
   const { entity, row, whyReadOnly } = useOpened()
   // What may be changed at all: single fields may be somebody else's.
   const reasons = updatePolicies(entity).map(whyReadOnly)
-  const form = useResourceForm({ of: entity.key, row, readOnly: reasons.includes(null) ? null : (reasons[0] ?? null) })
-  return <FormPage form={form}>{form.body(<DefinedSections level={2} />)}</FormPage>
+  const form = useResourceForm({
+    of: entity.key,
+    row,
+    names,
+    readOnly: reasons.includes(null) ? null : (reasons[0] ?? null),
+  })
+  return (
+    <FormPage form={form} below={!form.editing && below}>
+      {form.body(<DefinedSections names={names} level={2} />)}
+    </FormPage>
+  )
 }

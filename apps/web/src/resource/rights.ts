@@ -28,7 +28,8 @@ export function refusedBy(policy: Policy, { entity, row, assigned }: Place, me: 
   const grant = grantOf(policy, roleIdOf(me))
   const isAssigned = typeof row?.toegewezen === 'boolean' ? row.toegewezen : assigned
   const own = entity.scope === 'person' ? me?.id : me?.inventarisatie_user?.id
-  const isOwn = row !== null && ownerOf(entity, row) === own
+  // A new one is of whoever makes it.
+  const isOwn = row === null || ownerOf(entity, row) === own
   if (holds(grant, { isAssigned, isOwn, isOpened: row?.[entity.opened ?? ''] === true })) return null
   return grant === 'assigned' ? 'notAssigned' : grant === 'others' ? 'ownWork' : 'notYourRole'
 }

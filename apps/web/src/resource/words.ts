@@ -1,12 +1,20 @@
 import { model } from '@vezel/model'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
+import type { Read } from '../kinds/record.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 
 /** A phrase about a kind of record as a sentence starts: the kind is in small letters unless it comes first. */
 export function about({ label }: { label: Label }, locale: Locale, phrase: (what: string) => string): string {
   const text = phrase(inLocale(label, locale).toLocaleLowerCase(locale))
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
+
+/** The name of who recorded a row, where its kind keeps that; elsewhere a relation of that name means something else. */
+export function recorderOf({ __typename: type, inventarisatie_user: by }: Read): string | null {
+  const isKept = typeof type === 'string' && model.ofType(type)?.recorded === true
+  return isKept && isRecord(by) && typeof by.full_name === 'string' ? by.full_name : null
 }
 
 /** The kind of the rows as it stands in a sentence, by the key of its entity: "ruimten". */

@@ -14,6 +14,8 @@ const impersonal: Readonly<Record<string, string>> = {
   client: 'klantnummer kvk_nummer asbest_regisseur_id lavs_id',
   keptView: 'lijst naam inhoud',
   openingView: 'lijst',
+  equipment: 'naam merk serienummer opmerking',
+  equipmentCertificate: 'nummer keuringsinstantie file',
   laboratory: 'naam accreditatienummer email telefoon',
   laboratoryPossibility: 'stof monster_soort analyse_methode code_laboratorium',
   organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format',

@@ -1,3 +1,4 @@
+import { asked, askedOfSurvey } from '../asked-capabilities.ts'
 import { globalLookup, lookup } from '../kit/lookup.ts'
 
 // The plain lists of §3, a line each. Lists with fields of their own have a file beside this one.
@@ -115,6 +116,7 @@ export const inventarisatieUserCapabilities = lookup({
   key: 'inventarisatie_user_capabilities',
   type: 'InventarisatieUserCapability',
   label: { nl: 'Bevoegdheden', en: 'Capabilities', fr: 'Compétences' },
+  known: [...Object.values(asked), ...Object.values(askedOfSurvey)],
 })
 export const projectAarden = lookup({
   key: 'project_aarden',

@@ -1,3 +1,4 @@
+import { askedOfSurvey } from '../asked-capabilities.ts'
 import { boolean, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
 import { pathWord } from './path-word.ts'
@@ -26,6 +27,8 @@ export const onderzoekTypes = lookup({
   type: 'OnderzoekType',
   label: { nl: 'Typen onderzoek', en: 'Survey types', fr: "Types d'examen" },
   decides: ['land'],
+  /** What a survey asks of whoever carries it out follows from these. */
+  known: Object.keys(askedOfSurvey),
   fields: {
     land: text({ label: { nl: 'Land', en: 'Country', fr: 'Pays' } }),
     asset_soort: text({ label: { nl: 'Soort object', en: 'Asset kind', fr: "Type d'objet" } }),

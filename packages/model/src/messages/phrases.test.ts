@@ -17,6 +17,7 @@ import { historyPhrases } from './history/index.ts'
 import { importPhrases } from './import/index.ts'
 import { mergePhrases } from './merge/index.ts'
 import { nl } from './nl.ts'
+import { peoplePhrases } from './people/index.ts'
 import { reportPhrases } from './report/index.ts'
 import { resourcePhrases } from './resource/index.ts'
 import { samplePhrases } from './sample/index.ts'
@@ -31,6 +32,7 @@ const areas: Readonly<Record<string, Phrases>> = {
   history: historyPhrases,
   import: importPhrases,
   merge: mergePhrases,
+  people: peoplePhrases,
   report: reportPhrases,
   resource: resourcePhrases,
   sample: samplePhrases,

@@ -12,17 +12,10 @@ export const navigationRoutes = area(
   route('surveys/cancelled', { nl: 'Geannuleerd', en: 'Cancelled', fr: 'Annulés' }, tab),
 )
 
-/** The way to one's own account, whose screens come with it. */
-export const accountEntrance = area(
-  route('account', { nl: 'Account', en: 'Account', fr: 'Compte' }, { place: 'menu' }),
-  route('account/information', firstLabels.information, tab),
-)
-
-/** The way to what managers set up, whose screens come with it. */
+/** The way to one's own account and to what managers set up; their tabs come with the menu (`signed-in.ts`). */
+export const accountEntrance = area(route('account', { nl: 'Account', en: 'Account', fr: 'Compte' }, { place: 'menu' }))
 export const adminEntrance = area(
   route('admin', { nl: 'Beheer', en: 'Admin', fr: 'Administration' }, { place: 'menu', for: 'manager' }),
-  route('admin/clients', { nl: 'Klanten', en: 'Clients', fr: 'Clients' }, tab),
-  route('admin/variables', { nl: 'Variabelen', en: 'Variables', fr: 'Variables' }, tab),
 )
 
 /** The way into a survey, which lists of surveys lead to; its screens come with those of the survey. */

@@ -12,10 +12,6 @@ export const plannedNavigationRoutes = area(
   route('assetmanagement', { nl: 'Pandenbeheer', en: 'Asset management', fr: 'Gestion des biens' }, { place: 'menu' }),
   route('assetmanagement/assets', { nl: 'Panden', en: 'Assets', fr: 'Biens' }, tab),
   route('assetmanagement/templates', labels.templates, tab),
-  route('account/signature', labels.signature, tab),
-  route('account/capabilities', labels.capabilities, tab),
-  route('account/certificates', labels.certificates, tab),
-  route('account/equipment', labels.equipment, tab),
   route('integrations', { nl: 'Integraties', en: 'Integrations', fr: 'Intégrations' }, { place: 'menu', isPage: true }),
   route('integrations/asbestregisseur', { nl: 'Asbestregisseur', en: 'Asbestregisseur' }, tab),
   route(
@@ -37,7 +33,6 @@ export const plannedNavigationRoutes = area(
   route('admin/dossierchecks', { nl: 'Dossierchecks', en: 'Dossier checks', fr: 'Contrôles du dossier' }, tab),
   route('admin/dossierchecks/surveytypes', { nl: 'Onderzoekstypes', en: 'Survey types', fr: "Types d'examen" }, tab),
   route('admin/dossierchecks/templates', labels.templates, tab),
-  route('admin/users', { nl: 'Gebruikers', en: 'Users', fr: 'Utilisateurs' }, tab),
   route('admin/laboratories', labels.laboratories, tab),
   route('admin/laboratories/laboratories', labels.laboratories, tab),
   route('admin/laboratories/connections', labels.connections, tab),

@@ -3,7 +3,8 @@ import { model } from '@vezel/model'
 import type { Making } from './making.ts'
 
 /** Whom an organisation works with, and what it has from its beginning. */
-export async function makeOrganisation({ make, to, ids, api, as }: Making): Promise<void> {
+export async function makeOrganisation(making: Making): Promise<void> {
+  const { make, to, ids, api, as } = making
   await make('address', {
     straatnaam: 'Kade',
     huisnummer: 1,
@@ -53,4 +54,34 @@ export async function makeOrganisation({ make, to, ids, api, as }: Making): Prom
   ids.set('organisation', String(as.organisationId))
   ids.set('branch', String((await one('vestiging')).id))
   ids.set('variableSet', String((await one('variable_set')).id))
+  await makeQualifications(making)
+}
+
+/** What somebody may do, has proof of, works with and signs with. */
+async function makeQualifications({ api, as, ids, make, to, item, firstItem }: Making): Promise<void> {
+  const { owner } = api.services.pools
+  const person = { inventarisatie_user: to('inspectionUser') }
+  // A capability is granted once, and some tests make more than one of each: the next one will do.
+  const granted = await owner.query(
+    `select i."id"::text from "inventarisatie_user_capability" i where i."organisatie_id" = $1 and not exists (
+       select from "user_capability" c where c."inventarisatie_user_capability_id" = i."id" and c."inventarisatie_user_id" = $2) limit 1`,
+    [as.organisationId, as.inspectionUserId],
+  )
+  await make('userCapability', {
+    ...person,
+    inventarisatie_user_capability: { connect: { id: granted.rows[0]?.id } },
+  })
+  await make('userCertificate', {
+    ...person,
+    inventarisatie_user_certificate_type: await item('inventarisatie_user_certificate_types', 'VCA VOL'),
+    nummer: 'V-1',
+    uitgegeven_op: '2026-11-20',
+  })
+  await make('equipment', { ...person, uitrusting_type: await firstItem('uitrusting_types'), naam: 'Stofzuiger' })
+  const signed = await owner.query(
+    `select "id"::text from "handtekening" where "inventarisatie_user_id" = $1 and "deleted_at" is null`,
+    [as.inspectionUserId],
+  )
+  // Everybody has one signature.
+  if (signed.rows[0]) ids.set('signature', signed.rows[0].id)
 }

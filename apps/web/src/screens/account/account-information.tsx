@@ -1,15 +1,21 @@
+import { model } from '@vezel/model'
 import { accountPhrases } from '@vezel/model/messages/account/index.ts'
 import { updateLogin } from '@vezel/model/operations/update-login.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { loadMe, type Me, useMe } from '../../api/me.ts'
+import { type RowFor, useRow } from '../../api/rows.ts'
 import { useLabel } from '../../page/texts.tsx'
+import { DefinedSections } from '../../resource/fields.tsx'
+import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
+import { formSelection } from '../../resource/selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSkeleton } from '../../ui/feedback.tsx'
 import { Field, Section } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
+import { StaffValues } from './people.tsx'
 import { useCallForm } from './use-call-form.ts'
 import './account-page.css'
 
@@ -25,26 +31,53 @@ type Name = keyof typeof inputs
 // Just written, so that it has no other keys.
 const names = Object.keys(inputs) as Name[]
 
-/** One's own log-in: address, user name and password, changed with the present password. */
+const staff = model.entity('inspectionUser')
+const selection = formSelection('inspectionUser', { user: formSelection('user') })
+
+/** Who one is: the person, what that person is in the organisation, and the log-in. */
 export function AccountInformationScreen() {
-  const t = useT(accountPhrases)
   const { me } = useMe()
-  const [said, setSaid] = useState<readonly string[]>([])
-  if (me === null) return <CardSkeleton />
+  const { row } = useRow(staff, me?.inventarisatie_user?.id ?? null, selection)
+  if (me === null || row === null) return <CardSkeleton />
+  return <OwnPerson key={row.id} row={row} me={me} />
+}
+
+function OwnPerson({ row, me }: { row: RowFor<'inspectionUser', typeof selection>; me: Me }) {
+  // Name and language stand on every page.
+  const form = useResourceForm({ of: 'user', row: row.user, onSaved: () => void loadMe() })
   return (
-    <div className="page-flow">
-      <Section level={2} title={t('logInData')}>
-        <p className="dim">{t('logInWhy')}</p>
-        <div className="account-log-in">
-          {said.map((sentence) => (
-            <Message key={sentence} tone="success">
-              {sentence}
-            </Message>
-          ))}
-          <LogInForm key={`${me.email} ${me.username} ${said.join()}`} me={me} onDone={setSaid} />
-        </div>
-      </Section>
-    </div>
+    <FormPage
+      form={form}
+      below={
+        !form.editing && (
+          <div className="person-more">
+            <StaffValues row={row} />
+            <OwnLogIn me={me} />
+          </div>
+        )
+      }
+    >
+      {form.body(<DefinedSections level={2} />)}
+    </FormPage>
+  )
+}
+
+/** Address, user name and password, changed with the present password. */
+function OwnLogIn({ me }: { me: Me }) {
+  const t = useT(accountPhrases)
+  const [said, setSaid] = useState<readonly string[]>([])
+  return (
+    <Section level={2} title={t('logInData')}>
+      <p className="dim">{t('logInWhy')}</p>
+      <div className="account-log-in">
+        {said.map((sentence) => (
+          <Message key={sentence} tone="success">
+            {sentence}
+          </Message>
+        ))}
+        <LogInForm key={`${me.email} ${me.username} ${said.join()}`} me={me} onDone={setSaid} />
+      </div>
+    </Section>
   )
 }
 

@@ -37,7 +37,7 @@ const { approve: approval } = report.transitions.events
 /** The names of those who may approve a report; null while they are on their way. `submittedBy` is who submits it now. */
 export function useReviewers(row: Read, submittedBy?: string | null): readonly string[] | null {
   const { rows, status } = useRows(model.entity('inspectionUser'), reviewerSelection, {
-    filter: { active: { eq: true } },
+    filter: { active: { eq: true }, mag_controleren: { eq: true } },
     sort: [{ field: 'full_name' }],
   })
   if (status === 'loading') return null

@@ -56,6 +56,11 @@ export const inspectionUser = entity({
       readOnly: true,
       access: { read: 'personal' },
     }),
+    /** Somebody may be asked to review a report; two see more than one, so others see it too. */
+    mag_controleren: computed('boolean', {
+      always: true,
+      label: { nl: 'Mag rapporten controleren', en: 'May review reports', fr: 'Peut contrôler des rapports' },
+    }),
     full_name: computed('string', { label: { nl: 'Naam', en: 'Name', fr: 'Nom complet' } }),
   },
   title: ['full_name'],

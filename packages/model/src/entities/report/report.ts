@@ -49,7 +49,7 @@ export const reportTransitions = transitions({
       label: { nl: 'Akkoord geven', en: 'Approve', fr: 'Approuver' },
       leads: 'on',
       who: 'reviewer',
-      guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork', 'isNotOwnDossier', 'isNotApprovedYet'],
+      guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork', 'isNotOwnDossier', 'isNotApprovedYet', 'mayReview'],
     },
     /** Prints the final pdf, which takes as long as a print does. */
     release: {
@@ -58,7 +58,7 @@ export const reportTransitions = transitions({
       label: { nl: 'Vrijgeven', en: 'Release', fr: 'Valider' },
       leads: 'on',
       who: 'manager',
-      guards: ['isDatedAfterWork', 'isReviewed', 'isNotOwnWork', 'nothingToCheck'],
+      guards: ['isDatedAfterWork', 'isReviewed', 'isNotOwnWork', 'mayRelease', 'nothingToCheck'],
       call: 'releaseRapport',
     },
     withdraw: {

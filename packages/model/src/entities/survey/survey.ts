@@ -24,6 +24,7 @@ export const surveyTransitions = transitions({
       leads: 'on',
       who: 'surveyor',
       requires: ['startdatum', 'einddatum'],
+      guards: ['isCarriedOutByEntitled'],
     },
     cancel: {
       from: ['gepland', 'actief'],

@@ -1,0 +1,79 @@
+import { entity } from '../../kit/entity.ts'
+import { belongsTo, computedChoice, date, file, list, text } from '../../kit/field.ts'
+import { inventarisatieUserCertificateTypes } from '../../lookups/with-fields.ts'
+import { isNotFuture, notBeforeIssue } from '../../rules/dates.ts'
+
+/** Days before its end from which a certificate is about to expire. */
+export const expiryDays = 60
+/** What a certificate or an inspection says on a day. */
+export const certificateStates = {
+  geldig: { nl: 'Geldig', en: 'Valid', fr: 'Valide' },
+  verloopt: { nl: 'Verloopt binnenkort', en: 'About to expire', fr: 'Expire bientôt' },
+  verlopen: { nl: 'Verlopen', en: 'Expired', fr: 'Expiré' },
+} as const
+
+/** A personal certificate, such as the DIA of a surveyor or the yearly check of whoever wears a mask. */
+export const userCertificate = entity({
+  key: 'userCertificate',
+  api: { type: 'UserCertificaat', plural: 'userCertificaten' },
+  label: { nl: 'Certificaat', en: 'Certificate', fr: 'Certificat' },
+  plural: { nl: 'Certificaten', en: 'Certificates', fr: 'Certificats' },
+  owner: 'inventarisatie_user',
+  fields: {
+    inventarisatie_user: belongsTo('inspectionUser', {
+      label: { nl: 'Gebruiker', en: 'User', fr: 'Utilisateur' },
+      required: true,
+      inverse: 'certificaten',
+    }),
+    inventarisatie_user_certificate_type: list(inventarisatieUserCertificateTypes, {
+      label: { nl: 'Soort certificaat', en: 'Certificate type', fr: 'Type de certificat' },
+      required: true,
+    }),
+    nummer: text({
+      personal: true,
+      retention: 'staff',
+      label: { nl: 'Certificaatnummer', en: 'Certificate number', fr: 'Numéro' },
+    }),
+    uitgever: text({
+      personal: true,
+      retention: 'staff',
+      label: { nl: 'Uitgegeven door', en: 'Issued by', fr: 'Délivré par' },
+    }),
+    uitgegeven_op: date({
+      label: { nl: 'Uitgegeven op', en: 'Issued on', fr: 'Délivré le' },
+      required: true,
+      rules: [isNotFuture],
+    }),
+    geldig_tot: date({
+      label: { nl: 'Geldig tot', en: 'Valid until', fr: "Valable jusqu'au" },
+      help: {
+        nl: 'De laatste dag. Leeg volgt die uit de soort',
+        en: 'The last day. Left empty it follows from the type',
+        fr: 'Le dernier jour. Vide, il découle du type',
+      },
+      rules: [notBeforeIssue('uitgegeven_op')],
+    }),
+    file: file({
+      personal: true,
+      retention: 'staff',
+      label: { nl: 'Bestand', en: 'File', fr: 'Fichier' },
+      accept: ['pdf', 'png', 'jpg'],
+      maxMegabytes: 15,
+    }),
+    status: computedChoice(certificateStates, {
+      always: true,
+      label: { nl: 'Status', en: 'Status', fr: 'Statut' },
+    }),
+  },
+  title: ['inventarisatie_user_certificate_type', 'nummer'],
+  search: ['nummer', 'inventarisatie_user_certificate_type.value'],
+  order: ['inventarisatie_user_certificate_type', 'geldig_tot'],
+  table: { columns: ['inventarisatie_user_certificate_type', 'nummer', 'geldig_tot', 'status', 'file'] },
+  form: [
+    {
+      title: { nl: 'Certificaat', en: 'Certificate', fr: 'Certificat' },
+      fields: ['inventarisatie_user_certificate_type', 'nummer', 'uitgever', 'uitgegeven_op', 'geldig_tot', 'file'],
+    },
+  ],
+  access: { read: 'personal', create: 'manager', update: 'manager', delete: 'manager' },
+})

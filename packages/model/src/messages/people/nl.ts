@@ -1,0 +1,23 @@
+/** Phrases of the pages about people, one's own and those of managers. */
+export const peopleNl = {
+  person: 'Persoon',
+  personWhy: 'Deze gegevens wijzigt alleen de persoon zelf.',
+  users: 'Gebruikers',
+  invitations: 'Uitnodigingen',
+  invite: 'Uitnodigen',
+  inviteTitle: 'Iemand uitnodigen',
+  invitationsNone: 'Wie je uitnodigt, krijgt een mail met een link die een week lang één keer werkt.',
+  capabilitiesNone:
+    'Managers leggen hier vast wat iemand mag. Een bevoegdheid telt alleen zolang de certificaten die erbij horen geldig zijn.',
+  certificatesNone: 'Leg hier certificaten vast, zoals DIA, VCA en de medische keuring, met hun geldigheid.',
+  equipmentNone:
+    'Hier staat wat iemand onder zich heeft, zoals een stofzuiger of een meetpomp, met de keuringen ervan.',
+  signatureNone: 'Er is nog geen handtekening',
+  signatureNoneWhy: 'Alleen de persoon zelf zet een handtekening.',
+  signatureOther: 'Alleen de persoon zelf wijzigt deze handtekening. Je kunt haar wel verwijderen.',
+  draw: 'Tekenen',
+  upload: 'Uploaden',
+  drawHere: 'Teken hier je handtekening met een pen, vinger of muis',
+  clear: 'Opnieuw',
+  signatureFile: 'handtekening',
+}
