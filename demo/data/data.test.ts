@@ -4,7 +4,7 @@ import { buildings, vessels } from './assets.ts'
 import { clients, contacts } from './clients.ts'
 import { equipment, equipmentCertificates } from './equipment.ts'
 import { interviews } from './interviews.ts'
-import { laboratories, possibilities } from './laboratories.ts'
+import { connections, laboratories, possibilities } from './laboratories.ts'
 import { dateOf, later, momentOf } from './moments.ts'
 import { branches, organisation, ports, variableSets } from './organisation.ts'
 import { FEMKE, PIETER, SAMIR, users } from './people.ts'
@@ -28,6 +28,7 @@ const everything = {
   clients,
   contacts,
   laboratories,
+  connections,
   possibilities,
   buildings,
   vessels,
@@ -215,7 +216,7 @@ test('the surveys are spread over the four lists as the demonstration has them',
 
 test('the other lists have their own numbers', () => {
   expect([users.length, clients.length, contacts.length, buildings.length, vessels.length]).toEqual([8, 3, 7, 9, 1])
-  expect([laboratories.length, possibilities.length, branches.length]).toEqual([2, 17, 2])
+  expect([laboratories.length, possibilities.length, connections.length, branches.length]).toEqual([2, 17, 3, 2])
   expect(users.map((user) => user.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 67])
   expect(Object.values(variableSets[1]!.inactive).flat()).toHaveLength(40)
 })

@@ -40,6 +40,52 @@ export const laboratories: {
   },
 ]
 
+/** How orders reach them; the keys of the real ones are entered by whoever has them. */
+export const connections: {
+  key: string
+  laboratorium: string
+  vestiging?: string
+  external_system?: string
+  soort: 'email' | 'api' | 'portaal'
+  klantnummer: string
+  email?: string
+  api_url?: string
+  active: boolean
+  laatste_sync?: Moment
+  laatste_fout?: string
+}[] = [
+  {
+    key: 'vezelzicht-api',
+    laboratorium: 'vezelzicht',
+    external_system: 'Laboratoriumkoppeling',
+    soort: 'api',
+    klantnummer: 'NO-1042',
+    api_url: 'https://opdrachten.vezelzicht.test/v1',
+    active: true,
+    laatste_sync: { day: -1, time: '16:40' },
+  },
+  {
+    key: 'microscan-email',
+    laboratorium: 'microscan',
+    soort: 'email',
+    klantnummer: '70017',
+    email: 'stalen@microscan.test',
+    active: true,
+  },
+  {
+    key: 'vezelzicht-vlaanderen',
+    laboratorium: 'vezelzicht',
+    vestiging: 'vlaanderen',
+    external_system: 'Laboratoriumkoppeling',
+    soort: 'api',
+    klantnummer: 'NO-1043',
+    api_url: 'https://opdrachten.vezelzicht.test/v1',
+    active: false,
+    laatste_sync: { day: -46, time: '09:12' },
+    laatste_fout: 'Het laboratorium herkent deze sleutel niet',
+  },
+]
+
 /** What a laboratory can analyse; the three texts are values of the substance, its sample kinds and their methods. */
 export type PossibilityData = {
   laboratorium: string
@@ -50,6 +96,10 @@ export type PossibilityData = {
   doorlooptijd_normaal: number
   doorlooptijd_direct: number
   doorlooptijd_urgent: number
+  /** Euros. */
+  prijs_normaal: number
+  prijs_direct: number
+  prijs_urgent: number
   code_laboratorium: string
   active: boolean
 }
@@ -58,6 +108,7 @@ const offers = (
   laboratorium: string,
   prefix: string,
   [doorlooptijd_normaal, doorlooptijd_direct, doorlooptijd_urgent]: [number, number, number],
+  [prijs_normaal, prijs_direct, prijs_urgent]: [number, number, number],
   rows: [stof: string, monster_soort: string, analyse_methode: string][],
 ): PossibilityData[] =>
   rows.map(([stof, monster_soort, analyse_methode], i) => ({
@@ -68,6 +119,9 @@ const offers = (
     doorlooptijd_normaal,
     doorlooptijd_direct,
     doorlooptijd_urgent,
+    prijs_normaal,
+    prijs_direct,
+    prijs_urgent,
     code_laboratorium: `${prefix}-${String(i + 1).padStart(2, '0')}`,
     active: true,
   }))
@@ -78,6 +132,7 @@ export const possibilities: PossibilityData[] = [
     'vezelzicht',
     'VZ',
     [24, 8, 4],
+    [32.5, 55, 85],
     [
       ['Asbest', 'Materiaalmonster', 'Polarisatiemicroscopie (NEN 5896)'],
       ['Asbest', 'Materiaalmonster', 'Elektronenmicroscopie, aanvullend (NEN 5896)'],
@@ -96,6 +151,7 @@ export const possibilities: PossibilityData[] = [
     'microscan',
     'MS',
     [48, 24, 12],
+    [38, 57.5, 95],
     [
       ['Asbest', 'Materiaalmonster', 'Polarisatiemicroscopie, erkend laboratorium (België)'],
       ['Asbest', 'Luchtmonster', 'Fasecontrastmicroscopie (België)'],

@@ -12,6 +12,10 @@ export interface Config {
   host: string
   /** DATA_DIR, absolute: database, files, mail and browser live in it. */
   dataDir: string
+  /** SECRETS_KEY: 32 bytes in base64, with which keys of systems outside are sealed; without it they are read from the file. */
+  secretsKey: Buffer | undefined
+  /** Beside the data folder, so that no copy of that has it; made with the first secret. */
+  secretsFile: string
   /** DATABASE_URL: a PostgreSQL of one's own, as its owner; without it the embedded one is started. */
   databaseUrl: string | undefined
   /** DATABASE_APP_URL: the same database as a login that owns nothing; without it the owner takes the role vezel_app. */
@@ -37,10 +41,13 @@ export interface Config {
 /** Reads the settings. Throws a StartProblem with one sentence for a value that cannot be right. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const port = readPort(env.PORT || '3000')
+  const dataDir = resolve(env.DATA_DIR || './data')
   return {
     port,
     host: env.HOST || 'localhost',
-    dataDir: resolve(env.DATA_DIR || './data'),
+    dataDir,
+    secretsKey: readSecretsKey(env.SECRETS_KEY),
+    secretsFile: `${dataDir}.key`,
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseAppUrl: readAppUrl(env),
     preparedStatements: readSwitch(env, 'DB_PREPARED'),
@@ -57,6 +64,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function readPort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
   throw new StartProblem(`PORT must be a number from 0 to 65535, not '${value}'.`)
+}
+
+function readSecretsKey(value: string | undefined): Buffer | undefined {
+  if (!value) return undefined
+  const bytes = Buffer.from(value, 'base64')
+  if (bytes.length === 32) return bytes
+  throw new StartProblem('SECRETS_KEY must be 32 bytes in base64, as `openssl rand -base64 32` makes them.')
 }
 
 function readLogLevel(value: string): Config['logLevel'] {

@@ -10,6 +10,7 @@ import { removeOldUploads } from './files/uploaded-file.ts'
 import { buildApp } from './http/app.ts'
 import { prepareJobs } from './jobs/prepare.ts'
 import { keepPrivate } from './make-folder.ts'
+import { lostSecrets } from './secrets/lost.ts'
 import { demoPassword, loadDemo } from './seed/load-demo.ts'
 import { openServices, type Services } from './services.ts'
 import { explainStart } from './start-problem.ts'
@@ -44,6 +45,8 @@ async function start(config: Config, opened: Opened): Promise<{ ended: Promise<u
   await removeOldUploads(uploadFolder(config))
   const isDemo = await fillEmptyDatabase(services)
   await keepClosedSurveys(pools.owner)
+  for (const lost of await lostSecrets(pools.owner))
+    log.warn(lost, 'the key that sealed these is not here: enter them again')
   const app = await buildApp(services)
   opened(() => app.close())
   const address = await app.listen({ port: config.port, host: config.host })

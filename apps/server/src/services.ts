@@ -5,6 +5,7 @@ import type { FileStore } from './files/store.ts'
 import { type Mail, makeMail } from './integrations/mail/client.ts'
 import { type Log, makeLog, sayMissing } from './log.ts'
 import { enqueue } from './queue/enqueue.ts'
+import { keyFrom } from './secrets/key.ts'
 
 /** What the parts of a process share; made once, at its start. */
 export interface Services {
@@ -19,6 +20,7 @@ export interface Services {
 /** Opens them; throws a StartProblem when the machine does not allow it. Stopped with `pools.stop()`. */
 export async function openServices(config: Config): Promise<Services> {
   const log = makeLog(config)
+  keyFrom(config)
   const files = openFileStore(config)
   const mail = makeMail(config, log)
   const pools = await openPools(config, (error) =>

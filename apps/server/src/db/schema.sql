@@ -1544,6 +1544,28 @@ create table "laboratorium" (
   primary key ("organisatie_id", "id")
 );
 
+create table "laboratorium_koppeling" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "laboratorium_id" uuid not null,
+  "vestiging_id" uuid,
+  "external_system_id" integer,
+  "soort" text not null check ("soort" in ('email', 'api', 'portaal')),
+  "klantnummer" text,
+  "email" text,
+  "api_url" text,
+  "api_sleutel" text,
+  "active" boolean not null,
+  "laatste_sync" timestamptz,
+  "laatste_fout" text,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "laboratorium_mogelijkheid" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -1554,6 +1576,9 @@ create table "laboratorium_mogelijkheid" (
   "doorlooptijd_normaal" integer,
   "doorlooptijd_direct" integer,
   "doorlooptijd_urgent" integer,
+  "prijs_normaal" numeric(11,2),
+  "prijs_direct" numeric(11,2),
+  "prijs_urgent" numeric(11,2),
   "code_laboratorium" text,
   "active" boolean not null,
   "record_version" integer not null default 1,
@@ -3128,6 +3153,20 @@ create index "laboratorium_adres_id_idx" on "laboratorium" ("organisatie_id", "a
 
 create unique index "laboratorium_adres_id_uniek" on "laboratorium" ("organisatie_id", "adres_id") where "deleted_at" is null;
 
+alter table "laboratorium_koppeling" add constraint "laboratorium_koppeling_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "laboratorium_koppeling" add constraint "laboratorium_koppeling_laboratorium_id_fk" foreign key ("organisatie_id", "laboratorium_id") references "laboratorium" ("organisatie_id", "id") deferrable;
+
+create index "laboratorium_koppeling_laboratorium_id_idx" on "laboratorium_koppeling" ("organisatie_id", "laboratorium_id");
+
+alter table "laboratorium_koppeling" add constraint "laboratorium_koppeling_vestiging_id_fk" foreign key ("organisatie_id", "vestiging_id") references "vestiging" ("organisatie_id", "id") deferrable;
+
+create index "laboratorium_koppeling_vestiging_id_idx" on "laboratorium_koppeling" ("organisatie_id", "vestiging_id");
+
+alter table "laboratorium_koppeling" add constraint "laboratorium_koppeling_external_system_id_fk" foreign key ("organisatie_id", "external_system_id") references "external_system" ("organisatie_id", "id") deferrable;
+
+create index "laboratorium_koppeling_external_system_id_idx" on "laboratorium_koppeling" ("organisatie_id", "external_system_id");
+
 alter table "laboratorium_mogelijkheid" add constraint "laboratorium_mogelijkheid_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "laboratorium_mogelijkheid" add constraint "laboratorium_mogelijkheid_laboratorium_id_fk" foreign key ("organisatie_id", "laboratorium_id") references "laboratorium" ("organisatie_id", "id") deferrable;
@@ -4232,6 +4271,9 @@ create policy "eigen_organisatie" on "weergave" using ("organisatie_id" = (selec
 
 alter table "laboratorium" enable row level security;
 create policy "eigen_organisatie" on "laboratorium" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "laboratorium_koppeling" enable row level security;
+create policy "eigen_organisatie" on "laboratorium_koppeling" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "laboratorium_mogelijkheid" enable row level security;
 create policy "eigen_organisatie" on "laboratorium_mogelijkheid" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));

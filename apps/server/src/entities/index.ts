@@ -2,6 +2,7 @@ import { addressBehaviour } from './address.ts'
 import { analysisBehaviour } from './analysis.ts'
 import { assetBehaviour } from './asset.ts'
 import type { AnyBehaviour, Behaviours } from './behaviour.ts'
+import { branchBehaviour } from './branch.ts'
 import { buildingBehaviour } from './building.ts'
 import { clientBehaviour } from './client.ts'
 import { contactBehaviour } from './contact.ts'
@@ -19,6 +20,8 @@ import { inventoryAssetBehaviour } from './inventory-asset.ts'
 import { invitationBehaviour } from './invitation.ts'
 import { keptViewBehaviour } from './kept-view.ts'
 import { laboratoryBehaviour } from './laboratory.ts'
+import { laboratoryConnectionBehaviour } from './laboratory-connection.ts'
+import { laboratoryPossibilityBehaviour } from './laboratory-possibility.ts'
 import { locationBehaviour } from './location.ts'
 import { noticeBehaviour } from './notice.ts'
 import { openingViewBehaviour } from './opening-view.ts'
@@ -50,6 +53,7 @@ const special = {
   address: addressBehaviour,
   analysis: analysisBehaviour,
   asset: assetBehaviour,
+  branch: branchBehaviour,
   building: buildingBehaviour,
   client: clientBehaviour,
   contact: contactBehaviour,
@@ -67,6 +71,8 @@ const special = {
   invitation: invitationBehaviour,
   keptView: keptViewBehaviour,
   laboratory: laboratoryBehaviour,
+  laboratoryConnection: laboratoryConnectionBehaviour,
+  laboratoryPossibility: laboratoryPossibilityBehaviour,
   location: locationBehaviour,
   notice: noticeBehaviour,
   openingView: openingViewBehaviour,

@@ -181,7 +181,7 @@ describe('a person of two organisations', () => {
     const jan = await api.as('jan@tweede.test')
     shared = String(jan.userId)
     there = jan.inspectionUserId
-    const branch = await api.create('branch', { naam: secret.vestiging }, stranger)
+    const branch = await api.create('branch', { naam: secret.vestiging, procescertificaat_nummer: 'PC-2' }, stranger)
     await api.get(
       'mutation($id: ID!, $input: UpdateInventarisatieUserInput!) { updateInventarisatieUser(id: $id, input: $input) { id } }',
       {

@@ -11,6 +11,7 @@ import { type Circumstances, demandWritable } from '../db/open.ts'
 import { stayIssues } from '../db/same-asset.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
+import { sealSecrets } from '../secrets/seal.ts'
 import { replacedIssues } from './dropped.ts'
 import { beginNew } from './writing/begin.ts'
 import { changesOf, conflict, fieldsToAsk } from './writing/changes.ts'
@@ -97,6 +98,7 @@ export async function judgeNew(
     found: [...found, ...stay, ...replaced],
     path,
   })
+  sealSecrets(entity, clean)
   return { write: { id, after: clean, input, path, hash } }
 }
 
@@ -205,6 +207,7 @@ export async function judgeChange(
     found: [...found, ...rings, ...stay, ...replacedIssues(entity, sent, taken, clean)],
     before,
   })
+  sealSecrets(entity, clean, before)
   const changes = changesOf(entity, before, clean)
   if (Object.keys(changes).length === 0) return { done: { id: made, isSame: true } }
   return { write: { id: made, before, after: clean, changes } }

@@ -8,7 +8,7 @@ import { buildings, vessels } from '../../../../demo/data/assets.ts'
 import { clients, contacts } from '../../../../demo/data/clients.ts'
 import { equipment, equipmentCertificates } from '../../../../demo/data/equipment.ts'
 import { interviews } from '../../../../demo/data/interviews.ts'
-import { laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
+import { connections, laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
 import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
 import { SAMIR, users } from '../../../../demo/data/people.ts'
@@ -75,6 +75,7 @@ async function putFirm(put: Put): Promise<void> {
     laboratories.map((l) => ({ ...l, adres: l.key })),
   )
   await put('laboratoryPossibility', possibilities)
+  await put('laboratoryConnection', connections)
   await put('userCapability', capabilities)
   await put('userCertificate', certificates)
   await put('equipment', equipment)

@@ -5,8 +5,11 @@ import { openFileStore } from '../files/open-store.ts'
 import { makeMail } from '../integrations/mail/client.ts'
 import { makeLog } from '../log.ts'
 import { enqueue } from '../queue/enqueue.ts'
+import { keyFrom } from '../secrets/key.ts'
 import type { Services } from '../services.ts'
 import type { TestDatabase } from './database.ts'
+
+const testKey = Buffer.alloc(32, 'test').toString('base64')
 
 /** What the parts of a process share, on a test's own database. Give a test that stores files a folder of its own. */
 export function testServices(
@@ -17,7 +20,8 @@ export function testServices(
     ...parts
   }: Partial<Services> & { dataDir?: string; env?: Record<string, string> } = {},
 ): Services {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SECRETS_KEY: testKey, ...env })
+  keyFrom(config)
   const log = makeLog(config)
   const pools = { owner, serve, stop: async () => {}, stopNow: async () => {} }
   return { config, pools, log, files: openFileStore(config), mail: makeMail(config, log), jobs: { enqueue }, ...parts }

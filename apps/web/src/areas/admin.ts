@@ -13,6 +13,11 @@ const lists: Screen = async () => (await import('../screens/admin/variables.tsx'
 /** What managers set up, fetched when one goes there. */
 export const adminScreens: ScreensOf<typeof adminEntrance & typeof adminTabs & typeof adminRoutes> = {
   admin: toFirstTab,
+  'admin-kiwa': async () => (await import('../screens/admin/branches.tsx')).OrganisationScreen,
+  'admin-kiwa-branch': toFirstTab,
+  'admin-kiwa-branch-information': async () => (await import('../screens/admin/branches.tsx')).BranchInformationScreen,
+  'admin-kiwa-branch-address': async () => (await import('../screens/admin/branches.tsx')).BranchAddressScreen,
+  'admin-kiwa-branch-other': async () => (await import('../screens/admin/branches.tsx')).BranchOtherScreen,
   'admin-users': async () => (await import('../screens/account/users.tsx')).UsersScreen,
   'admin-users-user': toFirstTab,
   'admin-users-user-information': async () => (await import('../screens/account/users.tsx')).UserInformationScreen,
@@ -30,10 +35,27 @@ export const adminScreens: ScreensOf<typeof adminEntrance & typeof adminTabs & t
   'admin-clients-client': toFirstTab,
   'admin-clients-client-information': async () =>
     (await import('../screens/admin/clients.tsx')).ClientInformationScreen,
+  'admin-clients-client-address': async () => (await import('../screens/admin/clients.tsx')).ClientAddressScreen,
   ...cardsIn(adminRoutes)(
     'admin-clients-client-contacts',
     async () => (await import('../screens/admin/clients.tsx')).ClientContactsScreen,
   ),
+  'admin-laboratories': toFirstTab,
+  'admin-laboratories-laboratories': async () => (await import('../screens/admin/laboratories.tsx')).LaboratoriesScreen,
+  'admin-laboratories-laboratories-lab': toFirstTab,
+  'admin-laboratories-laboratories-lab-information': async () =>
+    (await import('../screens/admin/laboratories.tsx')).LaboratoryInformationScreen,
+  'admin-laboratories-laboratories-lab-possibilities': async () =>
+    (await import('../screens/admin/laboratories.tsx')).LaboratoryPossibilitiesScreen,
+  'admin-laboratories-laboratories-lab-analysis': async () =>
+    (await import('../screens/admin/laboratories.tsx')).LaboratoryAnalysesScreen,
+  ...cardsIn(adminRoutes)(
+    'admin-laboratories-laboratories-lab-connections',
+    async () => (await import('../screens/admin/laboratories.tsx')).LaboratoryConnectionsScreen,
+  ),
+  'admin-laboratories-connections': async () => (await import('../screens/admin/laboratories.tsx')).ConnectionsScreen,
+  'admin-laboratories-connections-connection': async () =>
+    (await import('../screens/admin/laboratories.tsx')).ConnectionsScreen,
   'admin-variables': async () => (await import('../screens/admin/variables.tsx')).OwnSetScreen,
   ...cardsIn(adminRoutes)('admin-variables-variableset', lists),
 }

@@ -44,7 +44,8 @@ function TextKindInput({ field, value, onChange, disabled, placeholder }: InputP
       unit={field.unit}
       disabled={disabled}
       placeholder={placeholder}
-      autoComplete="off"
+      // A browser takes no notice of "off" there, and would fill in the password of the log-in.
+      autoComplete={field.inputType === 'password' ? 'new-password' : 'off'}
     />
   )
 }

@@ -17,6 +17,7 @@ const impersonal: Readonly<Record<string, string>> = {
   equipment: 'naam merk serienummer opmerking',
   equipmentCertificate: 'nummer keuringsinstantie file',
   laboratory: 'naam accreditatienummer email telefoon',
+  laboratoryConnection: 'klantnummer email api_url api_sleutel laatste_fout',
   laboratoryPossibility: 'stof monster_soort analyse_methode code_laboratorium',
   organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format',
   variableSet: 'name',
@@ -66,7 +67,7 @@ const names = (entity: Entity, which: (field: Field) => boolean) =>
   fieldsOf(entity).flatMap(([name, field]) => (which(field) ? [name] : []))
 
 /** Where numbers and addresses are those of a firm or an office, not of a person. */
-const ofFirms = ['branch', 'laboratory', 'organisation']
+const ofFirms = ['branch', 'laboratory', 'laboratoryConnection', 'organisation']
 /** A record that is a person, or one's place in an organisation: all that is written there tells of that person. */
 const isPerson = ({ fields, scope }: Entity) =>
   scope === 'person' ||

@@ -10,6 +10,7 @@ const kept: Readonly<Record<string, string>> = {
   invitation: 'locale vestiging',
   equipment: 'inventarisatie_user uitrusting_type',
   laboratory: 'land',
+  laboratoryConnection: 'laboratorium vestiging external_system soort',
   laboratoryPossibility: 'laboratorium stof',
   userCertificate: 'inventarisatie_user inventarisatie_user_certificate_type',
   building: 'klant straatnaam plaats land vastgoed_asset_type soort gebruiksfunctie parent_asset',

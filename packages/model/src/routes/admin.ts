@@ -9,10 +9,15 @@ const labels = {
   contents: { nl: 'Gehalten', en: 'Contents', fr: 'Teneurs' },
 }
 /**
- * Clients with their contacts, and the lists of a variable set (§2 "Admin variables"). A list goes by the type of its items, one nested in an item by its
- * own name; where nested lists have no addresses of their own, those of any list do.
+ * Branches, people, clients and laboratories, each with its tabs, and the lists of a variable set (§2 "Admin variables"). A list
+ * goes by the type of its items, one nested in an item by its own name; where nested lists have no addresses of their own, those
+ * of any list do.
  */
 export const adminRoutes = area(
+  route('admin/kiwa/{branch}', { nl: 'Vestiging', en: 'Branch', fr: 'Agence' }),
+  route('admin/kiwa/{branch}/information', shared.information, tab),
+  route('admin/kiwa/{branch}/address', shared.address, tab),
+  route('admin/kiwa/{branch}/other', shared.other, tab),
   route('admin/users/{user}', { nl: 'Gebruiker', en: 'User', fr: 'Utilisateur' }),
   route('admin/users/{user}/information', shared.information, tab),
   route('admin/users/{user}/signature', shared.signature, tab),
@@ -25,8 +30,24 @@ export const adminRoutes = area(
   route('admin/users/{user}/equipment/{item}/certificates/{certificate}', shared.inspection),
   route('admin/clients/{client}', { nl: 'Klant', en: 'Client', fr: 'Client' }),
   route('admin/clients/{client}/information', shared.information, tab),
+  route('admin/clients/{client}/address', shared.address, tab),
   route('admin/clients/{client}/contacts', shared.contacts, tab),
   route('admin/clients/{client}/contacts/{contact}', { nl: 'Contactpersoon', en: 'Contact', fr: 'Contact' }),
+  route('admin/laboratories/laboratories/{lab}', { nl: 'Laboratorium', en: 'Laboratory', fr: 'Laboratoire' }),
+  route('admin/laboratories/laboratories/{lab}/information', shared.information, tab),
+  route(
+    'admin/laboratories/laboratories/{lab}/possibilities',
+    { nl: 'Mogelijkheden', en: 'Possibilities', fr: 'Possibilités' },
+    tab,
+  ),
+  route('admin/laboratories/laboratories/{lab}/analysis', shared.analyses, tab),
+  route('admin/laboratories/laboratories/{lab}/connections', shared.connections, tab),
+  route('admin/laboratories/laboratories/{lab}/connections/{connection}', {
+    nl: 'Koppeling',
+    en: 'Connection',
+    fr: 'Liaison',
+  }),
+  route('admin/laboratories/connections/{connection}', { nl: 'Koppeling', en: 'Connection', fr: 'Liaison' }),
   route('admin/variables/{variableset}', shared.variables, { place: 'tab', values: 'records' }),
   route('admin/variables/{variableset}/{variable}', shared.variables),
   route('admin/variables/{variableset}/{variable}/{variableitem}', shared.variables),
@@ -87,9 +108,6 @@ export const adminRoutes = area(
 
 /** What managers set up (§2). The screens do not exist yet: no menu shows them and no link leads there. */
 export const plannedAdminRoutes = area(
-  route('admin/kiwa/{branch}/address', shared.address, card),
-  route('admin/kiwa/{branch}/information', shared.information, card),
-  route('admin/kiwa/{branch}/other', shared.other, card),
   route('admin/dossierchecks/templates/{template}', shared.templates),
   route('admin/dossierchecks/templates/{template}/part/{part}', { nl: 'Onderdeel', en: 'Part', fr: 'Partie' }),
   route('admin/dossierchecks/templates/{template}/part/{part}/answer/{answer}', {
@@ -97,17 +115,6 @@ export const plannedAdminRoutes = area(
     en: 'Answer',
     fr: 'Réponse',
   }),
-  route('admin/clients/{client}/address', shared.address, tab),
-  route('admin/laboratories/laboratories/{lab}/analysis', shared.analyses, card),
-  route('admin/laboratories/laboratories/{lab}/connections', shared.connections, card),
-  route('admin/laboratories/laboratories/{lab}/connections/{connection}', shared.connections),
-  route('admin/laboratories/laboratories/{lab}/information', shared.information, card),
-  route(
-    'admin/laboratories/laboratories/{lab}/possibilities',
-    { nl: 'Mogelijkheden', en: 'Possibilities', fr: 'Possibilités' },
-    card,
-  ),
-  route('admin/laboratories/connections/{connection}', shared.connections),
   route('admin/reports/templates/{template}', shared.templates),
   route('admin/reports/templates/{template}/chapters/{chapter}', shared.chapters),
   route('admin/reports/templates/{template}/chapters/{chapter}/elements/{element}', shared.elements),

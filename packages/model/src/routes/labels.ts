@@ -35,6 +35,5 @@ export const labels = {
   address: { nl: 'Adres', en: 'Address', fr: 'Adresse' },
   documents: { nl: 'Documenten', en: 'Documents', fr: 'Documents' },
   mappings: { nl: 'Koppelwaarden', en: 'Mappings', fr: 'Correspondances' },
-  laboratories: { nl: 'Laboratoria', en: 'Laboratories', fr: 'Laboratoires' },
   variables: { nl: 'Variabelen', en: 'Variables', fr: 'Variables' },
 } as const satisfies Record<string, Label>

@@ -13,8 +13,12 @@ export const accountTabs = area(
 
 /** The tabs of what managers set up, in the order of §2. */
 export const adminTabs = area(
+  route('admin/kiwa', { nl: 'Kiwa', en: 'Kiwa' }, { place: 'tab', isForm: true }),
   route('admin/users', { nl: 'Gebruikers', en: 'Users', fr: 'Utilisateurs' }, tab),
   route('admin/clients', { nl: 'Klanten', en: 'Clients', fr: 'Clients' }, tab),
+  route('admin/laboratories', { nl: 'Laboratoria', en: 'Laboratories', fr: 'Laboratoires' }, tab),
+  route('admin/laboratories/laboratories', { nl: 'Laboratoria', en: 'Laboratories', fr: 'Laboratoires' }, tab),
+  route('admin/laboratories/connections', { nl: 'Koppelingen', en: 'Connections', fr: 'Liaisons' }, tab),
   route('admin/variables', { nl: 'Variabelen', en: 'Variables', fr: 'Variables' }, tab),
 )
 

@@ -52,6 +52,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This reason belongs to the previous change: write down why the visit changes now',
     fr: 'Ce motif concerne la modification précédente : indiquez pourquoi la visite change maintenant',
   },
+  isKeyOfThisAddress: {
+    nl: 'De sleutel die er is, hoort bij het vorige adres of laboratorium: voer hem opnieuw in, of maak het veld leeg',
+    en: 'The key that is there belongs to the previous address or laboratory: enter it again, or clear the field',
+    fr: "La clé actuelle est celle de l'adresse ou du laboratoire précédent : saisissez-la à nouveau, ou videz le champ",
+  },
   isKnown: {
     nl: 'Wat hier gekozen is, bestaat niet meer: kies iets anders',
     en: 'What is chosen here is no longer there: choose something else',

@@ -11,7 +11,7 @@ import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
 import { notSameAs } from './not-same-as.ts'
-import { hasLetters, hasNoNumbers, isColor, isEmail, isPassword, isPostcode } from './patterns.ts'
+import { hasLetters, hasNoNumbers, isColor, isEmail, isHttps, isPassword, isPostcode } from './patterns.ts'
 import { rowsComplete } from './rows.ts'
 import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
@@ -25,6 +25,7 @@ const plain = [
   isPostcode,
   isEmail,
   isEmailLines,
+  isHttps,
   hasLetters,
   hasNoNumbers,
   isColor,

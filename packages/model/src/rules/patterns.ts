@@ -38,6 +38,14 @@ export const hasLetters = pattern(
   'Explain this in words',
   'Expliquez ceci en toutes lettres',
 )
+/** An address of a system outside, over an encrypted connection. */
+export const isHttps = pattern(
+  'isHttps',
+  /^https:\/\/[^\s/]+\S*$/i,
+  'Dit adres moet met https:// beginnen',
+  'This address must begin with https://',
+  'Cette adresse doit commencer par https://',
+)
 /** At least eight characters (§5, §9). */
 export const isPassword = pattern(
   'isPassword',

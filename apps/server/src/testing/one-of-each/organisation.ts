@@ -33,6 +33,7 @@ export async function makeOrganisation(making: Making): Promise<void> {
     monster_soort: 'Materiaalmonster',
     analyse_methode: 'Polarisatiemicroscopie (NEN 5896)',
   })
+  await make('laboratoryConnection', { laboratorium: to('laboratory'), soort: 'email', email: 'lab@lab.test' })
   // A list opens with one view, and some tests make more than one of each: the next list will do.
   const open = await api.services.pools.owner.query('select "lijst" from "openingsweergave"')
   const lijst = model.entities.find(({ key }) => !open.rows.some((view) => view.lijst === key))?.key

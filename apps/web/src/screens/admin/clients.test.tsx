@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../../api/me.ts'
 import { fakeServer, type Seen } from '../../api/testing.ts'
 import { SignedInFrame } from '../../frame/signed-in-frame.tsx'
-import { readyPage, until } from '../../page/testing.tsx'
+import { input, press, readyPage, type, until } from '../../page/testing.tsx'
 import { TextsProvider } from '../../page/texts.tsx'
 import { App, Outlet } from '../../router/router.tsx'
-import { ClientContactsScreen, ClientInformationScreen } from './clients.tsx'
+import { ClientAddressScreen, ClientContactsScreen, ClientInformationScreen } from './clients.tsx'
 
 // The build writes it into the page.
 vi.hoisted(() => Object.assign(globalThis, { __VERSION__: '1.0.0' }))
@@ -18,13 +18,22 @@ const as = (role: string) =>
   ({
     id: '1',
     full_name: 'Joost Hendriks',
+    country: 'BE',
     inventarisatie_user: {
       id: '1',
       inventarisatie_rol: { id: role },
       inventarisatie_organisatie: { id: '1', naam: 'Noordlicht', variable_set: { id: '1' } },
     },
   }) as Me
-const client = { __typename: 'Klant', id: '7', record_version: 1, naam: 'Gemeente Waterveen', active: true, land: 'NL' }
+const client = {
+  __typename: 'Klant',
+  id: '7',
+  record_version: 1,
+  naam: 'Gemeente Waterveen',
+  active: true,
+  land: 'NL',
+  adres: null,
+}
 
 let known: unknown
 function answer({ query, variables }: Seen): unknown {
@@ -71,12 +80,12 @@ const page = () => document.querySelector('main')?.textContent ?? ''
 test('what lies below a record has its title on the bar, its tabs, and the way back where it lies deep', async () => {
   await show('/admin/klanten/7/informatie', ClientInformationScreen)
   // The tabs stand before the record has come: nothing jumps.
-  expect(tabs().map((word) => word?.replace(/\d+$/, ''))).toEqual(['Informatie', 'Contacten'])
+  expect(tabs().map((word) => word?.replace(/\d+$/, ''))).toEqual(['Informatie', 'Adres', 'Contacten'])
   await until(() => title() === 'Gemeente Waterveen')
   const way = () => [...document.querySelectorAll('.crumbs a')].map((link) => link.textContent).join(' › ')
   await until(() => way() === 'Beheer › Klanten')
   await until(() => page().includes('Klantnummer'))
-  await until(() => tabs()[1] === 'Contacten3')
+  await until(() => tabs()[2] === 'Contacten3')
   await until(() => document.title === 'Informatie Gemeente Waterveen · Vezel')
 })
 
@@ -103,4 +112,21 @@ test('who is no manager sees neither the page nor its menu', async () => {
   await until(() => page().includes('Je mag dit niet bekijken'))
   expect(page()).not.toContain('Gemeente')
   expect(document.querySelector('#side-menu')?.textContent).not.toContain('Beheer')
+})
+
+test('an address comes into being with the client it is of, in the country of who fills it in', async () => {
+  const { seen } = fakeServer(answer)
+  await show('/admin/klanten/7/adres', ClientAddressScreen)
+  await until(() => input('Straatnaam') !== undefined)
+  await type('Straatnaam', 'Kerkstraat')
+  await type('Huisnummer', '3')
+  await type('Postcode', '9000')
+  await type('Plaats', 'Lindekerke')
+  await press('Opslaan')
+  await until(() => seen.some(({ query }) => query.startsWith('mutation update')))
+  const sent = seen.find(({ query }) => query.startsWith('mutation update'))?.variables
+  expect(sent).toMatchObject({
+    id: '7',
+    input: { adres: { create: { straatnaam: 'Kerkstraat', huisnummer: 3, postcode: '9000', land: 'BE' } } },
+  })
 })

@@ -1,8 +1,12 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, integer, text } from '../../kit/field.ts'
+import { belongsTo, boolean, decimal, integer, text } from '../../kit/field.ts'
+import type { Label } from '../../kit/label.ts'
+
+/** What one analysis costs at a turnaround, in euros. */
+const price = (label: Label) => decimal({ label, decimals: 2, unit: '€' })
 
 /**
- * An analysis that a laboratory offers, with its turnaround. Substance, sample kind and method are matched by their
+ * An analysis that a laboratory offers, with its turnaround and price. Substance, sample kind and method are matched by their
  * value, because kinds and methods are nested in each substance of each variable set.
  */
 export const laboratoryPossibility = entity({
@@ -30,6 +34,9 @@ export const laboratoryPossibility = entity({
       label: { nl: 'Doorlooptijd urgent', en: 'Turnaround urgent', fr: 'Délai urgent' },
       unit: 'uur',
     }),
+    prijs_normaal: price({ nl: 'Prijs normaal', en: 'Price normal', fr: 'Prix normal' }),
+    prijs_direct: price({ nl: 'Prijs direct', en: 'Price direct', fr: 'Prix direct' }),
+    prijs_urgent: price({ nl: 'Prijs urgent', en: 'Price urgent', fr: 'Prix urgent' }),
     code_laboratorium: text({ label: { nl: 'Code laboratorium', en: 'Laboratory code', fr: 'Code du laboratoire' } }),
     active: boolean({ label: { nl: 'Actief', en: 'Active', fr: 'Actif' }, required: true, default: true }),
   },
@@ -43,6 +50,16 @@ export const laboratoryPossibility = entity({
       'doorlooptijd_normaal',
       'doorlooptijd_direct',
       'doorlooptijd_urgent',
+      'prijs_normaal',
+      'active',
+    ],
+    // The other three name each other.
+    edit: [
+      'doorlooptijd_normaal',
+      'doorlooptijd_direct',
+      'doorlooptijd_urgent',
+      'prijs_normaal',
+      'code_laboratorium',
       'active',
     ],
   },
@@ -54,6 +71,10 @@ export const laboratoryPossibility = entity({
     {
       title: { nl: 'Doorlooptijd', en: 'Turnaround', fr: 'Délai' },
       fields: ['doorlooptijd_normaal', 'doorlooptijd_direct', 'doorlooptijd_urgent'],
+    },
+    {
+      title: { nl: 'Prijs per analyse', en: 'Price per analysis', fr: 'Prix par analyse' },
+      fields: ['prijs_normaal', 'prijs_direct', 'prijs_urgent'],
     },
   ],
   access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },

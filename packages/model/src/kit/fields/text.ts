@@ -7,6 +7,8 @@ export type InputType = 'text' | 'email' | 'password' | 'tel'
 
 export interface TextField<R extends boolean = boolean> extends Base<'text', string, R> {
   readonly inputType: InputType
+  /** A key to something outside: stored sealed, and read back by nobody. */
+  readonly isSecret?: true
 }
 export interface TextAreaField<R extends boolean = boolean> extends Base<'textArea', string, R> {}
 export interface RichTextField<R extends boolean = boolean> extends Base<'richText', string, R> {}
@@ -28,6 +30,17 @@ export interface TextFields {
 /** A line of text. Without a length rule it holds 190 characters (§9). */
 export const text = <const O extends With<string, FieldOptions> & { readonly inputType?: InputType }>(options: O) =>
   ({ inputType: 'text', ...base('text', options) }) as unknown as TextField<Req<O>>
+/**
+ * A key or password of a system outside. Written once and never read back: the API tells with a computed field beside it
+ * since when there is one. Stored sealed with a key that stands in no backup (decision 40).
+ */
+export const secret = <const O extends With<string, FieldOptions>>(options: O) =>
+  ({
+    ...text({ rules: [maxLength(1000)], ...options }),
+    inputType: 'password',
+    writeOnly: true,
+    isSecret: true,
+  }) as unknown as TextField<Req<O>>
 /** Several lines of plain text, 20,000 characters at most. */
 export const textArea = <const O extends With<string, FieldOptions>>(options: O) =>
   base('textArea', options) as unknown as TextAreaField<Req<O>>

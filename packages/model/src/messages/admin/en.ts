@@ -12,4 +12,7 @@ export const adminEn: Record<keyof typeof adminNl, string> = {
   listGone: 'This list does not exist',
   newItem: 'New item',
   fixedList: 'This list holds for the whole installation and is fixed.',
+  addAddress: 'Add address',
+  survey: 'Survey',
+  analysesReadOnly: 'Analyses are kept in their survey',
 }

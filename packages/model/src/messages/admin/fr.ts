@@ -13,4 +13,7 @@ export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
   listGone: "Cette liste n'existe pas",
   newItem: 'Nouvel élément',
   fixedList: 'Cette liste vaut pour toute l’installation et est fixe.',
+  addAddress: 'Ajouter une adresse',
+  survey: 'Examen',
+  analysesReadOnly: 'Les analyses sont gérées dans leur examen',
 }

@@ -12,4 +12,7 @@ export const adminNl = {
   listGone: 'Deze lijst bestaat niet',
   newItem: 'Nieuw item',
   fixedList: 'Deze lijst geldt voor de hele installatie en ligt vast.',
+  addAddress: 'Adres toevoegen',
+  survey: 'Onderzoek',
+  analysesReadOnly: 'Analyses worden in hun onderzoek bijgehouden',
 }

@@ -1,0 +1,37 @@
+import { model } from '@vezel/model'
+import type { Issue } from '@vezel/model/rules/rule.ts'
+import { rememberAll } from '../db/history.ts'
+import type { Work } from '../db/work.ts'
+import type { Behaviour } from './behaviour.ts'
+import { ownAddress } from './shared/own-address.ts'
+
+export const branchBehaviour: Behaviour<'branch'> = {
+  ...ownAddress,
+
+  async beforeSave(draft, work, before) {
+    const issues: Issue[] = [...(await ownAddress.beforeSave(draft, work, before))]
+    const organisation = await work.find('organisation', String(work.session.organisationId))
+    // A Dutch firm surveys under a process certificate; a Belgian one has experts, who are certified themselves.
+    if (organisation?.land === 'NL' && !draft.procescertificaat_nummer)
+      issues.push({ path: 'procescertificaat_nummer', rule: 'isRequired', args: [] })
+    return issues
+  },
+
+  async afterCreate(id, draft, work) {
+    if (draft.is_standaard) await takeDefault(id, work)
+  },
+  async afterUpdate(id, draft, work, before) {
+    if (draft.is_standaard && !before.is_standaard) await takeDefault(id, work)
+  },
+}
+
+/** One branch of an organisation is the default: the one before it no more. */
+async function takeDefault(id: string, work: Work): Promise<void> {
+  const before = await work.query<{ id: string }>(
+    `update "vestiging" set "is_standaard" = false, "record_version" = "record_version" + 1
+     where "organisatie_id" = $1 and "id" <> try_uuid($2) and "is_standaard" and "deleted_at" is null returning "id"::text`,
+    [work.session.organisationId, id],
+  )
+  const lines = before.map((branch) => ({ id: branch.id, changes: { is_standaard: [true, false] } }))
+  await rememberAll(work, 'update', model.entity('branch'), lines)
+}

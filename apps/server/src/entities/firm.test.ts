@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+import { makeEveryRole } from '../testing/roles.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let admin: Session
+beforeAll(async () => {
+  api = await testApi()
+  admin = (await makeEveryRole(api, api.inspector.organisationId)).admin
+})
+afterAll(() => api.close())
+
+const place = { straatnaam: 'Kade', huisnummer: 4, postcode: '9990 AA', plaats: 'Waterveen', land: 'NL' }
+const make = (key: Parameters<typeof api.create>[0], input: Record<string, unknown>) => api.create(key, input, admin)
+const ask = (document: string, variables: Record<string, unknown> = {}) => api.ask(document, variables, admin)
+const get = (document: string, variables: Record<string, unknown> = {}) => api.get(document, variables, admin)
+const addressOf = async (type: string, id: string) =>
+  (
+    (await get(`query($id: ID!) { ${type}(id: $id) { adres { id postcode } } }`, { id })) as {
+      adres: { id: string } | null
+    }
+  ).adres?.id ?? null
+const isThere = async (id: string) => (await get('query($id: ID!) { adres(id: $id) { id } }', { id })) !== null
+const issuesOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
+  (errors?.[0]?.extensions.issues as { path: string; rule: string }[] | undefined)?.map(({ path, rule }) => [
+    path,
+    rule,
+  ])
+
+const owners = [
+  ['client', 'klant', 'Klant', { naam: 'Gemeente', land: 'NL' }],
+  [
+    'laboratory',
+    'laboratorium',
+    'Laboratorium',
+    { naam: 'Lab', land: 'NL', accreditatienummer: 'L-9', email: 'a@b.test' },
+  ],
+  ['branch', 'vestiging', 'Vestiging', { naam: 'Noord', procescertificaat_nummer: 'PC-9' }],
+] as const
+
+test.each(owners)('the address of a %s goes and comes back with it', async (key, type, api, input) => {
+  const id = await make(key, { ...input, adres: { create: place } })
+  const address = await addressOf(type, id)
+  await get(`mutation($id: ID!) { delete${api}(id: $id) { id } }`, { id })
+  expect(await isThere(String(address))).toBe(false)
+  await get(`mutation($id: ID!) { restore${api}(id: $id) { id } }`, { id })
+  expect(await addressOf(type, id)).toBe(address)
+})
+
+test('an address is of one record alone, whatever that is', async () => {
+  const client = await make('client', { naam: 'Met adres', land: 'NL', adres: { create: place } })
+  const input = {
+    naam: 'Zuid',
+    procescertificaat_nummer: 'PC-8',
+    adres: { connect: { id: await addressOf('klant', client) } },
+  }
+  const answer = await ask('mutation($input: CreateVestigingInput!) { createVestiging(input: $input) { id } }', {
+    input,
+  })
+  expect(issuesOf(answer)).toEqual([['adres', 'isUnique']])
+})
+
+test('a merged client keeps the address that was chosen, and taking it back gives it back', async () => {
+  const keep = await make('client', { naam: 'Blijft', land: 'NL', adres: { create: place } })
+  const other = await make('client', { naam: 'Gaat op', land: 'NL', adres: { create: { ...place, huisnummer: 5 } } })
+  const address = await addressOf('klant', other)
+  const own = await addressOf('klant', keep)
+  const { batch } = (await get(
+    'mutation($keep: ID!, $other: ID!) { mergeKlant(keep: $keep, other: $other, take: ["adres"]) { batch } }',
+    { keep, other },
+  )) as { batch: string }
+  expect(await addressOf('klant', keep)).toBe(address)
+  await get('mutation($batch: ID!) { undoBatch(batch: $batch) { batch } }', { batch })
+  expect([await addressOf('klant', keep), await addressOf('klant', other)]).toEqual([own, address])
+})
+
+test('a branch of a Dutch firm has a process certificate, and of a Belgian one need not', async () => {
+  const create = (naam: string) =>
+    ask('mutation($input: CreateVestigingInput!) { createVestiging(input: $input) { id } }', { input: { naam } })
+  expect(issuesOf(await create('Zonder'))).toEqual([['procescertificaat_nummer', 'isRequired']])
+  const land = (input: object) =>
+    get(
+      'mutation($id: ID!, $input: UpdateInventarisatieOrganisatieInput!) { updateInventarisatieOrganisatie(id: $id, input: $input) { id } }',
+      {
+        id: String(admin.organisationId),
+        input,
+      },
+    )
+  await land({ land: 'BE' })
+  expect(issuesOf(await create('Lindekerke'))).toBeUndefined()
+  await land({ land: 'NL' })
+})
+
+test('one branch is the default: who becomes it takes it over, and the history tells that of both', async () => {
+  const defaults = async () =>
+    ((await get('{ vestigingen(filter: { is_standaard: { eq: true } }) { id } }')) as { id: string }[]).map(
+      ({ id }) => id,
+    )
+  const [before] = await defaults()
+  const id = await make('branch', { naam: 'Nieuw', procescertificaat_nummer: 'PC-7', is_standaard: true })
+  expect(await defaults()).toEqual([id])
+  const lines = (await get(
+    'query($id: ID!) { geschiedenis(type: "Vestiging", id: $id, limit: 1) { wijzigingen { veld } } }',
+    { id: before },
+  )) as { wijzigingen: { veld: string }[] }[]
+  expect(lines[0]?.wijzigingen.map(({ veld }) => veld)).toEqual(['is_standaard'])
+  await get('mutation($id: ID!) { updateVestiging(id: $id, input: { is_standaard: true }) { id } }', { id: before })
+  expect(await defaults()).toEqual([before])
+})
+
+test('a laboratory offers an analysis once, and another one may offer it too', async () => {
+  const offer = {
+    stof: 'Asbest',
+    monster_soort: 'Materiaalmonster',
+    analyse_methode: 'Polarisatiemicroscopie (NEN 5896)',
+  }
+  const lab = () => make('laboratory', { naam: 'Lab', land: 'NL', accreditatienummer: 'L-3', email: 'a@b.test' })
+  const create = (laboratorium: string, input = offer) =>
+    ask(
+      'mutation($input: CreateLaboratoriumMogelijkheidInput!) { createLaboratoriumMogelijkheid(input: $input) { id } }',
+      {
+        input: { ...input, laboratorium: { connect: { id: laboratorium } }, prijs_normaal: 32.5 },
+      },
+    )
+  const one = await lab()
+  expect(issuesOf(await create(one))).toBeUndefined()
+  expect(issuesOf(await create(one))).toEqual([['analyse_methode', 'isUnique']])
+  expect(issuesOf(await create(one, { ...offer, monster_soort: 'Kleefmonster' }))).toBeUndefined()
+  expect(issuesOf(await create(await lab()))).toBeUndefined()
+})

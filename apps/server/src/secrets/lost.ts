@@ -1,0 +1,30 @@
+import { model } from '@vezel/model'
+import type { Pool } from 'pg'
+import { columnOf, q, tableOf } from '../db/names.ts'
+import { readKey } from './key.ts'
+
+/** What cannot be read with the key of this process, such as after a restore without it: to be entered again. */
+export interface LostSecret {
+  readonly type: string
+  readonly field: string
+  readonly ids: readonly string[]
+}
+
+/** All secrets that another key sealed, of all organisations. */
+export async function lostSecrets(owner: Pool): Promise<LostSecret[]> {
+  const secrets = model.entities.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      'isSecret' in field && field.isSecret ? [{ entity, name, field }] : [],
+    ),
+  )
+  const lost: LostSecret[] = []
+  for (const { entity, name, field } of secrets) {
+    const column = q(columnOf(name, field))
+    const { rows } = await owner.query<{ id: string }>(
+      `select "id"::text from ${q(tableOf(entity))} where ${column} is not null and "deleted_at" is null and split_part(${column}, '.', 3) <> $1 order by "id"`,
+      [readKey()?.name ?? ''],
+    )
+    if (rows.length > 0) lost.push({ type: entity.api.type, field: name, ids: rows.map(({ id }) => id) })
+  }
+  return lost
+}

@@ -1,0 +1,43 @@
+import { model } from '@vezel/model'
+import { useMe } from '../../api/me.ts'
+import { useRow } from '../../api/rows.ts'
+import type { FieldName } from '../../api/typed.ts'
+import { formNames } from '../../resource/fields.tsx'
+import { inRecord } from '../../resource/in-record.tsx'
+import { RecordList } from '../../resource/record-list.tsx'
+import { RecordPage } from '../../resource/record-page.tsx'
+import { formSelection } from '../../resource/selection.ts'
+import { CardSkeleton } from '../../ui/feedback.tsx'
+import { AddressPage, WithAddress } from './with-address.tsx'
+
+const organisation = model.entity('organisation')
+const selection = formSelection('organisation')
+/** What the report says of a branch: a tab of its own. */
+const inReport = ['logo', 'rapport_voettekst', 'onafhankelijkheidsverklaring'] as const satisfies FieldName<'branch'>[]
+// The names of a definition are those of its fields.
+const others = formNames('branch').filter((name) => !inReport.some((one) => one === name)) as FieldName<'branch'>[]
+const create = { names: others }
+
+/** The own company: its own form, and the branches below it. */
+export function OrganisationScreen() {
+  const { me } = useMe()
+  const id = me?.inventarisatie_user?.inventarisatie_organisatie.id ?? null
+  const { row } = useRow(organisation, id, selection)
+  if (row === null) return <CardSkeleton />
+  return (
+    <WithAddress
+      of="organisation"
+      row={row}
+      readOnly={null}
+      below={<RecordList of="branch" route="admin-kiwa" where={{}} create={create} flow />}
+    />
+  )
+}
+
+const inBranch = inRecord({ of: 'branch', route: 'admin-kiwa-branch' })
+
+/** A branch, with the certificate under which it surveys. */
+export const BranchInformationScreen = inBranch(() => <RecordPage names={others} />)
+export const BranchAddressScreen = inBranch(AddressPage)
+/** What its reports carry. */
+export const BranchOtherScreen = inBranch(() => <RecordPage names={inReport} />)

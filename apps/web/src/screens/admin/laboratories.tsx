@@ -1,0 +1,101 @@
+import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
+import { useMemo } from 'react'
+import type { RowFor } from '../../api/rows.ts'
+import { formats } from '../../i18n/formats.ts'
+import type { DisplayProps } from '../../kinds/kind.ts'
+import type { Read } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
+import { inRecord, useOpened } from '../../resource/in-record.tsx'
+import { RecordList } from '../../resource/record-list.tsx'
+import { ResourceTable } from '../../resource/resource-table.tsx'
+import type { MoreColumn } from '../../resource/table-props.ts'
+import { Link } from '../../router/router.tsx'
+import { Message } from '../../ui/message.tsx'
+import { useT } from '../../ui/texts.ts'
+import { WithAddress } from './with-address.tsx'
+
+/** The laboratories that analyse samples. */
+export const LaboratoriesScreen = () => (
+  <RecordList of="laboratory" route="admin-laboratories-laboratories" where={{}} />
+)
+
+const inLaboratory = inRecord({ of: 'laboratory', route: 'admin-laboratories-laboratories-lab' })
+
+export const LaboratoryInformationScreen = inLaboratory(function LaboratoryInformationScreen() {
+  const { row, whyReadOnly } = useOpened()
+  return <WithAddress of="laboratory" row={row} readOnly={whyReadOnly('manager')} />
+})
+
+/** What it can analyse, how fast and at what price. */
+export const LaboratoryPossibilitiesScreen = inLaboratory(function LaboratoryPossibilitiesScreen() {
+  const { id } = useOpened()
+  const route = 'admin-laboratories-laboratories-lab-possibilities'
+  return <RecordList of="laboratoryPossibility" route={route} where={{ laboratorium: id }} />
+})
+
+/** How orders reach the laboratories: by mail, by an interface or by a portal. */
+export const ConnectionsScreen = () => (
+  <RecordList of="laboratoryConnection" route="admin-laboratories-connections" where={{}} {...connectionParts} />
+)
+
+export const LaboratoryConnectionsScreen = inLaboratory(function LaboratoryConnectionsScreen() {
+  const { id } = useOpened()
+  const route = 'admin-laboratories-laboratories-lab-connections'
+  return <RecordList of="laboratoryConnection" route={route} where={{ laboratorium: id }} {...connectionParts} />
+})
+
+/** A key is never read back: since when there is one is all that can be shown. */
+const KeySince = ({ row, speaking: { locale } }: DisplayProps) =>
+  row?.sleutel_sinds ? `•••••••• (${formats(locale).dateTime(String(row.sleutel_sinds))})` : '–'
+
+const connectionParts = {
+  displays: { api_sleutel: KeySince },
+  card: {
+    above: (row: Read) => typeof row.laatste_fout === 'string' && <Message tone="warning">{row.laatste_fout}</Message>,
+  },
+} as const
+
+const selection = { monster: { id: true, nummer: true, onderzoek: { id: true, nummer: true } } } as const
+type AnalysisRow = RowFor<'analysis', typeof selection>
+
+/** Its analyses over all surveys; they are changed in their own. */
+export const LaboratoryAnalysesScreen = inLaboratory(function LaboratoryAnalysesScreen() {
+  const t = useT(adminPhrases)
+  const { id } = useOpened()
+  return (
+    <ResourceTable
+      of="analysis"
+      where={{ laboratorium: id }}
+      columns={['monster', 'analyse_methode', 'status', 'geanalyseerd_op']}
+      sort={[{ field: 'created_at', direction: 'desc' }]}
+      select={selection}
+      more={useSurveyColumn()}
+      kinds={{ status: 'status' }}
+      readOnly={t('analysesReadOnly')}
+      bulk={false}
+    />
+  )
+})
+
+/** The survey of an analysis, where it is changed. */
+function useSurveyColumn(): readonly MoreColumn<AnalysisRow>[] {
+  const t = useT(adminPhrases)
+  const to = useTo()
+  return useMemo(
+    () => [
+      {
+        key: 'onderzoek',
+        before: 'monster',
+        title: t('survey'),
+        kind: 'code',
+        value: ({ monster }) => monster.onderzoek.nummer,
+        render: ({ monster: { id, onderzoek } }) => (
+          <Link className="link" to={to('surveys-survey-samples-sample', { survey: onderzoek.id, sample: id })}>
+            {onderzoek.nummer}
+          </Link>
+        ),
+      },
+    ],
+    [t, to],
+  )
+}
