@@ -52,13 +52,13 @@ test('the state on the bar leads to the next one by keyboard, and says why it ma
   await state.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu', { name: 'Status wijzigen' }).getByRole('menuitem')).toHaveText([
-    'Annuleren',
-    'Afronden',
+    'Onderzoek annuleren…',
+    'Onderzoek afronden…',
   ])
-  await page.keyboard.press('a')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Onderzoek: afronden' })
-  await dialog.getByRole('button', { name: 'Afronden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Onderzoek afronden' })
+  await dialog.getByRole('button', { name: 'Onderzoek afronden' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByRole('button', { name: 'Annuleer' }).click()
   await expect(state).toBeVisible()
@@ -81,9 +81,9 @@ test('a report is led on from its line in the list', async ({ page }) => {
   await page.getByRole('link', { name: 'Alle versies' }).click()
   const line = page.getByRole('table', { name: 'Rapporten' }).getByRole('row').nth(1)
   await line.getByRole('button', { name: 'Status: Concept' }).click()
-  await page.getByRole('menuitem', { name: 'Ter controle aanbieden' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rapport: ter controle aanbieden' })
-  await dialog.getByRole('button', { name: 'Ter controle aanbieden' }).click()
+  await page.getByRole('menuitem', { name: 'Rapport ter controle aanbieden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rapport ter controle aanbieden' })
+  await dialog.getByRole('button', { name: 'Rapport ter controle aanbieden' }).click()
   await expect(line.getByRole('button', { name: 'Status: Ter controle' })).toBeVisible()
   await expect(page).toHaveURL(/\/rapporten$/)
 

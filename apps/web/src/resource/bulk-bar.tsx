@@ -1,5 +1,6 @@
 import { IconArrowRight, IconGitMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
@@ -9,14 +10,15 @@ import { lazyPart } from '../router/reload-once.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
-import { useT } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDelete } from './bulk-delete.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { BulkEvent } from './bulk-event.tsx'
 import { editableNames } from './bulk-fields.ts'
 import type { BulkOptions, BulkRun, BulkSet } from './bulk-options.ts'
-import { eventsFrom, useEventLabel, useMay } from './bulk-rights.ts'
+import { eventsFrom, useMay } from './bulk-rights.ts'
 import { BulkSetDialog } from './bulk-set.tsx'
+import { asking } from './steps.tsx'
 import { type Ticks, useChosen } from './ticks.tsx'
 import { useEscape } from './use-escape.ts'
 import { useMayMerge } from './use-merge.ts'
@@ -131,7 +133,7 @@ interface Actions {
 
 /** What of it somebody may do, by the rule by which the server refuses; which rows it leaves out the preview says. */
 function useActions(options: BulkOptions, ticks: Ticks, ask: (asked: Asked) => void): Actions {
-  const labelOf = useEventLabel(options.of)
+  const { locale } = useUiTexts()
   const [failed, setFailed] = useState<string | null>(null)
   const entity = model.named(options.of)
   const may = useMay(options.of)
@@ -151,7 +153,7 @@ function useActions(options: BulkOptions, ticks: Ticks, ask: (asked: Asked) => v
     mayMerge: useMayMerge(options.of) && options.delete !== false,
     events: eventsFrom(entity, rows)
       .filter(([name, event]) => may(event.who) && (wanted?.includes(name) ?? true))
-      .map(([name, event]) => ({ name, label: labelOf(event) })),
+      .map(([name, event]) => ({ name, label: asking(inLocale(event.label, locale)) })),
     named: options.actions
       ?.filter((action) => 'run' in action || Object.keys(action.set).every((name) => may(updatePolicy(entity, name))))
       .map((action) => (

@@ -9,7 +9,6 @@ import { CardSkeleton } from '../ui/feedback.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 import type { BulkOptions } from './bulk-options.ts'
-import { useEventLabel } from './bulk-rights.ts'
 import { eventForm } from './event-form.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
@@ -24,11 +23,9 @@ export function BulkEvent(props: BulkEventProps) {
   const rows = useChosenRows(props.of, props.ids)
   const entity = model.named(props.of)
   const event = entity.transitions?.events[props.event]
-  const labelOf = useEventLabel(props.of)
-  const word = event ? labelOf(event) : props.event
-  const asTitle = event ? inLocale(event.label, locale).toLocaleLowerCase(locale) : props.event
+  const word = event ? inLocale(event.label, locale) : props.event
   const titles = {
-    title: t('eventTitle', { what: inLocale(entity.plural, locale), event: asTitle }),
+    title: word,
     confirm: (n: number | null) => (n === null ? word : t('applyEvent', { event: word, n })),
     done: (n: number) => t('didEvent', { event: word, n }),
   }

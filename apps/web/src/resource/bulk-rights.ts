@@ -1,8 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import { leadsFrom } from '@vezel/model/kit/states.ts'
-import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { useContext } from 'react'
@@ -15,7 +13,6 @@ import { closedWords, isDeletable, rowClosedItself, stateOf } from './closed.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import type { Ticks } from './ticks.tsx'
 import { useTicks } from './use-ticks.ts'
-import { about } from './words.ts'
 
 /** Whether somebody may do something to the rows of a list, as far as that does not depend on the row. */
 export function useMay(of: string): (policy: Policy) => boolean {
@@ -29,17 +26,6 @@ export const eventsFrom = (entity: Entity, rows: readonly Read[]) =>
   Object.entries(entity.transitions?.events ?? {}).filter(
     ([, event]) => !event.call && rows.some((row) => leadsFrom(event, stateOf(entity, row), row)),
   )
-
-/** The word of an event; one that leads away says what it is done to, for "cancel" alone reads as leaving the question. */
-export function useEventLabel(of: string): (event: Transition) => string {
-  const t = useT(resourcePhrases)
-  const { locale } = useUiTexts()
-  return ({ label, leads }) => {
-    const word = inLocale(label, locale)
-    if (leads !== 'away') return word
-    return about(model.named(of), locale, (what) => t('leadAway', { what, event: word.toLocaleLowerCase(locale) }))
-  }
-}
 
 /** What can be done to many rows of a list, with the boxes of its rows; without boxes where `readOnly` says why not. */
 // What it is given is checked by the key; what it does is the same for every entity.

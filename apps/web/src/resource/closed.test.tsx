@@ -12,6 +12,7 @@ import type { Asked, Read } from '../kinds/record.ts'
 import { App } from '../router/router.tsx'
 import { ReadCard } from './record-card.tsx'
 import { formSelectionOf } from './selection.ts'
+import { asking } from './steps.tsx'
 
 const deletable = { shown: null, asked: null, ask: () => {}, close: () => {} }
 let root: Root
@@ -87,7 +88,7 @@ test.each(states)('the card of a record offers the steps of its state and the ro
     const isFixed = !updatePolicies(entity).some(may)
     const refusal = isFixed ? 'Alleen lezen: je bent niet aan dit onderzoek toegewezen' : null
     expect(await foot(of, row, me)).toEqual({
-      buttons: [...inOrder.map(({ label }) => label.nl), ...(isClosed || isFixed ? [] : ['Bewerken'])],
+      buttons: [...inOrder.map(({ label }) => asking(label.nl)), ...(isClosed || isFixed ? [] : ['Bewerken'])],
       reason: isClosed ? sentence(entity) : refusal,
     })
   }

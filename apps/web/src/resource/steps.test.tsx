@@ -44,6 +44,7 @@ const type = (text: string) =>
 test('cancelling a survey is called by what is cancelled, beside the button that leaves the question', () => {
   act(() => root.render(<Cancelling />))
   expect(document.querySelector('h2')?.textContent).toBe('Onderzoek annuleren')
+  expect(document.querySelector('.dialog-head')?.textContent).toContain('2026-0031')
   const buttons = [...document.querySelectorAll('.dialog-foot button')].map((button) => button.textContent)
   expect(buttons).toEqual(['Annuleer', 'Onderzoek annuleren'])
 })
@@ -94,34 +95,39 @@ const ownWork = 'Wie het rapport opstelde of aanbood, controleert het niet en ge
 const unreviewed = 'Het rapport is nog niet gecontroleerd: een ander dan de opsteller geeft eerst akkoord'
 
 test('what comes next stands out: for a reviewer to approve, for a manager after that to release', () => {
-  expect(stepsFor(inspector, {})).toEqual({ next: 'Akkoord geven', refused: {} })
-  expect(stepsFor(manager, {})).toEqual({ next: 'Akkoord geven', refused: { Vrijgeven: unreviewed } })
+  expect(stepsFor(inspector, {})).toEqual({ next: 'Rapport akkoord geven…', refused: {} })
+  expect(stepsFor(manager, {})).toEqual({
+    next: 'Rapport akkoord geven…',
+    refused: { 'Rapport vrijgeven…': unreviewed },
+  })
   // Who approved it does not do so twice.
-  const approved = { 'Akkoord geven': 'Je hebt op dit rapport al akkoord gegeven' }
-  expect(stepsFor(manager, { gecontroleerd_door: mine })).toEqual({ next: 'Vrijgeven', refused: approved })
+  const approved = { 'Rapport akkoord geven…': 'Je hebt op dit rapport al akkoord gegeven' }
+  expect(stepsFor(manager, { gecontroleerd_door: mine })).toEqual({ next: 'Rapport vrijgeven…', refused: approved })
   expect(stepsFor(inspector, { gecontroleerd_door: mine })).toEqual({ next: null, refused: approved })
   expect(stepsFor(inspector, { status: 'concept', toegewezen: true })).toEqual({
-    next: 'Ter controle aanbieden',
+    next: 'Rapport ter controle aanbieden…',
     refused: {},
   })
   expect(stepsFor(manager, { status: 'vrijgegeven' })).toEqual({ next: null, refused: {} })
 })
 
 test('who wrote a report, or ever submitted it, is refused its review on the page as well', () => {
-  const refused = { 'Akkoord geven': ownWork }
+  const refused = { 'Rapport akkoord geven…': ownWork }
   for (const own of [{ opgesteld_door: mine }, { aangeboden_door: mine }, { inventarisatie_user: mine }])
     expect(stepsFor(inspector, own)).toEqual({ next: null, refused })
   expect(stepsFor(inspector, { opstellers: 'other,me' })).toEqual({ next: null, refused })
   expect(stepsFor(manager, { opgesteld_door: mine, gecontroleerd_door: { id: 'third' } })).toEqual({
     next: null,
-    refused: { ...refused, Vrijgeven: ownWork },
+    refused: { ...refused, 'Rapport vrijgeven…': ownWork },
   })
 })
 
 test('a step that is refused does nothing, and says why to whoever presses it', () => {
   HTMLElement.prototype.showPopover = () => {}
   stepsFor(inspector, { opgesteld_door: mine })
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Akkoord geven')
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Rapport akkoord geven…',
+  )
   act(() => button?.click())
   expect(document.querySelector('dialog')).toBeNull()
   expect(document.querySelector('.tooltip')?.textContent).toBe(ownWork)

@@ -15,6 +15,7 @@ import { type Me, useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
+import { titleOf } from '../kinds/words.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Menu } from '../ui/popover.tsx'
@@ -27,11 +28,11 @@ import type { FormStore } from './form-store.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
-import { about } from './words.ts'
 import './steps.css'
 
 export interface EventOffer {
   readonly name: string
+  /** What it does, whole: "Onderzoek annuleren…", for a question comes first. */
   readonly label: string
   /** The one step that comes next. */
   readonly isNext: boolean
@@ -62,7 +63,7 @@ export function useTransitions(
   const next = nextOf(steps)
   const events = steps.map((step) => ({
     name: step.name,
-    label: inLocale(step.event.label, locale),
+    label: asking(inLocale(step.event.label, locale)),
     isNext: step === next,
     refusal: step.refusal && asSentence(inLocale(step.refusal, locale)),
     start: () => setAsked(step.name),
@@ -99,6 +100,8 @@ const askerOf = (me: Me | null) => ({
   id: me?.inventarisatie_user?.id ?? null,
   now: dutchTime(),
 })
+/** What opens a question before anything happens. */
+export const asking = (label: string) => `${label}…`
 const asSentence = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
 
 interface TransitionDialogProps {
@@ -122,18 +125,14 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
     onClose()
   })
   const { issues } = useFormSummary(store)
-  const word = inLocale(event.label, locale)
-  // Beside the button that leaves the dialog, "cancel" alone does not say what is cancelled.
-  const isAway = event.leads === 'away'
-  const label = isAway
-    ? about(entity, locale, (what) => t('leadAway', { what, event: word.toLocaleLowerCase(locale) }))
-    : word
+  const label = inLocale(event.label, locale)
   return (
     <Dialog
       open
       onClose={onClose}
       busy={busy}
-      title={isAway ? label : `${inLocale(entity.label, locale)}: ${label.toLocaleLowerCase(locale)}`}
+      title={label}
+      subtitle={titleOf(entity, row, locale)}
       failed={failed}
       footer={
         <>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '../kit/entity.ts'
 import type { Field } from '../kit/field.ts'
+import { inLocale, locales } from '../kit/label.ts'
 import { fill } from '../kit/phrase.ts'
 import type { Transition } from '../kit/transitions.ts'
 import { grantOf, roles } from '../rights.ts'
@@ -47,6 +48,19 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     }
     // A relation shows the label of what it points at; anything else has its own.
     expect(fields.filter(([, f]) => !f.label && !relates(f)).map(([name]) => name)).toEqual([])
+  })
+
+  test('names in every step of its life what is led along it', () => {
+    for (const { of, label } of Object.values(entity.transitions?.events ?? {}) as Transition[]) {
+      const named = of === undefined ? entity.label : entity.fields[of]?.label
+      for (const locale of locales) {
+        const word = inLocale(label, locale).toLocaleLowerCase(locale)
+        // French counts the article to the noun, as in "l'examen".
+        expect(` ${word.replace("'", ' ')} `).toContain(
+          ` ${inLocale(named ?? label, locale).toLocaleLowerCase(locale)} `,
+        )
+      }
+    }
   })
 
   test('hides only what may be empty: what some read, others read as nothing', () => {

@@ -19,7 +19,7 @@ import { ReportLayout } from '../../layouts/report.tsx'
 import { useIsReportAlone, useTo } from '../../page/place.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
-import { TransitionButtons, TransitionMenu } from '../../resource/steps.tsx'
+import { TransitionButtons } from '../../resource/steps.tsx'
 import { TaskProgress, useTask } from '../../resource/task-progress.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useNavigate } from '../../router/router.tsx'
@@ -210,9 +210,7 @@ function ReportToolbar({ row, readOnly, closeTo, ownPath, download, make }: Repo
           }
           count={
             <span className="report-facts">
-              <TransitionMenu events={events}>
-                <ReportStatus value={row.status} />
-              </TransitionMenu>
+              <ReportStatus value={row.status} />
               {[row.opgesteld_door?.full_name, formats(locale).longDate(row.datum)].filter(Boolean).join(', ')}
             </span>
           }

@@ -31,7 +31,11 @@ export const reportTransitions = transitions({
     submit: {
       from: ['concept'],
       to: 'ter_controle',
-      label: { nl: 'Ter controle aanbieden', en: 'Submit for review', fr: 'Soumettre au contrôle' },
+      label: {
+        nl: 'Rapport ter controle aanbieden',
+        en: 'Submit report for review',
+        fr: 'Soumettre le rapport au contrôle',
+      },
       leads: 'on',
       who: 'writer',
       guards: ['isDatedAfterWork'],
@@ -39,14 +43,14 @@ export const reportTransitions = transitions({
     return: {
       from: ['ter_controle'],
       to: 'concept',
-      label: { nl: 'Terugsturen', en: 'Return', fr: 'Renvoyer' },
+      label: { nl: 'Rapport terugsturen', en: 'Return report', fr: 'Renvoyer le rapport' },
       leads: 'back',
       who: 'dossier',
     },
     approve: {
       from: ['ter_controle'],
       to: 'ter_controle',
-      label: { nl: 'Akkoord geven', en: 'Approve', fr: 'Approuver' },
+      label: { nl: 'Rapport akkoord geven', en: 'Approve report', fr: 'Approuver le rapport' },
       leads: 'on',
       who: 'reviewer',
       guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork', 'isNotOwnDossier', 'isNotApprovedYet', 'mayReview'],
@@ -55,7 +59,7 @@ export const reportTransitions = transitions({
     release: {
       from: ['ter_controle'],
       to: 'vrijgegeven',
-      label: { nl: 'Vrijgeven', en: 'Release', fr: 'Valider' },
+      label: { nl: 'Rapport vrijgeven', en: 'Release report', fr: 'Valider le rapport' },
       leads: 'on',
       who: 'manager',
       guards: ['isDatedAfterWork', 'isReviewed', 'isNotOwnWork', 'mayRelease', 'nothingToCheck'],
@@ -64,7 +68,7 @@ export const reportTransitions = transitions({
     withdraw: {
       from: ['vrijgegeven'],
       to: 'vervallen',
-      label: { nl: 'Laten vervallen', en: 'Withdraw', fr: 'Retirer' },
+      label: { nl: 'Rapport laten vervallen', en: 'Withdraw report', fr: 'Retirer le rapport' },
       leads: 'away',
       who: 'manager',
     },

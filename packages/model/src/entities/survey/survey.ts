@@ -20,7 +20,7 @@ export const surveyTransitions = transitions({
     start: {
       from: ['gepland'],
       to: 'actief',
-      label: { nl: 'Starten', en: 'Start', fr: 'Démarrer' },
+      label: { nl: 'Onderzoek starten', en: 'Start survey', fr: "Démarrer l'examen" },
       leads: 'on',
       who: 'surveyor',
       requires: ['startdatum', 'einddatum'],
@@ -29,7 +29,7 @@ export const surveyTransitions = transitions({
     cancel: {
       from: ['gepland', 'actief'],
       to: 'geannuleerd',
-      label: { nl: 'Annuleren', en: 'Cancel', fr: 'Annuler' },
+      label: { nl: 'Onderzoek annuleren', en: 'Cancel survey', fr: "Annuler l'examen" },
       leads: 'away',
       who: 'manager',
       requires: ['annuleer_reden'],
@@ -38,7 +38,7 @@ export const surveyTransitions = transitions({
     complete: {
       from: ['actief'],
       to: 'afgerond',
-      label: { nl: 'Afronden', en: 'Complete', fr: 'Clôturer' },
+      label: { nl: 'Onderzoek afronden', en: 'Complete survey', fr: "Clôturer l'examen" },
       leads: 'on',
       who: 'manager',
       guards: ['hasReleasedReport', 'nothingToCheck'],
@@ -46,14 +46,14 @@ export const surveyTransitions = transitions({
     reopen: {
       from: ['afgerond'],
       to: 'actief',
-      label: { nl: 'Heropenen', en: 'Reopen', fr: 'Rouvrir' },
+      label: { nl: 'Onderzoek heropenen', en: 'Reopen survey', fr: "Rouvrir l'examen" },
       leads: 'back',
       who: 'manager',
     },
     restore: {
       from: ['geannuleerd'],
       to: 'gepland',
-      label: { nl: 'Opnieuw plannen', en: 'Plan again', fr: 'Planifier à nouveau' },
+      label: { nl: 'Onderzoek opnieuw plannen', en: 'Plan survey again', fr: "Planifier à nouveau l'examen" },
       leads: 'back',
       who: 'manager',
     },

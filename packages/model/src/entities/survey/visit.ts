@@ -100,7 +100,7 @@ export const visitTransitions = transitions({
     carryOut: {
       from: ['concept'],
       to: 'uitgevoerd',
-      label: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Effectuée' },
+      label: { nl: 'Inventarisatie uitgevoerd', en: 'Inventory visit carried out', fr: 'Visite effectuée' },
       leads: 'on',
       who: 'surveyor',
       guards: ['isNotified', 'isNotifiedAsPlanned', 'hasBegun'],
@@ -108,7 +108,7 @@ export const visitTransitions = transitions({
     cancel: {
       from: ['concept'],
       to: 'geannuleerd',
-      label: { nl: 'Annuleren', en: 'Cancel', fr: 'Annuler' },
+      label: { nl: 'Inventarisatie annuleren', en: 'Cancel inventory visit', fr: 'Annuler la visite' },
       leads: 'away',
       who: 'planner',
       requires: ['annuleer_reden'],

@@ -34,7 +34,6 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   followsNothing: 'none',
   followAgain: 'Back to {what}',
   saveAndNextKey: 'Ctrl+Enter: save and make the next one',
-  leadAway: '{event} {what}',
   likeLast: 'Like the last one',
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'None of yours here yet',

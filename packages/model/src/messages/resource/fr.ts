@@ -34,7 +34,6 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   followsNothing: 'aucun',
   followAgain: 'Revenir : {what}',
   saveAndNextKey: 'Ctrl+Entrée : enregistrer et passer au suivant',
-  leadAway: '{event} : {what}',
   likeLast: 'Comme le précédent',
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'Aucun de vous ici',

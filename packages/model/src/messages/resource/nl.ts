@@ -33,7 +33,6 @@ export const resourceNl = {
   followsNothing: 'geen',
   followAgain: 'Terug naar {what}',
   saveAndNextKey: 'Ctrl+Enter: opslaan en de volgende',
-  leadAway: '{what} {event}',
   likeLast: 'Zoals de vorige',
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'Nog geen vorige van jou',
