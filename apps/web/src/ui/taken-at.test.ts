@@ -26,6 +26,16 @@ test('reads when the camera took a photo, and nothing where it does not say', as
   expect(await takenAt(new Blob([]))).toBeNull()
 })
 
+test('where it says no more than when it was stored, that counts, as it does on the server', async () => {
+  const said = async (exif: Parameters<ReturnType<typeof picture>['withExif']>[0]) =>
+    takenAt(new Blob([new Uint8Array(await picture().withExif(exif).jpeg().toBuffer())]))
+  const [original, digitized, stored] = ['2026:11:19 14:05:00', '2026:11:19 14:06:00', '2026:11:19 14:07:00']
+  const all = { IFD0: { DateTime: stored }, IFD2: { DateTimeOriginal: original, DateTimeDigitized: digitized } }
+  expect(await said(all)).toBe(original)
+  expect(await said({ ...all, IFD2: { DateTimeDigitized: digitized } })).toBe(digitized)
+  expect(await said({ IFD0: { DateTime: stored } })).toBe(stored)
+})
+
 test('a photo that is cut off anywhere is no error', async () => {
   const whole = new Uint8Array(await (await photo('a.jpg', '2026:11:19 14:05:00')).arrayBuffer())
   for (let length = 0; length < Math.min(whole.length, 600); length++)

@@ -2,11 +2,13 @@
 const app1 = 0xffe1
 const exifIfd = 0x8769
 const dateTimeOriginal = 0x9003
+const dateTimeDigitized = 0x9004
+const dateTime = 0x0132
 const asciiLength = 19
 
 /**
  * When a camera says that it took a photo, as `2026:11:19 14:05:00`, which sorts as time does; null where it does not say.
- * Only the head of the file is read. (The reader of the server works on a Buffer, which a page has not.)
+ * Only the head of the file is read. The same moment as the server keeps (`files/images.ts`); why by our own hand: decision 38.
  */
 export async function takenAt(photo: Blob): Promise<string | null> {
   const head = new DataView(await photo.slice(0, 256 * 1024).arrayBuffer())
@@ -42,8 +44,10 @@ function momentIn(tiff: DataView): string | null {
     }
     return null
   }
-  const directory = find(tiff.getUint32(4, isLittle), exifIfd)
-  const place = directory && find(directory, dateTimeOriginal)
+  const first = tiff.getUint32(4, isLittle)
+  const directory = find(first, exifIfd)
+  const place =
+    (directory && (find(directory, dateTimeOriginal) ?? find(directory, dateTimeDigitized))) || find(first, dateTime)
   if (!place) return null
   const text = String.fromCharCode(...new Uint8Array(tiff.buffer, tiff.byteOffset + place, asciiLength))
   return /^\d{4}:\d\d:\d\d \d\d:\d\d:\d\d$/.test(text) ? text : null

@@ -3,23 +3,25 @@ import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useRef, useState } from 'react'
 import { newId } from '../../api/ids.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { useRows } from '../../api/rows.ts'
 import { type Upload, upload } from '../../api/save.ts'
 import { useItems } from '../../kinds/offered.ts'
 import { afterFirstColon } from '../../ui/dialog.tsx'
 import type { FileItem } from '../../ui/file-items.tsx'
 import { useT } from '../../ui/texts.ts'
+import { placesAfterLast } from './photo-places.ts'
 import { useLatestVisit } from './visits.ts'
 
 const photoEntity = model.entity('sourcePhoto')
 const most = photoEntity.fields.file.maxMegabytes
 
+const noPlace = Promise.resolve(undefined)
+
 interface Sending extends FileItem {
   readonly file: File
   /** What was said of it when it was chosen. */
   readonly label: string | null
-  /** Its place among the photos of the location; the server's choice when absent. */
-  readonly volgorde: number | undefined
+  /** Its place among the photos of the location; the server's choice when undefined. */
+  readonly place: Promise<number | undefined>
 }
 
 /** Photos on their way to the server, and those that did not get there. */
@@ -37,7 +39,6 @@ export interface PhotoQueue {
 export function usePhotoQueue(location: string): PhotoQueue {
   const t = useT(surveyAreas)
   const { visit } = useLatestVisit()
-  const nextPlace = useNextPlace(location)
   const [items, setItems] = useState<readonly Sending[]>([])
   const line = useRef(Promise.resolve())
   const sent = useRef(new Map<string, Upload | null>())
@@ -47,12 +48,13 @@ export function usePhotoQueue(location: string): PhotoQueue {
     sent.current.delete(id)
     setItems((before) => before.filter((item) => item.id !== id))
   }
-  const list = (file: File, rest: Pick<Sending, 'error' | 'label' | 'volgorde'>): Sending => {
+  const list = (file: File, rest: Pick<Sending, 'error' | 'label' | 'place'>): Sending => {
     const item = { id: newId(), name: file.name, size: file.size, progress: 0, file, ...rest }
     setItems((before) => [...before, item])
     return item
   }
-  const sendOne = async ({ id, file, label, volgorde }: Sending) => {
+  const sendOne = async ({ id, file, label, place }: Sending) => {
+    const volgorde = await place
     // Taken away while it waited for its turn.
     if (!sent.current.has(id)) return
     const input = { id, bron_locatie: location, inventarisatie: visit, bron_locatie_foto_label: label, volgorde, file }
@@ -63,8 +65,7 @@ export function usePhotoQueue(location: string): PhotoQueue {
       // It is in the list below: its line has nothing more to say.
       drop(id)
     } catch (cause) {
-      const stopped = cause instanceof ApiProblem && cause.code === 'aborted'
-      put(id, { error: stopped ? t('uploadStopped') : afterFirstColon(cause), canRetry: true })
+      put(id, { error: isStopped(cause) ? t('uploadStopped') : afterFirstColon(cause), canRetry: true })
     }
   }
   const send = (item: Sending) => {
@@ -74,14 +75,15 @@ export function usePhotoQueue(location: string): PhotoQueue {
   return {
     items,
     add: (files, label) => {
-      for (const file of files) {
-        const tooLarge = file.size > most * 1_000_000
-        if (tooLarge) list(file, { error: t('photoTooLarge', { max: most }), label, volgorde: undefined })
-        else send(list(file, { error: null, label, volgorde: nextPlace() }))
+      const places = placesAfterLast(location, files.length)
+      for (const [index, file] of files.entries()) {
+        const error = file.size > most * 1_000_000 ? t('photoTooLarge', { max: most }) : null
+        const item = list(file, { error, label, place: places[index] ?? noPlace })
+        if (error === null) send(item)
       }
     },
     refuse: (files, why) => {
-      for (const file of files) list(file, { error: why, label: null, volgorde: undefined })
+      for (const file of files) list(file, { error: why, label: null, place: noPlace })
     },
     retry: (id) => {
       const item = items.find((one) => one.id === id)
@@ -95,23 +97,10 @@ export function usePhotoQueue(location: string): PhotoQueue {
   }
 }
 
+const isStopped = (cause: unknown) => cause instanceof ApiProblem && cause.code === 'aborted'
+
 /** The label that a photo has unless another one is chosen. */
 export function useFirstLabel(): string | null {
   const { items } = useItems('bron_locatie_foto_labels')
   return items.find(({ code }) => code === photoEntity.fields.bron_locatie_foto_label.default)?.id ?? null
-}
-
-/** Gives each photo the place after the last one. */
-function useNextPlace(location: string): () => number | undefined {
-  const { rows, status } = useRows(
-    photoEntity,
-    { volgorde: true },
-    { filter: { bron_locatie: { eq: location } }, sort: [{ field: 'volgorde', direction: 'desc' }], limit: 1 },
-  )
-  const given = useRef(0)
-  return () => {
-    if (status === 'loading') return undefined
-    given.current = Math.max(given.current, rows[0]?.volgorde ?? 0) + 1
-    return given.current
-  }
 }
