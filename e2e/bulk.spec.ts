@@ -130,6 +130,30 @@ test('a column of a spreadsheet is pasted below a cell: seen first, with what ca
   await expect(line('Kruipruimte west')).toContainText('310 m²')
 })
 
+test('what was seen at many locations is changed at once, of those that were seen in this survey, and put back', async ({
+  page,
+}) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/bronnen`)
+  await box(page, 'B15.1').click()
+  await box(page, 'B16.1').click()
+  const bar = page.getByRole('region', { name: 'Selectie' })
+  await bar.getByRole('button', { name: 'Bevinding wijzigen' }).click()
+  const edit = page.getByRole('dialog', { name: 'Bevindingen wijzigen' })
+  await edit.getByRole('button', { name: 'Advies' }).click()
+  await choose(edit, 'Advies', 'Verwijderen')
+  await expect(edit).toContainText('Wat er verandert')
+  await edit.getByRole('button', { name: 'Annuleer' }).click()
+
+  await bar.getByRole('button', { name: 'Niet controleerbaar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bevindingen: niet controleerbaar' })
+  await dialog.getByRole('button', { name: /^Niet controleerbaar: \d rij/ }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText(/rij(en)? teruggezet/)).toBeVisible()
+})
+
 const row = (page: Page, name: string) => page.locator('.data-table').getByRole('link', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} selecteren`, exact: true })
 

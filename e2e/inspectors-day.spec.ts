@@ -85,6 +85,9 @@ async function addResult(page: Page, source: string) {
   await card(page).getByRole('button', { name: 'Analyse toevoegen' }).click()
   await choose(page.getByRole('dialog'), 'Analysemethode', 'NEN 5896')
   await saveDialog(page, 'Analyse toevoegen')
+  // It is asked for when the laboratory has answered, days later.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Resultaat toevoegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Resultaat toevoegen' })
   await choose(dialog, 'Stof of vezelsoort', 'Chrysotiel')
   await choose(dialog, 'Resultaat', 'Aangetoond')

@@ -165,6 +165,9 @@ async function addResult(page: Page) {
   // Proposed by what the sample is.
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Analysemethode' })).toHaveValue(/NEN 5896/)
   await saveDialog(page, 'Analyse toevoegen')
+  // It is asked for when the laboratory has answered, days later.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Resultaat toevoegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Resultaat toevoegen' })
   await type(dialog, 'combobox', 'Stof of vezelsoort', 'Chrysotiel')
   await type(dialog, 'combobox', 'Resultaat', 'Aangetoond')

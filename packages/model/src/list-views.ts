@@ -38,8 +38,8 @@ const ownLists: Readonly<Record<string, OwnList>> = {
   },
   sources: {
     of: ['source'],
-    columns: ['number', 'name', 'status', 'class', 'amount', 'samples', 'application', 'treatment', 'source'],
-    conditions: ['plaats', 'sub_asset', 'binnen_buiten', 'status', 'class', 'treatment'],
+    columns: ['photo', 'number', 'name', 'status', 'class', 'amount', 'samples', 'application', 'treatment', 'source'],
+    conditions: ['plaats', 'sub_asset', 'binnen_buiten', 'status', 'class', 'treatment', 'to_check'],
   },
   spaces: {
     of: ['space'],

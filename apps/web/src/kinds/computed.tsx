@@ -4,7 +4,7 @@ import { days } from './day.tsx'
 import type { DisplayProps, KindOnPage, KindsOf } from './kind.ts'
 import { numbers } from './number.tsx'
 import { plain, WordsDisplay } from './plain.tsx'
-import { itemCell, RecordDisplay } from './relation.tsx'
+import { isItem, WorkedRecordDisplay } from './relation.tsx'
 
 type Worked = Pick<KindOnPage<ComputedField>, 'text' | 'sort' | 'Display' | 'column'>
 
@@ -17,7 +17,7 @@ const worked: { readonly [T in ComputedField['type']]: Worked } = {
   record: {
     ...plain,
     text: (record, { target }, { titleOf }) => (target ? titleOf(target, record) : ''),
-    Display: RecordDisplay,
+    Display: WorkedRecordDisplay,
     column: () => 'status',
   },
 }
@@ -36,7 +36,7 @@ export const computedKinds: KindsOf<ComputedFields> = {
     text: (value, field, speaking) =>
       field.choices ? choiceText(field.choices, value, speaking) : worked[field.type].text(value, field, speaking),
     sort: (value, text, field) => worked[field.type].sort(value, text, field),
-    cell: itemCell,
+    cell: (field) => (isItem(field) ? WorkedRecordDisplay : undefined),
     // A word of a few is a state, which has a sign.
     column: (field) => (field.choices ? 'status' : worked[field.type].column(field)),
   },

@@ -9,7 +9,7 @@ export interface ItemLook {
   shown?: ReactNode
 }
 
-/** The look of items by their list; given by whoever knows what the lists mean. */
-export const ItemLookContext = createContext<(list: string, item: Read) => ItemLook | undefined>(() => undefined)
+/** The look of items by their list, and of an item that could not be derived; given by whoever knows what the lists mean. */
+export const ItemLookContext = createContext<(list: string, item: Read | null) => ItemLook | undefined>(() => undefined)
 
 export const useItemLook = () => useContext(ItemLookContext)

@@ -49,8 +49,15 @@ interface ShownRecordProps {
 }
 
 /** The record a value points at. */
-export function RecordDisplay({ field, value, speaking }: DisplayProps<BelongsToField | ComputedField>) {
+function RecordDisplay({ field, value, speaking }: DisplayProps<BelongsToField | ComputedField>) {
   return field.target ? <ShownRecord target={field.target} record={value} speaking={speaking} /> : dash
+}
+
+/** The record that a value is worked out to be; of one that is not there, what its list says of that. */
+export function WorkedRecordDisplay(props: DisplayProps<ComputedField>) {
+  const { target } = props.field
+  const absent = useItemLook()(target ?? '', null)
+  return props.value === null && absent?.shown ? absent.shown : <RecordDisplay {...props} />
 }
 
 function RecordsDisplay({ field, value, speaking }: DisplayProps<ManyToManyField>) {
@@ -63,16 +70,16 @@ function RecordsDisplay({ field, value, speaking }: DisplayProps<ManyToManyField
   ))
 }
 
-/** The item of a list has its sign in a table too. */
-export const itemCell = ({ target }: BelongsToField | ComputedField) =>
-  target && model.named(target).isLookup ? RecordDisplay : undefined
+/** Whether a value is an item of a list, which has its sign in a table too. */
+export const isItem = ({ target }: BelongsToField | ComputedField): boolean =>
+  target !== undefined && model.named(target).isLookup
 
 export const relations: KindsOf<RelationFields> = {
   belongsTo: {
     ...naming,
     Input: BelongsToInput,
     Display: RecordDisplay,
-    cell: itemCell,
+    cell: (field) => (isItem(field) ? RecordDisplay : undefined),
     isChosen: true,
     text: (record, { target }, { titleOf }) => titleOf(target, record),
     // The default of a list is a word; the server looks up which item that is.

@@ -14,6 +14,8 @@ import { usePreview } from './use-preview.ts'
 export interface BulkDialogProps {
   of: string
   ids: readonly string[]
+  /** What must be known of these rows, above everything else. */
+  note?: string | undefined
   onClose: () => void
   /** Takes rows out of the selection that the step leaves out. */
   leaveOut: (ids: readonly string[]) => void
@@ -82,6 +84,7 @@ export function BulkDialog(props: Props) {
     >
       <div className="bulk-body">
         {over > 0 && <Message tone="warning">{t('tooMany', { most: limits.bulk, n: over })}</Message>}
+        {props.note && <Message tone="info">{props.note}</Message>}
         {children}
         {step && over <= 0 && preview.problem === null && (
           <Looked answer={answer} changes={props.changes} leaveOut={leaveOut} />

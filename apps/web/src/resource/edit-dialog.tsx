@@ -19,6 +19,7 @@ import { isDeletable, rowClosedAbove } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
 import { useHistory } from './history.tsx'
+import { RecordNotFound } from './record-not-found.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { type PartOptions, useFormPart } from './saved-parts.ts'
 import { formSelectionOf } from './selection.ts'
@@ -37,6 +38,8 @@ export interface EditDialogProps<K extends string = string> extends Omit<PartOpt
   /** Asked of the record beyond its fields. A constant. */
   select?: SelectionFor<K>
   canDelete?: boolean
+  /** Whether it hangs on what the address names above it; where not there is no such record here. */
+  isHere?: (row: EditedRow<K>) => boolean
   title?: string | ((row: EditedRow<K>) => string)
   /** Beside the title, in place of the word for what it is. */
   subtitle?: (row: EditedRow<K>) => ReactNode
@@ -51,16 +54,16 @@ export interface EditDialogProps<K extends string = string> extends Omit<PartOpt
 export const EditDialog = AnyEdit as unknown as <const K extends string>(props: EditDialogProps<K>) => ReactNode
 
 function AnyEdit(props: EditDialogProps) {
-  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(props.of)
   const selection = useMemo(() => formSelectionOf(props.of, props.select), [props.of, props.select])
-  const { row, status } = useRow(entity, props.id, selection)
-  const deletable = useDeletable(row as Read | null)
+  const { row: read, status } = useRow(entity, props.id, selection)
+  const row = read as Read | null
+  const deletable = useDeletable(row && (props.isHere?.(row) ?? true) ? row : null)
   if (deletable.shown) return <LoadedDialog {...props} row={deletable.shown} deletable={deletable} />
   return (
     <Dialog open onClose={props.onClose} title={inLocale(entity.label, locale)}>
-      {status === 'loading' ? <CardSkeleton /> : t('recordGone')}
+      {status === 'loading' ? <CardSkeleton /> : <RecordNotFound of={entity} />}
     </Dialog>
   )
 }

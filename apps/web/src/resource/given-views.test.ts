@@ -6,7 +6,7 @@ import { filterFieldsOf } from './filter-fields.ts'
 import { givenViews } from './given-views.ts'
 
 const given = model.entities.flatMap((entity) =>
-  givenViews(entity, 'nl').map((view) => [`${entity.key}: ${view.name}`, entity, view] as const),
+  givenViews(entity.table.views, 'nl').map((view) => [`${entity.key}: ${view.name}`, entity, view] as const),
 )
 
 test.each(given)('the list knows all that its own view asks: %s', (_, entity, view) => {
@@ -21,7 +21,7 @@ test.each(given)('the list knows all that its own view asks: %s', (_, entity, vi
 })
 
 test('the interviews come with views, each under a name of its own in three languages', () => {
-  const inAll = (['nl', 'en', 'fr'] as const).map((locale) => givenViews(model.entity('interview'), locale))
+  const inAll = (['nl', 'en', 'fr'] as const).map((locale) => givenViews(model.entity('interview').table.views, locale))
   expect(inAll.map((views) => views.map(({ id }) => id))).toEqual(Array(3).fill(['suspect', 'leftOut']))
   expect(new Set(inAll.flat().map(({ name }) => name)).size).toBe(6)
   // Those that people keep are named by an id, which none of these can be.

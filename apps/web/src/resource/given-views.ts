@@ -1,11 +1,13 @@
-import type { Entity, GivenView } from '@vezel/model/kit/entity.ts'
+import type { GivenView } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { standardView } from '../ui/table-rows.ts'
 import type { SavedView } from './kept-views.ts'
 
-/** The views that the list of a kind of record comes with. */
-export const givenViews = (entity: Pick<Entity, 'table'>, locale: Locale): readonly SavedView[] =>
-  Object.entries(entity.table.views ?? {}).map(([name, view]) => ({
+/** The views that a list comes with, by names of their own, which addresses carry. */
+export type GivenViews = { readonly [name: string]: GivenView }
+
+export const givenViews = (views: GivenViews | undefined, locale: Locale): readonly SavedView[] =>
+  Object.entries(views ?? {}).map(([name, view]) => ({
     id: name,
     name: inLocale(view.label, locale),
     ...stateOf(view),

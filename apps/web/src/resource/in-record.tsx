@@ -12,12 +12,12 @@ import type { KeyOf } from '../api/typed.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
 import { type RecordBar, useTellRecord } from '../page/open-record.ts'
-import { usePlace, useTo } from '../page/place.ts'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { usePlace } from '../page/place.ts'
 import { PagePending } from '../ui/page-pending.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { closedWords, rowClosedBy } from './closed.ts'
 import type { EditedRow } from './edit-dialog.tsx'
+import { RecordNotFoundPage } from './record-not-found.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { lastParamOf } from './row-address.ts'
 import { formSelectionOf } from './selection.ts'
@@ -89,7 +89,7 @@ function AnyRecord({ of, route, children, ...props }: AnyProps) {
   const isGone = row === null && (status === 'ready' || problem?.code === 'notFound')
   useTold(entity, route, id, isGone ? null : (row ?? undefined), props)
   const opened = useOpenedRow(entity, row, props.whyClosed)
-  if (isGone) return <RecordNotFound entity={entity} />
+  if (isGone) return <RecordNotFoundPage of={entity} />
   if (opened === null) {
     if (problem) throw problem
     return <PagePending />
@@ -103,6 +103,11 @@ function AnyRecord({ of, route, children, ...props }: AnyProps) {
   )
 }
 
+const plainBar = (entity: Entity, row: Read, locale: Locale): RecordBar => ({
+  title: titleOf(entity, row, locale),
+  subtitle: inLocale(entity.label, locale),
+})
+
 /** Tells the bar and the tabs of a record; `row` is undefined while it is on its way and null when there is none. */
 function useTold(
   entity: Entity,
@@ -114,7 +119,7 @@ function useTold(
   const { locale } = useUiTexts()
   const contents = useMemo(() => contentsOf(entity.key, route, id, otherwise), [entity, route, id, otherwise])
   const told = useMemo(
-    () => ({ route, id, contents, bar: row && (bar?.(row, locale) ?? { title: titleOf(entity, row, locale) }) }),
+    () => ({ route, id, contents, bar: row && (bar?.(row, locale) ?? plainBar(entity, row, locale)) }),
     [entity, route, id, contents, row, bar, locale],
   )
   useTellRecord(told)
@@ -134,17 +139,6 @@ function useOpenedRow(entity: Entity, row: Read | null, whyClosed: AnyProps['why
     }
     return row && { entity, id: String(row.id), row, whyReadOnly }
   }, [entity, row, me, t, locale, whyClosed])
-}
-
-function RecordNotFound({ entity }: { entity: Entity }) {
-  const t = useT(resourcePhrases)
-  const to = useTo()
-  const { locale } = useUiTexts()
-  return (
-    <ErrorPage status={404} message={t('notFound', { what: inLocale(entity.label, locale) })} homeTo={to('index')}>
-      <p>{t('notFoundWhy')}</p>
-    </ErrorPage>
-  )
 }
 
 /** Gives screens the frame of a record: `const inClient = inRecord({ of: 'client', route: 'admin-clients-client' })`. */

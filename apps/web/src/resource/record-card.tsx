@@ -16,7 +16,7 @@ import { useNavigate, useSearch } from '../router/router.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { DetailCard } from '../ui/detail-card.tsx'
-import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
+import { CardSkeleton } from '../ui/feedback.tsx'
 import { Menu, type MenuItem } from '../ui/popover.tsx'
 import { type TabItem, Tabs } from '../ui/tabs.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
@@ -28,6 +28,7 @@ import type { EditedRow } from './edit-dialog.tsx'
 import type { Overrides } from './form-part.ts'
 import { useHistory } from './history.tsx'
 import { useMerging } from './merging.tsx'
+import { RecordNotFound } from './record-not-found.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { lastParamOf, listAbove, listQuery } from './row-address.ts'
 import { formSelectionOf } from './selection.ts'
@@ -77,6 +78,8 @@ export interface RecordCardProps<K extends string, Row, R extends string> extend
   args?: Args
   /** Something it shows is still on its way. */
   isLoading?: boolean
+  /** Whether it hangs on what the address names above it; where not there is no such record here. */
+  isHere?: (row: Row) => boolean
 }
 
 /**
@@ -115,7 +118,8 @@ function AnyCard(props: AnyProps) {
   const closeTo = useTo()(list, {}, { query: listQuery(search) })
   const entity = model.named(props.of)
   const selection = useMemo(() => props.selection ?? formSelectionOf(props.of), [props.selection, props.of])
-  const { row, status } = useRow(entity, props.id, selection, { args: props.args })
+  const { row: read, status } = useRow(entity, props.id, selection, { args: props.args })
+  const row = read && (props.isHere?.(read) ?? true) ? read : null
   const deletable = useDeletable<Read>(row)
   if (deletable.shown && !props.isLoading) {
     return <ReadCard {...props} row={deletable.shown} deletable={deletable} closeTo={closeTo} />
@@ -125,13 +129,13 @@ function AnyCard(props: AnyProps) {
       {status === 'loading' || props.isLoading ? (
         <CardSkeleton />
       ) : (
-        <EmptyState title={t('recordGone')} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />
+        <RecordNotFound of={entity} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />
       )}
     </DetailCard>
   )
 }
 
-type ReadProps = Omit<AnyProps, 'id' | 'route'> & {
+type ReadProps = Omit<AnyProps, 'id' | 'route' | 'isHere'> & {
   /** As read with `formSelection`. */
   row: Read
   /** The route of its tabs; none without it. */

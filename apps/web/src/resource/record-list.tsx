@@ -21,6 +21,7 @@ import { EditDialog, type EditDialogProps, type EditedRow } from './edit-dialog.
 import type { Overrides } from './form-part.ts'
 import { type GroupAddress, type Groups, useGroupAddress } from './group-address.ts'
 import { type CardParts, RecordCard } from './record-card.tsx'
+import { hangsOn } from './record-not-found.tsx'
 import { ResourceTable } from './resource-table.tsx'
 import { type RowAddress, rowRouteOf, useRowAddress } from './row-address.ts'
 import type { ResourceTableProps } from './table-props.ts'
@@ -141,7 +142,7 @@ function AnyList(props: RecordListProps) {
 }
 
 function RowCard({ id, readOnly, rowReadOnly, ...props }: RecordListProps & { id: string; readOnly: string | null }) {
-  const { of, route, inputs, displays, offers, units, labels, onSet } = props
+  const { of, route, where, inputs, displays, offers, units, labels, onSet } = props
   return (
     <RecordCard
       key={id}
@@ -150,6 +151,7 @@ function RowCard({ id, readOnly, rowReadOnly, ...props }: RecordListProps & { id
       of={of}
       id={id}
       route={ownRouteOf(route, of)}
+      isHere={(row: Read) => hangsOn(model.named(of), row, where)}
       readOnly={(row: Read) => readOnly ?? rowReadOnly?.(row) ?? null}
     />
   )
@@ -212,6 +214,7 @@ function AnyDialogs(props: RecordDialogsProps) {
           id={address.opened}
           {...overrides}
           {...edit}
+          isHere={(row: Read) => hangsOn(model.named(of), row, where)}
           readOnly={(row: Read) => readOnly ?? rowReadOnly?.(row) ?? null}
           canDelete={props.canDelete ?? true}
           onClose={() => goTo(null)}

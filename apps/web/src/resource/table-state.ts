@@ -8,8 +8,7 @@ import type { TableView } from '../ui/table-rows.ts'
 import { useUiTexts } from '../ui/texts.ts'
 import { type FilterField, filterOfConditions } from './conditions.ts'
 import { filterFieldsOf } from './filter-fields.ts'
-import { givenViews } from './given-views.ts'
-import type { SavedView } from './kept-views.ts'
+import { type GivenViews, givenViews } from './given-views.ts'
 import { mayDo } from './rights.ts'
 import type { ResourceTableProps } from './table-props.ts'
 import { type List, useList } from './use-list.ts'
@@ -39,9 +38,7 @@ export function useCardState({ of, columns }: ResourceTableProps): TableState {
 /** Of a table that fills the page: it stands in the address, columns and height on this device. */
 export function usePageState({ of, where }: ResourceTableProps): TableState {
   const fixed = Object.keys(where ?? {}).join()
-  const { locale } = useUiTexts()
-  const given = useMemo(() => givenViews(model.named(of), locale), [of, locale])
-  return useListState(of, useFilterFields(of, fixed), given)
+  return useListState(of, useFilterFields(of, fixed), model.named(of).table.views)
 }
 
 /** What the rows of an entity are filtered by, without the fields of `fixed`, with commas between them. */
@@ -53,12 +50,10 @@ export function useFilterFields(of: string, fixed: string): readonly FilterField
   )
 }
 
-/** The same of a list whose rows a screen makes itself, under the name of its views; `fields` must stay the same. */
-export function useListState(
-  name: string,
-  fields: readonly FilterField[],
-  given: readonly SavedView[] = [],
-): TableState {
+/** The same of a list whose rows a screen makes itself, under the name of its views; `fields` and `views` must stay the same. */
+export function useListState(name: string, fields: readonly FilterField[], views?: GivenViews): TableState {
+  const { locale } = useUiTexts()
+  const given = useMemo(() => givenViews(views, locale), [views, locale])
   const list = useList(name, fields, given)
   const [{ q = '' }, setSearch] = useSearch()
   const isFiltered = list.conditions.length > 0

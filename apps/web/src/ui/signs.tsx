@@ -9,6 +9,8 @@ import './signs.css'
  */
 export const statusSigns = ['diamond', 'half-diamond', 'dashed-square', 'ring-core', 'ring-tick'] as const
 export type StatusSignShape = (typeof statusSigns)[number]
+/** An open ring: judged by eye, and found to be nothing. */
+type AnyShape = StatusSignShape | 'ring'
 
 interface SignProps {
   /** 14 in tables, 20 on touch, 28 where a page is empty. */
@@ -19,7 +21,7 @@ interface SignProps {
 }
 
 /** The sign of a material status. `color` is what an administrator chose; too pale a colour gets an outline. */
-export function StatusSign({ sign, color, ...rest }: SignProps & { sign: StatusSignShape; color?: string | null }) {
+export function StatusSign({ sign, color, ...rest }: SignProps & { sign: AnyShape; color?: string | null }) {
   const outline = color && isPale(color) ? 'sign-pale' : ''
   return (
     <Sign {...rest} className={`sign-${sign} ${outline}`} color={color ?? undefined}>
@@ -125,7 +127,9 @@ const line = {
   strokeLinejoin: 'round',
 } as const
 
-const shapes: Record<StatusSignShape, ReactNode> = {
+const ring = <circle cx="7" cy="7" r="5.8" stroke="currentColor" strokeWidth="1.4" />
+const shapes: Record<AnyShape, ReactNode> = {
+  ring,
   diamond: <path d="m7 .6 6.4 6.4L7 13.4.6 7Z" fill="currentColor" />,
   'half-diamond': (
     <>
@@ -148,19 +152,18 @@ const shapes: Record<StatusSignShape, ReactNode> = {
   ),
   'ring-core': (
     <>
-      <circle cx="7" cy="7" r="5.8" stroke="currentColor" strokeWidth="1.4" />
+      {ring}
       <circle cx="7" cy="7" r="2.1" fill="currentColor" />
     </>
   ),
   'ring-tick': (
     <>
-      <circle cx="7" cy="7" r="5.8" stroke="currentColor" strokeWidth="1.4" />
+      {ring}
       <path d="m4.4 7.2 1.9 1.9 3.4-3.9" {...line} />
     </>
   ),
 }
 
-const ring = <circle cx="7" cy="7" r="5.8" stroke="currentColor" strokeWidth="1.4" />
 const progress: Record<Step, ReactNode> = {
   0: <circle cx="7" cy="7" r="5.8" stroke="currentColor" strokeWidth="1.4" strokeDasharray="1.9 1.744" />,
   1: (

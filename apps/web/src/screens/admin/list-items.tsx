@@ -8,6 +8,7 @@ import type { Read } from '../../kinds/record.ts'
 import type { Offer } from '../../resource/form-part.ts'
 import { RecordCard } from '../../resource/record-card.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
+import { hangsOn } from '../../resource/record-not-found.tsx'
 import { rowRouteOf } from '../../resource/row-address.ts'
 import { useT } from '../../ui/texts.ts'
 import { nestedAt, nestedIn, roadOf, tableRouteOf } from './list-routes.ts'
@@ -64,12 +65,13 @@ function NestedItems({ nested, route, above }: { nested: Entity; route: RouteNam
   const { row } = rowRouteOf(route, nested.key)
   const road = roadOf(nested)
   const offers = offersIn(nested, above)
+  const where = { [roadName(nested)]: above[road?.above.key ?? ''] ?? null }
   const isDeep = row !== null && nestedIn(nested).length > 0
   return (
     <RecordList
       of={nested.key}
       route={route}
-      where={{ [roadName(nested)]: above[road?.above.key ?? ''] ?? null }}
+      where={where}
       offers={offers}
       createLabel={t('newItem')}
       select={withCode}
@@ -82,6 +84,7 @@ function NestedItems({ nested, route, above }: { nested: Entity; route: RouteNam
                 of={nested.key}
                 id={id}
                 route={row}
+                isHere={(item: Read) => hangsOn(nested, item, where)}
                 offers={offers}
                 {...cardOf(nested, route, above)}
               />

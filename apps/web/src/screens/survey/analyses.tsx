@@ -7,6 +7,7 @@ import { contentProblem, isUnitOfKind, type MeasuredContent } from '@vezel/model
 import { useEffect, useMemo, useState } from 'react'
 import type { LookupItem } from '../../api/lookups.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
+import type { FilterFor } from '../../api/typed.ts'
 import { formats } from '../../i18n/formats.ts'
 import { useItems } from '../../kinds/offered.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
@@ -14,6 +15,7 @@ import { valueText } from '../../kinds/words.ts'
 import { useHere } from '../../page/place.ts'
 import type { Overrides } from '../../resource/form-part.ts'
 import { RecordDialogs } from '../../resource/record-list.tsx'
+import { RecordNotFound } from '../../resource/record-not-found.tsx'
 import { useRowAddress } from '../../resource/row-address.ts'
 import { useNewOne } from '../../resource/words.ts'
 import { Link } from '../../router/router.tsx'
@@ -37,6 +39,7 @@ const resultSelection = {
 /** What is asked of the analyses of a sample to say what was found in a few words. */
 export const inShortSelection = { resultaten: resultSelection } as const
 const selection = {
+  monster: { id: true },
   analyse_methode: itemOf('analyse_methodes'),
   laboratorium: { id: true, naam: true },
   lab_monsternummer: true,
@@ -45,7 +48,7 @@ const selection = {
   conclusie: true,
   resultaten: { ...resultSelection, materiaal_status: itemOf('materiaal_statussen') },
 } as const
-type AnalysisRow = RowFor<'analysis', typeof selection>
+export type AnalysisRow = RowFor<'analysis', typeof selection>
 /** What a result says, of whatever it was asked with. */
 interface ResultInShort {
   readonly analyse_materiaal: Read
@@ -68,25 +71,33 @@ const cards = {
 } as const
 type CardRoute = (typeof cards)[keyof typeof cards]
 
+/** The analyses of samples, in the order in which they were asked for. */
+export const useAnalyses = (samples: FilterFor<'sample'>) =>
+  useRows(analysis, selection, { filter: { monster: { where: samples } }, sort: [{ field: 'created_at' }] })
+
+/** The analyses of one sample, once they are known. */
+export function AnalysesOf({ sample }: { sample: AnalysedSample }) {
+  const { rows, status } = useAnalyses({ id: { eq: sample.id } })
+  return status === 'loading' ? <Skeleton height={80} /> : <Analyses sample={sample} rows={rows} />
+}
+
 /** The analyses of a sample, each with its results: adding one more is a button and a few choices. */
-export function Analyses({ sample }: { sample: AnalysedSample }) {
+export function Analyses({ sample, rows }: { sample: AnalysedSample; rows: readonly AnalysisRow[] }) {
   const t = useT(surveyAreas)
   const newOne = useNewOne()
   const readOnly = useSampleReadOnly()(sample)
   const { location } = useHere()
   const card = location === undefined ? cards.sample : cards.location
   const address = useRowAddress('analysis', `${card}-analysis-analysis`, { params: { sample: sample.id } })
-  // What comes next is nearly always the result.
+  // What comes next of one that is done is its result; of one that was asked for it comes days later.
   const [analysed, setAnalysed] = useState<string | null>(null)
-  const { rows, status } = useRows(analysis, selection, {
-    filter: { monster: { eq: sample.id } },
-    sort: [{ field: 'created_at' }],
-  })
   const { offers } = useMemo(
     (): Overrides<'analysis'> => ({ offers: { analyse_methode: offerOf('monster_soort', sample.monster_soort.id) } }),
     [sample.monster_soort.id],
   )
-  if (status === 'loading') return <Skeleton height={80} />
+  // Where the address names the analysis itself, its dialog says so.
+  const { selected, opened } = address
+  if (selected && !opened && !rows.some(({ id }) => id === selected)) return <RecordNotFound of={analysis} />
   return (
     <div className="analyses">
       {rows.length === 0 && <p className="dim">{t('noAnalysisYet')}</p>}
@@ -126,7 +137,7 @@ interface AnalysisProps {
   /** The address of the analysis. */
   to: string
   readOnly: string | null
-  /** It was added a moment ago: its result is asked for. */
+  /** It was added a moment ago, and is done: its result is asked for. */
   isNew: boolean
 }
 
@@ -143,7 +154,7 @@ function Analysis({ read, sample, card, to, readOnly, isNew }: AnalysisProps) {
   const overrides = useResultOverrides(sample)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
   useEffect(() => {
-    if (isNew) setCreating(true)
+    if (isNew && read.status === 'gereed') setCreating(true)
   }, [isNew])
   const facts = [read.laboratorium?.naam, read.lab_monsternummer, formats(locale).longDateTime(read.geanalyseerd_op)]
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { pathTo, type RowFor, useRows } from '../../api/rows.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { groundSelection } from './material-ground.tsx'
-import { useOpenSurvey } from './open-survey.ts'
+import { knownIn, useOpenSurvey } from './open-survey.ts'
 import { isIn } from './survey-sources.ts'
 
 const selection = formSelection('finding', {
@@ -18,7 +18,7 @@ export type FindingRow = RowFor<'finding', typeof selection>
 export function useFindings(location: string) {
   const survey = useOpenSurvey()
   const { rows, status } = useRows(model.entity('finding'), selection, {
-    filter: { bron_locatie: { eq: location } },
+    filter: { bron_locatie: { eq: location }, ...knownIn(survey) },
     sort: [{ field: pathTo('finding', 'inventarisatie.start'), direction: 'desc' }],
   })
   return useMemo(() => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listNamed } from '@vezel/model/list-views.ts'
+import { model } from '@vezel/model'
+import { isListView, knownIn, listNamed } from '@vezel/model/list-views.ts'
 import { buildSchema, coerceInputValue, isInputType } from 'graphql'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,14 +16,15 @@ import {
   readConditions,
   writeConditions,
 } from '../../resource/conditions.ts'
+import { givenViews } from '../../resource/given-views.ts'
 import { meets, ofServer } from '../../resource/page-conditions.ts'
 import { useFilterFields } from '../../resource/table-state.ts'
 import { UiTextsContext, uiTexts } from '../../ui/texts.ts'
 import { uiNl } from '../../ui/texts-nl.ts'
 import { useColumns as useSourceColumns } from './source-columns.tsx'
-import { isOfLocation, useSourceFields } from './source-list.ts'
+import { isOfLocation, sourceViews, useSourceFields } from './source-list.ts'
 import { useColumns as useSpaceColumns } from './space-columns.tsx'
-import { useSpaceFields } from './space-rows.ts'
+import { spaceViews, useSpaceFields } from './space-rows.ts'
 
 const schema = buildSchema(
   readFileSync(join(import.meta.dirname, '../../../../server/src/graphql/schema.graphql'), 'utf8'),
@@ -52,9 +54,27 @@ function answerOf<T>(use: () => T): T {
 }
 
 const lists = [
-  { list: 'sources', fields: answerOf(useSourceFields), columns: answerOf(useSourceColumns), type: 'Bron' },
-  { list: 'spaces', fields: answerOf(useSpaceFields), columns: answerOf(useSpaceColumns), type: 'Ruimte' },
-  { list: 'sample', fields: answerOf(() => useFilterFields('sample', 'onderzoek')), columns: [], type: 'Monster' },
+  {
+    list: 'sources',
+    fields: answerOf(useSourceFields),
+    columns: answerOf(useSourceColumns),
+    type: 'Bron',
+    views: sourceViews,
+  },
+  {
+    list: 'spaces',
+    fields: answerOf(useSpaceFields),
+    columns: answerOf(useSpaceColumns),
+    type: 'Ruimte',
+    views: spaceViews,
+  },
+  {
+    list: 'sample',
+    fields: answerOf(() => useFilterFields('sample', 'onderzoek')),
+    columns: [],
+    type: 'Monster',
+    views: model.entity('sample').table.views,
+  },
 ]
 const values: Readonly<Record<FilterField['kind'], (field: FilterField) => string>> = {
   list: () => 'een_code',
@@ -101,6 +121,20 @@ test.each(lists)('a view of the list $list keeps each of its columns and conditi
   const known = listNamed(list)
   expect(columns.map(({ key }) => key).filter((key) => !known?.columns.has(key))).toEqual([])
   expect(fields.map(({ key }) => key).filter((key) => !known?.conditions.has(key))).toEqual([])
+})
+
+test.each(lists)('the list $list comes with views whose every condition it can ask, named in each language', (of) => {
+  const known = listNamed(of.list)
+  const given = (['nl', 'en', 'fr'] as const).map((locale) => givenViews(of.views, locale))
+  expect(new Set(given.flat().map(({ name }) => name)).size).toBe(given.flat().length)
+  expect(given[0]?.length).toBeGreaterThan(1)
+  for (const { columns, density, group, sort, filter } of given[0] ?? []) {
+    const state = { columns, density, ...(group === undefined ? {} : { group }), sort, filter }
+    expect(isListView(state)).toBe(true)
+    expect(known && knownIn(known, state)).toEqual({ view: state, dropped: [] })
+    expect(writeConditions(readConditions(filter, of.fields))).toBe(filter)
+    expect(filter === '' && group === undefined).toBe(false)
+  }
 })
 
 test('what the page decides holds of the rows that have one of the values, or none at all', () => {

@@ -3,6 +3,7 @@ import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
 import { RecordWords } from '../../kinds/record-words.tsx'
+import { useHere } from '../../page/place.ts'
 import { recordCardOf } from '../../resource/record-card.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type CardLocation, locationSelection } from './card-location.ts'
@@ -12,7 +13,7 @@ import { LocationSamples } from './location-samples.tsx'
 import { isGone, PresentStatus, Risk, spaceName } from './looks.tsx'
 import { DerivedFrom, useGround } from './material-ground.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { shownIn, useOpenSurvey } from './open-survey.ts'
+import { knownIn, shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import type { SourceSummary } from './survey-sources.ts'
 
@@ -27,6 +28,7 @@ interface LocationCardProps {
 /** One place of a source: what was seen there, its photos and its samples. */
 export function LocationCard({ id, source, isLoading }: LocationCardProps) {
   const survey = useOpenSurvey()
+  const here = useHere()
   const args = useMemo(() => shownIn(survey.id, 'location', locationSelection), [survey.id])
   return (
     <LocationRecordCard
@@ -34,6 +36,7 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
       route="surveys-survey-sources-source-locations-location"
       args={args}
       isLoading={isLoading}
+      isHere={({ bron }) => bron.id === here.source && bron.inventarisatie_asset.id === survey.inventoryAsset}
       readOnly={survey.readOnly}
       title={(row) => `${row.nummer} ${spaceName(row.sub_asset)}`}
       context={(row) => row.bron.naam}
@@ -41,11 +44,11 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
       counts={({ id: location }) => ({
         'surveys-survey-sources-source-locations-location-photos': {
           of: model.entity('sourcePhoto'),
-          filter: { bron_locatie: { eq: location } },
+          filter: { bron_locatie: { eq: location }, ...knownIn(survey) },
         },
         'surveys-survey-sources-source-locations-location-samples': {
           of: model.entity('sample'),
-          filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location } } } },
+          filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location } } }, ...knownIn(survey) },
         },
         'surveys-survey-sources-source-locations-location-controlmeasures': {
           of: model.entity('controlMeasure'),
@@ -81,7 +84,7 @@ function LocationBadges({ location, source }: { location: CardLocation; source: 
   return (
     <>
       <PresentStatus of={location} unit={itemText(location.bron.eenheid, locale)} />
-      <Risk item={source?.smart_risicoklasse} label={t('riskClassLong')} />
+      <Risk item={source?.smart_risicoklasse} isMissing={source?.klasse_ontbreekt} label={t('riskClassLong')} />
       {location.behandeling_status !== null && (
         <span className="push">
           <RecordWords target="behandeling_statussen" record={location.behandeling_status} />

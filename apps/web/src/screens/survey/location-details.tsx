@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
-import { useRows } from '../../api/rows.ts'
+import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { Picture } from '../../kinds/file.tsx'
 import { TickKindInput } from '../../kinds/number.tsx'
@@ -28,7 +28,7 @@ import { Message } from '../../ui/message.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import type { CardLocation } from './card-location.ts'
 import { type FindingRow, useFindings } from './findings.ts'
-import { StatusCell } from './looks.tsx'
+import { FindingStatus } from './looks.tsx'
 import { DerivedStatus, useContradiction, useGround } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { offerOf } from './source-fields.ts'
@@ -68,17 +68,24 @@ interface LocationDetailsProps {
 export function LocationDetails(props: LocationDetailsProps) {
   const { current, earlier, loading } = useFindings(props.location.id)
   const latest = useLatestVisit()
-  if (loading || latest.loading) return <CardSkeleton />
-  return <DetailsForm key={current?.id ?? 'none'} {...props} finding={current} earlier={earlier} visit={latest.visit} />
+  const photos = useRows(model.entity('sourcePhoto'), photoSelection, {
+    filter: { bron_locatie: { eq: props.location.id } },
+    sort: [{ field: 'volgorde' }],
+    limit: 3,
+  })
+  if (loading || latest.loading || photos.status === 'loading') return <CardSkeleton />
+  const seen = { finding: current, earlier, visit: latest.visit, photos: photos.rows }
+  return <DetailsForm key={current?.id ?? 'none'} {...props} {...seen} />
 }
 
 interface DetailsFormProps extends LocationDetailsProps {
   finding: FindingRow | null
   earlier: readonly FindingRow[]
   visit: string | null
+  photos: readonly PhotoRow[]
 }
 
-function DetailsForm({ location, finding, earlier, visit }: DetailsFormProps) {
+function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormProps) {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
@@ -127,7 +134,7 @@ function DetailsForm({ location, finding, earlier, visit }: DetailsFormProps) {
   return (
     <CardForm
       form={form}
-      above={<Photos location={location.id} />}
+      above={<Photos photos={photos} />}
       below={earlier.length > 0 && <EarlierFindings findings={earlier} unit={unit} />}
     >
       <FormBody form={form}>
@@ -239,7 +246,7 @@ function Earlier({ finding, unit }: { finding: FindingRow; unit: string }) {
         <strong>{visit.onderzoek.nummer}</strong>
         <span className="line-name dim">{date(visit.start?.slice(0, 10))}</span>
         <span className="line-amount">{number(finding.hoeveelheid, unit)}</span>
-        <StatusCell status={finding.vastgestelde_status} />
+        <FindingStatus status={finding.vastgestelde_status} found={finding.aangetroffen} />
       </span>
       <small className="dim">
         {[
@@ -261,19 +268,16 @@ const photoSelection = {
   bron_locatie_foto_label: itemOf('bron_locatie_foto_labels'),
 } as const
 
+type PhotoRow = RowFor<'sourcePhoto', typeof photoSelection>
+
 /** The first photos, which lead to all of them. */
-function Photos({ location }: { location: string }) {
+function Photos({ photos }: { photos: readonly PhotoRow[] }) {
   const to = useTo('surveys-survey-sources-source-locations-location')
-  const { rows } = useRows(model.entity('sourcePhoto'), photoSelection, {
-    filter: { bron_locatie: { eq: location } },
-    sort: [{ field: 'volgorde' }],
-    limit: 3,
-  })
-  if (rows.length === 0) return null
+  if (photos.length === 0) return null
   return (
     <div className="card-photos">
       <ImageRow>
-        {rows.map((photo) => (
+        {photos.map((photo) => (
           <Link
             key={photo.id}
             keepScroll

@@ -5,6 +5,7 @@ import { type RowFor, useRows } from '../../api/rows.ts'
 import { useTo } from '../../page/place.ts'
 import { CardFoot } from '../../resource/card-form.tsx'
 import { RecordDialogs } from '../../resource/record-list.tsx'
+import { RecordNotFound } from '../../resource/record-not-found.tsx'
 import { useRowAddress } from '../../resource/row-address.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useNewOne } from '../../resource/words.ts'
@@ -12,11 +13,11 @@ import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
 import { useT } from '../../ui/texts.ts'
-import { Analyses } from './analyses.tsx'
+import { Analyses, type AnalysisRow, useAnalyses } from './analyses.tsx'
 import type { CardLocation } from './card-location.ts'
 import { useFindings } from './findings.ts'
 import { StatusCell } from './looks.tsx'
-import { useOpenSurvey } from './open-survey.ts'
+import { knownIn, useOpenSurvey } from './open-survey.ts'
 import { newSampleNames, type SampleOfSurvey, SampleStatus, TakenIn, useOtherSurvey } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
 
@@ -28,14 +29,17 @@ type SampleRow = RowFor<'sample', typeof selection>
 export function LocationSamples({ location }: { location: CardLocation }) {
   const t = useT(surveyAreas)
   const newOne = useNewOne()
-  const { id: survey, readOnly } = useOpenSurvey()
+  const open = useOpenSurvey()
+  const { id: survey, readOnly } = open
   const { current, loading } = useFindings(location.id)
   const { rows, status } = useRows(sample, selection, {
-    filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location.id } } } },
+    filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location.id } } }, ...knownIn(open) },
     sort: [{ field: 'nummer' }],
   })
+  const analyses = useAnalyses({ bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location.id } } } })
   const address = useRowAddress('sample', 'surveys-survey-sources-source-locations-location-samples')
-  if (status === 'loading' || loading) return <Skeleton height={120} />
+  if (status === 'loading' || loading || analyses.status === 'loading') return <Skeleton height={120} />
+  if (address.selected && !rows.some(({ id }) => id === address.selected)) return <RecordNotFound of={sample} />
   const why = readOnly ?? (current === null ? t('samplesNeedFinding') : null)
   const add = why === null && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => address.setCreating(true)}>
@@ -52,7 +56,7 @@ export function LocationSamples({ location }: { location: CardLocation }) {
           {why ?? t('samplesEmptyWhy')}
         </EmptyState>
       ) : (
-        <SampleBlocks samples={rows} />
+        <SampleBlocks samples={rows} analyses={analyses.rows} />
       )}
       {rows.length > 0 && <CardFoot>{add || why}</CardFoot>}
       {current && (
@@ -78,7 +82,7 @@ export function LocationSamples({ location }: { location: CardLocation }) {
 }
 
 /** One below the other, what was taken in this survey first. */
-function SampleBlocks({ samples }: { samples: readonly SampleRow[] }) {
+function SampleBlocks({ samples, analyses }: { samples: readonly SampleRow[]; analyses: readonly AnalysisRow[] }) {
   const to = useTo('surveys-survey')
   const otherSurvey = useOtherSurvey()
   const isOther = (one: SampleOfSurvey) => otherSurvey(one) !== null
@@ -102,7 +106,7 @@ function SampleBlocks({ samples }: { samples: readonly SampleRow[] }) {
           <TakenIn sample={one} />
         </p>
       )}
-      <Analyses sample={one} />
+      <Analyses sample={one} rows={analyses.filter(({ monster }) => monster.id === one.id)} />
     </section>
   ))
 }

@@ -1,9 +1,18 @@
 import { model, type ResultOf } from '@vezel/model'
+import type { SpaceOutcome } from '@vezel/model/entities/asset/sub-asset.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import type { Step } from '@vezel/model/kit/transitions.ts'
-import { classWeightOf, classWeights, type StatusKind, statusKindOf, statusKinds } from '@vezel/model/material-kind.ts'
+import {
+  classWeightOf,
+  classWeights,
+  outcomeKindOf,
+  type StatusKind,
+  statusKindOf,
+  statusKinds,
+} from '@vezel/model/material-kind.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { useCallback } from 'react'
 import { formats } from '../../i18n/formats.ts'
 import type { ItemLook } from '../../kinds/item-look.ts'
 import type { Read } from '../../kinds/record.ts'
@@ -13,6 +22,7 @@ import { ProgressSign, RiskClass, SignedWord, StatusSign, statusSigns } from '..
 import { useT, useUiTexts } from '../../ui/texts.ts'
 
 const location = model.entity('location')
+const space = model.entity('space')
 
 /** An item of a list as it was read; nothing where there is none. */
 type Item = Read | null | undefined
@@ -55,22 +65,46 @@ export function spaceName(space: ResultOf<'subAsset', typeof spaceNames> | null 
   return full.startsWith(floor) ? full.slice(floor.length) : full
 }
 
-/** How the items of the lists of a survey look: material statuses by their sign, risk classes by their weight. */
-export function surveyLook(list: string, item: Read): ItemLook | undefined {
-  if (list === 'materiaal_statussen') return { sign: signOf(item).sign }
-  if (list === 'smart_risicoklasses') return { shown: <Risk item={item} /> }
+/**
+ * How the items of the lists of a survey look: material statuses by their sign, risk classes by their weight. A status that
+ * follows from others and is not there is not known.
+ */
+export function surveyLook(list: string, item: Read | null): ItemLook | undefined {
+  if (list === 'materiaal_statussen') return item ? { sign: signOf(item).sign } : { shown: <Unknown /> }
+  if (item === null) return undefined
+  if (list === 'smart_risicoklasses') return { shown: <Risk item={item} isMissing={false} /> }
   if (list === 'behandeling_statussen') return { sign: <ProgressSign step={treatmentStep(item)} /> }
   return undefined
 }
 
+const unknownSign = <StatusSign sign="dashed-square" />
+
+/** What nobody has said yet: never a dash, which reads as none. */
+export function Unknown() {
+  return <SignedWord sign={unknownSign}>{useT(surveyAreas)('unknown')}</SignedWord>
+}
+
+/** The words of a material status, where it is searched, sorted or kept in a file. */
+export function useStatusWords(): (status: Item) => string {
+  const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
+  return useCallback((status) => (status ? itemText(status, locale) : t('unknown')), [t, locale])
+}
+
 /** A material status in a card head. */
 export function StatusChip({ status }: { status: Item }) {
-  const { locale } = useUiTexts()
-  if (!status) return null
+  const words = useStatusWords()
+  if (!status) {
+    return (
+      <Chip tone="none" sign={unknownSign}>
+        {words(status)}
+      </Chip>
+    )
+  }
   const { tone, sign } = signOf(status)
   return (
     <Chip tone={tone} sign={sign}>
-      {itemText(status, locale)}
+      {words(status)}
     </Chip>
   )
 }
@@ -78,8 +112,50 @@ export function StatusChip({ status }: { status: Item }) {
 /** A material status in a table: sign and word. */
 export function StatusCell({ status }: { status: Item }) {
   const { locale } = useUiTexts()
-  if (!status) return <span className="dim">–</span>
+  if (!status) return <Unknown />
   return <SignedWord sign={signOf(status).sign}>{itemText(status, locale)}</SignedWord>
+}
+
+/** The status that was derived of a finding; what was looked for and not found has none. */
+export function FindingStatus({ status, found }: { status: Item; found: unknown }) {
+  const { locale } = useUiTexts()
+  if (status || found !== 'nee') return <StatusCell status={status} />
+  return <span className="dim">{valueText(location.fields.toestand, 'niet_aangetroffen', locale)}</span>
+}
+
+/** What the survey makes of a space, where nothing in it has a status. */
+export interface SpaceOutcomeRead {
+  readonly materiaal_status: Item
+  readonly uitkomst: SpaceOutcome | null
+}
+
+/** The status of what is in a space, else what the survey says of it as a whole. */
+export function SpaceStatus({ of, isChip = false }: { of: SpaceOutcomeRead; isChip?: boolean }) {
+  const words = useSpaceWords()(of)
+  const kind = of.uitkomst && outcomeKindOf(of.uitkomst)
+  if (of.materiaal_status || !kind) {
+    return isChip ? <StatusChip status={of.materiaal_status} /> : <StatusCell status={of.materiaal_status} />
+  }
+  if (kind === 'none') return isChip ? <Chip>{words}</Chip> : <span className="dim">{words}</span>
+  const sign = (
+    <StatusSign sign={kind === 'clean' ? 'ring' : (statusSigns[statusKinds.indexOf(kind)] ?? 'dashed-square')} />
+  )
+  if (!isChip) return <SignedWord sign={sign}>{words}</SignedWord>
+  return (
+    <Chip tone={kind === 'clean' ? undefined : kindLooks[kind].tone} sign={sign}>
+      {words}
+    </Chip>
+  )
+}
+
+export function useSpaceWords(): (of: SpaceOutcomeRead) => string {
+  const statusWords = useStatusWords()
+  const { locale } = useUiTexts()
+  return useCallback(
+    ({ materiaal_status: status, uitkomst }) =>
+      status || uitkomst === null ? statusWords(status) : valueText(space.fields.uitkomst, uitkomst, locale),
+    [statusWords, locale],
+  )
 }
 
 interface Removal {
@@ -164,10 +240,17 @@ function clearancesOf(of: Present): string[] {
 
 const classes = { heavy: '2A', middle: '2', light: '1', open: '?' } as const
 
+interface RiskProps {
+  item: Item
+  /** It needs one and has none. */
+  isMissing: boolean | null | undefined
+  label?: string
+}
+
 /** The weight of a removal class, from its place in the order; what is not in that order is read as it is written. */
-export function Risk({ item, label }: { item: Item; label?: string }) {
+export function Risk({ item, isMissing, label }: RiskProps) {
   const { locale } = useUiTexts()
-  if (!item) return <RiskClass value={null} />
+  if (!item) return <RiskClass value={isMissing ? classes.open : null} label={label} />
   const weight = classWeightOf({ prioriteit: placeOf(item) ?? classWeights.length })
   if (weight === 'none') return <span className="dim">{itemText(item, locale)}</span>
   return <RiskClass value={classes[weight]} label={label} />

@@ -68,7 +68,9 @@ test('a derived status says which sample or survey it rests on', () => {
 })
 
 test('what is not there has no status, and so no ground', () => {
-  expect(show({ vastgestelde_status: null, grond: 'niet_bemonsterd', aangetroffen: 'nee' })[0]).toBe('–')
+  expect(show({ vastgestelde_status: null, grond: 'niet_bemonsterd', aangetroffen: 'nee' })[0]).toBe(
+    'Niet aangetroffen',
+  )
 })
 
 test('a judgement that the results contradict is explained, with both of them and the ground', () => {

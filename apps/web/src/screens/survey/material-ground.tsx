@@ -5,7 +5,7 @@ import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import type { Read } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/words.ts'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { StatusCell } from './looks.tsx'
+import { FindingStatus } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 
 const { grond } = model.entity('finding').fields
@@ -58,7 +58,7 @@ export function DerivedStatus({ value, row }: { value: unknown; row?: Read | nul
   const ground = useGround()(row)
   return (
     <>
-      <StatusCell status={readOf(value)} />
+      <FindingStatus status={readOf(value)} found={row?.aangetroffen} />
       {value !== null && ground && <small className="dim derived-ground">{ground}</small>}
     </>
   )

@@ -1,31 +1,20 @@
-import { type EntityKey, model } from '@vezel/model'
-import { argumentsOf } from '@vezel/model/kit/kinds.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownIn } from './open-survey.ts'
-import { sourceSelection } from './survey-sources.ts'
+import { isKnownIn, knownIn } from './open-survey.ts'
 
-const dependent = model.entities.flatMap((entity) => {
-  const names = Object.entries(entity.fields).flatMap(([name, field]) => (argumentsOf(field).onderzoek ? [name] : []))
-  return names.length > 0 ? [[entity.key as EntityKey, names] as const] : []
+const shown = (gesloten_op: string | null) => ({
+  row: { nummer: '2026-0031', annuleer_reden: null, gewijzigd_sinds: null, gesloten_op },
 })
+const moments = fc
+  .date({ min: new Date('2025-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().replace('T', ' ').slice(0, 19))
 
-test.each(dependent)(
-  'every value of a %s that depends on the survey is asked for the one that is shown',
-  (key, names) => {
-    const entity = model.named(key)
-    const everything = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, true]))
-    expect(Object.keys(shownIn('nu', key, everything)).sort()).toEqual([...names].sort())
-  },
-)
-
-test('so are those of the records on the way, and nothing else is', () => {
-  const asked = shownIn('nu', 'source', sourceSelection)
-  expect(asked.materiaal_status).toEqual({ onderzoek: 'nu' })
-  expect(asked['locaties.toestand']).toEqual({ onderzoek: 'nu' })
-  expect(asked['locaties.behandeling_status']).toEqual({ onderzoek: 'nu' })
-  expect(asked).not.toHaveProperty('nummer')
-  expect(shownIn('nu', 'finding', { bron_locatie: { toestand: true, bron: { toestand: true } } })).toEqual({
-    'bron_locatie.toestand': { onderzoek: 'nu' },
-    'bron_locatie.bron.toestand': { onderzoek: 'nu' },
-  })
+test('what lists and counts ask of the server is what a closed survey knows, of an open one everything', () => {
+  fc.assert(
+    fc.property(fc.option(moments), moments, (closed, created_at) => {
+      const { created_at: until } = { created_at: undefined, ...knownIn(shown(closed)) }
+      expect(until === undefined || created_at <= until.to).toBe(isKnownIn(shown(closed), { created_at }))
+    }),
+  )
+  expect(knownIn(shown(null))).toEqual({})
 })

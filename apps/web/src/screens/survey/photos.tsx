@@ -15,7 +15,7 @@ import { CutWords } from '../../ui/cut-words.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { AddPhotos } from './add-photos.tsx'
-import { useOpenSurvey } from './open-survey.ts'
+import { knownIn, useOpenSurvey } from './open-survey.ts'
 
 const PhotosInView = lazyPart(async () => (await import('../../kinds/photos-in-view.tsx')).PhotosInView)
 
@@ -38,7 +38,8 @@ const viewed = {
 /** The photos of a location in the order of the report: many at once, each with how far it is. */
 export function LocationPhotos({ location }: { location: string }) {
   const t = useT(surveyAreas)
-  const { id, readOnly } = useOpenSurvey()
+  const survey = useOpenSurvey()
+  const { id, readOnly } = survey
   // A photo is part of the survey in which it was taken, and fixed once that is closed.
   const whyFixed = useCallback(
     (row: Read) => {
@@ -55,6 +56,7 @@ export function LocationPhotos({ location }: { location: string }) {
         of="sourcePhoto"
         route="surveys-survey-sources-source-locations-location-photos"
         where={{ bron_locatie: location }}
+        filter={knownIn(survey)}
         columns={columns}
         select={select}
         cells={photoCells}
@@ -92,8 +94,9 @@ const ViewContext = createContext<(photo: string) => void>(() => {})
 /** All photos of the location, one at a time, from the one that was opened. */
 function LocationPhotosInView({ location, first, onClose }: { location: string; first: string; onClose: () => void }) {
   const { locale } = useUiTexts()
+  const survey = useOpenSurvey()
   const { rows } = useRows(photoEntity, viewed, {
-    filter: { bron_locatie: { eq: location } },
+    filter: { bron_locatie: { eq: location }, ...knownIn(survey) },
     sort: [{ field: 'volgorde' }],
   })
   const photos = rows.flatMap(({ id, file, foto_nummer, bron_locatie_foto_label: label, onderschrift }) =>

@@ -19,6 +19,7 @@ import { ReportLayout } from '../../layouts/report.tsx'
 import { useIsReportAlone, useTo } from '../../page/place.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
+import { RecordNotFoundPage } from '../../resource/record-not-found.tsx'
 import { TransitionButtons } from '../../resource/steps.tsx'
 import { TaskProgress, useTask } from '../../resource/task-progress.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
@@ -41,10 +42,10 @@ const { states }: Transitions = report.transitions
 
 /** One version: its contents, the pdf as it is, and what it still lacks. */
 export function ReportView({ id }: { id: string }) {
-  const t = useT(surveyAreas)
+  const { id: survey } = useOpenSurvey()
   const { row, status } = useRow(report, id, reportSelection)
-  if (row) return <LoadedReport row={row} />
-  return status === 'loading' ? <CardSkeleton /> : <EmptyState title={t('recordGone')} />
+  if (row?.onderzoek.id === survey) return <LoadedReport row={row} />
+  return status === 'loading' ? <CardSkeleton /> : <RecordNotFoundPage of={report} />
 }
 
 function LoadedReport({ row }: { row: ReportRow }) {

@@ -15,7 +15,7 @@ import type { MoreColumn } from '../../resource/table-props.ts'
 import { Link } from '../../router/router.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { Analyses, inShortSelection, resultInShort } from './analyses.tsx'
+import { AnalysesOf, inShortSelection, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
@@ -127,15 +127,15 @@ function useColumns(): readonly MoreColumn<SampleRow>[] {
         key: 'sub_asset',
         title: t('space'),
         groupable: true,
+        narrow: true,
         value: (row) => spaceName(row.sub_asset),
-        under: (row) => spaceName(row.sub_asset),
       },
       {
         key: 'result',
         title: t('result'),
         before: 'materiaal_status',
-        narrow: true,
         value: (row) => resultInShort(row.analyses, locale),
+        under: (row) => resultInShort(row.analyses, locale),
       },
       {
         key: 'materiaal_status',
@@ -159,10 +159,12 @@ function useColumns(): readonly MoreColumn<SampleRow>[] {
 /** One sample: its analyses and results first, then how it was taken. */
 function SampleCard({ id }: { id: string }) {
   const t = useT(surveyAreas)
+  const { id: survey } = useOpenSurvey()
   const readOnly = useSampleReadOnly()
   return (
     <SampleRecordCard
       id={id}
+      isHere={(row) => row.onderzoek.id === survey}
       route="surveys-survey-samples-sample"
       {...useSampleOverrides()}
       readOnly={readOnly}
@@ -170,14 +172,18 @@ function SampleCard({ id }: { id: string }) {
       context={(row) => <SampleContext sample={row} />}
       badges={(row) => (
         <>
-          <StatusChip status={row.materiaal_status} />
-          {row.materiaal_status !== null && <DerivedFrom ground={t('fromResults')} />}
+          {row.materiaal_status !== null && (
+            <>
+              <StatusChip status={row.materiaal_status} />
+              <DerivedFrom ground={t('fromResults')} />
+            </>
+          )}
           <SampleStatus status={row.status} />
         </>
       )}
       above={(row) => (
         <Section title={t('analysesAndResults')}>
-          <Analyses sample={row} />
+          <AnalysesOf sample={row} />
         </Section>
       )}
     />

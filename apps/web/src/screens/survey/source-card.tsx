@@ -29,13 +29,14 @@ type SourceRow = RowFor<'source', typeof selection>
 interface SourceCardProps {
   id: string
   summary: SourceSummary | null
+  isLoading: boolean
 }
 
 /** A source as a whole: its material, the status of its locations, and how it is to be removed. */
-export function SourceCard({ id, summary }: SourceCardProps) {
+export function SourceCard({ id, summary, isLoading }: SourceCardProps) {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
-  const { readOnly } = useOpenSurvey()
+  const { readOnly, inventoryAsset } = useOpenSurvey()
   const { overrides } = useSourceOverrides()
   const [adding, setAdding] = useState<SourceRow | null>(null)
   const locations = summary?.locaties ?? []
@@ -47,10 +48,15 @@ export function SourceCard({ id, summary }: SourceCardProps) {
       <SourceRecordCard
         id={id}
         route="surveys-survey-sources-source"
+        isLoading={isLoading}
+        isHere={(row) => row.inventarisatie_asset.id === inventoryAsset}
         {...overrides}
         readOnly={(row) => readOnly ?? fixed(row)}
         title={(row) => `${row.nummer} ${row.naam}`}
-        context={(row) => <RecordWords target="toepassingen" record={row.toepassing} />}
+        // A source is often called after its application: then the head has said it.
+        context={({ toepassing, naam }) =>
+          itemText(toepassing, locale) === naam ? null : <RecordWords target="toepassingen" record={toepassing} />
+        }
         badges={(row) => summary && <SourceBadges source={summary} unit={itemText(row.eenheid, locale)} />}
         menu={(row) =>
           readOnly === null ? [{ label: t('addLocation'), icon: <IconPlus />, onSelect: () => setAdding(row) }] : []
@@ -89,7 +95,7 @@ function SourceBadges({ source, unit }: { source: SourceSummary; unit: string })
   return (
     <>
       <PresentStatus of={source} unit={unit} />
-      <Risk item={source.smart_risicoklasse} label={t('riskClassLong')} />
+      <Risk item={source.smart_risicoklasse} isMissing={source.klasse_ontbreekt} label={t('riskClassLong')} />
       <span className="push">{formats(locale).number(source.hoeveelheid_totaal, unit)}</span>
       {!isGone(source) && source.materiaal_status !== null && (
         <DerivedFrom ground={seen > 0 ? t('fromLocations', { n: seen }) : t('seenNowhere')} />

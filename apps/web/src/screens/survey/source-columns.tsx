@@ -7,7 +7,7 @@ import { useTo } from '../../page/place.ts'
 import type { OwnGroup } from '../../resource/own-group.ts'
 import type { Column, Grouping } from '../../ui/data-table.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { Gone, PresentStatus, placeOf, Risk, spaceName } from './looks.tsx'
+import { Gone, PresentStatus, placeOf, Risk, spaceName, Unknown, useStatusWords } from './looks.tsx'
 import type { SourceRow } from './survey-sources.ts'
 
 type Words = ReturnType<typeof useT<typeof surveyAreas.nl>>
@@ -15,11 +15,12 @@ type Words = ReturnType<typeof useT<typeof surveyAreas.nl>>
 export function useColumns(): readonly Column<SourceRow>[] {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
-  return useMemo(() => [...placeColumns(t, locale), ...weightColumns(t, locale)], [locale, t])
+  const statusWords = useStatusWords()
+  return useMemo(() => [...placeColumns(t, locale, statusWords), ...weightColumns(t, locale)], [locale, t, statusWords])
 }
 
 /** What lies where, and what it is. */
-function placeColumns(t: Words, locale: Locale): Column<SourceRow>[] {
+function placeColumns(t: Words, locale: Locale, statusWords: ReturnType<typeof useStatusWords>): Column<SourceRow>[] {
   return [
     {
       key: 'number',
@@ -55,8 +56,9 @@ function placeColumns(t: Words, locale: Locale): Column<SourceRow>[] {
       kind: 'status',
       narrow: true,
       value: (row) => placeOf(row.location?.materiaal_status),
-      text: (row) => itemText(row.location?.materiaal_status, locale),
-      render: (row) => row.location && <PresentStatus of={row.location} unit={unitOf(row, locale)} isCell />,
+      text: (row) => statusWords(row.location?.materiaal_status),
+      render: (row) =>
+        row.location ? <PresentStatus of={row.location} unit={unitOf(row, locale)} isCell /> : <Unknown />,
     },
   ]
 }
@@ -137,7 +139,7 @@ export function useOwnGroup(survey: string): OwnGroup<SourceRow> {
             </>
           ),
           status: <PresentStatus of={source} unit={itemText(source.eenheid, locale)} isCell />,
-          class: <Risk item={source.smart_risicoklasse} />,
+          class: <Risk item={source.smart_risicoklasse} isMissing={source.klasse_ontbreekt} />,
           amount: formats(locale).number(source.hoeveelheid_totaal, itemText(source.eenheid, locale)),
           application: itemText(source.toepassing, locale),
         }

@@ -1,12 +1,14 @@
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
 import { type FilterField, filterField } from '../../resource/conditions.ts'
+import type { GivenViews } from '../../resource/given-views.ts'
 import { useFilterFields, useListState } from '../../resource/table-state.ts'
 import { meetsOnPage, useMatching } from '../../resource/use-matching.ts'
 import { useSearch } from '../../router/router.tsx'
 import { isGone } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { type SourceRow, useSources } from './survey-sources.ts'
+import { viewPhrases } from './view-phrases.ts'
 
 const location = model.entity('location').fields
 const source = model.entity('source').fields
@@ -34,7 +36,21 @@ const ofSurvey: readonly FilterField[] = [
     target: 'behandeling_statussen',
     onPage: (row: SourceRow) => codes(row.location?.behandeling_status),
   }),
+  filterField('to_check', model.entity('finding').fields.te_controleren, {
+    onPage: (row: SourceRow) => [String(row.isToCheck)],
+  }),
 ]
+/** What somebody looks for on a list of sources. */
+export const sourceViews: GivenViews = {
+  dangerous: {
+    label: viewPhrases.dangerous,
+    filter: { status: 'is.asbesthoudend.asbestverdacht' },
+  },
+  toCheck: {
+    label: viewPhrases.toCheck,
+    filter: { to_check: 'is.true' },
+  },
+}
 /** Whether a condition is asked of the locations of a source. */
 export const isOfLocation = ({ field }: { readonly field: string }) => ofLocation.some(({ key }) => key === field)
 
@@ -48,7 +64,7 @@ export function useSourceFields(): readonly FilterField[] {
 export function useSourceList() {
   const survey = useOpenSurvey()
   const [{ all }] = useSearch()
-  const state = useListState('sources', useSourceFields())
+  const state = useListState('sources', useSourceFields(), sourceViews)
   const { asked, sources, inSurvey: own, elsewhere } = useSources()
   const whole = { inventarisatie_asset: { eq: survey.inventoryAsset } }
   const conditions = state.list?.conditions ?? []

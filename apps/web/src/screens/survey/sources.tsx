@@ -14,12 +14,14 @@ import { Split } from '../../ui/detail-card.tsx'
 import { useT } from '../../ui/texts.ts'
 import { WhyNot } from '../../ui/why-not.tsx'
 import { CreateSource } from './create-source.tsx'
+import { useFindingBulk } from './finding-bulk.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SourceCard } from './source-card.tsx'
 import { useColumns, useOwnGroup } from './source-columns.tsx'
 import { useSourceList } from './source-list.ts'
+import { useWithPhotos } from './source-photos.tsx'
 import type { SourceRow, SourceSummary } from './survey-sources.ts'
 import './survey.css'
 
@@ -31,9 +33,10 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
   const [creating, setCreating] = useState(false)
   const list = useSourceList()
   const { state, asked, rows } = list
-  const columns = useColumns()
+  const columns = useWithPhotos(useColumns(), asked.status === 'ready')
   const ownGroup = useOwnGroup(id)
-  const bulk = useBulk({ of: 'location', readOnly, refusal: useBareRefusal() })
+  const findings = useFindingBulk(rows)
+  const bulk = useBulk({ of: 'location', readOnly, refusal: useBareRefusal(), actions: findings.actions })
   const add = readOnly === null && (
     <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
       {t('newSource')}
@@ -60,6 +63,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
         empty={<NoRows of="source" readOnly={readOnly} why={t('sourcesEmptyWhy')} add={add} state={state} />}
         foot={list.own > 0 && list.elsewhere > 0 && <Elsewhere n={list.elsewhere} />}
       />
+      {findings.dialog}
       {creating && <CreateSource onClose={() => setCreating(false)} />}
     </Split>
   )
@@ -77,7 +81,7 @@ function OpenedCard({ id, sources, isLoading }: OpenedCardProps) {
   const { location } = useHere()
   const shown = sources.find((source) => source.id === id) ?? null
   if (location) return <LocationCard key={location} id={location} source={shown} isLoading={isLoading} />
-  return <SourceCard key={id} id={id} summary={shown} />
+  return <SourceCard key={id} id={id} summary={shown} isLoading={isLoading} />
 }
 
 /** Sources of the asset that the survey has not looked at: shown, or not. */

@@ -17,12 +17,13 @@ import { useForm } from '../../resource/use-form.tsx'
 import { Link } from '../../router/router.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { PresentStatus, StatusChip } from './looks.tsx'
+import { PresentStatus, SpaceStatus } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
-import { isKnownIn, shownIn, useOpenSurvey } from './open-survey.ts'
+import { knownIn, shownIn, useOpenSurvey } from './open-survey.ts'
 
 const spaceSelection = formSelection('space', {
   materiaal_status: itemOf('materiaal_statussen'),
+  uitkomst: true,
   verdieping: { id: true, title: true },
 })
 const SpaceRecordCard = recordCardOf('space', spaceSelection)
@@ -65,6 +66,7 @@ export function SpaceCard({ id }: { id: string }) {
       route="surveys-survey-asset-spaces-space"
       args={args}
       isLoading={surveyed.status === 'loading'}
+      isHere={(row) => row.asset.id === survey.asset.id}
       readOnly={survey.readOnly}
       title={(row) => row.naam ?? row.volledige_naam ?? ''}
       context={(row) =>
@@ -80,11 +82,11 @@ export function SpaceCard({ id }: { id: string }) {
 function useLocationsIn(space: string): readonly LocationRow[] {
   const survey = useOpenSurvey()
   const { rows } = useRows(model.entity('location'), locationSelection, {
-    filter: { sub_asset: { eq: space } },
+    filter: { sub_asset: { eq: space }, ...knownIn(survey) },
     sort: [{ field: 'nummer' }],
     args: shownIn(survey.id, 'location', locationSelection),
   })
-  return rows.filter((one) => isKnownIn(survey, one))
+  return rows
 }
 
 interface Found {
@@ -97,7 +99,7 @@ function SpaceBadges({ space, found }: Found) {
   const seen = found.filter((one) => one.in_onderzoek === true).length
   return (
     <>
-      <StatusChip status={space.materiaal_status} />
+      <SpaceStatus of={space} isChip />
       <DerivedFrom ground={seen > 0 ? t('fromLocations', { n: seen }) : t('fromSurveyOfSpace')} />
     </>
   )
@@ -178,6 +180,7 @@ export function FloorDialog({ id, onClose }: { id: string; onClose: () => void }
       of="floor"
       id={id}
       names={floorNames(survey.asset.isBuilding)}
+      isHere={(row) => row.asset.id === survey.asset.id}
       readOnly={survey.readOnly}
       canDelete
       onClose={onClose}

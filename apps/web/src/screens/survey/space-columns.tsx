@@ -11,7 +11,7 @@ import type { OwnGroup } from '../../resource/own-group.ts'
 import type { Column, Grouping } from '../../ui/data-table.tsx'
 import { SignedWord, TickSign } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { placeOf, StatusCell } from './looks.tsx'
+import { placeOf, SpaceStatus, Unknown, useSpaceWords } from './looks.tsx'
 import type { SpaceRow } from './space-rows.ts'
 
 const space = model.entity('space')
@@ -19,6 +19,7 @@ const space = model.entity('space')
 export function useColumns(): Column<SpaceRow>[] {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
+  const spaceWords = useSpaceWords()
   return useMemo(
     () => [
       ...ownColumns(t, locale),
@@ -39,7 +40,7 @@ export function useColumns(): Column<SpaceRow>[] {
           ) : row.surveyed === 'ja' ? (
             <SignedWord sign={<TickSign />}>{surveyedText(row, locale)}</SignedWord>
           ) : (
-            surveyedText(row, locale) || <span className="dim">–</span>
+            surveyedText(row, locale) || <Unknown />
           ),
       },
       {
@@ -56,11 +57,11 @@ export function useColumns(): Column<SpaceRow>[] {
         kind: 'status',
         narrow: true,
         value: (row) => placeOf(row.read.materiaal_status),
-        text: (row) => itemText(row.read.materiaal_status, locale),
-        render: (row) => <StatusCell status={row.read.materiaal_status} />,
+        text: (row) => spaceWords(row.read),
+        render: (row) => <SpaceStatus of={row.read} />,
       },
     ],
-    [locale, t],
+    [locale, t, spaceWords],
   )
 }
 

@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { itemOf } from '../../kinds/record.ts'
 import { type FilterField, filterField } from '../../resource/conditions.ts'
+import type { GivenViews } from '../../resource/given-views.ts'
 import { useFilterFields, useListState } from '../../resource/table-state.ts'
 import { meetsOnPage, useMatching } from '../../resource/use-matching.ts'
 import { isKnownIn, type OpenSurvey, shownIn, useOpenSurvey } from './open-survey.ts'
 import { placeSpaces } from './space-tree.ts'
+import { viewPhrases } from './view-phrases.ts'
 
 const status = itemOf('materiaal_statussen')
 const spaceSelection = {
@@ -58,6 +60,18 @@ const ofSurvey: readonly FilterField[] = [
   }),
 ]
 
+/** What somebody looks for on a list of spaces. */
+export const spaceViews: GivenViews = {
+  notSurveyed: {
+    label: viewPhrases.notSurveyed,
+    filter: { surveyed: 'is.nee' },
+  },
+  dangerous: {
+    label: viewPhrases.dangerous,
+    filter: { status: 'is.asbesthoudend.asbestverdacht' },
+  },
+}
+
 /** What the list is filtered by: what a space says of itself, and what the survey makes of it. */
 export function useSpaceFields(): readonly FilterField[] {
   const own = useFilterFields('space', 'asset')
@@ -80,13 +94,21 @@ function useReadSpaces(survey: OpenSurvey) {
     filter: { onderzoek: { eq: survey.id } },
     limit: limits.listMost,
   })
-  return { asked, spaces: asked.rows, floors: floors.rows, exclusions: exclusions.rows, surveyed: surveyed.rows }
+  // A space of which half is known would be said to be unexamined.
+  const isKnown = [floors, exclusions, surveyed].every(({ status }) => status !== 'loading')
+  return {
+    asked: isKnown ? asked : { ...asked, status: 'loading' as const },
+    spaces: asked.rows,
+    floors: floors.rows,
+    exclusions: exclusions.rows,
+    surveyed: surveyed.rows,
+  }
 }
 
 /** The rows of the list of spaces: those that fit, with what the screen says of all that the survey knows. */
 export function useSpaceList() {
   const survey = useOpenSurvey('planner')
-  const state = useListState('spaces', useSpaceFields())
+  const state = useListState('spaces', useSpaceFields(), spaceViews)
   const { asked, ...read } = useReadSpaces(survey)
   const conditions = state.list?.conditions ?? []
   const fits = useMatching('space', { asset: { eq: survey.asset.id } }, conditions, state)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from './survey-sources.ts'
 
-const finding = (survey: string, toCheck = false) => ({
+const finding = (survey: string, toCheck = false, start: string | null = null) => ({
+  id: `${survey} ${start}`,
   te_controleren: toCheck,
-  inventarisatie: { onderzoek: { id: survey } },
+  inventarisatie: { start, onderzoek: { id: survey } },
 })
 const location = (nummer: string, ...findings: ReturnType<typeof finding>[]) => ({
   id: nummer,
@@ -45,4 +46,17 @@ test('shows a source of this survey that has no location yet, and all locations 
     [true, true],
     [false, false],
   ])
+})
+
+test('of several visits the last finding of this survey is the one that is changed with others', () => {
+  const seen = [
+    finding('nu', false, '2026-02-02'),
+    finding('nu', false, '2026-03-01'),
+    finding('oud', false, '2026-04-01'),
+  ]
+  const { inSurvey } = rowsOf(
+    [source('B01', 'nu', location('B01.1', ...seen), location('B01.2', finding('oud')))],
+    'nu',
+  )
+  expect(inSurvey.map(({ finding }) => finding)).toEqual(['nu 2026-03-01', null])
 })

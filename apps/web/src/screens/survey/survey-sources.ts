@@ -18,6 +18,7 @@ export const sourceSelection = {
   eenheid: itemOf('eenheden'),
   materiaal_status: itemOf('materiaal_statussen'),
   smart_risicoklasse: itemOf('smart_risicoklasses'),
+  klasse_ontbreekt: true,
   hoeveelheid_totaal: true,
   toestand: true,
   verwijderd_op: true,
@@ -35,15 +36,21 @@ export const sourceSelection = {
     in_onderzoek: true,
     verwijderd_door: { datum: true, referentie: true, behandeling_status: itemOf('behandeling_statussen') },
     aantal_monsters: true,
-    inventarisaties: { te_controleren: true, aangetroffen: true, inventarisatie: { onderzoek: { id: true } } },
+    inventarisaties: {
+      id: true,
+      te_controleren: true,
+      aangetroffen: true,
+      inventarisatie: { start: true, onderzoek: { id: true } },
+    },
   },
 } as const
 /** A source with its places, as the survey that is shown has them. */
 export type SourceSummary = RowFor<'source', typeof sourceSelection>
 
 interface Finding {
+  readonly id: string
   readonly te_controleren: boolean | null
-  readonly inventarisatie: { readonly onderzoek: { readonly id: string } } | null
+  readonly inventarisatie: { readonly start: string | null; readonly onderzoek: { readonly id: string } } | null
 }
 interface Numbered {
   readonly id: string
@@ -67,10 +74,15 @@ export interface SourceRow<Source = SourceSummary, Location = SourceSummary['loc
   /** It has a finding in the survey that is shown. */
   readonly isFound: boolean
   readonly isToCheck: boolean
+  /** The id of its latest finding in that survey. */
+  readonly finding: string | null
 }
 
 /** The finding of a location in a survey. */
-export function isIn(survey: string, finding: Pick<Finding, 'inventarisatie'>): boolean {
+export function isIn(
+  survey: string,
+  finding: { readonly inventarisatie: { readonly onderzoek: { readonly id: string } } | null },
+): boolean {
   return finding.inventarisatie?.onderzoek.id === survey
 }
 
@@ -94,16 +106,25 @@ export function rowsOf<Location extends Place, Source extends WithPlaces<Locatio
         // A visit that was cancelled saw nothing.
         isFound: location.in_onderzoek === true,
         isToCheck: findings.some((finding) => finding.te_controleren === true),
+        finding: findings.toSorted(byVisit).at(-1)?.id ?? null,
       }
     })
     const shown = isOwn ? rows : rows.filter((row) => row.isFound)
-    const bare: Row = { id: `${source.id} none`, source, location: null, isFound: false, isToCheck: false }
+    const bare: Row = {
+      id: `${source.id} none`,
+      source,
+      location: null,
+      isFound: false,
+      isToCheck: false,
+      finding: null,
+    }
     inSurvey.push(...(shown.length > 0 || !isOwn ? shown : [bare]))
     if (shown.length === 0 && !isOwn) elsewhere.push(...(rows.length > 0 ? rows : [bare]))
   }
   return { inSurvey, elsewhere }
 }
 
+const byVisit = (a: Finding, b: Finding) => (a.inventarisatie?.start ?? '').localeCompare(b.inventarisatie?.start ?? '')
 /** B03.2 comes before B03.10. */
 const byNumber = (a: Numbered, b: Numbered) => a.nummer.localeCompare(b.nummer, 'nl', { numeric: true })
 

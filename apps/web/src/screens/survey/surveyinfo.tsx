@@ -1,15 +1,13 @@
-import { type EntityKey, model } from '@vezel/model'
-import { stepOf } from '@vezel/model/kit/states.ts'
+import type { EntityKey } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import type { RouteName } from '@vezel/model/route-paths.ts'
+import { type RouteName, routeOf } from '@vezel/model/route-paths.ts'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { HistoryBelow } from '../../resource/history.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { TransitionButtons } from '../../resource/steps.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { Message } from '../../ui/message.tsx'
-import { ProgressSign } from '../../ui/signs.tsx'
-import { useT } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
@@ -27,6 +25,7 @@ const pages = {
 /** What the survey is about, when, by whom and for which report; and the steps of its life. */
 export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
   const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
   const survey = useOpenSurvey('worker')
   const form = useResourceForm({
     of: 'survey',
@@ -44,13 +43,7 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
   const { events, dialog } = useSurveySteps(survey.row)
   return (
     <>
-      <Toolbar
-        title={
-          <Chip sign={<ProgressSign step={stepOf(model.entity('survey'), survey.state)} />}>
-            <RecordWords target="onderzoek_statussen" record={survey.row.onderzoek_status} />
-          </Chip>
-        }
-      >
+      <Toolbar title={inLocale(routeOf(pages.survey).label, locale)}>
         <HistoryBelow of="survey" row={survey.row} route="surveys-survey" pages={pages} />
         {!form.editing && <TransitionButtons events={events} />}
       </Toolbar>

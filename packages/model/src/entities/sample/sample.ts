@@ -137,6 +137,16 @@ export const sample = entity({
       'materiaal_status',
       'foto',
     ],
+    views: {
+      awaited: {
+        label: { nl: 'Zonder uitslag', en: 'Without a result', fr: 'Sans résultat' },
+        filter: { in_afwachting: 'is.true' },
+      },
+      byStatus: {
+        label: { nl: 'Per uitslag', en: 'By result', fr: 'Par résultat' },
+        group: 'materiaal_status',
+      },
+    },
   },
   form: [
     {

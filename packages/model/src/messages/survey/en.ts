@@ -30,6 +30,12 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
     'A source is one application of one material, in one or more places. Choose the material and the first place; the rest comes later.',
   materialAndSpace: 'Material, space',
   materialStatus: 'Material status',
+  unknown: 'Unknown',
+  changeFindings: 'Change finding',
+  couldNotCheck: 'Could not be checked',
+  noFindingsChosen: 'None of these locations has a finding in this survey. Record that first.',
+  withoutFinding:
+    '{n|1 chosen location has|# chosen locations have} no finding in this survey yet and {n|stays as it is|stay as they are}.',
   riskClass: 'Class',
   riskClassLong: 'Risk class',
   amount: 'Amount',

@@ -23,6 +23,12 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   newSource: 'Nouvelle source',
   materialAndSpace: 'Matériau, local',
   materialStatus: 'Statut du matériau',
+  unknown: 'Inconnu',
+  changeFindings: 'Modifier la constatation',
+  couldNotCheck: 'Non contrôlable',
+  noFindingsChosen: 'Aucun de ces emplacements n’a de constatation dans cet examen. Enregistrez-la d’abord.',
+  withoutFinding:
+    '{n|1 emplacement choisi n’a|# emplacements choisis n’ont} pas encore de constatation dans cet examen et {n|reste inchangé|restent inchangés}.',
   riskClass: 'Classe',
   riskClassLong: 'Classe de risque',
   amount: 'Quantité',

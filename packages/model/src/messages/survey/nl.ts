@@ -29,6 +29,12 @@ export const surveyNl = {
     'Een bron is één toepassing van één materiaal, met een of meer plekken. Kies het materiaal en de eerste plek; de rest volgt later.',
   materialAndSpace: 'Materiaal, ruimte',
   materialStatus: 'Status materiaal',
+  unknown: 'Onbekend',
+  changeFindings: 'Bevinding wijzigen',
+  couldNotCheck: 'Niet controleerbaar',
+  noFindingsChosen: 'Geen van deze locaties heeft een bevinding in dit onderzoek. Leg die eerst vast.',
+  withoutFinding:
+    '{n|1 gekozen locatie heeft|# gekozen locaties hebben} nog geen bevinding in dit onderzoek en {n|blijft|blijven} zoals {n|die is|ze zijn}.',
   riskClass: 'Klasse',
   riskClassLong: 'Risicoklasse',
   amount: 'Hoeveelheid',
