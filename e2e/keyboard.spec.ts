@@ -3,7 +3,7 @@ import { card, choose, logIn, openSurvey, password, saveDialog, surveys, tab } f
 
 test('somebody without a mouse logs in, finds a source, changes it and goes back', async ({ page }) => {
   await page.goto('/onderzoeken/actief')
-  await page.getByLabel('E-mailadres of gebruikersnaam').focus()
+  await expect(page.getByLabel('E-mailadres of gebruikersnaam')).toBeFocused()
   await page.keyboard.type('samir@noordlicht.test')
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)

@@ -13,6 +13,8 @@ test('without a log-in a page says that it may not be seen, and after logging in
   await page.goto(asked)
   await expect(page).toHaveURL(/\/login\?next=/)
   await expect(page.getByText('Je mag dit niet bekijken')).toBeVisible()
+  // Whoever can type can begin at once.
+  await expect(page.getByLabel('E-mailadres of gebruikersnaam')).toBeFocused()
   await fillLogIn(page, 'samir')
   await expect(page).toHaveURL(asked)
   await expect(page.getByRole('table')).toContainText('Basisschool De Ontdekking')

@@ -175,12 +175,21 @@ export async function show(page: Page, screen: Screen): Promise<void> {
   await settled(page)
 }
 
+/** Goes to another page without loading anything anew, as a link does, and waits as `show` does. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await settled(page)
+}
+
 /** Until nothing has been asked of the server for a moment, and what moved stands still. */
-async function settled(page: Page) {
+export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await page.evaluate(async () => {
     const asked = () => performance.getEntriesByType('resource').length
-    const waiting = () => document.querySelector('[aria-busy="true"]') !== null
+    const waiting = () => document.querySelector('[aria-busy="true"], .page-pending, .card-skeleton') !== null
     for (let [before, quiet] = [-1, 0]; quiet < 4; ) {
       await new Promise((done) => setTimeout(done, 50))
       quiet = asked() === before && !waiting() ? quiet + 1 : 0

@@ -18,7 +18,8 @@ export function RecordTabs(props: { route: RouteName; place: Place; label: strin
   if (!of) throw new Error(`Which records have a tab at ${route} is not said`)
   const entity = model.named(of)
   const param = lastParamOf(route) ?? ''
-  const { rows } = useRows(entity, selections(of), { sort: [{ field: 'id' }] })
+  const { rows, status } = useRows(entity, selections(of), { sort: [{ field: 'id' }] })
+  if (status === 'loading') return <div className={`tabs tabs-${size} tabs-pending`} />
   return (
     <Tabs
       size={size}

@@ -113,8 +113,8 @@ function useHeadline(place: Place | null, record: OpenRecord | null) {
   const of = recordAbove(place.name)
   const outer = label(routeOf(outermostOf(place.name)).label)
   const page = label(routeOf(pageOf(place.name)).label)
-  // While it is on its way the room of its title is kept.
-  const bar = of === undefined ? undefined : (record?.bar ?? { title: '…' })
+  // While it is on its way the room of its title is kept, with that of the line that stands below it where there is no room beside.
+  const bar = of === undefined ? undefined : (record?.bar ?? { title: '…', subtitle: '\u00a0' })
   return {
     pageKey: `${pageOf(place.name)} ${of === undefined ? '' : place.params[endOf(of) ?? '']}`,
     title: bar?.title ?? outer,

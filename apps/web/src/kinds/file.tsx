@@ -67,8 +67,10 @@ export function Picture({ file, width, ...tile }: PictureProps) {
 
 /** The photo of a row: 60 by 40. */
 export function PhotoCell({ value: file }: DisplayProps<FileField>) {
-  const src = useFileUrl(isFile(file) && isImage(file) ? file : null, 320)
-  return src ? <img className="cell-photo" src={src} alt="" loading="lazy" /> : dash
+  const photo = isFile(file) && isImage(file) ? file : null
+  const src = useFileUrl(photo, 320)
+  if (photo === null) return dash
+  return src ? <img className="cell-photo" src={src} alt="" loading="lazy" /> : <span className="cell-photo" />
 }
 
 /** What is stored, what is chosen in its place, and the place to drop it. A chosen file is a `File`. */

@@ -40,11 +40,14 @@ function NumberKindInput({
   placeholder,
   integer,
 }: InputProps & { integer: boolean }) {
+  // What is counted from nothing is an amount, which a finger takes up and down; a year or a house number is typed.
+  const [min, max] = field.rules?.find(({ name }) => name === 'between')?.args ?? []
   return (
     <NumberInput
       value={typeof value === 'number' ? value : filled(value)}
       onChange={onChange}
       integer={integer}
+      {...(min === 0 ? { step: 1, min, max } : {})}
       unit={field.unit}
       disabled={disabled}
       placeholder={placeholder}

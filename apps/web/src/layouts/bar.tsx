@@ -57,9 +57,12 @@ export function BarEnd({ save, actions, version, versionTo, userName, onLogOut }
   return (
     <div className="bar-right">
       {save && (
-        <span className={`bar-save bar-save-${save.kind}`} role="status">
-          {saveSigns[save.kind]}
-          <span>{save.text}</span>
+        <span className="bar-save" role="status">
+          {/* Other words are something new: they lie over the title where they are longer, and move nothing. */}
+          <span key={save.text} className={`bar-save-words bar-save-${save.kind}`}>
+            {saveSigns[save.kind]}
+            <span>{save.text}</span>
+          </span>
         </span>
       )}
       {actions}

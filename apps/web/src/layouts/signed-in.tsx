@@ -46,11 +46,16 @@ export function SignedIn(props: SignedInProps) {
       </a>
       <header className="bar">
         <BarStart at={barLeft} isMenuShown={isShown} onMenu={toggle} onSearch={onSearch} />
-        <div className="bar-title">
+        {/* Of another page it is another title: only what belongs to one page stays where it is. */}
+        <div key={pageKey} className="bar-title">
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {props.subtitle && <span className="bar-subtitle">{props.subtitle}</span>}
+          {props.subtitle && (
+            <span key={title} className="bar-subtitle">
+              {props.subtitle}
+            </span>
+          )}
           {props.state}
         </div>
         <BarEnd {...props} />

@@ -23,7 +23,12 @@ export async function readyPage(): Promise<void> {
   Element.prototype.scrollIntoView = () => {}
   HTMLElement.prototype.showPopover = () => {}
   HTMLElement.prototype.hidePopover = () => {}
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  // At a desk, where nothing moves.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: !query.includes('coarse'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
   // Nothing comes into sight here, and nothing grows.
   class NeverObserves {
     observe() {}

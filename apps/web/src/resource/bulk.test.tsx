@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
   HTMLElement.prototype.showPopover = () => {}
   HTMLElement.prototype.hidePopover = () => {}
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('coarse') }))
   forgetAll()
   seen = fakeServer(({ query, variables }) => {
     if (query.startsWith('query')) return { data: { rows, total: rows.length } }

@@ -7,6 +7,7 @@ import { updatePolicy } from '@vezel/model/rights.ts'
 import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
+import { changed } from '../api/queries.ts'
 import { useRow } from '../api/rows.ts'
 import { saveNamed } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
@@ -112,7 +113,8 @@ function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) 
       (currentTarget.contains(relatedTarget) || relatedTarget.closest('[popover]'))
     )
       return
-    if (hasInput.current && document.hasFocus()) void leave('away')
+    // What somebody else has put there is replaced by a key, not by going away.
+    if (hasInput.current && document.hasFocus() && saving.theirs === null) void leave('away')
   }
   return (
     <fieldset ref={box} className="cell-edit" aria-label={label} onKeyDown={onKey} onBlur={onBlur}>
@@ -124,7 +126,7 @@ function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) 
           {saving.failed}
         </span>
       )}
-      {saving.theirs !== null && <Theirs store={store} field={field} value={saving.theirs} />}
+      {saving.theirs !== null && <Theirs store={store} field={field} value={saving.theirs.value} />}
     </fieldset>
   )
 }
@@ -161,7 +163,7 @@ function Theirs({ store, field, value }: { store: FormStore; field: CellField; v
 function useCellSave(store: FormStore, field: CellField) {
   const { locale } = useUiTexts()
   const [failed, setFailed] = useState<string | null>(null)
-  const [theirs, setTheirs] = useState<unknown>(null)
+  const [theirs, setTheirs] = useState<{ readonly value: unknown } | null>(null)
   const version = useRef(store.version())
   const busy = useRef(false)
   const refused = (cause: unknown): string | null => {
@@ -188,8 +190,10 @@ function useCellSave(store: FormStore, field: CellField) {
       const own = found.fields.find(({ name }) => name === field.name)
       // They changed something else of it: what was typed here goes on top.
       if (!own && !isSettled) return send()
-      setTheirs(own ? own.theirs : null)
+      setTheirs(own ? { value: own.theirs } : null)
       if (!own) setFailed(cause.message)
+      // Below what is typed here the list shows what stands there now.
+      void changed([])
       return false
     }
   }

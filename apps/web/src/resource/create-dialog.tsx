@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Saved } from '../api/save.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { goOnAt } from '../ui/dialog-focus.ts'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { StepBody, type Steps, StepTitles, useDefinedSteps, useSteps } from './create-steps.tsx'
@@ -193,7 +194,7 @@ function useFocusOnStep({ parts }: FormHandle, at: number): void {
   useEffect(() => {
     if (was.current === at) return
     was.current = at
-    firstInput(parts)?.focus()
+    goOnAt(firstInput(parts))
   }, [at])
 }
 
@@ -211,6 +212,6 @@ function useNextRound(form: FormHandle, steps: Steps | null): void {
   useEffect(() => {
     if (!isWaiting.current || (steps !== null && steps.at !== 0)) return
     isWaiting.current = false
-    firstInput(form.parts)?.focus()
+    goOnAt(firstInput(form.parts))
   })
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '../router/reload-once.ts'
 import { DataTable, type DataTableProps, type Grouping } from '../ui/data-table.tsx'
 import { useCoarse } from '../ui/table-size.ts'
 import type { Bulk } from './bulk-rights.ts'
-import { EarlyKey } from './early-key.tsx'
+import { EarlyKeys } from './early-keys.tsx'
 import { useShownColumns } from './shown-columns.ts'
 import { LoadFailed } from './table-parts.tsx'
 import { TableTools, type TableToolsProps } from './table-tools.tsx'
@@ -59,9 +59,9 @@ function useCellEdits(
   const isCoarse = useCoarse()
   if (readOnly === undefined || isCoarse) return
   return (place) => (
-    <EarlyKey scroller={place.scroller} keys={toCells}>
+    <EarlyKeys scroller={place.scroller} keys={toCells}>
       <CellEdits {...{ place, readOnly, overrides, where }} />
-    </EarlyKey>
+    </EarlyKeys>
   )
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import type { Read } from '../kinds/record.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
@@ -10,6 +10,7 @@ let root: Root
 beforeEach(() => {
   setMe({ inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   // What the browser does to put a dialog above the page.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -23,6 +24,7 @@ afterEach(() => {
   act(() => root.unmount())
   act(() => setMe(null))
   document.body.innerHTML = ''
+  vi.unstubAllGlobals()
 })
 
 function Cancelling() {

@@ -64,7 +64,7 @@ export function useTask(
   const [problem, setProblem] = useState<string | null>(null)
   const id = last.rows[0]?.id ?? started
   const { row, reload } = useRow(task, id, selection)
-  const status = row?.status ?? null
+  const status = row?.status ?? last.rows[0]?.status ?? null
   const isRunning = id !== null && (status === null || status === 'wacht' || status === 'bezig')
 
   useEffect(() => {

@@ -12,9 +12,9 @@ import { TableLine } from './table-line.tsx'
 import { ofAnyRow, useFolding, useIndent, useLines, usePages, usePicked } from './table-lines.ts'
 import { useRowOrder } from './table-order.ts'
 import { type Column, type Grouping, type Line, type Sorting, standardView, type TableView } from './table-rows.ts'
-import { lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
+import { headHeight, lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
-import { headHeight, useFocusAfter, useFollowing, useLineWindow, useSlots } from './table-window.ts'
+import { useFocusAfter, useFollowing, useLineWindow, useSlots } from './table-window.ts'
 import { useUiTexts } from './texts.ts'
 import './data-table.css'
 
@@ -72,13 +72,14 @@ export interface DataTableProps<Row> {
 const Pager = lazyPart(async () => (await import('./table-pager.tsx')).Pager)
 const Grip = lazyPart(async () => (await import('./table-grip.tsx')).Grip)
 
-const handleWidth = 36
+/** Of a grip, for a mouse and for a finger, in px. */
+const handleWidths = [36, 56] as const
 /** The columns before those of the definition: grips, and boxes to tick; in px. */
 const leadWidths = (
   { onReorder, ticks, flow }: Pick<DataTableProps<never>, 'onReorder' | 'ticks' | 'flow'>,
   isCoarse: boolean,
 ) => [
-  ...(onReorder ? [handleWidth] : []),
+  ...(onReorder ? [handleWidths[isCoarse ? 1 : 0]] : []),
   ...(ticks === undefined ? [] : [flow && !isCoarse ? tickWidth - 16 : tickWidth]),
 ]
 
@@ -134,11 +135,11 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
   const pages = usePages({ rows, picked, id, selected, isWhole: flow || grouping !== undefined })
   const folding = useFolding()
   const { lines, keys } = useLines({ rows, picked: pages.rows, id, grouping, folded: folding.folded })
-  const { layout, height, scrolls, wraps } = useLayout(props, view, scroller)
+  const { layout, height, head, scrolls, wraps } = useLayout(props, view, scroller)
   const opens = props.to !== undefined || props.onOpen !== undefined || grouping !== undefined
   const placeOf = (one: string) => lines.findIndex((line, at) => ('group' in line ? line.group : keys[at]) === one)
   const selectedAt = selected == null ? -1 : placeOf(selected)
-  const window = useLineWindow({ keys, selectedAt, selected, opens, flow, height, scroller })
+  const window = useLineWindow({ keys, selectedAt, selected, opens, flow, height, head, scroller })
   useFocusAfter(useGoneRow(placeOf), scroller, window, lines.length)
   const order = useRowOrder({
     ...props,
@@ -155,13 +156,28 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
   const follow = useFollowing(selected ?? null, (at) => addressOf(props, lines[at]))
   return {
     ...folding,
-    ...{ setScroller, scroller, view, setView, picked, pages, turnTo, lines, keys, layout, height, scrolls, wraps },
+    ...{
+      setScroller,
+      scroller,
+      view,
+      setView,
+      picked,
+      pages,
+      turnTo,
+      lines,
+      keys,
+      layout,
+      height,
+      head,
+      scrolls,
+      wraps,
+    },
     ...{ opens, selectedAt, window, order, idsOf, follow, ticks: props.ticks },
   }
 }
 
 const cellPlaceOf = <Row,>(table: Table<Row>, rows: readonly Row[], scroller: HTMLElement): CellPlace => ({
-  ...{ rows, scroller, lines: table.lines, keys: table.keys, height: table.height, head: headHeight },
+  ...{ rows, scroller, lines: table.lines, keys: table.keys, height: table.height, head: table.head },
   columns: ofAnyRow(table.layout).columns,
   goTo: table.window.goTo,
   bring: table.window.bring,
@@ -193,6 +209,7 @@ function useLayout<Row>(props: DataTableProps<Row>, view: TableView, scroller: H
   return {
     layout,
     height: lineHeight(isCoarse, view.density, lines),
+    head: headHeight(isCoarse),
     scrolls: width > 0 && layout.minWidth > width,
     // A row of one line has room for a name of two, except where somebody wants rows as low as they go.
     wraps: lines === 1 && (isCoarse || view.density === 'normal'),

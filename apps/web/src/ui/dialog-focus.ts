@@ -5,16 +5,29 @@ const isOpenTo = (element: HTMLElement) => !element.matches(':disabled, [tabinde
 /**
  * Where somebody begins in a dialog that opened: the first field, or where nothing is filled in the button that does it;
  * of a question that deletes the one that does nothing, so that one key too many takes nothing away. What took the focus
- * by itself keeps it.
+ * by itself keeps it. For a finger it is the dialog itself: a field would bring up the keyboard, over what is asked.
  */
 export function beginIn(dialog: HTMLElement): void {
-  if (dialog.querySelector(':scope > .dialog-body')?.contains(document.activeElement)) return
+  const active = document.activeElement
+  if (dialog.querySelector(':scope > .dialog-body')?.contains(active) && !opensKeyboard(active)) return
   const first = [...dialog.querySelectorAll<HTMLElement>(`:scope > .dialog-body ${field}`)].find(isOpenTo)
   const foot = [...dialog.querySelectorAll<HTMLElement>(':scope > .dialog-foot > button')].filter(isOpenTo)
   const action = foot.find((button) => button.matches('.button-primary, .button-download'))
   const shown = dialog.querySelector<HTMLElement>(':scope > .dialog-body :is(button, a[href])')
-  ;(chosenOf(first) ?? action ?? foot[0] ?? shown)?.focus()
+  const start = chosenOf(first) ?? action ?? foot[0] ?? shown
+  if (opensKeyboard(start)) dialog.tabIndex = -1
+  ;(opensKeyboard(start) ? dialog : start)?.focus()
 }
+
+/** Gives the focus to where filling in goes on, unless that would bring up the keyboard of a touch screen. */
+export function goOnAt(element: HTMLElement | undefined): void {
+  if (!opensKeyboard(element)) element?.focus()
+}
+
+const unwritten = '[type="radio"], [type="checkbox"], [type="file"], [type="color"]'
+const opensKeyboard = (element: Element | null | undefined): boolean =>
+  matchMedia('(pointer: coarse)').matches &&
+  (element?.matches(`input:not(${unwritten}), textarea, [contenteditable="true"]`) ?? false)
 
 /** Of choices side by side the one that stands. */
 function chosenOf(first: HTMLElement | undefined): HTMLElement | undefined {

@@ -19,7 +19,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false
   }
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('coarse') }))
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {

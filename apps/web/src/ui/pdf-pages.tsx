@@ -74,7 +74,7 @@ export function PdfPages({ data, title, page: wanted, onPage, onOpen }: PdfViewe
         role="document"
         aria-label={title}
       >
-        {opened === null && <EmptyPage room={room} />}
+        {opened === null && room > 0 && <EmptyPage room={room} />}
         {opened && room > 0 && <AllPages opened={opened} scale={scale} scroller={scroller} drawn={drawn} />}
       </div>
       {opened && (
@@ -132,8 +132,10 @@ async function sizesOf(document: PDFDocumentProxy): Promise<Opened['sizes']> {
 /** How wide an element is inside, in pixels; 0 before it is known. */
 function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(0)
-  useEffect(() => {
+  // Known before it is painted first.
+  useLayoutEffect(() => {
     if (!element) return
+    setWidth(element.clientWidth)
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()

@@ -20,6 +20,8 @@ export interface Table<Row> extends Folding {
   readonly layout: TableLayout<Row>
   /** Of a line, in px. */
   readonly height: number
+  /** Of the titles above the first line, in px. */
+  readonly head: number
   /** It is wider than there is room for. */
   readonly scrolls: boolean
   /** A name that does not fit takes two lines. */

@@ -69,8 +69,11 @@ export function layOut<Row>(
   const sum = (list: readonly Column<Row>[], of: keyof Size) =>
     list.reduce((total, column) => total + sizes.get(column)![of], ends)
   const isFree = chosen === null && available > 0
-  let shown = isFree ? thatFit(wanted, available, (list) => sum(list, 'wanted')) : wanted
-  if (isFree && available >= wideFrom * measure.scale && shown.length === wanted.length)
+  // For a finger a list: what can be said in words stands below the name, whatever room there is.
+  const isList = isFree && measure.scale > 1
+  const first = isList ? inList(wanted) : wanted
+  let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted')) : wanted
+  if (isFree && !isList && available >= wideFrom && shown.length === wanted.length)
     shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
   const status = shown.find((column) => column.kind === 'status')
   const isNarrow = isFree && shown.some(isText)
@@ -85,7 +88,7 @@ export function layOut<Row>(
     columns: shown,
     template: templateOf(shown, widths, { grows: name ?? shown.find(isTitled), indented }),
     minWidth: least - give,
-    under: isNarrow ? underOf(wanted, shown, status, available) : nothing,
+    under: isNarrow ? underOf(wanted, shown, status, isList || available < phoneWidth) : nothing,
     fitting: new Set(
       shown.filter((column) => {
         const { content } = sizes.get(column)!
@@ -104,13 +107,24 @@ const nameColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefin
 
 type Sum<Row> = (columns: readonly Column<Row>[]) => number
 
-/** The columns without the last ones that there is no room for; some always stay. */
-function thatFit<Row>(wanted: readonly Column<Row>[], available: number, sum: Sum<Row>): readonly Column<Row>[] {
+/** Whether a column stays when there is little room. */
+function staysIn<Row>(wanted: readonly Column<Row>[]): (column: Column<Row>, at: number) => boolean {
   const status = wanted.find(({ kind }) => kind === 'status')
   const isNamed = wanted.some((column) => column.narrow)
-  const stays = (column: Column<Row>, at: number) => (isNamed ? column.narrow : at < 2 || column === status)
+  return (column, at) => (isNamed ? column.narrow === true : at < 2 || column === status)
+}
+
+/** The columns of a list: those that always stay, and those of which nothing can be said elsewhere. */
+function inList<Row>(wanted: readonly Column<Row>[]): readonly Column<Row>[] {
+  const stays = staysIn(wanted)
+  return wanted.filter((column, at) => stays(column, at) || column.under === undefined)
+}
+
+/** The columns without the last ones that there is no room for; some always stay. */
+function thatFit<Row>(wanted: readonly Column<Row>[], available: number, sum: Sum<Row>): readonly Column<Row>[] {
+  const stays = staysIn(wanted)
   let shown = wanted
-  for (let at = wanted.length - 1; at > 0 && sum(shown) > available; at--) {
+  for (let at = wanted.length - 1; at >= 0 && sum(shown) > available; at--) {
     const column = wanted[at]!
     if (!stays(column, at)) shown = shown.filter((other) => other !== column)
   }
@@ -138,11 +152,10 @@ function underOf<Row>(
   wanted: readonly Column<Row>[],
   shown: readonly Column<Row>[],
   status: Column<Row> | undefined,
-  available: number,
+  isSaid: boolean,
 ): readonly Column<Row>[] {
   const left = wanted.filter(
-    (column) =>
-      !shown.includes(column) && (column === status || (column.under !== undefined && available < phoneWidth)),
+    (column) => !shown.includes(column) && (column === status || (column.under !== undefined && isSaid)),
   )
   // A status is never cut off, hence first; the second line that the first text has of its own may be, hence last.
   const under = left.toSorted((a, b) => Number(b === status) - Number(a === status))

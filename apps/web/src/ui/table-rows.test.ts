@@ -153,6 +153,22 @@ test('on a phone what was left out and matters stands on a second line, the stat
   expect(at(320, ['code', 'name'])).toEqual([['code', 'name'], []])
 })
 
+test('for a finger what can be said in words stands below the name, whatever room there is', () => {
+  const rows = [row('B06.1', 'Kruipruimte west', 12, '2026-11-19')]
+  const measure = { text: (words: string) => words.length * 7, scale: 16 / 13 }
+  const all: Column<Row>[] = columns.map((column) =>
+    column.key === 'amount' ? { ...column, under: (of) => `${of.amount} m²` } : column,
+  )
+  const at = (width: number, chosen: string[] | null = null) => {
+    const layout = layOut(rows, all, chosen, width, measure, 0)
+    return [layout.columns.map(({ key }) => key), layout.under.map(({ key }) => key)]
+  }
+  expect(at(820)).toEqual([['code', 'name', 'day'], ['amount']])
+  expect(at(300)).toEqual([['code', 'name'], ['amount']])
+  // What somebody chose stays as it is.
+  expect(at(820, ['code', 'name', 'amount'])).toEqual([['code', 'name', 'amount'], []])
+})
+
 test('dates, statuses and the arrow of a sorted column get the room they need', () => {
   const measure = { text: (words: string) => words.length * 7, scale: 1 }
   const rows = [row('B1', null, null, '2026-11-15')]

@@ -47,6 +47,9 @@ export function useWidth(element: HTMLElement | null): number {
   return width
 }
 
+/** How high the titles of the columns are in px. */
+export const headHeight = (isCoarse: boolean): number => (isCoarse ? 44 : 32)
+
 /** How high a line is in px: two lines of words, and a finger, need more. */
 export function lineHeight(isCoarse: boolean, density: 'compact' | 'normal', lines: 1 | 2): number {
   if (isCoarse) return lines === 2 ? 72 : 56

@@ -3,8 +3,6 @@ import { useNavigate } from '../router/router.tsx'
 import { useLinesInView } from './lines-in-view.ts'
 import { assignSlots } from './table-rows.ts'
 
-export const headHeight = 32
-
 interface WindowProps {
   /** Names of the lines, in their order. */
   keys: readonly string[]
@@ -14,8 +12,9 @@ interface WindowProps {
   /** Lines lead somewhere, so one of them has the focus. */
   opens: boolean
   flow: boolean
-  /** Of a line, in px. */
+  /** Of a line, and of the head above the first one, in px. */
   height: number
+  head: number
   scroller: HTMLElement | null
 }
 
@@ -36,13 +35,13 @@ export interface LineWindow {
 
 /** Which lines are drawn, and which has the focus: a thousand lines cost what those in view cost. */
 export function useLineWindow(props: WindowProps): LineWindow {
-  const { keys, selectedAt, opens, flow, height, scroller } = props
+  const { keys, selectedAt, opens, flow, height, head, scroller } = props
   const [active, setActive] = useState<string | null>(null)
   // Which line is to get the focus: of two quick keys only the last one's.
   const focusWanted = useRef<string | null>(null)
   const activeLine = active === null ? -1 : keys.indexOf(active)
   const activeAt = activeLine >= 0 ? activeLine : Math.max(0, selectedAt)
-  const view = useLinesInView({ count: flow ? 0 : keys.length, height, head: headHeight, scroller })
+  const view = useLinesInView({ count: flow ? 0 : keys.length, height, head, scroller })
   const drawn = flow ? keys.map((_, at) => at) : drawnOf(view, opens && activeAt < keys.length ? activeAt : null)
   useBroughtIntoView(props, (at) => view.bring(at))
   useEffect(() => {

@@ -16,13 +16,12 @@ export interface ToolbarProps {
 
 /** The bar of 40 above a table: title, views, count, then search, filter, columns and the primary action. */
 export function Toolbar({ title, count, views, isView = false, children }: ToolbarProps) {
-  const counted = count !== undefined && count !== null && <span className="toolbar-count">{count}</span>
   return (
     <div className={isView ? 'toolbar toolbar-wraps' : 'toolbar'}>
       <h2 className={isView ? 'visually-hidden' : 'toolbar-title'}>{title}</h2>
       {views}
-      {/* It comes with the rows: nothing stands behind it that would move. */}
-      {counted}
+      {/* It comes with the rows, and its place is there before. */}
+      <span className="toolbar-count">{count}</span>
       <div className="toolbar-tools">{children}</div>
     </div>
   )

@@ -17,6 +17,7 @@ export function LogInFields({ form, isFixed = false }: { form: LogInForm; isFixe
           name="username"
           autoComplete="username"
           autoCapitalize="none"
+          autoFocus={!isFixed}
           spellCheck={false}
           readOnly={isFixed}
         />

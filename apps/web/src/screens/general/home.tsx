@@ -4,7 +4,7 @@ import { stepOf } from '@vezel/model/kit/states.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
 import { useMemo } from 'react'
 import { useMe } from '../../api/me.ts'
-import { useCounts, useRows } from '../../api/rows.ts'
+import { type RowFor, type Rows, useCounts, useRows } from '../../api/rows.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
 import { inState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
@@ -28,44 +28,9 @@ const selection = {
 /** The start page: the surveys somebody is busy with, and how many there are in each state. */
 export function HomeScreen() {
   const t = useT(pagePhrases)
-  const to = useTo()
-  const label = useLabel()
   const { me } = useMe()
-  const counts = useCounts(
-    useMemo(
-      () => Object.fromEntries(surveyStateNames.map((name) => [name, { of: survey, filter: inState(name) }])),
-      [],
-    ),
-  )
-  return (
-    <div className="page-flow">
-      <Section level={2} title={t('homeMine')}>
-        <MySurveys user={me?.inventarisatie_user?.id ?? null} />
-      </Section>
-      <Section level={2} title={t('homeCounts')}>
-        <ul className="home-counts">
-          {surveyStateNames.map((name) => (
-            <li key={name}>
-              <Link to={to(surveyStates[name].route)} className="home-count">
-                <strong>{counts[name] ?? '…'}</strong>
-                <SignedWord sign={<ProgressSign step={stepOf(survey, surveyStates[name].code)} />}>
-                  {label(routeOf(surveyStates[name].route).label)}
-                </SignedWord>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
-  )
-}
-
-function MySurveys({ user }: { user: string | null }) {
-  const t = useT(pagePhrases)
-  const to = useTo()
-  const locale = useLocale()
-  const { date, shortDate, fromNow } = useFormats()
-  const { rows, status, problem, reload } = useRows(survey, selection, {
+  const user = me?.inventarisatie_user?.id ?? null
+  const mine = useRows(survey, selection, {
     filter: {
       onderzoek_status: { where: { or: [{ code: { eq: 'gepland' } }, { code: { eq: 'actief' } }] } },
       or: [{ projectleider: { eq: user } }, { inventarisaties: { where: { inspecteurs: { eq: user } } } }],
@@ -73,6 +38,48 @@ function MySurveys({ user }: { user: string | null }) {
     sort: [{ field: 'einddatum' }],
     skip: user === null,
   })
+  return (
+    <div className="page-flow">
+      <Section level={2} title={t('homeMine')}>
+        <MySurveys {...mine} />
+      </Section>
+      {/* Below rows of which nobody knows yet how many there are. */}
+      {mine.status !== 'loading' && <Counts />}
+    </div>
+  )
+}
+
+/** How many surveys there are in each state. */
+function Counts() {
+  const t = useT(pagePhrases)
+  const to = useTo()
+  const label = useLabel()
+  const counts = useCounts(countedStates)
+  return (
+    <Section level={2} title={t('homeCounts')}>
+      <ul className="home-counts">
+        {surveyStateNames.map((name) => (
+          <li key={name}>
+            <Link to={to(surveyStates[name].route)} className="home-count">
+              <strong>{counts[name] ?? '…'}</strong>
+              <SignedWord sign={<ProgressSign step={stepOf(survey, surveyStates[name].code)} />}>
+                {label(routeOf(surveyStates[name].route).label)}
+              </SignedWord>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const countedStates = Object.fromEntries(surveyStateNames.map((name) => [name, { of: survey, filter: inState(name) }]))
+
+function MySurveys({ rows, status, problem, reload }: Rows<RowFor<'survey', typeof selection>>) {
+  const t = useT(pagePhrases)
+  const to = useTo()
+  const locale = useLocale()
+  const { date, shortDate, fromNow } = useFormats()
   const columns = useMemo((): Column<(typeof rows)[number]>[] => {
     // What is shown is also what is measured.
     const stateOf = ({ onderzoek_status: state }: (typeof rows)[number]) => itemText(state, locale)

@@ -18,15 +18,16 @@ function Suitabilities() {
   const { id, asset, readOnly } = useOpenSurvey('writer')
   return (
     <section className="survey-below">
-      <Contradictions />
-      <RecordList
-        of="suitability"
-        route="surveys-survey-information-asbestosuitability"
-        where={{ onderzoek: id, stof: 'Asbest' }}
-        readOnly={readOnly}
-        offers={{ sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } }}
-        flow
-      />
+      <Contradictions>
+        <RecordList
+          of="suitability"
+          route="surveys-survey-information-asbestosuitability"
+          where={{ onderzoek: id, stof: 'Asbest' }}
+          readOnly={readOnly}
+          offers={{ sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } }}
+          flow
+        />
+      </Contradictions>
     </section>
   )
 }

@@ -134,7 +134,7 @@ function ReportPages({ row, shown, readOnly, failed, make, children }: ReportPag
       {(failed ?? unread) && <Message tone="error">{failed ?? unread}</Message>}
       {isVoid(row) && <Message tone="warning">{t('withdrawnWarning')}</Message>}
       <div className="report-view">
-        {outline.length > 0 && <Contents outline={outline} seen={seen} onGo={setPage} />}
+        {row.file && <Contents outline={outline} seen={seen} onGo={setPage} />}
         <div className="report-pages">
           {row.file ? (
             <PdfViewer

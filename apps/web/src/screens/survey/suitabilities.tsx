@@ -5,10 +5,11 @@ import {
   type SuitabilityContradiction,
   suitabilityContradictions,
 } from '@vezel/model/rules/suitability-contradictions.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useRow, useRows } from '../../api/rows.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { Message } from '../../ui/message.tsx'
+import { PagePending } from '../../ui/page-pending.tsx'
 import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
@@ -18,8 +19,7 @@ export const SuitabilitiesScreen = inSurvey(function SuitabilitiesScreen() {
   const t = useT(surveyAreas)
   const { id, asset, readOnly } = useOpenSurvey()
   return (
-    <>
-      <Contradictions />
+    <Contradictions>
       <RecordList
         of="suitability"
         route="surveys-survey-information-suitabilities"
@@ -29,7 +29,7 @@ export const SuitabilitiesScreen = inSurvey(function SuitabilitiesScreen() {
         emptyWhy={t('suitabilitiesEmptyWhy')}
         offers={{ sub_asset: { filter: () => ({ asset: { eq: asset.id } }) } }}
       />
-    </>
+    </Contradictions>
   )
 })
 
@@ -71,15 +71,25 @@ const sentences = {
   alsoUnsuitable: 'contradictedUnsuitable',
 } as const satisfies Record<SuitabilityContradiction['reason'], string>
 
-/** What says "suitable" while something speaks against it: the rule that the report names too. */
-export function Contradictions() {
-  const t = useT(surveyAreas)
+/** Above a list, what says "suitable" in it while something speaks against it: the rule that the report names too. */
+export function Contradictions({ children }: { children: ReactNode }) {
+  const { found, isKnown } = useContradictions()
+  if (!isKnown) return <PagePending />
+  return (
+    <>
+      {found.length > 0 && <Contradicted found={found} />}
+      {children}
+    </>
+  )
+}
+
+function useContradictions(): { readonly found: readonly SuitabilityContradiction[]; readonly isKnown: boolean } {
   const { id, inventoryAsset } = useOpenSurvey()
   const ofSurvey = { filter: { onderzoek: { eq: id } }, limit: 5000 }
   const said = useRows(model.entity('suitability'), saidSelection, ofSurvey)
   const exclusions = useRows(model.entity('exclusion'), numberSelection, ofSurvey)
   const samples = useRows(model.entity('sample'), sampleSelection, ofSurvey)
-  const { row } = useRow(model.entity('survey'), id, surveySelection)
+  const { row, status } = useRow(model.entity('survey'), id, surveySelection)
   const spaces = useRows(model.entity('surveySpace'), spaceSelection, ofSurvey)
   const sources = useRows(model.entity('source'), sourceSelection, {
     filter: { inventarisatie_asset: { eq: inventoryAsset } },
@@ -128,8 +138,15 @@ export function Contradictions() {
       },
     )
   }, [said.rows, exclusions.rows, samples.rows, spaces.rows, places.rows, sources.rows, row])
-  if (found.length === 0) return null
-  const numbersOf = (reason: (typeof found)[number]['reason']) =>
+  const isKnown = [said, exclusions, samples, { status }, spaces, sources, places].every(
+    (one) => one.status !== 'loading',
+  )
+  return { found, isKnown }
+}
+
+function Contradicted({ found }: { found: readonly SuitabilityContradiction[] }) {
+  const t = useT(surveyAreas)
+  const numbersOf = (reason: SuitabilityContradiction['reason']) =>
     [...new Set(found.filter((one) => one.reason === reason).flatMap(({ numbers }) => numbers))].join(', ')
   const reasons = [...new Set(found.map(({ reason }) => reason))]
   return (

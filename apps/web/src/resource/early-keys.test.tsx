@@ -2,7 +2,7 @@
 import { act, lazy, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EarlyKey } from './early-key.tsx'
+import { EarlyKeys } from './early-keys.tsx'
 
 let root: Root
 let scroller: HTMLElement
@@ -19,9 +19,9 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <EarlyKey scroller={scroller} keys={keys}>
+      <EarlyKeys scroller={scroller} keys={keys}>
         <Later />
-      </EarlyKey>,
+      </EarlyKeys>,
     ),
   )
   come = () => act(async () => later.resolve({ default: Listener }))
@@ -42,15 +42,15 @@ function Listener() {
 }
 const press = (key: string) => line.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-test('a key that was pressed before its listener came is heard once, when it has come', async () => {
+test('keys that were pressed before their listener came are heard in their order, once it has come', async () => {
   line.focus()
   press('a')
   press('F2')
   press('ArrowRight')
   await come()
-  expect(heard).toEqual(['F2'])
-  press('ArrowRight')
   expect(heard).toEqual(['F2', 'ArrowRight'])
+  press('ArrowRight')
+  expect(heard).toEqual(['F2', 'ArrowRight', 'ArrowRight'])
 })
 
 test('it is not played for somebody who has gone elsewhere', async () => {

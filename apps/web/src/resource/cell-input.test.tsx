@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Me, setMe } from '../api/me.ts'
+import { fakeServer, refusal, type Seen } from '../api/testing.ts'
+import { readyPage, showPage, until } from '../page/testing.tsx'
+import { type CellGoes, CellInput } from './cell-input.tsx'
+
+let leave: () => Promise<void>
+let seen: readonly Seen[]
+let went: CellGoes[]
+let titel: string | null
+let state: string
+/** What the server says to a save; it is kept when absent. */
+let refuse: ((request: Seen) => unknown) | null
+
+const remark = () => ({
+  __typename: 'Opmerking',
+  id: 'r1',
+  record_version: 3,
+  titel,
+  tekst: '<p>Nat</p>',
+  in_rapport: true,
+  onderzoek: {
+    __typename: 'Onderzoek',
+    id: 'o1',
+    record_version: 1,
+    nummer: '2026-0031',
+    toegewezen: true,
+    onderzoek_status: { __typename: 'OnderzoekStatus', id: '2', record_version: 1, code: state, value: 'Afgerond' },
+  },
+})
+beforeEach(async () => {
+  await readyPage()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  ;[went, titel, state, refuse] = [[], 'Let op', 'actief', null]
+  seen = fakeServer((request) => {
+    if (!request.query.startsWith('mutation')) return { data: { row: remark() } }
+    return refuse?.(request) ?? { data: { row: { ...remark(), ...(request.variables.input as object) } } }
+  }).seen
+})
+afterEach(async () => {
+  await leave()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = async (readOnly: string | null = null) => {
+  leave = await showPage(() => (
+    <main>
+      <CellInput
+        field={{ of: 'remark', id: 'r1', name: 'titel' }}
+        label="Titel"
+        readOnly={readOnly}
+        overrides={undefined}
+        onDone={(to) => went.push(to)}
+      />
+      <button type="button">elders</button>
+    </main>
+  ))
+}
+const cell = () => document.querySelector<HTMLInputElement>('.cell-edit input')
+const told = () => document.querySelector('[role="alert"]')?.textContent
+const saves = () => seen.filter(({ query }) => query.startsWith('mutation'))
+const key = (name: string) =>
+  act(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+  })
+const type = (words: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(cell(), words)
+    cell()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const opened = async () => {
+  await open()
+  await until(() => cell() !== null)
+}
+const versionOf = ({ variables }: Seen) => (variables.input as { record_version: number }).record_version
+/** Somebody else was first, and put this there. */
+const taken = (value: string | null) => {
+  const problem = refusal('conflict', 'Intussen gewijzigd', {
+    fields: { titel: { yours: 'Mijn titel', theirs: value } },
+    current: 4,
+    by: 'Ilse Brouwer',
+  })
+  refuse = (request) => (versionOf(request) === 4 ? null : problem)
+  titel = value
+}
+
+const reader = { id: '1', inventarisatie_user: { id: '1', inventarisatie_rol: { id: '7' } } } as Me
+test.each<[string, RegExp, string | null, () => void]>([
+  ['it is closed', /^Alleen lezen: onderzoek is afgerond$/, null, () => (state = 'afgerond')],
+  ['the role refuses it', /rol/, null, () => setMe(reader)],
+  ['the list says so', /^Dit is van een ander$/, 'Dit is van een ander', () => {}],
+])('a cell that cannot be changed says why: %s', async (_, why, readOnly, given) => {
+  given()
+  await open(readOnly)
+  await until(() => told() !== undefined)
+  expect(told()).toMatch(why)
+  expect(cell()).toBeNull()
+  await key('Escape')
+  expect(went).toEqual(['stay'])
+})
+
+test.each([['een andere titel', 'Hun titel', 'Hun titel'] as const, ['niets', null, 'leeg'] as const])(
+  'somebody else put %s there meanwhile: both are shown, nothing is lost, and only a key replaces theirs',
+  async (_, value, words) => {
+    await opened()
+    await type('Mijn titel')
+    taken(value)
+    await key('Enter')
+    await until(() => told() !== undefined)
+    expect(told()).toContain(words)
+    expect(cell()?.value).toBe('Mijn titel')
+    expect(went).toEqual([])
+
+    // Going away is no answer: it stands there until there is one.
+    await act(async () => document.querySelector('button')?.focus())
+    expect(saves()).toHaveLength(1)
+    expect(cell()?.value).toBe('Mijn titel')
+
+    await act(async () => cell()?.focus())
+    await key('Enter')
+    await until(() => went.length > 0)
+    expect(went).toEqual(['below'])
+    expect(saves().at(-1)?.variables).toMatchObject({ input: { titel: 'Mijn titel', record_version: 4 } })
+  },
+)
+
+test('Escape leaves what somebody else has put there', async () => {
+  await opened()
+  await type('Mijn titel')
+  taken('Hun titel')
+  await key('Enter')
+  await until(() => told() !== undefined)
+  await key('Escape')
+  expect(went).toEqual(['stay'])
+  expect(saves()).toHaveLength(1)
+})
+
+test('where somebody else changed another field of it, what was typed goes on top without a question', async () => {
+  await opened()
+  await type('Mijn titel')
+  const other = refusal('conflict', 'Intussen gewijzigd', {
+    fields: { titel: { yours: 'Mijn titel', theirs: 'Let op' } },
+    current: 4,
+    by: 'Ilse Brouwer',
+  })
+  refuse = (request) => (versionOf(request) === 4 ? null : other)
+  await key('Enter')
+  await until(() => went.length > 0)
+  expect(saves()).toHaveLength(2)
+  expect(told()).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { beginIn, goOnAt } from './dialog-focus.ts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+/** What has the focus in a dialog with this body, after it opened under a finger or a mouse. */
+function begun(body: string, isTouch: boolean): string {
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
+  document.body.innerHTML = `<dialog open id="dialog"><div class="dialog-body">${body}</div><div class="dialog-foot"><button id="cancel"></button><button id="save" class="button-primary"></button></div></dialog>`
+  beginIn(document.querySelector('dialog')!)
+  return document.activeElement?.id ?? ''
+}
+
+const written = ['<input id="field">', '<textarea id="field"></textarea>', '<input id="field" role="combobox">']
+test.each(written)('the keyboard of a touch screen comes when somebody asks for it: %s', (body) => {
+  expect(begun(body, false)).toBe('field')
+  expect(begun(body, true)).toBe('dialog')
+  const field = document.getElementById('field') ?? undefined
+  goOnAt(field)
+  expect(document.activeElement?.id).toBe('dialog')
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  goOnAt(field)
+  expect(document.activeElement?.id).toBe('field')
+})
+
+test('what opens no keyboard begins at its first field on any device, and a question at its button', () => {
+  const choices = '<div role="radiogroup"><input type="radio" id="no"><input type="radio" id="yes" checked></div>'
+  for (const isTouch of [false, true]) {
+    expect(begun(choices, isTouch)).toBe('yes')
+    expect(begun('<p>Weet je het zeker?</p>', isTouch)).toBe('save')
+  }
+})

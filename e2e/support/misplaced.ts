@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+
+/** A desk with a mouse, a tablet upright, a phone and the smallest one. */
+export const devices = [
+  { width: 1440, height: 900, touch: false },
+  { width: 820, height: 1180, touch: true },
+  { width: 390, height: 844, touch: true },
+  { width: 320, height: 568, touch: true },
+] as const
+
+/** What lies wrong on one of the devices; the page is left as at a desk. */
+export async function misplacedOnAnyDevice(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const found: string[] = []
+  const hold = async ({ touch, ...size }: (typeof devices)[number]) => {
+    // Under a finger everything is larger.
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
+    await page.setViewportSize(size)
+  }
+  for (const device of devices) {
+    await hold(device)
+    // What is found is looked for again: just turned or resized, rows may still be going to their places.
+    const first = await page.evaluate(misplaced)
+    if (first.length > 0) await page.waitForTimeout(500)
+    const still = first.length > 0 ? await page.evaluate(misplaced) : first
+    found.push(...still.map((one) => `${device.width} wide: ${one}`))
+  }
+  await hold(devices[0])
+  await devtools.detach()
+  return found
+}
+
+/** What lies outside the page or over something else that can be pressed. Runs in the page. */
+export async function misplaced(): Promise<string[]> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const found: string[] = []
+  const { scrollingElement: page } = document
+  if (page && page.scrollWidth > innerWidth) found.push(`scrolls sideways, ${page.scrollWidth} px`)
+  // What makes room for something else may not leave nothing.
+  if (isBlank(document.querySelector('main'))) found.push('shows nothing')
+
+  // Of an open dialog only what is in it can be pressed, and a popover lies over the page on purpose.
+  const above = 'dialog[open], [role="dialog"]:popover-open, [role="menu"]:popover-open'
+  const within: ParentNode = [...document.querySelectorAll(above)].at(-1) ?? document
+  const pressable = [...within.querySelectorAll('a[href], button, input, select, textarea, [role="combobox"]')]
+  const shown = pressable.filter((one) => isShown(one) && !one.closest('[inert]'))
+  const boxes = shown.map((one) => ({ one, box: visibleBox(one) })).filter(({ box }) => box.width > 1 && box.height > 1)
+  for (const [index, a] of boxes.entries()) {
+    for (const b of boxes.slice(index + 1)) {
+      if (a.one.contains(b.one) || b.one.contains(a.one) || belong(a.one, b.one)) continue
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+      if (wide > 1 && high > 1) found.push(`${nameOf(a.one)} and ${nameOf(b.one)} overlap ${wide | 0} × ${high | 0} px`)
+    }
+  }
+  if (matchMedia('(pointer: coarse)').matches) {
+    const small = boxes.filter(({ one, box }) => isWhole(one, box) && !isInWords(one) && !isForFinger(one, box))
+    found.push(...new Set(small.map(({ one, box }) => `${nameOf(one)} is ${box.width | 0} × ${box.height | 0} px`)))
+  }
+  return found
+
+  /** Whether what is met as its own around its middle, its label included, is as large as the tip of a finger. */
+  function isForFinger(one: Element, box: ReturnType<typeof visibleBox>): boolean {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    const isOwn = (met: Element | null) =>
+      met !== null &&
+      (one.contains(met) ||
+        (met.contains(one) && met.matches('label, .control, a, button')) ||
+        (met.closest('label, .control')?.contains(one) ?? false))
+    const reach = (dx: number, dy: number) => {
+      let far = 0
+      while (far < 44 && isOwn(document.elementFromPoint(x + dx * (far + 2), y + dy * (far + 2)))) far += 2
+      return far
+    }
+    return reach(-1, 0) + reach(1, 0) >= 40 && reach(0, -1) + reach(0, 1) >= 40
+  }
+
+  /** What lies below the foot of the page is scrolled to as well. */
+  function meetsMiddle(one: Element, { left, right, top, bottom }: ReturnType<typeof visibleBox>): boolean {
+    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return met !== null && (one.contains(met) || met.contains(one))
+  }
+
+  /** What is half out of a scroller is scrolled to before it is pressed. */
+  function isWhole(one: Element, box: ReturnType<typeof visibleBox>): boolean {
+    const own = one.getBoundingClientRect()
+    return own.width - box.width < 1 && own.height - box.height < 1 && meetsMiddle(one, box)
+  }
+
+  /** A link or button among words is as high as the line it stands in. */
+  function isInWords(one: Element): boolean {
+    const around = [one.parentElement, one.parentElement?.closest('span')?.parentElement]
+    const besides = around.flatMap((element) => [...(element?.childNodes ?? [])])
+    const isAmong = besides.some((beside) => beside instanceof Text && beside.data.trim() !== '')
+    return isAmong || (one instanceof HTMLAnchorElement && getComputedStyle(one).display === 'inline')
+  }
+
+  /** Whether nothing can be read or seen in it, menus and tabs aside. */
+  function isBlank(main: HTMLElement | null): boolean {
+    const parts = [...(main?.querySelectorAll<HTMLElement>(':scope > :not(nav)') ?? [])]
+    return parts.every((part) => part.innerText.trim() === '' && part.querySelector('img, canvas, svg, input') === null)
+  }
+
+  function isShown(one: Element): boolean {
+    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    // A file input lies invisibly under the words that are pressed.
+    return !(one instanceof HTMLInputElement && ['file', 'radio', 'checkbox', 'color'].includes(one.type))
+  }
+
+  /** What is left of a box after everything around it that scrolls or clips. */
+  function visibleBox(one: Element) {
+    let { left, top, right, bottom } = one.getBoundingClientRect()
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(around)
+      if (overflowX !== 'visible' || overflowY !== 'visible') {
+        const box = around.getBoundingClientRect()
+        left = Math.max(left, box.left)
+        top = Math.max(top, box.top)
+        right = Math.min(right, box.right)
+        bottom = Math.min(bottom, box.bottom)
+      }
+      if (position === 'fixed') break
+    }
+    return { left, top, right, bottom, width: right - left, height: bottom - top }
+  }
+
+  /** A cross or eye inside an input, and the buttons of a row over the link that the whole row is. */
+  function belong(a: Element, b: Element): boolean {
+    const control = a.closest('.control')
+    if (control && control === b.closest('.control')) return true
+    const row = a.closest('[role="row"]')
+    return row !== null && row === b.closest('[role="row"]')
+  }
+
+  function nameOf(one: Element): string {
+    const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''
+    return `${one.tagName.toLowerCase()} "${name || one.id}"`
+  }
+}
