@@ -8,6 +8,11 @@ const address = `http://localhost:${E2E_PORT}`
 /** A few journeys through the real product, started as a user starts it. */
 export default defineConfig({
   testDir: 'e2e',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts' },
+    // Pictures to be looked at, which judge nothing: `npm run sweep`.
+    { name: 'sweep', testMatch: 'sweep.ts' },
+  ],
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -50,7 +50,9 @@ async function runJourneys(node, folder) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   }
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const code = await spawned(node, [playwright, 'test', '--reporter=list,json', ...journeys], env)
+  const project = journeys.some((each) => each.endsWith('sweep.ts')) ? 'sweep' : 'journeys'
+  const asked = [`--project=${project}`, '--reporter=list,json', ...journeys]
+  const code = await spawned(node, [playwright, 'test', ...asked], env)
   if (!existsSync(output)) throw new Stopped('Playwright ended before it had run the journeys (the reason is above).')
   const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(output, 'utf8')).stats
   return [expected + flaky, unexpected || Number(code !== 0), skipped]
