@@ -143,6 +143,8 @@ test('what was seen at many locations is changed at once, of those that were see
   const edit = page.getByRole('dialog', { name: 'Bevindingen wijzigen' })
   await edit.getByRole('button', { name: 'Advies' }).click()
   await choose(edit, 'Advies', 'Verwijderen')
+  // Who departs from the advice of the source says why.
+  await edit.getByLabel('Reden van afwijkend advies').fill('Ligt los')
   await expect(edit).toContainText('Wat er verandert')
   await edit.getByRole('button', { name: 'Annuleer' }).click()
 

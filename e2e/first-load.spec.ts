@@ -38,14 +38,16 @@ for (const locale of locales) {
   })
 }
 
-/** Marks the moment at which the first row of a table has been painted. */
+/**
+ * Marks the frame in which the first row of a table is painted. A task after that frame would come too late: what the
+ * page fetches once it is idle may begin before it.
+ */
 const markFirstRow = (page: Page) =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('main table tbody a') === null) return
       observer.disconnect()
-      // The task after the frame: what was drawn is on the screen.
-      requestAnimationFrame(() => setTimeout(() => performance.mark('first-row')))
+      requestAnimationFrame(() => performance.mark('first-row'))
     })
     observer.observe(document, { childList: true, subtree: true })
   })

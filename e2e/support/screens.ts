@@ -65,6 +65,9 @@ export async function* managersPages(page: Page): AsyncGenerator<Screen> {
   expect(names.filter((name) => isManagers(name) && landingOf(name) === name && !found.has(name))).toEqual([])
 }
 
+/** So many records of a route are gone through for what lies below it: the first may have nothing there. */
+const mostOfOne = 6
+
 /** Pages by the links on pages, one of each route. What was `found` before is gone through again only where it may lead to something new. */
 async function* pagesFrom(
   page: Page,
@@ -73,12 +76,17 @@ async function* pagesFrom(
   found: Set<RouteName>,
 ): AsyncGenerator<Screen> {
   const waiting = [...start]
-  const seen = new Set<RouteName>()
+  const seen = new Map<RouteName, number>()
+  const gone = new Set<string>()
+  const leadsOn = ({ name }: Place) =>
+    names.some((below) => below.startsWith(`${name}-`) && !found.has(below) && !withoutLink.includes(below))
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const place = placeOf(path)
-    if (place?.locale !== 'nl' || seen.has(place.name) || !isHere(place)) continue
-    if (found.has(place.name) && !names.some((name) => name.startsWith(`${place.name}-`) && !found.has(name))) continue
-    seen.add(place.name)
+    if (place?.locale !== 'nl' || gone.has(path) || !isHere(place)) continue
+    const times = seen.get(place.name) ?? 0
+    if ((found.has(place.name) && !leadsOn(place)) || times === mostOfOne) continue
+    seen.set(place.name, times + 1)
+    gone.add(path)
     const isNew = !found.has(place.name)
     found.add(place.name)
     if (isNew) yield { name: place.name, path }
