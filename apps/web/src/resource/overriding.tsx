@@ -86,13 +86,12 @@ function Following({ part, name, id, isInput, derived, depart, onDepart }: Follo
   const names = { what: inLocale(overrides[name]!.what, locale), record: derived.title }
   return (
     <ValueField label={part.labels?.[name] ?? fieldLabel(fields[name]!, locale)} isAmongInputs={isInput}>
-      {isEmpty(derived.value) ? (
-        '–'
-      ) : (
-        <Display field={derived.field} value={derived.value} speaking={speaking[locale]} />
-      )}
       <div className="field-following">
-        <small className="dim">{t('follows', names)}</small>
+        {isEmpty(derived.value) ? (
+          '–'
+        ) : (
+          <Display field={derived.field} value={derived.value} speaking={speaking[locale]} />
+        )}
         {isInput && (
           <Button
             ref={depart}
@@ -102,10 +101,11 @@ function Following({ part, name, id, isInput, derived, depart, onDepart }: Follo
             aria-label={t('departFrom', names)}
             onClick={onDepart}
           >
-            {t('depart')}
+            <span>{t('depart')}</span>
           </Button>
         )}
       </div>
+      <small className="dim">{t('follows', names)}</small>
     </ValueField>
   )
 }
