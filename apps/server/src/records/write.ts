@@ -17,7 +17,7 @@ import { beginNew } from './writing/begin.ts'
 import { changesOf, conflict, fieldsToAsk } from './writing/changes.ts'
 import { followAgain } from './writing/follow.ts'
 import type { Input } from './writing/input.ts'
-import { demandOneAsset, namesToCheck, refuseInvalid } from './writing/issues.ts'
+import { demandOneAsset, namesToCheck, ownerIssues, refuseInvalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
 import { boundNested, childrenOf } from './writing/nested.ts'
 import { inputHash, isMadeAlready } from './writing/sent-before.ts'
@@ -204,7 +204,13 @@ export async function judgeChange(
   const stay = await stayIssues(work, entity, { before, after: clean })
   await refuseInvalid(work, entity, clean, {
     names: namesToCheck(entity, before, clean, sent),
-    found: [...found, ...rings, ...stay, ...replacedIssues(entity, sent, taken, clean)],
+    found: [
+      ...found,
+      ...rings,
+      ...stay,
+      ...ownerIssues(entity, before, clean),
+      ...replacedIssues(entity, sent, taken, clean),
+    ],
     before,
   })
   sealSecrets(entity, clean, before)

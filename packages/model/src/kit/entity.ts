@@ -109,7 +109,10 @@ export interface EntityDefinition<
   readonly scope?: Scope
   /** Carries `inventarisatie_user`, who made the record (an inventory record of §3). */
   readonly recorded?: boolean
-  /** The relation to the person among the staff whose record it is, where a policy says `own`; absent: the record is a person. */
+  /**
+   * The relation to the person among the staff whose record it is, for good, where a policy says `own`; absent: the record is
+   * a person.
+   */
   readonly owner?: Name<NoInfer<F>>
   /** The yes or no with which its owner opens it to colleagues, where a policy says `opened`. */
   readonly opened?: Name<NoInfer<F>>

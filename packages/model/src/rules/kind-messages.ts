@@ -53,9 +53,9 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     fr: 'Ce motif concerne la modification précédente : indiquez pourquoi la visite change maintenant',
   },
   isKeyOfThisAddress: {
-    nl: 'De sleutel die er is, hoort bij het vorige adres of laboratorium: voer hem opnieuw in, of maak het veld leeg',
-    en: 'The key that is there belongs to the previous address or laboratory: enter it again, or clear the field',
-    fr: "La clé actuelle est celle de l'adresse ou du laboratoire précédent : saisissez-la à nouveau, ou videz le champ",
+    nl: 'De sleutel die er is, hoort bij het vorige adres of laboratorium: voer hem opnieuw in',
+    en: 'The key that is there belongs to the previous address or laboratory: enter it again',
+    fr: "La clé actuelle est celle de l'adresse ou du laboratoire précédent : saisissez-la à nouveau",
   },
   isKnown: {
     nl: 'Wat hier gekozen is, bestaat niet meer: kies iets anders',
@@ -152,6 +152,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     nl: 'Hieraan hangt al iets van dit pand, dus het blijft bij dit pand',
     en: 'Something of this asset already hangs on this, so it stays with this asset',
     fr: 'Quelque chose de ce bien y est déjà lié : cela reste donc sur ce bien',
+  },
+  staysWithOwner: {
+    nl: 'Dit blijft van degene van wie het is: verwijder het, en leg voor een ander iets nieuws vast',
+    en: 'This stays with the person it is of: delete it, and record something new for somebody else',
+    fr: 'Ceci reste à la personne concernée : supprimez-le, et enregistrez du nouveau pour quelqu’un d’autre',
   },
   isAfterSampling: {
     nl: 'Dit ligt vóór de dag waarop het monster is genomen: verbeter deze dag of die van het monster',

@@ -52,6 +52,10 @@ export async function refuseInvalid(
     )
 }
 
+/** What is of one person stays of that person: a capability that another gets is granted to them, with who did so. */
+export const ownerIssues = ({ owner }: Entity, before: Values, after: Values): Issue[] =>
+  owner && before[owner] !== after[owner] ? [{ path: owner, rule: 'staysWithOwner', args: [] }] : []
+
 /** Throws `invalid` when relations of one of these rows, which were written, lead to different assets. */
 export async function demandOneAsset(
   work: Work,

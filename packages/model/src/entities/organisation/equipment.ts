@@ -9,7 +9,6 @@ export const equipment = entity({
   api: { type: 'Uitrusting', plural: 'uitrustingen' },
   label: { nl: 'Uitrusting', en: 'Equipment', fr: 'Équipement' },
   plural: { nl: 'Uitrusting', en: 'Equipment', fr: 'Équipement' },
-  owner: 'inventarisatie_user',
   fields: {
     inventarisatie_user: belongsTo('inspectionUser', {
       label: { nl: 'Houder', en: 'Holder', fr: 'Détenteur' },
