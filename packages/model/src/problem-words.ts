@@ -107,6 +107,11 @@ export const reasons = told({
     en: 'this has been undone already',
     fr: 'ceci a déjà été annulé',
   },
+  notDeleted: {
+    nl: 'dit is niet verwijderd, of het is al teruggezet',
+    en: 'this is not deleted, or was put back already',
+    fr: 'ceci n’est pas supprimé, ou a déjà été restauré',
+  },
   ledAlong: {
     nl: 'dit was een stap in de status; neem die terug bij het record zelf',
     en: 'this was a change of status; take it back at the record itself',

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { restorePolicy } from '@vezel/model/rights.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
@@ -33,22 +34,33 @@ export async function restore(work: Work, entity: Entity, id: string): Promise<s
   return String(done?.id)
 }
 
-/** Finds a deleted record. Whether it may come back shows once it stands there again, with what comes with it. */
+/**
+ * Finds a deleted record. Whether it may come back shows once it stands there again, with what comes with it. Throws
+ * `notUndoable` for one that stands there already, for whoever might have brought it back.
+ */
 export async function judgeRestoration(work: Work, entity: Entity, id: string): Promise<Judged<Restoration>> {
-  const number = await ofEach(work, numberOf(work.session.organisationId, entity), id)
-  if (number) return { write: number }
+  const found = await ofEach(work, numberOf(work.session.organisationId, entity), id)
+  if (found?.number) return { write: { id: found.id, number: found.number } }
   demandRole(work.session, entity, 'delete')
-  throw new Problem('notFound', { entity: entity.label })
+  if (!found) throw new Problem('notFound', { entity: entity.label })
+  await demandRight(work, entity, restorePolicy(entity), { before: { id: found.id } })
+  throw new Problem('notUndoable', { reason: reasons.notDeleted })
 }
 
-const numberOf = (organisation: number, entity: Entity): Question<string, Restoration | undefined> => ({
+/** A record of the organisation; without a number where it stands there. */
+interface Found {
+  readonly id: string
+  readonly number: string | null
+}
+
+const numberOf = (organisation: number, entity: Entity): Question<string, Found | undefined> => ({
   name: `deleted ${entity.key}`,
   async ask(query, ids) {
     const own = entity.id === 'uuid' ? 'try_uuid(a."id")' : 'try_int(a."id")'
-    const rows = await query<Restoration & { at: number }>(
+    const rows = await query<Found & { at: number }>(
       `select a."at"::integer as "at", t."id"::text, t."delete_batch"::text as "number" from unnest($1::text[]) with ordinality a("id", "at")
        join ${q(tableOf(entity))} t on t."id" = ${own}
-       where ${ofTenant(entity)} and t."deleted_at" is not null and t."delete_batch" is not null${entity.variantOf ? ` and t."variant" = '${entity.api.type}'` : ''}`,
+       where ${ofTenant(entity)} and (t."deleted_at" is null or t."delete_batch" is not null)${entity.variantOf ? ` and t."variant" = '${entity.api.type}'` : ''}`,
       [ids, organisation],
     )
     const found = new Map(rows.map(({ at, id, number }) => [at, { id, number }]))
