@@ -42,7 +42,7 @@ type GeschiedenisRegel {
   verzoek: String
   "The step that it took back."
   draait_terug: ID
-  "Whether the role of whoever asks lets the whole step be taken back."
+  "Whether the role of whoever asks lets the whole step be taken back, and what is of one person is theirs."
   mag_terug: Boolean!
   "How many records were changed in the same go."
   aantal: Int!
@@ -97,7 +97,7 @@ type GeschiedenisStap {
   batch: ID
   "The step that it took back."
   draait_terug: ID
-  "Whether the role of whoever asks lets the whole step be taken back."
+  "Whether the role of whoever asks lets the whole step be taken back, and what is of one person is theirs."
   mag_terug: Boolean!
   aantal: Int!
   soorten: [GeschiedenisSoort!]!

@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg'
 import { allows, grant, isManager, type Session } from '../access.ts'
 import { columnOf, q, tableOf, tenantColumn } from '../db/names.ts'
 import { grantSql } from '../db/rights.ts'
-import { isErased, type Line, lineNumber, type SeenLine, seenLine } from './history.ts'
+import { batchesOfOthers, isErased, type Line, lineNumber, type SeenLine, seenLine } from './history.ts'
 import { pathSql } from './reading/path.ts'
 import { rowsOf, visible } from './reading/rows.ts'
 import { Statement, tryOf } from './reading/statement.ts'
@@ -54,10 +54,11 @@ export async function historyBelow(client: ClientBase, session: Session, asked: 
   const entity = entityOf(asked)
   const { sql, values } = compileSteps(session, asked)
   const { rows } = await client.query<Row>(sql, values)
+  const told = { titles: new Map(), ofOthers: await batchesOfOthers(client, session, rows) }
   return rows.map((row) => {
     const of = model.ofType(row.type) ?? entity
     const isOne = row.aantal === 1
-    const line = seenLine(session, of, row.record, row, new Map())
+    const line = seenLine(session, of, row.record, row, told)
     return {
       ...line,
       wijzigingen: isOne ? line.wijzigingen : [],

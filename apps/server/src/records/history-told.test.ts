@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { model } from '@vezel/model'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { inTransaction } from '../db/work.ts'
+import { anyRecords } from '../testing/any-record.ts'
 import { testApi } from '../testing/api.ts'
 import { isPartOf } from '../testing/closed.ts'
 import { callOnMany } from '../testing/many.ts'
@@ -107,6 +109,31 @@ describe('one step over many', () => {
     await callOnMany(api, 'transitionOnderzoekMany', { ids: [survey], event: 'start' }, manager)
     const step = (await below())[0]
     expect(step?.actie.startsWith('transition:') ? step.mag_terug : false).toBe(false)
+  })
+
+  test('on what is of one person is that person alone to take back', async () => {
+    const field = model.entity('signature').fields.file
+    const file = await anyRecords(api, ids, tmpdir()).valueFor(field)
+    const own = await api.create('signature', { file, ondertekend_als: 'Een' }, inspector)
+    await callOnMany(api, 'updateHandtekeningMany', { ids: [own], input: { ondertekend_als: 'Twee' } }, inspector)
+    const told = async (as: Session) => {
+      const lines = await api.get(
+        'query($id: ID!) { geschiedenis(type: "Handtekening", id: $id) { actie batch mag_terug } }',
+        { id: own },
+        as,
+      )
+      return lines as { actie: string; batch: string; mag_terug: boolean }[]
+    }
+    const may = async (as: Session) => (await told(as)).map(({ actie, mag_terug }) => [actie, mag_terug])
+    expect(await may(inspector)).toEqual([
+      ['update', true],
+      ['create', false],
+    ])
+    expect((await may(manager))[0]).toEqual(['update', false])
+    const batch = (await told(manager))[0]?.batch
+    const { refused } = await callOnMany(api, 'undoBatch', { batch }, manager)
+    expect(refused.map(({ code }) => code)).toEqual(['forbidden'])
+    expect((await callOnMany(api, 'undoBatch', { batch }, inspector)).changed).toEqual([own])
   })
 
   test('that is not there is refused in words', async () => {

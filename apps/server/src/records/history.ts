@@ -18,7 +18,7 @@ import { rowWhere, type Values, type Work } from '../db/work.ts'
 import { kindOf } from '../kinds/index.ts'
 import { pathSql } from './reading/path.ts'
 import { kindsOf, rowsOf } from './reading/rows.ts'
-import { Statement } from './reading/statement.ts'
+import { Statement, tryOf } from './reading/statement.ts'
 import { update } from './write.ts'
 import type { Input } from './writing/input.ts'
 
@@ -40,7 +40,7 @@ export interface SeenLine {
   readonly verzoek: string | null
   /** The step that it took back. */
   readonly draait_terug: string | null
-  /** Whether the role of whoever asks lets the whole step be taken back. */
+  /** Whether the role of whoever asks lets the whole step be taken back, and what is of one person is theirs. */
   readonly mag_terug: boolean
   /** How many records were changed in the same go. */
   readonly aantal: number
@@ -90,16 +90,23 @@ export async function historyOf(client: ClientBase, session: Session, asked: Ask
   const lines = await linesOf(query, session, entity, asked)
   const merged = lines.flatMap((line) => mergedWith(line)?.id ?? [])
   const titles = await namesOf(client, session, entity, merged)
-  return lines.map((line) => seenLine(session, entity, idOf(entity, asked.id), line, titles))
+  const ofOthers = await batchesOfOthers(client, session, lines)
+  return lines.map((line) => seenLine(session, entity, idOf(entity, asked.id), line, { titles, ofOthers }))
 }
 
-/** A line as whoever asks may see it; `titles` of the records that it mentions. */
+/** What lines are told with: what the records are called that they mention, and the steps on what is of others alone. */
+export interface Told {
+  readonly titles: ReadonlyMap<string, string>
+  readonly ofOthers: ReadonlySet<string>
+}
+
+/** A line as whoever asks may see it. */
 export function seenLine(
   session: Session,
   entity: Entity,
   id: string,
   line: Line,
-  titles: ReadonlyMap<string, string>,
+  { titles, ofOthers }: Told,
 ): SeenLine {
   const beside = line.wijzigingen as Readonly<Record<string, unknown>>
   const merged = mergedWith(line)
@@ -111,7 +118,7 @@ export function seenLine(
     batch: line.batch,
     verzoek: line.verzoek,
     draait_terug: (beside[UNDOES] as string | undefined) ?? null,
-    mag_terug: line.batch !== null && mayTakeBack(session, line.soorten),
+    mag_terug: line.batch !== null && !ofOthers.has(line.batch) && mayTakeBack(session, line.soorten),
     aantal: line.aantal,
     mee: Object.entries(beside[ALONG] ?? {}).map(([type, aantal]) => ({ type, aantal: Number(aantal) })),
     met: merged && { ...merged, titel: titles.get(merged.id) ?? null },
@@ -136,15 +143,50 @@ const policiesOf = {
   restore: (entity: Entity) => [restorePolicy(entity)],
 }
 
+const waysBackOf = ({ type, actie }: DoneTo) =>
+  (waysBack[actie] ?? []).map((action) => ({ entity: model.ofType(type), action }))
+
 /** Whether a role may take back what was done to these kinds of records; of each of them the server asks more. */
 function mayTakeBack(session: Session, soorten: readonly DoneTo[]): boolean {
-  const asked = soorten.flatMap(({ type, actie }) => {
-    const entity = model.ofType(type)
-    return (waysBack[actie] ?? []).map((action) => ({ entity, action }))
-  })
+  const asked = soorten.flatMap(waysBackOf)
   const may = ({ entity, action }: (typeof asked)[number]) =>
     entity !== undefined && policiesOf[action](entity).some((policy) => allows(session, policy))
   return asked.length > 0 && asked.every(may)
+}
+
+/**
+ * The steps among these lines that did something to a record which nobody but its owner takes back, and is another's. Asks
+ * nothing where no step is on such records.
+ */
+export async function batchesOfOthers(
+  client: ClientBase,
+  session: Session,
+  lines: readonly Pick<Line, 'batch' | 'soorten'>[],
+): Promise<ReadonlySet<string>> {
+  const statement = new Statement({}, session, {})
+  const asked = new Map<string, { readonly done: DoneTo; readonly batches: string[] }>()
+  for (const { batch, soorten } of lines)
+    for (const done of batch === null ? [] : soorten) {
+      const key = `${done.type} ${done.actie}`
+      asked.set(key, { done, batches: [...(asked.get(key)?.batches ?? []), batch as string] })
+    }
+  const looks = [...asked.values()].flatMap(({ done, batches }) =>
+    waysBackOf(done).flatMap(({ entity, action }) => {
+      const grants = entity ? policiesOf[action](entity).map((policy) => grant(session, policy)) : []
+      const isOfOne = grants.some((one) => one === 'own' || one === 'opened')
+      if (!entity || !isOfOne || grants.some((one) => one === 'yes' || one === 'assigned' || one === 'others'))
+        return []
+      const t = statement.alias()
+      const mine = grants.map((one) => grantSql(one, entity, t, statement.asker())).join(' or ')
+      return `select g."batch"::text from "geschiedenis" g where g."organisatie_id" = ${statement.tenant()} and g."batch" = any(${statement.bindValue(batches)}::uuid[])
+        and g."record_type" = '${entity.api.type}' and g."actie" = '${done.actie}'
+        and not exists (select from ${q(tableOf(entity))} ${t} where ${t}."id" = ${tryOf(entity.id)}(g."record_id") and (${mine}))`
+    }),
+  )
+  if (looks.length === 0) return new Set()
+  const values = statement.values.map((value) => value({}, session))
+  const { rows } = await client.query<{ batch: string }>(looks.join(' union '), values)
+  return new Set(rows.map(({ batch }) => batch))
 }
 
 /** The record that a line says was merged with its own. */
