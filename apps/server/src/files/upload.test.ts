@@ -129,6 +129,12 @@ test('copies of a photo are upright, at most as wide as they say, and do not tel
   }
 })
 
+test('a drawing that is too large to be read whole is refused', async () => {
+  const large = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 1 '.repeat(450_000)}"/></svg>`
+  const { status, body } = await send(large, 'logo.svg')
+  expect([status, errorOf(body)]).toEqual([413, 'fileTooLarge'])
+})
+
 test('the type comes from the content, whatever the name says', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 4, background: '#00000000' } })
     .png()

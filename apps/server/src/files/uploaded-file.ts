@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits } from '@vezel/model/limits.ts'
+import { Problem } from '@vezel/model/problems.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { makeFolder } from '../make-folder.ts'
+import { cleanSvg } from './clean-svg.ts'
 import { contentTypeOf } from './content-type.ts'
 import { fileName } from './file-name.ts'
 import { type ImageCopy, isPhoto, makeCopies, readImageFacts, removeCopies } from './images.ts'
@@ -41,9 +43,27 @@ export const isUploaded = (value: unknown): value is UploadedFile =>
 /** Decoding takes a core and much memory for a moment. */
 const decoding = new FairQueue({ most: 2, each: 1, waiting: 50, waitMs: 120_000 })
 
-/** Looks at a file on this machine whose hash and size are known. Throws `fileType` for a photo that cannot be read. */
-export async function inspectFile(files: FileStore, local: LocalFile, filename: string): Promise<UploadedFile> {
-  const type = await contentTypeOf(local.path, filename)
+/** A drawing is read whole, while others wait. */
+const DRAWING_MEGABYTES = 2
+
+/** Of a drawing what draws, beside it. Throws `fileType` where that is nothing, `fileTooLarge` for more than is read whole. */
+async function cleaned({ path, size }: LocalFile): Promise<LocalFile> {
+  if (size > DRAWING_MEGABYTES * 1024 * 1024) throw new Problem('fileTooLarge', { max: DRAWING_MEGABYTES })
+  const svg = cleanSvg(await readFile(path, 'utf8'))
+  if (svg === null) throw new Problem('fileType')
+  const content = Buffer.from(svg)
+  const clean = `${path}.svg`
+  await writeFile(clean, content, { mode: 0o600 })
+  return { path: clean, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+}
+
+/**
+ * Looks at a file on this machine whose hash and size are known; of a drawing only what draws is taken. Throws `fileType` for
+ * a photo or drawing that cannot be read.
+ */
+export async function inspectFile(files: FileStore, given: LocalFile, filename: string): Promise<UploadedFile> {
+  const type = await contentTypeOf(given.path, filename)
+  const local = type.extension === 'svg' ? await cleaned(given) : given
   const photo = isPhoto(type.extension)
   const facts = photo ? await readImageFacts(local.path) : {}
   let copies: Promise<readonly ImageCopy[]> | undefined
@@ -62,6 +82,7 @@ export async function inspectFile(files: FileStore, local: LocalFile, filename: 
     },
     toJSON: () => file.filename,
     async discard() {
+      if (local !== given) await rm(local.path, { force: true })
       if (copies) await copies.then(() => removeCopies(local.path)).catch(() => {})
     },
   }

@@ -260,10 +260,11 @@ test('a photo comes as large as asked, and a width we do not make gives the phot
 
 test('a drawing that somebody uploaded runs nothing', async () => {
   const { key } = await fileOnLimitation(
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M1 1" onclick="alert(1)"/></svg>',
     'logo.svg',
   )
-  const { headers } = await get(`/file/${key}?w=320`)
+  const { headers, body } = await get(`/file/${key}?w=320`)
+  expect(body).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M1 1" /></svg>')
   expect(headers['content-type']).toBe('image/svg+xml')
   expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
 })

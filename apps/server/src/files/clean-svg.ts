@@ -1,0 +1,80 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What draws, and what drawings are put together from; nothing that runs, animates, filters, repeats or brings something in. */
+const drawing = [
+  ...[
+    'svg',
+    'g',
+    'defs',
+    'symbol',
+    'title',
+    'desc',
+    'path',
+    'rect',
+    'circle',
+    'ellipse',
+    'line',
+    'polyline',
+    'polygon',
+  ],
+  ...['text', 'tspan', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'style'],
+]
+const gradients = ['linearGradient', 'radialGradient', 'pattern']
+
+const attributes = [
+  ...['xmlns', 'xmlns:xlink', 'version', 'viewBox', 'preserveAspectRatio', 'id', 'class', 'style', 'transform'],
+  ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'dx', 'dy', 'd', 'points', 'width', 'height'],
+  ...[
+    'fill',
+    'fill-*',
+    'stroke',
+    'stroke-*',
+    'opacity',
+    'color',
+    'display',
+    'visibility',
+    'overflow',
+    'offset',
+    'stop-*',
+  ],
+  ...['font-*', 'text-*', 'letter-spacing', 'word-spacing', 'textLength', 'lengthAdjust', 'rotate'],
+  ...['clip-*', 'mask', 'maskUnits', 'maskContentUnits', 'clipPathUnits'],
+  ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'fx', 'fy', 'patternUnits', 'patternContentUnits'],
+  'patternTransform',
+]
+
+/** Words of a style that lead out of the drawing, or that are written so that nobody sees whether they do. */
+const leadsOut = /\\|@import|image-set|expression|javascript:|<|url\(\s*["']?\s*(?!["'#\s])/i
+
+/**
+ * Keeps of an svg what draws, by an allow-list: scripts, handlers, animations, embedded pages and images, and all that leads
+ * out of the drawing go. Null for what is no drawing then.
+ */
+export function cleanSvg(svg: string): string | null {
+  const clean = sanitizeHtml(svg, {
+    allowedTags: drawing,
+    // An element in the drawing that may hold rules is asked below whether it does no more.
+    allowVulnerableTags: true,
+    allowedAttributes: {
+      '*': attributes,
+      ...Object.fromEntries(gradients.map((name) => [name, [...attributes, 'href', 'xlink:href']])),
+    },
+    allowedSchemes: [],
+    disallowedTagsMode: 'completelyDiscard',
+    nonTextTags: ['script', 'foreignObject', 'iframe'],
+    parseStyleAttributes: false,
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    selfClosing: ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'stop'],
+    transformTags: { '*': (tagName, given) => ({ tagName, attribs: withinDrawing(given) }) },
+    exclusiveFilter: ({ tag, text }) => tag === 'style' && leadsOut.test(text),
+  }).trim()
+  return /^<svg[\s>]/.test(clean) ? clean : null
+}
+
+/** The attributes that lead nowhere but to something of the drawing itself. */
+const withinDrawing = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) =>
+      /href$/.test(name) ? value.startsWith('#') : !leadsOut.test(value),
+    ),
+  )
