@@ -245,6 +245,12 @@ describe('the dossier of a closed survey', () => {
     const asked = changed.filter((field) => then[field.split(' ')[0] ?? '']?.[field.split(' ')[1] ?? ''] !== undefined)
     expect(asked.filter((field) => !moved.includes(field))).toEqual([])
     const untouched = records.filter(({ key }) => !moved.some((field) => field.startsWith(`${key} `)))
+    // A place and a space go by another name, while another survey is open: in the dossier by that of then.
+    for (const [key, name] of [
+      ['location', 'plaats'],
+      ['space', 'naam'],
+    ] as const)
+      expect(asked).toContain(`${model.stored(model.entity(key)).api.type}:${ids.get(key)} ${name}`)
     // Of what asset it is stays.
     expect(untouched.map(({ entity }) => entity.key)).toEqual(['inventoryAsset'])
     for (const computed of [
