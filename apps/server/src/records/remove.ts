@@ -12,6 +12,7 @@ import { type By, countPointing, liveRows } from '../db/pointing.ts'
 import { pointingAt } from '../db/references.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
+import { secretsOf } from '../secrets/seal.ts'
 import type { Along, Done, Judged } from './write.ts'
 import { type Batch, idsOf, touchesOf, variantOf } from './writing/batch.ts'
 import { lock } from './writing/lock.ts'
@@ -57,8 +58,10 @@ export async function writeRemovals(work: Work, entity: Entity, removals: readon
     idsOf(batch).flatMap(({ entity: of, ids }) => ids.map((id) => ({ of, id, number }))),
   )
   for (const [of, gone] of Map.groupBy(rows, (row) => row.of)) {
+    // What only serves while the record does is destroyed with it, and entered again where that comes back.
+    const secrets = secretsOf(of).map((name) => `${q(name)} = null, `)
     await work.query(
-      `update ${q(tableOf(of))} t set "deleted_at" = now(), "delete_batch" = g."number", "record_version" = t."record_version" + 1
+      `update ${q(tableOf(of))} t set ${secrets.join('')}"deleted_at" = now(), "delete_batch" = g."number", "record_version" = t."record_version" + 1
        from unnest($1::${of.id}[], $3::uuid[]) g("id", "number") where t."id" = g."id" and ${ofTenant(of)} and t."deleted_at" is null`,
       [gone.map(({ id }) => id), work.session.organisationId, gone.map(({ number }) => number)],
     )

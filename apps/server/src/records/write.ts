@@ -20,7 +20,7 @@ import type { Input } from './writing/input.ts'
 import { demandOneAsset, namesToCheck, ownerIssues, refuseInvalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
 import { boundNested, childrenOf } from './writing/nested.ts'
-import { inputHash, isMadeAlready } from './writing/sent-before.ts'
+import { demandSameSecrets, inputHash, isMadeAlready } from './writing/sent-before.ts'
 import { insertAll, writeLinks, writeRows } from './writing/store.ts'
 import { type Sent, storeFiles, takeInput } from './writing/take.ts'
 import { lockTrees, ringIssues } from './writing/trees.ts'
@@ -85,7 +85,10 @@ export async function judgeNew(
   if (sent.length === 0 && Object.keys(fixed).length === 0) throw new Problem('emptyCreate')
   const id = entity.id === 'uuid' ? (typeof input.id === 'string' ? idOf(entity, input.id) : uuid()) : undefined
   const hash = id && input.id ? inputHash(entity, input, fixed) : undefined
-  if (id && hash && (await isMadeAlready(work, entity, id, hash))) return { done: { id } }
+  if (id && hash && (await isMadeAlready(work, entity, id, hash))) {
+    await demandSameSecrets(work, entity, id, input)
+    return { done: { id } }
+  }
 
   const { taken, clean } = await beginNew(work, entity, input, { fixed, path, make: makerOf(work) })
   const behaviour = behaviours[entity.key]

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { isSecret } from '@vezel/model/kit/field.ts'
 import type { Pool } from 'pg'
 import { columnOf, q, tableOf } from '../db/names.ts'
 import { readKey } from './key.ts'
@@ -13,9 +14,7 @@ export interface LostSecret {
 /** All secrets that another key sealed, of all organisations. */
 export async function lostSecrets(owner: Pool): Promise<LostSecret[]> {
   const secrets = model.entities.flatMap((entity) =>
-    Object.entries(entity.fields).flatMap(([name, field]) =>
-      'isSecret' in field && field.isSecret ? [{ entity, name, field }] : [],
-    ),
+    Object.entries(entity.fields).flatMap(([name, field]) => (isSecret(field) ? [{ entity, name, field }] : [])),
   )
   const lost: LostSecret[] = []
   for (const { entity, name, field } of secrets) {

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isSecret } from '@vezel/model/kit/field.ts'
 import type { Values } from '../db/work.ts'
 import { demandKey, readKey } from './key.ts'
 
@@ -26,13 +27,24 @@ export function unseal(sealed: string): string | null {
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
 }
 
+/** The fields of a record that are sealed. */
+export const secretsOf = (entity: Entity): string[] =>
+  Object.keys(entity.fields).filter((name) => isSecret(entity.fields[name]))
+
 /** Seals what was sent of a record, once it is known that it may be written. */
 export function sealSecrets(entity: Entity, draft: Values, before: Values = {}): void {
-  for (const [name, field] of Object.entries(entity.fields)) {
+  for (const name of secretsOf(entity)) {
     const value = draft[name]
-    if ('isSecret' in field && field.isSecret && typeof value === 'string' && value !== before[name])
-      draft[name] = seal(value)
+    if (typeof value === 'string' && value !== before[name]) draft[name] = seal(value)
   }
+}
+
+/** Whether this is the secret that was sealed; never where the key that sealed it is not there. */
+export function isSealed(sealed: unknown, secret: string): boolean {
+  const kept = typeof sealed === 'string' ? unseal(sealed) : null
+  // Hashed, so that both are as long as each other.
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return kept !== null && timingSafeEqual(hash(kept), hash(secret))
 }
 
 /** The SQL of since when there is a secret in a column of a row; null where there is none. */

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { model } from '@vezel/model'
 import { copiedFields } from '@vezel/model/kit/copying.ts'
+import { isSecret } from '@vezel/model/kit/field.ts'
 import { pino } from 'pino'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
@@ -94,6 +96,45 @@ test('what is left alone keeps its key, and a connection of another kind loses i
   expect(await stored(id)).toBeNull()
 })
 
+test('a key that is sent empty stays, and null takes it away', async () => {
+  const id = await make()
+  const before = await stored(id)
+  for (const empty of ['', '  ']) await change(id, { api_sleutel: empty, klantnummer: '14' })
+  expect(await stored(id)).toBe(before)
+  await change(id, { api_sleutel: null })
+  expect(await stored(id)).toBeNull()
+  expect(await stored(await make({ api_sleutel: '' }))).toBeNull()
+})
+
+test('a create that is sent again keeps the key it came with, and is refused with another', async () => {
+  const lab = await api.create('laboratory', laboratory, admin)
+  const again = (input: Record<string, unknown>) => make({ laboratorium: { connect: { id: lab } }, ...input })
+  const id = await again({ id: uuid() })
+  const before = await stored(id)
+  expect(await again({ id })).toBe(id)
+  expect(await again({ id, api_sleutel: ` ${secret} ` })).toBe(id)
+  expect(await stored(id)).toBe(before)
+  await expect(again({ id, api_sleutel: 'een andere' })).rejects.toThrow('idUsed')
+  await change(id, { api_sleutel: null })
+  await expect(again({ id, api_sleutel: secret })).rejects.toThrow('idUsed')
+  // What the other fields hide was kept by no create.
+  const mail = { id: uuid(), soort: 'email', email: 'a@b.test', api_url: null, api_sleutel: secret }
+  expect(await again(mail)).toBe(await again(mail))
+})
+
+test('a key goes with its connection, and does not come back with it', async () => {
+  const lab = await api.create('laboratory', laboratory, admin)
+  const id = await make({ laboratorium: { connect: { id: lab } } })
+  const along = await make({ laboratorium: { connect: { id: lab } } })
+  const call = (name: string, record: string) =>
+    api.get(`mutation($id: ID!) { ${name}(id: $id) { id } }`, { id: record }, admin)
+  await call('deleteLaboratoriumKoppeling', id)
+  await call('deleteLaboratorium', lab)
+  expect([await stored(id), await stored(along)]).toEqual([null, null])
+  await call('restoreLaboratorium', lab)
+  expect((await change(along, { klantnummer: '15' })).sleutel_sinds).toBeNull()
+})
+
 test('a key goes to no other address or laboratory than it was entered for', async () => {
   const id = await make()
   const before = await stored(id)
@@ -128,13 +169,12 @@ test('a request that can be sent twice leaves nothing on which guesses of its ke
 
 test('every field that is secret is sealed, write-only and copied to nothing', () => {
   const secrets = model.entities.flatMap((entity) =>
-    Object.entries(entity.fields).flatMap(([name, field]) =>
-      'isSecret' in field && field.isSecret ? [{ entity, name, field }] : [],
-    ),
+    Object.entries(entity.fields).flatMap(([name, field]) => (isSecret(field) ? [{ entity, name, field }] : [])),
   )
   expect(secrets.length).toBeGreaterThan(0)
   for (const { entity, name, field } of secrets) {
     expect(field.writeOnly).toBe(true)
+    expect(entity.fields[field.since ?? '']).toMatchObject({ kind: 'computed', type: 'datetime' })
     expect(copiedFields(entity)).not.toContain(name)
   }
 })

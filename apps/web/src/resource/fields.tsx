@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import type { Field as FieldDefinition } from '@vezel/model/kit/field.ts'
+import { type Field as FieldDefinition, isSecret } from '@vezel/model/kit/field.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
@@ -8,6 +8,7 @@ import { issueText } from '@vezel/model/rules/named.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useMe } from '../api/me.ts'
+import { formats } from '../i18n/formats.ts'
 import type { InputProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
@@ -86,6 +87,7 @@ function FieldInput({ part, name, field, width, below }: OneField) {
   const { locale } = useUiTexts()
   const { store, row } = part
   const state = useFieldFrame(store, name)
+  const help = useHelp(field, row)
   if (state.hidden) return null
   const kind = kindOfField(field)
   // Of something new everything is new: that needs no mark.
@@ -94,7 +96,7 @@ function FieldInput({ part, name, field, width, below }: OneField) {
     <UiField
       id={fieldId(part, name)}
       label={part.labels?.[name] ?? fieldLabel(field, locale)}
-      help={field.help && inLocale(field.help, locale)}
+      help={help}
       required={state.required}
       error={state.shown && state.issue ? issueText(state.issue, locale) : null}
       changed={isChanged}
@@ -108,6 +110,16 @@ function FieldInput({ part, name, field, width, below }: OneField) {
       {below}
     </UiField>
   )
+}
+
+/** What a field says beside its label: of a key that nobody reads back also that there is one, for its input is empty either way. */
+function useHelp(field: FieldDefinition, row: Read | null): string | undefined {
+  const t = useT(resourcePhrases)
+  const { locale } = useUiTexts()
+  const help = field.help && inLocale(field.help, locale)
+  const since = isSecret(field) ? row?.[field.since ?? ''] : null
+  if (!since) return help
+  return `${t('secretKept', { moment: formats(locale).dateTime(String(since)) })} ${help ?? ''}`
 }
 
 /** What only stands on the form: it holds nothing, and says when it is pressed. */

@@ -1,9 +1,11 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isHidden } from '@vezel/model/kit/model.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { SENT } from '../../db/history.ts'
 import { q, tableOf } from '../../db/names.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
 import type { Values, Work } from '../../db/work.ts'
+import { isSealed, secretsOf } from '../../secrets/seal.ts'
 import { hashOf } from '../hash-of.ts'
 import type { Input } from './input.ts'
 
@@ -23,6 +25,22 @@ export async function isMadeAlready(work: Work, entity: Entity, id: string, hash
   const found = await ofEach(work, sentBefore(work.session.organisationId, entity), { id, hash })
   if (found === 'other') throw new Problem('idUsed', { entity: entity.label })
   return found === 'same'
+}
+
+/**
+ * Throws `idUsed` when a create that was done before is sent again with another secret, which its hash does not hold: to
+ * answer the record would drop the one that was sent.
+ */
+export async function demandSameSecrets(work: Work, entity: Entity, id: string, input: Input): Promise<void> {
+  const sent = secretsOf(entity).flatMap((name) => {
+    const secret = input[name]
+    return typeof secret === 'string' && secret.trim() !== '' ? [{ name, secret: secret.trim() }] : []
+  })
+  if (sent.length === 0) return
+  const kept = (await work.findOf(entity, id)) ?? {}
+  // What its other fields hide was not kept the first time either.
+  if (sent.some(({ name, secret }) => !isHidden(entity, name, kept) && !isSealed(kept[name], secret)))
+    throw new Problem('idUsed', { entity: entity.label })
 }
 
 interface Sent {

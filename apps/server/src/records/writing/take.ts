@@ -1,4 +1,5 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isSecret } from '@vezel/model/kit/field.ts'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import { idOf } from '../../db/names.ts'
 import type { Values, Work } from '../../db/work.ts'
@@ -25,6 +26,8 @@ export async function takeInput(entity: Entity, draft: Values, input: Input, { p
   for (const [name, value] of Object.entries(input)) {
     const field = entity.fields[name]
     if (!field || value === undefined) continue
+    // What nobody reads back stands empty in every form: only null takes it away.
+    if (isSecret(field) && typeof value === 'string' && value.trim() === '') continue
     const sent = { path: `${path}${name}`, make }
     draft[name] = await kindOf(field).take.sent(value, field, {
       linkOne: (target, linking) => linkOne(sent, target, linking as Linking | null, draft[name]),

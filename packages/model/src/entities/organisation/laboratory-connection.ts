@@ -44,11 +44,12 @@ export const laboratoryConnection = entity({
       rules: [isHttps],
     }),
     api_sleutel: secret({
+      since: 'sleutel_sinds',
       label: { nl: 'Sleutel', en: 'Key', fr: 'Clé' },
       help: {
-        nl: 'Wordt versleuteld bewaard en is daarna niet meer te lezen. Leeg laat staan wat er is.',
-        en: 'Kept encrypted and not readable afterwards. Empty leaves what is there.',
-        fr: 'Conservée chiffrée et illisible ensuite. Vide : la clé actuelle reste.',
+        nl: 'Wordt versleuteld bewaard en is daarna niet meer te lezen. Leeg laat staan wat er is. Gaat weg met de koppeling.',
+        en: 'Kept encrypted and not readable afterwards. Empty leaves what is there. Goes with the connection.',
+        fr: 'Conservée chiffrée et illisible ensuite. Vide : la clé actuelle reste. Disparaît avec la liaison.',
       },
     }),
     sleutel_sinds: computed('datetime', { label: { nl: 'Sleutel sinds', en: 'Key since', fr: 'Clé depuis' } }),

@@ -9,6 +9,8 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', str
   readonly inputType: InputType
   /** A key to something outside: stored sealed, and read back by nobody. */
   readonly isSecret?: true
+  /** Of a secret the computed field that tells since when there is one. */
+  readonly since?: string
 }
 export interface TextAreaField<R extends boolean = boolean> extends Base<'textArea', string, R> {}
 export interface RichTextField<R extends boolean = boolean> extends Base<'richText', string, R> {}
@@ -31,16 +33,21 @@ export interface TextFields {
 export const text = <const O extends With<string, FieldOptions> & { readonly inputType?: InputType }>(options: O) =>
   ({ inputType: 'text', ...base('text', options) }) as unknown as TextField<Req<O>>
 /**
- * A key or password of a system outside. Written once and never read back: the API tells with a computed field beside it
- * since when there is one. Stored sealed with a key that stands in no backup (decision 40).
+ * A key or password of a system outside. Written once and never read back: the API tells with the computed field `since`
+ * since when there is one. Sent empty it stays as it is, and null takes it away. Stored sealed with a key that stands in no
+ * backup (decision 40).
  */
-export const secret = <const O extends With<string, FieldOptions>>(options: O) =>
+export const secret = <const O extends With<string, FieldOptions> & { readonly since: string }>(options: O) =>
   ({
     ...text({ rules: [maxLength(1000)], ...options }),
     inputType: 'password',
     writeOnly: true,
     isSecret: true,
+    since: options.since,
   }) as unknown as TextField<Req<O>>
+/** Whether a field is a key to something outside. */
+export const isSecret = (field: Base | undefined): field is TextField =>
+  field !== undefined && 'isSecret' in field && field.isSecret === true
 /** Several lines of plain text, 20,000 characters at most. */
 export const textArea = <const O extends With<string, FieldOptions>>(options: O) =>
   base('textArea', options) as unknown as TextAreaField<Req<O>>

@@ -27,6 +27,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   newOne: 'Add a new {what}',
   madeOne: '{what} added',
   becomes: 'will be {value}',
+  secretKept: 'A key is kept since {moment}.',
   depart: 'Depart…',
   departFrom: 'Depart from {what}',
   departs: 'Departs from {what}{record? {record}}: {value}',

@@ -27,6 +27,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   newOne: 'Ajouter : {what}',
   madeOne: '{what}: ajout effectué',
   becomes: 'sera {value}',
+  secretKept: 'Une clé est conservée depuis {moment}.',
   depart: 'S’écarter…',
   departFrom: 'S’écarter : {what}',
   departs: 'S’écarte : {what}{record? {record}} : {value}',

@@ -26,6 +26,7 @@ export const resourceNl = {
   newOne: '{what} toevoegen',
   madeOne: '{what} toegevoegd',
   becomes: 'wordt {value}',
+  secretKept: 'Er is een sleutel bewaard sinds {moment}.',
   depart: 'Afwijken…',
   departFrom: 'Afwijken van {what}',
   departs: 'In afwijking van {what}{record? {record}}: {value}',
