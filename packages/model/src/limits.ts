@@ -22,6 +22,9 @@ export const limits = {
   passwordLength: 8,
   tokenDays: 7,
   languageCookieDays: 365,
+  /** A session says when it was last used, no more often than this; and what its browser calls itself, no longer than this. */
+  seenMinutes: 5,
+  deviceCharacters: 300,
   resetMinutes: 60,
   /** A new email address can be confirmed this long. */
   emailHours: 24,

@@ -29,12 +29,12 @@ export interface HasToChoose {
 /**
  * Logs in with a user name or an email address, in capitals or not, for one organisation: the only one, or the one that is
  * named. Answers the choice, without a session, to whoever has several and named none. `address` is the network address
- * of the caller. Throws `invalid`, `loginFailed`, `tooManyAttempts` or `tooManyRequests`; none of them tells whether the account exists.
+ * of the caller, `device` what its browser calls itself. Throws `invalid`, `loginFailed`, `tooManyAttempts` or `tooManyRequests`; none of them tells whether the account exists.
  */
 export async function login(
   db: pg.Pool,
   input: { readonly username: string; readonly password: string; readonly organisatie?: string | null },
-  { address }: { readonly address: string },
+  { address, device }: { readonly address: string; readonly device?: string | undefined },
 ): Promise<LoggedIn | HasToChoose> {
   const issues = check(loginForm, input)
   if (issues.length > 0) throw invalid(loginForm, issues)
@@ -47,15 +47,19 @@ export async function login(
   if (!input.organisatie && organisaties.length > 1) return { organisaties }
   const chosen = input.organisatie ? organisaties.find(({ id }) => id === input.organisatie) : organisaties[0]
   if (!chosen) throw new Problem('loginFailed')
-  return startSession(db, account.user, Number(chosen.id))
+  return startSession(db, account.user, { organisation: Number(chosen.id), device })
 }
 
-async function startSession(db: pg.Pool, user: number, organisation: number): Promise<LoggedIn> {
+async function startSession(
+  db: pg.Pool,
+  user: number,
+  { organisation, device }: { readonly organisation: number; readonly device: string | undefined },
+): Promise<LoggedIn> {
   const token = newToken()
   await db.query(
-    `insert into "sessie" ("token_hash", "user_id", "organisatie_id", "expires_at")
-     values ($1, $2, $3, now() + $4 * interval '1 day')`,
-    [hashToken(token), user, organisation, limits.tokenDays],
+    `insert into "sessie" ("token_hash", "user_id", "organisatie_id", "expires_at", "apparaat")
+     values ($1, $2, $3, now() + $4 * interval '1 day', $5)`,
+    [hashToken(token), user, organisation, limits.tokenDays, device ?? null],
   )
   const session = await sessionOf(db, token)
   if (!session) throw new Problem('loginFailed')

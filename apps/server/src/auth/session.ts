@@ -1,25 +1,35 @@
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { limits } from '@vezel/model/limits.ts'
 import type pg from 'pg'
 import type { Session } from '../access.ts'
 import { hashToken } from './token.ts'
 
+interface Row {
+  readonly user: number
+  readonly person: string
+  readonly organisation: number
+  readonly role: number
+  readonly locale: Locale
+  readonly isLongAgo: boolean
+}
+
 /** The session of a Bearer token, or undefined when it is unknown, ended or of somebody who may no longer log in. */
 export async function sessionOf(db: pg.Pool, token: string): Promise<Session | undefined> {
   const tokenHash = hashToken(token)
-  const { rows } = await db.query<{ user: number; person: string; organisation: number; role: number; locale: Locale }>(
-    {
-      name: 'session',
-      text: `select u."id" as "user", i."id" as "person", i."organisatie_id" as "organisation",
-             i."inventarisatie_rol_id" as "role", u."locale"
+  const { rows } = await db.query<Row>({
+    name: 'session',
+    text: `select u."id" as "user", i."id" as "person", i."organisatie_id" as "organisation",
+             i."inventarisatie_rol_id" as "role", u."locale",
+             s."seen_at" < now() - interval '${limits.seenMinutes} minutes' as "isLongAgo"
            from "sessie" s
            join "user" u on u."id" = s."user_id" and u."active" and u."deleted_at" is null
            join "inventarisatie_user" i
              on i."organisatie_id" = s."organisatie_id" and i."user_id" = u."id" and i."active" and i."deleted_at" is null
            where s."token_hash" = $1 and s."revoked_at" is null and s."expires_at" > now()`,
-      values: [tokenHash],
-    },
-  )
+    values: [tokenHash],
+  })
   const [row] = rows
+  if (row?.isLongAgo) await db.query(`update "sessie" set "seen_at" = now() where "token_hash" = $1`, [tokenHash])
   return (
     row && {
       userId: row.user,

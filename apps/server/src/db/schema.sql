@@ -4405,11 +4405,16 @@ create policy "eigen_organisatie" on "file" using ("organisatie_id" = (select nu
 
 create table "sessie" (
   "token_hash" bytea primary key,
+  -- By which its owner names it: the hash is nobody's to see.
+  "id" uuid not null unique default gen_random_uuid(),
   "user_id" integer not null references "user" ("id"),
   "organisatie_id" integer not null references "inventarisatie_organisatie" ("id"),
   "created_at" timestamptz not null default now(),
   "expires_at" timestamptz not null,
-  "revoked_at" timestamptz
+  "revoked_at" timestamptz,
+  -- What the browser said of itself, and when it was last here, to some minutes.
+  "apparaat" text,
+  "seen_at" timestamptz not null default now()
 );
 create index "sessie_user_id_idx" on "sessie" ("user_id");
 

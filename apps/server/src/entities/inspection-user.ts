@@ -27,12 +27,20 @@ async function demandAnotherAdministrator(work: Work, { id }: StoredOf<'inspecti
   if (others.length === 0) throw new Problem('lastAdministrator')
 }
 
-/** Ends every session in which the person works for the organisation, at once; those elsewhere go on. */
-const endSessions = (work: Work, record: StoredOf<'inspectionUser'>) =>
-  work.query(
+/**
+ * Ends every session in which the person works for the organisation, at once; those elsewhere go on. A link for a new
+ * password ends too: whoever works elsewhere asks for another.
+ */
+async function endSessions(work: Work, record: StoredOf<'inspectionUser'>): Promise<void> {
+  await work.query(
     `update "sessie" set "revoked_at" = now() where "organisatie_id" = $1 and "user_id" = try_int($2) and "revoked_at" is null`,
     [work.session.organisationId, record.user],
   )
+  await work.query(
+    `update "wachtwoord_herstel" set "used_at" = now() where "user_id" = try_int($1) and "used_at" is null`,
+    [record.user],
+  )
+}
 
 /** Throws `inUse` for somebody who made inventory records: they keep their maker, who can be made inactive (§3.1 there). */
 async function refuseMaker(work: Work, { id }: StoredOf<'inspectionUser'>): Promise<void> {

@@ -166,6 +166,11 @@ test('makes every call that is not about one record', async () => {
   const second = await api.create('invitation', { ...asked, inventarisatie_rol: { connect: { id: '1' } } }, admin)
   const another = await newInvitationToken(owner, admin.organisationId, second)
   await make('declineInvitation', { input: { email: another?.email, token: another?.token } })
+  await make('beeindigAndereSessies', {}, session)
+  const { rows: own } = await owner.query('select "id"::text from "sessie" where "token_hash" = $1', [
+    session.tokenHash,
+  ])
+  await make('beeindigSessie', { id: own[0].id }, session)
   await make('logout', {}, session)
   const client = ids.get('client') ?? ''
   const { rows: made } = await owner.query(

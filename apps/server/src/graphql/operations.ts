@@ -4,6 +4,7 @@ import { noticeOperations } from '../operations/notice.ts'
 import type { Operation } from '../operations/operation.ts'
 import { proposalOperations } from '../operations/proposal.ts'
 import { reportOperations } from '../operations/report.ts'
+import { sessionOperations } from '../operations/sessions.ts'
 import { taskOperations } from '../operations/task.ts'
 
 /** Every call that is not CRUD. */
@@ -14,6 +15,7 @@ export const operations: readonly Operation[] = [
   ...noticeOperations,
   ...historyOperations,
   ...proposalOperations,
+  ...sessionOperations,
 ]
 
 /** Their part of the schema. */

@@ -65,7 +65,8 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, services: 
   const session = known && { ...known, request: request.id }
   const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase()
   const locale: Locale = locales.find((known) => known === asked) ?? session?.locale ?? 'nl'
-  return { services, session, token, locale, address: request.ip, signal: gone.signal }
+  const device = request.headers['user-agent']?.slice(0, limits.deviceCharacters)
+  return { services, session, token, locale, address: request.ip, device, signal: gone.signal }
 }
 
 interface Body {

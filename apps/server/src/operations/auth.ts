@@ -48,7 +48,7 @@ type LoginOrganisatie {
   naam: String!
 }`,
     isPublic: true,
-    run: ({ input }, { services, address }) => login(services.pools.serve, input as Login, { address }),
+    run: ({ input }, { services, address, device }) => login(services.pools.serve, input as Login, { address, device }),
   },
   {
     name: 'updateLogin',

@@ -13,6 +13,8 @@ export interface RequestContext {
   readonly token: string | undefined
   /** The caller's network address, for limits only. */
   readonly address: string
+  /** What the caller's browser calls itself. */
+  readonly device?: string | undefined
   readonly ask: Ask
   /** As `ask`, on the connection of a transaction: whoever holds one never waits for another. */
   readonly askWithin: (work: Work) => Ask

@@ -49,6 +49,8 @@ interface Calls {
     }
     answer: { id: string }
   }
+  beeindigSessie: { args: { id: string }; answer: { status: string } }
+  beeindigAndereSessies: { args: Record<string, never>; answer: { aantal: number } }
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
@@ -73,6 +75,8 @@ const signatures: {
   confirmEmail: [{ input: 'MailLinkInput!' }, 'status'],
   declineInvitation: [{ input: 'MailLinkInput!' }, 'status'],
   updateLogin: [{ input: 'UpdateLoginInput!' }, 'id'],
+  beeindigSessie: [{ id: 'ID!' }, 'status'],
+  beeindigAndereSessies: [{}, 'aantal'],
   makeRapport: [{ id: 'ID!' }, taskFields],
   releaseRapport: [{ id: 'ID!' }, taskFields],
   herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],

@@ -21,6 +21,7 @@ import { peoplePhrases } from './people/index.ts'
 import { reportPhrases } from './report/index.ts'
 import { resourcePhrases } from './resource/index.ts'
 import { samplePhrases } from './sample/index.ts'
+import { securityPhrases } from './security/index.ts'
 import { surveyPhrases } from './survey/index.ts'
 import { workPhrases } from './work/index.ts'
 
@@ -33,6 +34,7 @@ const areas: Readonly<Record<string, Phrases>> = {
   import: importPhrases,
   merge: mergePhrases,
   people: peoplePhrases,
+  security: securityPhrases,
   report: reportPhrases,
   resource: resourcePhrases,
   sample: samplePhrases,
