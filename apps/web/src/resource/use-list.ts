@@ -97,11 +97,12 @@ export function useList(list: string, fields: readonly FilterField[], given: rea
     fields,
     conditions,
     setConditions: (next) =>
-      setSearch({ view: search.view ?? none, filter: writeConditions(next) }, { replace: false }),
+      setSearch((here) => ({ view: here.view ?? none, filter: writeConditions(next) }), { replace: false }),
     table,
     setTable: (next) => {
       keepTableLook(list, viewId, next)
-      setSearch({ view: search.view ?? none, sort: next.sort && `${next.sort.desc ? '-' : ''}${next.sort.key}` })
+      const order = next.sort && `${next.sort.desc ? '-' : ''}${next.sort.key}`
+      setSearch((here) => ({ view: here.view ?? none, sort: order }))
     },
     views,
     first: first?.id ?? null,

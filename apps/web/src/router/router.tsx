@@ -155,20 +155,27 @@ export function useNavigate(): (to: string | number, options?: GoOptions) => voi
   )
 }
 
-/** What is behind the `?` of the address, and how to change it: null or '' removes a name. Replaces the page. */
+type Search = Readonly<Record<string, string | undefined>>
+type SearchPatch = Readonly<Record<string, string | null>>
+
+/**
+ * What is behind the `?` of the address, and how to change it: null or '' removes a name. Replaces the page. What follows
+ * from the address as it is by then, which may be ahead of what is drawn, is a patch made of that.
+ */
 export function useSearch(): [
-  search: Readonly<Record<string, string | undefined>>,
-  setSearch: (patch: Record<string, string | null>, options?: GoOptions) => void,
+  search: Search,
+  setSearch: (patch: SearchPatch | ((now: Search) => SearchPatch), options?: GoOptions) => void,
 ] {
   const { history } = useRouter()
   const { search: text } = useLocation()
   const search = useMemo(() => Object.fromEntries(new URLSearchParams(text)), [text])
   const setSearch = useCallback(
-    (patch: Record<string, string | null>, options: GoOptions = {}) => {
+    (patch: SearchPatch | ((now: Search) => SearchPatch), options: GoOptions = {}) => {
       // From where one is now, so that two changes in a row keep each other.
       const { pathname, search: before, hash } = history.here()
       const after = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(patch)) {
+      const changes = typeof patch === 'function' ? patch(Object.fromEntries(after)) : patch
+      for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === '') after.delete(name)
         else after.set(name, value)
       }
