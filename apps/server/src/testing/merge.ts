@@ -92,8 +92,16 @@ export async function mergeApi() {
       const [table, column] = [q(tableOf(from)), q(columnOf(field, kind))]
       const { rows } = await owner.query(`select ${column}::text as "old" from ${table} where "id"::text = $1`, [row])
       const set = (id: string) => owner.query(`update ${table} set ${column} = $2 where "id"::text = $1`, [row, id])
+      // What departs from what it follows says why.
+      const reason = from.overrides[field]?.reason
+      const say = (why: string | null) =>
+        reason && owner.query(`update ${table} set ${q(reason)} = $2 where "id"::text = $1`, [row, why])
       await set(to)
-      return () => set(rows[0].old)
+      await say('Wijkt af')
+      return async () => {
+        await set(rows[0].old)
+        await say(null)
+      }
     },
 
     /** The ids that a row names by a relation. */
