@@ -155,6 +155,13 @@ export const reasons = told({
     fr: 'des examens clôturés citent celui qui reste ; ses mots ne peuvent donc pas changer',
   },
 
+  // What became of an invitation
+  invitationAnswered: {
+    nl: 'deze uitnodiging is al beantwoord',
+    en: 'this invitation was answered already',
+    fr: 'cette invitation a déjà reçu une réponse',
+  },
+
   // What the database refuses
   notUnique: {
     nl: 'een waarde die maar één keer mag voorkomen, bestaat al',

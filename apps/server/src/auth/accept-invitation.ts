@@ -37,7 +37,10 @@ export async function newInvitationToken(
        from "uitnodiging" o join "inventarisatie_organisatie" b on b."id" = o."organisatie_id"
        left join "user" u on lower(u."email") = lower(o."email") and u."deleted_at" is null
        where o."organisatie_id" = $1 and o."id" = $2 and o."deleted_at" is null and o."accepted_at" is null and o."declined_at" is null
-         and not exists (select 1 from "uitnodiging_link" l where l."organisatie_id" = o."organisatie_id" and l."uitnodiging_id" = o."id")
+         and not exists (select 1 from "uitnodiging_link" l where l."organisatie_id" = o."organisatie_id" and l."uitnodiging_id" = o."id"
+           and l."used_at" is null and l."expires_at" > now())
+     ), "sent" as (
+       update "uitnodiging" o set "verzonden_op" = now() from "open" where o."organisatie_id" = "open"."organisatie_id" and o."id" = "open"."id"
      ), "link" as (
        insert into "uitnodiging_link" ("token_hash", "organisatie_id", "uitnodiging_id", "expires_at")
        select $3, "organisatie_id", "id", now() + $4 * interval '1 day' from "open"
@@ -50,7 +53,11 @@ export async function newInvitationToken(
 
 /** Takes back a token whose mail could not be sent. */
 export async function dropInvitationToken(owner: pg.Pool, token: string): Promise<void> {
-  await owner.query(`delete from "uitnodiging_link" where "token_hash" = $1`, [hashToken(token)])
+  await owner.query(
+    `with "gone" as (delete from "uitnodiging_link" where "token_hash" = $1 returning "organisatie_id", "uitnodiging_id")
+     update "uitnodiging" o set "verzonden_op" = null from "gone" g where o."organisatie_id" = g."organisatie_id" and o."id" = g."uitnodiging_id"`,
+    [hashToken(token)],
+  )
 }
 
 interface Invitation {

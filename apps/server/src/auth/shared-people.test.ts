@@ -38,16 +38,15 @@ const invite = (input: Record<string, unknown>, as: Session) =>
 /** Invites somebody and answers what the worker then mails. */
 async function mailFor(email: string, as: Session, role = '1'): Promise<MailMessage> {
   const answer = await invite({ email, inventarisatie_rol: { connect: { id: role } } }, as)
-  const made = (answer.data as { createUitnodiging: { id: string } }).createUitnodiging
+  return mailOf((answer.data as { createUitnodiging: { id: string } }).createUitnodiging.id, as)
+}
+/** What the worker mails of an invitation. */
+async function mailOf(id: string, as: Session): Promise<MailMessage> {
   const sent: MailMessage[] = []
   const mail = { send: async (message: MailMessage) => void sent.push(message) }
   const services = testServices(api.services.pools, { mail })
   for (let twice = 0; twice < 2; twice++)
-    await sendInvitation(
-      { organisation: as.organisationId, invitation: made.id },
-      services,
-      new AbortController().signal,
-    )
+    await sendInvitation({ organisation: as.organisationId, invitation: id }, services, new AbortController().signal)
   expect(sent).toHaveLength(1)
   return sent[0] as MailMessage
 }
@@ -163,6 +162,51 @@ describe('an invitation', () => {
     const mail = await mailFor('collega@nieuw.test', ada)
     expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual([])
     expect(issues(await bringBack(third))).toEqual([['email', 'isNewColleague']])
+  })
+
+  test('is mailed again by a manager with a new link, and the one before works no longer', async () => {
+    const again = (id: string, as: Session) =>
+      api.ask('mutation($id: ID!) { verstuurUitnodiging(id: $id) { status } }', { id }, as)
+    const first = await mailFor('nogeens@nieuw.test', ada)
+    const [{ id }] = (await api.get('{ uitnodigingen(search: "nogeens@nieuw.test") { id } }', {}, ada)) as [
+      { id: string },
+    ]
+    const stateOf = async () =>
+      ((await api.get('query($id: ID!) { uitnodiging(id: $id) { status } }', { id }, ada)) as { status: string }).status
+    expect(await stateOf()).toBe('open')
+    const later = (days: number) =>
+      owner().query(`update "uitnodiging" set "verzonden_op" = now() - $2 * interval '1 day' where "id" = $1`, [
+        id,
+        days,
+      ])
+    await later(8)
+    expect(await stateOf()).toBe('verlopen')
+    expect(codes(await again(id, await api.as('ines@eerste.test')))).toEqual(['forbidden'])
+    expect(codes(await again(id, bea))).toEqual(['notFound'])
+    expect((await again(id, ada)).data).toEqual({ verstuurUitnodiging: { status: 'onderweg' } })
+    const second = await mailOf(id, ada)
+    expect(await stateOf()).toBe('open')
+    expect(codes(await accept(first, 'een-eigen-woord'))).toEqual(['resetInvalid'])
+    // So many mails an hour to one mailbox, and no more.
+    expect(codes(await again(id, ada))).toEqual([])
+    const third = await mailOf(id, ada)
+    expect(codes(await again(id, ada))).toEqual(['tooManyAttempts'])
+    expect(codes(await accept(second, 'een-eigen-woord'))).toEqual(['resetInvalid'])
+    expect(codes(await accept(third, 'een-eigen-woord'))).toEqual([])
+    expect([await stateOf(), codes(await again(id, ada))]).toEqual(['aangenomen', ['notStored']])
+  })
+
+  test('of an administrator is mailed again by an administrator alone', async () => {
+    await mailFor('beheer@nieuw.test', ada, '3')
+    const [{ id }] = (await api.get('{ uitnodigingen(search: "beheer@nieuw.test") { id } }', {}, ada)) as [
+      { id: string },
+    ]
+    const answer = await api.ask(
+      'mutation($id: ID!) { verstuurUitnodiging(id: $id) { id } }',
+      { id },
+      await api.as('mo@eerste.test'),
+    )
+    expect(codes(answer)).toEqual(['forbidden'])
   })
 
   const decline = (mail: MailMessage) =>

@@ -1498,6 +1498,7 @@ create table "uitnodiging" (
   "inventarisatie_rol_id" integer not null,
   "vestiging_id" uuid,
   "functie" text,
+  "verzonden_op" timestamptz,
   "accepted_at" timestamptz,
   "declined_at" timestamptz,
   "record_version" integer not null default 1,

@@ -9,6 +9,13 @@ import type { Behaviour } from './behaviour.ts'
 import { demandAdminFor } from './shared/administrators.ts'
 
 export const invitationBehaviour: Behaviour<'invitation'> = {
+  computed: {
+    status: ({
+      row,
+    }) => `(case when ${row}."accepted_at" is not null then 'aangenomen' when ${row}."declined_at" is not null then 'afgeslagen'
+      when ${row}."verzonden_op" is null then 'onderweg'
+      when ${row}."verzonden_op" < now() - interval '${limits.invitationDays} days' then 'verlopen' else 'open' end)`,
+  },
   async beforeSave(draft, work) {
     demandAdminFor(work, draft)
     if (typeof draft.email !== 'string') return undefined
@@ -34,7 +41,7 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
  * Why nobody is invited at this address: a colleague has it, or an open invitation besides `own`. It is asked only of what
  * this organisation may know, its own people and whom it has invited. Accounts elsewhere show nowhere.
  */
-async function notToInvite(email: string, work: Work, own?: string): Promise<readonly Issue[]> {
+export async function notToInvite(email: string, work: Work, own?: string): Promise<readonly Issue[]> {
   // Two who invite one person at the same moment: the second waits here, and then sees what the first did.
   await holdKeys(work.query, [`invitation ${work.session.organisationId} ${email}`])
   const issue = (rule: string): Issue[] => [{ path: 'email', rule, args: [] }]
@@ -45,7 +52,7 @@ async function notToInvite(email: string, work: Work, own?: string): Promise<rea
        ) as "colleague",
        exists (
          select 1 from "uitnodiging" o where o."organisatie_id" = $1 and lower(o."email") = $2 and o."id" is distinct from try_uuid($4)
-           and o."accepted_at" is null and o."declined_at" is null and o."deleted_at" is null and o."created_at" > now() - $3 * interval '1 day'
+           and o."accepted_at" is null and o."declined_at" is null and o."deleted_at" is null and coalesce(o."verzonden_op", o."created_at") > now() - $3 * interval '1 day'
        ) as "invited"`,
     [work.session.organisationId, email, limits.invitationDays, own ?? null],
   )

@@ -2,6 +2,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import { declineInvitation } from '../auth/accept-invitation.ts'
 import { confirmEmail } from '../auth/change-email.ts'
 import { login, logout } from '../auth/login.ts'
+import { resendInvitation } from '../auth/resend-invitation.ts'
 import { forgotPassword, updateForgottenPassword } from '../auth/reset-password.ts'
 import { type LoginChange, updateLogin } from '../auth/update-login.ts'
 import type { Operation } from './operation.ts'
@@ -120,6 +121,17 @@ input MailLinkInput {
     run: async ({ input }, { services }) => {
       await confirmEmail(services.pools.serve, input as MailLink)
       return { status: 'ok' }
+    },
+  },
+  {
+    name: 'verstuurUitnodiging',
+    kind: 'mutation',
+    signature: '(id: ID!): Uitnodiging!',
+    answers: { entity: 'invitation' },
+    run: async ({ id }, { services, session }) => {
+      if (!session) throw new Problem('unauthenticated')
+      await resendInvitation(services, session, String(id))
+      return String(id)
     },
   },
   {

@@ -49,6 +49,7 @@ interface Calls {
     }
     answer: { id: string }
   }
+  verstuurUitnodiging: { args: { id: string }; answer: { id: string } }
   beeindigSessie: { args: { id: string }; answer: { status: string } }
   beeindigAndereSessies: { args: Record<string, never>; answer: { aantal: number } }
   makeRapport: { args: { id: string }; answer: Task }
@@ -75,6 +76,7 @@ const signatures: {
   confirmEmail: [{ input: 'MailLinkInput!' }, 'status'],
   declineInvitation: [{ input: 'MailLinkInput!' }, 'status'],
   updateLogin: [{ input: 'UpdateLoginInput!' }, 'id'],
+  verstuurUitnodiging: [{ id: 'ID!' }, '__typename id record_version'],
   beeindigSessie: [{ id: 'ID!' }, 'status'],
   beeindigAndereSessies: [{}, 'aantal'],
   makeRapport: [{ id: 'ID!' }, taskFields],
@@ -102,6 +104,7 @@ const changing: readonly CallName[] = [
   'wisGeschiedenis',
   'sluitBerichten',
   'heropenBerichten',
+  'verstuurUitnodiging',
 ]
 
 /** The calls about one record that are long work: what an event of a record's life may name as its own. */

@@ -1,8 +1,10 @@
 import { model } from '@vezel/model'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
 import { type ReactNode, useMemo, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { useMe } from '../../api/me.ts'
 import type { RowFor } from '../../api/rows.ts'
+import type { DisplayProps } from '../../kinds/kind.ts'
 import { fieldLabel } from '../../kinds/record.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { frameOf } from '../../resource/in-record.tsx'
@@ -10,7 +12,9 @@ import { RecordList } from '../../resource/record-list.tsx'
 import { RecordPage } from '../../resource/record-page.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { formSelection } from '../../resource/selection.ts'
+import { ProgressSign, SignedWord, WarningSign } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { Access } from './access.tsx'
 import { Capabilities, Certificates, Equipment, PersonValues } from './people.tsx'
 import { Signature } from './signature.tsx'
 
@@ -25,7 +29,23 @@ const columns = [
 ] as const
 const listed = { user: { id: true, email: true } } as const
 const isOpen = { accepted_at: { empty: true }, declined_at: { empty: true } } as const
-const invited = ['email', 'name', 'achternaam', 'inventarisatie_rol', 'created_at'] as const
+const invited = ['email', 'name', 'achternaam', 'inventarisatie_rol', 'status', 'verzonden_op'] as const
+
+const invitationSigns = {
+  onderweg: <ProgressSign step={2} />,
+  open: <ProgressSign step={2} />,
+  verlopen: <WarningSign />,
+}
+const invitationCells = { status: InvitationStatus }
+const invitationActions = { send: { run: ({ id }: { readonly id: string }) => call('verstuurUitnodiging', { id }) } }
+
+function InvitationStatus({ value, field, speaking }: DisplayProps) {
+  const sign =
+    typeof value === 'string' && value in invitationSigns
+      ? invitationSigns[value as keyof typeof invitationSigns]
+      : undefined
+  return sign ? <SignedWord sign={sign}>{speaking.textOf(field, value)}</SignedWord> : <span className="dim">–</span>
+}
 
 /** Who works here, and who was asked to. */
 export function UsersScreen() {
@@ -52,6 +72,8 @@ export function UsersScreen() {
         createLabel={t('invite')}
         onCreate={() => setInviting(true)}
         emptyWhy={t('invitationsNone')}
+        cells={invitationCells}
+        actions={invitationActions}
         canDelete
         flow
       />
@@ -86,11 +108,16 @@ const ofUser = (render: (person: Person) => ReactNode) =>
     return <InPerson route="admin-users-user">{({ row }) => render(row)}</InPerson>
   }
 
-export const UserInformationScreen = ofUser(({ user }) => (
+// Whether somebody is active is asked with what follows from it.
+const staffFields = ['inventarisatie_rol', 'vestiging', 'functie', 'initialen', 'personeelsnummer'] as const
+
+export const UserInformationScreen = ofUser((person) => (
   <RecordPage
+    names={staffFields}
     below={
       <div className="person-more">
-        <PersonValues user={user} />
+        <PersonValues user={person.user} />
+        <Access person={person} />
       </div>
     }
   />

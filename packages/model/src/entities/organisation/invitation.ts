@@ -1,8 +1,17 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, datetime, list, text } from '../../kit/field.ts'
+import { belongsTo, choice, computedChoice, datetime, list, text } from '../../kit/field.ts'
 import { inventarisatieRollen } from '../../lookups/lists.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { hasNoNumbers, isEmail } from '../../rules/patterns.ts'
+
+/** What became of an invitation. Its link works while it is open. */
+export const invitationStates = {
+  onderweg: { nl: 'Wordt verstuurd', en: 'Being sent', fr: "En cours d'envoi" },
+  open: { nl: 'Wacht op antwoord', en: 'Awaiting an answer', fr: 'En attente de réponse' },
+  verlopen: { nl: 'Verlopen', en: 'Expired', fr: 'Expirée' },
+  aangenomen: { nl: 'Aangenomen', en: 'Accepted', fr: 'Acceptée' },
+  afgeslagen: { nl: 'Afgeslagen', en: 'Declined', fr: 'Refusée' },
+} as const
 
 /**
  * Asks somebody to work for the organisation. It holds what the inviter typed, and nothing of the person it may reach:
@@ -61,13 +70,26 @@ export const invitation = entity({
       retention: 'invitation',
       label: { nl: 'Functie', en: 'Job title', fr: 'Fonction' },
     }),
+    verzonden_op: datetime({ label: { nl: 'Laatst verstuurd', en: 'Last sent', fr: 'Dernier envoi' }, readOnly: true }),
     accepted_at: datetime({ label: { nl: 'Aangenomen', en: 'Accepted', fr: 'Acceptée' }, readOnly: true }),
     declined_at: datetime({ label: { nl: 'Afgeslagen', en: 'Declined', fr: 'Refusée' }, readOnly: true }),
+    status: computedChoice(invitationStates, { always: true, label: { nl: 'Status', en: 'Status', fr: 'Statut' } }),
   },
   title: ['email'],
   search: ['email', 'name', 'achternaam'],
   order: ['created_at'],
-  table: { columns: ['email', 'name', 'achternaam', 'inventarisatie_rol', 'created_at', 'accepted_at', 'declined_at'] },
+  table: {
+    columns: [
+      'email',
+      'name',
+      'achternaam',
+      'inventarisatie_rol',
+      'status',
+      'verzonden_op',
+      'accepted_at',
+      'declined_at',
+    ],
+  },
   form: [
     {
       title: { nl: 'Persoon', en: 'Person', fr: 'Personne' },

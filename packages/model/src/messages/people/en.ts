@@ -8,6 +8,14 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   invite: 'Invite',
   inviteTitle: 'Invite somebody',
   invitationsNone: 'Whoever you invite gets a mail with a link that works once, within a week.',
+  access: 'Access',
+  accessIs: '{name} can log in.',
+  accessIsNot: '{name} cannot log in.',
+  deactivate: 'End access',
+  deactivateAsk:
+    '{name} is logged out of this organisation on every device at once and cannot log in to it any more. An open link for a new password stops working. What {name} recorded stays.',
+  reactivate: 'Restore access',
+  reactivateAsk: '{name} can log in again with their own password, with the same role and capabilities as before.',
   capabilitiesNone:
     'Managers record here what somebody may do. A capability only counts while the certificates it requires are valid.',
   certificatesNone: 'Record certificates here, such as DIA, VCA and the medical check, with their validity.',

@@ -7,6 +7,14 @@ export const peopleNl = {
   invite: 'Uitnodigen',
   inviteTitle: 'Iemand uitnodigen',
   invitationsNone: 'Wie je uitnodigt, krijgt een mail met een link die een week lang één keer werkt.',
+  access: 'Toegang',
+  accessIs: '{name} kan inloggen.',
+  accessIsNot: '{name} kan niet inloggen.',
+  deactivate: 'Toegang beëindigen',
+  deactivateAsk:
+    '{name} is meteen op elk apparaat uitgelogd voor deze organisatie en kan er niet meer inloggen. Een open link voor een nieuw wachtwoord werkt niet meer. Wat {name} heeft vastgelegd, blijft staan.',
+  reactivate: 'Toegang herstellen',
+  reactivateAsk: '{name} kan weer inloggen met het eigen wachtwoord, met dezelfde rol en bevoegdheden als eerst.',
   capabilitiesNone:
     'Managers leggen hier vast wat iemand mag. Een bevoegdheid telt alleen zolang de certificaten die erbij horen geldig zijn.',
   certificatesNone: 'Leg hier certificaten vast, zoals DIA, VCA en de medische keuring, met hun geldigheid.',

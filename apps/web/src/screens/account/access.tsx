@@ -1,0 +1,45 @@
+import { model } from '@vezel/model'
+import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
+import { useState } from 'react'
+import { useSave } from '../../api/save.ts'
+import { useOpened } from '../../resource/in-record.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Section } from '../../ui/field.tsx'
+import { useT } from '../../ui/texts.ts'
+
+const staff = model.entity('inspectionUser')
+
+interface Person {
+  readonly id: string
+  readonly record_version: number
+  readonly full_name: string | null
+  readonly active: boolean
+}
+
+/** Whether somebody comes in, and the button that ends it or gives it back, with what follows from it. */
+export function Access({ person }: { person: Person }) {
+  const t = useT(peoplePhrases)
+  const save = useSave(staff)
+  const { whyReadOnly } = useOpened()
+  const [isAsking, setAsking] = useState(false)
+  const { active: isActive } = person
+  const name = person.full_name ?? ''
+  return (
+    <Section level={2} title={t('access')}>
+      <p>{t(isActive ? 'accessIs' : 'accessIsNot', { name })}</p>
+      <Button refusal={whyReadOnly(staff.access.update) ?? undefined} onClick={() => setAsking(true)}>
+        {t(isActive ? 'deactivate' : 'reactivate')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t(isActive ? 'deactivate' : 'reactivate')}
+        confirm={t(isActive ? 'deactivate' : 'reactivate')}
+        onConfirm={() => save.update(person.id, { active: !isActive }, person.record_version)}
+      >
+        <p>{t(isActive ? 'deactivateAsk' : 'reactivateAsk', { name })}</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}
