@@ -125,6 +125,7 @@ function numberSize(number: string): string {
 
 function Strip({ source }: { source: SourceFacts }) {
   const { words } = useReport()
+  const amount = sourceAmount(source)
   const { t } = words
   return (
     <table className="strip">
@@ -146,14 +147,14 @@ function Strip({ source }: { source: SourceFacts }) {
         <tr>
           <td>{(source.row.materiaal_status !== null || isGone(source.row)) && <SourceOutcome source={source} />}</td>
           <td>
-            {source.amount === null ? (
+            {amount === null ? (
               <NoSourceAmount source={source} />
             ) : (
-              <span className={source.amount >= 100_000 ? 'big small' : 'big'}>
-                {words.number(source.amount)} <span>{source.unit}</span>
+              <span className={amount.value >= 100_000 ? 'big small' : 'big'}>
+                {words.number(amount.value)} <span>{amount.unit}</span>
               </span>
             )}
-            {source.amount !== null && source.atLeast && <span className="sub">{t('atLeast')}</span>}
+            {amount?.atLeast && <span className="sub">{t('atLeast')}</span>}
             {source.estimated && <span className="sub">{t('estimated')}</span>}
           </td>
           <td>
@@ -357,18 +358,17 @@ function Outcome({ source, location }: { source: SourceFacts; location: Location
 }
 
 /** What there is of it, where that is a number to print. */
-function amountOf({ finding, amount, presence, row }: LocationFacts, unit: string): Quantity | null {
-  const isCounted = finding?.aangetroffen === 'ja' && presence !== 'verwijderd'
-  return isCounted && amount !== null && !(amount === 0 && row.gevaarlijk) ? { value: amount, unit } : null
+function amountOf({ finding, amount }: LocationFacts, unit: string): Quantity | null {
+  return finding?.aangetroffen === 'ja' && typeof amount === 'number' ? { value: amount, unit } : null
 }
 
 /** Why a location has no amount. */
-function noAmountText({ row, finding, presence, gone }: LocationFacts, { t }: Words): string {
+function noAmountText({ row, finding, presence, gone, amount }: LocationFacts, { t }: Words): string {
   if (presence === 'verwijderd') return t('removedSources').toLowerCase()
   if (presence === 'niet_aangetroffen') return gone || t('notFound')
   if (finding === null) return t('amountMissing')
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')
-  return row.gevaarlijk ? t(row.hoeveelheid === 0 ? 'amountUnknown' : 'amountMissing') : '–'
+  return row.gevaarlijk ? t(amount === 'unknown' ? 'amountUnknown' : 'amountMissing') : '–'
 }
 
 /** The same, marked where it should have one. */

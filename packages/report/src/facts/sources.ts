@@ -1,3 +1,4 @@
+import { amountOfSource, type ToldAmount } from '@vezel/model/amount.ts'
 import {
   type ClassWeight,
   classWeightOf,
@@ -49,7 +50,7 @@ export interface SourceBody {
   readonly takenOver: readonly string[]
   readonly locations: readonly LocationFacts[]
   /** What is left of what this survey found, in the unit of the source; null when nothing was counted. */
-  readonly amount: number | null
+  readonly amount: ToldAmount
   /** There is more: of a place nobody counted it, or the last visit could not check it. */
   readonly atLeast: boolean
   readonly estimated: boolean
@@ -131,7 +132,7 @@ function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
     presence: row.toestand,
     removed: removedFrom(row, locations, words),
     takenOver: distinct(locations.map((location) => takenOverOf(location, survey, words, precision))),
-    amount: row.toestand === 'verwijderd' ? null : row.hoeveelheid_totaal,
+    amount: amountOfSource(row.hoeveelheid_totaal, row),
     atLeast: row.hoeveelheid_totaal !== null && meant.some(isUncounted),
     estimated: locations.some(
       ({ presence, finding }) => presence !== 'verwijderd' && finding?.hoeveelheid_schatting === true,
@@ -166,7 +167,7 @@ function meantBy({ gevaarlijk }: BronRow, locations: readonly LocationFacts[]): 
 /** Of what is there nobody knows how much. */
 function isUncounted(location: LocationFacts): boolean {
   const { row, finding, amount, unchecked } = location
-  return isPresent(location) && (row.gevaarlijk || finding === null) && (!amount || unchecked !== '')
+  return isPresent(location) && (row.gevaarlijk || finding === null) && (typeof amount !== 'number' || unchecked !== '')
 }
 
 /** The samples that this survey took of a source. */

@@ -1,3 +1,4 @@
+import { amountUnknown } from '@vezel/model/amount.ts'
 import type { Texts } from './nl.ts'
 
 export const en: Texts = {
@@ -228,7 +229,7 @@ export const en: Texts = {
   noDirectPartText: 'In what was surveyed, nothing was seen that calls for action at once.',
   partUnexplained: 'surveyed in part, without a reason',
   spaceUnexplained: 'not surveyed, without a reason',
-  amountUnknown: 'amount unknown',
+  amountUnknown: amountUnknown.en,
   atLeast: 'at least',
   markToCheck: 'still to check',
   markToSample: 'still to sample',

@@ -1,3 +1,5 @@
+import { amountUnknown } from '@vezel/model/amount.ts'
+
 /** Every phrase of the report, in the grammar of all phrases (`kit/phrase.ts` of the model). */
 export const nl = {
   page: 'Pagina',
@@ -230,7 +232,7 @@ export const nl = {
   noDirectPartText: 'In wat is onderzocht, is niets gezien dat direct handelen vraagt.',
   partUnexplained: 'gedeeltelijk onderzocht, zonder reden',
   spaceUnexplained: 'niet onderzocht, zonder reden',
-  amountUnknown: 'hoeveelheid onbekend',
+  amountUnknown: amountUnknown.nl,
   atLeast: 'ten minste',
   markToCheck: 'nog te controleren',
   markToSample: 'nog te bemonsteren',

@@ -11,6 +11,7 @@ export const locationSelection = formSelection('location', {
   toestand: true,
   tegenspraak: true,
   hoeveelheid: true,
+  gevaarlijk: true,
   ...groundSelection,
   verwijderd_door: {
     datum: true,

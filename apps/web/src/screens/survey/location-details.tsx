@@ -1,5 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { amountOfPlace } from '@vezel/model/amount.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
@@ -26,9 +27,10 @@ import { Section } from '../../ui/field.tsx'
 import { ImageRow } from '../../ui/image-tile.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { amountText } from './amount-text.ts'
 import type { CardLocation } from './card-location.ts'
 import { type FindingRow, useFindings } from './findings.ts'
-import { FindingStatus } from './looks.tsx'
+import { FindingStatus, isDangerous } from './looks.tsx'
 import { DerivedStatus, useContradiction, useGround } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { offerOf } from './source-fields.ts'
@@ -233,11 +235,15 @@ function EarlierFindings({ findings, unit }: { findings: readonly FindingRow[]; 
 
 const earlierNames = ['bron_locatie_analysemethode', 'conditie', 'beschadiging', 'bron_advies'] as const
 
+/** How much a survey counted of what it saw. */
+const toldOf = ({ hoeveelheid, vastgestelde_status: status }: FindingRow) =>
+  amountOfPlace(hoeveelheid, { gevaarlijk: isDangerous(status), toestand: null })
+
 /** What another survey saw here: read-only, for it belongs to that survey. */
 function Earlier({ finding, unit }: { finding: FindingRow; unit: string }) {
   const { locale } = useUiTexts()
   const ground = useGround()
-  const { date, number } = formats(locale)
+  const { date } = formats(locale)
   const { inventarisatie: visit } = finding
   const { fields } = model.entity('finding')
   return (
@@ -245,7 +251,7 @@ function Earlier({ finding, unit }: { finding: FindingRow; unit: string }) {
       <span className="line-link">
         <strong>{visit.onderzoek.nummer}</strong>
         <span className="line-name dim">{date(visit.start?.slice(0, 10))}</span>
-        <span className="line-amount">{number(finding.hoeveelheid, unit)}</span>
+        <span className="line-amount">{amountText(toldOf(finding), unit, locale)}</span>
         <FindingStatus status={finding.vastgestelde_status} found={finding.aangetroffen} />
       </span>
       <small className="dim">

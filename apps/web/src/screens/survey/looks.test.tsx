@@ -38,7 +38,7 @@ const shown = (of: Present, isCell: boolean): string => drawn(<PresentStatus of=
 const signs = () => [...document.querySelectorAll('.sign')].map((sign) => sign.classList[1])
 
 test('what an earlier survey proved and this one did not find keeps its status, in a table and on a card', () => {
-  const unaccounted = { id: 'l', toestand: 'niet_aangetroffen', materiaal_status: suspected }
+  const unaccounted = { id: 'l', toestand: 'niet_aangetroffen', gevaarlijk: true, materiaal_status: suspected }
   for (const isCell of [true, false]) expect(shown(unaccounted, isCell)).toMatch(/Asbestverdacht\s*Niet aangetroffen/)
   expect(isGone(unaccounted)).toBe(false)
   const absent = { ...unaccounted, materiaal_status: null }
@@ -49,6 +49,7 @@ test('what was cleared in part says what is left of it, on what day and by which
   const part = {
     id: 'l',
     toestand: 'deels_verwijderd',
+    gevaarlijk: true,
     materiaal_status: { id: '1', value: 'Asbesthoudend', prioriteit: 1 },
     hoeveelheid: 4,
     verwijderd_door: {
@@ -58,9 +59,10 @@ test('what was cleared in part says what is left of it, on what day and by which
     },
   }
   expect(shown(part, false)).toMatch(/^AsbesthoudendDeels verwijderd .*VG-1.*4\sm²/)
+  expect(shown({ ...part, hoeveelheid: 0 }, false)).toMatch(/VG-1.*hoeveelheid onbekend/)
 })
 
-const here = { toestand: 'aanwezig', materiaal_status: null }
+const here = { toestand: 'aanwezig', gevaarlijk: false, materiaal_status: null }
 const outside = { materiaal_status: null, uitkomst: null }
 const unknown: Readonly<Record<string, ReactNode>> = {
   'a cell': <StatusCell status={null} />,

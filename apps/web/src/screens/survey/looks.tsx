@@ -1,4 +1,5 @@
 import { model, type ResultOf } from '@vezel/model'
+import { amountOfPlace } from '@vezel/model/amount.ts'
 import type { SpaceOutcome } from '@vezel/model/entities/asset/sub-asset.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
@@ -20,6 +21,7 @@ import { valueText } from '../../kinds/words.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ProgressSign, RiskClass, SignedWord, StatusSign, statusSigns } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { amountText } from './amount-text.ts'
 
 const location = model.entity('location')
 const space = model.entity('space')
@@ -38,10 +40,18 @@ const kindLooks: Readonly<Record<StatusKind, { readonly tone: ChipTone; readonly
 /** The place of an item in the order of its list; null where it has none. */
 export const placeOf = (item: Item): number | null => (typeof item?.prioriteit === 'number' ? item.prioriteit : null)
 
+/** What is known of a material with this status. */
+function kindOf(status: Item): StatusKind {
+  const prioriteit = placeOf(status)
+  return statusKindOf(prioriteit === null ? null : { prioriteit })
+}
+
+/** Whether a material with this status is asbestos, or suspected of it. */
+export const isDangerous = (status: Item): boolean => ['found', 'suspected'].includes(kindOf(status))
+
 /** The sign follows the place in the order of priority; a colour is its own only when somebody chose another one. */
 function signOf(status: Read) {
-  const prioriteit = placeOf(status)
-  const kind = statusKindOf(prioriteit === null ? null : { prioriteit })
+  const kind = kindOf(status)
   const look = kindLooks[kind]
   const color = typeof status.color === 'string' ? status.color : ''
   return {
@@ -167,6 +177,7 @@ interface Removal {
 export interface Present {
   readonly toestand: string | null
   readonly materiaal_status: Item
+  readonly gevaarlijk: boolean | null
   readonly hoeveelheid?: number | null
   readonly hoeveelheid_totaal?: number | null
   readonly verwijderd_door?: Removal | null
@@ -219,14 +230,18 @@ export function PresentStatus({ of, unit, isCell = false }: { of: Present; unit:
 export function Gone({ of, unit }: { of: Present; unit: string }) {
   const { locale } = useUiTexts()
   const t = useT(surveyAreas)
-  const { date, number } = formats(locale)
+  const { date } = formats(locale)
   const day = dayOf(of)
   if (!isGone(of) && of.toestand !== 'deels_verwijderd') return null
   if (isGone(of) && day === null) return null
   const gone = [goneWord(of, locale), day && date(day), clearancesOf(of).join(', ')].filter(Boolean).join(' ')
-  const left = of.hoeveelheid ?? of.hoeveelheid_totaal ?? null
+  const left = amountOfPlace(of.hoeveelheid ?? of.hoeveelheid_totaal ?? null, of)
   const isLeft = of.toestand === 'deels_verwijderd' && left !== null
-  return <small className="dim">{isLeft ? `${gone}, ${t('stillThere', { amount: number(left, unit) })}` : gone}</small>
+  return (
+    <small className="dim">
+      {isLeft ? `${gone}, ${t('stillThere', { amount: amountText(left, unit, locale) })}` : gone}
+    </small>
+  )
 }
 
 /** When a location was taken away; of a source, the last of its locations. */

@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { amountOfSource } from '@vezel/model/amount.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
 import type { RowFor } from '../../api/rows.ts'
-import { formats } from '../../i18n/formats.ts'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { useTo } from '../../page/place.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
@@ -12,6 +12,7 @@ import { recordCardOf } from '../../resource/record-card.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { amountText } from './amount-text.ts'
 import { CreateLocation } from './create-source.tsx'
 import { isGone, PresentStatus, Risk } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
@@ -96,7 +97,7 @@ function SourceBadges({ source, unit }: { source: SourceSummary; unit: string })
     <>
       <PresentStatus of={source} unit={unit} />
       <Risk item={source.smart_risicoklasse} isMissing={source.klasse_ontbreekt} label={t('riskClassLong')} />
-      <span className="push">{formats(locale).number(source.hoeveelheid_totaal, unit)}</span>
+      <span className="push">{amountText(amountOfSource(source.hoeveelheid_totaal, source), unit, locale)}</span>
       {!isGone(source) && source.materiaal_status !== null && (
         <DerivedFrom ground={seen > 0 ? t('fromLocations', { n: seen }) : t('seenNowhere')} />
       )}

@@ -1,12 +1,13 @@
+import { amountOfPlace, amountOfSource, type ToldAmount } from '@vezel/model/amount.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
-import { formats } from '../../i18n/formats.ts'
 import { useTo } from '../../page/place.ts'
 import type { OwnGroup } from '../../resource/own-group.ts'
 import type { Column, Grouping } from '../../ui/data-table.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { amountText } from './amount-text.ts'
 import { Gone, PresentStatus, placeOf, Risk, spaceName, Unknown, useStatusWords } from './looks.tsx'
 import type { SourceRow } from './survey-sources.ts'
 
@@ -65,7 +66,6 @@ function placeColumns(t: Words, locale: Locale, statusWords: ReturnType<typeof u
 
 /** How bad it is, how much of it there is, and what is done about it. */
 function weightColumns(t: Words, locale: Locale): Column<SourceRow>[] {
-  const { number } = formats(locale)
   return [
     {
       key: 'class',
@@ -83,9 +83,9 @@ function weightColumns(t: Words, locale: Locale): Column<SourceRow>[] {
       key: 'amount',
       title: t('amount'),
       kind: 'number',
-      value: amountOf,
-      text: (row) => number(amountOf(row), unitOf(row, locale)),
-      under: (row) => number(amountOf(row), unitOf(row, locale)),
+      value: (row) => numberIn(toldOf(row)),
+      text: (row) => amountText(toldOf(row), unitOf(row, locale), locale),
+      under: (row) => amountText(toldOf(row), unitOf(row, locale), locale),
     },
     {
       key: 'samples',
@@ -113,7 +113,9 @@ function weightColumns(t: Words, locale: Locale): Column<SourceRow>[] {
 }
 
 const unitOf = (row: SourceRow, locale: Locale) => itemText(row.source.eenheid, locale)
-const amountOf = (row: SourceRow) => row.location?.hoeveelheid ?? null
+const toldOf = ({ location }: SourceRow) => (location ? amountOfPlace(location.hoeveelheid, location) : null)
+/** What is sorted by and counted in a file: what nobody knows is no number. */
+const numberIn = (told: ToldAmount) => (typeof told === 'number' ? told : null)
 
 /** The locations below their source, which has a card of its own. */
 export function useOwnGroup(survey: string): OwnGroup<SourceRow> {
@@ -140,7 +142,11 @@ export function useOwnGroup(survey: string): OwnGroup<SourceRow> {
           ),
           status: <PresentStatus of={source} unit={itemText(source.eenheid, locale)} isCell />,
           class: <Risk item={source.smart_risicoklasse} isMissing={source.klasse_ontbreekt} />,
-          amount: formats(locale).number(source.hoeveelheid_totaal, itemText(source.eenheid, locale)),
+          amount: amountText(
+            amountOfSource(source.hoeveelheid_totaal, source),
+            itemText(source.eenheid, locale),
+            locale,
+          ),
           application: itemText(source.toepassing, locale),
         }
       },

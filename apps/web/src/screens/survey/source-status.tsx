@@ -1,8 +1,8 @@
+import { amountOfPlace } from '@vezel/model/amount.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
 import { newId } from '../../api/ids.ts'
 import { saveOf } from '../../api/save.ts'
-import { formats } from '../../i18n/formats.ts'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { Fields, Part } from '../../resource/fields.tsx'
@@ -12,6 +12,7 @@ import { useForm } from '../../resource/use-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { amountText } from './amount-text.ts'
 import { spaceName } from './looks.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import type { SourceSummary } from './survey-sources.ts'
@@ -60,7 +61,7 @@ export function SourceStatus({ locations, unit }: SourceStatusProps) {
               )}
               <strong>{one.nummer}</strong>
               <span className="line-name">{spaceName(one.sub_asset)}</span>
-              <span className="line-amount">{formats(locale).number(one.hoeveelheid, unit)}</span>
+              <span className="line-amount">{amountText(amountOfPlace(one.hoeveelheid, one), unit, locale)}</span>
               <RecordWords target="behandeling_statussen" record={one.behandeling_status} />
             </li>
           )

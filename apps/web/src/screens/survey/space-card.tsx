@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { amountOfPlace } from '@vezel/model/amount.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
@@ -17,6 +18,7 @@ import { useForm } from '../../resource/use-form.tsx'
 import { Link } from '../../router/router.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { amountText } from './amount-text.ts'
 import { PresentStatus, SpaceStatus } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
 import { knownIn, shownIn, useOpenSurvey } from './open-survey.ts'
@@ -34,6 +36,7 @@ const locationSelection = {
   nummer: true,
   plaats: true,
   hoeveelheid: true,
+  gevaarlijk: true,
   materiaal_status: itemOf('materiaal_statussen'),
   toestand: true,
   in_onderzoek: true,
@@ -161,7 +164,7 @@ function LocationsHere({ found }: Pick<Found, 'found'>) {
               >
                 <strong>{one.nummer}</strong>
                 <span className="line-name">{source.naam}</span>
-                <span className="line-amount">{formats(locale).number(one.hoeveelheid, unit)}</span>
+                <span className="line-amount">{amountText(amountOfPlace(one.hoeveelheid, one), unit, locale)}</span>
                 <PresentStatus of={one} unit={unit} />
               </Link>
             </li>
