@@ -53,11 +53,58 @@ export async function misplaced(): Promise<string[]> {
       if (wide > 1 && high > 1) found.push(`${nameOf(a.one)} and ${nameOf(b.one)} overlap ${wide | 0} × ${high | 0} px`)
     }
   }
+  found.push(...new Set(wordsOverWords(within)))
   if (matchMedia('(pointer: coarse)').matches) {
     const small = boxes.filter(({ one, box }) => isWhole(one, box) && !isInWords(one) && !isForFinger(one, box))
     found.push(...new Set(small.map(({ one, box }) => `${nameOf(one)} is ${box.width | 0} × ${box.height | 0} px`)))
   }
   return found
+
+  /** Words that are drawn over other words, of a button or not. */
+  function wordsOverWords(where: ParentNode): string[] {
+    const lines = linesIn(where)
+    return lines.flatMap((a, index) =>
+      lines.slice(index + 1).flatMap((b) => {
+        const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)]
+        const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
+        // The box of a line is higher than its letters: lines of one paragraph overlap a little.
+        const isOver = right - left > 4 && bottom - top > Math.min(a.bottom - a.top, b.bottom - b.top) / 2
+        if (!isOver || a.of === b.of || !areBothSeen(a.of, b.of, (left + right) / 2, (top + bottom) / 2)) return []
+        return [`the words "${wordsOf(a.of)}" and "${wordsOf(b.of)}" overlap`]
+      }),
+    )
+  }
+
+  /** Each line of words, where it is seen. */
+  function linesIn(where: ParentNode) {
+    const lines: { of: Element; left: number; top: number; right: number; bottom: number }[] = []
+    const range = document.createRange()
+    const all = document.createTreeWalker(where instanceof Document ? where.body : where, NodeFilter.SHOW_TEXT)
+    for (let text = all.nextNode(); text; text = all.nextNode()) {
+      const { parentElement: of } = text
+      if (!of || text.textContent?.trim() === '' || of.closest('[inert], svg') || !isShown(of)) continue
+      range.selectNodeContents(text)
+      for (const line of range.getClientRects()) {
+        const box = clipped(line, of)
+        if (box.width > 4 && box.height > 4) lines.push({ of, ...box })
+      }
+    }
+    return lines
+  }
+
+  /** Whether nothing that is drawn between them covers the lower one, as the head of a table does that stays in view. */
+  function areBothSeen(a: Element, b: Element, x: number, y: number): boolean {
+    const met = document.elementsFromPoint(x, y)
+    // Words that run out of their box are met as what is around it.
+    const depthOf = (one: Element) => met.findIndex((other) => other.contains(one))
+    const lower = Math.max(depthOf(a), depthOf(b))
+    const isBare = (one: Element) => /rgba\(.*, 0\)|transparent/.test(getComputedStyle(one).backgroundColor)
+    return met.slice(0, lower).every(isBare)
+  }
+
+  function wordsOf(one: Element): string {
+    return (one.textContent ?? '').trim().slice(0, 40)
+  }
 
   /** Whether what is met as its own around its middle, its label included, is as large as the tip of a finger. */
   function isForFinger(one: Element, box: ReturnType<typeof visibleBox>): boolean {
@@ -109,8 +156,12 @@ export async function misplaced(): Promise<string[]> {
 
   /** What is left of a box after everything around it that scrolls or clips. */
   function visibleBox(one: Element) {
-    let { left, top, right, bottom } = one.getBoundingClientRect()
-    for (let around = one.parentElement; around; around = around.parentElement) {
+    return clipped(one.getBoundingClientRect(), one.parentElement)
+  }
+
+  function clipped(box: DOMRect, within: Element | null) {
+    let { left, top, right, bottom } = box
+    for (let around = within; around; around = around.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(around)
       if (overflowX !== 'visible' || overflowY !== 'visible') {
         const box = around.getBoundingClientRect()
