@@ -5,6 +5,7 @@ import { clients, contacts } from './clients.ts'
 import { equipment, equipmentCertificates } from './equipment.ts'
 import { interviews } from './interviews.ts'
 import { connections, laboratories, possibilities } from './laboratories.ts'
+import { mappings } from './mappings.ts'
 import { dateOf, later, momentOf } from './moments.ts'
 import { branches, organisation, ports, variableSets } from './organisation.ts'
 import { FEMKE, PIETER, SAMIR, users } from './people.ts'
@@ -28,6 +29,7 @@ const everything = {
   clients,
   contacts,
   laboratories,
+  mappings,
   connections,
   possibilities,
   buildings,
@@ -216,6 +218,7 @@ test('the surveys are spread over the four lists as the demonstration has them',
 
 test('the other lists have their own numbers', () => {
   expect([users.length, clients.length, contacts.length, buildings.length, vessels.length]).toEqual([8, 3, 7, 9, 1])
+  expect([mappings.length, mappings.filter((one) => one.acknowledged).length]).toEqual([92, 88])
   expect([laboratories.length, possibilities.length, connections.length, branches.length]).toEqual([2, 17, 3, 2])
   expect(users.map((user) => user.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 67])
   expect(Object.values(variableSets[1]!.inactive).flat()).toHaveLength(40)

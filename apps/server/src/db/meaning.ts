@@ -30,6 +30,8 @@ const isKnown = (list: Entity, item: Values) => list.known.includes(String(item.
 /** Whether a record outside the lists uses one of these items, or an item nested in one. */
 async function isUsed(work: Work, list: Entity, ids: readonly string[]): Promise<boolean> {
   for (const { from, field, kind } of pointingAt(list)) {
+    // What is only a part of the item, as its mappings are, says nothing with it.
+    if (kind.onDelete === 'cascade' && !from.isLookup) continue
     const tenant = tenantColumn(from)
     const rows = await work.query<{ id: string }>(
       `select t."id"::text from ${q(tableOf(from))} t where t.${q(columnOf(field, kind))} = any($1::${list.id}[]) and t."deleted_at" is null

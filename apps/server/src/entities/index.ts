@@ -45,6 +45,7 @@ import { treatmentBehaviour } from './treatment.ts'
 import { userBehaviour } from './user.ts'
 import { userCapabilityBehaviour } from './user-capability.ts'
 import { userCertificateBehaviour } from './user-certificate.ts'
+import { variableMappingBehaviour } from './variable-mapping.ts'
 import { vesselBehaviour } from './vessel.ts'
 import { visitBehaviour } from './visit.ts'
 
@@ -96,6 +97,7 @@ const special = {
   user: userBehaviour,
   userCapability: userCapabilityBehaviour,
   userCertificate: userCertificateBehaviour,
+  variableMapping: variableMappingBehaviour,
   vessel: vesselBehaviour,
   visit: visitBehaviour,
 } satisfies Behaviours

@@ -9,6 +9,7 @@ import { clients, contacts } from '../../../../demo/data/clients.ts'
 import { equipment, equipmentCertificates } from '../../../../demo/data/equipment.ts'
 import { interviews } from '../../../../demo/data/interviews.ts'
 import { connections, laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
+import { mappings } from '../../../../demo/data/mappings.ts'
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
 import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
 import { SAMIR, users } from '../../../../demo/data/people.ts'
@@ -76,6 +77,7 @@ async function putFirm(put: Put): Promise<void> {
   )
   await put('laboratoryPossibility', possibilities)
   await put('laboratoryConnection', connections)
+  await put('variableMapping', mappings)
   await put('userCapability', capabilities)
   await put('userCertificate', certificates)
   await put('equipment', equipment)
@@ -342,7 +344,9 @@ class Seed {
     }
     if (!pointsAtOne(field)) return value
     if (field.target === 'variableSet') return this.variableSet
-    return field.isLookup ? this.item(name, field.target, String(value), data) : this.relation(field.target, value)
+    return model.named(field.target).isLookup
+      ? this.item(name, field.target, String(value), data)
+      : this.relation(field.target, value)
   }
 
   private relation(target: string, key: unknown): unknown {

@@ -30,7 +30,7 @@ import { useHistory } from './history.tsx'
 import { useMerging } from './merging.tsx'
 import { RecordNotFound } from './record-not-found.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
-import { lastParamOf, listAbove, listQuery } from './row-address.ts'
+import { lastParamOf, listAbove, listQuery, showsPlace } from './row-address.ts'
 import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
@@ -237,8 +237,7 @@ function useCardTabs({ route, counts }: Pick<ReadProps, 'route' | 'counts'>, row
   const asked = Object.entries(held).flatMap(([name, one]) => (typeof one === 'object' ? [[name, one] as const] : []))
   const counted = useCounts<Readonly<Record<string, string>>>(Object.fromEntries(asked))
   if (below.length === 0) return { open: undefined, row: undefined }
-  const isAt = (name: RouteName) => place === name || place.startsWith(`${name}-`)
-  const open = names.filter(isAt).at(-1) ?? names[0]
+  const open = names.filter((name) => showsPlace(name, place)).at(-1) ?? names[0]
   const items = names.map((name): TabItem => {
     const holds = held[name]
     return {

@@ -5,6 +5,21 @@ import { useSearch } from '../router/router.tsx'
 /** The parameter on which the path of a route ends: `remark` of `…/other/{remark}`. */
 export const lastParamOf = (name: RouteName): string | undefined => /\{(\w+)\}$/.exec(routeOf(name).en)?.[1]
 
+/** The route of the rows of a tab that stand beside it, as `…/analyseResultaten/{analyseResultaat}` of `…/tab1`. */
+export function rowsBeside(tab: RouteName): RouteName | undefined {
+  const { en, rows } = routeOf(tab)
+  if (rows === undefined) return undefined
+  const path = en.slice(0, en.lastIndexOf('/') + 1) + rows
+  return routeNames().find((name) => routeOf(name).en === path)
+}
+
+/** Whether a tab shows what an address leads to: itself, what lies below it, and its rows beside it. */
+export function showsPlace(tab: RouteName, place: string): boolean {
+  const isIn = (name: string) => place === name || place.startsWith(`${name}-`)
+  const beside = rowsBeside(tab)
+  return isIn(tab) || (beside !== undefined && isIn(beside))
+}
+
 /** The rows of a list, as addresses know them. */
 export interface RowRoute {
   /** The list, or what shows it, to which closing a row leads back. */
@@ -21,7 +36,7 @@ export interface RowRoute {
  * (`users/{user}/information`) it opens on the first of them.
  */
 export function rowRouteOf(route: RouteName, of: string): RowRoute {
-  const below = rowBelow(route)
+  const below = rowsBeside(route) ?? rowBelow(route)
   if (below) return { list: route, row: below, param: lastParamOf(below) ?? '' }
   const own = lastParamOf(route)
   if (own) return { list: parentOf(route) ?? route, row: route, param: own }
@@ -40,6 +55,8 @@ function rowBelow(route: RouteName): RouteName | undefined {
 /** The nearest route above a row that is no row itself: its list, or what shows it. */
 export function listAbove(route: RouteName): RouteName {
   const above = parentOf(route)
+  const tab = above && tabsOf(above, 'card').find((name) => rowsBeside(name) === route)
+  if (tab) return tab
   if (!above) throw new Error(`No list above ${route}`)
   return lastParamOf(above) && !rowBelow(above) ? listAbove(above) : above
 }

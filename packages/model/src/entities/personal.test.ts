@@ -20,6 +20,7 @@ const impersonal: Readonly<Record<string, string>> = {
   laboratoryConnection: 'klantnummer email api_url api_sleutel laatste_fout',
   laboratoryPossibility: 'stof monster_soort analyse_methode code_laboratorium',
   organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format',
+  variableMapping: 'value description',
   variableSet: 'name',
   asset: 'naam opmerking',
   building:

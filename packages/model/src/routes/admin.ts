@@ -1,5 +1,5 @@
 import { labels as shared } from './labels.ts'
-import { area, card, route, tab } from './route.ts'
+import { area, card, cardOf, route, tab } from './route.ts'
 
 const labels = {
   sampleKinds: { nl: 'Monstersoorten', en: 'Sample kinds', fr: "Types d'échantillon" },
@@ -7,11 +7,17 @@ const labels = {
   statuses: { nl: 'Materiaalstatussen', en: 'Material statuses', fr: 'Statuts du matériau' },
   materials: { nl: 'Analysematerialen', en: 'Analysed materials', fr: 'Matériaux analysés' },
   contents: { nl: 'Gehalten', en: 'Contents', fr: 'Teneurs' },
+  details: { nl: 'Details', en: 'Details', fr: 'Détails' },
+  substances: { nl: 'Stoffen', en: 'Substances', fr: 'Substances' },
+  substance: { nl: 'Stof', en: 'Substance', fr: 'Substance' },
+  systems: { nl: 'Externe systemen', en: 'External systems', fr: 'Systèmes externes' },
+  system: { nl: 'Extern systeem', en: 'External system', fr: 'Système externe' },
+  requirements: { nl: 'Vereiste certificaten', en: 'Required certificates', fr: 'Certificats exigés' },
 }
 /**
  * Branches, people, clients and laboratories, each with its tabs, and the lists of a variable set (§2 "Admin variables"). A list
- * goes by the type of its items, one nested in an item by its own name; where nested lists have no addresses of their own, those
- * of any list do.
+ * goes by the type of its items, one nested in an item by its own name; a list without addresses of its own has those of any
+ * list. What an item is called in systems outside stands below it, on a tab or below its form.
  */
 export const adminRoutes = area(
   route('admin/kiwa/{branch}', { nl: 'Vestiging', en: 'Branch', fr: 'Agence' }),
@@ -51,35 +57,72 @@ export const adminRoutes = area(
   route('admin/variables/{variableset}', shared.variables, { place: 'tab', values: 'records' }),
   route('admin/variables/{variableset}/{variable}', shared.variables),
   route('admin/variables/{variableset}/{variable}/{variableitem}', shared.variables),
-  route('admin/variables/{variableset}/materiaalType', { nl: 'Stoffen', en: 'Substances', fr: 'Substances' }),
-  route('admin/variables/{variableset}/materiaalType/{materiaalType}', {
-    nl: 'Stof',
-    en: 'Substance',
-    fr: 'Substance',
-  }),
+  route('admin/variables/{variableset}/{variable}/{variableitem}/mappings/{mapping}', shared.mapping),
+  route('admin/variables/{variableset}/externalSystem', labels.systems),
+  route('admin/variables/{variableset}/externalSystem/{externalSystem}', labels.system),
+  route('admin/variables/{variableset}/externalSystem/{externalSystem}/mappings/{mapping}', shared.mapping),
+  route('admin/variables/{variableset}/inventarisatieUserCapability', shared.capabilities),
+  route('admin/variables/{variableset}/inventarisatieUserCapability/{id}', shared.capability),
   route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/details',
-    { nl: 'Details', en: 'Details', fr: 'Détails' },
+    'admin/variables/{variableset}/inventarisatieUserCapability/{id}/capabilityRequirement',
+    labels.requirements,
     card,
   ),
+  route(
+    'admin/variables/{variableset}/inventarisatieUserCapability/{id}/variableMappingUserCapability',
+    shared.mappings,
+    cardOf('mappings/{mapping}'),
+  ),
+  route('admin/variables/{variableset}/inventarisatieUserCapability/{id}/mappings/{mapping}', shared.mapping),
+  route('admin/variables/{variableset}/materiaalType', labels.substances),
+  route('admin/variables/{variableset}/materiaalType/{materiaalType}', labels.substance),
+  route('admin/variables/{variableset}/materiaalType/{materiaalType}/details', labels.details, card),
+  route('admin/variables/{variableset}/materiaalType/{materiaalType}/details/mappings/{mapping}', shared.mapping),
   route('admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten', labels.sampleKinds, card),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}',
     labels.sampleKinds,
   ),
   route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes',
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethode',
     labels.methods,
-    card,
+    cardOf('analyseMethodes/{analyseMethode}'),
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}',
     labels.methods,
   ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}/variableMapAnalyseMethodes',
+    shared.mappings,
+    cardOf('mappings/{mapping}'),
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}/mappings/{mapping}',
+    shared.mapping,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/externalSystemMonster',
+    shared.mappings,
+    cardOf('mappings/{mapping}'),
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/mappings/{mapping}',
+    shared.mapping,
+  ),
   route('admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen', labels.statuses, card),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}',
     labels.statuses,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}/variableMappingMaterialStatus',
+    shared.mappings,
+    cardOf('mappings/{mapping}'),
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}/mappings/{mapping}',
+    shared.mapping,
   ),
   route('admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen', labels.materials, card),
   route(
@@ -87,22 +130,40 @@ export const adminRoutes = area(
     labels.materials,
   ),
   route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten',
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/tab1',
     shared.results,
-    card,
+    cardOf('analyseResultaten/{analyseResultaat}'),
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten/{analyseResultaat}',
     shared.results,
   ),
   route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaatHoeveelheden',
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten/{analyseResultaat}/resultaatVariableMapping',
+    shared.mappings,
+    cardOf('mappings/{mapping}'),
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten/{analyseResultaat}/mappings/{mapping}',
+    shared.mapping,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/tab2',
     labels.contents,
-    card,
+    cardOf('analyseResultaatHoeveelheden/{analyseResultaatHoeveelheid}'),
   ),
   route(
     'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaatHoeveelheden/{analyseResultaatHoeveelheid}',
     labels.contents,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/variableMapping',
+    shared.mappings,
+    card,
+  ),
+  route(
+    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/variableMapping/{externalvariableanalyseMaterial}',
+    shared.mapping,
   ),
 )
 
@@ -121,76 +182,4 @@ export const plannedAdminRoutes = area(
   route('admin/reports/chapters/{chapter}', shared.chapters),
   route('admin/reports/chapters/{chapter}/elements/{element}', shared.elements),
   route('admin/reports/elements/{element}', shared.elements),
-  route('admin/variables/{variableset}/externalSystem/{externalSystem}', {
-    nl: 'Extern systeem',
-    en: 'External system',
-    fr: 'Système externe',
-  }),
-  route('admin/variables/{variableset}/externalSystem/{externalSystem}/mappings/{mapping}', shared.mappings),
-  route('admin/variables/{variableset}/inventarisatieUserCapability/{id}', shared.capabilities),
-  route(
-    'admin/variables/{variableset}/inventarisatieUserCapability/{id}/capabilityRequirement',
-    shared.capabilities,
-    card,
-  ),
-  route(
-    'admin/variables/{variableset}/inventarisatieUserCapability/{id}/variableMappingUserCapability',
-    shared.mappings,
-    card,
-  ),
-  route('admin/variables/{variableset}/inventarisatieUserCapability/{id}/mappings/{mapping}', shared.mappings),
-  route('admin/variables/{variableset}/materiaalType/{materiaalType}/details/mappings/{mapping}', shared.mappings),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/tab1',
-    shared.results,
-    card,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/tab2',
-    shared.mappings,
-    card,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten/{analyseResultaat}/resultaatVariableMapping',
-    shared.mappings,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/analyseResultaten/{analyseResultaat}/mappings/{mapping}',
-    shared.mappings,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/analyseMaterialen/{analyseMateriaal}/variableMapping/{externalvariableanalyseMaterial}',
-    shared.mappings,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}/variableMappingMaterialStatus',
-    shared.mappings,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/materiaalStatussen/{materiaalStatus}/mappings/{mapping}',
-    shared.mappings,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethode',
-    { nl: 'Analysemethoden', en: 'Analysis methods', fr: "Méthodes d'analyse" },
-    card,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/externalSystemMonster',
-    shared.mappings,
-    card,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}/variableMapAnalyseMethodes',
-    shared.mappings,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/analyseMethodes/{analyseMethode}/mappings/{mapping}',
-    shared.mappings,
-  ),
-  route(
-    'admin/variables/{variableset}/materiaalType/{materiaalType}/monsterSoorten/{monsterSoort}/mappings/{mapping}',
-    shared.mappings,
-  ),
-  route('admin/variables/{variableset}/{variable}/{variableitem}/mappings/{mapping}', shared.mappings),
 )

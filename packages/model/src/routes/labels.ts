@@ -26,6 +26,7 @@ export const labels = {
   inspection: { nl: 'Keuring', en: 'Inspection', fr: 'Contrôle' },
   inspections: { nl: 'Keuringen', en: 'Inspections', fr: 'Contrôles' },
   capabilities: { nl: 'Bevoegdheden', en: 'Capabilities', fr: 'Compétences' },
+  capability: { nl: 'Bevoegdheid', en: 'Capability', fr: 'Compétence' },
   signature: { nl: 'Handtekening', en: 'Signature', fr: 'Signature' },
   templates: { nl: 'Sjablonen', en: 'Templates', fr: 'Modèles' },
   connections: { nl: 'Koppelingen', en: 'Connections', fr: 'Liaisons' },
@@ -34,6 +35,7 @@ export const labels = {
   contacts: { nl: 'Contacten', en: 'Contacts', fr: 'Contacts' },
   address: { nl: 'Adres', en: 'Address', fr: 'Adresse' },
   documents: { nl: 'Documenten', en: 'Documents', fr: 'Documents' },
+  mapping: { nl: 'Koppelwaarde', en: 'Mapping', fr: 'Correspondance' },
   mappings: { nl: 'Koppelwaarden', en: 'Mappings', fr: 'Correspondances' },
   variables: { nl: 'Variabelen', en: 'Variables', fr: 'Variables' },
 } as const satisfies Record<string, Label>

@@ -22,11 +22,15 @@ export interface Route<En extends string = string> {
    * `'records'`: one for each record that may be named there.
    */
   readonly values?: Readonly<Record<string, Label>> | 'records'
+  /** Where the rows of a tab have their addresses, when that is beside it: `analyseResultaten/{analyseResultaat}` of `…/tab1`. */
+  readonly rows?: string
 }
 
-export type Options = Pick<Route, 'place' | 'for' | 'isForm' | 'isPage' | 'values'>
+export type Options = Pick<Route, 'place' | 'for' | 'isForm' | 'isPage' | 'values' | 'rows'>
 export const tab: Options = { place: 'tab' }
 export const card: Options = { place: 'card' }
+/** A tab of the card whose rows have their addresses beside it. */
+export const cardOf = (rows: string): Options => ({ place: 'card', rows })
 export const everybody: Options = { for: 'public' }
 
 /** A route by its English path, whose exact text is kept: its name and its parameters are read from it. */

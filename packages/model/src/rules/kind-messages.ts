@@ -17,6 +17,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This is in the list already: choose other words, or use the item that is there',
     fr: "Ceci figure déjà dans la liste : choisissez d'autres mots, ou utilisez l'élément existant",
   },
+  isOfOneItem: {
+    nl: 'Een koppelwaarde hoort bij precies één item van een lijst',
+    en: 'A mapping belongs to exactly one item of a list',
+    fr: "Une correspondance appartient à exactement un élément d'une liste",
+  },
+  isOfThisSet: {
+    nl: 'Dit systeem hoort bij een andere variabelenset dan het item',
+    en: 'This system belongs to another variable set than the item',
+    fr: "Ce système appartient à un autre jeu de variables que l'élément",
+  },
   isCurrentPassword: {
     nl: 'Dit is niet je huidige wachtwoord',
     en: 'This is not your present password',

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { now } from '../../db/moment.ts'
 import { q, tableOf } from '../../db/names.ts'
 import { nextNumbers } from '../../db/numbers.ts'
 import { holdOrder, parentsOf, siblings } from '../../db/siblings.ts'
@@ -24,14 +25,6 @@ export async function defaults(work: Work, entity: Entity): Promise<Values> {
   }
   if (entity.transitions) values[entity.transitions.field] = await stateValue(work, entity, entity.transitions.initial)
   return values
-}
-
-/** The moment of the transaction, as moments go over the wire. */
-export async function now(work: Work): Promise<string> {
-  const [row] = await work.query<{ moment: string }>(
-    `select to_char(now() at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as moment`,
-  )
-  return row?.moment ?? ''
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Making } from './making.ts'
 
 /** Whom an organisation works with, and what it has from its beginning. */
 export async function makeOrganisation(making: Making): Promise<void> {
-  const { make, to, ids, api, as } = making
+  const { make, to, ids, api, as, firstItem } = making
   await make('address', {
     straatnaam: 'Kade',
     huisnummer: 1,
@@ -34,6 +34,12 @@ export async function makeOrganisation(making: Making): Promise<void> {
     analyse_methode: 'Polarisatiemicroscopie (NEN 5896)',
   })
   await make('laboratoryConnection', { laboratorium: to('laboratory'), soort: 'email', email: 'lab@lab.test' })
+  await make('variableMapping', {
+    condities: await firstItem('condities'),
+    external_system: await firstItem('external_systems'),
+    // An item has a value in a system once, and some tests make more than one of each.
+    value: randomUUID(),
+  })
   // A list opens with one view, and some tests make more than one of each: the next list will do.
   const open = await api.services.pools.owner.query('select "lijst" from "openingsweergave"')
   const lijst = model.entities.find(({ key }) => !open.rows.some((view) => view.lijst === key))?.key

@@ -3,7 +3,9 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
-import type { RouteName } from '@vezel/model/route-paths.ts'
+import { type RouteName, tabsOf } from '@vezel/model/route-paths.ts'
+import { useContext } from 'react'
+import { VariableSetContext } from '../../kinds/offered.ts'
 import type { Read } from '../../kinds/record.ts'
 import type { Offer } from '../../resource/form-part.ts'
 import { RecordCard } from '../../resource/record-card.tsx'
@@ -11,7 +13,8 @@ import { RecordList } from '../../resource/record-list.tsx'
 import { hangsOn } from '../../resource/record-not-found.tsx'
 import { rowRouteOf } from '../../resource/row-address.ts'
 import { useT } from '../../ui/texts.ts'
-import { nestedAt, nestedIn, roadOf, tableRouteOf } from './list-routes.ts'
+import { type Holding, mappingsBelow, mappingsOf, roadOf, tableRouteOf, tabsAt } from './list-routes.ts'
+import { Mappings } from './mappings.tsx'
 
 /** Tells which items the program relies on: those offer no delete. */
 const withCode = { code: true } as const
@@ -36,42 +39,43 @@ export function ListItems({ list, set }: { list: Entity; set: string }) {
   )
 }
 
-/** What the card of an item has beyond its form: a tab for each list inside it. */
+/** What the card of an item has beyond its form: tabs for the lists inside it and for what it is called outside. */
 function cardOf(list: Entity, route: RouteName, above: Above) {
   const { row } = rowRouteOf(route, list.key)
-  const nested = row ? nestedAt(list, row) : []
+  const held = row ? tabsAt(list, row) : []
+  const below = row && mappingsBelow(row)
   return {
     tabs: Object.fromEntries(
-      nested.map((one) => [
+      held.map((one) => [
         one.route,
-        (item: Read) => <NestedItems {...one} above={{ ...above, [list.key]: String(item.id) }} />,
+        (item: Read) =>
+          one.of.key === 'variableMapping' ? (
+            <Mappings {...one} id={String(item.id)} />
+          ) : (
+            <NestedItems {...one} id={String(item.id)} above={{ ...above, [list.key]: String(item.id) }} />
+          ),
       ]),
     ),
     counts: (item: Read) =>
-      Object.fromEntries(
-        nested.map((one) => [
-          one.route,
-          { of: one.nested, filter: { [roadName(one.nested)]: { eq: String(item.id) } } },
-        ]),
-      ),
+      Object.fromEntries(held.map((one) => [one.route, { of: one.of, filter: { [one.by]: { eq: String(item.id) } } }])),
+    below: (item: Read) => below && <Mappings {...mappingsOf(list, below)} id={String(item.id)} />,
   }
 }
 
-const roadName = (list: Entity) => roadOf(list)?.name ?? ''
-
-/** The items of a list inside an item; one that has lists inside it opens in place of the table. */
-function NestedItems({ nested, route, above }: { nested: Entity; route: RouteName; above: Above }) {
+/** The items of a list inside an item; one that has tabs of its own opens in place of the table. */
+function NestedItems({ of: nested, by, route, id, above }: Holding & { id: string; above: Above }) {
   const t = useT(adminPhrases)
+  const set = useContext(VariableSetContext)
   const { row } = rowRouteOf(route, nested.key)
-  const road = roadOf(nested)
   const offers = offersIn(nested, above)
-  const where = { [roadName(nested)]: above[road?.above.key ?? ''] ?? null }
-  const isDeep = row !== null && nestedIn(nested).length > 0
+  const where = { [by]: id }
+  const isDeep = row !== null && tabsOf(row, 'card').length > 0
   return (
     <RecordList
       of={nested.key}
       route={route}
       where={where}
+      values={nested.fields.variable_set ? { variable_set: set } : {}}
       offers={offers}
       createLabel={t('newItem')}
       select={withCode}

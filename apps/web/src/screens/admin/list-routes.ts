@@ -41,12 +41,40 @@ export function listAt(name: RouteName, params: Readonly<Record<string, string>>
   return list === undefined ? undefined : model.named(list)
 }
 
-/** The nested lists of the items at a route that have an address there, with that address. */
-export const nestedAt = (
-  list: Entity,
-  item: RouteName,
-): readonly { readonly nested: Entity; readonly route: RouteName }[] =>
+/** What a tab of an item shows: the records of a kind that name it, by the field with which they do. */
+export interface Holding {
+  readonly route: RouteName
+  readonly of: Entity
+  readonly by: string
+}
+
+const mapping = model.entity('variableMapping')
+/** Of tabs that §2 gives a word of their own: the list whose items they show. */
+const byWord: Readonly<Record<string, string>> = { capabilityRequirement: 'capability_certificate_requirements' }
+
+/** The mappings of an item, at a route that shows them: those of a system are all that lead to it. */
+export const mappingsOf = (list: Entity, route: RouteName): Holding => ({
+  route,
+  of: mapping,
+  by: Object.hasOwn(mapping.fields, list.key) ? list.key : 'external_system',
+})
+
+/** The tabs of the items of a list at a route, with what they show. */
+export const tabsAt = (list: Entity, item: RouteName): readonly Holding[] =>
   tabsOf(item, 'card').flatMap((route) => {
-    const nested = nestedIn(list).find((one) => routeOf(route).en === `${routeOf(item).en}/${wordOf(one)}`)
-    return nested ? [{ nested, route }] : []
+    const { en, rows } = routeOf(route)
+    const word = (rows ?? en.slice(routeOf(item).en.length + 1)).split('/')[0] ?? ''
+    if (word === 'mappings' || word === 'variableMapping') return [mappingsOf(list, route)]
+    const of = byWord[word] ? model.named(byWord[word]) : nestedIn(list).find((one) => wordOf(one) === word)
+    const by = of && Object.entries(of.fields).find(([, field]) => pointsAtOne(field) && field.target === list.key)?.[0]
+    return of && by !== undefined ? [{ route, of, by }] : []
   })
+
+/** The route of the mappings that stand below the form of an item, where they have no tab. */
+export const mappingsBelow = (item: RouteName): RouteName | undefined =>
+  tabsOf(item, 'card').some((tab) => routeOf(tab).rows?.startsWith('mappings/'))
+    ? undefined
+    : routeNames().find((name) => /^(\/details)?\/mappings\/\{\w+\}$/.test(below(name, item)))
+
+const below = (name: RouteName, above: RouteName) =>
+  routeOf(name).en.startsWith(routeOf(above).en) ? routeOf(name).en.slice(routeOf(above).en.length) : ''

@@ -15,4 +15,8 @@ export const adminEn: Record<keyof typeof adminNl, string> = {
   addAddress: 'Add address',
   survey: 'Survey',
   analysesReadOnly: 'Analyses are kept in their survey',
+  mappings: 'Mappings',
+  acknowledge: 'Acknowledge',
+  noMappings: 'This item has no value in an external system yet',
+  noMappingsOfSystem: 'Nothing has been mapped to this system yet: that is done at an item of a list',
 }

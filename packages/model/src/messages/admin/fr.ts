@@ -16,4 +16,8 @@ export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
   addAddress: 'Ajouter une adresse',
   survey: 'Examen',
   analysesReadOnly: 'Les analyses sont gérées dans leur examen',
+  mappings: 'Correspondances',
+  acknowledge: 'Confirmer',
+  noMappings: "Cet élément n'a pas encore de valeur dans un système externe",
+  noMappingsOfSystem: "Rien n'est encore relié à ce système : cela se fait auprès d'un élément de liste",
 }

@@ -15,4 +15,8 @@ export const adminNl = {
   addAddress: 'Adres toevoegen',
   survey: 'Onderzoek',
   analysesReadOnly: 'Analyses worden in hun onderzoek bijgehouden',
+  mappings: 'Koppelwaarden',
+  acknowledge: 'Bevestigen',
+  noMappings: 'Dit item heeft nog geen waarde in een extern systeem',
+  noMappingsOfSystem: 'Van dit systeem is nog niets gekoppeld: dat gaat bij een item van een lijst',
 }
