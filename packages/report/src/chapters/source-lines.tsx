@@ -88,12 +88,12 @@ export function limitationsLeftOut(limitations: readonly BeperkingRow[], words: 
 
 /** What is left of a source, where anybody counted it. */
 export function sourceAmount({ amount, unit, atLeast }: SourceFacts): Quantity | null {
-  return typeof amount === 'number' ? { value: amount, unit, atLeast } : null
+  return amount === null ? null : { value: amount, unit, atLeast }
 }
 
 /** What stands for the amount of a source that has none. */
-export const noAmountText = ({ amount }: SourceFacts, words: Words): string =>
-  amount === 'unknown' ? words.t('amountUnknown') : '–'
+export const noAmountText = ({ amountUnknown }: SourceFacts, words: Words): string =>
+  amountUnknown ? words.t('amountUnknown') : '–'
 
 /** The same, marked where it should have one. */
 export function NoSourceAmount({ source }: { source: SourceFacts }) {

@@ -358,17 +358,17 @@ function Outcome({ source, location }: { source: SourceFacts; location: Location
 }
 
 /** What there is of it, where that is a number to print. */
-function amountOf({ finding, amount }: LocationFacts, unit: string): Quantity | null {
-  return finding?.aangetroffen === 'ja' && typeof amount === 'number' ? { value: amount, unit } : null
+function amountOf({ finding, told }: LocationFacts, unit: string): Quantity | null {
+  return finding?.aangetroffen === 'ja' && typeof told === 'number' ? { value: told, unit } : null
 }
 
 /** Why a location has no amount. */
-function noAmountText({ row, finding, presence, gone, amount }: LocationFacts, { t }: Words): string {
+function noAmountText({ row, finding, presence, gone, told }: LocationFacts, { t }: Words): string {
   if (presence === 'verwijderd') return t('removedSources').toLowerCase()
   if (presence === 'niet_aangetroffen') return gone || t('notFound')
   if (finding === null) return t('amountMissing')
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')
-  return row.gevaarlijk ? t(amount === 'unknown' ? 'amountUnknown' : 'amountMissing') : '–'
+  return row.gevaarlijk ? t(told === 'unknown' ? 'amountUnknown' : 'amountMissing') : '–'
 }
 
 /** The same, marked where it should have one. */

@@ -26,8 +26,10 @@ export interface LocationFacts {
   readonly gone: string
   /** When and by what it was taken away, all or part, or said not to be there; empty otherwise. */
   readonly removal: string
-  /** What is left of what was found, as it is told. */
-  readonly amount: ToldAmount
+  /** What is left of what was found. */
+  readonly amount: number | null
+  /** The same as it is told. */
+  readonly told: ToldAmount
   readonly place: string
   /** That a later visit than the one that decides could not check it, and what its inspector said; empty otherwise. */
   readonly unchecked: string
@@ -50,7 +52,8 @@ export function locationsOf(source: BronRow, visits: readonly InventarisatieRow[
         unaccounted: row.toestand === 'niet_aangetroffen' && row.materiaal_status !== null,
         gone: row.toestand === 'niet_aangetroffen' ? words.item(removedBy(row)?.behandeling_status) : '',
         removal: removalOf(row, finding, source, words),
-        amount: amountOfPlace(row.hoeveelheid, row),
+        amount: row.hoeveelheid,
+        told: amountOfPlace(row.hoeveelheid, row),
         unchecked: finding === null ? '' : uncheckedAfter(finding, row, visits, words),
         place: [row.plaats, row.binnen_buiten === 'buiten' ? words.t('outside') : ''].filter(Boolean).join(', '),
         damage: [

@@ -1,4 +1,4 @@
-import { amountOfSource, type ToldAmount } from '@vezel/model/amount.ts'
+import { amountOfSource } from '@vezel/model/amount.ts'
 import {
   type ClassWeight,
   classWeightOf,
@@ -50,7 +50,9 @@ export interface SourceBody {
   readonly takenOver: readonly string[]
   readonly locations: readonly LocationFacts[]
   /** What is left of what this survey found, in the unit of the source; null when nothing was counted. */
-  readonly amount: ToldAmount
+  readonly amount: number | null
+  /** Whether nobody knows how much there is of what is there. */
+  readonly amountUnknown: boolean
   /** There is more: of a place nobody counted it, or the last visit could not check it. */
   readonly atLeast: boolean
   readonly estimated: boolean
@@ -121,6 +123,7 @@ function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
   const strategies = row.strategieen
     .filter(({ geldt }) => geldt)
     .sort((a, b) => Number(b.voorkeur) - Number(a.voorkeur) || (a.volgorde ?? 0) - (b.volgorde ?? 0))
+  const told = amountOfSource(row.hoeveelheid_totaal, row)
   const advised = adviceFacts(row, locations, words)
   return {
     row,
@@ -132,7 +135,8 @@ function sourceOf(row: BronRow, context: SourcesContext): SourceBody {
     presence: row.toestand,
     removed: removedFrom(row, locations, words),
     takenOver: distinct(locations.map((location) => takenOverOf(location, survey, words, precision))),
-    amount: amountOfSource(row.hoeveelheid_totaal, row),
+    amount: typeof told === 'number' ? told : null,
+    amountUnknown: told === 'unknown',
     atLeast: row.hoeveelheid_totaal !== null && meant.some(isUncounted),
     estimated: locations.some(
       ({ presence, finding }) => presence !== 'verwijderd' && finding?.hoeveelheid_schatting === true,
@@ -167,7 +171,7 @@ function meantBy({ gevaarlijk }: BronRow, locations: readonly LocationFacts[]): 
 /** Of what is there nobody knows how much. */
 function isUncounted(location: LocationFacts): boolean {
   const { row, finding, amount, unchecked } = location
-  return isPresent(location) && (row.gevaarlijk || finding === null) && (typeof amount !== 'number' || unchecked !== '')
+  return isPresent(location) && (row.gevaarlijk || finding === null) && (!amount || unchecked !== '')
 }
 
 /** The samples that this survey took of a source. */
