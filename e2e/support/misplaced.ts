@@ -57,7 +57,18 @@ export async function misplaced(): Promise<string[]> {
   if (matchMedia('(pointer: coarse)').matches) {
     const small = boxes.filter(({ one, box }) => isWhole(one, box) && !isInWords(one) && !isForFinger(one, box))
     found.push(...new Set(small.map(({ one, box }) => `${nameOf(one)} is ${box.width | 0} × ${box.height | 0} px`)))
+    const signs = [...document.querySelectorAll('.sign')].filter((sign) => isShown(sign))
+    const tooSmall = signs.filter((sign) => sign.getBoundingClientRect().width < 20)
+    found.push(
+      ...new Set(tooSmall.map((sign) => `the sign of "${sign.parentElement?.textContent}" is too small to see`)),
+    )
   }
+  const cut = [...document.querySelectorAll('.toolbar-title, .toolbar-count')].filter(
+    (words) => isShown(words) && words.scrollWidth > words.clientWidth,
+  )
+  found.push(...cut.map((words) => `"${words.textContent}" is cut off`))
+  const chosenFrom = [...within.querySelectorAll('button, .segment-text')].filter((one) => isShown(one))
+  found.push(...chosenFrom.flatMap((one) => brokenIn(one).map((word) => `"${word}" is broken in two`)))
   return found
 
   /** Words that are drawn over other words, of a button or not. */
@@ -104,6 +115,22 @@ export async function misplaced(): Promise<string[]> {
 
   function wordsOf(one: Element): string {
     return (one.textContent ?? '').trim().slice(0, 40)
+  }
+
+  /** Words that stand on two lines, without a hyphen of their own. */
+  function brokenIn(one: Element): string[] {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text instanceof Text; text = walker.nextNode()) {
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\-/–]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (tops.size > 1) broken.push(word)
+      }
+    }
+    return broken
   }
 
   /** Whether what is met as its own around its middle, its label included, is as large as the tip of a finger. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await readyPage()
   setMe({ id: '1', inventarisatie_user: { id: '1', inventarisatie_rol: { id: String(roles.admin) } } } as Me)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { status: 'loaded' } })
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { check: () => true } })
   HTMLCanvasElement.prototype.getContext = (() => ({
     measureText: () => ({ width: 50 }),
   })) as unknown as typeof HTMLCanvasElement.prototype.getContext

@@ -28,7 +28,7 @@ let root: Root
 beforeEach(async () => {
   await readyPage()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { status: 'loaded' } })
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { check: () => true } })
   HTMLCanvasElement.prototype.getContext = (() => ({
     measureText: () => ({ width: 40 }),
   })) as unknown as typeof HTMLCanvasElement.prototype.getContext

@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('ResizeObserver', Observer)
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { status: 'loaded' } })
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { check: () => true } })
   HTMLCanvasElement.prototype.getContext = (() => ({
     measureText: () => ({ width: 50 }),
   })) as unknown as typeof HTMLCanvasElement.prototype.getContext

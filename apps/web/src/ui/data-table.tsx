@@ -14,6 +14,7 @@ import { useRowOrder } from './table-order.ts'
 import { type Column, type Grouping, type Line, type Sorting, standardView, type TableView } from './table-rows.ts'
 import { headHeight, lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
+import { useKeepWidths, useKnownWidths } from './table-widths.ts'
 import { useFocusAfter, useFollowing, useLineWindow, useSlots } from './table-window.ts'
 import { useUiTexts } from './texts.ts'
 import './data-table.css'
@@ -81,6 +82,12 @@ const leadWidths = (
 ) => [
   ...(onReorder ? [handleWidths[isCoarse ? 1 : 0]] : []),
   ...(ticks === undefined ? [] : [flow && !isCoarse ? tickWidth - 16 : tickWidth]),
+]
+
+/** Of the same columns what they are. */
+const leadsOf = ({ onReorder, ticks }: Pick<DataTableProps<never>, 'onReorder' | 'ticks'>) => [
+  ...(onReorder ? ['cell-handle'] : []),
+  ...(ticks === undefined ? [] : ['cell-tick']),
 ]
 
 /** Rows of anything: searched, sorted, grouped, windowed, reached by keyboard, each a link to its card. */
@@ -198,11 +205,15 @@ function useLayout<Row>(props: DataTableProps<Row>, view: TableView, scroller: H
     0,
     leadWidths(props, isCoarse).reduce((left, lead) => left - lead, useWidth(scroller)),
   )
-  const indented = useIndent(rows, grouping, indent)
+  const name = `${props.label} ${isCoarse ? 'touch ' : ''}${columns.map(({ key }) => key).join(' ')}`
+  const known = useKnownWidths(name)
+  const ownIndent = useIndent(rows, grouping, indent)
+  const indented = rows.length > 0 ? ownIndent : Math.max(ownIndent, known.indented)
   const layout = useMemo(
-    () => layOut(rows, columns, view.columns, width, measure, indented),
-    [rows, columns, view.columns, width, measure, indented],
+    () => layOut(rows, columns, view.columns, width, measure, indented, known.words),
+    [rows, columns, view.columns, width, measure, indented, known],
   )
+  useKeepWidths(name, layout, indented, rows.length > 0)
   const { onColumns } = props
   useEffect(() => onColumns?.(layout.columns.map(({ key }) => key)), [onColumns, layout])
   const lines = layout.under.length > 0 ? 2 : (props.lines ?? 1)
@@ -264,7 +275,9 @@ function Grid<Row>(props: GridProps<Row>) {
         }
         onKeyDown={(event) => onKey(event, table)}
       >
-        {waiting && late && <SkeletonRows columns={layout.columns} leads={lead.length} />}
+        {waiting && late && (
+          <SkeletonRows columns={layout.columns} leads={leadsOf(props)} isIndented={grouping !== undefined} />
+        )}
         <Lines {...props} />
       </tbody>
     </table>

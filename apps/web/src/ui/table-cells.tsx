@@ -29,17 +29,28 @@ export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   return column ? textOf(column, row) : ''
 }
 
-/** Lines on their way. */
-export function SkeletonRows({ columns, leads }: { columns: readonly Column<never>[]; leads: number }) {
+interface SkeletonProps {
+  columns: readonly Column<never>[]
+  /** What stands before them: the classes of grips and boxes. */
+  leads: readonly string[]
+  /** Rows stand below those of their groups. */
+  isIndented: boolean
+}
+
+/** Lines on their way, in the columns that their rows will have. */
+export function SkeletonRows({ columns, leads, isIndented }: SkeletonProps) {
   return Array.from({ length: 12 }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without an identity of their own.
     <tr key={at} className="table-row" style={{ opacity: 1 - at / 13 }}>
-      {Array.from({ length: leads }, (_, lead) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells without an identity of their own.
-        <td key={lead} className="cell" />
+      {leads.map((lead) => (
+        <td key={lead} className={`cell ${lead}`} />
       ))}
       {columns.map((column, index) => (
-        <td key={column.key} className={`cell ${cellClass(column)}`}>
+        <td
+          key={column.key}
+          className={`cell ${cellClass(column)}`}
+          style={index === 0 && isIndented ? { paddingLeft: 'calc(var(--lead) + 20px)' } : undefined}
+        >
           <Skeleton width={`${55 + ((at * 7 + index * 13) % 35)}%`} height={10} />
         </td>
       ))}

@@ -11,6 +11,8 @@ export interface TableLayout<Row> {
   fitting: ReadonlySet<Column<Row>>
   /** Words are set narrower, since not all of them fit otherwise. */
   isCondensed: boolean
+  /** How wide the words of each column are. */
+  words: WordWidths
 }
 
 /** How wide words are in the font of the page. */
@@ -27,6 +29,12 @@ const wideFrom = 1100
 const condensedBy = 0.92
 const padding = 17
 const nothing: readonly never[] = []
+
+/** How wide the widest words of columns are, by key, in px: what is known of a table before its rows have come. */
+export type WordWidths = Readonly<Record<string, number>>
+
+/** What words are taken to be as wide as of rows that nobody has seen yet, in px at a desk. */
+const expected = { name: 180, text: 110, status: 96, other: 0 } as const
 
 /** How wide a column is in px, with the room around its words. */
 interface Size {
@@ -55,14 +63,23 @@ export function layOut<Row>(
   measure: Measure,
   /** Room before the first column: how far its deepest row is indented. */
   indented: number,
+  /** How wide words were when there last were rows. */
+  before: WordWidths = {},
 ): TableLayout<Row> {
   const all = chosen ? chosen.flatMap((key) => columns.find((column) => column.key === key) ?? []) : columns
   const wanted = chosen ? all : all.filter((column) => !column.hidden)
   const name = nameColumn(wanted)
+  const widest = (column: Column<Row>) =>
+    rows.length > 0 ? widestOf(rows, column, measure) : (before[column.key] ?? expectedOf(column, name, measure))
+  const words: WordWidths = Object.fromEntries(all.map((column) => [column.key, Math.ceil(widest(column))]))
   const sizes = new Map(
     all.map((column) => [
       column,
-      sizeOf(rows, column, measure, { isName: column === name, isChosen: chosen !== null }),
+      sizeOf(column, measure, {
+        words: words[column.key] ?? 0,
+        isName: column === name,
+        isChosen: chosen !== null,
+      }),
     ]),
   )
   const ends = 24 + indented
@@ -98,6 +115,7 @@ export function layOut<Row>(
       }),
     ),
     isCondensed,
+    words,
   }
 }
 
@@ -214,15 +232,13 @@ function templateOf<Row>(
 
 /** How wide a column is, and can be. */
 function sizeOf<Row>(
-  rows: readonly Row[],
   column: Column<Row>,
   measure: Measure,
-  { isName, isChosen }: { isName: boolean; isChosen: boolean },
+  { words, isName, isChosen }: { words: number; isName: boolean; isChosen: boolean },
 ): Size {
   const { scale } = measure
   const arrow = column.sortable === false ? 0 : 10
   const title = isTitled(column) ? measure.text(column.title, true) * 0.95 + padding + arrow : 0
-  const words = widestOf(rows, column, measure)
   const content = words + padding
   if (column.width !== undefined) {
     const width = Math.ceil(column.width)
@@ -244,6 +260,11 @@ function sizeOf<Row>(
   const least = Math.min(condensed, (isName && isChosen ? 300 : 160) * scale)
   const wanted = Math.min(condensed, (isName ? 300 : 160) * scale)
   return { natural, condensed, wanted, least, content }
+}
+
+function expectedOf<Row>(column: Column<Row>, name: Column<Row> | undefined, { scale }: Measure): number {
+  const kind = column === name ? 'name' : isText(column) ? 'text' : column.kind === 'status' ? 'status' : 'other'
+  return (expected[kind] + (kind === 'status' ? 22 : 0)) * scale
 }
 
 /** How wide the widest words of a column are, with the sign before them. Measuring is slow and counting is not: of all rows only the longest words are measured. */

@@ -128,7 +128,7 @@ function withUnder(props: TableLineProps, column: Column<unknown>, cells: GroupC
         return (
           part && (
             <span key={of.key} className="under-part">
-              {part}
+              <span>{part}</span>
             </span>
           )
         )

@@ -241,6 +241,26 @@ test('a wide screen has more columns in place of gulfs, and the columns end wher
   )
 })
 
+test('a table that waits for its rows has the columns that they will have, once it has had rows', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 300, max: 2000 }), fc.constantFrom(1, 1.23), (width, scale) => {
+      const measure = { text: (words: string) => words.length * 7 * scale, scale }
+      const withRows = layOut(
+        [row('B06.1', 'Kruipruimte oost, Leidinggang', 12, '2026-11-19')],
+        columns,
+        null,
+        width,
+        measure,
+        20,
+      )
+      const waiting = layOut([], columns, null, width, measure, 20, withRows.words)
+      expect(waiting.columns.map(({ key }) => key)).toEqual(withRows.columns.map(({ key }) => key))
+      expect(waiting.under.map(({ key }) => key)).toEqual(withRows.under.map(({ key }) => key))
+      expect(waiting.template).toBe(withRows.template)
+    }),
+  )
+})
+
 test('gives a new line the element of one that left, and each line one of its own', () => {
   const all = () => true
   const first = assignSlots(new Map(), ['a', 'b', 'c'], all)

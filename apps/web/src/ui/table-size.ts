@@ -1,15 +1,19 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Measure } from './table-layout.ts'
 
+const familyOfTables = () => getComputedStyle(document.documentElement).fontFamily
+const fontOfTables = () => `13px ${familyOfTables()}`
+
 /** Measures words in the font of tables, again once the font has come. */
 export function useMeasure(coarse: boolean): Measure {
-  const [ready, setReady] = useState(() => document.fonts.status === 'loaded')
+  // Where nothing was drawn in it yet no font is on its way either, and nothing is said to be awaited.
+  const [ready, setReady] = useState(() => document.fonts.check(fontOfTables()))
   useEffect(() => {
-    if (!ready) void document.fonts.ready.then(() => setReady(true))
+    if (!ready) void document.fonts.load(fontOfTables()).then(() => setReady(true))
   }, [ready])
   return useMemo(() => {
     const context = document.createElement('canvas').getContext('2d')
-    const family = getComputedStyle(document.documentElement).fontFamily
+    const family = familyOfTables()
     const size = coarse ? 16 : 13
     return {
       scale: size / 13,

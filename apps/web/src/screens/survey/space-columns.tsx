@@ -73,6 +73,7 @@ const ownColumns = (t: ReturnType<typeof useT<typeof surveyAreas.nl>>, locale: L
     title: t('spaceNumber'),
     kind: 'code',
     value: (row) => row.read.nummer ?? '',
+    under: (row) => row.read.nummer ?? '',
     edit: fieldOf('nummer'),
   },
   {
