@@ -340,5 +340,10 @@ async function quoted(held: Held, closed: Located, entity: Label, action: Label)
   const number = String(top.row[top.entity.title[0] ?? ''] ?? '')
   const survey = (locale: Locale) =>
     `${inLocale(words, locale)} ${inLocale(top.entity.label, locale).toLowerCase()} ${number}`
-  return new Problem('quoted', { entity, action, survey: { nl: survey('nl'), en: survey('en'), fr: survey('fr') } })
+  return new Problem('quoted', {
+    entity,
+    action,
+    survey: { nl: survey('nl'), en: survey('en'), fr: survey('fr') },
+    records: [{ type: top.entity.api.type, id: String(top.row.id), title: number }],
+  })
 }

@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
-import type { Problem } from '@vezel/model/problems.ts'
+import type { NamedRecord, Problem, ProblemArgs } from '@vezel/model/problems.ts'
 import { type GraphQLResolveInfo, Kind } from 'graphql'
 import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
@@ -148,6 +148,8 @@ async function answerOf(outcome: Written, { entity }: CallOnMany, { ask }: Reque
     const ids = outcome.refused.flatMap(({ key, id }) => (id !== undefined && kindOf(key) === kind ? [id] : []))
     if (kind) for (const [id, title] of await titlesOf(ask, kind, ids, locale)) titles.set(id, title)
   }
+  const standing = outcome.refused.flatMap(({ args }) => recordsIn(args))
+  const called = await callWhatIsNot(standing, ask, locale)
   return {
     ...outcome,
     along: await inTitles(ask, outcome.along ?? [], locale),
@@ -156,7 +158,22 @@ async function answerOf(outcome: Written, { entity }: CallOnMany, { ask }: Reque
       index,
       title: titles.get(id ?? ''),
       ...inWords({ code, args, issues }, locale),
-      records: args.records ?? [],
+      records: recordsIn(args).map((record) => ({ ...record, title: record.title || called.get(record.id) || '' })),
     })),
   }
+}
+
+/** The records that a problem says stand in the way. */
+const recordsIn = ({ records }: ProblemArgs): readonly NamedRecord[] => (Array.isArray(records) ? records : [])
+
+/** What records in the way are called that have no name of their own, such as one that is told by what it points at. */
+async function callWhatIsNot(records: readonly NamedRecord[], ask: RequestContext['ask'], locale: Locale) {
+  const called = new Map<string, string>()
+  const nameless = records.filter(({ title }) => title === '')
+  for (const [type, of] of Map.groupBy(nameless, (record) => record.type)) {
+    const entity = model.ofType(type)
+    const ids = [...new Set(of.map(({ id }) => id))]
+    if (entity) for (const [id, title] of await titlesOf(ask, entity, ids, locale)) called.set(id, title)
+  }
+  return called
 }

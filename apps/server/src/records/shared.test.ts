@@ -235,6 +235,18 @@ describe('what a completed survey quotes', () => {
     await again(made)
     for (const key of ['source', 'location', 'space'] as const)
       expect(codeOf(await remove(model.entity(key).api.type, rows()[key], manager)), key).toBe('quoted')
+    const judged = await api.get(
+      'mutation($ids: [ID!]!) { deleteRuimteMany(ids: $ids, preview: true) { refused { message records { type id title } } } }',
+      { ids: [made.space] },
+    )
+    const { nummer }: { nummer: string } = await api.get('query($id: ID!) { onderzoek(id: $id) { nummer } }', {
+      id: made.survey,
+    })
+    expect(judged).toEqual({
+      refused: [
+        { message: expect.stringContaining(nummer), records: [{ type: 'Onderzoek', id: made.survey, title: nummer }] },
+      ],
+    })
   })
 
   test('gets no new source or place without an open survey', async () => {

@@ -218,6 +218,21 @@ describe('deleting', () => {
     })
   })
 
+  test('names what stands in the way beforehand, also what is told by what it points at', async () => {
+    const { survey } = await makeSurvey(api)
+    const manager = await api.as('ada@eerste.test')
+    const client = await api.create('client', { naam: 'Woonstichting De Brink' }, manager)
+    const commission = await api.create('surveyClient', { onderzoek: to(survey), klant: to(client) })
+    const judged = await api.get(
+      'mutation($ids: [ID!]!) { deleteKlantMany(ids: $ids, preview: true) { refused { records { type id title } } } }',
+      { ids: [client] },
+      manager,
+    )
+    expect(judged).toEqual({
+      refused: [{ records: [{ type: 'OnderzoekKlant', id: commission, title: 'Woonstichting De Brink' }] }],
+    })
+  })
+
   test('never gives a number twice', async () => {
     const { survey } = await makeSurvey(api)
     const make = async () =>

@@ -39,14 +39,19 @@ function firstWords(entity: Entity, row: Read, locale: Locale): string {
   return told.find(Boolean) ?? ''
 }
 
-/** Asks before deleting, and names what goes along; a refusal stays in the dialog, and what was deleted can be taken back for eight seconds. */
+/**
+ * Asks before deleting, and names what goes along; of what may not go it says why, with the way to what keeps it, and asks
+ * nothing. What was deleted can be taken back for eight seconds.
+ */
 export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: DeleteDialogProps) {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const save = useSave(model.named(of))
   const id = row && String(row.id)
-  const { answer } = usePreview(of, id === null ? [] : [id], id === null || entity.abstract ? null : step)
+  const asked = id === null || entity.abstract ? null : step
+  const { answer, problem } = usePreview(of, id === null ? [] : [id], asked)
+  const refused = answer?.refused ?? []
   const label = inLocale(entity.label, locale)
   const name = row === null ? '' : titleOf(entity, row, locale) || firstWords(entity, row, locale)
   const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)
@@ -71,16 +76,20 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       kind="danger"
       onConfirm={remove}
       wayOut={wayOut}
+      isRefused={refused.length > 0}
+      isAwaited={asked !== null && answer === null && problem === null}
     >
-      <p>
-        {t('deleteAsk', {
-          what: name ? `${label.toLocaleLowerCase(locale)} ${name}` : t('itemWithId', { id: String(row?.id) }),
-        })}
-      </p>
+      {refused.length === 0 && (
+        <p>
+          {t('deleteAsk', {
+            what: name ? `${label.toLocaleLowerCase(locale)} ${name}` : t('itemWithId', { id: String(row?.id) }),
+          })}
+        </p>
+      )}
       {answer && <GoesAlong records={answer.along} />}
-      {answer?.refused.map((refused) => (
-        <Message key={refused.message} tone="warning">
-          <RefusedBecause {...refused} message={afterFirstColon(refused.message)} /> {wayOut}
+      {refused.map((one) => (
+        <Message key={one.message} tone="warning">
+          <RefusedBecause {...one} message={afterFirstColon(one.message)} /> {wayOut}
         </Message>
       ))}
       {children}

@@ -31,3 +31,16 @@ test('the names in a refusal lead to the records that stand in the way, in the s
   ])
   expect(document.querySelector('p')?.textContent).toBe('B16 heeft nog 3 monsters: M03, M04, M031')
 })
+
+test('what stands in the way and is not named in the sentence stands below it, each the way to itself', async () => {
+  fakeServer(() => ({ data: { limitation: [{ id: 'l1', onderzoek: { id: '7' } }] } }))
+  const records = [{ type: 'OnderzoekBeperking', id: 'l1', title: 'Niet toegankelijk' }]
+  leave = await showPage(() => (
+    <section data-shown>
+      <RefusedBecause message="Kelder heeft nog 1 beperking." records={records} />
+    </section>
+  ))
+  await until(() => document.querySelector('section li a') !== null)
+  expect(document.querySelector('section')?.textContent).toBe('Kelder heeft nog 1 beperking.Niet toegankelijk')
+  expect(document.querySelector('section li a')?.getAttribute('href')).toBe('/onderzoeken/7/beperkingen/l1')
+})

@@ -42,7 +42,26 @@ type Refused = Pick<BulkRefusal, 'message' | 'records'>
 function Linked({ message, records }: Refused) {
   const addressOf = useAddressesAnywhere(records)
   const links = new Map(records.map((record) => [record.title, addressOf(record)]))
-  return partsAt(message, [...links.keys()]).map((part, at) => {
+  const said = partsAt(message, [...links.keys()])
+  // What is told by what it points at has no name in the sentence.
+  const unsaid = records.filter(({ title }) => title !== '' && !said.includes(title))
+  return (
+    <>
+      {linked(said, links)}
+      {unsaid.length > 0 && (
+        <ul className="bulk-refused">
+          {unsaid.map((record) => (
+            <li key={record.id}>{linked([record.title], links)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Pieces of a sentence, those that are names as the way to what they name. */
+function linked(parts: readonly string[], links: ReadonlyMap<string, string | undefined>) {
+  return parts.map((part, at) => {
     const to = links.get(part)
     if (to === undefined) return part
     return (

@@ -124,8 +124,21 @@ test('deleting names beforehand what goes along, and who cannot go says so befor
     const words = answer.refused.length > 0 ? 'B16 heeft nog 1 monster: M03' : '2 bronlocaties: B16.1, B16.2'
     await until(() => body()?.includes(words) === true)
     expect(seen.map(({ variables }) => variables)).toEqual([{ ids: ['7'], preview: true }])
+    // What must fail is not offered, and nothing is asked about it.
+    const isRefused = answer.refused.length > 0
+    expect(buttons().some((button) => button.classList.contains('button-danger'))).toBe(!isRefused)
+    expect(body()?.includes('Weet je zeker')).toBe(!isRefused)
+    expect(body()?.split(words)).toHaveLength(2)
     await leave()
   }
+})
+
+test('whether something may be deleted is known before it can be', async () => {
+  await readyPage()
+  fakeServer(() => new Promise(() => {}))
+  const leave = await showPage(() => <DeleteDialog of="survey" row={row} onClose={() => {}} />)
+  expect(buttons().at(-1)?.disabled).toBe(true)
+  await leave()
 })
 
 test.each([

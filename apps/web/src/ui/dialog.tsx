@@ -116,6 +116,10 @@ export interface ConfirmDialogProps {
   onConfirm: () => Promise<unknown>
   /** A link that leads out of what failed. */
   wayOut?: ReactNode
+  /** It is known already that it cannot be done, and said why: there is nothing to do but close. */
+  isRefused?: boolean
+  /** Whether it can be done is being asked. */
+  isAwaited?: boolean
   /** The word of the button that does nothing, when "Annuleer" would be ambiguous. */
   cancel?: string
   children: ReactNode
@@ -129,6 +133,8 @@ export function ConfirmDialog({
   kind = 'primary',
   onConfirm,
   wayOut,
+  isRefused = false,
+  isAwaited = false,
   cancel,
   ...rest
 }: ConfirmDialogProps) {
@@ -158,16 +164,18 @@ export function ConfirmDialog({
       open={open}
       onClose={close}
       busy={busy}
-      failed={failed}
+      failed={isRefused ? null : failed}
       wayOut={wayOut}
       footer={
         <>
           <Button size="large" disabled={busy} onClick={close}>
-            {cancel ?? texts.cancel}
+            {isRefused ? texts.close : (cancel ?? texts.cancel)}
           </Button>
-          <Button size="large" kind={kind} icon={icons[kind]} loading={busy} onClick={run}>
-            {confirm}
-          </Button>
+          {!isRefused && (
+            <Button size="large" kind={kind} icon={icons[kind]} loading={busy} disabled={isAwaited} onClick={run}>
+              {confirm}
+            </Button>
+          )}
         </>
       }
     />
