@@ -1,6 +1,7 @@
 import type { EntityKey, Registry } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
+import type { NamedRecord } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Doomed } from '../db/open.ts'
 import type { ComputedOf, DraftOf, StoredOf } from '../db/stored.ts'
@@ -77,8 +78,13 @@ interface Following<Stored> {
   readonly writes?: readonly EntityKey[]
   run(record: Stored, work: Work): Promise<void>
 }
+/** Why an event is refused, with the records that stand in its way. */
+interface Hindrance {
+  readonly reason: Label
+  readonly records: readonly NamedRecord[]
+}
 /** A check that a transition names; answers nothing where the way is free. */
-type Guard<Stored> = { check(record: Stored, work: Work): Promise<Refusal | undefined> }['check']
+type Guard<Stored> = { check(record: Stored, work: Work): Promise<Refusal | Hindrance | undefined> }['check']
 
 // ── What a definition asks of its behaviour ─────────────────────────────────────────────────────────────────────────
 

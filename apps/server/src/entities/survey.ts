@@ -4,6 +4,7 @@ import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { validityYears } from '@vezel/model/validity.ts'
 import { grant } from '../access.ts'
+import { NAMED_MOST } from '../db/called.ts'
 import { remember } from '../db/history.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
@@ -174,12 +175,15 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       return (await isReleased(record, work)) ? reasons.releasedToComplete : undefined
     },
     async nothingToCheck(record, work) {
-      const open = await work.query(
-        `select 1 from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
-         where v."onderzoek_id" = try_uuid($1) and f."te_controleren" and f."deleted_at" is null`,
+      const open = await work.query<{ id: string; nummer: string }>(
+        `select l."id", l."nummer" from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+         join "bron_locatie" l on l."organisatie_id" = f."organisatie_id" and l."id" = f."bron_locatie_id"
+         where v."onderzoek_id" = try_uuid($1) and f."te_controleren" and f."deleted_at" is null order by l."nummer" limit ${NAMED_MOST}`,
         [record.id],
       )
-      return open.length === 0 ? undefined : reasons.toBeChecked
+      const { type } = model.entity('location').api
+      const records = open.map(({ id, nummer }) => ({ type, id, title: nummer }))
+      return records.length === 0 ? undefined : { reason: reasons.toBeChecked, records }
     },
   },
 

@@ -189,6 +189,7 @@ async function demandGuards(work: Work, entity: Entity, step: Transition, record
     if (!check) throw new Error(`${entity.key} has no guard ${guard}`)
     const reason = await check(record, work)
     if (reason && 'length' in reason) throw invalid(entity, reason)
+    if (reason && 'records' in reason) throw new Problem('transitionRefused', { ...reason })
     if (reason) throw new Problem('transitionRefused', { reason })
   }
 }

@@ -465,7 +465,10 @@ describe.each(courses)('the life of %s in %s', (key, _field, table) => {
       return behaviours[key]?.guards?.[guard]?.(record, work)
     })
     const [error] = answer.errors ?? []
-    const given = error?.extensions.args.reason ?? error?.extensions.issues.map(({ path, rule }) => ({ path, rule }))
+    const { reason, records } = error?.extensions.args ?? {}
+    // With the records in its way, where it names them.
+    const told = records ? { reason, records } : reason
+    const given = told ?? error?.extensions.issues.map(({ path, rule }) => ({ path, rule }))
     // By this guard, and by no other.
     expect(own).toBeDefined()
     expect(given).toEqual(own && 'length' in own ? own.map(({ path, rule }) => ({ path, rule })) : own)

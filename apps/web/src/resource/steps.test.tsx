@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import '@vezel/model/routes.ts'
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
+import { fakeServer } from '../api/testing.ts'
 import type { Read } from '../kinds/record.ts'
+import { readyPage, showPage, until } from '../page/testing.tsx'
 import { TransitionButtons, useTransitions } from './steps.tsx'
 
 let root: Root
@@ -181,3 +184,33 @@ test('the notification of a visit has steps of its own, and one that is too late
   ])
   expect(shown({ ...visitOn('2026-01-05 08:00:00', 'gemeld'), status: 'uitgevoerd' })).toEqual([])
 })
+
+test('a step that the server would refuse says why at once, with the way there, and cannot be taken', async () => {
+  await readyPage()
+  const refused = {
+    id: '1',
+    title: '',
+    code: 'transitionRefused',
+    message: 'Niet mogelijk: er zijn nog bevindingen te controleren',
+  }
+  const records = [{ type: 'Monster', id: 's3', title: 'M03' }]
+  const answer = { batch: null, changed: [], same: [], along: [], refused: [{ ...refused, records }] }
+  const { seen } = fakeServer(({ query }) =>
+    query.startsWith('mutation') ? { data: { answer } } : { data: { sample: [{ id: 's3', onderzoek: { id: '7' } }] } },
+  )
+  const leave = await showPage(Completing)
+  await until(() => document.querySelector('dialog .message a') !== null)
+  expect(seen[0]?.variables).toMatchObject({ ids: ['1'], event: 'complete', preview: true })
+  expect(document.querySelector('dialog .message')?.textContent).toContain('er zijn nog bevindingen te controleren')
+  expect(document.querySelector('dialog .message a')?.getAttribute('href')).toBe('/onderzoeken/7/monsters/s3')
+  const buttons = [...document.querySelectorAll('.dialog-foot button')].map((button) => button.textContent)
+  expect(buttons).toEqual(['Sluiten'])
+  await leave()
+})
+function Completing() {
+  const row = { id: '1', record_version: 1, nummer: '2026-0031', onderzoek_status: { code: 'actief' } }
+  const { events, dialog } = useTransitions('survey', row)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once.
+  useEffect(() => events.find(({ name }) => name === 'complete')?.start(), [])
+  return <div data-shown>{dialog}</div>
+}

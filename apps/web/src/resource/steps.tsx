@@ -10,6 +10,7 @@ import type { Policy } from '@vezel/model/rights.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { nextOf, stepsOf } from '@vezel/model/steps.ts'
 import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
+import type { BulkRefusal } from '../api/bulk.ts'
 import { call, type TaskCall } from '../api/call.ts'
 import { type Me, useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
@@ -17,7 +18,8 @@ import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
+import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { stateOf } from './closed.ts'
@@ -25,9 +27,11 @@ import { eventForm } from './event-form.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
+import { RefusedBecause } from './named-records.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
+import { usePreview } from './use-preview.ts'
 import './steps.css'
 
 export interface EventOffer {
@@ -126,6 +130,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
   })
   const { issues } = useFormSummary(store)
   const label = inLocale(event.label, locale)
+  const refused = useRefusals({ entity, row, name, event, store })
   return (
     <Dialog
       open
@@ -133,18 +138,29 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       busy={busy}
       title={label}
       subtitle={titleOf(entity, row, locale)}
-      failed={failed}
+      failed={refused.length > 0 ? null : failed}
       footer={
-        <>
-          <Button size="large" disabled={busy} onClick={onClose}>
-            {t('cancel')}
+        refused.length > 0 ? (
+          <Button size="large" onClick={onClose}>
+            {t('close')}
           </Button>
-          <Button size="large" kind="primary" loading={busy} disabled={issues.length > 0} onClick={() => void run()}>
-            {label}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button size="large" disabled={busy} onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button size="large" kind="primary" loading={busy} disabled={issues.length > 0} onClick={() => void run()}>
+              {label}
+            </Button>
+          </>
+        )
       }
     >
+      {refused.map((one) => (
+        <Message key={one.message} tone="warning">
+          <RefusedBecause {...one} message={afterFirstColon(one.message)} />
+        </Message>
+      ))}
       {typeof explain === 'string' ? <p>{explain}</p> : explain}
       {store.names.length > 0 && (
         <Part part={{ id, store, row }} editing>
@@ -153,6 +169,17 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       )}
     </Dialog>
   )
+}
+
+/**
+ * What the server refuses the step for, as it stands: known before it is asked. What the step itself asks for is no refusal,
+ * and of long work only the work tells.
+ */
+function useRefusals({ entity, row, name, event, store }: Led): readonly BulkRefusal[] {
+  const { issues } = useFormSummary(store)
+  const asked = event.call || issues.length > 0 ? null : ({ kind: 'event', event: name, input: store.patch() } as const)
+  const { answer } = usePreview(entity.key, [String(row.id)], asked)
+  return answer?.refused ?? []
 }
 
 type Led = Pick<TransitionDialogProps, 'entity' | 'row' | 'name' | 'event'> & { store: FormStore }

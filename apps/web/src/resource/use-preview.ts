@@ -23,7 +23,8 @@ export function usePreview(of: string, ids: readonly string[], step: BulkStep | 
         (answer) => setKnown({ of: wanted, answer, problem: null }),
         (problem: unknown) => stop.signal.aborted || setKnown({ of: wanted, answer: null, problem }),
       )
-    const timer = setTimeout(() => void ask(), step.kind === 'delete' ? 0 : pauseMs)
+    // The first is asked at once: nobody has typed yet.
+    const timer = setTimeout(() => void ask(), known === null ? 0 : pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()

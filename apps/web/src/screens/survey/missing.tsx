@@ -31,19 +31,27 @@ export function MissingInReport({ report, version }: { report: string; version: 
   )
 }
 
-/** The same of a survey, by its report that was released last. */
+/** The same of a survey, by its last report; where there is none yet, the way to make it. */
 export function MissingInSurvey({ survey }: { survey: string }) {
-  const { rows } = useRows(
+  const t = useT(surveyAreas)
+  const to = useTo('surveys-survey')
+  const { rows, status } = useRows(
     model.entity('report'),
     { record_version: true },
     {
-      filter: { onderzoek: { eq: survey }, status: { eq: 'vrijgegeven' } },
+      filter: { onderzoek: { eq: survey }, status: { in: ['concept', 'ter_controle', 'vrijgegeven'] } },
       sort: [{ field: 'versie', direction: 'desc' }],
       limit: 1,
     },
   )
-  const [released] = rows
-  return released && <MissingInReport report={released.id} version={released.record_version} />
+  const [last] = rows
+  if (last) return <MissingInReport report={last.id} version={last.record_version} />
+  if (status === 'loading') return null
+  return (
+    <p>
+      {t('missingReport')} <Link to={to('surveys-survey-reports')}>{t('allReports')}</Link>
+    </p>
+  )
 }
 
 /** Who can review a report once whoever looks has submitted it. */

@@ -34,6 +34,7 @@ export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   gapExplained: 'Explained',
   missingNow: 'Still missing:',
   missingNone: 'Nothing is missing.',
+  missingReport: 'There is no report yet.',
   missingLook: 'Look and complete',
   goesTo: 'It can be reviewed by {names&}, or by an inspector or project manager who did not work on this survey.',
   goesToNobody:

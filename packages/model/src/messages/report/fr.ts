@@ -6,6 +6,7 @@ export const reportFr: { readonly [Key in keyof typeof reportNl]?: string } = {
   gapExplained: 'Justifié',
   missingNow: 'Il manque encore :',
   missingNone: 'Il ne manque rien.',
+  missingReport: 'Il n’y a pas encore de rapport.',
   missingLook: 'Voir et compléter',
   goesTo: 'Peuvent le contrôler : {names&}, ou un inspecteur ou chef de projet qui n’a pas travaillé à cet examen.',
   goesToNobody:

@@ -32,6 +32,7 @@ export const reportNl = {
   gapExplained: 'Toegelicht',
   missingNow: 'Dit ontbreekt nog:',
   missingNone: 'Er ontbreekt niets.',
+  missingReport: 'Er is nog geen rapport.',
   missingLook: 'Bekijk en vul aan',
   goesTo:
     'Het kan worden gecontroleerd door {names&}, of door een inspecteur of projectleider die niet aan dit onderzoek meewerkte.',
