@@ -52,11 +52,18 @@ export interface RenderedReport {
 
 /** Renders a survey's report. The same dossier and options give the same document, byte for byte. */
 export function renderReport(options: ReportOptions): RenderedReport {
+  const locale = options.locale ?? options.dossier.onderzoek.rapporttaal ?? 'nl'
+  const words = wordsOf(locale, kindOf(options.dossier) === 'reportKindIhm')
+  const missing = options.missing ?? new Set<string>()
+  return renderTongues(withTongues(withoutUnprintable(options.dossier, missing, words), locale), options)
+}
+
+/** The same of a dossier whose texts are marked with their language, and hold nothing that cannot be printed. */
+export function renderTongues(dossier: Dossier, options: ReportOptions): RenderedReport {
   const { paper = { format: 'A4', orientation: 'portrait' } } = options
   const locale = options.locale ?? options.dossier.onderzoek.rapporttaal ?? 'nl'
   const words = wordsOf(locale, kindOf(options.dossier) === 'reportKindIhm')
   const missing = options.missing ?? new Set<string>()
-  const dossier = withTongues(withoutUnprintable(options.dossier, missing, words), locale)
   const outline = new Outline((letter) => words.t('appendix', { letter }))
   const facts = derive(dossier, words, roomOf(paper), unprintablePlaces(options.dossier, missing))
   const present = presentIn(options.plan ?? plan, { dossier, facts, words })

@@ -31,13 +31,9 @@ export const sample = select('sample', {
   genomen_door: person,
   omschrijving: true,
   plaats: true,
-  oppervlak: true,
-  status: true,
   in_afwachting: true,
-  materiaal_status: status,
   bron_locatie_inventarisatie: { id: true },
   sub_asset: space,
-  materiaal_type: item,
   monster_soort: item,
   analyses: analysis,
 })

@@ -7,7 +7,7 @@ export const item = { id: true, value: true, value_en: true, value_fr: true, cod
 export interface Item extends ResultOf<'producten', typeof item> {}
 
 /** What holds of material, with its place among the others. */
-export const status = select('materiaal_statussen', { ...item, prioriteit: true, color: true })
+export const status = select('materiaal_statussen', { ...item, prioriteit: true })
 export interface StatusRow extends ResultOf<'materiaal_statussen', typeof status> {}
 
 export const file = select('file', { id: true, file_key: true })

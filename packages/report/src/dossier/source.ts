@@ -16,7 +16,6 @@ export const finding = select('finding', {
   inventarisatie: { id: true },
   bron_locatie_analysemethode: item,
   verwijst_naar_monster: { id: true, nummer: true, onderzoek: { id: true, nummer: true } },
-  materiaal_status: status,
   bevestiging: item,
   conditie: item,
   beschadiging: item,
@@ -48,7 +47,7 @@ export const treatment = select('treatment', {
   hoeveelheid: true,
   uitvoerder: true,
   referentie: true,
-  behandeling_status: { ...item, is_open: true },
+  behandeling_status: item,
 })
 /** When it was written decides whether a closed survey knew of it, and says no more (`gather.ts`). */
 export interface BehandelingRow extends Omit<ResultOf<'treatment', typeof treatment>, 'created_at'> {}
@@ -123,7 +122,6 @@ export const source = select('source', {
   klasse_ontbreekt: true,
   hoeveelheid_totaal: true,
   toestand: true,
-  verwijderd_op: true,
   gevaarlijk: true,
   in_onderzoek: true,
   product: item,

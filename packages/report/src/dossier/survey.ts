@@ -58,7 +58,6 @@ export interface AssetRow
 export const client = select('surveyClient', {
   contact_naam: true,
   referentie: true,
-  opdrachtdatum: true,
   klant: { id: true, naam: true, klantnummer: true, adres: { adres: true } },
   eigenaar: { naam: true },
 })
@@ -112,8 +111,6 @@ export const visit = select('visit', {
   nummer: true,
   start: true,
   eind: true,
-  calamiteit: true,
-  spoed: true,
   reden_spoed: true,
   status: true,
   melding_nummer: true,
@@ -184,13 +181,10 @@ export interface UitsluitingRow extends ResultOf<'exclusion', typeof exclusion> 
 export const survey = select('survey', {
   id: true,
   nummer: true,
-  projectnummer: true,
   prioriteit: true,
   spoed_motivatie: true,
   omschrijving: true,
   aanleiding: true,
-  startdatum: true,
-  einddatum: true,
   geldigheid_jaren: true,
   geldig_tot: true,
   is_uitgevoerd: true,
@@ -201,7 +195,6 @@ export const survey = select('survey', {
   frontfoto: file,
   vestiging: branch,
   projectleider: person,
-  autorisator: person,
   onderzoek_klant: client,
   uitvoering: execution,
   inventarisaties: visit,
@@ -223,13 +216,11 @@ type Chosen =
   | 'inventarisatie_asset'
   | 'uitvoering'
   | 'projectleider'
-  | 'autorisator'
   | 'interviews'
   | 'inventarisaties'
   | 'monsters'
 export interface OnderzoekRow extends Omit<ResultOf<'survey', typeof survey>, Chosen>, NotKept<'survey'> {
   readonly projectleider: UserRow | null
-  readonly autorisator: UserRow | null
   readonly uitvoering: UitvoeringRow | null
   readonly inventarisaties: readonly InventarisatieRow[]
   readonly interviews: readonly InterviewRow[]

@@ -18,7 +18,6 @@ test('tells nothing that happened after the day of the report', () => {
                   value_en: null,
                   value_fr: null,
                   code: '',
-                  is_open: false,
                 },
                 datum: day,
                 hoeveelheid: null,
