@@ -55,17 +55,41 @@ test('a line that goes by what an item is called is found as it is written', () 
     expect(goesByWords(line), line).toBe(false)
 })
 
-test('the product goes by the code of an item, never by its words or the number it begins', () => {
-  const product = files.filter(
+const product = [
+  ...files.filter(
     (file) =>
       /^(?:apps|packages)\/\w+\/src\//.test(file) && !/\.test\.tsx?$|\/(?:testing|fixture|seed|crash)\//.test(file),
-  )
+  ),
+  'apps/server/src/db/system.sql',
+]
+const linesOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8').split('\n')
+
+test('the product goes by the code of an item, never by its words or the number it begins', () => {
   expect(product.length).toBeGreaterThan(400)
-  const found = [...product, 'apps/server/src/db/system.sql'].flatMap((file) =>
-    readFileSync(join(import.meta.dirname, '..', file), 'utf8')
-      .split('\n')
-      .flatMap((line, at) => (goesByWords(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  const found = product.flatMap((file) =>
+    linesOf(file).flatMap((line, at) => (goesByWords(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   )
+  expect(found).toEqual([])
+})
+
+const knownCodes = new Set(model.entities.flatMap(({ known }) => known))
+const codes = new Set([...byList.values()].flat().map(({ code }) => code))
+
+/** The codes of default items with which a line compares that of an item, and that no list declares as known. */
+function unknownCodes(line: string): string[] {
+  const compared = /(?:\.code|"code") *(?:===|!==|=|<>|in|not in) *(\([^)]*\)|'[^']*')/g
+  const named = [...line.matchAll(compared)].flatMap(([, list = '']) => [...list.matchAll(/'([^']*)'/g)])
+  return named.flatMap(([, code = '']) => (codes.has(code) && !knownCodes.has(code) ? [code] : []))
+}
+
+test('a line that compares with a code that no list knows is found as it is written', () => {
+  expect(unknownCodes(`if (item.code === 'visueel') return`)).toEqual(['visueel'])
+  expect(unknownCodes(`where s."code" in ('vrijgegeven', 'visueel')`)).toEqual(['visueel'])
+  expect(unknownCodes(`if (item.code === 'asbest' && problem.code === 'notFound') return`)).toEqual([])
+})
+
+test('the product compares with codes that a list declares as known', () => {
+  const found = product.flatMap((file) => linesOf(file).flatMap(unknownCodes))
   expect(found).toEqual([])
 })
 

@@ -5766,6 +5766,10 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "behandeling_status" vrijgegeven
 -- item "behandeling_status" niet_aangetroffen
 -- item "behandeling_status" vervallen
+-- item "eenheid" mg_kg
+-- item "eenheid" m_m
+-- item "eenheid" vezels_m3
+-- item "eenheid" vezels_cm2
 -- item "onderzoek_status" gepland
 -- item "onderzoek_status" actief
 -- item "onderzoek_status" afgerond
@@ -5780,6 +5784,22 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "onderzoek_type" ihm_onderzoek_schip
 -- item "materiaal_type" asbest
 -- item "monster_soort" asbest / materiaal
+-- item "monster_soort" asbest / kleef
+-- item "monster_soort" asbest / lucht
+-- item "monster_soort" asbest / veeg
+-- item "monster_soort" asbest / grond
+-- item "monster_soort" asbest / puin
+-- item "monster_soort" chroom_6 / verf
+-- item "monster_soort" lood / verf
+-- item "monster_soort" pcb / materiaal_chemisch
+-- item "monster_soort" pcb / vloeistof
+-- item "monster_soort" organotin / verf
+-- item "monster_soort" cadmium / verf
+-- item "monster_soort" cadmium / materiaal_chemisch
+-- item "monster_soort" kwik / materiaal_chemisch
+-- item "monster_soort" ozonafbrekende_stof / materiaal_chemisch
+-- item "monster_soort" gebromeerde_vlamvertrager / materiaal_chemisch
+-- item "monster_soort" chloorparaffinen / materiaal_chemisch
 -- item "analyse_resultaat" asbest / chrysotiel / aangetoond
 -- item "analyse_resultaat" asbest / amosiet / aangetoond
 -- item "analyse_resultaat" asbest / crocidoliet / aangetoond

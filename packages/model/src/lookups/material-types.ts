@@ -1,6 +1,7 @@
 import { belongsTo, color, decimal, integer, list, svg, text } from '../kit/field.ts'
 import { lookup, nestedLookup } from '../kit/lookup.ts'
 import { isColor } from '../rules/patterns.ts'
+import { measuredKinds } from './measured-codes.ts'
 
 /** The substances a survey looks for: asbestos, chromium-6, PCB and so on, each with its own nested lists. */
 export const materiaalTypes = lookup({
@@ -17,7 +18,7 @@ export const monsterSoorten = nestedLookup({
   label: { nl: 'Monstersoorten', en: 'Sample kinds', fr: "Types d'échantillon" },
   /** The prefix stands in the numbers of samples. */
   decides: ['materiaal_type', 'prefix'],
-  known: ['materiaal'],
+  known: measuredKinds,
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'monster_soorten' }),
     prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix', fr: 'Préfixe' }, required: true }),

@@ -3,6 +3,7 @@ import { lookup } from '../kit/lookup.ts'
 import { isColor } from '../rules/patterns.ts'
 import { bindingen, inventarisatieUserCapabilities, structuren, toepassingCategories } from './lists.ts'
 import { materiaalTypes } from './material-types.ts'
+import { measuredUnits } from './measured-codes.ts'
 import { pathWord } from './path-word.ts'
 
 // Lists of §3 with a few fields of their own; the three that carry drawings or nested lists have their own files.
@@ -60,6 +61,7 @@ export const condities = lookup({
 })
 export const eenheden = lookup({
   key: 'eenheden',
+  known: measuredUnits,
   type: 'Eenheid',
   label: { nl: 'Eenheden', en: 'Units', fr: 'Unités' },
   /** An amount is a number of these: of another quantity, or by another symbol, it is another amount. */

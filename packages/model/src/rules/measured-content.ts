@@ -1,3 +1,4 @@
+import type { MeasuredKind, MeasuredUnit } from '../lookups/measured-codes.ts'
 import type { Issue } from './rule.ts'
 
 /** A measured value with the code of its unit, and the band of content in which the laboratory put it. */
@@ -13,10 +14,9 @@ export interface MeasuredContent {
 }
 
 /** How many of each unit of content go in one percent of mass. */
-const perPercent: ReadonlyMap<string, number> = new Map([
-  ['m_m', 1],
-  ['mg_kg', 10_000],
-])
+const contents = ['m_m', 'mg_kg'] as const satisfies readonly MeasuredUnit[]
+const inPercent: Readonly<Record<(typeof contents)[number], number>> = { m_m: 1, mg_kg: 10_000 }
+const perPercent: ReadonlyMap<string, number> = new Map(Object.entries(inPercent))
 
 /** The same by the words of a band, which are a text. */
 const perPercentInBand: ReadonlyMap<string, number> = new Map([
@@ -25,9 +25,8 @@ const perPercentInBand: ReadonlyMap<string, number> = new Map([
   ['mg/kg', 10_000],
 ])
 
-const contents = [...perPercent.keys()]
 /** The units in which a kind of sample is measured, by their codes; of other kinds, and other units, nothing is known. */
-const unitsOfKind: Readonly<Record<string, readonly string[]>> = {
+const unitsOfKind: Readonly<Record<MeasuredKind, readonly MeasuredUnit[]>> = {
   materiaal: contents,
   grond: contents,
   puin: contents,
@@ -38,11 +37,12 @@ const unitsOfKind: Readonly<Record<string, readonly string[]>> = {
   kleef: ['vezels_cm2'],
   veeg: [...contents, 'vezels_cm2'],
 }
-const measuring = new Set(Object.values(unitsOfKind).flat())
+const unitsOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(unitsOfKind))
+const measuring = new Set<string>(Object.values(unitsOfKind).flat())
 
 /** Whether a kind of sample may be measured in a unit, both by their codes: no fibres per m³ in a material. */
 export function isUnitOfKind(unit: string | null, kind: string | null): boolean {
-  const own = unitsOfKind[kind ?? '']
+  const own = unitsOf.get(kind ?? '')
   return own === undefined || unit === null || !measuring.has(unit) || own.includes(unit)
 }
 
