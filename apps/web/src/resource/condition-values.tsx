@@ -3,12 +3,13 @@ import type { FilterKind } from '@vezel/model/kit/field.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
 import { formats } from '../i18n/formats.ts'
 import { useOffered, useOfferedById } from '../kinds/offered.ts'
 import { titleSelection } from '../kinds/record.ts'
+import { ScopeContext, withinScope } from '../kinds/scope.ts'
 import { titleOf } from '../kinds/words.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { type Option, Segments, TextInput } from '../ui/inputs.tsx'
@@ -119,12 +120,14 @@ function ItemsInput({ field, values, onChange }: ValueInputProps) {
   return <OptionList value={values} onChange={onChange} options={useItems(targetOf(field))} />
 }
 
-/** Records found by what is typed; those already chosen come first when they are not among them. */
+/** Records of what the page is about, found by what is typed; those already chosen come first when they are not among them. */
 function RecordsInput({ field, values, onChange }: ValueInputProps) {
   const { locale } = useUiTexts()
   const [search, setSearch] = useState('')
   const entity = model.named(targetOf(field))
-  const { records, loading } = useOffered(entity.key, search)
+  const scope = useContext(ScopeContext)
+  const within = useMemo(() => withinScope(entity, scope), [entity, scope])
+  const { records, loading } = useOffered(entity.key, search, within)
   const chosen = useOfferedById(entity.key, values)
   const offered = [...chosen.filter((one) => !records.some(({ id }) => id === one.id)), ...records]
   const options = offered.map((one) => ({ value: String(one.id), label: titleOf(entity, one, locale) }))

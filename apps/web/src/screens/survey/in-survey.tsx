@@ -9,6 +9,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { RowFor } from '../../api/rows.ts'
 import { ItemLookContext } from '../../kinds/item-look.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
+import { type Scope, ScopeContext } from '../../kinds/scope.ts'
 import type { RecordBar } from '../../page/open-record.ts'
 import { surveyStateNames, surveyStates } from '../../page/survey-states.ts'
 import { frameOf, type Opened } from '../../resource/in-record.tsx'
@@ -59,10 +60,20 @@ function OpenSurvey({ opened, children }: { opened: Opened<ReadSurvey>; children
       inventoryAsset,
     }
   }, [opened])
+  const scope = useMemo(
+    (): Scope => [
+      ['asset', open.asset.id],
+      ['inventoryAsset', open.inventoryAsset],
+      ['survey', open.id],
+    ],
+    [open],
+  )
   return (
     <OpenSurveyProvider value={open}>
       <VariableSetContext value={opened.row.variable_set.id}>
-        <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
+        <ScopeContext value={scope}>
+          <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
+        </ScopeContext>
       </VariableSetContext>
     </OpenSurveyProvider>
   )
