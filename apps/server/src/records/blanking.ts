@@ -6,6 +6,7 @@ import { filterOf, isDrafted } from '@vezel/model/kit/kinds.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { allows, isManager } from '../access.ts'
+import { takeTurnWithErasing } from '../db/erasing.ts'
 import { blankHistory, remember } from '../db/history.ts'
 import { idOf, isId, keyOf, ofTenant, q, tableOf } from '../db/names.ts'
 import { isClosedIn } from '../db/open.ts'
@@ -45,8 +46,11 @@ export async function blankPersonal(
   if (personal.length === 0) return { regels: 0, velden: [] }
   const isTold = await hasLines(work, types, id, 'blank')
   const record = { organisation: work.session.organisationId, types, id }
+  // First, because whoever closes what it is part of at this moment is waited for, and has then kept its dossier.
+  const emptied = await emptyClosed(work, entity, id)
+  await takeTurnWithErasing(work, 'erasing')
   const { lines, fields } = await blankHistory(work, record, personal)
-  const lost = new Set([...fields, ...(await forgetKept(work, entity, id)), ...(await emptyClosed(work, entity, id))])
+  const lost = new Set([...emptied, ...fields, ...(await forgetKept(work, entity, id))])
   const velden = personal.filter((name) => lost.has(name))
   if (lines > 0 || velden.length > 0 || !isTold)
     await remember(work, 'blank', entity, id, Object.fromEntries(velden.map((name) => [name, GONE])))

@@ -1,16 +1,18 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { tableOf } from '../db/names.ts'
 import { inTransaction, type Work } from '../db/work.ts'
-import { askAs } from '../graphql/run.ts'
+import { askAs, run } from '../graphql/run.ts'
 import { schema } from '../graphql/schema.ts'
+import { keepDossiers } from '../reports/keep-dossiers.ts'
 import { testApi } from '../testing/api.ts'
 import { isPartOf, setState, someValue } from '../testing/closed.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { pauseBefore, untilOneWaits } from '../testing/paused.ts'
 import { makeSurvey } from '../testing/survey.ts'
+import { blankPersonal } from './blanking.ts'
 import { remove } from './remove.ts'
 import { sort } from './sort.ts'
 import { transition } from './transition.ts'
@@ -32,8 +34,12 @@ const idOf = (key: string) => ids.get(key) ?? ''
 const inOne = <T>(task: (work: Work) => Promise<T>) => inTransaction(api.services.pools.serve, admin, task)
 
 test('whoever holds a connection never waits for another: what is read belongs to the transaction', async () => {
-  const inner = () => api.ask('{ me { id } }', {}, admin)
+  const logged: unknown[] = []
+  const log = { error: (details: unknown) => void logged.push((details as { err?: unknown }).err) }
+  const context = { services: api.services, session: admin, locale: 'nl' as const, token: undefined, address: 'test' }
+  const inner = async () => JSON.parse((await run({ query: '{ me { id } }' }, context, log)).body)
   expect(await inOne(inner)).toMatchObject({ errors: [{ extensions: { code: 'internal' } }] })
+  expect(logged).toEqual([new Error('A transaction asks for a second connection: read within it')])
   const title = 'Zoals de schrijfactie het ziet'
   await takenBack(async (work) => {
     const id = idOf('survey')
@@ -130,6 +136,57 @@ describe('closing a survey while somebody writes in it', () => {
       }
     },
   )
+})
+
+describe('erasing what is told of a person while a survey closes', () => {
+  const close = (within = (work: Work) => work) =>
+    inOne(async (work) => {
+      await cancel(work)
+      await keepDossiers(within(work), askAs(api.services, admin, undefined, work), idOf('survey'))
+    })
+  const erase = (type: string, id: string, within = (work: Work) => work) =>
+    inTransaction(owner(), admin, (work) => blankPersonal(within(work), { type, id }))
+  const kept = async () => {
+    const { rows } = await owner().query(`select "records"::text from "slotstand_rapport" where "onderzoek_id" = $1`, [
+      idOf('survey'),
+    ])
+    expect(rows.length).toBeGreaterThan(0)
+    return rows.map(({ records }) => records).join()
+  }
+  beforeEach(async () => {
+    await owner().query(`update "interview" set "naam" = 'Jansen uit de kelder' where "id" = $1`, [idOf('interview')])
+    await owner().query(`update "klant" set "naam" = 'Kelderklant' where "id" = $1`, [idOf('client')])
+  })
+  afterEach(async () => {
+    await owner().query('delete from "slotstand"')
+    await owner().query('delete from "slotstand_rapport"')
+    await setState(owner(), survey, idOf('survey'), 'actief')
+  })
+
+  test.each([
+    ['Interview', 'interview', 'Jansen uit de kelder'],
+    ['Klant', 'client', 'Kelderklant'],
+  ] as const)('takes it of a %s out of the dossier that was being kept', async (type, key, name) => {
+    const pause = pauseBefore(/^insert into "slotstand_rapport"/)
+    const closing = close(pause.within)
+    await pause.reached
+    const erasing = erase(type, idOf(key))
+    await untilOneWaits(owner())
+    pause.go()
+    await Promise.all([closing, erasing])
+    expect((await kept()).includes(name)).toBe(false)
+  })
+
+  test('lets a survey be closed only after that, where it began first', async () => {
+    const pause = pauseBefore(/^with "toen" as/)
+    const erasing = erase('Klant', idOf('client'), pause.within)
+    await pause.reached
+    const closing = close()
+    await untilOneWaits(owner())
+    pause.go()
+    await Promise.all([closing, erasing])
+    expect((await kept()).includes('Kelderklant')).toBe(true)
+  })
 })
 
 describe('moving spaces at once', () => {

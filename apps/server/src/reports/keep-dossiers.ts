@@ -1,4 +1,5 @@
 import type { Ask } from '../ask.ts'
+import { takeTurnWithErasing } from '../db/erasing.ts'
 import type { Work } from '../db/work.ts'
 import { recordsOf } from './gather.ts'
 
@@ -23,12 +24,16 @@ export async function keepDossiers(work: Work, ask: Ask, survey: string): Promis
   for (const { id } of reports) await keepDossier(work, ask, { survey, report: id })
 }
 
-/** Keeps what the dossier of a report says now, for as long as there is that report; what was kept before stays. */
+/**
+ * Keeps what the dossier of a report says now, for as long as there is that report; what was kept before stays. Whoever
+ * erases something of a person waits for it, and finds it; or is waited for, before it is asked what the dossier says.
+ */
 export async function keepDossier(
   work: Work,
   ask: Ask,
   { survey, report }: { readonly survey: string; readonly report: string },
 ): Promise<void> {
+  await takeTurnWithErasing(work, 'keeping')
   await work.query(
     `insert into "slotstand_rapport" ("organisatie_id", "onderzoek_id", "rapport_id", "records") values ($1, $2, $3, $4)
      on conflict do nothing`,
