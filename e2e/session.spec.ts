@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { linkOf, mails } from './support/mail.ts'
 import { card, fillLogIn, logIn, openSurvey, password, surveys, tab } from './support/vezel.ts'
 
 /** As in playwright.config.ts. */
@@ -246,25 +246,4 @@ async function withDatabase(task: (db: pg.Client) => Promise<unknown>): Promise<
     await db.end()
     await server.stop()
   }
-}
-
-const folder = join(E2E_DATA_DIR, 'mail')
-/** The mails so far: without a mail server they lie in the data folder. */
-const mails = () => readdir(folder).catch((): string[] => [])
-
-/** The path of the link in the mail that has come since; of several, in the one to this address. */
-async function linkOf(before: readonly string[], { of = 1, to = '' } = {}): Promise<string> {
-  await expect.poll(async () => (await mails()).length).toBe(before.length + of)
-  const names = (await mails()).filter((one) => !before.includes(one))
-  let link = ''
-  // The file is there before all that is written into it.
-  await expect(async () => {
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    // Quoted-printable: long lines are broken, and the equals sign is written in full.
-    const text = (texts.find((one) => one.includes(`To: ${to}`)) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-    link = /https?:\/\/\S+(?=\s)/.exec(text)?.[0] ?? ''
-    expect(link, text).not.toBe('')
-  }).toPass()
-  const { pathname, search } = new URL(link)
-  return pathname + search
 }

@@ -17,6 +17,15 @@ export const historyActions = {
   release: { nl: 'Vrijgegeven', en: 'Released', fr: 'Validé' },
   login: { nl: 'Ingelogd', en: 'Logged in', fr: 'Connecté' },
   logout: { nl: 'Uitgelogd', en: 'Logged out', fr: 'Déconnecté' },
+  loginRefused: { nl: 'Inloggen geweigerd', en: 'Log-in refused', fr: 'Connexion refusée' },
+  recovery: { nl: 'Herstelcode gebruikt', en: 'Recovery code used', fr: 'Code de secours utilisé' },
+  factorOn: { nl: 'Tweede stap ingesteld', en: 'Second step set up', fr: 'Deuxième étape configurée' },
+  factorOff: { nl: 'Tweede stap uitgezet', en: 'Second step turned off', fr: 'Deuxième étape désactivée' },
+  factorReset: {
+    nl: 'Herstelcode gemaild op verzoek van een beheerder',
+    en: 'Recovery code mailed at the request of an administrator',
+    fr: "Code de secours envoyé à la demande d'un administrateur",
+  },
   download: { nl: 'Gedownload', en: 'Downloaded', fr: 'Téléchargé' },
 } as const satisfies Readonly<Record<string, Label>>
 export type HistoryWord = keyof typeof historyActions
@@ -37,7 +46,15 @@ export function actionLabel(entity: Pick<Entity, 'transitions'>, action: string)
 }
 
 /** What says who comes and goes: it is for managers, and for whoever it is about. */
-export const privateActions: readonly HistoryWord[] = ['login', 'logout']
+export const privateActions: readonly HistoryWord[] = [
+  'login',
+  'logout',
+  'loginRefused',
+  'recovery',
+  'factorOn',
+  'factorOff',
+  'factorReset',
+]
 
 /**
  * A field in a line of history: from what to what, relations as ids. A blanked value was taken out later, for the sake of

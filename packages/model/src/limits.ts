@@ -42,6 +42,11 @@ export const limits = {
   loginPauseKnownMinutes: 1,
   /** Log-ins that fail within that pause, of an address or of an account, before strangers to it are held up. */
   loginFailuresMost: 100,
+  /** Wrong codes of the second step in a day, from anywhere, before only a recovery code will do. */
+  codeFailuresMost: 30,
+  /** Codes on paper for whoever loses the telephone, and how long one that was mailed works. */
+  recoveryCodes: 10,
+  recoveryHours: 24,
   /** Between two attempts of an address that is held up. */
   loginSlowMs: 1000,
   /** What pages say of their own errors: how much of one, and how many lines of log a minute of one address and of all. */

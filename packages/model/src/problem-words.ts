@@ -155,6 +155,29 @@ export const reasons = told({
     fr: 'des examens clôturés citent celui qui reste ; ses mots ne peuvent donc pas changer',
   },
 
+  // The second step of a log-in
+  factorIsOn: {
+    nl: 'de tweede stap staat al aan; zet die eerst uit',
+    en: 'the second step is on already; turn it off first',
+    fr: 'la deuxième étape est déjà active ; désactivez-la d’abord',
+  },
+  factorIsOff: {
+    nl: 'de tweede stap staat niet aan',
+    en: 'the second step is not on',
+    fr: "la deuxième étape n'est pas active",
+  },
+  factorIsRequired: {
+    nl: 'een organisatie waarvoor je werkt eist de tweede stap',
+    en: 'an organisation that you work for requires the second step',
+    fr: 'une organisation pour laquelle vous travaillez exige la deuxième étape',
+  },
+
+  personInactive: {
+    nl: 'deze persoon heeft geen toegang; herstel die eerst',
+    en: 'this person has no access; restore that first',
+    fr: "cette personne n'a pas accès ; rétablissez d'abord son accès",
+  },
+
   // What became of an invitation
   invitationAnswered: {
     nl: 'deze uitnodiging is al beantwoord',

@@ -157,6 +157,12 @@ export const problemKinds = kinds({
     en: 'Login failed: the user name or password is not right',
     fr: "Connexion refusée: le nom d'utilisateur ou le mot de passe n'est pas correct",
   },
+  codeFailed: {
+    status: 401,
+    nl: 'Code klopt niet: gebruik de nieuwste code van je app, of een herstelcode die je nog niet hebt gebruikt',
+    en: 'The code is not right: use the newest code of your app, or a recovery code that you have not used yet',
+    fr: 'Code incorrect: utilisez le code le plus récent de votre application, ou un code de secours pas encore utilisé',
+  },
   tooManyAttempts: {
     status: 429,
     nl: 'Te veel pogingen: probeer het over {minutes} minuten opnieuw',

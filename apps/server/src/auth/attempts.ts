@@ -33,7 +33,10 @@ export async function attempt<T>(
   db: pg.Pool,
   by: Attempt,
   compare: () => Promise<T>,
-  { counts = ({ code }: Problem) => code === 'loginFailed', forgets = true } = {},
+  {
+    counts = ({ code }: Problem) => code === 'loginFailed' || code === 'codeFailed',
+    forgets = true as boolean | ((answer: T) => boolean),
+  } = {},
 ): Promise<T> {
   const from = networkOf(by.address)
   const keys = await keysOf(db, by, from)
@@ -44,7 +47,7 @@ export async function attempt<T>(
     if (minutes > 0) throw new Problem('tooManyAttempts', { minutes })
     try {
       const answer = await compare()
-      if (forgets) await rememberRightful(db, keys)
+      if (typeof forgets === 'function' ? forgets(answer) : forgets) await rememberRightful(db, keys)
       return answer
     } catch (error) {
       if (error instanceof Problem && counts(error)) await rememberFailure(db, keys)

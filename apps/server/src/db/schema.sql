@@ -1636,6 +1636,7 @@ create table "inventarisatie_organisatie" (
   "adres_id" uuid,
   "onderzoeknummer_format" text,
   "geldigheid_jaren" integer,
+  "tweede_factor_verplicht" boolean,
   "standaard_laboratorium_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -4776,6 +4777,26 @@ create table "sessie" (
 );
 create index "sessie_user_id_idx" on "sessie" ("user_id");
 
+-- The second step of a log-in: the sealed secret of an app, and the last half minute of which a code was used.
+create table "tweede_factor" (
+  "user_id" integer primary key references "user" ("id") on delete cascade,
+  "geheim" text not null,
+  -- It counts from the moment at which the first code of it was right.
+  "bevestigd_op" timestamptz,
+  "stap" bigint not null default 0,
+  "created_at" timestamptz not null default now()
+);
+
+-- What may be given instead of a code, once: on paper for whoever loses the telephone, or by mail when an administrator asks for it.
+create table "herstelcode" (
+  "code_hash" bytea primary key,
+  "user_id" integer not null references "user" ("id") on delete cascade,
+  "is_reset" boolean not null default false,
+  "expires_at" timestamptz,
+  "used_at" timestamptz
+);
+create index "herstelcode_user_id_idx" on "herstelcode" ("user_id");
+
 create table "wachtwoord_herstel" (
   "token_hash" bytea primary key,
   "user_id" integer not null references "user" ("id"),
@@ -4955,6 +4976,10 @@ alter table "verzoek" enable row level security;
 create policy "eigen_organisatie" on "verzoek" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "emailwijziging" enable row level security;
 create policy "zelf" on "emailwijziging" using (nullif(current_setting('app.org', true), '') is null or "user_id" = (select nullif(current_setting('app.user', true), '')::integer));
+alter table "tweede_factor" enable row level security;
+create policy "zelf" on "tweede_factor" using (nullif(current_setting('app.org', true), '') is null or "user_id" = (select nullif(current_setting('app.user', true), '')::integer));
+alter table "herstelcode" enable row level security;
+create policy "zelf" on "herstelcode" using (nullif(current_setting('app.org', true), '') is null or "user_id" = (select nullif(current_setting('app.user', true), '')::integer));
 alter table "uitnodiging_link" enable row level security;
 create policy "eigen_organisatie" on "uitnodiging_link" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 create policy "inloggen" on "uitnodiging_link" using (nullif(current_setting('app.org', true), '') is null);

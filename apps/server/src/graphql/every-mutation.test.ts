@@ -10,8 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { newInvitationToken } from '../auth/accept-invitation.ts'
 import { newEmailToken } from '../auth/change-email.ts'
+import { unseal } from '../secrets/seal.ts'
 import { anyRecords } from '../testing/any-record.ts'
 import { type GraphqlAnswer, type TestApi, testApi } from '../testing/api.ts'
+import { codeOf } from '../testing/app-code.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { assign, makePerson } from '../testing/people.ts'
 import { reviewedReport } from '../testing/reports.ts'
@@ -168,6 +170,19 @@ test('makes every call that is not about one record', async () => {
   const second = await api.create('invitation', { ...asked, inventarisatie_rol: { connect: { id: '1' } } }, admin)
   const another = await newInvitationToken(owner, admin.organisationId, second)
   await make('declineInvitation', { input: { email: another?.email, token: another?.token } })
+  const current = { current_password: testPassword }
+  await make('beginTweedeFactor', current, session)
+  const code = async () => {
+    const { rows: kept } = await owner.query('select "geheim" from "tweede_factor" where "user_id" = $1', [
+      session.userId,
+    ])
+    await owner.query('update "tweede_factor" set "stap" = 0')
+    return codeOf(unseal(kept[0].geheim) ?? '')
+  }
+  await make('bevestigTweedeFactor', { code: await code() }, session)
+  await make('herstelTweedeFactor', { id: session.inspectionUserId })
+  await make('nieuweHerstelcodes', current, session)
+  await make('zetTweedeFactorUit', { ...current, code: await code() }, session)
   await make('beeindigAndereSessies', {}, session)
   const { rows: own } = await owner.query('select "id"::text from "sessie" where "token_hash" = $1', [
     session.tokenHash,

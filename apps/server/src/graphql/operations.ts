@@ -4,6 +4,7 @@ import { noticeOperations } from '../operations/notice.ts'
 import type { Operation } from '../operations/operation.ts'
 import { proposalOperations } from '../operations/proposal.ts'
 import { reportOperations } from '../operations/report.ts'
+import { secondFactorOperations } from '../operations/second-factor.ts'
 import { sessionOperations } from '../operations/sessions.ts'
 import { taskOperations } from '../operations/task.ts'
 
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   ...historyOperations,
   ...proposalOperations,
   ...sessionOperations,
+  ...secondFactorOperations,
 ]
 
 /** Their part of the schema. */

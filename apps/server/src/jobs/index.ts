@@ -7,6 +7,7 @@ import type { Job } from './job.ts'
 import { makeReport } from './make-report.ts'
 import { releaseReport } from './release-report.ts'
 import { sendEmailChange } from './send-email-change.ts'
+import { sendFactorReset } from './send-factor-reset.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { sendResetMail } from './send-reset-mail.ts'
 
@@ -14,6 +15,7 @@ const jobs: { readonly [N in JobName]: Job<N> } = {
   'send-reset-mail': sendResetMail,
   'send-email-change': sendEmailChange,
   'send-invitation': sendInvitation,
+  'send-factor-reset': sendFactorReset,
   'clean-up': cleanUp,
   'demo-photos': demoPhotos,
   'make-report': makeReport,

@@ -1,17 +1,12 @@
 import { Problem } from '@vezel/model/problems.ts'
 import { declineInvitation } from '../auth/accept-invitation.ts'
 import { confirmEmail } from '../auth/change-email.ts'
-import { login, logout } from '../auth/login.ts'
+import { type Credentials, login, logout } from '../auth/login.ts'
 import { resendInvitation } from '../auth/resend-invitation.ts'
 import { forgotPassword, updateForgottenPassword } from '../auth/reset-password.ts'
 import { type LoginChange, updateLogin } from '../auth/update-login.ts'
 import type { Operation } from './operation.ts'
 
-interface Login {
-  readonly username: string
-  readonly password: string
-  readonly organisatie?: string | null
-}
 interface MailLink {
   readonly email: string
   readonly token: string
@@ -32,9 +27,11 @@ export const authOperations: readonly Operation[] = [
   password: String!
   "The organisation to work for, by whoever has several."
   organisatie: ID
+  "Of the second step: of the app, or a recovery code."
+  code: String
 }
 
-"Either a session, or the organisations of which one has to be named."
+"Either a session, or the organisations of which one has to be named, or that a code is asked for."
 type Login {
   access_token: String
   token_type: String
@@ -42,6 +39,19 @@ type Login {
   expires_in: Int
   user: User
   organisaties: [LoginOrganisatie!]
+  "A code has to be sent along."
+  code_gevraagd: Boolean
+  "The app that the code is to be of, of who has to set up the second step first."
+  instellen: TweedeFactorAanbod
+  "Of a second step that was set up just now; nobody can read them again."
+  herstelcodes: [String!]
+}
+
+type TweedeFactorAanbod {
+  "In base32."
+  geheim: String!
+  "What a picture for the app holds."
+  uri: String!
 }
 
 type LoginOrganisatie {
@@ -49,7 +59,8 @@ type LoginOrganisatie {
   naam: String!
 }`,
     isPublic: true,
-    run: ({ input }, { services, address, device }) => login(services.pools.serve, input as Login, { address, device }),
+    run: ({ input }, { services, address, device }) =>
+      login(services.pools.serve, input as Credentials, { address, device }),
   },
   {
     name: 'updateLogin',

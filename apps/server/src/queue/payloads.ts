@@ -15,6 +15,7 @@ interface OtherJobs {
   /** The id of the change that was asked for. */
   'send-email-change': { readonly change: string }
   'send-invitation': { readonly organisation: number; readonly invitation: string }
+  'send-factor-reset': { readonly user: number }
   'demo-photos': { readonly organisation: number; readonly today: string }
   'clean-up': Readonly<Record<string, never>>
 }

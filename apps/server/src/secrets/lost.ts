@@ -25,5 +25,10 @@ export async function lostSecrets(owner: Pool): Promise<LostSecret[]> {
     )
     if (rows.length > 0) lost.push({ type: entity.api.type, field: name, ids: rows.map(({ id }) => id) })
   }
+  const { rows } = await owner.query<{ id: string }>(
+    `select "user_id"::text as "id" from "tweede_factor" where split_part("geheim", '.', 3) <> $1 order by "user_id"`,
+    [readKey()?.name ?? ''],
+  )
+  if (rows.length > 0) lost.push({ type: 'User', field: 'tweede_factor', ids: rows.map(({ id }) => id) })
   return lost
 }

@@ -14,10 +14,20 @@ export interface Task {
 }
 const taskFields = '__typename id record_version soort status voortgang stap fout uitleg'
 
-/** Logging in gives a token and the user, or the organisations of which one has to be chosen. */
+/** What stands between the password and the session: organisations of which one is chosen, or a code that is asked for. */
+export interface MoreAsked {
+  readonly organisaties: readonly OrganisationChoice[] | null
+  readonly instellen: FactorOffer | null
+}
+/** Logging in gives a token and the user, with the recovery codes of what was set up on the way, or what is asked further. */
 type LoginAnswer =
-  | { readonly access_token: string; readonly user: Me; readonly organisaties: null }
-  | { readonly access_token: null; readonly user: null; readonly organisaties: readonly OrganisationChoice[] }
+  | { readonly access_token: string; readonly user: Me; readonly herstelcodes: readonly string[] | null }
+  | (MoreAsked & { readonly access_token: null })
+/** What an app for codes is given. */
+export interface FactorOffer {
+  readonly geheim: string
+  readonly uri: string
+}
 export interface OrganisationChoice {
   readonly id: string
   readonly naam: string
@@ -26,7 +36,7 @@ export interface OrganisationChoice {
 /** The calls that are not CRUD: what they take and what they answer. */
 interface Calls {
   login: {
-    args: { input: { username: string; password: string; organisatie?: string } }
+    args: { input: { username: string; password: string; organisatie?: string; code?: string } }
     answer: LoginAnswer
   }
   logout: { args: Record<string, never>; answer: { status: string } }
@@ -50,8 +60,6 @@ interface Calls {
     answer: { id: string }
   }
   verstuurUitnodiging: { args: { id: string }; answer: { id: string } }
-  beeindigSessie: { args: { id: string }; answer: { status: string } }
-  beeindigAndereSessies: { args: Record<string, never>; answer: { aantal: number } }
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
@@ -69,7 +77,10 @@ export type CallName = keyof Calls
 const signatures: {
   readonly [Name in CallName]: readonly [takes: { [Arg in keyof Calls[Name]['args']]: string }, asks: string]
 } = {
-  login: [{ input: 'LoginInput!' }, `access_token user { ${meFields} } organisaties { id naam }`],
+  login: [
+    { input: 'LoginInput!' },
+    `access_token user { ${meFields} } organisaties { id naam } instellen { geheim uri } herstelcodes`,
+  ],
   logout: [{}, 'status'],
   forgotPassword: [{ input: 'ForgotPasswordInput!' }, 'status'],
   updateForgottenPassword: [{ input: 'UpdateForgottenPasswordInput!' }, 'status'],
@@ -77,8 +88,6 @@ const signatures: {
   declineInvitation: [{ input: 'MailLinkInput!' }, 'status'],
   updateLogin: [{ input: 'UpdateLoginInput!' }, 'id'],
   verstuurUitnodiging: [{ id: 'ID!' }, '__typename id record_version'],
-  beeindigSessie: [{ id: 'ID!' }, 'status'],
-  beeindigAndereSessies: [{}, 'aantal'],
   makeRapport: [{ id: 'ID!' }, taskFields],
   releaseRapport: [{ id: 'ID!' }, taskFields],
   herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { call, type OrganisationChoice } from './call.ts'
+import { call, type MoreAsked } from './call.ts'
 import { ask, onRefused } from './connection.ts'
 import { currentMe, type Me, meFields, setMe } from './me.ts'
 import { forgetAll } from './queries.ts'
@@ -33,20 +33,23 @@ export interface Credentials {
   readonly username: string
   readonly password: string
   readonly organisatie?: string
+  readonly code?: string
 }
 
 /**
- * Logs in; gives the user, or the organisations of which whoever works for several names one. Rejects with an
- * `ApiProblem`: `loginFailed`, `tooManyAttempts`, `invalid` or `connection`.
+ * Logs in; gives the user, with recovery codes of what was set up on the way, or what is asked further. Rejects with an
+ * `ApiProblem`: `loginFailed`, `codeFailed`, `tooManyAttempts`, `invalid` or `connection`.
  */
-export async function logIn(input: Credentials): Promise<{ me: Me } | { choices: readonly OrganisationChoice[] }> {
+export async function logIn(
+  input: Credentials,
+): Promise<{ readonly me: Me; readonly codes: readonly string[] | null } | MoreAsked> {
   const answer = await call('login', { input })
-  if (answer.access_token === null) return { choices: answer.organisaties }
+  if (answer.access_token === null) return answer
   forgetAll()
   keepToken(answer.access_token)
   setMe(answer.user)
   set({ isLoggedIn: true, ended: null })
-  return { me: answer.user }
+  return { me: answer.user, codes: answer.herstelcodes }
 }
 
 /** Who is told that the session was renewed, or that it was not. */
@@ -69,25 +72,18 @@ onRefused((refused) => {
   return waiting.answer
 })
 
-/** Logs in again as who was at work, for the same organisation: what is on the page goes on. Rejects as `logIn` does. */
-export async function renewSession(password: string): Promise<void> {
-  const before = currentMe()
-  if (before === null) return
-  const input = { username: before.username || before.email, password }
-  const first = await call('login', { input })
-  const organisatie = before.inventarisatie_user?.inventarisatie_organisatie.id
-  const answer = first.access_token === null ? await call('login', { input: { ...input, organisatie } }) : first
-  if (answer.access_token === null) return
-  keepToken(answer.access_token)
-  goOnAs(before, answer.user)
-}
-
 /** Leaves the page of a session that expired, for the log-in page. */
 export const leaveExpired = (): void => end('expired')
 
-/** What waits goes on when the same person works for the same organisation as before; else nothing of the page stands any more. */
-function goOnAs(before: Me | null, now: Me | null) {
-  if (!isSame(before, now)) return location.reload()
+/**
+ * Goes on with another token: what waits goes on when the same person works for the same organisation as before; else
+ * nothing of the page stands any more.
+ */
+export function goOnAs(before: Me | null, now: Me | null): void {
+  if (!isSame(before, now)) {
+    location.reload()
+    return
+  }
   setMe(now)
   waiting?.tell(true)
   waiting = null

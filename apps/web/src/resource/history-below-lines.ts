@@ -46,6 +46,11 @@ const did = {
   release: 'didRelease',
   login: 'didUpdate',
   logout: 'didUpdate',
+  loginRefused: 'didUpdate',
+  recovery: 'didUpdate',
+  factorOn: 'didUpdate',
+  factorOff: 'didUpdate',
+  factorReset: 'didUpdate',
   download: 'didDownload',
 } as const satisfies Readonly<Record<HistoryWord, string>>
 /** What a step took back, by what it did for that. */

@@ -34,9 +34,6 @@ export const en: { readonly [Key in keyof Messages]: string } = {
 
   login: 'Log in',
   loginSubtitle: "With your organisation's account.",
-  loginChoose: 'Choose an organisation',
-  loginChooseSubtitle: 'You work for more than one organisation. Choose for which one you start work now.',
-  loginOther: 'Log in with another account',
   loginSlogan: 'Asbestos surveys, from first assignment to released report.',
   emailOrUsername: 'Email address or username',
   password: 'Password',

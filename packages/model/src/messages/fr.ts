@@ -26,10 +26,6 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   toLogin: 'Vers la page de connexion',
   login: 'Connexion',
   loginSubtitle: 'Avec le compte de votre organisation.',
-  loginChoose: 'Choisissez une organisation',
-  loginChooseSubtitle:
-    'Vous travaillez pour plusieurs organisations. Choisissez celle pour laquelle vous commencez maintenant.',
-  loginOther: 'Se connecter avec un autre compte',
   loginSlogan: "Inventaires amiante, de la première commande jusqu'au rapport validé.",
   emailOrUsername: "Adresse e-mail ou nom d'utilisateur",
   password: 'Mot de passe',

@@ -37,9 +37,6 @@ export const nl = {
   // Logging in
   login: 'Inloggen',
   loginSubtitle: 'Met het account van je organisatie.',
-  loginChoose: 'Kies een organisatie',
-  loginChooseSubtitle: 'Je werkt voor meer dan één organisatie. Kies voor welke je nu aan het werk gaat.',
-  loginOther: 'Met een ander account inloggen',
   loginSlogan: 'Asbestonderzoek, van eerste opdracht tot vrijgegeven rapport.',
   emailOrUsername: 'E-mailadres of gebruikersnaam',
   password: 'Wachtwoord',

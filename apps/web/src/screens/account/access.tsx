@@ -1,12 +1,16 @@
 import { model } from '@vezel/model'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
+import { isAdmin } from '@vezel/model/rights.ts'
 import { useState } from 'react'
+import { roleIdOf, useMe } from '../../api/me.ts'
 import { useSave } from '../../api/save.ts'
+import { securityCall } from '../../api/security-calls.ts'
 import { useOpened } from '../../resource/in-record.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT } from '../../ui/texts.ts'
+import './people.css'
 
 const staff = model.entity('inspectionUser')
 
@@ -23,14 +27,28 @@ export function Access({ person }: { person: Person }) {
   const save = useSave(staff)
   const { whyReadOnly } = useOpened()
   const [isAsking, setAsking] = useState(false)
+  const { me } = useMe()
+  const [isResetting, setResetting] = useState(false)
   const { active: isActive } = person
   const name = person.full_name ?? ''
   return (
     <Section level={2} title={t('access')}>
       <p>{t(isActive ? 'accessIs' : 'accessIsNot', { name })}</p>
-      <Button refusal={whyReadOnly(staff.access.update) ?? undefined} onClick={() => setAsking(true)}>
-        {t(isActive ? 'deactivate' : 'reactivate')}
-      </Button>
+      <div className="account-buttons">
+        <Button refusal={whyReadOnly(staff.access.update) ?? undefined} onClick={() => setAsking(true)}>
+          {t(isActive ? 'deactivate' : 'reactivate')}
+        </Button>
+        {isAdmin(roleIdOf(me)) && isActive && <Button onClick={() => setResetting(true)}>{t('resetFactor')}</Button>}
+      </div>
+      <ConfirmDialog
+        open={isResetting}
+        onClose={() => setResetting(false)}
+        title={t('resetFactor')}
+        confirm={t('resetFactor')}
+        onConfirm={() => securityCall('herstelTweedeFactor', { id: person.id })}
+      >
+        <p>{t('resetFactorAsk', { name })}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -15,6 +15,7 @@ import { Field, Section } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
+import { OwnFactor } from './own-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { StaffValues } from './people.tsx'
 import { useCallForm } from './use-call-form.ts'
@@ -54,6 +55,7 @@ function OwnPerson({ row, me }: { row: RowFor<'inspectionUser', typeof selection
           <div className="person-more">
             <StaffValues row={row} />
             <OwnLogIn me={me} />
+            <OwnFactor />
             <OwnSessions />
           </div>
         )

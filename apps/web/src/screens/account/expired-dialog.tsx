@@ -1,11 +1,13 @@
 import { login } from '@vezel/model/operations/login.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useMe } from '../../api/me.ts'
-import { leaveExpired, renewSession } from '../../api/session.ts'
+import { renewSession } from '../../api/renew-session.ts'
+import { leaveExpired } from '../../api/session.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useT } from '../../ui/texts.ts'
+import { CodeField } from './code-field.tsx'
 import { LogInFields } from './log-in-fields.tsx'
 import { useCallForm } from './use-call-form.ts'
 import './account-page.css'
@@ -15,7 +17,10 @@ export function ExpiredDialog() {
   const t = useT(pagePhrases)
   const { me } = useMe()
   const form = useCallForm(login, { username: me?.username || (me?.email ?? ''), password: '' })
+  const [asksCode, setAsksCode] = useState(false)
+  const [code, setCode] = useState('')
   const id = useId()
+  const renew = async () => setAsksCode(!(await renewSession(form.values.password, code)))
   return (
     <Dialog
       open
@@ -41,11 +46,12 @@ export function ExpiredDialog() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.submit(() => renewSession(form.values.password))
+          void form.submit(renew)
         }}
       >
         <p>{t('sessionExpiredText', { name: me?.full_name ?? '' })}</p>
         <LogInFields form={form} isFixed />
+        {asksCode && <CodeField value={code} onChange={setCode} />}
       </form>
     </Dialog>
   )

@@ -1,17 +1,21 @@
 import { login } from '@vezel/model/operations/login.ts'
 import { inOtherLocale, placeOf } from '@vezel/model/route-paths.ts'
-import { useState } from 'react'
-import type { OrganisationChoice } from '../../api/call.ts'
+import { Suspense, useState } from 'react'
+import type { MoreAsked } from '../../api/call.ts'
+import type { Me } from '../../api/me.ts'
 import { logIn, useSession } from '../../api/session.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
+import { lazyPart } from '../../router/reload-once.ts'
 import { Link, useNavigate, useReach, useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
 import { AccountPage } from './account-page.tsx'
-import { LogInFields, type LogInForm } from './log-in-fields.tsx'
+import { LogInFields } from './log-in-fields.tsx'
 import { useCallForm } from './use-call-form.ts'
+
+const LogInMore = lazyPart(async () => (await import('./log-in-more.tsx')).LogInMore)
 
 /** Logging in, with the user name or the email address; afterwards back to where somebody came from (§6). */
 export function LoginScreen() {
@@ -21,11 +25,8 @@ export function LoginScreen() {
   const reach = useReach()
   const [{ next }] = useSearch()
   const form = useCallForm(login, { username: '', password: '' })
-  const [choices, setChoices] = useState<readonly OrganisationChoice[]>([])
-  const send = async (organisatie?: string) => {
-    const answer = await logIn({ ...form.values, ...(organisatie ? { organisatie } : {}) })
-    if ('choices' in answer) return setChoices(answer.choices)
-    const { me } = answer
+  const [more, setMore] = useState<MoreAsked | null>(null)
+  const enter = async (me: Me) => {
     // Only pages of our own: the address may have been made by somebody else.
     const wanted = next?.split('?')[0] ?? '/'
     await reach(wanted)
@@ -33,14 +34,16 @@ export function LoginScreen() {
     // §6: the user's locale switches the language.
     navigate(inOtherLocale(pathname, search && `?${search}`, me.locale), { replace: true })
   }
-  if (choices.length > 0)
+  const send = async () => {
+    const answer = await logIn(form.values)
+    if ('me' in answer) await enter(answer.me)
+    else setMore(answer)
+  }
+  if (more)
     return (
-      <Choices
-        choices={choices}
-        form={form}
-        onChoose={(id) => void form.submit(() => send(id))}
-        onOther={() => setChoices([])}
-      />
+      <Suspense fallback={null}>
+        <LogInMore more={more} values={form.values} onEnter={enter} onOther={() => setMore(null)} />
+      </Suspense>
     )
   return (
     <AccountPage title={t('login')} subtitle={t('loginSubtitle')}>
@@ -49,7 +52,7 @@ export function LoginScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.submit(() => send())
+          void form.submit(send)
         }}
       >
         {form.refused ? <Message tone="error">{form.refused}</Message> : <WhyHere isSent={Boolean(next)} />}
@@ -72,31 +75,4 @@ function WhyHere({ isSent }: { isSent: boolean }) {
   if (!isSent && !ended) return null
   const ends = { expired: t('sessionEnded'), 'logged-out': t('loggedOut') }
   return <Message tone="info">{ended ? ends[ended] : `${t('notAllowed')}. ${t('loginAgain')}`}</Message>
-}
-
-interface ChoicesProps {
-  choices: readonly OrganisationChoice[]
-  form: LogInForm
-  onChoose: (organisation: string) => void
-  onOther: () => void
-}
-
-/** For which of several organisations somebody logs in. */
-function Choices({ choices, form, onChoose, onOther }: ChoicesProps) {
-  const t = useT(pagePhrases)
-  return (
-    <AccountPage title={t('loginChoose')} subtitle={t('loginChooseSubtitle')}>
-      <div className="account-form">
-        {form.refused && <Message tone="error">{form.refused}</Message>}
-        {choices.map(({ id, naam }, at) => (
-          <Button key={id} autoFocus={at === 0} disabled={form.busy} onClick={() => onChoose(id)}>
-            {naam}
-          </Button>
-        ))}
-        <Button kind="quiet" onClick={onOther}>
-          {t('loginOther')}
-        </Button>
-      </div>
-    </AccountPage>
-  )
 }

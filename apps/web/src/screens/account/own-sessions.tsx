@@ -1,7 +1,7 @@
 import { securityPhrases } from '@vezel/model/messages/security/index.ts'
 import { useMemo, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { useAnswer } from '../../api/rows.ts'
+import { securityCall } from '../../api/security-calls.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useFormats } from '../../page/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ export function OwnSessions() {
   if (problem && data === null)
     return <ErrorState title={problem.message} actions={<Button onClick={reload}>{words('retry')}</Button>} />
   const endOthers = async () => {
-    const { aantal } = await call('beeindigAndereSessies', {})
+    const { aantal } = await securityCall('beeindigAndereSessies', {})
     setEnded(aantal)
     reload()
   }
@@ -125,7 +125,7 @@ function EndButton({ id, label, onEnded }: { id: string; label: string; onEnded:
   const end = async () => {
     setBusy(true)
     // One that ended by itself meanwhile is gone as well.
-    await call('beeindigSessie', { id }).catch(() => undefined)
+    await securityCall('beeindigSessie', { id }).catch(() => undefined)
     setBusy(false)
     onEnded()
   }

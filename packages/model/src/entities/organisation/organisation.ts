@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, file, integer, text } from '../../kit/field.ts'
+import { belongsTo, boolean, choice, file, integer, text } from '../../kit/field.ts'
 import { between } from '../../rules/between.ts'
 import { companyNumber } from '../../rules/company-number.ts'
 import { maxLength } from '../../rules/lengths.ts'
@@ -57,6 +57,21 @@ export const organisation = entity({
       default: validityYears,
       rules: [between(1, 10)],
     }),
+    /** Asked at their next log-in. */
+    tweede_factor_verplicht: boolean({
+      label: {
+        nl: 'Tweede stap bij inloggen verplicht',
+        en: 'Second step of the log-in required',
+        fr: 'Deuxième étape de connexion exigée',
+      },
+      help: {
+        nl: 'Voor managers en beheerders. Wie hem nog niet heeft, stelt hem in bij de eerstvolgende keer inloggen',
+        en: 'For managers and administrators. Whoever does not have it yet sets it up at the next log-in',
+        fr: 'Pour les responsables et les administrateurs, dès leur prochaine connexion',
+      },
+      default: false,
+      access: { update: 'admin' },
+    }),
     standaard_laboratorium: belongsTo('laboratory', {
       label: { nl: 'Standaardlaboratorium', en: 'Default laboratory', fr: 'Laboratoire par défaut' },
       onDelete: 'null',
@@ -71,7 +86,13 @@ export const organisation = entity({
     },
     {
       title: { nl: 'Instellingen', en: 'Settings', fr: 'Paramètres' },
-      fields: ['variable_set', 'onderzoeknummer_format', 'geldigheid_jaren', 'standaard_laboratorium'],
+      fields: [
+        'variable_set',
+        'onderzoeknummer_format',
+        'geldigheid_jaren',
+        'standaard_laboratorium',
+        'tweede_factor_verplicht',
+      ],
     },
   ],
   access: { read: 'member', create: 'nobody', update: 'manager', delete: 'nobody' },
