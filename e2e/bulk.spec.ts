@@ -126,8 +126,21 @@ test('a column of a spreadsheet is pasted below a cell: seen first, with what ca
   await expect(dialog.locator('.bulk-refused')).toContainText('lege regel')
   await dialog.getByRole('button', { name: 'Wijzig 2 rijen' }).click()
   await expect(line('Kruipruimte west')).toContainText('311,5 m²')
+  // The keyboard goes on at the cell, and into one that is open words are pasted as they are.
+  const cell = page.getByRole('button', { name: /^Oppervlakte: / })
+  await expect(cell).toBeFocused()
+  await page.evaluate(() => navigator.clipboard.writeText('77'))
+  await page.keyboard.press('F2')
+  const input = page.getByRole('group', { name: 'Oppervlakte' }).getByRole('textbox')
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Control+V')
+  await expect(input).toHaveValue('77')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(line('Kruipruimte west')).toContainText('310 m²')
+  await expect(row(page, 'Kruipruimte west')).toBeFocused()
 })
 
 test('what was seen at many locations is changed at once, of those that were seen in this survey, and put back', async ({

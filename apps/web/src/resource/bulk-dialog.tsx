@@ -5,6 +5,7 @@ import { type BulkAnswer, type BulkRefusal, type BulkStep, runBulk, undoBulk } f
 import { Button, type ButtonKind } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDelayed } from '../ui/feedback.tsx'
+import { rowLeaves } from '../ui/leaving-row.ts'
 import { Message } from '../ui/message.tsx'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
@@ -53,7 +54,10 @@ export function BulkDialog(props: Props) {
         ? props.lacks
         : answer && count === 0
           ? t('nothing')
-          : undefined
+          : // It keeps the keyboard while it waits: what is switched off would lose it.
+            answer === null
+            ? t('looking')
+            : undefined
   return (
     <Dialog
       open
@@ -73,7 +77,6 @@ export function BulkDialog(props: Props) {
             kind={props.kind ?? 'primary'}
             icon={props.icon}
             loading={run.busy}
-            disabled={answer === null && refusal === undefined}
             refusal={refusal}
             onClick={() => void run.start()}
           >
@@ -175,6 +178,7 @@ function useRun({ of, ids, step, done, onClose, leaveOut }: Props) {
     if (step === null) return
     setBusy(true)
     setFailed(null)
+    const leaving = step.kind === 'delete' ? ids.map((id) => ({ id, went: rowLeaves(id) })) : []
     try {
       const { changed, refused, batch } = await runBulk(of, ids, step)
       const skipped = refused.length > 0 ? `, ${t('didSkip', { n: refused.length })}` : ''
@@ -184,6 +188,7 @@ function useRun({ of, ids, step, done, onClose, leaveOut }: Props) {
       })
       if (step.kind === 'delete') leaveOut(changed)
       onClose()
+      leaving.find(({ id }) => changed.includes(id))?.went()
     } catch (cause) {
       setFailed(cause)
     } finally {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { model } from '@vezel/model'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import { forgetAll } from '../api/queries.ts'
+import { useRows } from '../api/rows.ts'
 import { fakeServer, type Seen } from '../api/testing.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { BulkTools } from './bulk-tools.tsx'
@@ -26,6 +28,19 @@ const refused = [
 const along = [{ type: 'Monster', count: 3, titles: ['M03', 'M04'] }]
 const answer = (batch: string | null) => ({ answer: { batch, changed: ['a'], same: ['b'], refused, along } })
 
+/** The rows beside the bar, as a list asks them. */
+function List() {
+  const { rows } = useRows(model.entity('remark'), { titel: true, in_rapport: true })
+  return (
+    <ol>
+      {rows.map(({ id, titel, in_rapport }) => (
+        <li key={id}>{`${id} ${titel} ${in_rapport}`}</li>
+      ))}
+    </ol>
+  )
+}
+const listed = () => [...document.querySelectorAll('ol > li')].map((line) => line.textContent).join(', ')
+
 let root: Root
 let ticks: Ticks
 let seen: readonly Seen[]
@@ -43,12 +58,21 @@ beforeEach(async () => {
   HTMLElement.prototype.hidePopover = () => {}
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('coarse') }))
   forgetAll()
+  let stored = rows
+  const written = () => 'Opmerking'
   seen = fakeServer(({ query, variables }) => {
-    if (query.startsWith('query')) return { data: { rows, total: rows.length } }
-    if (query.includes('undoBatch'))
+    if (query.startsWith('query')) return { data: { rows: stored, total: stored.length } }
+    if (query.includes('undoBatch')) {
+      stored = rows
       return { data: { answer: { batch: null, changed: ['a'], same: [], refused: [], along: [] } } }
+    }
+    if (!variables.preview) {
+      stored = query.includes('delete')
+        ? rows.filter(({ id }) => id !== 'a')
+        : rows.map((row) => (row.id === 'a' ? { ...row, ...(variables.input as object) } : row))
+    }
     return { data: answer(variables.preview ? null : 'batch-1') }
-  }).seen
+  }, written).seen
   ticks = new Ticks()
   ticks.show(rows.map((row) => ({ id: row.id, row })))
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -59,6 +83,7 @@ beforeEach(async () => {
         <BulkTools of="remark" where={where} ticks={ticks} actions={named}>
           <h2>Opmerkingen</h2>
         </BulkTools>
+        <List />
         <Toasts />
       </>
     )
@@ -184,3 +209,54 @@ test('deleting many asks whether one is sure, in red, says who stays, and comes 
   expect(mutations().at(-1)?.query).toContain('deleteOpmerkingMany')
   expect(ticks.chosen().ids).toEqual(['c'])
 })
+
+const steps: readonly [string, () => Promise<void>, string][] = [
+  [
+    'a change',
+    async () => {
+      await press('Wijzigen')
+      await appears(() => button('Titel') !== undefined)
+      await press('Titel')
+      await type('Anders')
+      await appears(() => button('Wijzig 1 rij') !== undefined)
+      await press('Wijzig 1 rij')
+    },
+    'a Anders false, b Let op false, c Let op true',
+  ],
+  [
+    'an action with values',
+    async () => {
+      await press('In rapport opnemen')
+      await appears(() => button('In rapport opnemen: 1 rij') !== undefined)
+      await press('In rapport opnemen: 1 rij')
+    },
+    'a Let op true, b Let op false, c Let op true',
+  ],
+  [
+    'a deletion',
+    async () => {
+      await press('Verwijderen')
+      await appears(() => button('Verwijder 1 rij') !== undefined)
+      await press('Verwijder 1 rij')
+    },
+    'b Let op false, c Let op true',
+  ],
+]
+test.each(steps)(
+  'the list shows what %s has made of it, and what it was once that is taken back',
+  async (_, step, after) => {
+    const before = 'a Let op false, b Let op false, c Let op true'
+    await appears(() => listed() === before)
+    await choose(['a', 'c'])
+    await step()
+    await appears(() => listed() === after)
+    const undo = button('Ongedaan maken')
+    const chosen = document.querySelector<HTMLElement>('.bulk-bar button')
+    chosen?.focus()
+    undo?.focus()
+    await press('Ongedaan maken')
+    await appears(() => listed() === before)
+    // The button went with what it was said in.
+    expect(document.activeElement).toBe(chosen)
+  },
+)

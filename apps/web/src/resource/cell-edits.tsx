@@ -48,11 +48,10 @@ export function CellEdits(props: CellEditsProps) {
     else if (to === 'next' || to === 'before') choose(nextCell(place, cell, to === 'next' ? 1 : -1) ?? cell, true)
     else choose(to === 'below' ? (cellBelow(place, cell, 1) ?? cell) : cell)
   }
-  // The cell went when the question came: the keyboard goes on at its line.
+  // The cell went when the question came, and is chosen again once that has given the keyboard back.
   const closePasted = () => {
-    const at = place.keys.indexOf(pasted?.line ?? '')
     setPasted(null)
-    if (at >= 0) setTimeout(() => place.goTo(at))
+    if (pasted) setTimeout(() => setChosen((was) => ({ ...pasted.from, isOpen: false, turn: (was?.turn ?? 0) + 1 })))
   }
   const field = cell && fieldAt(place, cell)
   const shown = !chosen?.isOpen && hovered && cellOf(place, hovered)
@@ -96,7 +95,13 @@ function pastedAt(place: CellPlace, from: CellAt, words: string): Pasted | null 
     const field = fieldAt(place, next)
     if (field) fields.push(field)
   }
-  return { line: place.keys[from.at]!, of: first.of, name: first.name, ids: fields.map(({ id }) => id), cells }
+  return {
+    from: { key: place.keys[from.at]!, column: from.column.key },
+    of: first.of,
+    name: first.name,
+    ids: fields.map(({ id }) => id),
+    cells,
+  }
 }
 
 /** From a line to its cells: with the arrow to the right, and with F2 into the first of them at once. */

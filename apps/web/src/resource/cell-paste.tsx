@@ -21,8 +21,8 @@ import { useChosenRows } from './use-chosen-rows.ts'
 
 /** Lines of a spreadsheet for one field of the records of a list, in the order in which they are shown. */
 export interface Pasted {
-  /** The name of the line it begins at. */
-  readonly line: string
+  /** The cell it begins at, by the names of its line and column. */
+  readonly from: { readonly key: string; readonly column: string }
   /** The key of the entity. */
   readonly of: string
   readonly name: string

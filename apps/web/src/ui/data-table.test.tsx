@@ -82,3 +82,11 @@ test('somebody who is elsewhere when a row goes stays there', async () => {
   await remove('kast', ['zolder'])
   expect(document.activeElement).toBe(other)
 })
+
+test('whoever stood at what fills an empty table goes on at the first row that comes', async () => {
+  await show([])
+  document.querySelector<HTMLElement>('.empty button')?.focus()
+  expect(focused()).toBe('Beperking toevoegen')
+  await show(['kast', 'zolder'])
+  expect(focused()).toBe('kast')
+})

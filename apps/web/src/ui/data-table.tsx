@@ -15,7 +15,7 @@ import { type Column, type Grouping, type Line, type Sorting, standardView, type
 import { headHeight, lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
 import { useKeepWidths, useKnownWidths } from './table-widths.ts'
-import { useFocusAfter, useFollowing, useLineWindow, useSlots } from './table-window.ts'
+import { useFocusAfter, useFocusIn, useFollowing, useLineWindow, useSlots } from './table-window.ts'
 import { useUiTexts } from './texts.ts'
 import './data-table.css'
 
@@ -98,8 +98,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { picked, pages, order } = table
   const waiting = loading && rows.length === 0
   const late = useDelayed(loading)
+  const focusIn = useFocusIn(table.window, table.lines.length)
   return (
-    <div className={flow ? 'data-table data-table-flow' : 'data-table'}>
+    <div className={flow ? 'data-table data-table-flow' : 'data-table'} {...focusIn}>
       <div
         className="data-scroller"
         ref={table.setScroller}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { beginIn, goOnAt } from './dialog-focus.ts'
+import { beginIn, goOnAt, rememberFocus } from './dialog-focus.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -33,4 +33,27 @@ test('what opens no keyboard begins at its first field on any device, and a ques
     expect(begun(choices, isTouch)).toBe('yes')
     expect(begun('<p>Weet je het zeker?</p>', isTouch)).toBe('save')
   }
+})
+
+test('what had the focus gets it back; once it is gone the line of its table does, else what it stood in', () => {
+  document.body.innerHTML =
+    '<main tabindex="-1" id="page"><div id="list"><div id="bar"><button id="edit"></button></div><a class="row-focus" href="#a" tabindex="0" id="line"></a></div></main>'
+  const byId = (id: string) => document.getElementById(id)!
+  const edit = byId('edit')
+  edit.focus()
+  const giveBack = rememberFocus()
+  edit.blur()
+  giveBack()
+  expect(document.activeElement?.id).toBe('edit')
+  byId('bar').remove()
+  giveBack()
+  expect(document.activeElement?.id).toBe('line')
+  byId('line').remove()
+  giveBack()
+  expect(document.activeElement?.id).toBe('page')
+  // Nothing had it: the page is where the keyboard goes on.
+  document.body.focus()
+  ;(document.activeElement as HTMLElement).blur()
+  rememberFocus()()
+  expect(document.activeElement?.id).toBe('page')
 })

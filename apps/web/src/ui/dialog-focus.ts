@@ -36,16 +36,26 @@ function chosenOf(first: HTMLElement | undefined): HTMLElement | undefined {
   return chosen ?? first
 }
 
+/** The line of a table that the keyboard is on, or would come to. */
+const line = '.row-focus[tabindex="0"]'
+
 /**
  * Remembers what has the focus; gives the way to put it back. What is gone by then, such as the row of a record that was
- * deleted, leaves it to the nearest of what it stood in.
+ * deleted or the bar of rows that were chosen, leaves it to the nearest of what it stood in: to the line of its table,
+ * else to what can have it. What had none leaves it to the page.
  */
-export function rememberFocus(): () => void {
+export function rememberFocus(from: Element | null = document.activeElement): () => void {
   const path: HTMLElement[] = []
-  for (let at: Element | null = document.activeElement; at instanceof HTMLElement; at = at.parentElement) path.push(at)
+  for (let at = from; at instanceof HTMLElement && at !== document.body; at = at.parentElement) path.push(at)
   return () => {
     const [origin, ...around] = path
-    if (origin?.isConnected && origin !== document.body) return origin.focus()
-    around.find((one) => one.isConnected && one.hasAttribute('tabindex'))?.focus({ preventScroll: true })
+    if (origin && canFocus(origin)) return origin.focus()
+    const main = document.querySelector<HTMLElement>('main')
+    const left = [...around, ...(main ? [main] : [])].filter((one) => one.isConnected)
+    const lines = left.map((one) => one.querySelector<HTMLElement>(line))
+    const neighbour = lines.find((one) => one !== null) ?? left.find((one) => one.hasAttribute('tabindex'))
+    neighbour?.focus({ preventScroll: true })
   }
 }
+
+const canFocus = (element: HTMLElement) => element.isConnected && !element.matches(':disabled')

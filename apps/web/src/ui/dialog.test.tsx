@@ -174,3 +174,26 @@ test.each([
   click('Klaar')
   expect(focused()).toBe(name)
 })
+
+test('a button that is switched off while it has the focus leaves it to its dialog, not to the page behind', () => {
+  const shown = (disabled: boolean) => (
+    <Dialog
+      open
+      onClose={nothing}
+      title="Plakken"
+      footer={
+        <button type="button" className="button-primary" disabled={disabled}>
+          Opslaan
+        </button>
+      }
+    >
+      Nagaan
+    </Dialog>
+  )
+  show(shown(false))
+  expect(focused()).toBe('Opslaan')
+  // A browser takes the focus away from what is switched off, of which jsdom does nothing.
+  ;(document.activeElement as HTMLElement).blur()
+  show(shown(true))
+  expect(document.activeElement).toBe(document.querySelector('dialog'))
+})

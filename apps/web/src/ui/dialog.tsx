@@ -95,6 +95,13 @@ function useOpening(failed: unknown) {
       giveBack()
     }
   }, [])
+  // What had the focus was switched off or went, such as a button while its question is answered.
+  useEffect(() => {
+    const element = dialog.current
+    if (!element?.open || document.activeElement !== document.body) return
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+  })
   useEffect(() => {
     if (!failed || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const [left, right] = [{ transform: 'translateX(-6px)' }, { transform: 'translateX(6px)' }]

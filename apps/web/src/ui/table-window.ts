@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from '../router/router.tsx'
 import { useLinesInView } from './lines-in-view.ts'
 import { assignSlots } from './table-rows.ts'
@@ -145,4 +145,23 @@ export function useFocusAfter(
     })
     return () => clearTimeout(timer)
   }, [gone])
+}
+
+/** Whoever was in a table that had no rows goes on at the first that comes: what filled it in their place is gone. */
+export function useFocusIn({ goTo }: Pick<LineWindow, 'goTo'>, count: number) {
+  const isIn = useRef(false)
+  const isEmpty = count === 0
+  const latest = useRef(goTo)
+  latest.current = goTo
+  useEffect(() => {
+    if (!isEmpty && isIn.current && document.activeElement === document.body) latest.current(0)
+  }, [isEmpty])
+  return {
+    onFocus: () => {
+      isIn.current = true
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      isIn.current = relatedTarget === null || currentTarget.contains(relatedTarget)
+    },
+  }
 }

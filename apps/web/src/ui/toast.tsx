@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { rememberFocus } from './dialog-focus.ts'
 import { useUiTexts } from './texts.ts'
 import './toast.css'
 
@@ -44,6 +45,8 @@ function Toast({ text, icon, onUndo }: ToastMessage) {
   const texts = useUiTexts()
   const [left, setLeft] = useState(secondsShown)
   const [held, setHeld] = useState(false)
+  const giveBack = useRef<(() => void) | null>(null)
+  useEffect(() => () => giveBack.current?.(), [])
   useEffect(() => {
     if (held) return
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
@@ -61,8 +64,15 @@ function Toast({ text, icon, onUndo }: ToastMessage) {
       ref={(element) => element?.showPopover()}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setHeld(true)
+        if (!currentTarget.contains(relatedTarget)) giveBack.current = rememberFocus(relatedTarget)
+      }}
+      onBlur={({ relatedTarget }) => {
+        setHeld(false)
+        // Who goes on elsewhere stays there.
+        if (relatedTarget !== null) giveBack.current = null
+      }}
     >
       {icon ?? <IconCheck />}
       <span>{text}</span>
