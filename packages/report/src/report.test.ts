@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { derive } from './derive.ts'
 import type { Dossier, GeschiktheidRow, OnderzoekRow, RapportRow, UserRow } from './dossier.ts'
 import { partly, withFindings, withSource, withSurvey } from './fixture/changed.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
@@ -711,4 +712,19 @@ test.each([
   expect(text).toContain(sentence)
   expect(text).toContain('van 1 ruimte onderzocht')
   expect(text).not.toContain(' 1 ruimten')
+})
+
+test('of a space in which nothing was sampled it says what was seen, not that there is no asbestos', () => {
+  const { html } = renderReport({ ...options, dossier: schoolDossier() })
+  const rows = html.split('<tr').map((row) => row.replace(/<[^>]*>/g, ' '))
+  const outcomes = derive(schoolDossier(), wordsOf('nl'))
+    .floors.flatMap(({ spaces }) => spaces)
+    .filter(({ kind, space }) => kind === 'clean' && space.nummer !== null)
+    .map(({ space, sources }) => {
+      const [row = ''] = rows.filter((one) => new RegExp(`> *${space.nummer?.replace('.', '\\.')} `).test(one))
+      return [sources.length > 0, /niets verdachts/.test(row), /geen asbest/.test(row)]
+    })
+  expect(outcomes).toContainEqual([true, false, true])
+  expect(outcomes).toContainEqual([false, true, false])
+  expect(outcomes.filter(([isSampled, isSeen]) => isSampled === isSeen)).toEqual([])
 })

@@ -128,7 +128,7 @@ function Spaces() {
 }
 
 /** The outcome of a space, and that only part of it was seen: in one word where nothing more is known. */
-export function SpaceOutcome({ fact: { kind, partly, row } }: { fact: SpaceFacts }) {
+export function SpaceOutcome({ fact: { kind, partly, row, sources } }: { fact: SpaceFacts }) {
   const { facts, words } = useReport()
   if (kind === 'none') return words.t('outsideSurvey')
   const gap = facts.gaps.find(({ page, id }) => page === 'surveySpace' && id === row?.id)
@@ -143,6 +143,13 @@ export function SpaceOutcome({ fact: { kind, partly, row } }: { fact: SpaceFacts
     return (
       <span className="status">
         <Sign kind={kind} /> {words.t('partlySurveyed')}
+      </span>
+    )
+  // Where nothing was sampled, looking is all that was done.
+  if (kind === 'clean' && sources.length === 0)
+    return (
+      <span className="status">
+        <Sign kind={kind} /> {words.t('cleanByEye')}
       </span>
     )
   return (

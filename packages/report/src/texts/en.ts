@@ -15,6 +15,7 @@ export const en: Texts = {
   unexamined: 'not examined',
   below: 'below 0.1 % asbestos',
   clean: 'no asbestos',
+  cleanByEye: 'nothing suspect',
   class: 'class {class}',
   direct: 'NOW',
 
@@ -387,9 +388,9 @@ export const en: Texts = {
   surveyedOnlyPartly:
     '{total|The only space was not surveyed whole|Of the # spaces and parts, none was surveyed whole}.',
   unseenIntro: '{n|One space was|# spaces were} not surveyed.',
-  spacesIntro: 'In a space with the outcome ‘no asbestos’, no suspect material was seen.',
+  spacesIntro: 'In a space with the outcome ‘nothing suspect’, no suspect material was seen.',
   spacesIntroSampled:
-    'In a space with the outcome ‘no asbestos’, no suspect material was seen, or it was sampled and found free of asbestos.',
+    'In a space with the outcome ‘nothing suspect’, no suspect material was seen; with ‘no asbestos’ it was sampled and found free of asbestos.',
   scopeIntro: 'The object has {total} spaces and parts; this survey covers {scope} of them.',
   partlyIntro: '{n|One space was|# spaces were} surveyed in part.',
   dayIntro: 'The last column gives the day of the visit in {years}.',

@@ -15,6 +15,7 @@ export const nl = {
   unexamined: 'niet onderzocht',
   below: 'onder 0,1 % asbest',
   clean: 'geen asbest',
+  cleanByEye: 'niets verdachts',
   class: 'klasse {class}',
   direct: 'DIRECT',
 
@@ -392,9 +393,9 @@ export const nl = {
   surveyedOnlyPartly:
     '{total|De enige ruimte is niet helemaal onderzocht|Van de # ruimten en bouwdelen is er geen helemaal onderzocht}.',
   unseenIntro: '{n|Eén ruimte is|# ruimten zijn} niet onderzocht.',
-  spacesIntro: 'In een ruimte met de uitkomst ‘geen asbest’ is geen asbestverdacht materiaal gezien.',
+  spacesIntro: 'In een ruimte met de uitkomst ‘niets verdachts’ is geen asbestverdacht materiaal gezien.',
   spacesIntroSampled:
-    'In een ruimte met de uitkomst ‘geen asbest’ is geen asbestverdacht materiaal gezien, of is het bemonsterd en vrij van asbest gebleken.',
+    'In een ruimte met de uitkomst ‘niets verdachts’ is geen asbestverdacht materiaal gezien; bij ‘geen asbest’ is het bemonsterd en vrij van asbest gebleken.',
   scopeIntro: 'Het object telt {total} ruimten en bouwdelen; dit onderzoek gaat over {scope} daarvan.',
   partlyIntro: '{n|Eén ruimte is|# ruimten zijn} gedeeltelijk onderzocht.',
   dayIntro: 'De laatste kolom geeft de dag van het bezoek in {years}.',

@@ -15,7 +15,7 @@ export const nlOfShips = {
   fibreContent: 'Stof, gehalte',
   fibre: 'Stof',
   spacesIntro:
-    'In een ruimte met de uitkomst ‘niet aangetroffen’ is geen verdacht materiaal gezien, of is het bemonsterd en vrij van gevaarlijke stoffen gebleken.',
+    'In een ruimte met de uitkomst ‘niets verdachts’ is geen verdacht materiaal gezien; bij ‘niet aangetroffen’ is het bemonsterd en vrij van gevaarlijke stoffen gebleken.',
   legendFound: 'Een gevaarlijke stof is door analyse of documenten vastgesteld.',
   legendSuspected: 'Een gevaarlijke stof wordt vermoed; een uitslag of onderzoek ontbreekt.',
   legendClean: 'In de monsters is geen gevaarlijke stof aangetoond; bij een ruimte ook: niets verdachts gezien.',
@@ -39,7 +39,7 @@ export const enOfShips = {
   fibreContent: 'Material, content',
   fibre: 'Material',
   spacesIntro:
-    'In a space with the outcome ‘not found’, no suspect material was seen, or it was sampled and found free of hazardous materials.',
+    'In a space with the outcome ‘nothing suspect’, no suspect material was seen; with ‘not found’ it was sampled and found free of hazardous materials.',
   legendFound: 'A hazardous material was established by analysis or documents.',
   legendSuspected: 'A hazardous material is suspected; a result or examination is missing.',
   legendClean: 'No hazardous material was detected in the samples; of a space also: nothing suspect was seen.',

@@ -10,7 +10,8 @@ export const spaceOutcomes = {
   verdacht: { nl: 'Asbestverdacht', en: 'Suspected', fr: 'Suspecté' },
   niet_onderzocht: { nl: 'Niet of niet geheel onderzocht', en: 'Not fully examined', fr: 'Pas entièrement examiné' },
   onder_grens: { nl: 'Onder de grens', en: 'Below the limit', fr: 'Sous la limite' },
-  geen_asbest: { nl: 'Geen asbest', en: 'No asbestos', fr: 'Sans amiante' },
+  // Looked at by eye: what a laboratory says stands in the status of the material.
+  geen_asbest: { nl: 'Niets verdachts', en: 'Nothing suspect', fr: 'Rien de suspect' },
   buiten_onderzoek: { nl: 'Buiten het onderzoek', en: 'Outside the survey', fr: 'Hors examen' },
 } as const
 export type SpaceOutcome = keyof typeof spaceOutcomes
