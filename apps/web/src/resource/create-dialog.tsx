@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent as DialogKeyEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Saved } from '../api/save.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -95,6 +95,12 @@ export function CreateFrame({ form, title, onClose, steps, once = false, childre
       busy={form.saving}
       failed={form.failed}
       title={title}
+      onKeyDown={(event) => {
+        if (!goesOnByEnter(event)) return
+        event.preventDefault()
+        if (stepped && !stepped.isLast) stepped.next()
+        else void form.save()
+      }}
       footnote={
         <>
           <LikeLastChoice like={form.likeLast} />
@@ -116,6 +122,19 @@ export function CreateFrame({ form, title, onClose, steps, once = false, childre
       {form.dialogs}
     </Dialog>
   )
+}
+
+/** Fields of one line, in which Enter chooses nothing. */
+const oneLine = 'input:not([role="combobox"], [type="radio"], [type="checkbox"], [type="file"], [type="color"])'
+const manyLines = 'textarea, [contenteditable="true"]'
+
+/** Whether Enter goes on with the dialog: in a field of one line, where no field has more, and nothing took the key itself. */
+function goesOnByEnter(event: DialogKeyEvent): boolean {
+  const { target, currentTarget: dialog } = event
+  const isBare = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (event.key !== 'Enter' || !isBare || event.isDefaultPrevented() || !(target instanceof Element)) return false
+  const isOwn = target.matches(oneLine) && target.closest('dialog, [popover]') === dialog
+  return isOwn && dialog.querySelector(manyLines) === null
 }
 
 /** Begins it as the last one, or takes that back. */

@@ -82,3 +82,41 @@ test.each(made.map(({ key }) => key))('Ctrl+Enter saves a new %s and makes the n
   expect(onClose).not.toHaveBeenCalled()
   expect(document.querySelector('dialog')?.open).toBe(true)
 })
+
+const enterIn = (input: Element | null) =>
+  act(
+    async () =>
+      void input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
+  )
+
+test('Enter in a field of one line saves what has no longer fields, and closes', async () => {
+  const onClose = vi.fn()
+  leave = await showPage(() => (
+    <CreateDialog
+      of="floor"
+      names={['naam']}
+      values={{ asset: 'a', naam: 'Begane grond', niveau: 0 }}
+      onClose={onClose}
+    />
+  ))
+  await until(() => document.querySelector('dialog input[type="text"]') !== null)
+  await enterIn(document.querySelector('dialog input[type="text"]'))
+  await until(() => onClose.mock.calls.length === 1)
+  expect(saved()).toHaveLength(1)
+})
+
+test('Enter among longer fields saves nothing: there it is a new line', async () => {
+  const onClose = vi.fn()
+  leave = await showPage(() => (
+    <CreateDialog
+      of="remark"
+      names={['titel', 'tekst']}
+      values={{ onderzoek: 's', titel: 'Sleutel' }}
+      onClose={onClose}
+    />
+  ))
+  await until(() => document.querySelector('dialog :is(textarea, [contenteditable="true"])') !== null)
+  await enterIn(document.querySelector('dialog input'))
+  expect(saved()).toHaveLength(0)
+  expect(onClose).not.toHaveBeenCalled()
+})
