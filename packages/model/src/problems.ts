@@ -129,9 +129,9 @@ export const problemKinds = kinds({
   },
   inUse: {
     status: 409,
-    nl: 'In gebruik: {entity} heeft nog {count} {by}{all?: {all}}{some?, waaronder {some}}. {wayOut}',
-    en: 'In use: {entity} still has {count} {by}{all?: {all}}{some?, among which {some}}. {wayOut}',
-    fr: 'Utilisé: {entity} a encore {count} {by}{all? : {all}}{some?, dont {some}}. {wayOut}',
+    nl: 'In gebruik: {entity} heeft nog {count} {by}{all?: {all}}{some?, waaronder {some}}{also?; ook {also}}. {wayOut}',
+    en: 'In use: {entity} still has {count} {by}{all?: {all}}{some?, among which {some}}{also?; and {also}}. {wayOut}',
+    fr: 'Utilisé: {entity} a encore {count} {by}{all? : {all}}{some?, dont {some}}{also? ; aussi {also}}. {wayOut}',
   },
   transitionRefused: {
     status: 409,

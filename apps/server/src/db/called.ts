@@ -31,8 +31,19 @@ interface Pointing {
   readonly first: readonly Values[]
 }
 
-/** The refusal to delete what other records still point at; `wayOut` says what to do instead. */
-export function inUse(called: Label, { of, count, first }: Pointing, wayOut: Label): Problem {
+const counted = ({ of, count }: Omit<Pointing, 'first'>, locale: Locale) =>
+  `${count} ${inLocale(count === 1 ? of.label : of.plural, locale).toLocaleLowerCase(locale)}`
+
+/**
+ * The refusal to delete what other records still point at, of which the first kind is told with names and the others by how
+ * many they are; `wayOut` says what to do instead.
+ */
+export function inUse(
+  called: Label,
+  { of, count, first }: Pointing,
+  wayOut: Label,
+  others: readonly Omit<Pointing, 'first'>[] = [],
+): Problem {
   const noun = count === 1 ? of.label : of.plural
   const records = first.map((row) => ({ type: of.api.type, id: String(row.id), title: plainTitle(of, row) }))
   const names = records.map(({ title }) => title).filter(Boolean)
@@ -42,6 +53,7 @@ export function inUse(called: Label, { of, count, first }: Pointing, wayOut: Lab
     by: inEach((locale) => inLocale(noun, locale).toLocaleLowerCase(locale)),
     all: names.length === count ? names.join(', ') : null,
     some: names.length < count && names.length > 0 ? names.join(', ') : null,
+    also: others.length > 0 ? inEach((locale) => others.map((one) => counted(one, locale)).join(', ')) : null,
     wayOut,
     records,
   })

@@ -113,6 +113,34 @@ test('an item that records use is not deleted, and the refusal says what uses it
   expect(tried).toBeGreaterThan(20)
 })
 
+test('the refusal counts every kind of record that uses an item', async () => {
+  let tried = 0
+  for (const list of written) {
+    const users = new Map<string, Set<Entity>>()
+    for (const { from, field, kind } of pointingAt(list)) {
+      if (kind.onDelete !== 'restrict' || from.abstract || !from.fields[field] || from.variantOf) continue
+      const rows = (await api.get(`{ ${from.api.plural}(limit: 50) { ${field} { id } } }`, {}, manager)) as Row[]
+      for (const row of rows) {
+        const used = row[field] as Row | null
+        if (used) users.set(used.id, (users.get(used.id) ?? new Set()).add(from))
+      }
+    }
+    for (const [id, kinds] of users) {
+      const { errors } = kinds.size > 1 ? await remove(list, id) : {}
+      if (errors?.[0]?.extensions.code !== 'inUse') continue
+      tried += 1
+      for (const { label, plural } of kinds) {
+        const words = [label.nl, plural.nl].map((word) => word.toLowerCase())
+        expect(
+          words.some((word) => new RegExp(`\\d ${word}`).test(errors[0]?.message ?? '')),
+          `${list.key}: ${errors[0]?.message}`,
+        ).toBe(true)
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(0)
+})
+
 test('the roles are read by everybody and written by nobody', async () => {
   const [roles] = lists.filter((list) => list.access.update === 'nobody')
   const admin = await api.as('ada@eerste.test')

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { ToOneField } from '@vezel/model/kit/kinds.ts'
 import { waysOut } from '@vezel/model/problem-words.ts'
 import { v7 as uuid } from 'uuid'
 import { calledOf, inUse, NAMED_MOST } from '../db/called.ts'
@@ -9,7 +10,7 @@ import { demandNoMeaning } from '../db/meaning.ts'
 import { columnOf, ofTenant, q, tableOf } from '../db/names.ts'
 import { type Doomed, demandDeletable, demandWritable } from '../db/open.ts'
 import { type By, countPointing, liveRows } from '../db/pointing.ts'
-import { pointingAt } from '../db/references.ts'
+import { pointingAt, type Reference } from '../db/references.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { secretsOf } from '../secrets/seal.ts'
@@ -113,25 +114,49 @@ async function family(work: Work, entity: Entity, record: Values, along: readonl
   return batch
 }
 
+/** What still points at rows of a batch and stays: a kind, its relation, and how many of them there are. */
+interface Using extends Reference<ToOneField> {
+  readonly target: Entity
+  readonly ids: readonly string[]
+  readonly along: readonly Values[]
+  readonly count: number
+}
+
 /** Throws `inUse`, of the record that was to be deleted, when something that stays points at one of these. */
 async function refuseWhileUsed(work: Work, entity: Entity, record: Values, batch: Batch): Promise<void> {
+  const using = await usingOf(work, batch)
+  const [first, ...others] = using
+  if (!first) return
+  const { from, field, kind, target, ids, along } = first
+  const child = model.stored(from)
+  const named = await work.query<Values>(
+    `select ${rowColumns(child, 't')} from ${q(tableOf(child))} t where t.${q(columnOf(field, kind))} = any($1::${target.id}[]) and ${ofTenant(child)} and t."deleted_at" is null and not (t."id" = any($3::${child.id}[])) order by t."created_at", t."id" limit ${NAMED_MOST}`,
+    [ids, work.session.organisationId, along.map(({ id }) => id)],
+  )
   const wayOut = entity.mergeable?.retire ? waysOut.retire : waysOut.unlink
+  const pointing = { of: from, count: first.count, first: named }
+  throw inUse(
+    calledOf(entity, record),
+    pointing,
+    wayOut,
+    others.map(({ from: of, count }) => ({ of, count })),
+  )
+}
+
+async function usingOf(work: Work, batch: Batch): Promise<Using[]> {
+  const using: Using[] = []
   for (const { entity: target, ids } of idsOf(batch)) {
     for (const reference of pointingAt(target)) {
       if (reference.kind.onDelete !== 'restrict') continue
-      const { from, field, kind } = reference
-      const child = model.stored(from)
-      const points = (row: Values) => ids.includes(String(row[field]))
+      const child = model.stored(reference.from)
+      const points = (row: Values) => ids.includes(String(row[reference.field]))
       const counts = await countPointing(work, work.session.organisationId, { ...reference, from: child }, ids)
       const along = batch.filter((of) => of.entity === child).flatMap(({ rows }) => rows.filter(points))
       const count = counts.reduce((sum, n) => sum + n, 0) - along.length
       if (count <= 0) continue
       work.wave?.demandNoneTaken(child, points)
-      const first = await work.query<Values>(
-        `select ${rowColumns(child, 't')} from ${q(tableOf(child))} t where t.${q(columnOf(field, kind))} = any($1::${target.id}[]) and ${ofTenant(child)} and t."deleted_at" is null and not (t."id" = any($3::${child.id}[])) order by t."created_at", t."id" limit ${NAMED_MOST}`,
-        [ids, work.session.organisationId, along.map(({ id }) => id)],
-      )
-      throw inUse(calledOf(entity, record), { of: from, count, first }, wayOut)
+      using.push({ ...reference, target, ids, along, count })
     }
   }
+  return using
 }

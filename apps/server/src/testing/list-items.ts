@@ -15,7 +15,8 @@ async function needOf(api: TestApi, list: Entity, session: Session): Promise<Rec
     const { plural } = pointsAtOne(field) ? model.named(field.target).api : { plural: null }
     if (plural === null) input[name] = plain[field.kind]
     else {
-      const [first] = (await api.get(`{ ${plural}(limit: 1) { id } }`, {}, session)) as { id: string }[]
+      // The oldest: others may move theirs to the front meanwhile.
+      const [first] = (await api.get(`{ ${plural}(limit: 1, sort: [{ field: "id" }]) { id } }`, {}, session)) as { id: string }[]
       input[name] = { connect: { id: first?.id } }
     }
   }

@@ -3,11 +3,13 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { toProblem } from '../api/problem.ts'
 import { useSave } from '../api/save.ts'
 import { kindOfField } from '../kinds/kinds.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf, valueText } from '../kinds/words.ts'
+import { Button } from '../ui/button.tsx'
 import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
 import { rowLeaves } from '../ui/leaving-row.ts'
 import { Message } from '../ui/message.tsx'
@@ -92,7 +94,35 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
           <RefusedBecause {...one} message={afterFirstColon(one.message)} /> {wayOut}
         </Message>
       ))}
+      {row && answer?.refused.some(({ code }) => code === 'inUse') && (
+        <Retire entity={entity} row={row} what={`${label} ${name}`.trim()} onDone={onClose} />
+      )}
       {children}
     </ConfirmDialog>
+  )
+}
+
+/** What is used and cannot go is taken out of use instead, where its kind knows that. */
+function Retire({ entity, row, what, onDone }: { entity: Entity; row: Read; what: string; onDone: () => void }) {
+  const t = useT(resourcePhrases)
+  const save = useSave(entity)
+  const [problem, setProblem] = useState<unknown>(null)
+  const flag = entity.mergeable?.retire
+  if (flag === undefined || row[flag] === false || row.record_version === undefined) return null
+  const set = (isInUse: boolean, version: unknown) =>
+    save.update(String(row.id), { [flag]: isInUse }, Number(version)).catch((cause: unknown) => {
+      setProblem(cause)
+      throw cause
+    })
+  const retire = async () => {
+    const { record_version } = await set(false, row.record_version)
+    toast({ text: t('retired', { what }), onUndo: () => void set(true, record_version) })
+    onDone()
+  }
+  return (
+    <p>
+      <Button onClick={() => void retire().catch(() => {})}>{t('retire')}</Button>
+      {problem !== null && <Message tone="error">{afterFirstColon(toProblem(problem))}</Message>}
+    </p>
   )
 }

@@ -44,6 +44,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   goesAlong: 'This is deleted as well:',
   andMore: 'and {n} more',
   deleted: '{what} deleted',
+  retire: 'Take out of use',
+  retired: '{what} taken out of use',
   itemWithId: 'this item with id {id}',
   searchIn: 'Search in {what}',
   noneYet: 'There are no {what} yet',

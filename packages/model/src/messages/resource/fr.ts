@@ -44,6 +44,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   goesAlong: 'Ceci est supprimé aussi :',
   andMore: 'et {n} de plus',
   deleted: '{what} : supprimé',
+  retire: "Mettre hors d'usage",
+  retired: "{what} : mis hors d'usage",
   itemWithId: 'cet élément portant l’id {id}',
   searchIn: 'Rechercher : {what}',
   noneYet: 'Pas encore de {what}',

@@ -43,6 +43,8 @@ export const resourceNl = {
   goesAlong: 'Ook dit wordt verwijderd:',
   andMore: 'en nog {n}',
   deleted: '{what} verwijderd',
+  retire: 'Uit gebruik nemen',
+  retired: '{what} uit gebruik genomen',
   itemWithId: 'dit item met id {id}',
   searchIn: 'Zoek in {what}',
   noneYet: 'Er zijn nog geen {what}',
