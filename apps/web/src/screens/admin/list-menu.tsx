@@ -11,6 +11,7 @@ import { Link } from '../../router/router.tsx'
 import { fold } from '../../ui/fold.ts'
 import { useT } from '../../ui/texts.ts'
 import { SearchInput } from '../../ui/toolbar.tsx'
+import { FoundItems } from './found-items.tsx'
 import { tableRouteOf, wordOf } from './list-routes.ts'
 
 /** The items of a list in a set; a list outside every set is the same in all. */
@@ -35,7 +36,7 @@ export function ListMenu({ set, open }: { set: string; open: Entity | undefined 
   return (
     <nav className="list-menu" aria-label={t('lists')}>
       <div className="list-menu-search">
-        <SearchInput value={query} onChange={setQuery} label={t('searchList')} delayMs={0} />
+        <SearchInput value={query} onChange={setQuery} label={t('searchList')} delayMs={150} />
       </div>
       {found.length === 0 && <p className="list-menu-none">{t('noListFound', { query })}</p>}
       {found.map(({ title, lists }) => (
@@ -54,6 +55,7 @@ export function ListMenu({ set, open }: { set: string; open: Entity | undefined 
           ))}
         </section>
       ))}
+      {query.trim().length > 1 && <FoundItems set={set} query={query.trim()} />}
     </nav>
   )
 }

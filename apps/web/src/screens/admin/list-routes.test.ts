@@ -1,9 +1,9 @@
 import { model } from '@vezel/model'
-import { placeOf, type RouteName, routeNames, routeOf } from '@vezel/model/route-paths.ts'
+import { fill, placeOf, type RouteName, routeNames, routeOf } from '@vezel/model/route-paths.ts'
 import { expect, test } from 'vitest'
 import '../../areas/admin.ts'
 import { listAbove, rowRouteOf, showsPlace } from '../../resource/row-address.ts'
-import { listAt, mappingsBelow, tabsAt } from './list-routes.ts'
+import { itemRouteOf, listAt, mappingsBelow, paramsOf, tabsAt } from './list-routes.ts'
 
 const base = 'admin/variables/{variableset}'
 const named = (path: string): RouteName => {
@@ -122,5 +122,15 @@ test('an address of a mapping names its list', () => {
   ] as const) {
     const place = placeOf(path)
     expect(place && listAt(place.name, place.params)?.key, path).toBe(list)
+  }
+})
+
+test('an item of every list that is written has an address, with those of what it stands in', () => {
+  for (const list of model.entities.filter((one) => one.isLookup && one.scope !== 'global')) {
+    const ids = [...(itemRouteOf(list)?.above ?? []), list].map((_, at) => String(at + 7))
+    const route = itemRouteOf(list)?.route ?? expect.fail(list.key)
+    const place = placeOf(fill(routeOf(route), paramsOf(list, '1', ids), 'nl'))
+    expect([list.key, place?.name]).toEqual([list.key, route])
+    expect(Object.values(place?.params ?? {})).toEqual(expect.arrayContaining(['1', ...ids]))
   }
 })

@@ -3,6 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { listGroups } from '@vezel/model/lookups/groups.ts'
 import { type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
+import { lastParamOf, rowRouteOf } from '../../resource/row-address.ts'
 
 /** The relation by which the items of a nested list name the item they stand in. */
 export function roadOf(list: Entity): { readonly name: string; readonly above: Entity } | undefined {
@@ -75,6 +76,33 @@ export const mappingsBelow = (item: RouteName): RouteName | undefined =>
   tabsOf(item, 'card').some((tab) => routeOf(tab).rows?.startsWith('mappings/'))
     ? undefined
     : routeNames().find((name) => /^(\/details)?\/mappings\/\{\w+\}$/.test(below(name, item)))
+
+/** The parameters of the address of an item in a set; `ids` are those of what it stands in, the outermost first, and its own. */
+export function paramsOf(list: Entity, set: string, ids: readonly string[]): Readonly<Record<string, string>> {
+  const found = itemRouteOf(list)
+  const lists = found ? [...found.above, list] : []
+  const named = lists.flatMap((one, at): [string, string][] => {
+    const route = itemRouteOf(one)?.route
+    const param = route && lastParamOf(route)
+    return param ? [[param, ids[at] ?? '']] : []
+  })
+  return { variableset: set, variable: wordOf(list), ...Object.fromEntries(named) }
+}
+
+/** Where the items of a list have their addresses, and the lists in whose items they stand, the outermost first. */
+export function itemRouteOf(
+  list: Entity,
+): { readonly route: RouteName; readonly above: readonly Entity[] } | undefined {
+  const road = roadOf(list)
+  if (!road) {
+    const { row } = rowRouteOf(tableRouteOf(list), list.key)
+    return row ? { route: row, above: [] } : undefined
+  }
+  const outer = itemRouteOf(road.above)
+  const held = outer && tabsAt(road.above, outer.route).find(({ of }) => of.key === list.key)
+  const row = held && rowRouteOf(held.route, list.key).row
+  return outer && row ? { route: row, above: [...outer.above, road.above] } : undefined
+}
 
 const below = (name: RouteName, above: RouteName) =>
   routeOf(name).en.startsWith(routeOf(above).en) ? routeOf(name).en.slice(routeOf(above).en.length) : ''
