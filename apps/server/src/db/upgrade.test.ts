@@ -271,7 +271,7 @@ test.each([
 async function organisationWithSet(id: number): Promise<number> {
   await db.owner.query(
     `with o as (insert into "inventarisatie_organisatie" ("id", "naam", "land", "variable_set_id", "onderzoeknummer_format", "geldigheid_jaren") values (${id}, 'Firma ${id}', 'NL', ${id}, 'JJJJ-0000', 3))
-     insert into "variable_set" ("organisatie_id", "id", "name") values (${id}, ${id}, 'Standaard')`,
+     insert into "variable_set" ("organisatie_id", "id", "name", "active") values (${id}, ${id}, 'Standaard', true)`,
   )
   return id
 }

@@ -46,6 +46,7 @@ import { userBehaviour } from './user.ts'
 import { userCapabilityBehaviour } from './user-capability.ts'
 import { userCertificateBehaviour } from './user-certificate.ts'
 import { variableMappingBehaviour } from './variable-mapping.ts'
+import { variableSetBehaviour } from './variable-set.ts'
 import { vesselBehaviour } from './vessel.ts'
 import { visitBehaviour } from './visit.ts'
 
@@ -98,6 +99,7 @@ const special = {
   userCapability: userCapabilityBehaviour,
   userCertificate: userCertificateBehaviour,
   variableMapping: variableMappingBehaviour,
+  variableSet: variableSetBehaviour,
   vessel: vesselBehaviour,
   visit: visitBehaviour,
 } satisfies Behaviours

@@ -76,7 +76,7 @@ describe('a capability', () => {
     expect(await missing()).toBeNull()
     // What says in another set that it is a DIA is one.
     await api.services.pools.owner.query(
-      `with "set" as (insert into "variable_set" ("organisatie_id", "name") values ($1, 'Kopie') returning "id"),
+      `with "set" as (insert into "variable_set" ("organisatie_id", "name", "active") values ($1, 'Kopie', true) returning "id"),
          "soort" as (insert into "inventarisatie_user_certificate_type" ("organisatie_id", "variable_set_id", "value", "code", "active", "volgorde", "heeft_nummer")
            select $1, "id", 'Kopie', 'dia_deskundig_inventariseerder_asbest', true, 1, true from "set" returning "id")
        update "user_certificaat" set "inventarisatie_user_certificate_type_id" = (select "id" from "soort"), "geldig_tot" = null where "id" = $2`,

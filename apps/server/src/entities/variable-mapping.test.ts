@@ -150,3 +150,12 @@ test('an item of every list can be mapped, and is told with what it stands in', 
     expect(found).toHaveProperty('variable', expect.stringContaining(first.value))
   }
 })
+
+test.each(['abc', '999999', '9'.repeat(30), ''])('an item or a system that is nowhere (%s) is refused', async (id) => {
+  const condities = { connect: { id: await item('condities', `Nergens ${id.length}`) } }
+  for (const input of [
+    { condities: { connect: { id } }, external_system: system('lavs'), value: 'H' },
+    { condities, external_system: { connect: { id } }, value: 'H' },
+  ])
+    expect(['notFound', 'invalid', 'badValue']).toContain((await ask(input)).errors?.[0]?.extensions.code)
+})

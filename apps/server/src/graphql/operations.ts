@@ -7,6 +7,7 @@ import { reportOperations } from '../operations/report.ts'
 import { secondFactorOperations } from '../operations/second-factor.ts'
 import { sessionOperations } from '../operations/sessions.ts'
 import { taskOperations } from '../operations/task.ts'
+import { variableSetOperations } from '../operations/variable-set.ts'
 
 /** Every call that is not CRUD. */
 export const operations: readonly Operation[] = [
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   ...noticeOperations,
   ...historyOperations,
   ...proposalOperations,
+  ...variableSetOperations,
   ...sessionOperations,
   ...secondFactorOperations,
 ]

@@ -16,7 +16,9 @@ async function needOf(api: TestApi, list: Entity, session: Session): Promise<Rec
     if (plural === null) input[name] = plain[field.kind]
     else {
       // The oldest: others may move theirs to the front meanwhile.
-      const [first] = (await api.get(`{ ${plural}(limit: 1, sort: [{ field: "id" }]) { id } }`, {}, session)) as { id: string }[]
+      const [first] = (await api.get(`{ ${plural}(limit: 1, sort: [{ field: "id" }]) { id } }`, {}, session)) as {
+        id: string
+      }[]
       input[name] = { connect: { id: first?.id } }
     }
   }

@@ -14,7 +14,7 @@ export interface TestPerson {
 export async function makeOrganisation(owner: pg.Pool, naam = 'Noordlicht'): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     `with "nieuw" as (select nextval(pg_get_serial_sequence('inventarisatie_organisatie', 'id'))::integer as "id"),
-          "lijsten" as (insert into "variable_set" ("organisatie_id", "name") select "id", 'Asbest' from "nieuw" returning "id")
+          "lijsten" as (insert into "variable_set" ("organisatie_id", "name", "active") select "id", 'Asbest', true from "nieuw" returning "id")
      insert into "inventarisatie_organisatie" ("id", "naam", "variable_set_id", "land")
      select n."id", $1, l."id", 'NL' from "nieuw" n, "lijsten" l returning "id"`,
     [naam],

@@ -22,6 +22,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'A mapping belongs to exactly one item of a list',
     fr: "Une correspondance appartient à exactement un élément d'une liste",
   },
+  isFreeOfVersions: {
+    nl: 'In deze tijd geldt al een andere versie van deze set',
+    en: 'Another version of this set is valid in this time already',
+    fr: 'Une autre version de ce jeu est déjà valable pendant cette période',
+  },
   isOfThisSet: {
     nl: 'Dit systeem hoort bij een andere variabelenset dan het item',
     en: 'This system belongs to another variable set than the item',

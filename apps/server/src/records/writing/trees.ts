@@ -30,11 +30,15 @@ export async function ringIssues(work: Work, entity: Entity, before: Values, aft
     if (!after[name] || after[name] === before[name]) continue
     const found = await work.query(
       `with recursive "above" ("id") as (
-         select try_uuid($1) union select t.${q(column)} from "above" a join ${q(tableOf(entity))} t on t."id" = a."id" and t."organisatie_id" = $3
-       ) select 1 from "above" where "id" = try_uuid($2)`,
+         select ${idIn(entity, '$1')} union select t.${q(column)} from "above" a join ${q(tableOf(entity))} t on t."id" = a."id" and t."organisatie_id" = $3
+       ) select 1 from "above" where "id" = ${idIn(entity, '$2')}`,
       [after[name], before.id, work.session.organisationId],
     )
     if (found.length > 0) issues.push({ path: name, rule: 'noCycle', args: [] })
   }
   return issues
 }
+
+/** A text as an id of that kind of record; null where it is none. */
+const idIn = ({ id }: Entity, text: string) =>
+  id === 'uuid' ? `try_uuid(${text})` : `substring(${text}::text from '^[0-9]{1,9}$')::integer`

@@ -1,10 +1,11 @@
+import { IconCheck } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useState } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { saveOf } from '../../api/save.ts'
 import { RecordList } from '../../resource/record-list.tsx'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { afterFirstColon } from '../../ui/dialog.tsx'
 import { useT } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -73,8 +74,11 @@ function Acknowledge({ id, version }: { id: string; version: number }) {
     }
   }
   return (
-    <Button kind="quiet" loading={isBusy} onClick={() => void acknowledge()}>
-      {t('acknowledge')}
-    </Button>
+    <IconButton
+      label={t('acknowledge')}
+      icon={<IconCheck />}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || void acknowledge()}
+    />
   )
 }

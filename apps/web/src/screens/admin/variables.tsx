@@ -8,12 +8,12 @@ import { inRecord, useOpened } from '../../resource/in-record.tsx'
 import { Navigate } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
 import { PagePending } from '../../ui/page-pending.tsx'
 import { useT } from '../../ui/texts.ts'
 import { ListItems } from './list-items.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { listAt } from './list-routes.ts'
+import { SetOverview } from './set-overview.tsx'
 import './variables.css'
 
 /** Leads to the variable set of the organisation. */
@@ -50,7 +50,7 @@ function OpenList({ list, set, isNamed }: { list: Entity | undefined; set: strin
   const to = useTo()
   const home = to('admin-variables-variableset', { variableset: set })
   if (!list && isNamed) return <ErrorPage status={404} message={t('listGone')} homeTo={home} />
-  if (!list) return <EmptyState title={t('chooseList')}>{t('chooseListWhy')}</EmptyState>
+  if (!list) return <SetOverview key={set} />
   return (
     <section className="variables-list">
       <div className="variables-back">

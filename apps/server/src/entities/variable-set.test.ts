@@ -1,0 +1,211 @@
+import { model } from '@vezel/model'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { imageOf } from '../db/set-image.ts'
+import { testApi } from '../testing/api.ts'
+import { makeItem } from '../testing/list-items.ts'
+import { makeSurvey } from '../testing/survey.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let manager: Session
+let first: string
+beforeAll(async () => {
+  api = await testApi()
+  manager = await api.as('mo@eerste.test')
+  const [set] = (await api.get('{ variableSets(limit: 1, sort: [{ field: "id" }]) { id } }', {}, manager)) as {
+    id: string
+  }[]
+  first = set?.id ?? ''
+}, 30_000)
+afterAll(() => api.close())
+
+const ask = (input: object, as = manager) =>
+  api.ask('mutation($input: CreateVariableSetInput!) { createVariableSet(input: $input) { id } }', { input }, as)
+type Made = { readonly createVariableSet: { readonly id: string } }
+const made = async (input: object) => ((await ask(input)).data as Made).createVariableSet.id
+const version = async (name: string, from: string, vorige = first) => {
+  const { data, errors } = await ask({ name, geldig_van: from, vorige_set: { connect: { id: vorige } } })
+  if (errors) throw new Error(JSON.stringify(errors))
+  return (data as Made).createVariableSet.id
+}
+const update = (type: string, id: string, input: object) =>
+  api.ask(
+    `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+    { id, input },
+    manager,
+  )
+const issuesOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
+  (errors?.[0]?.extensions.issues as { path: string; rule: string }[] | undefined)?.map(({ path, rule }) => [
+    path,
+    rule,
+  ])
+const compare = (id: string, met?: string, as = manager) =>
+  api.ask(
+    'query($id: ID!, $met: ID) { vergelijkVariabelensets(id: $id, met: $met) { lijst pad waarde soort wijzigingen { veld oud nieuw } } }',
+    { id, met },
+    as,
+  )
+const imaged = async (set: string) => {
+  const { rows } = await api.services.pools.owner.query(
+    `select i.* from (${imageOf('$2', '$1')}) i order by i."lijst", i."pad"`,
+    [manager.organisationId, Number(set)],
+  )
+  return rows
+}
+
+test('a new version is a copy, with nested lists, codes and mappings, and the one before ends the day before', async () => {
+  const condition = await makeItem(api, model.named('condities'), 'Uit de eerste', manager)
+  const status = await makeItem(api, model.named('materiaal_statussen'), 'Ingesloten', manager)
+  const [system] = (await api.get(
+    `{ external_systems(filter: { variable_set: { eq: "${first}" }, code: { eq: "lavs" } }) { id } }`,
+    {},
+    manager,
+  )) as { id: string }[]
+  for (const of of [{ condities: condition }, { materiaal_statussen: status }])
+    await api.get(
+      'mutation($input: CreateVariableMappingInput!) { createVariableMapping(input: $input) { id } }',
+      {
+        input: {
+          ...Object.fromEntries(Object.entries(of).map(([list, id]) => [list, { connect: { id } }])),
+          external_system: { connect: { id: system?.id } },
+          value: 'LX',
+          acknowledged: true,
+        },
+      },
+      manager,
+    )
+  const copy = await version('Versie 2027', '2027-01-01')
+  const [was, is] = [await imaged(first), await imaged(copy)]
+  expect(was.length).toBeGreaterThan(900)
+  expect(is).toEqual(was)
+  expect(is.filter(({ koppelwaarden }) => koppelwaarden.length > 0)).toHaveLength(2)
+  expect(await api.get(`{ variableSet(id: "${first}") { geldig_tot } }`, {}, manager)).toEqual({
+    geldig_tot: '2026-12-31',
+  })
+  expect(await api.get(`{ variableSet(id: "${copy}") { vorige_set { id } } }`, {}, manager)).toEqual({
+    vorige_set: { id: first },
+  })
+  expect((await compare(copy)).data?.vergelijkVariabelensets).toEqual([])
+})
+
+test('a set is compared with the one before it: added, changed and retired, also of a nested list', async () => {
+  const line = { id: await made({ name: 'Vergeleken' }) }
+  const inLine = async (list: string, input: object) =>
+    (
+      (await api.get(
+        `mutation($input: Create${model.named(list).api.type}Input!) { create${model.named(list).api.type}(input: $input) { id } }`,
+        { input },
+        manager,
+      )) as { id: string }
+    ).id
+  const set = { connect: { id: line.id } }
+  await inLine('condities', { value: 'Blijft', variable_set: set })
+  await inLine('condities', { value: 'Wijzigt', variable_set: set })
+  await inLine('condities', { value: 'Vervalt', variable_set: set })
+  await inLine('condities', { value: 'Verdwijnt', variable_set: set })
+  const substance = await inLine('materiaal_types', { value: 'Stof', variable_set: set })
+  await inLine('materiaal_statussen', {
+    value: 'Status',
+    prioriteit: 1,
+    color: '#112233',
+    materiaal_type: { connect: { id: substance } },
+  })
+  const next = await version('Vergeleken 2', '2028-01-01', line.id)
+  const rows = (await api.get(
+    `{ condities(filter: { variable_set: { eq: "${next}" } }, limit: 50) { id value } }`,
+    {},
+    manager,
+  )) as { id: string; value: string }[]
+  const id = (value: string) => rows.find((row) => row.value === value)?.id ?? ''
+  await update('Conditie', id('Wijzigt'), { score: 2, value_en: 'Changes' })
+  await update('Conditie', id('Vervalt'), { active: false })
+  await api.get(`mutation { deleteConditie(id: "${id('Verdwijnt')}") { id } }`, {}, manager)
+  await inLine('condities', { value: 'Nieuw', variable_set: { connect: { id: next } } })
+  const [status] = (await api.get(
+    `{ materiaal_statussen(filter: { materiaal_type: { where: { variable_set: { eq: "${next}" } } } }) { id } }`,
+    {},
+    manager,
+  )) as { id: string }[]
+  await update('MateriaalStatus', status?.id ?? '', { color: '#445566' })
+  const found = (await compare(next)).data?.vergelijkVariabelensets as {
+    lijst: string
+    waarde: string
+    soort: string
+    pad: string[]
+    wijzigingen: object[]
+  }[]
+  expect(found.map(({ lijst, waarde, soort }) => [lijst, waarde, soort]).toSorted()).toEqual([
+    ['condities', 'Nieuw', 'toegevoegd'],
+    ['condities', 'Verdwijnt', 'vervallen'],
+    ['condities', 'Vervalt', 'vervallen'],
+    ['condities', 'Wijzigt', 'gewijzigd'],
+    ['materiaal_statussen', 'Status', 'gewijzigd'],
+  ])
+  expect(found.find(({ waarde }) => waarde === 'Wijzigt')?.wijzigingen).toEqual([
+    { veld: 'score', oud: null, nieuw: 2 },
+    { veld: 'value_en', oud: null, nieuw: 'Changes' },
+  ])
+  const nested = found.find(({ waarde }) => waarde === 'Status')
+  expect(nested?.pad).toEqual(['eigen_stof', 'eigen_status'])
+  expect(nested?.wijzigingen).toEqual([{ veld: 'color', oud: '#112233', nieuw: '#445566' }])
+  // The one before stays as it was.
+  expect((await compare(line.id)).data?.vergelijkVariabelensets).toEqual([])
+})
+
+test('two versions of a set never hold on one day, and what a set was copied from stays true', async () => {
+  const base = await made({ name: 'Lijn' })
+  const from = { vorige_set: { connect: { id: base } } }
+  expect(issuesOf(await ask({ name: 'Lijn 2', ...from }))).toEqual([['geldig_van', 'isRequired']])
+  const second = await version('Lijn 2', '2030-01-01', base)
+  expect(issuesOf(await ask({ name: 'Lijn 3', geldig_van: '2029-06-01', ...from }))).toEqual([
+    ['geldig_van', 'isFreeOfVersions'],
+  ])
+  expect(issuesOf(await update('VariableSet', base, { geldig_tot: '2030-01-01' }))).toEqual([
+    ['geldig_van', 'isFreeOfVersions'],
+  ])
+  expect(issuesOf(await update('VariableSet', second, { vorige_set: { connect: { id: first } } }))).toEqual([
+    ['vorige_set', 'isFollowing'],
+  ])
+  // Out of use it holds on no day; another line has days of its own.
+  expect(issuesOf(await update('VariableSet', second, { active: false }))).toBeUndefined()
+  expect(issuesOf(await update('VariableSet', base, { geldig_tot: '2030-06-01' }))).toBeUndefined()
+  expect(issuesOf(await update('VariableSet', second, { active: true }))).toEqual([['geldig_van', 'isFreeOfVersions']])
+  expect(issuesOf(await ask({ name: 'Andere lijn', geldig_van: '2030-02-01' }))).toBeUndefined()
+})
+
+test('whoever is of another organisation compares nothing, and copies nothing', async () => {
+  const stranger = await api.as('bea@tweede.test')
+  expect((await compare(first, undefined, stranger)).errors?.[0]?.extensions.code).toBe('notFound')
+  const [own] = (await api.get('{ variableSets(limit: 1) { id } }', {}, stranger)) as { id: string }[]
+  expect((await compare(own?.id ?? '', first, stranger)).errors?.[0]?.extensions.code).toBe('notFound')
+  const answer = await ask(
+    { name: 'Gestolen', geldig_van: '2027-01-01', vorige_set: { connect: { id: first } } },
+    stranger,
+  )
+  expect(answer.errors?.length).toBe(1)
+})
+
+test.each(['abc', '999999', '9'.repeat(30)])('a version of a set that is nowhere (%s) is refused', async (id) => {
+  const input = { name: `Versie van ${id}`, geldig_van: '2027-01-01', vorige_set: { connect: { id } } }
+  expect(['notFound', 'invalid', 'badValue']).toContain((await ask(input)).errors?.[0]?.extensions.code)
+  expect((await compare(id)).errors?.[0]?.extensions.code).toBe('notFound')
+})
+
+test('a survey keeps the set it was opened with when the organisation takes another', async () => {
+  const { survey } = await makeSurvey(api)
+  const setOf = async (id: string) =>
+    (
+      (await api.get(`{ onderzoek(id: "${id}") { variable_set { id } } }`, {}, manager)) as {
+        variable_set: { id: string }
+      }
+    ).variable_set.id
+  const before = await setOf(survey)
+  const other = await made({ name: 'Voortaan' })
+  await update('InventarisatieOrganisatie', String(manager.organisationId), {
+    variable_set: { connect: { id: other } },
+  })
+  expect(await setOf(survey)).toBe(before)
+  await update('InventarisatieOrganisatie', String(manager.organisationId), {
+    variable_set: { connect: { id: first } },
+  })
+})
