@@ -1,5 +1,7 @@
 import type { ColorField, RichTextField, TextAreaField, TextField, TextFields } from '@vezel/model/kit/field.ts'
 import { rulesOf } from '@vezel/model/kit/model.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../router/reload-once.ts'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { CodeDisplay, CodeKindInput, SvgDisplay, SvgKindInput } from './code-inputs.tsx'
@@ -61,18 +63,21 @@ function RichTextKindInput({ value, onChange, disabled }: InputProps<RichTextFie
 function ColorKindInput({ value, onChange, disabled }: InputProps<ColorField>) {
   const hex = typed(value)
   return (
-    <span className="color-input">
-      <input
-        type="color"
-        aria-hidden="true"
-        tabIndex={-1}
-        className="color-swatch"
-        value={/^#[0-9a-f]{6}$/i.test(hex) ? hex : '#000000'}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <TextInput value={hex} onChange={onChange} maxLength={7} disabled={disabled} />
-    </span>
+    <>
+      <span className="color-input">
+        <input
+          type="color"
+          aria-hidden="true"
+          tabIndex={-1}
+          className="color-swatch"
+          value={/^#[0-9a-f]{6}$/i.test(hex) ? hex : '#000000'}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <TextInput value={hex} onChange={onChange} maxLength={7} disabled={disabled} />
+      </span>
+      <Contrast color={hex} />
+    </>
   )
 }
 
@@ -92,9 +97,17 @@ function ColorDisplay({ value }: DisplayProps<ColorField>) {
     <span className="color-display">
       <span className="color-display-swatch" style={{ background: String(value) }} />
       {String(value)}
+      <Contrast color={String(value)} />
     </span>
   )
 }
+
+const ContrastLine = lazyPart(async () => (await import('./contrast-line.tsx')).ContrastLine)
+const Contrast = ({ color }: { color: string }) => (
+  <Suspense fallback={<span className="color-contrast" />}>
+    <ContrastLine color={color} />
+  </Suspense>
+)
 
 export const texts: KindsOf<TextFields> = {
   text: { ...plain, isNaming: true, Input: TextKindInput, read: line },
