@@ -4,13 +4,14 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { type BulkAction, BulkActions } from './bulk-actions.tsx'
 import { BulkDelete } from './bulk-delete.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
 import { BulkEvent } from './bulk-event.tsx'
@@ -60,7 +61,7 @@ export function BulkBar({ ticks, ...options }: BarProps) {
           onChange={() => ticks.toggleAll()}
           label={<strong>{t('ticked', { n: chosen.ids.length, of: chosen.of })}</strong>}
         />
-        <ActionButtons actions={actions} canMerge={two !== null} onAsk={setAsked} />
+        <Doing actions={actions} canMerge={two !== null} onAsk={setAsked} />
         <Button kind="quiet" className="bulk-clear" onClick={clear}>
           {t('clear')} <kbd>Esc</kbd>
         </Button>
@@ -79,7 +80,7 @@ export function BulkBar({ ticks, ...options }: BarProps) {
   )
 }
 
-interface ButtonsProps {
+interface ActionsProps {
   actions: Actions
   /** Two rows are chosen. */
   canMerge: boolean
@@ -87,34 +88,22 @@ interface ButtonsProps {
 }
 
 /** What can be done to the chosen rows, each with the question it asks. */
-function ActionButtons({ actions, canMerge, onAsk }: ButtonsProps) {
+function Doing({ actions, canMerge, onAsk }: ActionsProps) {
   const t = useT(bulkPhrases)
   const mergeWords = useT(mergePhrases)
-  return (
-    <div className="bulk-actions">
-      {actions.mayEdit && (
-        <Button kind="quiet" icon={<IconPencil />} onClick={() => onAsk('edit')}>
-          {t('edit')}
-        </Button>
-      )}
-      {actions.events.map(({ name, label }) => (
-        <Button key={name} kind="quiet" icon={<IconArrowRight />} onClick={() => onAsk({ event: name })}>
-          {label}
-        </Button>
-      ))}
-      {actions.named}
-      {actions.mayMerge && canMerge && (
-        <Button kind="quiet" icon={<IconGitMerge />} onClick={() => onAsk('merge')}>
-          {mergeWords('merge')}
-        </Button>
-      )}
-      {actions.mayDelete && (
-        <Button kind="quiet" className="bulk-danger" icon={<IconTrash />} onClick={() => onAsk('delete')}>
-          {t('delete')}
-        </Button>
-      )}
-    </div>
-  )
+  const listed: (BulkAction | false)[] = [
+    actions.mayEdit && { label: t('edit'), icon: <IconPencil />, onSelect: () => onAsk('edit') },
+    ...actions.events.map(({ name, label }) => ({
+      label,
+      icon: <IconArrowRight />,
+      onSelect: () => onAsk({ event: name }),
+    })),
+    ...actions.named,
+    actions.mayMerge &&
+      canMerge && { label: mergeWords('merge'), icon: <IconGitMerge />, onSelect: () => onAsk('merge') },
+    actions.mayDelete && { label: t('delete'), icon: <IconTrash />, danger: true, onSelect: () => onAsk('delete') },
+  ]
+  return <BulkActions actions={listed.filter((one) => one !== false)} />
 }
 
 const isEvent = (asked: Asked | null): asked is { readonly event: string } =>
@@ -126,7 +115,7 @@ interface Actions {
   readonly mayDelete: boolean
   readonly mayMerge: boolean
   readonly events: readonly { readonly name: string; readonly label: string }[]
-  readonly named: ReactNode
+  readonly named: readonly BulkAction[]
   /** Why the last named action failed. */
   readonly failed: string | null
 }
@@ -154,18 +143,13 @@ function useActions(options: BulkOptions, ticks: Ticks, ask: (asked: Asked) => v
     events: eventsFrom(entity, rows)
       .filter(([name, event]) => may(event.who) && (wanted?.includes(name) ?? true))
       .map(([name, event]) => ({ name, label: asking(inLocale(event.label, locale)) })),
-    named: options.actions
-      ?.filter((action) => 'run' in action || Object.keys(action.set).every((name) => may(updatePolicy(entity, name))))
-      .map((action) => (
-        <Button
-          key={action.label}
-          kind="quiet"
-          icon={action.icon}
-          onClick={() => ('run' in action ? void run(action) : ask(action))}
-        >
-          {action.label}
-        </Button>
-      )),
+    named: (options.actions ?? [])
+      .filter((action) => 'run' in action || Object.keys(action.set).every((name) => may(updatePolicy(entity, name))))
+      .map((action) => ({
+        label: action.label,
+        icon: action.icon,
+        onSelect: () => ('run' in action ? void run(action) : ask(action)),
+      })),
     failed,
   }
 }

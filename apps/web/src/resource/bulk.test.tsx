@@ -56,6 +56,12 @@ beforeEach(async () => {
   }
   HTMLElement.prototype.showPopover = () => {}
   HTMLElement.prototype.hidePopover = () => {}
+  // Sizes, of which jsdom has none.
+  class Observer {
+    observe = () => {}
+    disconnect = () => {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('coarse') }))
   forgetAll()
   let stored = rows

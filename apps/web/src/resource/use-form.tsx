@@ -42,6 +42,8 @@ export interface FormHandle extends FormFrame {
   /** How many were made in it before, without closing it. */
   readonly round: number
   readonly edit: () => void
+  /** The id of the button that begins to edit. */
+  readonly editId: string
   /** Back to reading, and then further; asks first when there are changes. */
   readonly cancel: (then?: () => void) => void
   /** Saves; with `goesOn` to make the next one then. */
@@ -110,6 +112,7 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
     likeLast,
     canSave,
     round,
+    editId,
     edit,
     cancel: leaving.cancel,
     save: saving.save,

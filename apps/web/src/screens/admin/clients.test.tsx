@@ -115,7 +115,14 @@ test('who is no manager sees neither the page nor its menu', async () => {
 })
 
 test('an address comes into being with the client it is of, in the country of who fills it in', async () => {
-  const { seen } = fakeServer(answer)
+  const address = { __typename: 'Adres', id: '9', record_version: 1, straatnaam: 'Kerkstraat', land: 'BE' }
+  const { seen } = fakeServer((request) => {
+    if (request.query.startsWith('mutation update')) {
+      known = { ...client, record_version: 2, adres: address }
+      return { data: { row: known } }
+    }
+    return request.variables.id === '9' ? { data: { row: address } } : answer(request)
+  })
   await show('/admin/klanten/7/adres', ClientAddressScreen)
   await until(() => input('Straatnaam') !== undefined)
   await type('Straatnaam', 'Kerkstraat')
@@ -129,4 +136,6 @@ test('an address comes into being with the client it is of, in the country of wh
     id: '7',
     input: { adres: { create: { straatnaam: 'Kerkstraat', huisnummer: 3, postcode: '9000', land: 'BE' } } },
   })
+  // The form of its making goes, and the keyboard goes on at the address that came of it.
+  await until(() => document.activeElement?.textContent === 'Bewerken')
 })

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SendOptions } from '../../api/connection.ts'
 import { useMe } from '../../api/me.ts'
 import { useRow } from '../../api/rows.ts'
@@ -10,10 +10,18 @@ import type { Read } from '../../kinds/record.ts'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
 import { useOpened } from '../../resource/in-record.tsx'
 import { FormBody, FormPage } from '../../resource/resource-form.tsx'
-import { PartProblem, type SavedPart, saveEach, useFormPart, type Versions } from '../../resource/saved-parts.ts'
+import {
+  firstInput,
+  PartProblem,
+  type SavedPart,
+  saveEach,
+  useFormPart,
+  type Versions,
+} from '../../resource/saved-parts.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { Button } from '../../ui/button.tsx'
+import { goOnAt } from '../../ui/dialog-focus.ts'
 import { CardSkeleton } from '../../ui/feedback.tsx'
 import { useT } from '../../ui/texts.ts'
 
@@ -34,11 +42,21 @@ export function WithAddress(props: WithAddressProps) {
   const { adres } = props.row
   const id = isRecord(adres) ? String(adres.id) : null
   const { row, status } = useRow(address, id, selection)
+  const hadNone = useRef(false)
+  if (id === null) hadNone.current = true
   if (id !== null && row === null && status === 'loading') return <CardSkeleton />
-  return <LoadedForm key={`${props.row.id} ${row?.id}`} {...props} address={row} />
+  return (
+    <LoadedForm key={`${props.row.id} ${row?.id}`} {...props} address={row} isMade={hadNone.current && row !== null} />
+  )
 }
 
-function LoadedForm({ of, row, readOnly, isAlone, below, address }: WithAddressProps & { address: Read | null }) {
+interface LoadedProps extends WithAddressProps {
+  address: Read | null
+  /** It came into being here: the form of its making, which had the focus, is gone. */
+  isMade: boolean
+}
+
+function LoadedForm({ of, row, readOnly, isAlone, below, address, isMade }: LoadedProps) {
   const t = useT(adminPhrases)
   const { me } = useMe()
   const own = useFormPart({ of, row })
@@ -57,6 +75,15 @@ function LoadedForm({ of, row, readOnly, isAlone, below, address }: WithAddressP
         : null,
   })
   if (isAdding && !form.editing) setAdding(false)
+  const { editId } = form
+  useEffect(() => {
+    if (isMade && document.activeElement === document.body) document.getElementById(editId)?.focus()
+  }, [isMade, editId])
+  // The button is gone that asked for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its fields have come.
+  useEffect(() => {
+    if (isAdding) goOnAt(firstInput([place]))
+  }, [isAdding])
   const sections = (part: SavedPart) => (
     <Part part={part} editing={form.editing}>
       <DefinedSections level={2} />
