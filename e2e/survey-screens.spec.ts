@@ -102,7 +102,7 @@ test('a report is searched page by page, with or without the survey around it', 
   await page.goto(`${survey}/rapporten`)
   await page.getByRole('button', { name: 'Nieuwe versie' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
-  await page.getByRole('button', { name: 'Rapport maken' }).first().click()
+  await page.getByRole('button', { name: 'Rapport maken' }).click()
   const pages = page.locator('.pdf-page canvas')
   await expect(pages.first()).toBeVisible({ timeout: 60_000 })
 

@@ -106,10 +106,13 @@ interface GroupProps {
 
 /** So many are still read at a glance. */
 const mostOpened = 5
+/** What somebody opened or closed, for when they come back from mending one of it. */
+const opened = new Map<string, boolean>()
 
 /** What lacks the same, counted; one by itself is named at once. */
 function Group({ group, roads, actions }: GroupProps) {
   const { locale } = useUiTexts()
+  const key = `${useOpenSurvey().id} ${group.weight} ${group.code}`
   const [only, ...others] = group.gaps
   if (!only) return null
   return (
@@ -120,7 +123,11 @@ function Group({ group, roads, actions }: GroupProps) {
           {actions(only)}
         </GapLine>
       ) : (
-        <details className="gap-group" open={group.weight !== 'explained' && group.gaps.length <= mostOpened}>
+        <details
+          className="gap-group"
+          open={opened.get(key) ?? (group.weight !== 'explained' && group.gaps.length <= mostOpened)}
+          onToggle={({ currentTarget }) => opened.set(key, currentTarget.open)}
+        >
           <summary>{groupText(group, locale)}</summary>
           <ul>
             {group.gaps.map((gap) => (

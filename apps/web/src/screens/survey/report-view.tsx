@@ -97,7 +97,8 @@ function LoadedReport({ row }: { row: ReportRow }) {
   }
   return (
     <>
-      <ReportToolbar row={row} readOnly={readOnly} closeTo={closeTo} ownPath={ownPath} download={button} make={make} />
+      {/* Before there are pages the button stands in their place. */}
+      <ReportToolbar {...{ row, readOnly, closeTo, ownPath }} download={button} make={row.file !== null && make} />
       {pages}
     </>
   )
