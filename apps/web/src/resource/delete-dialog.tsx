@@ -15,6 +15,7 @@ import { rowLeaves } from '../ui/leaving-row.ts'
 import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import { LinksClose } from './links-close.tsx'
 import { GoesAlong, RefusedBecause } from './named-records.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -81,6 +82,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       isRefused={refused.length > 0}
       isAwaited={asked !== null && answer === null && problem === null}
     >
+      <LinksClose onClose={onClose} />
       {refused.length === 0 && (
         <p>
           {t('deleteAsk', {

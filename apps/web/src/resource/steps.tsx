@@ -27,6 +27,7 @@ import { eventForm } from './event-form.ts'
 import { Fields, Part } from './fields.tsx'
 import { useFormSummary } from './form-hooks.ts'
 import type { FormStore } from './form-store.ts'
+import { LinksClose } from './links-close.tsx'
 import { RefusedBecause } from './named-records.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft } from './selection.ts'
@@ -156,6 +157,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
         )
       }
     >
+      <LinksClose onClose={onClose} />
       {refused.map((one) => (
         <Message key={one.message} tone="warning">
           <RefusedBecause {...one} message={afterFirstColon(one.message)} />
