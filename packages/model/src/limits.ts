@@ -42,6 +42,11 @@ export const limits = {
   loginPauseKnownMinutes: 1,
   /** Log-ins that fail within that pause, of an address or of an account, before strangers to it are held up. */
   loginFailuresMost: 100,
+  /** Refused log-ins of one person that are remembered in an hour, and for how long: guessing fills no disk. */
+  refusalsMost: 60,
+  refusalDays: 365,
+  /** Lines of the log of access that are answered at once. */
+  auditPage: 200,
   /** Wrong codes of the second step in a day, from anywhere, before only a recovery code will do. */
   codeFailuresMost: 30,
   /** Codes on paper for whoever loses the telephone, and how long one that was mailed works. */

@@ -13,6 +13,7 @@ import { inOneTransaction } from '../db/one-transaction.ts'
 import { inTransaction } from '../db/work.ts'
 import { attempt } from './attempts.ts'
 import { isPasswordOf } from './password.ts'
+import { rememberRefusal } from './refusals.ts'
 import { confirmFactor, hasFactor, type Offer, offerFactor, proofOf, useProof } from './second-factor.ts'
 import { sessionOf } from './session.ts'
 import { hashToken, newToken } from './token.ts'
@@ -66,7 +67,12 @@ export async function login(
   }
   // Half of the way in forgets no failures: else codes could be tried in numbers.
   const forgets = (answer: HasToChoose | HasToProve | Entered) => !('code_gevraagd' in answer)
-  const entered = await attempt(db, { username: input.username, address }, compare, { forgets })
+  const entered = await attempt(db, { username: input.username, address }, compare, { forgets }).catch(
+    async (refused: unknown) => {
+      if (refused instanceof Problem) await rememberRefusal(db, input.username, { reason: refused.code, device })
+      throw refused
+    },
+  )
   return 'organisation' in entered ? startSession(db, entered, device) : entered
 }
 

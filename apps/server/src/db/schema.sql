@@ -4864,6 +4864,18 @@ create table "inlogpoging" (
 );
 create index "inlogpoging_sleutel_idx" on "inlogpoging" ("sleutel", "op");
 
+-- Log-ins of people of an organisation that were refused, for its administrators: apart from the history, as anybody can make them.
+create table "inlogweigering" (
+  "organisatie_id" integer not null references "inventarisatie_organisatie" ("id"),
+  "id" bigint not null generated always as identity,
+  "user_id" integer not null references "user" ("id") on delete cascade,
+  "reden" text not null,
+  "apparaat" text,
+  "op" timestamptz not null default now(),
+  primary key ("organisatie_id", "id")
+);
+create index "inlogweigering_user_id_idx" on "inlogweigering" ("user_id", "op");
+
 -- Numbers people quote; a row is locked while the next one is taken, and never goes back.
 create table "teller" (
   "organisatie_id" integer not null references "inventarisatie_organisatie" ("id"),
@@ -4991,6 +5003,9 @@ create policy "zelf" on "herstelcode" using (nullif(current_setting('app.org', t
 alter table "uitnodiging_link" enable row level security;
 create policy "eigen_organisatie" on "uitnodiging_link" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 create policy "inloggen" on "uitnodiging_link" using (nullif(current_setting('app.org', true), '') is null);
+alter table "inlogweigering" enable row level security;
+create policy "eigen_organisatie" on "inlogweigering" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+create policy "inloggen" on "inlogweigering" using (nullif(current_setting('app.org', true), '') is null);
 alter table "geschiedenis" enable row level security;
 create policy "eigen_organisatie" on "geschiedenis" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "slotstand" enable row level security;

@@ -1,3 +1,4 @@
+import { accessLogOperations } from '../operations/access-log.ts'
 import { authOperations } from '../operations/auth.ts'
 import { historyOperations } from '../operations/history.ts'
 import { noticeOperations } from '../operations/notice.ts'
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...variableSetOperations,
   ...sessionOperations,
   ...secondFactorOperations,
+  ...accessLogOperations,
 ]
 
 /** Their part of the schema. */

@@ -18,6 +18,7 @@ export const cleanUp: Job<'clean-up'> = async (_payload, services, signal) => {
     delete from "inlogpoging" where "op" < now() - case when "sleutel" like 'known:%' then interval '90 days' else interval '1 day' end;
     delete from "sessie" where "expires_at" < now() or "revoked_at" < now() - interval '1 day';
     delete from "wachtwoord_herstel" where "expires_at" < now();
+    delete from "inlogweigering" where "op" < now() - interval '${limits.refusalDays} days';
     delete from "tweede_factor" where "bevestigd_op" is null and "created_at" < now() - interval '1 day';
     delete from "herstelcode" where "expires_at" < now();
     delete from "emailwijziging" where "expires_at" < now();

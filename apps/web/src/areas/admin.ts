@@ -19,6 +19,7 @@ export const adminScreens: ScreensOf<typeof adminEntrance & typeof adminTabs & t
   'admin-kiwa-branch-address': async () => (await import('../screens/admin/branches.tsx')).BranchAddressScreen,
   'admin-kiwa-branch-other': async () => (await import('../screens/admin/branches.tsx')).BranchOtherScreen,
   'admin-users': async () => (await import('../screens/account/users.tsx')).UsersScreen,
+  'admin-users-log': async () => (await import('../screens/account/access-log.tsx')).AccessLogScreen,
   'admin-users-user': toFirstTab,
   'admin-users-user-information': async () => (await import('../screens/account/users.tsx')).UserInformationScreen,
   'admin-users-user-signature': async () => (await import('../screens/account/users.tsx')).UserSignatureScreen,

@@ -24,6 +24,7 @@ export const adminRoutes = area(
   route('admin/kiwa/{branch}/information', shared.information, tab),
   route('admin/kiwa/{branch}/address', shared.address, tab),
   route('admin/kiwa/{branch}/other', shared.other, tab),
+  route('admin/users/log', { nl: 'Logboek', en: 'Log', fr: 'Journal' }, { for: 'admin' }),
   route('admin/users/{user}', { nl: 'Gebruiker', en: 'User', fr: 'Utilisateur' }),
   route('admin/users/{user}/information', shared.information, tab),
   route('admin/users/{user}/signature', shared.signature, tab),

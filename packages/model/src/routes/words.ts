@@ -35,6 +35,7 @@ export const dutchWords: Readonly<Record<string, string>> = {
   laborders: 'labopdrachten',
   limitations: 'beperkingen',
   locations: 'locaties',
+  log: 'logboek',
   mappingwarnings: 'koppelwaarschuwingen',
   observations: 'waarnemingen',
   oldreports: 'oude-rapporten',

@@ -1,10 +1,11 @@
+import { IconLogout } from '@tabler/icons-react'
 import { securityPhrases } from '@vezel/model/messages/security/index.ts'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../../api/rows.ts'
 import { securityCall } from '../../api/security-calls.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useFormats } from '../../page/texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/feedback.tsx'
@@ -120,7 +121,6 @@ function useSessionColumns(reload: () => void) {
 }
 
 function EndButton({ id, label, onEnded }: { id: string; label: string; onEnded: () => void }) {
-  const t = useT(securityPhrases)
   const [busy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
@@ -129,9 +129,5 @@ function EndButton({ id, label, onEnded }: { id: string; label: string; onEnded:
     setBusy(false)
     onEnded()
   }
-  return (
-    <Button aria-label={label} loading={busy} onClick={() => void end()}>
-      {t('endSession')}
-    </Button>
-  )
+  return <IconButton label={label} icon={<IconLogout />} disabled={busy} onClick={() => void end()} />
 }

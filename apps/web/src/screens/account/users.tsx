@@ -1,17 +1,20 @@
 import { model } from '@vezel/model'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
+import { isAdmin } from '@vezel/model/rights.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useMe } from '../../api/me.ts'
+import { roleIdOf, useMe } from '../../api/me.ts'
 import type { RowFor } from '../../api/rows.ts'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import { fieldLabel } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { frameOf } from '../../resource/in-record.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
 import { RecordPage } from '../../resource/record-page.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { formSelection } from '../../resource/selection.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ProgressSign, SignedWord, WarningSign } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Access } from './access.tsx'
@@ -52,6 +55,8 @@ export function UsersScreen() {
   const t = useT(peoplePhrases)
   const [isInviting, setInviting] = useState(false)
   const more = useEmailColumn()
+  const { me } = useMe()
+  const to = useTo()
   return (
     <div className="page-flow">
       <RecordList
@@ -62,6 +67,7 @@ export function UsersScreen() {
         select={listed}
         more={more}
         title={t('users')}
+        tools={isAdmin(roleIdOf(me)) && <ButtonLink to={to('admin-users-log')}>{t('log')}</ButtonLink>}
         flow
       />
       <ResourceTable

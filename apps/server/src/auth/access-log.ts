@@ -1,0 +1,157 @@
+import { model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
+import { historyActions, privateActions } from '@vezel/model/history.ts'
+import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { Problem, type ProblemCode, problemKinds } from '@vezel/model/problems.ts'
+import { allows, type Session } from '../access.ts'
+import { inSnapshot } from '../db/work.ts'
+import type { Services } from '../services.ts'
+import { deviceOf } from './own-sessions.ts'
+
+/** What the log of access can be narrowed to. */
+export interface AccessFilter {
+  readonly kind?: 'inloggen' | 'rechten' | undefined
+  /** The id of the person it is about, or who did it. */
+  readonly person?: string | undefined
+  /** The line after which to go on. */
+  readonly before?: string | undefined
+}
+/** Who came in or was refused, or what of somebody's rights was changed. */
+export interface AccessLine {
+  readonly id: string
+  readonly op: string
+  readonly soort: 'inloggen' | 'rechten'
+  readonly isGeweigerd: boolean
+  /** What happened, in words. */
+  readonly wat: string
+  readonly door: string | null
+  readonly over: string | null
+}
+interface Row {
+  readonly id: string
+  readonly at: Date
+  readonly action: string
+  readonly type: string
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>
+  readonly by: string | null
+  readonly about: string | null
+  readonly roles: Readonly<Record<string, Label>>
+  readonly capability: Label | null
+}
+
+const staff = model.entity('inspectionUser')
+const capability = model.entity('userCapability')
+const organisation = model.entity('organisation')
+/** The fields by which rights change, by the kind of record. */
+const rights: Readonly<Record<string, Readonly<Record<string, Label | undefined>>>> = {
+  [staff.api.type]: { inventarisatie_rol: staff.fields.inventarisatie_rol.label, active: staff.fields.active.label },
+  [organisation.api.type]: { tweede_factor_verplicht: organisation.fields.tweede_factor_verplicht.label },
+  [capability.api.type]: {},
+}
+const words = (item: string) =>
+  `jsonb_build_object('nl', ${item}."value", 'en', coalesce(${item}."value_en", ${item}."value"), 'fr', coalesce(${item}."value_fr", ${item}."value"))`
+const named = (user: string) => `concat_ws(' ', ${user}."name", ${user}."tussenvoegsel", ${user}."achternaam")`
+
+/** The lines, the newest first, for an administrator; throws `forbidden` for anybody else. */
+export async function accessLog(
+  { pools }: Services,
+  session: Session,
+  { kind, person, before }: AccessFilter,
+  locale: Locale,
+): Promise<readonly AccessLine[]> {
+  if (!allows(session, 'admin')) throw new Problem('forbidden', { entity: 'Toegang' })
+  return inSnapshot(pools.serve, session, async (client) => {
+    const { rows } = await client.query<Row>(
+      `with "line" as (
+         select 'g' || g."id" as "id", g."created_at" as "at", g."actie" as "action", g."record_type" as "type", g."record_id" as "record",
+           g."wijzigingen" as "changes", g."user_id" as "by"
+         from "geschiedenis" g
+         where g."organisatie_id" = $1 and (
+           (g."record_type" = 'User' and g."actie" = any($2) and $3 is distinct from 'rechten')
+           or (g."record_type" = any($4) and $3 is distinct from 'inloggen' and (
+             g."record_type" = '${capability.api.type}' or g."actie" in ('create', 'delete', 'restore') and g."record_type" = '${staff.api.type}'
+             or jsonb_exists_any(g."wijzigingen", array['inventarisatie_rol', 'active', 'tweede_factor_verplicht']))))
+         union all
+         select 'w' || w."id", w."op", 'loginRefused', 'User', w."user_id"::text,
+           jsonb_build_object('reden', jsonb_build_array(null, w."reden"), 'apparaat', jsonb_build_array(null, w."apparaat")), null
+         from "inlogweigering" w where w."organisatie_id" = $1 and $3 is distinct from 'rechten'
+       ), "about" as (
+         select l.*, case l."type"
+             when 'User' then try_int(l."record")
+             when '${staff.api.type}' then (select i."user_id" from "inventarisatie_user" i where i."organisatie_id" = $1 and i."id" = try_uuid(l."record"))
+             when '${capability.api.type}' then (
+               select i."user_id" from "user_capability" k join "inventarisatie_user" i on i."organisatie_id" = k."organisatie_id" and i."id" = k."inventarisatie_user_id"
+               where k."organisatie_id" = $1 and k."id" = try_uuid(l."record"))
+           end as "person"
+         from "line" l
+       ), "page" as (
+         select * from "about" l
+         where ($5::integer is null or l."person" = $5 or l."by" = $5)
+           and ($6::text is null or (l."at", l."id") < (select o."at", o."id" from "about" o where o."id" = $6))
+         order by l."at" desc, l."id" desc limit $7
+       )
+       select p."id", p."at", p."action", p."type", p."changes",
+         (select ${named('u')} from "user" u where u."id" = p."by") as "by", (select ${named('u')} from "user" u where u."id" = p."person") as "about",
+         (select jsonb_object_agg(r."id"::text, ${words('r')}) from "inventarisatie_rol" r) as "roles",
+         (select ${words('c')} from "user_capability" k join "inventarisatie_user_capability" c
+            on c."organisatie_id" = k."organisatie_id" and c."id" = k."inventarisatie_user_capability_id"
+          where p."type" = '${capability.api.type}' and k."organisatie_id" = $1 and k."id" = try_uuid(p."record")) as "capability"
+       from "page" p order by p."at" desc, p."id" desc`,
+      [
+        session.organisationId,
+        privateActions,
+        kind ?? null,
+        Object.keys(rights),
+        person ?? null,
+        before ?? null,
+        limits.auditPage,
+      ],
+    )
+    return rows.map((row) => lineOf(row, locale))
+  })
+}
+
+const yesNo = { true: { nl: 'ja', en: 'yes', fr: 'oui' }, false: { nl: 'nee', en: 'no', fr: 'non' } } as const
+
+function lineOf(row: Row, locale: Locale): AccessLine {
+  const { id, at, action, type, by, about } = row
+  const isLogIn = type === 'User'
+  return {
+    id,
+    op: dutchTime(at),
+    soort: isLogIn ? 'inloggen' : 'rechten',
+    isGeweigerd: action === 'loginRefused',
+    wat: isLogIn ? logInWords(row, locale) : rightsWords(row, locale),
+    door: by,
+    over: about,
+  }
+}
+
+const actionWords = (action: string, locale: Locale): string =>
+  action in historyActions ? inLocale(historyActions[action as keyof typeof historyActions], locale) : action
+
+/** Of a refusal why, as the person was told it, and on which device. */
+function logInWords({ action, changes }: Row, locale: Locale): string {
+  const reason = String(changes.reden?.[1] ?? '')
+  const why = reason in problemKinds ? inLocale(problemKinds[reason as ProblemCode], locale).split(':')[0] : ''
+  const { browser, systeem } = deviceOf(changes.apparaat?.[1] === null ? null : String(changes.apparaat?.[1] ?? ''))
+  return [actionWords(action, locale), why, [browser, systeem].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+}
+
+function rightsWords({ action, type, changes, roles, capability: granted }: Row, locale: Locale): string {
+  const told = (name: string, value: unknown): string => {
+    const label = name === 'inventarisatie_rol' ? roles[String(value)] : yesNo[value === true ? 'true' : 'false']
+    return label ? inLocale(label, locale) : '–'
+  }
+  const fields = Object.entries(rights[type] ?? {}).flatMap(([name, label]) => {
+    const change = changes[name]
+    if (!change || !label) return []
+    const [from, to] = change
+    const values = action === 'create' ? told(name, to) : `${told(name, from)} → ${told(name, to)}`
+    return [`${inLocale(label, locale)}: ${values}`]
+  })
+  const what =
+    type === capability.api.type ? [granted ? inLocale(granted, locale) : inLocale(capability.label, locale)] : []
+  return [actionWords(action, locale), ...what, ...fields].join(' · ')
+}
