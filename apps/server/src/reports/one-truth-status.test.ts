@@ -338,6 +338,7 @@ test('a class that does not apply, a light one of what is assumed, and the look 
         source('1', { method: 'omsloten' }),
         source('2A', { method: 'aangenomen' }),
         source('2', { samples: [positive] }),
+        source('2', { method: 'aangenomen' }),
       ],
     }),
   )
@@ -348,6 +349,7 @@ test('a class that does not apply, a light one of what is assumed, and the look 
     'findingWithoutCondition B05.1',
     'findingWithoutDamage B05.1',
     'findingWithoutReach B05.1',
+    'classTooLight B06',
   ])
   expect(facts.gaps.find(({ code }) => code === 'findingWithoutReach')?.field).toEqual({
     entity: 'finding',

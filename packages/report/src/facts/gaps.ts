@@ -106,12 +106,12 @@ export function sourceGaps(source: SourceBody, photos: number, words: Words, mak
   ]
 }
 
-/** Regulation 1.4: what is there needs a class, and what is only assumed goes in a heavy one, unless somebody says why not. */
+/** Regulation 1.4: what is there needs a class, and what is only assumed goes in the highest, unless somebody says why not. */
 function classGaps({ row, dangerous, substance, riskClass, locations }: SourceBody, make: Make): Gap[] {
   if (!dangerous || substance !== '' || row.smart_risicoklasse === null || row.klasse_ontbreekt) return []
   const isAssumed = locations.some((location) => location.row.gevaarlijk && location.row.grond === 'aangenomen')
   const code =
-    riskClass.weight === 'none' ? 'classNotApplicable' : riskClass.weight === 'light' && isAssumed && 'classTooLight'
+    riskClass.weight === 'none' ? 'classNotApplicable' : riskClass.weight !== 'heavy' && isAssumed && 'classTooLight'
   if (!code) return []
   const strategy = row.strategieen.find(({ smart_risicoklasse: own }) => own?.id === row.smart_risicoklasse?.id)
   return [make(code, row.id, row.nummer, { record: strategy?.id })]

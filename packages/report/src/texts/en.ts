@@ -150,7 +150,7 @@ export const en: Texts = {
   gapSourceWithoutFinding: 'Source without finding in this survey',
   gapSourceWithoutClass: 'Source without risk class',
   gapClassNotApplicable: 'Risk class not applicable to asbestos or suspected material',
-  gapClassTooLight: 'Presumed asbestos in class 1, without a ground',
+  gapClassTooLight: 'Presumed asbestos in a lighter class than 2A, without a ground',
   gapFindingWithoutFixing: 'Asbestos without fixing',
   gapFindingWithoutCondition: 'Asbestos without condition or weathering',
   gapFindingWithoutDamage: 'Asbestos without damage',

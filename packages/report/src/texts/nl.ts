@@ -151,7 +151,7 @@ export const nl = {
   gapSourceWithoutFinding: 'Bron zonder bevinding in dit onderzoek',
   gapSourceWithoutClass: 'Bron zonder risicoklasse',
   gapClassNotApplicable: 'Risicoklasse niet van toepassing bij asbest of verdacht materiaal',
-  gapClassTooLight: 'Aangenomen asbest in klasse 1, zonder onderbouwing',
+  gapClassTooLight: 'Aangenomen asbest in een lichtere klasse dan 2A, zonder onderbouwing',
   gapFindingWithoutFixing: 'Asbest zonder bevestiging',
   gapFindingWithoutCondition: 'Asbest zonder conditie of verwering',
   gapFindingWithoutDamage: 'Asbest zonder beschadiging',

@@ -54,9 +54,9 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     fr: '{n|1 source|# sources} d’amiante ou suspectes, avec la classe « sans objet »',
   },
   classTooLight: {
-    nl: '{n|1 bron|# bronnen} met aangenomen asbest in klasse 1, zonder onderbouwing',
-    en: '{n|1 source|# sources} with presumed asbestos in class 1, without a ground',
-    fr: '{n|1 source|# sources} d’amiante présumé en classe 1, sans justification',
+    nl: '{n|1 bron|# bronnen} met aangenomen asbest in een lichtere klasse dan 2A, zonder onderbouwing',
+    en: '{n|1 source|# sources} with presumed asbestos in a lighter class than 2A, without a ground',
+    fr: '{n|1 source|# sources} d’amiante présumé dans une classe plus légère que 2A, sans justification',
   },
   sourceWithoutAdvice: {
     nl: '{n|1 bron|# bronnen} zonder advies',
