@@ -47,7 +47,9 @@ export async function showPage(content: () => ReactNode): Promise<() => Promise<
   const Screen = () => <TextsProvider locale="nl">{content()}</TextsProvider>
   const root: Root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root.render(<App routes={[{ path: '*', screen: async () => Screen }]} />))
-  await act(async () => void (await vi.waitUntil(() => document.querySelector('#root, dialog, main, [data-shown]'))))
+  // Looked for often: by itself the library looks twenty times a second, which hundreds of tests would wait for.
+  const isThere = () => document.querySelector('#root, dialog, main, [data-shown]')
+  await act(async () => void (await vi.waitUntil(isThere, { interval: 2 })))
   return async () => {
     await act(async () => root.unmount())
     document.body.innerHTML = ''

@@ -2,9 +2,9 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { leadsFrom } from '@vezel/model/kit/states.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
-import type { Policy } from '@vezel/model/rights.ts'
+import { grantOf, type Policy } from '@vezel/model/rights.ts'
 import { useContext } from 'react'
-import { useMe } from '../api/me.ts'
+import { roleIdOf, useMe } from '../api/me.ts'
 import type { Read } from '../kinds/record.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { editableNames } from './bulk-fields.ts'
@@ -52,7 +52,10 @@ function useChoosing(options: BulkOptions): {
 } {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
-  const may = useMay(options.of)
+  const { me } = useMe()
+  const mayOne = useMay(options.of)
+  // What somebody may do to the own record alone is done to no rows of a list.
+  const may = (policy: Policy) => mayOne(policy) && grantOf(policy, roleIdOf(me)) !== 'own'
   const entity = model.named(options.of)
   const mayDelete = options.delete !== false && may(entity.access.delete)
   const mayEdit = editableNames(entity, options, may).length > 0
