@@ -69,29 +69,36 @@ async function leftBy(work: Work, entity: Entity): Promise<Record<string, unknow
   return row ?? {}
 }
 
-/** What one road answers and leaves; nothing of it stays. */
+/** What one road answers and leaves, and what stood there each time that it looked on the way; nothing of it stays. */
 export async function byRoad(
   { open, shut, foreign }: Ground,
   work: Work,
   entity: Entity,
   sent: unknown,
-  road: (work: Work) => Promise<Told>,
+  road: (work: Work, look: () => Promise<void>) => Promise<Told>,
 ) {
   await work.query('savepoint "weg"')
-  const told = await road({ ...work, made: new Set() })
+  const looked: Record<string, unknown>[] = []
+  const told = await road({ ...work, made: new Set() }, async () => void looked.push(await leftBy(work, entity)))
   const left = await leftBy(work, entity)
   await work.query('rollback to savepoint "weg"')
-  return withoutOwnIds({ told, left }, JSON.stringify([sent, [...open], [...shut], [...foreign]]))
+  const known = new Set(JSON.stringify([sent, [...open], [...shut], [...foreign]]).match(IDS))
+  return {
+    ...withoutOwnIds({ told, left }, known),
+    looked: looked.map((one) => withoutOwnIds({ told: [], left: one }, known)),
+  }
 }
 
+const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 /** The same, with what the server makes an id for under its place in the history. */
-function withoutOwnIds(of: { told: Told; left: Record<string, unknown> }, known: string) {
+function withoutOwnIds(of: { told: Told; left: Record<string, unknown> }, known: ReadonlySet<string>) {
   const { history, ...rest } = of.left
   const names = new Map<string, string>()
   const renamed = (value: unknown) =>
     JSON.parse(
-      JSON.stringify(value ?? null).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
-        if (known.includes(id)) return id
+      JSON.stringify(value ?? null).replace(IDS, (id) => {
+        if (known.has(id)) return id
         names.set(id, names.get(id) ?? `eigen ${names.size}`)
         return names.get(id) ?? id
       }),
