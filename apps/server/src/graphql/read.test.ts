@@ -314,6 +314,22 @@ describe('a filter', () => {
     expect(await closed('{ to: "2025-12-31" }')).toEqual([])
     await api.services.pools.owner.query(`delete from "slotstand" where "onderzoek_id" = $1`, [survey])
   })
+
+  test('by a record that the server works out: by which it is, by what that says, and by there being none', async () => {
+    const [{ toepassing_categorie: category }] = (await api.get(
+      '{ bronnen { toepassing_categorie { id value } } }',
+    )) as [{ toepassing_categorie: { id: string; value: string } }]
+    const found = (filter: string) => api.get(`{ bronnen(filter: { toepassing_categorie: ${filter} }) { id } }`)
+    const own = [{ id: source }]
+    expect(await found(`{ eq: "${category.id}" }`)).toEqual(own)
+    expect(await found(`{ in: ["${category.id}", "nobody"] }`)).toEqual(own)
+    expect(await found(`{ where: { value: { eq: "${category.value}" } } }`)).toEqual(own)
+    expect(await found('{ where: { value: { eq: "Iets anders" } } }')).toEqual([])
+    expect(await found('{ empty: false }')).toEqual(own)
+    expect(await found('{ empty: true }')).toEqual([])
+    // Those of another organisation are not looked into either.
+    expect(await found('{ eq: "7b0e8a52-3f0e-4f9e-9a65-6f2f3b3f6f10" }')).toEqual([])
+  })
 })
 
 describe('a search', () => {

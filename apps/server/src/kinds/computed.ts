@@ -22,6 +22,9 @@ const scalars: Readonly<Record<ScalarType, Scalar>> = {
 /** What is worked out: one value, or undefined of a record. */
 const scalarOf = ({ type }: ComputedField): Scalar | undefined => (type === 'record' ? undefined : scalars[type])
 const targetOf = ({ target = '' }: ComputedField) => model.named(target)
+/** Of a record that depends on nothing but the row: what it is by. */
+const filteredBy = (field: ComputedField) =>
+  field.type === 'record' && Object.keys(field.args).length === 0 ? targetOf(field) : undefined
 
 const value = plain('text', 'String', 'StringFilter')
 /** What the server works out when it reads, by the SQL of the entity: nothing is stored, and nothing comes in. */
@@ -39,6 +42,7 @@ const computed = {
   filter: {
     ...value.filter,
     cast: (field) => scalarOf(field)?.cast ?? '',
+    ids: (field) => (field.type === 'record' ? targetOf(field).id : undefined),
     compared: (expression, { type }) => (type === 'datetime' ? days.datetime.filter.compared(expression) : expression),
     leadsTo: (field) => (field.type === 'record' ? targetOf(field) : undefined),
     isWords: (field) => field.type === 'string',
@@ -50,7 +54,10 @@ const computed = {
       const args = named.length > 0 ? `(${named.join(', ')})` : ''
       return `${args}: ${scalarOf(field)?.name ?? targetOf(field).api.type}`
     },
-    filter: (field) => scalarOf(field)?.filter,
+    filter: (field) => {
+      const target = filteredBy(field)
+      return target ? `${target.api.type}RelationFilter` : scalarOf(field)?.filter
+    },
   },
 } as const satisfies KindOnServer<ComputedField>
 

@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { impliedFields } from '@vezel/model/kit/implied.ts'
-import { pointsAtMany, pointsAtOne, type ToManyField } from '@vezel/model/kit/kinds.ts'
+import { pointsAtMany, type ToManyField } from '@vezel/model/kit/kinds.ts'
 import type { Inverse } from '@vezel/model/kit/model.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { limits } from '@vezel/model/limits.ts'
@@ -64,8 +64,8 @@ function testsOf(statement: Statement, row: Looked, name: string, test: Given): 
   return Object.entries(test).flatMap(([operator, given]) => {
     if (given === null || given === undefined) return []
     if (operator === 'where') {
-      if (!own || !pointsAtOne(own.field)) return []
-      return [existing(statement, row, model.named(own.field.target), operand.column, given as Given)]
+      const target = own && kindOf(own.field).filter.leadsTo(own.field)
+      return target ? [existing(statement, row, target, operand.column, given as Given)] : []
     }
     return Object.hasOwn(comparisons, operator) ? [comparisons[operator as Operator](statement, operand, given)] : []
   })

@@ -11,6 +11,8 @@ export interface ComputedField<V = unknown, A extends FieldArguments = FieldArgu
   extends Base<'computed', V, false> {
   readonly type: ScalarType | 'record'
   readonly target?: string
+  /** The record is an item of a list. */
+  readonly isLookup?: boolean
   /** Arguments, by what they are: the id of a record, or a day, such as the survey and the day a status is shown for. */
   readonly args: A
   /** The words a text may be, with what is shown for them; see `computedChoice`. */
@@ -59,7 +61,10 @@ export const computedChoice = <
   }) as unknown as ComputedField<keyof C & string, A> & Always<W>
 
 /** A record the server works out when it reads, such as the status of a source in the survey shown. */
-export const computedRecord = <const L extends { readonly key: string }, const A extends FieldArguments = NoArguments>(
+export const computedRecord = <
+  const L extends { readonly key: string; readonly isLookup?: boolean },
+  const A extends FieldArguments = NoArguments,
+>(
   target: L,
   options: Pick<FieldOptions, 'label' | 'help'> & { readonly args?: A },
 ) =>
@@ -68,6 +73,7 @@ export const computedRecord = <const L extends { readonly key: string }, const A
     ...base('computed', options),
     type: 'record',
     target: target.key,
+    isLookup: target.isLookup === true,
   }) as unknown as ComputedField<string, A> & {
     readonly target: L['key']
   }
@@ -87,6 +93,7 @@ export const computedKinds = {
   computed: {
     ...plain,
     draft: 'absent',
-    filter: ({ type, choices }) => (choices ? { kind: 'choice', choices } : filters[type]),
+    filter: ({ type, choices, isLookup, target = '' }) =>
+      choices ? { kind: 'choice', choices } : isLookup ? { kind: 'list', target } : filters[type],
   },
 } as const satisfies KindsOf<ComputedFields>
