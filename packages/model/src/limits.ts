@@ -45,6 +45,9 @@ export const limits = {
   /** Refused log-ins of one person that are remembered in an hour, and for how long: guessing fills no disk. */
   refusalsMost: 60,
   refusalDays: 365,
+  /** Days between two mails to one person about certificates, and hours after which the nightly look at them did not run. */
+  certificateMailDays: 7,
+  certificateLookHours: 36,
   /** Lines of the log of access that are answered at once. */
   auditPage: 200,
   /** Wrong codes of the second step in a day, from anywhere, before only a recovery code will do. */

@@ -53,6 +53,26 @@ export const notices = define({
     of: 'survey',
     route: 'surveys-survey-information-surveyinfo',
   },
+  certificaatVerloopt: {
+    text: {
+      nl: 'Je certificaat verloopt binnenkort',
+      en: 'Your certificate is about to expire',
+      fr: 'Votre certificat expire bientôt',
+    },
+    of: 'inspectionUser',
+    route: 'account-certificates',
+    isToDo: true,
+  },
+  certificaatVanMedewerker: {
+    text: {
+      nl: 'Een certificaat van een medewerker verloopt binnenkort',
+      en: 'A certificate of a staff member is about to expire',
+      fr: "Un certificat d'un collaborateur expire bientôt",
+    },
+    of: 'inspectionUser',
+    route: 'admin-users',
+    isToDo: true,
+  },
 })
 export type NoticeKind = keyof typeof notices
 type RoutesOf<Table> = { [K in keyof Table]: Table[K] extends { readonly route: infer R } ? R : never }[keyof Table]

@@ -106,6 +106,21 @@ create table "inlogweigering" (
 );
 create index "inlogweigering_user_id_idx" on "inlogweigering" ("user_id", "op");
 
+-- When a job that runs by itself was last done with its work: somebody has to see that it did not run.
+create table "joblog" (
+  "naam" text primary key,
+  "op" timestamptz not null
+);
+
+-- The last day on which somebody was mailed about certificates that are about to expire.
+create table "certificaatmail" (
+  "organisatie_id" integer not null,
+  "inventarisatie_user_id" uuid not null,
+  "dag" date not null,
+  primary key ("organisatie_id", "inventarisatie_user_id"),
+  foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") on delete cascade
+);
+
 -- Numbers people quote; a row is locked while the next one is taken, and never goes back.
 create table "teller" (
   "organisatie_id" integer not null references "inventarisatie_organisatie" ("id"),
@@ -236,6 +251,8 @@ create policy "inloggen" on "uitnodiging_link" using (nullif(current_setting('ap
 alter table "inlogweigering" enable row level security;
 create policy "eigen_organisatie" on "inlogweigering" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 create policy "inloggen" on "inlogweigering" using (nullif(current_setting('app.org', true), '') is null);
+alter table "certificaatmail" enable row level security;
+create policy "eigen_organisatie" on "certificaatmail" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "geschiedenis" enable row level security;
 create policy "eigen_organisatie" on "geschiedenis" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "slotstand" enable row level security;

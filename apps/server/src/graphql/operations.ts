@@ -1,5 +1,6 @@
 import { accessLogOperations } from '../operations/access-log.ts'
 import { authOperations } from '../operations/auth.ts'
+import { certificateOperations } from '../operations/certificates.ts'
 import { historyOperations } from '../operations/history.ts'
 import { noticeOperations } from '../operations/notice.ts'
 import type { Operation } from '../operations/operation.ts'
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...sessionOperations,
   ...secondFactorOperations,
   ...accessLogOperations,
+  ...certificateOperations,
 ]
 
 /** Their part of the schema. */

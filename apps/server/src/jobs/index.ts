@@ -10,20 +10,23 @@ import { sendEmailChange } from './send-email-change.ts'
 import { sendFactorReset } from './send-factor-reset.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { sendResetMail } from './send-reset-mail.ts'
+import { warnCertificates } from './warn-certificates.ts'
 
 const jobs: { readonly [N in JobName]: Job<N> } = {
   'send-reset-mail': sendResetMail,
   'send-email-change': sendEmailChange,
   'send-invitation': sendInvitation,
   'send-factor-reset': sendFactorReset,
+  'warn-certificates': warnCertificates,
   'clean-up': cleanUp,
   'demo-photos': demoPhotos,
   'make-report': makeReport,
   'release-report': releaseReport,
 }
 
-/** When jobs start by themselves (times in UTC). */
-export const schedule = '17 2 * * * clean-up'
+/** When jobs start by themselves (times in UTC). What was missed while nothing ran is done at the next start. */
+export const schedule = `17 2 * * * clean-up
+41 3 * * * warn-certificates ?fill=1d`
 
 /** Every job as the queue runs it. */
 export function taskList(services: Services): TaskList {

@@ -17,6 +17,8 @@ interface OtherJobs {
   'send-invitation': { readonly organisation: number; readonly invitation: string }
   'send-factor-reset': { readonly user: number }
   'demo-photos': { readonly organisation: number; readonly today: string }
+  /** Another day than today: `YYYY-MM-DD`. */
+  'warn-certificates': { readonly today?: string }
   'clean-up': Readonly<Record<string, never>>
 }
 export type JobPayloads = OtherJobs & TaskJobs

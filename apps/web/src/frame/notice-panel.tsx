@@ -7,6 +7,7 @@ import { fill } from '@vezel/model/route-paths.ts'
 import { entranceRoutes } from '@vezel/model/routes/navigation.ts'
 import { reportRoutes } from '@vezel/model/routes/report.ts'
 import type { Route } from '@vezel/model/routes/route.ts'
+import { accountTabs, adminTabs } from '@vezel/model/routes/signed-in.ts'
 import { surveyRoutes } from '@vezel/model/routes/survey.ts'
 import { stepLabel, taskKind } from '@vezel/model/tasks.ts'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
@@ -40,7 +41,9 @@ const MOST = 50
 const newestFirst = [{ field: 'created_at', direction: 'desc' }] as const
 
 /** The addresses that notices lead to: known here before their area has been fetched. */
-const known = { ...entranceRoutes, ...surveyRoutes, ...reportRoutes } satisfies Readonly<Record<NoticeRoute, Route>>
+const known = { ...accountTabs, ...adminTabs, ...entranceRoutes, ...surveyRoutes, ...reportRoutes } satisfies Readonly<
+  Record<NoticeRoute, Route>
+>
 const pages: Readonly<Record<string, Route | undefined>> = known
 
 /** The own notices, open or done, and above them the own long work that still runs. */

@@ -18,6 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ProgressSign, SignedWord, WarningSign } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Access } from './access.tsx'
+import { CertificatesLooked } from './certificates-looked.tsx'
 import { Capabilities, Certificates, Equipment, PersonValues } from './people.tsx'
 import { Signature } from './signature.tsx'
 
@@ -83,6 +84,8 @@ export function UsersScreen() {
         canDelete
         flow
       />
+      {/* Below what is there at once: it moves nothing when it comes. */}
+      <CertificatesLooked />
       {isInviting && <CreateDialog of="invitation" title={t('inviteTitle')} onClose={() => setInviting(false)} />}
     </div>
   )

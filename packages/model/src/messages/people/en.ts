@@ -16,6 +16,10 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   logBy: 'By',
   logMore: 'Older lines',
   logNone: 'There are no lines yet',
+  looked: 'Certificates were last checked on {at}. Whoever has to renew one is told 60 days ahead.',
+  lookedLate:
+    'Certificates have not been checked since {at}, while that should happen every night. Ask whoever runs Vezel about the background jobs.',
+  lookedNever: 'Certificates are checked every night; here that has not happened yet.',
   invitations: 'Invitations',
   invite: 'Invite',
   inviteTitle: 'Invite somebody',

@@ -16,6 +16,11 @@ export const peopleFr: Partial<Record<keyof typeof peopleNl, string>> = {
   logBy: 'Par',
   logMore: 'Lignes plus anciennes',
   logNone: "Il n'y a pas encore de lignes",
+  looked:
+    'Les certificats ont été vérifiés pour la dernière fois le {at}. Une notification est envoyée 60 jours avant une expiration.',
+  lookedLate:
+    'Les certificats ne sont plus vérifiés depuis le {at}, alors que cela doit se faire chaque nuit. Interrogez le responsable de Vezel sur les tâches de fond.',
+  lookedNever: 'Les certificats sont vérifiés chaque nuit ; cela n’a pas encore eu lieu ici.',
   invitations: 'Invitations',
   invite: 'Inviter',
   inviteTitle: 'Inviter quelqu’un',

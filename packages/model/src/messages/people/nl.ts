@@ -15,6 +15,11 @@ export const peopleNl = {
   logBy: 'Door',
   logMore: 'Oudere regels',
   logNone: 'Er zijn nog geen regels',
+  looked:
+    'Certificaten zijn voor het laatst nagekeken op {at}. Wie iets moet verlengen, krijgt 60 dagen vooraf bericht.',
+  lookedLate:
+    'Certificaten zijn sinds {at} niet meer nagekeken, terwijl dat elke nacht hoort te gebeuren. Vraag wie Vezel beheert naar de taken op de achtergrond.',
+  lookedNever: 'Certificaten worden elke nacht nagekeken; dat is hier nog niet gebeurd.',
   invitations: 'Uitnodigingen',
   invite: 'Uitnodigen',
   inviteTitle: 'Iemand uitnodigen',
