@@ -90,23 +90,7 @@ export function renderTongues(dossier: Dossier, options: ReportOptions): Rendere
       <Contents />
     </ReportProvider>,
   )
-  const { vestiging, nummer, inventarisatie_asset } = dossier.onderzoek
-  const logo = vestiging.logo ?? vestiging.inventarisatie_organisatie.logo
-  const furniture = pageStyles(paper, {
-    footer: footerLine(dossier, words),
-    pageWord: words.t('page'),
-    firm: vestiging.inventarisatie_organisatie.naam,
-    logo: logo === null ? null : options.photoSrc(logo.file_key),
-    certificate: [
-      certificateNumber(dossier) === null
-        ? ''
-        : words.t('processCertificate', { number: certificateNumber(dossier) ?? '' }),
-      vestiging.certificerende_instelling ?? '',
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    heads: outline.heads,
-  })
+  const { nummer, inventarisatie_asset } = dossier.onderzoek
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -115,7 +99,7 @@ export function renderTongues(dossier: Dossier, options: ReportOptions): Rendere
     </>,
   )
   // Style is raw text, which a closing tag inside it would end; ours has none, and texts in it are written as codes.
-  const style = `<style>${options.fonts}${furniture}${styles}</style>`
+  const style = `<style>${options.fonts}${furnitureOf(report, options, paper)}${styles}</style>`
   return {
     html: `<!DOCTYPE html><html lang="${languageOf(locale)}"><head>${withoutTongues(head)}${withoutTongues(style)}<style data-page="${HEADS}"></style></head><body>${spoken(front + body)}</body></html>`,
     openings: outline.openings,
@@ -133,4 +117,25 @@ export function renderTongues(dossier: Dossier, options: ReportOptions): Rendere
       ...(body.includes('href="#uitsluitingen"') ? ['uitsluitingen'] : []),
     ],
   }
+}
+
+/** What stands in the margins of each page, as styles. */
+function furnitureOf({ dossier, words, outline }: ReportContext, { photoSrc }: ReportOptions, paper: Paper): string {
+  const { vestiging } = dossier.onderzoek
+  const logo = vestiging.logo ?? vestiging.inventarisatie_organisatie.logo
+  return pageStyles(paper, {
+    footer: footerLine(dossier, words),
+    pageWord: words.t('page'),
+    firm: vestiging.inventarisatie_organisatie.naam,
+    logo: logo === null ? null : photoSrc(logo.file_key),
+    certificate: [
+      certificateNumber(dossier) === null
+        ? ''
+        : words.t('processCertificate', { number: certificateNumber(dossier) ?? '' }),
+      vestiging.certificerende_instelling ?? '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    heads: outline.heads,
+  })
 }
