@@ -31,19 +31,23 @@ async function addRoom(page: Page) {
   await choose(dialog, 'Verdieping', 'Begane grond')
   await saveDialog(page, 'Ruimte toevoegen')
   await expect(card(page).getByRole('heading', { level: 2, name: 'Meterkast noord' })).toBeVisible()
+  // Looked at, and nothing seen: filled in at once, and saved as it is shown.
+  await card(page).getByRole('button', { name: 'Niets verdachts' }).click()
+  await expect(card(page).getByRole('combobox', { name: 'Onderzocht', exact: true })).toHaveValue('Ja')
+  await card(page).getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('row', { name: /Meterkast noord/ })).toContainText('Niets verdachts')
 }
 
 /** Gives the number that the source got. */
 async function addSource(page: Page): Promise<string> {
-  await tab(page, 'Bronnen').click()
-  await page.getByRole('button', { name: 'Nieuwe bron' }).click()
+  await card(page).getByRole('button', { name: 'Nieuwe bron hier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nieuwe bron' })
   await choose(dialog, 'Materiaal', 'Asbestcement vlakke plaat')
   await choose(dialog, 'Toepassing', 'Meterkastbeplating')
   // A material brings what is usual for it.
   await expect(dialog.getByRole('combobox', { name: 'Hechtgebondenheid' })).toHaveValue('Hechtgebonden')
   await expect(dialog.getByRole('combobox', { name: 'Eenheid' })).toHaveValue('m²')
-  await choose(dialog, 'Ruimte', 'Meterkast noord')
+  await expect(dialog.getByRole('combobox', { name: 'Ruimte' })).toHaveValue(/Meterkast noord$/)
   await dialog.getByRole('textbox', { name: 'Hoeveelheid' }).fill('12,5')
   await choose(dialog, 'Vaststelling', 'Eigen monster')
   await saveDialog(page, 'Nieuwe bron')

@@ -35,7 +35,7 @@ const findingNames = [
 ] as const
 
 /** A new source with its first location and what was seen there: one form, one save. */
-export function CreateSource({ onClose }: { onClose: () => void }) {
+export function CreateSource({ space, onClose }: Pick<CreateSourceFormProps, 'space' | 'onClose'>) {
   const t = useT(surveyAreas)
   const fields = useSourceOverrides()
   const { visit, loading } = useLatestVisit()
@@ -46,16 +46,18 @@ export function CreateSource({ onClose }: { onClose: () => void }) {
       </Dialog>
     )
   }
-  return <CreateSourceForm onClose={onClose} visit={visit} fields={fields} />
+  return <CreateSourceForm space={space} onClose={onClose} visit={visit} fields={fields} />
 }
 
 interface CreateSourceFormProps {
+  /** Where it was found, when that is known. */
+  space?: string | undefined
   onClose: () => void
   visit: string | null
   fields: ReturnType<typeof useSourceOverrides>
 }
 
-function CreateSourceForm({ onClose, visit, fields }: CreateSourceFormProps) {
+function CreateSourceForm({ space, onClose, visit, fields }: CreateSourceFormProps) {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
@@ -74,13 +76,14 @@ function CreateSourceForm({ onClose, visit, fields }: CreateSourceFormProps) {
     visit,
     unit: unit ? itemText(unit, locale) : undefined,
     substance: typeof draft.materiaal_type === 'string' ? draft.materiaal_type : null,
+    space,
   })
   const toLocation = useToLocation(onClose)
   const madeOne = useMadeOne()
   const form = useForm({
     ...useNewRecord(newRecord('source', [source], { locaties: first.record })),
     startEditing: true,
-    place: survey.id,
+    place: space === undefined ? survey.id : `${survey.id} ${space}`,
     onSaved: ({ ids }, goesOn) =>
       goesOn ? toast({ text: madeOne('source') }) : toLocation(ids[''] ?? '', ids.locaties ?? ''),
   })
@@ -167,17 +170,19 @@ interface FirstLocation {
   readonly substance: string | null
   /** The source that is there already. */
   readonly source?: string
+  /** Where it is, when that is known. */
+  readonly space?: string | undefined
 }
 
 /** A new location, of a source that is there or not yet, with its finding in this survey. */
-function useFirstLocation({ visit, unit, substance, source }: FirstLocation) {
+function useFirstLocation({ visit, unit, substance, source, space }: FirstLocation) {
   const t = useT(surveyAreas)
   const survey = useOpenSurvey()
   const location = useFormPart({
     of: 'location',
     row: null,
     names: locationNames,
-    values: source ? { bron: source } : {},
+    values: { ...(source && { bron: source }), ...(space && { sub_asset: space }) },
     offers: { sub_asset: { filter: () => ({ asset: { eq: survey.asset.id } }) } },
   })
   const finding = useFormPart({

@@ -1,12 +1,15 @@
+import { IconCamera, IconCheck, IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { amountOfPlace } from '@vezel/model/amount.ts'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
+import { focusField } from '../../resource/asked-field.ts'
 import { CardForm } from '../../resource/card-form.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
@@ -16,9 +19,11 @@ import { useFormPart } from '../../resource/saved-parts.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { Link } from '../../router/router.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { amountText } from './amount-text.ts'
+import { CreateSource } from './create-source.tsx'
 import { PresentStatus, SpaceStatus } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
 import { knownIn, shownIn, useOpenSurvey } from './open-survey.ts'
@@ -128,8 +133,19 @@ function SpaceForm({ space: row, surveyed, found }: Found & { surveyed: Read | n
   })
   const parts = surveyed ? [done, space] : [space]
   const form = useForm({ parts, readOnly: survey.readOnly })
+  const isSeen = surveyed === null || surveyed.onderzocht === 'ja' || found.some((one) => one.in_onderzoek === true)
+  // Filled in to be looked at and saved, as everything is.
+  const nothingSuspect = () => {
+    form.edit()
+    done.store.set('onderzocht', 'ja')
+    done.store.set('onderzocht_op', done.store.draft().onderzocht_op ?? dutchTime().slice(0, 10))
+    setTimeout(() => focusField(done, 'onderzocht'))
+  }
+  const next = survey.readOnly === null && !form.editing && (
+    <NextHere space={row.id} found={found} onNothing={isSeen ? null : nothingSuspect} />
+  )
   return (
-    <CardForm form={form} above={<LocationsHere found={found} />}>
+    <CardForm form={form} above={<LocationsHere found={found}>{next}</LocationsHere>}>
       <FormBody form={form}>
         {parts.map((part) => (
           <Part key={part.of} part={part} editing={form.editing}>
@@ -141,7 +157,46 @@ function SpaceForm({ space: row, surveyed, found }: Found & { surveyed: Read | n
   )
 }
 
-function LocationsHere({ found }: Pick<Found, 'found'>) {
+interface NextHereProps extends Pick<Found, 'found'> {
+  space: string
+  /** Says that nothing suspect was seen; null where more is known. */
+  onNothing: (() => void) | null
+}
+
+/** What an inspector does next in a space. */
+function NextHere({ space, found, onNothing }: NextHereProps) {
+  const t = useT(surveyAreas)
+  const to = useTo('surveys-survey')
+  const [only, ...others] = found
+  const [adding, setAdding] = useState(false)
+  return (
+    <div className="next-here">
+      <Button icon={<IconPlus />} onClick={() => setAdding(true)}>
+        {t('sourceHere')}
+      </Button>
+      {/* A photo is of a place: of several it is chosen above which. */}
+      {only && others.length === 0 && (
+        <ButtonLink
+          icon={<IconCamera />}
+          to={to('surveys-survey-sources-source-locations-location-photos', {
+            source: only.bron.id,
+            location: only.id,
+          })}
+        >
+          {t('photo')}
+        </ButtonLink>
+      )}
+      {onNothing && (
+        <Button icon={<IconCheck />} onClick={onNothing}>
+          {t('nothingSuspect')}
+        </Button>
+      )}
+      {adding && <CreateSource space={space} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function LocationsHere({ found, children }: Pick<Found, 'found'> & { children: ReactNode }) {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const { readOnly } = useOpenSurvey()
@@ -171,6 +226,7 @@ function LocationsHere({ found }: Pick<Found, 'found'>) {
           )
         })}
       </ul>
+      {children}
     </Section>
   )
 }

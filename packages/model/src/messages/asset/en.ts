@@ -14,6 +14,8 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   noFloor: 'Without a floor',
   emptyFloors: 'Floors without spaces:',
   locationsHere: 'Source locations in this space',
+  sourceHere: 'New source here',
+  nothingSuspect: 'Nothing suspect',
   noLocationsHere: 'There are no source locations in this space yet.',
   noLocationsInSpace: 'There are no source locations in this space.',
   surveyed: 'Surveyed',

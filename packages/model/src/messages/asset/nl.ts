@@ -14,6 +14,8 @@ export const assetNl = {
   noFloor: 'Zonder verdieping',
   emptyFloors: 'Verdiepingen zonder ruimten:',
   locationsHere: 'Bronlocaties in deze ruimte',
+  sourceHere: 'Nieuwe bron hier',
+  nothingSuspect: 'Niets verdachts',
   noLocationsHere: 'Er zijn nog geen bronlocaties in deze ruimte.',
   noLocationsInSpace: 'Er zijn geen bronlocaties in deze ruimte.',
   surveyed: 'Onderzocht',
