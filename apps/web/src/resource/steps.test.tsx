@@ -205,6 +205,7 @@ test('a step that the server would refuse says why at once, with the way there, 
   expect(document.querySelector('dialog .message a')?.getAttribute('href')).toBe('/onderzoeken/7/monsters/s3')
   const buttons = [...document.querySelectorAll('.dialog-foot button')].map((button) => button.textContent)
   expect(buttons).toEqual(['Sluiten'])
+  expect(document.activeElement?.textContent).toBe('Sluiten')
   // It does not lie over where its link leads.
   await act(async () => document.querySelector<HTMLAnchorElement>('dialog .message a')?.click())
   await until(() => document.querySelector('dialog') === null)

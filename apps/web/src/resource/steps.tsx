@@ -9,7 +9,7 @@ import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { nextOf, stepsOf } from '@vezel/model/steps.ts'
-import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react'
 import type { BulkRefusal } from '../api/bulk.ts'
 import { call, type TaskCall } from '../api/call.ts'
 import { type Me, useMe } from '../api/me.ts'
@@ -132,6 +132,12 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
   const { issues } = useFormSummary(store)
   const label = inLocale(event.label, locale)
   const refused = useRefusals({ entity, row, name, event, store })
+  const closeId = `${id}-close`
+  // The button that had the focus may be gone; what is being filled in keeps it.
+  useEffect(() => {
+    const isLost = document.activeElement?.matches('body, dialog') ?? true
+    if (refused.length > 0 && isLost) document.getElementById(closeId)?.focus()
+  }, [refused.length, closeId])
   return (
     <Dialog
       open
@@ -141,20 +147,16 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       subtitle={titleOf(entity, row, locale)}
       failed={refused.length > 0 ? null : failed}
       footer={
-        refused.length > 0 ? (
-          <Button size="large" onClick={onClose}>
-            {t('close')}
+        <>
+          <Button id={closeId} size="large" disabled={busy} onClick={onClose}>
+            {t(refused.length > 0 ? 'close' : 'cancel')}
           </Button>
-        ) : (
-          <>
-            <Button size="large" disabled={busy} onClick={onClose}>
-              {t('cancel')}
-            </Button>
+          {refused.length === 0 && (
             <Button size="large" kind="primary" loading={busy} disabled={issues.length > 0} onClick={() => void run()}>
               {label}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <LinksClose onClose={onClose} />

@@ -1,4 +1,5 @@
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { formats } from '../i18n/formats.ts'
 import { IconButton } from './button.tsx'
 import { CutWords } from './cut-words.tsx'
@@ -38,11 +39,7 @@ export function FileItems({ items, onCancel, onRetry }: FileItemsProps) {
           <IconFile />
           <div className="file-words">
             <CutWords>{item.name}</CutWords>
-            {item.error && (
-              <span className="file-error">
-                <ErrorSign /> {item.error}
-              </span>
-            )}
+            {item.error && <FileError key={item.error} error={item.error} />}
           </div>
           {!item.error && <FileState item={item} />}
           <span className="dim">{formats(texts.locale).bytes(item.size)}</span>
@@ -67,6 +64,17 @@ export function FileItems({ items, onCancel, onRetry }: FileItemsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Why a file is not there: read out, and brought to where somebody sees it. */
+function FileError({ error }: { error: string }) {
+  const words = useRef<HTMLSpanElement>(null)
+  useEffect(() => words.current?.closest('li')?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <span ref={words} className="file-error" role="alert">
+      <ErrorSign /> {error}
+    </span>
   )
 }
 
