@@ -1,5 +1,5 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { check } from '@vezel/model/kit/model.ts'
-import { limits } from '@vezel/model/limits.ts'
 import { updateForgottenPassword as acceptForm } from '@vezel/model/operations/forgotten-password.ts'
 import { declineInvitation as declineForm } from '@vezel/model/operations/mail-link.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -46,7 +46,7 @@ export async function newInvitationToken(
        select $3, "organisatie_id", "id", now() + $4 * interval '1 day' from "open"
      )
      select "email", "locale", "naam" as "organisation", "bekend" as "hasAccount" from "open"`,
-    [organisation, invitation, hashToken(token), limits.invitationDays],
+    [organisation, invitation, hashToken(token), accessLimits.invitationDays],
   )
   return rows[0] && { ...rows[0], token }
 }

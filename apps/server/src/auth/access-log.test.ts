@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
@@ -94,12 +94,12 @@ test('keeps so many refusals of a person in an hour, and none longer than its te
       .rows[0].n
   await owner().query(
     `insert into "inlogweigering" ("organisatie_id", "user_id", "reden") select $1, $2, 'loginFailed' from generate_series(1, $3)`,
-    [ada.organisationId, userId, limits.refusalsMost - 1],
+    [ada.organisationId, userId, accessLimits.refusalsMost - 1],
   )
   for (const address of ['192.0.2.8', '192.0.2.9']) await tries('veel@eerste.test', 'niet-het-woord', address)
-  expect(await count()).toBe(limits.refusalsMost)
+  expect(await count()).toBe(accessLimits.refusalsMost)
   await owner().query(`update "inlogweigering" set "op" = now() - $1 * interval '1 day' where "user_id" = $2`, [
-    limits.refusalDays + 1,
+    accessLimits.refusalDays + 1,
     userId,
   ])
   await cleanUp({}, api.services, new AbortController().signal)

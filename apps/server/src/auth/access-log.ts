@@ -1,8 +1,8 @@
 import { model } from '@vezel/model'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { historyActions, privateActions } from '@vezel/model/history.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
-import { limits } from '@vezel/model/limits.ts'
 import { Problem, type ProblemCode, problemKinds } from '@vezel/model/problems.ts'
 import { allows, type Session } from '../access.ts'
 import { inSnapshot } from '../db/work.ts'
@@ -105,7 +105,7 @@ export async function accessLog(
         Object.keys(rights),
         person ?? null,
         before ?? null,
-        limits.auditPage,
+        accessLimits.auditPage,
       ],
     )
     return rows.map((row) => lineOf(row, locale))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
 import { FairQueue } from '../fair-queue.ts'
@@ -41,7 +41,8 @@ export async function attempt<T>(
   const from = networkOf(by.address)
   const keys = await keysOf(db, by, from)
   const { isKnown, failures } = await standingOf(db, keys)
-  if (!isKnown && failures >= limits.loginFailuresMost) await slowly.run(from, () => sleep(limits.loginSlowMs))
+  if (!isKnown && failures >= accessLimits.loginFailuresMost)
+    await slowly.run(from, () => sleep(accessLimits.loginSlowMs))
   return comparing[isKnown ? 'known' : 'strange'].run(from, async () => {
     const minutes = await minutesToWait(db, keys)
     if (minutes > 0) throw new Problem('tooManyAttempts', { minutes })
@@ -103,8 +104,8 @@ const HOUR = 60
 export async function demandMail(db: pg.Pool, address: string): Promise<void> {
   const key = `mail:${createHash('sha256').update(networkOf(address)).digest('base64url')}`
   const { rowCount } = await db.query(
-    `insert into "inlogpoging" ("sleutel", "op") select $1, clock_timestamp() where ${count('$1', HOUR, limits.mailsAskedMost)} < $2`,
-    [key, limits.mailsAskedMost],
+    `insert into "inlogpoging" ("sleutel", "op") select $1, clock_timestamp() where ${count('$1', HOUR, accessLimits.mailsAskedMost)} < $2`,
+    [key, accessLimits.mailsAskedMost],
   )
   if (rowCount === 0) throw new Problem('tooManyAttempts', { minutes: HOUR })
 }
@@ -137,7 +138,7 @@ const count = (key: string, minutes: number, most: number) =>
 /** How an address has fared with all accounts together, and whether this one has come in from there. */
 async function standingOf(db: pg.Pool, { address, known }: Keys): Promise<{ failures: number; isKnown: boolean }> {
   const { rows } = await db.query<{ failures: number; isKnown: boolean }>(
-    `select ${count('$1', limits.loginPauseMinutes, limits.loginFailuresMost)} as "failures",
+    `select ${count('$1', accessLimits.loginPauseMinutes, accessLimits.loginFailuresMost)} as "failures",
        exists (select from "inlogpoging" where "sleutel" = $2) as "isKnown"`,
     [address, known],
   )
@@ -146,23 +147,23 @@ async function standingOf(db: pg.Pool, { address, known }: Keys): Promise<{ fail
 
 const DAY_MINUTES = 24 * 60
 /** Failures after which the wait does not grow any further. */
-const PAIR_MOST = limits.loginAttemptsKnown + 20
+const PAIR_MOST = accessLimits.loginAttemptsKnown + 20
 
 async function minutesToWait(db: pg.Pool, { account, pair, known }: Keys): Promise<number> {
   const { rows } = await db.query<{ pair: number; minutes: number | null; account: number; isKnown: boolean }>(
     `select ${count('$1', DAY_MINUTES, PAIR_MOST)} as "pair",
        (select extract(epoch from clock_timestamp() - max("op"))::float8 / 60 from "inlogpoging" where "sleutel" = $1) as "minutes",
-       ${count('$2', limits.loginPauseMinutes, limits.loginFailuresMost)} as "account",
+       ${count('$2', accessLimits.loginPauseMinutes, accessLimits.loginFailuresMost)} as "account",
        exists (select from "inlogpoging" where "sleutel" = $3) as "isKnown"`,
     [pair, account, known],
   )
   const [row] = rows
   if (!row) return 0
-  if (!row.isKnown && row.account >= limits.loginFailuresMost) return limits.loginPauseMinutes
+  if (!row.isKnown && row.account >= accessLimits.loginFailuresMost) return accessLimits.loginPauseMinutes
   // Whoever guesses beside the owner, behind one address, may hold him up for a moment and not for the day.
   const [free, most] = row.isKnown
-    ? [limits.loginAttemptsKnown, limits.loginPauseKnownMinutes]
-    : [limits.loginAttempts, limits.loginPauseMinutes]
+    ? [accessLimits.loginAttemptsKnown, accessLimits.loginPauseKnownMinutes]
+    : [accessLimits.loginAttempts, accessLimits.loginPauseMinutes]
   const beyond = row.pair - free
   if (beyond < 0) return 0
   const pause = Math.min(2 ** beyond, most)

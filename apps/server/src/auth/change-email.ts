@@ -1,5 +1,5 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { check } from '@vezel/model/kit/model.ts'
-import { limits } from '@vezel/model/limits.ts'
 import { confirmEmail as form } from '@vezel/model/operations/mail-link.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
@@ -22,13 +22,13 @@ export async function askForEmail(work: Work, email: string): Promise<void> {
      where "user_id" = $1 and "created_at" > now() - interval '1 hour'`,
     [userId],
   )
-  if (mails && mails.count >= limits.linkMailsMost) throw new Problem('tooManyAttempts', { minutes: 60 })
+  if (mails && mails.count >= accessLimits.linkMailsMost) throw new Problem('tooManyAttempts', { minutes: 60 })
   await withdrawEmail(work, userId)
   const id = uuid()
   await work.query(
     `insert into "emailwijziging" ("id", "user_id", "organisatie_id", "email", "expires_at")
      values ($1, $2, $3, $4, now() + $5 * interval '1 hour')`,
-    [id, userId, organisationId, email, limits.emailHours],
+    [id, userId, organisationId, email, accessLimits.emailHours],
   )
   await enqueue(work, 'send-email-change', { change: id })
 }
@@ -55,7 +55,7 @@ export async function newEmailToken(db: pg.Pool, change: string) {
        and (select count(*) from "emailwijziging" o where lower(o."email") = lower(w."email")
          and o."token_hash" is not null and o."created_at" > now() - interval '1 hour') < $4
      returning w."email", u."email" as "old", u."locale"`,
-    [change, hashToken(token), limits.emailHours, limits.linkMailsMost],
+    [change, hashToken(token), accessLimits.emailHours, accessLimits.linkMailsMost],
   )
   return rows[0] && { ...rows[0], token }
 }

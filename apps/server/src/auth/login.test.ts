@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -125,17 +125,19 @@ describe('too many attempts', () => {
     await person('els@noordlicht.test')
     const at = from()
     // At one moment no more are tried than one after the other.
-    const atOnce = await Promise.all(Array.from({ length: limits.loginAttempts + 5 }, () => wrong(email, at)))
-    expect(atOnce.filter(({ code }) => code === 'loginFailed')).toHaveLength(limits.loginAttempts)
+    const atOnce = await Promise.all(Array.from({ length: accessLimits.loginAttempts + 5 }, () => wrong(email, at)))
+    expect(atOnce.filter(({ code }) => code === 'loginFailed')).toHaveLength(accessLimits.loginAttempts)
     expect(await right(email, at)).toEqual(waits(1))
     expect(await right('els@noordlicht.test', at)).toBeUndefined()
     expect(await right(email, from())).toBeUndefined()
-    for (const minutes of [2, 4, 8, limits.loginPauseMinutes, limits.loginPauseMinutes]) {
+    for (const minutes of [2, 4, 8, accessLimits.loginPauseMinutes, accessLimits.loginPauseMinutes]) {
       await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [minutes])
       expect(await wrong(email, at)).toEqual(failed)
       expect(await right(email, at)).toEqual(waits(minutes))
     }
-    await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [limits.loginPauseMinutes])
+    await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [
+      accessLimits.loginPauseMinutes,
+    ])
     expect(await right(email, at)).toBeUndefined()
     expect(await wrong(email, at)).toEqual(failed)
     expect(await right(email, at)).toBeUndefined()
@@ -143,7 +145,7 @@ describe('too many attempts', () => {
 
   test('makes an account that does not exist wait just so', async () => {
     const at = from()
-    for (let i = 0; i < limits.loginAttempts; i++) expect(await wrong('ghost', at)).toEqual(failed)
+    for (let i = 0; i < accessLimits.loginAttempts; i++) expect(await wrong('ghost', at)).toEqual(failed)
     expect(await wrong('ghost', at)).toEqual(waits(1))
   })
 
@@ -155,20 +157,20 @@ describe('too many attempts', () => {
       expect(await wrong(username, at)).toEqual(failed)
       return performance.now() - began
     }
-    await failures(limits.loginFailuresMost - 1, { at })
-    expect(await time('guess-1')).toBeLessThan(limits.loginSlowMs)
-    expect(await time('guess-2')).toBeGreaterThan(limits.loginSlowMs)
-    expect(await time('samir')).toBeLessThan(limits.loginSlowMs)
+    await failures(accessLimits.loginFailuresMost - 1, { at })
+    expect(await time('guess-1')).toBeLessThan(accessLimits.loginSlowMs)
+    expect(await time('guess-2')).toBeGreaterThan(accessLimits.loginSlowMs)
+    expect(await time('samir')).toBeLessThan(accessLimits.loginSlowMs)
   })
 
   test('closes an account that fails from many addresses to those it never came from', async () => {
     const { email } = await person('otto@noordlicht.test')
     const [home, elsewhere] = [from(), from()]
     expect(await right(email, home)).toBeUndefined()
-    await failures(limits.loginFailuresMost - 1, { of: email })
+    await failures(accessLimits.loginFailuresMost - 1, { of: email })
     expect(await right(email, elsewhere)).toBeUndefined()
     await failures(1, { of: email })
-    expect(await right(email, from())).toEqual(waits(limits.loginPauseMinutes))
+    expect(await right(email, from())).toEqual(waits(accessLimits.loginPauseMinutes))
     expect(await right(email, home)).toBeUndefined()
   })
 
@@ -183,7 +185,8 @@ describe('too many attempts', () => {
     )
     const same = rows.map(({ spelled }) => spelled)
     expect(same.length).toBeGreaterThanOrEqual(3)
-    for (let i = 0; i < limits.loginAttempts; i++) expect(await wrong(same[i % same.length] ?? '', at)).toEqual(failed)
+    for (let i = 0; i < accessLimits.loginAttempts; i++)
+      expect(await wrong(same[i % same.length] ?? '', at)).toEqual(failed)
     for (const spelled of same) expect(await right(spelled, at)).toEqual(waits(1))
     for (const spelled of spellings) expect(await right(spelled, at)).toBeDefined()
   })
@@ -221,12 +224,12 @@ describe('too many attempts', () => {
     const { email } = await person('nora@noordlicht.test')
     const office = from()
     expect(await right(email, office)).toBeUndefined()
-    await failures(limits.loginAttemptsKnown - 1, { of: email, at: office })
+    await failures(accessLimits.loginAttemptsKnown - 1, { of: email, at: office })
     expect(await right(email, office)).toBeUndefined()
-    await failures(limits.loginAttemptsKnown + 10, { of: email, at: office })
-    expect(await right(email, office)).toEqual(waits(limits.loginPauseKnownMinutes))
+    await failures(accessLimits.loginAttemptsKnown + 10, { of: email, at: office })
+    expect(await right(email, office)).toEqual(waits(accessLimits.loginPauseKnownMinutes))
     await db.owner.query(`update "inlogpoging" set "op" = "op" - $1 * interval '1 minute'`, [
-      limits.loginPauseKnownMinutes,
+      accessLimits.loginPauseKnownMinutes,
     ])
     expect(await right(email, office)).toBeUndefined()
   })
@@ -244,7 +247,7 @@ describe('too many attempts', () => {
     const { email } = await person('ruben@noordlicht.test')
     const at = from()
     for (let round = 0; round < 2; round++) {
-      for (let i = 0; i < limits.loginAttempts - 1; i++) expect(await wrong(email, at)).toEqual(failed)
+      for (let i = 0; i < accessLimits.loginAttempts - 1; i++) expect(await wrong(email, at)).toEqual(failed)
       expect(await right(email, at)).toBeUndefined()
     }
   })

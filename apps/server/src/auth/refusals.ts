@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type pg from 'pg'
 
 /**
@@ -20,6 +20,6 @@ export async function rememberRefusal(
          select 1 from "inlogweigering" w where w."user_id" = n."user_id" and w."organisatie_id" = i."organisatie_id" and w."op" > now() - interval '1 hour' limit $4
        ) e) < $4 returning 1)
      insert into "inlogpoging" ("sleutel") select 'niemand' where not exists (select from "kept")`,
-    [username.trim(), reason, device ?? null, limits.refusalsMost],
+    [username.trim(), reason, device ?? null, accessLimits.refusalsMost],
   )
 }

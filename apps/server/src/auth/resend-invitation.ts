@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Session } from '../access.ts'
@@ -32,9 +32,9 @@ export async function resendInvitation({ pools }: Services, session: Session, id
     const links = await work.query<{ isRecent: boolean }>(
       `update "uitnodiging_link" set "used_at" = coalesce("used_at", now()) where "organisatie_id" = $1 and "uitnodiging_id" = $2
        returning "expires_at" > now() + $3 * interval '1 day' - interval '1 hour' as "isRecent"`,
-      [session.organisationId, record.id, limits.invitationDays],
+      [session.organisationId, record.id, accessLimits.invitationDays],
     )
-    if (links.filter(({ isRecent }) => isRecent).length >= limits.linkMailsMost)
+    if (links.filter(({ isRecent }) => isRecent).length >= accessLimits.linkMailsMost)
       throw new Problem('tooManyAttempts', { minutes: 60 })
     await work.query(
       `update "uitnodiging" set "verzonden_op" = null, "updated_at" = now(), "record_version" = "record_version" + 1

@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailMessage } from '../integrations/mail/client.ts'
 import { sendResetMail } from '../jobs/send-reset-mail.ts'
@@ -51,7 +51,8 @@ test('asking for a mail leaves the same job for an address that nobody has', asy
 
 test('one network asks for so many mails an hour, whomever they are for; another network goes on', async () => {
   const from = { address: '198.51.100.7' }
-  for (let n = 0; n < limits.mailsAskedMost; n++) await forgotPassword(db.serve, `guest${n}@noordlicht.test`, from)
+  for (let n = 0; n < accessLimits.mailsAskedMost; n++)
+    await forgotPassword(db.serve, `guest${n}@noordlicht.test`, from)
   const all = await Promise.allSettled(
     ['x', 'y', 'z'].map((name) => forgotPassword(db.serve, `${name}@noordlicht.test`, from)),
   )
@@ -98,7 +99,7 @@ test('the link of somebody else, a link of an hour ago and an invented one are r
   await refused(two.email, token)
   await refused(one.email, 'invented')
   await db.owner.query(`update "wachtwoord_herstel" set "expires_at" = "expires_at" - $1 * interval '1 minute'`, [
-    limits.resetMinutes,
+    accessLimits.resetMinutes,
   ])
   await refused(one.email, token)
 })

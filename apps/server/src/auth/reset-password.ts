@@ -1,5 +1,5 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { check } from '@vezel/model/kit/model.ts'
-import { limits } from '@vezel/model/limits.ts'
 import {
   forgotPassword as forgotForm,
   updateForgottenPassword as resetForm,
@@ -48,7 +48,7 @@ export async function newResetToken(db: pg.Pool, email: string) {
       `insert into "wachtwoord_herstel" ("token_hash", "user_id", "expires_at")
        select $1, $2, now() + $3 * interval '1 minute'
        where (select count(*) from "wachtwoord_herstel" where "user_id" = $2 and "expires_at" > now()) < $4`,
-      [hashToken(token), user.id, limits.resetMinutes, limits.linkMailsMost],
+      [hashToken(token), user.id, accessLimits.resetMinutes, accessLimits.linkMailsMost],
     )
     return rowCount ? { token, email: user.email, locale: user.locale } : undefined
   })

@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import type { MailMessage } from '../integrations/mail/client.ts'
@@ -112,9 +112,9 @@ describe('a second step', () => {
 
   test('counts wrong codes as wrong passwords, and half of the way in forgets none of them', async () => {
     const { email, secret } = await somebody()
-    for (let tries = 0; tries < limits.loginAttempts; tries++) {
+    for (let tries = 0; tries < accessLimits.loginAttempts; tries++) {
       expect(codes(await logIn(email, { code: '000000' }))).toEqual(['codeFailed'])
-      if (tries < limits.loginAttempts - 1) expect((await answered(email)).code_gevraagd).toBe(true)
+      if (tries < accessLimits.loginAttempts - 1) expect((await answered(email)).code_gevraagd).toBe(true)
     }
     expect(codes(await logIn(email, { code: codeOf(secret) }))).toEqual(['tooManyAttempts'])
   })
@@ -123,7 +123,7 @@ describe('a second step', () => {
     const { email, secret, userId, recovery } = await somebody()
     await owner().query(
       `insert into "inlogpoging" ("sleutel", "op") select $1, now() - interval '2 hours' from generate_series(1, $2)`,
-      [`factor:${userId}`, limits.codeFailuresMost],
+      [`factor:${userId}`, accessLimits.codeFailuresMost],
     )
     expect(codes(await logIn(email, { code: codeOf(secret) }))).toEqual(['tooManyAttempts'])
     expect(codes(await logIn(email, { code: recovery[0] }))).toEqual([])
@@ -131,8 +131,8 @@ describe('a second step', () => {
 
   test('is stored sealed, its recovery codes as hashes, and neither is in the history', async () => {
     const { secret, recovery, userId } = await somebody()
-    expect(recovery).toHaveLength(limits.recoveryCodes)
-    expect(new Set(recovery).size).toBe(limits.recoveryCodes)
+    expect(recovery).toHaveLength(accessLimits.recoveryCodes)
+    expect(new Set(recovery).size).toBe(accessLimits.recoveryCodes)
     const { rows } = await owner().query(
       `select (select "geheim" from "tweede_factor" where "user_id" = $1) || (select string_agg(encode("code_hash", 'escape'), ' ') from "herstelcode")
          || (select string_agg("wijzigingen"::text, ' ') from "geschiedenis") as "all"`,
@@ -248,7 +248,7 @@ describe('an organisation that requires it', () => {
     expect(codes(await logIn(manager.email, { code: '000000' }))).toEqual(['codeFailed'])
     const inside = await answered(manager.email, { code: codeOf(secret) })
     expect(inside.user).toEqual({ email: manager.email })
-    expect(inside.herstelcodes).toHaveLength(limits.recoveryCodes)
+    expect(inside.herstelcodes).toHaveLength(accessLimits.recoveryCodes)
     // From then on it is asked for as of anybody.
     expect(await answered(manager.email)).toMatchObject({ code_gevraagd: true, instellen: null })
     expect(await standing(manager.session)).toEqual({ aan: true, herstelcodes: 10, verplicht: true })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { Secret, TOTP } from 'otpauth'
 import { seal, unseal } from '../secrets/seal.ts'
@@ -74,7 +74,7 @@ export async function proofOf(db: Querying, user: number, given: string, { pendi
     `select count(*)::integer as "failures" from "inlogpoging" where "sleutel" = $1 and "op" > now() - interval '1 day'`,
     [key],
   )
-  if (failures >= limits.codeFailuresMost) throw new Problem('tooManyAttempts', { minutes: 60 })
+  if (failures >= accessLimits.codeFailuresMost) throw new Problem('tooManyAttempts', { minutes: 60 })
   const secret = unseal(factor.sealed)
   const delta = secret === null ? null : totp(secret).validate({ token: code, window: 1 })
   if (delta !== null) return { step: Math.floor(Date.now() / 1000 / HALF_MINUTE) + delta }
@@ -127,7 +127,7 @@ export async function confirmFactor(db: Querying, user: number): Promise<readonl
 
 /** New recovery codes in the place of those there were. */
 export async function newRecoveryCodes(db: Querying, user: number): Promise<readonly string[]> {
-  const codes = Array.from({ length: limits.recoveryCodes }, newCode)
+  const codes = Array.from({ length: accessLimits.recoveryCodes }, newCode)
   await db.query(`delete from "herstelcode" where "user_id" = $1`, [user])
   await db.query(`insert into "herstelcode" ("code_hash", "user_id") select h, $1 from unnest($2::bytea[]) h`, [
     user,
@@ -144,7 +144,7 @@ export async function newResetCode(db: Querying, user: number): Promise<string |
     `insert into "herstelcode" ("code_hash", "user_id", "is_reset", "expires_at")
      select $1, "user_id", true, now() + $3 * interval '1 hour' from "tweede_factor" where "user_id" = $2 and "bevestigd_op" is not null
      returning 1 as "made"`,
-    [hashOf(user, plain(code)), user, limits.recoveryHours],
+    [hashOf(user, plain(code)), user, accessLimits.recoveryHours],
   )
   return made.length > 0 ? code : undefined
 }

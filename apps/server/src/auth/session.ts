@@ -1,5 +1,5 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
-import { limits } from '@vezel/model/limits.ts'
 import type pg from 'pg'
 import type { Session } from '../access.ts'
 import { hashToken } from './token.ts'
@@ -20,7 +20,7 @@ export async function sessionOf(db: pg.Pool, token: string): Promise<Session | u
     name: 'session',
     text: `select u."id" as "user", i."id" as "person", i."organisatie_id" as "organisation",
              i."inventarisatie_rol_id" as "role", u."locale",
-             s."seen_at" < now() - interval '${limits.seenMinutes} minutes' as "isLongAgo"
+             s."seen_at" < now() - interval '${accessLimits.seenMinutes} minutes' as "isLongAgo"
            from "sessie" s
            join "user" u on u."id" = s."user_id" and u."active" and u."deleted_at" is null
            join "inventarisatie_user" i

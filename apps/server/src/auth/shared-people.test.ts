@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import type { MailMessage } from '../integrations/mail/client.ts'
@@ -409,12 +409,12 @@ describe("one's own log-in", () => {
     const ines = await api.as('ines@eerste.test')
     await owner().query('delete from "inlogpoging"')
     const succeed = (n: number) => update({ current_password: testPassword, username: `ines-${n % 2}` }, ines)
-    for (let n = 0; n < limits.loginAttempts; n += 1) {
+    for (let n = 0; n < accessLimits.loginAttempts; n += 1) {
       expect(codes(await update(refused, ines))).toEqual([code])
-      if (n < limits.loginAttempts - 1) expect(codes(await succeed(n))).toEqual([])
+      if (n < accessLimits.loginAttempts - 1) expect(codes(await succeed(n))).toEqual([])
     }
     expect(codes(await update(refused, ines))).toEqual(['tooManyAttempts'])
-    expect(codes(await succeed(limits.loginAttempts))).toEqual(['tooManyAttempts'])
+    expect(codes(await succeed(accessLimits.loginAttempts))).toEqual(['tooManyAttempts'])
     // Logging in is counted apart, so that nobody is shut out by what was tried inside.
     await api.as('ines@eerste.test')
     await owner().query('delete from "inlogpoging"')
@@ -529,7 +529,7 @@ describe('another email address', () => {
 
   test('is asked for a few times an hour, so that nobody is flooded with mails', async () => {
     const ask = (n: number) => update({ ...right, email: `ines@${n}.test` }, ines)
-    for (let n = 0; n < limits.linkMailsMost; n++) expect(codes(await ask(n))).toEqual([])
+    for (let n = 0; n < accessLimits.linkMailsMost; n++) expect(codes(await ask(n))).toEqual([])
     expect(codes(await ask(9))).toEqual(['tooManyAttempts'])
     expect(await addressOf(ines.userId)).toMatchObject({ email: 'ines@eerste.test' })
   })

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { invalid } from '../db/invalid.ts'
 import { holdKeys } from '../db/siblings.ts'
@@ -14,7 +14,7 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
       row,
     }) => `(case when ${row}."accepted_at" is not null then 'aangenomen' when ${row}."declined_at" is not null then 'afgeslagen'
       when ${row}."verzonden_op" is null then 'onderweg'
-      when ${row}."verzonden_op" < now() - interval '${limits.invitationDays} days' then 'verlopen' else 'open' end)`,
+      when ${row}."verzonden_op" < now() - interval '${accessLimits.invitationDays} days' then 'verlopen' else 'open' end)`,
   },
   async beforeSave(draft, work) {
     demandAdminFor(work, draft)
@@ -54,7 +54,7 @@ export async function notToInvite(email: string, work: Work, own?: string): Prom
          select 1 from "uitnodiging" o where o."organisatie_id" = $1 and lower(o."email") = $2 and o."id" is distinct from try_uuid($4)
            and o."accepted_at" is null and o."declined_at" is null and o."deleted_at" is null and coalesce(o."verzonden_op", o."created_at") > now() - $3 * interval '1 day'
        ) as "invited"`,
-    [work.session.organisationId, email, limits.invitationDays, own ?? null],
+    [work.session.organisationId, email, accessLimits.invitationDays, own ?? null],
   )
   return known?.colleague ? issue('isNewColleague') : known?.invited ? issue('isNotInvited') : []
 }

@@ -1,3 +1,4 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { type Locale, locales } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -65,7 +66,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, services: 
   const session = known && { ...known, request: request.id }
   const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase()
   const locale: Locale = locales.find((known) => known === asked) ?? session?.locale ?? 'nl'
-  const device = request.headers['user-agent']?.slice(0, limits.deviceCharacters)
+  const device = request.headers['user-agent']?.slice(0, accessLimits.deviceCharacters)
   return { services, session, token, locale, address: request.ip, device, signal: gone.signal }
 }
 

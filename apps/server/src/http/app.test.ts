@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -116,7 +116,7 @@ test('the log tells the route and not the address, what was searched for, or who
 /** Attempts with one name from one address, each with another `X-Forwarded-For`; answers the codes. */
 async function attempts(behind: FastifyInstance, remoteAddress: string): Promise<string[]> {
   const codes = []
-  for (let i = 0; i <= limits.loginAttempts; i++) {
+  for (let i = 0; i <= accessLimits.loginAttempts; i++) {
     const answer = await behind.inject({
       method: 'POST',
       url: '/graphql',
@@ -131,7 +131,7 @@ async function attempts(behind: FastifyInstance, remoteAddress: string): Promise
   }
   return codes
 }
-const failed = Array.from({ length: limits.loginAttempts }, () => 'loginFailed')
+const failed = Array.from({ length: accessLimits.loginAttempts }, () => 'loginFailed')
 
 test('an address in a header does not escape the limit on log-ins, also not from this machine or network', async () => {
   for (const address of ['198.51.100.9', '10.1.2.3', '127.0.0.1', '::1'])

@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -65,7 +65,7 @@ test('no more than some frames are kept, and a body that is too large is refused
 })
 
 test('an address is heard some times a minute, all of them together more times, and in the next minute again', async () => {
-  const { each, all } = limits.pageErrors
+  const { each, all } = accessLimits.pageErrors
   for (let sent = 0; sent < each + 5; sent++) expect((await send({ what: 'page' })).statusCode).toBe(204)
   expect(lines.filter(({ level }) => level === 50)).toHaveLength(each)
   await send({ what: 'image' }, '10.0.0.2')

@@ -1,3 +1,4 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { limits } from '@vezel/model/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { onceAMinute } from '../log.ts'
@@ -22,7 +23,7 @@ const frame = /^[\w.-]{1,100}:\d{1,7}:\d{1,7}$/
  * the rest of the minute. It names no person and no organisation, and nothing is kept but the line.
  */
 export function registerPageErrors(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
-  const hear = bounded(limits.pageErrors)
+  const hear = bounded(accessLimits.pageErrors)
   const sayMore = onceAMinute()
   app.post('/page-error', { bodyLimit: limits.pageErrorBytes }, async (request, reply) => {
     if (hear(request.ip)) log.error(readError(request.body), 'a page failed')

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { q, tableOf } from '../db/names.ts'
@@ -18,7 +19,7 @@ export const cleanUp: Job<'clean-up'> = async (_payload, services, signal) => {
     delete from "inlogpoging" where "op" < now() - case when "sleutel" like 'known:%' then interval '90 days' else interval '1 day' end;
     delete from "sessie" where "expires_at" < now() or "revoked_at" < now() - interval '1 day';
     delete from "wachtwoord_herstel" where "expires_at" < now();
-    delete from "inlogweigering" where "op" < now() - interval '${limits.refusalDays} days';
+    delete from "inlogweigering" where "op" < now() - interval '${accessLimits.refusalDays} days';
     delete from "tweede_factor" where "bevestigd_op" is null and "created_at" < now() - interval '1 day';
     delete from "herstelcode" where "expires_at" < now();
     delete from "emailwijziging" where "expires_at" < now();

@@ -1,5 +1,5 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { expiryDays } from '@vezel/model/entities/organisation/user-certificate.ts'
-import { limits } from '@vezel/model/limits.ts'
 import { roles } from '@vezel/model/rights.ts'
 import type pg from 'pg'
 import { fullName } from '../entities/shared/full-name.ts'
@@ -92,7 +92,7 @@ async function mailAll({ pools, config, mail }: Services, day: string, signal: A
      from "claimed" c join "told" t on t."organisatie_id" = c."organisatie_id" and t."to" = c."to"
      join "inventarisatie_user" i on i."organisatie_id" = c."organisatie_id" and i."id" = c."to" join "user" u on u."id" = i."user_id"
      group by 1, 2, 3, 4`,
-    [day, expiryDays, limits.certificateMailDays],
+    [day, expiryDays, accessLimits.certificateMailDays],
   )
   for (const { organisation, to, ...person } of rows) {
     try {

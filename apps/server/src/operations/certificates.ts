@@ -1,5 +1,5 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
-import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { allows } from '../access.ts'
 import type { Operation } from './operation.ts'
@@ -21,7 +21,7 @@ type Nagekeken {
       if (!allows(session, 'manager')) throw new Problem('forbidden', { entity: 'Nagekeken' })
       const { rows } = await services.pools.serve.query<{ at: Date; isLate: boolean }>(
         `select "op" as "at", "op" < now() - $1 * interval '1 hour' as "isLate" from "joblog" where "naam" = 'warn-certificates'`,
-        [limits.certificateLookHours],
+        [accessLimits.certificateLookHours],
       )
       const [last] = rows
       return { op: last ? dutchTime(last.at) : null, isTeLaat: last?.isLate ?? false }

@@ -1,7 +1,7 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { MailMessage } from './client.ts'
 
-const hours = limits.emailHours
+const hours = accessLimits.emailHours
 interface Words {
   readonly subject: string
   readonly body: (link: string) => string

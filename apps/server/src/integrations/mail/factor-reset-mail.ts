@@ -1,7 +1,7 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { MailMessage } from './client.ts'
 
-const hours = limits.recoveryHours
+const hours = accessLimits.recoveryHours
 const texts = {
   nl: {
     subject: 'Herstelcode voor het inloggen bij Vezel',

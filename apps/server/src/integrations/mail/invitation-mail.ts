@@ -1,7 +1,7 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { MailMessage } from './client.ts'
 
-const days = limits.invitationDays
+const days = accessLimits.invitationDays
 interface Words {
   readonly subject: (organisation: string) => string
   readonly opening: (organisation: string) => string

@@ -1,7 +1,7 @@
-import { limits } from '@vezel/model/limits.ts'
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { MailMessage } from './client.ts'
 
-const minutes = limits.resetMinutes
+const minutes = accessLimits.resetMinutes
 const texts = {
   nl: {
     subject: 'Nieuw wachtwoord kiezen voor Vezel',
