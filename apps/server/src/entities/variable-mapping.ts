@@ -106,7 +106,7 @@ const standing = (organisation: number, list: Entity): Question<Asked, 'free' | 
     const rows = await query<{ n: number; taken: boolean; here: boolean }>(
       `select a."n"::integer as "n",
          exists (select from "variable_mapping" m where m."organisatie_id" = $1 and m.${column} = a."item" and m."external_system_id" = a."system"
-           and m."direction" = a."direction" and m."value" = a."value" and m."deleted_at" is null and m."id"::text is distinct from a."id") as "taken",
+           and (m."direction", m."value") = (a."direction", a."value") and m."deleted_at" is null and m."id"::text is distinct from a."id") as "taken",
          ${setOf(list, 'a."item"', '$1')} is not distinct from (select e."variable_set_id" from "external_system" e where e."organisatie_id" = $1 and e."id" = a."system") as "here"
        from unnest($2::text[], $3::integer[], $4::integer[], $5::text[], $6::text[]) with ordinality a("id", "item", "system", "direction", "value", "n")`,
       [

@@ -66,14 +66,12 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
   const [editing, setEditing] = useState(startEditing)
   const [round, setRound] = useState(0)
   const edit = () => setEditing(true)
-  const read = () => {
-    if (!startEditing) setEditing(false)
-  }
+  const read = () => setEditing(startEditing)
   const { isFixed, readOnly } = useReadOnly(parts, options.readOnly)
   const summaries = useSummaries(parts)
-  const { changes, issues } = summaries
+  const { changes } = summaries
   const isNew = parts.every((part) => part.row === null)
-  const canSave = issues.length === 0 && (changes > 0 || isNew)
+  const canSave = summaries.issues.length === 0 && (changes > 0 || isNew)
   useFreshRows(parts, editing)
   const kept = useDraft(drafted, editing, place)
   useUnsavedCount(editing ? changes : 0)

@@ -100,20 +100,15 @@ export function layOut<Row>(
   const give =
     isNarrow && name && available > 0 ? Math.min(Math.max(0, least - available), sizes.get(name)!.least / 3) : 0
   const isCondensed = available > 0 && sum(shown, 'natural') > available
+  const contentOf = (column: Column<Row>) =>
+    sizes.get(column)!.content * (isCondensed && isText(column) ? condensedBy : 1)
   const widths = widthsOf(shown, sizes, { name, give, isCondensed, room: available - ends })
   return {
     columns: shown,
     template: templateOf(shown, widths, { grows: name ?? shown.find(isTitled), indented }),
     minWidth: least - give,
     under: isNarrow ? underOf(wanted, shown, status, isList || available < phoneWidth) : nothing,
-    fitting: new Set(
-      shown.filter((column) => {
-        const { content } = sizes.get(column)!
-        return (
-          !column.render && (isCondensed && isText(column) ? content * condensedBy : content) <= widths.get(column)!
-        )
-      }),
-    ),
+    fitting: new Set(shown.filter((column) => !column.render && contentOf(column) <= widths.get(column)!)),
     isCondensed,
     words,
   }

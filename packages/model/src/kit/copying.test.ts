@@ -12,6 +12,7 @@ const kept: Readonly<Record<string, string>> = {
   laboratory: 'land',
   laboratoryConnection: 'laboratorium vestiging external_system soort',
   laboratoryPossibility: 'laboratorium stof',
+  variableMapping: 'external_system direction',
   userCertificate: 'inventarisatie_user inventarisatie_user_certificate_type',
   building: 'klant straatnaam plaats land vastgoed_asset_type soort gebruiksfunctie parent_asset',
   space: 'asset verdieping parent_ruimte gebruik',

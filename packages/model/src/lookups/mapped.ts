@@ -27,5 +27,5 @@ export const mappedWords: Readonly<Record<string, Label>> = Object.fromEntries(
  * mappings along when it is deleted, and hands them over when it is merged.
  */
 export const toMapped = Object.fromEntries(
-  mappedLists.map((key) => [key, belongsTo(key, { inverse: 'variable_mappings' })]),
+  mappedLists.map((key) => [key, belongsTo(key, { inverse: 'variable_mappings', copy: 'never' })]),
 ) as unknown as { readonly [L in MappedList]: BelongsToField<L, false, 'variable_mappings'> }

@@ -1,7 +1,7 @@
 import { belongsTo, color, decimal, integer, list, svg, text } from '../kit/field.ts'
 import { lookup, nestedLookup } from '../kit/lookup.ts'
+import { measuredKinds } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
-import { measuredKinds } from './measured-codes.ts'
 
 /** The substances a survey looks for: asbestos, chromium-6, PCB and so on, each with its own nested lists. */
 export const materiaalTypes = lookup({

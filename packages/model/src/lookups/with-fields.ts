@@ -1,9 +1,9 @@
 import { boolean, color, decimal, integer, json, list, svg, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
+import { measuredUnits } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 import { bindingen, inventarisatieUserCapabilities, structuren, toepassingCategories } from './lists.ts'
 import { materiaalTypes } from './material-types.ts'
-import { measuredUnits } from './measured-codes.ts'
 import { pathWord } from './path-word.ts'
 
 // Lists of §3 with a few fields of their own; the three that carry drawings or nested lists have their own files.

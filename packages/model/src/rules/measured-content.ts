@@ -1,4 +1,4 @@
-import type { MeasuredKind, MeasuredUnit } from '../lookups/measured-codes.ts'
+import type { MeasuredKind, MeasuredUnit } from './measured-codes.ts'
 import type { Issue } from './rule.ts'
 
 /** A measured value with the code of its unit, and the band of content in which the laboratory put it. */

@@ -2,6 +2,7 @@ import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { ask } from '../../api/connection.ts'
 import { type ApiProblem, toProblem } from '../../api/problem.ts'
+import { accessQuestion } from '../../api/questions.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useFormats, useLocale } from '../../page/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,8 +22,6 @@ interface Line {
   readonly over: string | null
 }
 type Kind = 'alles' | 'inloggen' | 'rechten'
-const document =
-  'query log($soort: String, $voor: ID) { toegangslog(soort: $soort, voor: $voor) { id op isGeweigerd wat door over } }'
 /** As many as come at once: fewer, and there are no more. */
 const page = 200
 const idOf = ({ id }: Line) => id
@@ -81,7 +80,7 @@ function useLog(kind: Kind) {
   useEffect(() => {
     const stop = new AbortController()
     const variables = { soort: kind === 'alles' ? null : kind, voor: before }
-    ask<{ toegangslog: readonly Line[] }>({ document, variables }, stop.signal).then(
+    ask<{ toegangslog: readonly Line[] }>({ document: accessQuestion, variables }, stop.signal).then(
       ({ toegangslog: lines }) => {
         if (stop.signal.aborted) return
         const isWhole = lines.length < page

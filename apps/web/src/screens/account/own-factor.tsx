@@ -1,5 +1,6 @@
 import { securityPhrases } from '@vezel/model/messages/security/index.ts'
 import { Suspense, useState } from 'react'
+import { factorQuestion } from '../../api/questions.ts'
 import { useAnswer } from '../../api/rows.ts'
 import { useFormats } from '../../page/texts.tsx'
 import { lazyPart } from '../../router/reload-once.ts'
@@ -17,7 +18,6 @@ interface Factor {
   readonly herstelcodes: number
   readonly verplicht: boolean
 }
-const document = 'query factor { tweedeFactor { aan sinds herstelcodes verplicht } }'
 /** No record follows from it: it is asked again when something was done here. */
 const asksNothing = [] as const
 
@@ -25,7 +25,7 @@ const asksNothing = [] as const
 export function OwnFactor() {
   const t = useT(securityPhrases)
   const { longDate } = useFormats()
-  const { data, reload } = useAnswer<{ tweedeFactor: Factor }>(document, {}, asksNothing)
+  const { data, reload } = useAnswer<{ tweedeFactor: Factor }>(factorQuestion, {}, asksNothing)
   const [task, setTask] = useState<FactorTask | null>(null)
   const factor = data?.tweedeFactor
   return (

@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { securityPhrases } from '@vezel/model/messages/security/index.ts'
 import { useMemo, useState } from 'react'
+import { sessionsQuestion } from '../../api/questions.ts'
 import { useAnswer } from '../../api/rows.ts'
 import { securityCall } from '../../api/security-calls.ts'
 import { pagePhrases } from '../../page/phrases.ts'
@@ -21,7 +22,6 @@ interface Session {
   readonly gezien: string
   readonly eigen: boolean
 }
-const document = 'query sessions { sessies { id browser systeem sinds gezien eigen } }'
 /** No record follows from it: it is asked again when a session was ended here. */
 const asksNothing = [] as const
 
@@ -29,7 +29,7 @@ const asksNothing = [] as const
 export function OwnSessions() {
   const t = useT(securityPhrases)
   const words = useT(pagePhrases)
-  const { data, problem, reload } = useAnswer<{ sessies: readonly Session[] }>(document, {}, asksNothing)
+  const { data, problem, reload } = useAnswer<{ sessies: readonly Session[] }>(sessionsQuestion, {}, asksNothing)
   const [isAsking, setAsking] = useState(false)
   const [ended, setEnded] = useState(0)
   const columns = useSessionColumns(reload)

@@ -1,4 +1,5 @@
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
+import type { ReactElement } from 'react'
 import { downloadFile, type FileLike } from '../../api/files.ts'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import type { Read } from '../../kinds/record.ts'
@@ -15,10 +16,18 @@ import './people.css'
 /** What holds today, what soon does not, and what no longer does. */
 const signs = { geldig: <TickSign />, verloopt: <WarningSign />, verlopen: <ErrorSign /> }
 
-function CertificateStatus({ value, field, speaking }: DisplayProps) {
-  const sign = typeof value === 'string' && value in signs ? signs[value as keyof typeof signs] : undefined
+/** A status with its sign; a dash where there is none. */
+export function SignedStatus({
+  signs,
+  value,
+  field,
+  speaking,
+}: DisplayProps & { signs: Readonly<Record<string, ReactElement>> }) {
+  const sign = typeof value === 'string' ? signs[value] : undefined
   return sign ? <SignedWord sign={sign}>{speaking.textOf(field, value)}</SignedWord> : <span className="dim">–</span>
 }
+
+const CertificateStatus = (props: DisplayProps) => <SignedStatus signs={signs} {...props} />
 
 /** A capability that does not count is as good as none. */
 const Counts = ({ value, field, speaking }: DisplayProps) => (

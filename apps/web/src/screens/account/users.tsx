@@ -15,11 +15,11 @@ import { RecordPage } from '../../resource/record-page.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ProgressSign, SignedWord, WarningSign } from '../../ui/signs.tsx'
+import { ProgressSign, WarningSign } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Access } from './access.tsx'
 import { CertificatesLooked } from './certificates-looked.tsx'
-import { Capabilities, Certificates, Equipment, PersonValues } from './people.tsx'
+import { Capabilities, Certificates, Equipment, PersonValues, SignedStatus } from './people.tsx'
 import { Signature } from './signature.tsx'
 
 const columns = [
@@ -40,16 +40,9 @@ const invitationSigns = {
   open: <ProgressSign step={2} />,
   verlopen: <WarningSign />,
 }
+const InvitationStatus = (props: DisplayProps) => <SignedStatus signs={invitationSigns} {...props} />
 const invitationCells = { status: InvitationStatus }
 const invitationActions = { send: { run: ({ id }: { readonly id: string }) => call('verstuurUitnodiging', { id }) } }
-
-function InvitationStatus({ value, field, speaking }: DisplayProps) {
-  const sign =
-    typeof value === 'string' && value in invitationSigns
-      ? invitationSigns[value as keyof typeof invitationSigns]
-      : undefined
-  return sign ? <SignedWord sign={sign}>{speaking.textOf(field, value)}</SignedWord> : <span className="dim">–</span>
-}
 
 /** Who works here, and who was asked to. */
 export function UsersScreen() {

@@ -33,7 +33,7 @@ const found = `query found($q: String!, ${lists.map((list, at) => `$f${at}: ${li
 function chainOf(list: Entity, item: Read): readonly Read[] {
   const road = roadOf(list)
   const above = road && item[road.name]
-  return road && isRecord(above) ? [...chainOf(road.above, above as Read), item] : [item]
+  return road && isRecord(above) ? [...chainOf(road.above, above), item] : [item]
 }
 
 /** The items of all lists of a set in which these words stand, each with the list it is of. */

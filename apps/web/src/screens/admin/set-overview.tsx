@@ -5,6 +5,7 @@ import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useState } from 'react'
+import { comparedSetsQuestion } from '../../api/questions.ts'
 import { useAnswer } from '../../api/rows.ts'
 import { valueText } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
@@ -24,8 +25,6 @@ interface Difference {
   readonly soort: 'toegevoegd' | 'gewijzigd' | 'vervallen'
   readonly wijzigingen: readonly { readonly veld: string; readonly oud: unknown; readonly nieuw: unknown }[]
 }
-const document =
-  'query compared($id: ID!) { found: vergelijkVariabelensets(id: $id) { lijst pad waarde soort wijzigingen { veld oud nieuw } } set: variableSet(id: $id) { vorige_set { id name } } }'
 interface Compared {
   readonly found: readonly Difference[]
   readonly set: { readonly vorige_set: { readonly id: string; readonly name: string } | null } | null
@@ -73,7 +72,7 @@ export function SetOverview() {
 /** What differs from the version before: added, changed and retired items, list by list. */
 function Comparison({ id, name }: { id: string; name: string }) {
   const t = useT(adminPhrases)
-  const { data, problem } = useAnswer<Compared>(document, { id })
+  const { data, problem } = useAnswer<Compared>(comparedSetsQuestion, { id })
   if (problem) return <Message tone="error">{problem.message}</Message>
   const before = data?.set?.vorige_set
   if (!data || !before) return null

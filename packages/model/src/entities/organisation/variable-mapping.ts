@@ -63,7 +63,6 @@ export const variableMapping = entity({
     acknowledged_at: datetime({
       label: { nl: 'Bevestigd op', en: 'Acknowledged on', fr: 'Confirmé le' },
       readOnly: true,
-      copy: 'never',
     }),
     acknowledged_by: belongsTo('inspectionUser', {
       label: { nl: 'Bevestigd door', en: 'Acknowledged by', fr: 'Confirmé par' },

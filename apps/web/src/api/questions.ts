@@ -1,0 +1,12 @@
+// What is asked of the server that is no row and no list of a record type, in one place: the words of the schema stand in no screen.
+
+/** Where one is logged in oneself. */
+export const sessionsQuestion = 'query sessions { sessies { id browser systeem sinds gezien eigen } }'
+/** How one's own second step stands. */
+export const factorQuestion = 'query factor { tweedeFactor { aan sinds herstelcodes verplicht } }'
+/** Who came in, who was refused and whose rights changed, a page of it before a line. */
+export const accessQuestion =
+  'query log($soort: String, $voor: ID) { toegangslog(soort: $soort, voor: $voor) { id op isGeweigerd wat door over } }'
+/** In what a variable set differs from the one before it. */
+export const comparedSetsQuestion =
+  'query compared($id: ID!) { found: vergelijkVariabelensets(id: $id) { lijst pad waarde soort wijzigingen { veld oud nieuw } } set: variableSet(id: $id) { vorige_set { id name } } }'
