@@ -68,7 +68,9 @@ test('an item is mapped, acknowledged, used, and taken out of use where its dele
   await expect(page.getByRole('option', { name: 'Kelder vol opgeslagen spullen' })).toHaveCount(0)
 })
 
-test('a new version of a set is a copy, and tells what was changed in it since', async ({ page }) => {
+test('a new version of a set is a copy, tells what was changed in it since, and surveys are moved to it', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Nieuwe versie' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Naam').fill('Standaard volgend jaar')
@@ -91,6 +93,14 @@ test('a new version of a set is a copy, and tells what was changed in it since',
   const row = comparison.getByRole('row').filter({ hasText: 'Matig, met scheuren' })
   await expect(row).toContainText('Gewijzigd')
   await expect(row).toContainText('Waarde: Matig')
+  // A survey is moved to it, and offers its words.
+  const open = page.getByRole('table', { name: 'Onderzoeken' })
+  await open.getByRole('checkbox', { name: new RegExp(surveys.house) }).check()
+  await page.getByRole('button', { name: 'Naar deze set' }).click()
+  await expect(dialog).toContainText(surveys.house)
+  await dialog.getByRole('button', { name: 'Verhuis 1 onderzoek' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(open.getByRole('row').filter({ hasText: surveys.house })).toHaveCount(0)
   // The set before it ends, and keeps its words.
   await page.getByRole('link', { name: 'Standaard', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Variabelenset' })).toContainText('31 december 2098')

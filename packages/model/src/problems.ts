@@ -91,6 +91,18 @@ export const problemKinds = kinds({
     en: 'Not undone: {reason}',
     fr: 'Non annulé: {reason}',
   },
+  noTwin: {
+    status: 409,
+    nl: 'Niet verhuisd: de andere set heeft geen item met de code van {items}',
+    en: 'Not moved: the other set has no item with the code of {items}',
+    fr: "Non déplacé: l'autre jeu n'a pas d'élément avec le code de {items}",
+  },
+  sharedElsewhere: {
+    status: 409,
+    nl: 'Niet verhuisd: van een ander onderzoek met een andere set is {sources}; verhuis dat eerst',
+    en: 'Not moved: {sources} belongs to another survey with another set; move that one first',
+    fr: "Non déplacé: {sources} appartient à un autre examen avec un autre jeu ; déplacez d'abord celui-là",
+  },
   notMerged: {
     status: 409,
     nl: 'Niet samengevoegd: {reason}',

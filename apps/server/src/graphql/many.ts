@@ -13,6 +13,7 @@ import type { RequestContext } from '../operations/operation.ts'
 import type { Outcome } from '../records/many/outcome.ts'
 import { undoBatch } from '../records/many/undo.ts'
 import { createMany, type Row, removeMany, transitionMany, updateMany } from '../records/many.ts'
+import { moveToSet, setIdOf } from '../records/move-set.ts'
 import type { Input } from '../records/writing/input.ts'
 import type { RefusedRows } from './input.ts'
 import { once } from './once.ts'
@@ -72,6 +73,13 @@ export const callsOnMany: readonly CallOnMany[] = [
       },
     ]
   }),
+  {
+    name: 'verhuisOnderzoeken',
+    entity: model.entity('survey'),
+    demand: (session) => demandRole(session, model.entity('variableSet'), 'update'),
+    run: (work, args) =>
+      moveToSet(work, (args.ids as readonly unknown[]).map(String), setIdOf(args.naar), args.preview === true),
+  },
   { name: 'undoBatch', run: (work, args) => undoBatch(work, String(args.batch), manner(args)) },
 ]
 

@@ -242,6 +242,7 @@ export function schemaSdl(): string {
       ...entities.flatMap(mutations),
       ...entities.flatMap(callsOnMany),
       ...entities.flatMap(mergeSdl),
+      'verhuisOnderzoeken(ids: [ID!]!, naar: ID!, preview: Boolean, key: String): BulkAnswer!',
       'undoBatch(batch: ID!, preview: Boolean, key: String): BulkAnswer!',
       ...operations.mutations,
     ]),

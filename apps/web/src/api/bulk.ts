@@ -13,6 +13,8 @@ export type BulkStep =
   | { readonly kind: 'update'; readonly input: Draft; readonly each?: readonly Draft[] }
   | { readonly kind: 'delete' }
   | { readonly kind: 'event'; readonly event: string; readonly input: Draft }
+  /** Of surveys: from then on they offer the lists of another set. What takes it back is the move to the one before. */
+  | { readonly kind: 'move'; readonly to: string }
 
 /** Why one record stays as it is, in the language of the page. */
 export interface BulkRefusal {
@@ -89,6 +91,12 @@ export async function undoBulk(of: string, batch: string): Promise<BulkAnswer> {
 export const keysOf = (of: string, ids: readonly string[]) => ids.map((id) => rowKey(model.named(of).api.type, id))
 
 function requestOf(of: string, ids: readonly string[], step: BulkStep, preview: boolean) {
+  if (step.kind === 'move')
+    return {
+      document: `mutation move($ids: [ID!]!, $to: ID!, $preview: Boolean, $key: String) { answer: verhuisOnderzoeken(ids: $ids, naar: $to, preview: $preview, key: $key) { ${answered} } }`,
+      variables: { ids, to: step.to, preview, key: preview ? undefined : newId() },
+      isLong: true,
+    }
   const entity = model.named(of)
   const { type } = entity.api
   const input = step.kind === 'delete' ? {} : { input: toInput(entity, step.input) }

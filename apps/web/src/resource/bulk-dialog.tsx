@@ -90,7 +90,7 @@ export function BulkDialog(props: Props) {
         {props.note && <Message tone="info">{props.note}</Message>}
         {children}
         {step && over <= 0 && preview.problem === null && (
-          <Looked answer={answer} changes={props.changes} leaveOut={leaveOut} />
+          <Looked answer={answer} changes={props.changes} leaveOut={leaveOut} isOneStep={step.kind !== 'move'} />
         )}
       </div>
     </Dialog>
@@ -98,7 +98,12 @@ export function BulkDialog(props: Props) {
 }
 
 /** What the server says the step will do. */
-function Looked({ answer, changes, leaveOut }: Pick<Props, 'changes' | 'leaveOut'> & { answer: BulkAnswer | null }) {
+function Looked({
+  answer,
+  changes,
+  leaveOut,
+  isOneStep,
+}: Pick<Props, 'changes' | 'leaveOut'> & { answer: BulkAnswer | null; isOneStep: boolean }) {
   const t = useT(bulkPhrases)
   const late = useDelayed(answer === null)
   if (answer === null) {
@@ -118,7 +123,7 @@ function Looked({ answer, changes, leaveOut }: Pick<Props, 'changes' | 'leaveOut
         </section>
       )}
       {answer.refused.length > 0 && <Skipped refused={answer.refused} leaveOut={leaveOut} />}
-      {answer.changed.length > 0 && <p className="dim bulk-note">{t('oneStep')}</p>}
+      {isOneStep && answer.changed.length > 0 && <p className="dim bulk-note">{t('oneStep')}</p>}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { MoveSurveys } from './move-surveys.tsx'
 
 interface Difference {
   readonly lijst: string
@@ -84,6 +85,7 @@ function Comparison({ id, name }: { id: string; name: string }) {
       {lists.map(([key, found]) => (
         <ListDifferences key={key} list={model.named(key)} found={found} names={[before.name, name]} />
       ))}
+      <MoveSurveys set={id} name={name} before={before.id} />
     </section>
   )
 }

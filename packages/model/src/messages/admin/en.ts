@@ -29,4 +29,13 @@ export const adminEn: Record<keyof typeof adminNl, string> = {
   vervallen: 'Retired',
   items: 'Items',
   noItemFound: 'No items found with {query}',
+  surveysBefore: 'Open surveys with the previous set',
+  noSurveysBefore: 'No open survey has the previous set any more.',
+  moveHere: 'To this set',
+  moveTo: 'Surveys to {set}',
+  moveWhy:
+    'What is recorded in a survey gets the items with the same code. The way back is to move it to the previous set.',
+  moveMany: 'Move {n|1 survey|# surveys}',
+  didMove: '{n|1 survey|# surveys} moved',
+  movesWhole: 'This moves as a whole:',
 }

@@ -29,4 +29,13 @@ export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
   vervallen: 'Retiré',
   items: 'Éléments',
   noItemFound: 'Aucun élément trouvé avec {query}',
+  surveysBefore: 'Examens ouverts avec le jeu précédent',
+  noSurveysBefore: "Aucun examen ouvert n'a encore le jeu précédent.",
+  moveHere: 'Vers ce jeu',
+  moveTo: 'Examens vers {set}',
+  moveWhy:
+    'Ce qui est enregistré dans un examen reçoit les éléments de même code. Pour revenir, déplacez-le vers le jeu précédent.',
+  moveMany: 'Déplacer {n|1 examen|# examens}',
+  didMove: '{n|1 examen déplacé|# examens déplacés}',
+  movesWhole: 'Ceci se déplace en entier :',
 }

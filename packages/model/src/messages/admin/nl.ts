@@ -28,4 +28,13 @@ export const adminNl = {
   vervallen: 'Vervallen',
   items: 'Items',
   noItemFound: 'Geen items gevonden met {query}',
+  surveysBefore: 'Open onderzoeken met de vorige set',
+  noSurveysBefore: 'Geen open onderzoek heeft nog de vorige set.',
+  moveHere: 'Naar deze set',
+  moveTo: 'Onderzoeken naar {set}',
+  moveWhy:
+    'Wat in een onderzoek is vastgelegd, krijgt de items met dezelfde code. Terug kan door het naar de vorige set te verhuizen.',
+  moveMany: 'Verhuis {n|1 onderzoek|# onderzoeken}',
+  didMove: '{n|1 onderzoek|# onderzoeken} verhuisd',
+  movesWhole: 'Dit verhuist in zijn geheel:',
 }
