@@ -6,9 +6,10 @@ import { nextMigration } from './db/migration-name.ts'
 import { schemaSql } from './db/table.ts'
 import { schemaSdl } from './graphql/sdl.ts'
 import { staleRegistryFiles } from './registry-files.ts'
+import { rightsPage } from './rights-page.ts'
 
 /**
- * The second half of `derive.ts`. Writes what follows from the model: `schema.sql` and `schema.graphql`, and with a name a migration from the
+ * The second half of `derive.ts`. Writes what follows from the model: `schema.sql`, `schema.graphql` and `docs/rights.md`, and with a name a migration from the
  * difference. Where that takes what only a person knows it stops and says so, and writes nothing; with `--by-hand` it
  * leaves those places open in the migration. `--check` writes nothing and fails when a committed file is stale, or a
  * migration has a place that is open still.
@@ -24,6 +25,7 @@ const read = (path: string) => {
 const artefacts = [
   { path: './db/schema.sql', text: `${schemaSql(read('./db/system.sql'))}\n${knownItemLines()}\n` },
   { path: './graphql/schema.graphql', text: schemaSdl() },
+  { path: '../../../docs/rights.md', text: rightsPage() },
 ]
 const migrations = here('./db/migrations/')
 const [argument, option] = process.argv.slice(2)
