@@ -69,17 +69,12 @@ export function layOut<Row>(
   const all = chosen ? chosen.flatMap((key) => columns.find((column) => column.key === key) ?? []) : columns
   const wanted = chosen ? all : all.filter((column) => !column.hidden)
   const name = nameColumn(wanted)
-  const widest = (column: Column<Row>) =>
-    rows.length > 0 ? widestOf(rows, column, measure) : (before[column.key] ?? expectedOf(column, name, measure))
-  const words: WordWidths = Object.fromEntries(all.map((column) => [column.key, Math.ceil(widest(column))]))
+  const words = wordsOf(rows, all, measure, { before, name })
+  const isChosen = chosen !== null
   const sizes = new Map(
     all.map((column) => [
       column,
-      sizeOf(column, measure, {
-        words: words[column.key] ?? 0,
-        isName: column === name,
-        isChosen: chosen !== null,
-      }),
+      sizeOf(column, measure, { words: words[column.key] ?? 0, isName: column === name, isChosen }),
     ]),
   )
   const ends = 24 + indented
@@ -255,6 +250,18 @@ function sizeOf<Row>(
   const least = Math.min(condensed, (isName && isChosen ? 300 : 160) * scale)
   const wanted = Math.min(condensed, (isName ? 300 : 160) * scale)
   return { natural, condensed, wanted, least, content }
+}
+
+/** How wide the words of each column are; of rows that are still to come as they were before, or may be. */
+function wordsOf<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  measure: Measure,
+  { before, name }: { before: WordWidths; name: Column<Row> | undefined },
+): WordWidths {
+  const widest = (column: Column<Row>) =>
+    rows.length > 0 ? widestOf(rows, column, measure) : (before[column.key] ?? expectedOf(column, name, measure))
+  return Object.fromEntries(columns.map((column) => [column.key, Math.ceil(widest(column))]))
 }
 
 function expectedOf<Row>(column: Column<Row>, name: Column<Row> | undefined, { scale }: Measure): number {
