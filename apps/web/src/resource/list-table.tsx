@@ -73,6 +73,9 @@ function AnyListTable<Row>(props: ListTableProps<Row>) {
   const columns = useShownColumns()
   // An empty table has the button itself: there is only one of that kind, and its place in the toolbar stays free.
   const isNone = !given.flow && asked.status === 'ready' && rows.length === 0 && !state.isFiltered
+  const adding = isNone ? add && <span className="add-place">{add}</span> : add
+  // Under a finger it stands below, where the thumb is.
+  const isBelow = useCoarse() && !given.flow
   if (asked.status === 'failed') return <LoadFailed why={asked.problem?.message} onRetry={() => void asked.reload()} />
   return (
     <>
@@ -81,7 +84,7 @@ function AnyListTable<Row>(props: ListTableProps<Row>) {
         {...{ state, asked, rows, grouping, ownGroup, bulk }}
         shown={count}
         shownNow={columns.now}
-        add={isNone ? add && <span className="add-place">{add}</span> : add}
+        add={!isBelow && adding}
       />
       <DataTable
         {...given}
@@ -93,6 +96,7 @@ function AnyListTable<Row>(props: ListTableProps<Row>) {
         edits={edits}
         ticks={bulk.ticks}
       />
+      {isBelow && adding && <div className="list-foot">{adding}</div>}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type Policy, updatePolicy } from '@vezel/model/rights.ts'
@@ -8,6 +10,7 @@ import { useMe } from '../api/me.ts'
 import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
 import type { Column, Grouping, Sorting } from '../ui/data-table.tsx'
+import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { WhyNot } from '../ui/why-not.tsx'
 import { arrange, groupingBy, groupingByRecord, indentOf } from './arrange.tsx'
@@ -52,12 +55,14 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const { onCreate, whyNoCreate, canDelete, canReorder } = useAllowed(props)
-  const names = props.columns ?? entity.table.columns
+  const { names, photo } = useNames(props)
   const asked = useTableRows(props, names, state)
   const save = useSave(entity)
   const [deleting, setDeleting] = useState<Read | null>(null)
   const own = useRowActions(of, props.actions, asked.reload)
-  const columns = useTableColumns(props, names, { canDelete, onDelete: setDeleting, actions: own.columns })
+  const hasPhotos = photo !== undefined && asked.rows.some((row) => row[photo])
+  const shown = useMemo(() => names.filter((name) => name !== photo || hasPhotos), [names, photo, hasPhotos])
+  const columns = useTableColumns(props, shown, { canDelete, onDelete: setDeleting, actions: own.columns })
   const bulk = useBulk(bulkOf(props))
   const { query, view } = state
   const group = view.group === undefined ? props.groupBy : view.group
@@ -93,6 +98,20 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
     </Around>
   )
 }
+
+/** The columns of the list; for a finger with the photo of its records before them, which is shown once one has it. */
+function useNames({ of, columns, flow }: ResourceTableProps): { names: readonly string[]; photo?: string } {
+  const entity = model.named(of)
+  const isTouch = useCoarse()
+  return useMemo(() => {
+    const names = columns ?? entity.table.columns
+    const [photo] = Object.entries(entity.fields).find(([, field]) => isPhoto(field)) ?? []
+    return isTouch && !flow && photo ? { photo, names: [photo, ...names.filter((name) => name !== photo)] } : { names }
+  }, [entity, columns, isTouch, flow])
+}
+
+const isPhoto = (field: Field) => pointsAtFile(field) && field.accept.every((kind) => pictures.includes(kind))
+const pictures: readonly string[] = ['png', 'jpg']
 
 const isFixed = (entity: Entity, { fixed }: ResourceTableProps, row: Read) =>
   fixed?.(row) === true || rowClosedItself(entity, row) !== null

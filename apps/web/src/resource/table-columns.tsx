@@ -33,10 +33,12 @@ export function useTableColumns(
     const own = columnsOf(of, names, locale, props).map((column) =>
       hidden?.includes(column.key) ? { ...column, hidden: true } : column,
     )
-    const made = withMore(own, more ?? []).map(
-      (column, index): Column<Read> => ({
+    const all = withMore(own, more ?? [])
+    const first = all.filter(({ kind }) => kind !== 'image').slice(0, 2)
+    const made = all.map(
+      (column): Column<Read> => ({
         ...column,
-        narrow: column.narrow ?? (index < 2 || column.kind === 'status'),
+        narrow: column.narrow ?? (first.includes(column) || column.kind === 'status'),
       }),
     )
     if (!canDelete) return [...made, ...actions]
