@@ -23,7 +23,7 @@ test('the page of rights says what a role may, by policy and by kind of record',
   expect(cellsOf('`admin`')).toEqual(['`admin`', '–', '–', 'yes', '–', '–', '–', '–'])
   expect(cellsOf('`surveyor`')).toEqual(['`surveyor`', 'assigned', 'yes', 'yes', 'assigned', '–', '–', '–'])
   expect(cellsOf('Organisation (`InventarisatieOrganisatie`)')).toEqual([
-    'Organisation',
+    'Organisation (`InventarisatieOrganisatie`)',
     'member',
     'nobody',
     'manager',
