@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const kept = ['apps', 'packages', 'demo', 'scripts', 'bench', 'e2e']
+const kept = ['apps', 'packages', 'demo', 'docs', 'scripts', 'bench', 'e2e']
 const isOurs = (path: string) => !/(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(path.slice(root.length))
 
 /** A copy of the sources in `folder`, which is emptied first, with the libraries of this checkout: to change and throw away. */

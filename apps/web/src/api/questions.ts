@@ -7,6 +7,8 @@ export const factorQuestion = 'query factor { tweedeFactor { aan sinds herstelco
 /** Who came in, who was refused and whose rights changed, a page of it before a line. */
 export const accessQuestion =
   'query log($soort: String, $voor: ID) { toegangslog(soort: $soort, voor: $voor) { id op isGeweigerd wat door over } }'
+/** When it was last looked which certificates are about to expire, and whether that is too long ago. */
+export const lookedQuestion = 'query looked { certificatenNagekeken { op isTeLaat } }'
 /** In what a variable set differs from the one before it. */
 export const comparedSetsQuestion =
   'query compared($id: ID!) { found: vergelijkVariabelensets(id: $id) { lijst pad waarde soort wijzigingen { veld oud nieuw } } set: variableSet(id: $id) { vorige_set { id name } } }'

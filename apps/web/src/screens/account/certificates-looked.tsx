@@ -1,10 +1,10 @@
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
+import { lookedQuestion } from '../../api/questions.ts'
 import { useAnswer } from '../../api/rows.ts'
 import { useFormats } from '../../page/texts.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
 
-const document = 'query looked { certificatenNagekeken { op isTeLaat } }'
 /** No record changes it. */
 const asksNothing = [] as const
 
@@ -13,7 +13,7 @@ export function CertificatesLooked() {
   const t = useT(peoplePhrases)
   const { longDateTime } = useFormats()
   const { data } = useAnswer<{ certificatenNagekeken: { op: string | null; isTeLaat: boolean } }>(
-    document,
+    lookedQuestion,
     {},
     asksNothing,
   )

@@ -32,7 +32,7 @@ export const variableMapping = entity({
       inverse: 'mappings',
     }),
     value: text({ label: { nl: 'Externe waarde', en: 'External value', fr: 'Valeur externe' }, required: true }),
-    description: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
+    description: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' }, internal: true }),
     direction: choice(
       {
         in: { nl: 'Ontvangen', en: 'Received', fr: 'Reçu' },
