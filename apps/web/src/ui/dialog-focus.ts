@@ -44,9 +44,10 @@ const line = '.row-focus[tabindex="0"]'
  * deleted or the bar of rows that were chosen, leaves it to the nearest of what it stood in: to the line of its table,
  * else to what can have it. What had none leaves it to the page.
  */
-export function rememberFocus(from: Element | null = document.activeElement): () => void {
+export function rememberFocus(): () => void {
   const path: HTMLElement[] = []
-  for (let at = from; at instanceof HTMLElement && at !== document.body; at = at.parentElement) path.push(at)
+  for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement)
+    path.push(at)
   return () => {
     const [origin, ...around] = path
     if (origin && canFocus(origin)) return origin.focus()

@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { rememberFocus } from './dialog-focus.ts'
 import { useUiTexts } from './texts.ts'
 import './toast.css'
 
@@ -66,7 +65,7 @@ function Toast({ text, icon, onUndo }: ToastMessage) {
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         setHeld(true)
-        if (!currentTarget.contains(relatedTarget)) giveBack.current = rememberFocus(relatedTarget)
+        if (!currentTarget.contains(relatedTarget)) giveBack.current = () => goBackTo(relatedTarget)
       }}
       onBlur={({ relatedTarget }) => {
         setHeld(false)
@@ -95,4 +94,10 @@ function Toast({ text, icon, onUndo }: ToastMessage) {
       )}
     </div>
   )
+}
+
+/** Where the keyboard was, else the line of a table. As short as it can be: it comes with the first page. */
+function goBackTo(from: EventTarget | null): void {
+  if (from instanceof HTMLElement && from.isConnected) from.focus()
+  else document.querySelector<HTMLElement>('.row-focus[tabindex="0"]')?.focus()
 }
