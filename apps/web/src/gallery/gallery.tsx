@@ -39,18 +39,8 @@ import { NumberInput } from '../ui/number-input.tsx'
 import { PdfViewer } from '../ui/pdf-viewer.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import {
-  ErrorSign,
-  InfoSign,
-  ProgressSign,
-  RiskClass,
-  SignedWord,
-  StatusSign,
-  type StatusSignShape,
-  statusSigns,
-  TickSign,
-  WarningSign,
-} from '../ui/signs.tsx'
+import { ErrorSign, InfoSign, SignedWord, TickSign, WarningSign } from '../ui/signs.tsx'
+import { ProgressSign, RiskClass, StatusSign, type StatusSignShape, statusSigns } from '../ui/state-signs.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
 import { FilterSentence, SearchInput, Toolbar } from '../ui/toolbar.tsx'

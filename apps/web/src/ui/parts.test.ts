@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterFirstColon } from './dialog.tsx'
 import { isAccepted } from './file-drop.tsx'
-import { isPale } from './signs.tsx'
+import { isPale } from './state-signs.tsx'
 
 test('a dialog says the part of an error after the first colon, or all of it', () => {
   expect(afterFirstColon(new Error('GraphQL: bron in gebruik: B14'))).toBe('bron in gebruik: B14')

@@ -1,7 +1,7 @@
 import type { Messages } from '@vezel/model/messages/nl.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { Mark } from '../../ui/brand.tsx'
-import { StatusSign, type StatusSignShape } from '../../ui/signs.tsx'
+import { StatusSign, type StatusSignShape } from '../../ui/state-signs.tsx'
 import { useT } from '../../ui/texts.ts'
 import './plan-drawing.css'
 

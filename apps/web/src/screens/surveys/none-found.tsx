@@ -12,7 +12,7 @@ import type { List } from '../../resource/use-list.ts'
 import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
-import { ProgressSign } from '../../ui/signs.tsx'
+import { ProgressSign } from '../../ui/state-signs.tsx'
 import { useT } from '../../ui/texts.ts'
 
 /** Why there are none, and how one is made. */
