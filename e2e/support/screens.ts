@@ -136,7 +136,6 @@ export async function* openedScreens(page: Page): AsyncGenerator<Screen> {
     { name: 'source, editing', path: source, open: editing },
     { name: 'location, editing', path: location, open: editing },
     { name: 'search', path: '/', open: searching },
-    { name: 'location, opened under a finger', path: location, open: underFinger },
   ] satisfies Screen[]
 }
 
@@ -158,14 +157,6 @@ async function withView(page: Page) {
   await page.getByRole('button', { name: 'einddatum is ingevuld weghalen' }).click()
   await page.getByRole('button', { name: 'Weergave: Gewone prioriteit' }).click()
   await expect(views.getByRole('button', { name: 'Standaardweergave' })).toBeVisible()
-}
-
-/** What is only there under a finger comes before the rest then, and after it where the device changes. */
-async function underFinger(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await page.reload()
-  await expect(page.locator('.next-steps')).toBeVisible()
 }
 
 async function searching(page: Page) {
