@@ -37,8 +37,14 @@ export async function fillTables(owner: Pool): Promise<void> {
   try {
     await client.query('begin')
     await client.query('set constraints all deferred')
-    // What stands beside the tables has keys that cannot wait.
-    const waits = (name: string) => (name === 'inventarisatie_organisatie' || name === 'user' ? 0 : 1)
+    // What stands beside the tables has keys that cannot wait: it comes after them.
+    const { rows: hard } = await client.query<{ table: string }>(
+      `select distinct c.relname as "table" from pg_constraint k join pg_class c on c.oid = k.conrelid where k.contype = 'f' and not k.condeferrable`,
+    )
+    const waits = (name: string) => {
+      if (name === 'inventarisatie_organisatie' || name === 'user') return 0
+      return hard.some(({ table }) => table === name) ? 2 : 1
+    }
     for (const [table, all] of [...tables].sort(([a], [b]) => waits(a) - waits(b))) {
       const rows = ORGANISATIONS.flatMap((organisation) =>
         Array.from({ length: table === 'inventarisatie_organisatie' ? 1 : ROWS }, (_, row) =>
