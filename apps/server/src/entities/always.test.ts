@@ -12,6 +12,12 @@ beforeAll(async () => {
      values ($1, gen_random_uuid(), $2, 'vrijgegeven', 'Rapport', gen_random_uuid())`,
     [api.inspector.organisationId, api.inspector.inspectionUserId],
   )
+  // Nor has it invited anybody.
+  await api.services.pools.owner.query(
+    `insert into "uitnodiging" ("organisatie_id", "id", "email", "name", "achternaam", "locale", "inventarisatie_rol_id")
+     values ($1, gen_random_uuid(), 'nina@noordlicht.test', 'Nina', 'Nieuw', 'nl', 1)`,
+    [api.inspector.organisationId],
+  )
 })
 afterAll(() => api.close())
 

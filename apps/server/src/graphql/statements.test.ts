@@ -46,8 +46,8 @@ test.each(Object.values(queries).map((f) => [f.name, f] as const))(
     if (!root) return
     const key = root.entity.key
     const own = ids.get(key) ?? ids.get(model.variants(root.entity)[0]?.key ?? '') ?? ''
-    // Every list item reaches its set, and through it all other lists: a second level would answer them all each time.
-    const all = everything(field.type, root.entity.isLookup ? 1 : 2)
+    // Every list item reaches its set, and a set all lists: a second level would answer them all each time.
+    const all = everything(field.type, root.entity.isLookup || key === 'variableSet' ? 1 : 2)
     const needsId = field.args.some((a) => isNonNullType(a.type))
     const query = needsId ? `query($id: ID!) { ${name}(id: $id)${all} }` : `{ ${name}${all} }`
     const { answer, statements } = await countStatements(api.services.pools.serve, () =>

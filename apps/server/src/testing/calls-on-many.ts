@@ -115,7 +115,12 @@ async function newRows(entity: Entity): Promise<Record<string, unknown>[]> {
     const field = entity.fields[name]
     if (field && !field.readOnly) Object.assign(rows[0] ?? {}, { [name]: await any.valueFor(field) })
   }
-  return rows
+  if (missing.size === 0 || !before) return rows
+  // What only goes together as somebody chose it: as it was made before, with other words.
+  const { refused: still } = await call(`create${entity.api.type}Many`, { rows, preview: true })
+  if (!still.some(({ index }) => index === 0)) return rows
+  const words = Object.entries(fromDefinition).filter(([name]) => entity.fields[name]?.kind === 'text')
+  return [{ ...own(), ...before, ...Object.fromEntries(words) }, ...rows.slice(1)]
 }
 
 /** Changes them, one twice and one that is not there, and takes it back. */

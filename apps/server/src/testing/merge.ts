@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
+import { mappedLists } from '@vezel/model/lookups/mapped.ts'
 import { v7 as uuid } from 'uuid'
 import type { Session } from '../access.ts'
 import { columnOf, linkTableOf, q, tableOf } from '../db/names.ts'
@@ -89,19 +90,24 @@ export async function mergeApi() {
         )
         return () => owner.query(`delete from ${table} where "van_id"::text = $1 and "volgorde" > 0`, [row])
       }
-      const [table, column] = [q(tableOf(from)), q(columnOf(field, kind))]
-      const { rows } = await owner.query(`select ${column}::text as "old" from ${table} where "id"::text = $1`, [row])
-      const set = (id: string) => owner.query(`update ${table} set ${column} = $2 where "id"::text = $1`, [row, id])
-      // What departs from what it follows says why.
+      const table = q(tableOf(from))
+      // What departs from what it follows says why, and a mapping is of one item: of another list it names none meanwhile.
       const reason = from.overrides[field]?.reason
-      const say = (why: string | null) =>
-        reason && owner.query(`update ${table} set ${q(reason)} = $2 where "id"::text = $1`, [row, why])
-      await set(to)
-      await say('Wijkt af')
-      return async () => {
-        await set(rows[0].old)
-        await say(null)
+      const isMapping = from.key === 'variableMapping' && mappedLists.some((key) => key === field)
+      const given: Record<string, unknown> = {
+        ...(isMapping ? Object.fromEntries(mappedLists.map((key) => [`${key}_id`, null])) : {}),
+        ...(reason ? { [reason]: 'Wijkt af' } : {}),
+        [columnOf(field, kind)]: to,
       }
+      const names = Object.keys(given).map(q).join(', ')
+      const put = (values: unknown) =>
+        owner.query(
+          `update ${table} set (${names}) = (select ${names} from jsonb_populate_record(null::${table}, $2)) where "id"::text = $1`,
+          [row, values],
+        )
+      const { rows } = await owner.query(`select to_jsonb(t) as "old" from ${table} t where "id"::text = $1`, [row])
+      await put(given)
+      return () => put(rows[0].old)
     },
 
     /** The ids that a row names by a relation. */

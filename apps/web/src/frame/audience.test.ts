@@ -43,9 +43,11 @@ test.each(people)('$who sees the menus and pages of his audience', ({ role, deve
   const seen = menuOf(may).map(({ name }) => name as string)
   expect(inOrder.filter((name) => seen.includes(name))).toEqual(menus)
   expect(maySee('app-feedback' as RouteName, me)).toBe(feedback)
-  // What lies below a menu is for who sees the menu.
+  // What lies below a menu is for who sees the menu, but for what only administrators read.
   const below = routeNames().filter((name) => name.startsWith('admin-'))
   expect(below.length).toBeGreaterThan(20)
-  expect(below.filter((name) => maySee(name, me)).length).toBe(menus.includes('admin') ? below.length : 0)
+  const [asMenu, stricter] = [below.filter((name) => routeOf(name).for !== 'admin'), ['admin-users-log']]
+  expect(below.filter((name) => maySee(name, me))).toEqual(menus.includes('admin') ? (feedback ? below : asMenu) : [])
+  expect(below.filter((name) => routeOf(name).for === 'admin')).toEqual(stricter)
   expect(routeOf('admin').for).toBe('manager')
 })
