@@ -30,7 +30,6 @@ const isManagers = (name: RouteName) => name === 'admin' || name.startsWith('adm
 const withoutLink: readonly RouteName[] = [
   'surveys-survey-sources-source-locations-location',
   'surveys-survey-sources-source-locations-location-samples-sample',
-  'surveys-survey-sources-source-locations-location-samples-sample-analysis-analysis',
 ]
 
 /**
