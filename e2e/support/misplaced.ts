@@ -107,8 +107,10 @@ export async function misplaced(): Promise<string[]> {
   function areBothSeen(a: Element, b: Element, x: number, y: number): boolean {
     const met = document.elementsFromPoint(x, y)
     // Words that run out of their box are met as what is around it.
-    const depthOf = (one: Element) => met.findIndex((other) => other.contains(one))
-    const lower = Math.max(depthOf(a), depthOf(b))
+    const [depthOfA, depthOfB] = [a, b].map((one) => met.findIndex((other) => other.contains(one))) as [number, number]
+    // What is met nowhere lets a press through, as a notice does that lies over the foot of the page for a moment.
+    if (depthOfA < 0 || depthOfB < 0) return false
+    const lower = Math.max(depthOfA, depthOfB)
     const isBare = (one: Element) => /rgba\(.*, 0\)|transparent/.test(getComputedStyle(one).backgroundColor)
     return met.slice(0, lower).every(isBare)
   }

@@ -45,6 +45,9 @@ const withoutLink: readonly RouteName[] = [
 export async function* everyPage(page: Page): AsyncGenerator<Screen> {
   yield* publicScreens
   await logIn(page, 'samir')
+  await settled(page)
+  // Until then a notice says so, over what the foot of a page would show.
+  await expect(page.getByText('De foto’s van het voorbeeld worden nog')).toBeHidden({ timeout: 180_000 })
   const found = new Set<RouteName>()
   for (const list of ['actief', 'afgerond']) {
     await page.goto(`/onderzoeken/${list}`)

@@ -9,8 +9,10 @@ afterEach(() => document.body.replaceChildren())
 test('a file that is refused is read out and brought into view, once', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const shown = vi.fn()
+  // Newer browsers answer when it has been scrolled.
   Element.prototype.scrollIntoView = function (this: Element) {
     shown(this.textContent)
+    return Promise.resolve()
   }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const show = (...items: FileItem[]) => act(() => root.render(<FileItems items={items} />))

@@ -70,7 +70,9 @@ export function FileItems({ items, onCancel, onRetry }: FileItemsProps) {
 /** Why a file is not there: read out, and brought to where somebody sees it. */
 function FileError({ error }: { error: string }) {
   const words = useRef<HTMLSpanElement>(null)
-  useEffect(() => words.current?.closest('li')?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    words.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <span ref={words} className="file-error" role="alert">
       <ErrorSign /> {error}
