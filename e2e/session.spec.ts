@@ -213,7 +213,7 @@ test('who works for two organisations chooses one, and works for that one', asyn
     // Nobody else logs in as Femke.
     await db.query(`
       with "nieuw" as (select nextval(pg_get_serial_sequence('inventarisatie_organisatie', 'id'))::integer as "id"),
-        "lijsten" as (insert into "variable_set" ("organisatie_id", "name") select "id", 'Asbest' from "nieuw" returning "id")
+        "lijsten" as (insert into "variable_set" ("organisatie_id", "name", "active") select "id", 'Asbest', true from "nieuw" returning "id")
       insert into "inventarisatie_organisatie" ("id", "naam", "variable_set_id", "land")
       select n."id", 'Zuiderzon Advies', l."id", 'NL' from "nieuw" n, "lijsten" l`)
     await db.query(`

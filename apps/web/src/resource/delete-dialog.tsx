@@ -80,6 +80,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       onConfirm={remove}
       wayOut={wayOut}
       isRefused={refused.length > 0}
+      hasMore={answer !== null && answer.along.length > 0}
       isAwaited={asked !== null && answer === null && problem === null}
     >
       <LinksClose onClose={onClose} />

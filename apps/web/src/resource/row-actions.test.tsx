@@ -133,11 +133,28 @@ test('deleting names beforehand what goes along, and who cannot go says so befor
   }
 })
 
-test('whether something may be deleted is known before it can be', async () => {
+test.each([
+  ['nothing goes along', [], 1],
+  ['something does, which is read first', [{ type: 'BronLocatie', count: 1, titles: ['B16.1'] }], 0],
+] as const)('who confirms before it is known whether it may go waits for that: %s', async (_, along, deletes) => {
   await readyPage()
-  fakeServer(() => new Promise(() => {}))
+  let tell = () => {}
+  const known = new Promise<void>((done) => {
+    tell = done
+  })
+  const answer = { batch: null, same: [], changed: ['7'], refused: [], along }
+  const { seen } = fakeServer(async ({ variables }) => {
+    if (variables.preview) await known
+    return { data: variables.preview ? { answer } : { row: { __typename: 'Onderzoek', id: '7', record_version: 2 } } }
+  })
   const leave = await showPage(() => <DeleteDialog of="survey" row={row} onClose={() => {}} />)
-  expect(buttons().at(-1)?.disabled).toBe(true)
+  const made = () => seen.filter(({ variables }) => !variables.preview)
+  await act(async () => buttons().at(-1)?.click())
+  expect(made()).toEqual([])
+  expect(buttons().at(-1)?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => tell())
+  await until(() => seen.length > 0 && (deletes > 0 ? made().length > 0 : body()?.includes('B16.1') === true))
+  expect(made()).toHaveLength(deletes)
   await leave()
 })
 

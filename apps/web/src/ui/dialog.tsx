@@ -125,31 +125,25 @@ export interface ConfirmDialogProps {
   wayOut?: ReactNode
   /** It is known already that it cannot be done, and said why: there is nothing to do but close. */
   isRefused?: boolean
-  /** Whether it can be done is being asked. */
+  /** Whether it can be done is being asked: who confirms before that is known waits for it. */
   isAwaited?: boolean
+  /** More than the question came with the answer: who confirmed before it was there reads that first. */
+  hasMore?: boolean
   /** The word of the button that does nothing, when "Annuleer" would be ambiguous. */
   cancel?: string
   children: ReactNode
 }
 
-/** One question with two answers. */
-export function ConfirmDialog({
-  open,
-  onClose,
-  confirm,
-  kind = 'primary',
-  onConfirm,
-  wayOut,
-  isRefused = false,
-  isAwaited = false,
-  cancel,
-  ...rest
-}: ConfirmDialogProps) {
-  const texts = useUiTexts()
+type Confirming = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'isRefused' | 'isAwaited' | 'hasMore'>
+
+/** What pressing the button of a question does; pressed before it is known whether it may, it waits for that. */
+function useConfirming({ onConfirm, onClose, isRefused, isAwaited, hasMore }: Confirming) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
+  const [isEarly, setEarly] = useState(false)
   const close = () => {
     setFailed(null)
+    setEarly(false)
     onClose()
   }
   const run = async () => {
@@ -164,6 +158,31 @@ export function ConfirmDialog({
       setBusy(false)
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a press, when the answer comes.
+  useEffect(() => {
+    if (!isEarly || isAwaited) return
+    setEarly(false)
+    if (!isRefused && !hasMore) void run()
+  }, [isEarly, isAwaited])
+  return { busy, isEarly, failed, close, press: isAwaited ? () => setEarly(true) : run }
+}
+
+/** One question with two answers. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  confirm,
+  kind = 'primary',
+  onConfirm,
+  wayOut,
+  isRefused = false,
+  isAwaited = false,
+  hasMore = false,
+  cancel,
+  ...rest
+}: ConfirmDialogProps) {
+  const texts = useUiTexts()
+  const { busy, isEarly, failed, press, close } = useConfirming({ onConfirm, onClose, isRefused, isAwaited, hasMore })
   const icons = { primary: undefined, danger: <IconTrash />, download: <IconDownload /> }
   return (
     <Dialog
@@ -179,7 +198,7 @@ export function ConfirmDialog({
             {isRefused ? texts.close : (cancel ?? texts.cancel)}
           </Button>
           {!isRefused && (
-            <Button size="large" kind={kind} icon={icons[kind]} loading={busy} disabled={isAwaited} onClick={run}>
+            <Button size="large" kind={kind} icon={icons[kind]} loading={busy || isEarly} onClick={press}>
               {confirm}
             </Button>
           )}
