@@ -137,8 +137,9 @@ export function useFocusAfter(
   useEffect(() => {
     if (gone === null) return
     const timer = setTimeout(() => {
-      // The focus that had nowhere to go back to is left to the page around.
-      if (!document.activeElement?.contains(scroller)) return
+      // The focus that had nowhere to go back to is left to the page around, or to a line of the table, whichever.
+      const active = document.activeElement
+      if (!active?.contains(scroller) && !(scroller?.contains(active) && active?.matches('.row-focus'))) return
       if (count > 0) return goTo(gone.at)
       const within = (what: string) => scroller?.parentElement?.querySelector<HTMLElement>(what)
       ;(within('.empty button') ?? within('.sort'))?.focus()
