@@ -94,6 +94,8 @@ export async function misplaced(): Promise<string[]> {
     for (let text = all.nextNode(); text; text = all.nextNode()) {
       const { parentElement: of } = text
       if (!of || text.textContent?.trim() === '' || of.closest('[inert], svg') || !isShown(of)) continue
+      // A notice lies over the foot of the page for a while and lets presses through: it is met nowhere.
+      if (getComputedStyle(of).pointerEvents === 'none') continue
       range.selectNodeContents(text)
       for (const line of range.getClientRects()) {
         const box = clipped(line, of)
@@ -107,10 +109,8 @@ export async function misplaced(): Promise<string[]> {
   function areBothSeen(a: Element, b: Element, x: number, y: number): boolean {
     const met = document.elementsFromPoint(x, y)
     // Words that run out of their box are met as what is around it.
-    const [depthOfA, depthOfB] = [a, b].map((one) => met.findIndex((other) => other.contains(one))) as [number, number]
-    // What is met nowhere lets a press through, as a notice does that lies over the foot of the page for a moment.
-    if (depthOfA < 0 || depthOfB < 0) return false
-    const lower = Math.max(depthOfA, depthOfB)
+    const depthOf = (one: Element) => met.findIndex((other) => other.contains(one))
+    const lower = Math.max(depthOf(a), depthOf(b))
     const isBare = (one: Element) => /rgba\(.*, 0\)|transparent/.test(getComputedStyle(one).backgroundColor)
     return met.slice(0, lower).every(isBare)
   }
