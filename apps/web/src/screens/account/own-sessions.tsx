@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { securityPhrases } from '@vezel/model/messages/security/index.ts'
 import { useMemo, useState } from 'react'
+import { toProblem } from '../../api/problem.ts'
 import { sessionsQuestion } from '../../api/questions.ts'
 import { useAnswer } from '../../api/rows.ts'
 import { securityCall } from '../../api/security-calls.ts'
@@ -32,7 +33,8 @@ export function OwnSessions() {
   const { data, problem, reload } = useAnswer<{ sessies: readonly Session[] }>(sessionsQuestion, {}, asksNothing)
   const [isAsking, setAsking] = useState(false)
   const [ended, setEnded] = useState(0)
-  const columns = useSessionColumns(reload)
+  const [failed, setFailed] = useState<string | null>(null)
+  const columns = useSessionColumns(reload, setFailed)
   const sessions = data?.sessies ?? []
   if (problem && data === null)
     return <ErrorState title={problem.message} actions={<Button onClick={reload}>{words('retry')}</Button>} />
@@ -54,6 +56,7 @@ export function OwnSessions() {
       }
     >
       <p className="dim">{t('sessionsWhy')}</p>
+      {failed !== null && <Message tone="error">{failed}</Message>}
       {ended > 0 && <Message tone="success">{t('endedOthers', { n: ended })}</Message>}
       <DataTable
         label={t('sessions')}
@@ -79,7 +82,7 @@ export function OwnSessions() {
 
 const idOf = ({ id }: Session) => id
 
-function useSessionColumns(reload: () => void) {
+function useSessionColumns(reload: () => void, onFailed: (why: string | null) => void) {
   const t = useT(securityPhrases)
   const { dateTime, fromNow } = useFormats()
   return useMemo((): Column<Session>[] => {
@@ -114,18 +117,39 @@ function useSessionColumns(reload: () => void) {
         narrow: true,
         sortable: false,
         render: (row) =>
-          !row.eigen && <EndButton label={t('endSessionOf', { device: nameOf(row) })} id={row.id} onEnded={reload} />,
+          !row.eigen && (
+            <EndButton
+              label={t('endSessionOf', { device: nameOf(row) })}
+              id={row.id}
+              onEnded={reload}
+              onFailed={onFailed}
+            />
+          ),
       },
     ]
-  }, [t, dateTime, fromNow, reload])
+  }, [t, dateTime, fromNow, reload, onFailed])
 }
 
-function EndButton({ id, label, onEnded }: { id: string; label: string; onEnded: () => void }) {
+interface EndButtonProps {
+  id: string
+  label: string
+  onEnded: () => void
+  /** Told why it is not known to have ended, and null before each try. */
+  onFailed: (why: string | null) => void
+}
+
+function EndButton({ id, label, onEnded, onFailed }: EndButtonProps) {
   const [busy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
-    // One that ended by itself meanwhile is gone as well.
-    await securityCall('beeindigSessie', { id }).catch(() => undefined)
+    onFailed(null)
+    try {
+      await securityCall('beeindigSessie', { id })
+    } catch (cause) {
+      const problem = toProblem(cause)
+      // One that ended by itself meanwhile is gone as well.
+      if (problem.code !== 'notFound') onFailed(problem.message)
+    }
     setBusy(false)
     onEnded()
   }
