@@ -9,7 +9,7 @@ import { done } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { columnOf, isId, q } from './names.ts'
-import { type By, liveRows } from './pointing.ts'
+import { type By, idsKnowing, liveRows } from './pointing.ts'
 import { type Reference, referencesTo } from './references.ts'
 import { ofAll } from './wave.ts'
 import { rowsById, type Values, type Work } from './work.ts'
@@ -211,6 +211,9 @@ class Held {
       // What goes itself is asked too: a closed survey that stays may have recorded it, or hold a finding of it.
       for (const row of await this.#roads(next.entity, 'id', next.ids))
         for (const { entity: above, id } of this.#parents(next.entity, row)) add(above, id)
+      const { knownTo } = next.entity.shared ?? {}
+      for (const id of await idsKnowing(this.work, this.work.session.organisationId, next.entity, next.ids))
+        if (knownTo) add(model.named(knownTo.key), id)
       for (const reference of referencesTo(next.entity)) {
         const { from, field } = reference
         if (from.mentions.includes(field)) continue

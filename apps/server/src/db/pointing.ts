@@ -51,6 +51,25 @@ export async function countPointing(
   return rows.map(([row]) => Number(row?.n ?? 0))
 }
 
+/** The ids of the records that wrote down, when they closed, that they knew of one of these; none of a kind that is not written down. */
+export async function idsKnowing(
+  asking: Asking,
+  organisation: number,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<string[]> {
+  const known = entity.shared?.knownTo
+  if (!known || ids.length === 0) return []
+  const at = `t.${q(`${tableOf(entity)}_id`)}`
+  const sql = `select ${at}::text as "#", t.${q(`${tableOf(model.named(known.key))}_id`)}::text as "id" from ${q(known.table)} t where ${at} = any($1::${entity.id}[]) and t."organisatie_id" = $2`
+  const found = await ofAll(
+    asking,
+    { name: sql, looksBy: [{ table: known.table }], ask: byKey(sql, organisation) },
+    ids,
+  )
+  return found.flat().map(({ id }) => String(id))
+}
+
 const byKey = (sql: string, organisation: number) => async (query: Query, ids: readonly string[]) => {
   const rows = new Map<string, Values[]>()
   for (const { '#': key, ...row } of await query<Values & { '#': string }>(sql, [ids, organisation]))

@@ -153,6 +153,27 @@ describe('what a completed survey quotes', () => {
     expect([await counted(next.survey), await counted()]).toEqual([2, 3])
   })
 
+  test('is also the place that it did not see: it counted as suspected when the survey was completed', async () => {
+    const other = await makeFound()
+    const next = await again(other)
+    const unseen = await api.create('location', { bron: to(other.source), sub_asset: to(other.space) })
+    const report = await api.create('report', { onderzoek: to(other.survey) })
+    await setState(owner(), model.entity('report'), report, 'vrijgegeven')
+    await api.get(
+      'mutation($id: ID!) { transitionOnderzoek(id: $id, event: "complete") { id } }',
+      { id: other.survey },
+      manager,
+    )
+    const refused = await remove('BronLocatie', unseen)
+    expect(refused.errors?.[0]?.message).toMatch(/^Ligt vast: .* staat in afgerond onderzoek \d{4}-\d+/)
+    const elsewhere = await api.create('space', { asset: to(other.asset), naam: 'Zolder' })
+    expect(codeOf(await update('BronLocatie', unseen, { sub_asset: to(elsewhere) }))).toBe('quoted')
+    // One that nobody knew of then goes as it came.
+    const later = await api.create('location', { bron: to(other.source), sub_asset: to(other.space) })
+    await find(later, next.visit)
+    expect(await remove('BronLocatie', later)).not.toHaveProperty('errors')
+  })
+
   test('names a sample of another survey that it refers to when that gets results later', async () => {
     const next = await again(made)
     const sample = await api.create('sample', {

@@ -34,6 +34,8 @@ export interface Shared<Name extends string = string> {
   readonly fixed: readonly Name[]
   /** Recorded on surveys only: where the asset has closed ones, none comes or goes without an open one. */
   readonly onSurvey?: boolean
+  /** Where a survey that closes writes down which ones there were: from then on it speaks of them, whether it saw them or not. */
+  readonly knownTo?: { readonly key: string; readonly table: string }
 }
 
 /** A record of the asset that surveys print with what it hangs on. */

@@ -12,7 +12,11 @@ export const location = entity({
   label: { nl: 'Bronlocatie', en: 'Source location', fr: 'Emplacement' },
   plural: { nl: 'Bronlocaties', en: 'Source locations', fr: 'Emplacements' },
   recorded: true,
-  shared: { fixed: ['nummer', 'bron', 'sub_asset'], onSurvey: true },
+  shared: {
+    fixed: ['nummer', 'bron', 'sub_asset'],
+    onSurvey: true,
+    knownTo: { key: 'survey', table: 'slotstand_locatie' },
+  },
   fields: {
     bron: belongsTo('source', { required: true, inverse: 'locaties' }),
     /** The number of the source, a point and the sequence within it: B03.2. */
