@@ -122,18 +122,6 @@ export const ${key} = entity({
 })
 `
 
-const screenOf = ({ label, key, word, file }: Names) => `import { RecordList } from '../../resource/record-list.tsx'
-import { inSurvey } from './in-survey.tsx'
-import { useOpenSurvey } from './open-survey.ts'
-
-/** The ${label.many.en.toLowerCase()} of a survey. */
-export const ${screenName(file.many)} = inSurvey(function ${screenName(file.many)}() {
-  const { id, readOnly } = useOpenSurvey('writer')
-  return <RecordList of="${key}" route="surveys-survey-${word}" where={{ onderzoek: id }} readOnly={readOnly} />
-})
-`
-const screenName = (file: string) => `${file.split('-').map(capital).join('')}Screen`
-
 /** The two lines of its routes: those that are planned move up, with their words. */
 function addRoutes({ key, label, nl, word }: Names) {
   const path = 'packages/model/src/routes/survey.ts'
@@ -160,11 +148,10 @@ function addRecordType(names: Names) {
   const { word, file } = names
   create(`packages/model/src/entities/survey/${file.one}.ts`, definitionOf(names))
   addRoutes(names)
-  create(`apps/web/src/screens/survey/${file.many}.tsx`, screenOf(names))
   insert(
     'apps/web/src/areas/survey.ts',
     /surveyScreens:[\s\S]*?(?=\n\}\n)/,
-    `\n  ...withCards('surveys-survey-${word}', async () => (await import('../screens/survey/${file.many}.tsx')).${screenName(file.many)}),`,
+    `\n  ...plain('surveys-survey-${word}', '${names.key}'),`,
   )
 }
 

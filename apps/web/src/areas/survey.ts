@@ -1,8 +1,12 @@
+import type { EntityKey } from '@vezel/model'
 import type { entranceRoutes } from '@vezel/model/routes/navigation.ts'
 import { surveyRoutes } from '@vezel/model/routes/survey.ts'
 import { cardsIn, type ScreensOf, toFirstTab } from './screen.ts'
 
 const withCards = cardsIn(surveyRoutes)
+/** The list of a record type of which nothing is special, and its rows. */
+const plain = <const Name extends keyof typeof surveyRoutes>(name: Name, of: EntityKey) =>
+  withCards(name, async () => (await import('../screens/survey/plain-list.tsx')).plainList(of, name))
 
 /** A survey, apart from its asset, its samples and its reports. */
 export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoutes> = {
@@ -21,10 +25,7 @@ export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoute
   ),
   'surveys-survey-information-execution': async () => (await import('../screens/survey/execution.tsx')).ExecutionScreen,
   'surveys-survey-information-client': async () => (await import('../screens/survey/client.tsx')).SurveyClientScreen,
-  ...withCards(
-    'surveys-survey-information-other',
-    async () => (await import('../screens/survey/remarks.tsx')).RemarksScreen,
-  ),
+  ...plain('surveys-survey-information-other', 'remark'),
   ...withCards(
     'surveys-survey-limitations',
     async () => (await import('../screens/survey/limitations.tsx')).LimitationsScreen,
