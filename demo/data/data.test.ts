@@ -7,6 +7,7 @@ import { interviews } from './interviews.ts'
 import { connections, laboratories, possibilities } from './laboratories.ts'
 import { mappings } from './mappings.ts'
 import { dateOf, later, momentOf } from './moments.ts'
+import { observations } from './observations.ts'
 import { branches, organisation, ports, variableSets } from './organisation.ts'
 import { FEMKE, PIETER, SAMIR, users } from './people.ts'
 import { capabilities, certificates } from './qualifications.ts'
@@ -40,6 +41,7 @@ const everything = {
   surveyClients,
   executions,
   interviews,
+  observations,
   visits,
   surveyAsbestos,
   suitabilities,
@@ -213,6 +215,10 @@ test('the surveys are spread over the four lists as the demonstration has them',
   expect(surveys.map(({ key }) => interviews.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
     2, 1, 1, 0, 0, 0, 3, 1, 1, 2,
   ])
+  // Of the two that have none here the spaces are not told yet.
+  expect(surveys.map(({ key }) => observations.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
+    9, 2, 3, 0, 0, 0, 31, 0, 6, 0,
+  ])
   expect(surveys.map((survey) => surveyNumber(survey, '2026-11-19'))).toContain('2026-0031')
 })
 
@@ -285,6 +291,7 @@ test('every key and every number occurs once', () => {
     surveys.map((survey) => survey.volgnummer),
     [...visits, ...surveys].map((row) => row.key),
     interviews.map((row) => row.key),
+    observations.map((row) => row.key),
     ...[capabilities, certificates, equipment, equipmentCertificates].map((rows) => rows.map((row) => row.key)),
     ...(['sources', 'locations', 'findings', 'samples', 'analyses', 'photos'] as const).map((kind) =>
       recorded.flatMap((records) => records[kind].map((row) => row.key)),
@@ -386,6 +393,7 @@ test('every word from a list is in that list', () => {
     smart_risicoklasse: values(lookups.smart_risicoklasses),
     bron_locatie_foto_label: values(lookups.bron_locatie_foto_labels),
     beperking: values(lookups.beperkingen),
+    waarneming_type: values(lookups.waarneming_types),
     materiaal_status: values(asbestos.materiaal_statussen),
     monster_soort: new Set(lookups.materiaal_types.flatMap((type) => [...values(type.monster_soorten)])),
     analyse_materiaal: values(asbestos.analyse_materialen),

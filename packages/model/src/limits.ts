@@ -63,7 +63,7 @@ export const limits = {
   preparedCount: 100,
   preparedBytes: 300_000,
   /** SELECTs in each other in one statement (a relation takes two), and above how many PostgreSQL does not keep it. */
-  statementSelects: 800,
+  statementSelects: 1200,
   keptSelects: 150,
   /** Connections of a process that keep larger statements all the same: those of the product itself, such as a report's. */
   keepingLarge: 2,

@@ -53,7 +53,7 @@ const few: Change = (survey) => ({
   ),
   bronnen: survey.bronnen.filter(({ nummer }) => ['B09', 'B11', 'B12'].includes(nummer)),
   documenten: undefined,
-  waarnemingen: undefined,
+  waarnemingen: [],
   out_of_scopes: undefined,
 })
 

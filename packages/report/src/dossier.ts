@@ -2,7 +2,7 @@ import { type ResultOf, select } from '@vezel/model'
 import { person, type UserRow } from './dossier/person.ts'
 import { type OnderzoekRow, survey } from './dossier/survey.ts'
 
-export type { DocumentRow, OutOfScopeRow, WaarnemingRow } from './dossier/not-kept.ts'
+export type { DocumentRow, OutOfScopeRow } from './dossier/not-kept.ts'
 export type { UserRow } from './dossier/person.ts'
 export type { AnalyseRow, DecidingSample, MonsterRow, ResultaatRow } from './dossier/sample.ts'
 export type { FileRow, Item, StatusRow, SubAssetRow } from './dossier/shared.ts'
@@ -25,6 +25,7 @@ export type {
   OnderzoekRow,
   SpaceRow,
   UitsluitingRow,
+  WaarnemingRow,
 } from './dossier/survey.ts'
 
 /** Why something may be missing, by the gap: its code and the id of its record. */

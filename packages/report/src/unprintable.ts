@@ -42,6 +42,7 @@ const PLACES = {
   uitgesloten_ruimtes: 'exclusion',
   opmerkingen: 'remark',
   interviews: 'interview',
+  waarnemingen: 'observation',
 } as const satisfies Partial<Record<keyof OnderzoekRow | keyof BronRow, GapPage>>
 
 export interface UnprintablePlace {

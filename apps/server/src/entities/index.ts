@@ -24,6 +24,7 @@ import { laboratoryConnectionBehaviour } from './laboratory-connection.ts'
 import { laboratoryPossibilityBehaviour } from './laboratory-possibility.ts'
 import { locationBehaviour } from './location.ts'
 import { noticeBehaviour } from './notice.ts'
+import { observationBehaviour } from './observation.ts'
 import { openingViewBehaviour } from './opening-view.ts'
 import { reportBehaviour } from './report.ts'
 import { reportChapterBehaviour } from './report-chapter.ts'
@@ -69,6 +70,7 @@ const special = {
   gapArgument: gapArgumentBehaviour,
   inspectionUser: inspectionUserBehaviour,
   interview: interviewBehaviour,
+  observation: observationBehaviour,
   inventoryAsset: inventoryAssetBehaviour,
   invitation: invitationBehaviour,
   keptView: keptViewBehaviour,

@@ -148,7 +148,7 @@ describe('a document of a session', () => {
     expect(await asked(nested(8), { id: survey })).toEqual(refused)
     const { errors } = await api.ask(nested(8), { id: survey })
     expect(errors?.[0]?.message).toBe(
-      `Te veel gevraagd: hoogstens ${limits.statementSelects} onderdelen (relaties en berekeningen) in een vraag`,
+      `Te veel gevraagd: hoogstens ${new Intl.NumberFormat('nl').format(limits.statementSelects)} onderdelen (relaties en berekeningen) in een vraag`,
     )
   })
 

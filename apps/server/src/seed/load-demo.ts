@@ -11,6 +11,7 @@ import { interviews } from '../../../../demo/data/interviews.ts'
 import { connections, laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
 import { mappings } from '../../../../demo/data/mappings.ts'
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
+import { observations } from '../../../../demo/data/observations.ts'
 import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
 import { SAMIR, users } from '../../../../demo/data/people.ts'
 import { capabilities, certificates } from '../../../../demo/data/qualifications.ts'
@@ -82,6 +83,13 @@ async function putFirm(put: Put): Promise<void> {
   await put('userCertificate', certificates)
   await put('equipment', equipment)
   await put('equipmentCertificate', equipmentCertificates)
+}
+
+/** What surveys tell beside their sources. */
+async function putTold(put: Put): Promise<void> {
+  await put('suitability', suitabilities)
+  await put('interview', interviews)
+  await put('observation', observations)
 }
 
 /** Fills an empty database with one firm and its work. The photos are drawn by a job, so that the page need not wait. */
@@ -181,8 +189,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       'surveyAsbestos',
       surveyAsbestos.map((a) => ({ key: a.onderzoek, ...a })),
     )
-    await put('suitability', suitabilities)
-    await put('interview', interviews)
+    await putTold(put)
     for (const records of recorded) {
       const numbered = <T extends { onderzoek: string; nummer?: string }>(rows: readonly T[]) =>
         rows.map((r) => ({ key: `${r.onderzoek}/${r.nummer}`, ...r }))

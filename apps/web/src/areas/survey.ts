@@ -39,4 +39,8 @@ export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoute
     'surveys-survey-interviews',
     async () => (await import('../screens/survey/interviews.tsx')).InterviewsScreen,
   ),
+  ...withCards(
+    'surveys-survey-observations',
+    async () => (await import('../screens/survey/observations.tsx')).ObservationsScreen,
+  ),
 }

@@ -33,6 +33,7 @@ const impersonal: Readonly<Record<string, string>> = {
   exclusion: 'nummer deel omschrijving advies file foto_nummer',
   interview: 'verdachte_locaties',
   limitation: 'nummer omschrijving gevolg advies file',
+  observation: 'nummer omschrijving foto',
   remark: 'titel tekst',
   suitability: 'stof toelichting',
   survey: 'nummer projectnummer omschrijving aanleiding spoed_motivatie frontfoto annuleer_reden',

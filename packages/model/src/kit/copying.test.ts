@@ -20,6 +20,7 @@ const kept: Readonly<Record<string, string>> = {
   exclusion: 'onderzoek beperking',
   interview: 'onderzoek wijze',
   limitation: 'onderzoek beperking',
+  observation: 'onderzoek waarneming_type toepassing materiaal_type',
   survey: 'onderzoek_type onderzoek_soort vestiging projectleider rapporttaal ihm_scope rapport_template',
   surveySpace: 'onderzoek vloer wand plafond installaties',
   visit: 'onderzoek inspecteurs vestiging',

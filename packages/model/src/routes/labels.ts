@@ -19,6 +19,7 @@ export const labels = {
   plans: { nl: 'Plattegronden', en: 'Plans', fr: 'Plans' },
   analyses: { nl: 'Analyses', en: 'Analyses', fr: 'Analyses' },
   results: { nl: 'Resultaten', en: 'Results', fr: 'Résultats' },
+  observation: { nl: 'Waarneming', en: 'Observation', fr: 'Observation' },
   observations: { nl: 'Waarnemingen', en: 'Observations', fr: 'Observations' },
   certificate: { nl: 'Certificaat', en: 'Certificate', fr: 'Certificat' },
   certificates: { nl: 'Certificaten', en: 'Certificates', fr: 'Certificats' },

@@ -53,6 +53,8 @@ export const surveyRoutes = area(
     en: 'Photo',
     fr: 'Photo',
   }),
+  route('surveys/{survey}/sources/{source}/locations/{location}/observations', labels.observations, card),
+  route('surveys/{survey}/sources/{source}/locations/{location}/observations/{observation}', labels.observation),
   route('surveys/{survey}/sources/{source}/locations/{location}/controlmeasures', labels.measures, card),
   route(
     'surveys/{survey}/sources/{source}/locations/{location}/controlmeasures/{controlmeasure}',
@@ -60,6 +62,8 @@ export const surveyRoutes = area(
   ),
   route('surveys/{survey}/interviews', { nl: 'Interviews', en: 'Interviews', fr: 'Entretiens' }, tab),
   route('surveys/{survey}/interviews/{interview}', { nl: 'Interview', en: 'Interview', fr: 'Entretien' }),
+  route('surveys/{survey}/observations', labels.observations, tab),
+  route('surveys/{survey}/observations/{observation}', labels.observation),
 )
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
@@ -78,10 +82,6 @@ export const plannedSurveyRoutes = area(
     card,
   ),
   route('surveys/{survey}/inventarisations/{inventarisation}/information', labels.information, card),
-  route('surveys/{survey}/sources/{source}/locations/{location}/observations', labels.observations, card),
-  route('surveys/{survey}/sources/{source}/locations/{location}/observations/{observation}', labels.observations),
-  route('surveys/{survey}/observations', labels.observations, tab),
-  route('surveys/{survey}/observations/{observation}', labels.observations),
   route('surveys/{survey}/checks', { nl: 'Controles', en: 'Checks', fr: 'Contrôles' }, tab),
   route('surveys/{survey}/checks/lavs', { nl: 'LAVS', en: 'LAVS' }, tab),
   route('surveys/{survey}/iframe', {

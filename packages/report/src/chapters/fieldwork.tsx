@@ -22,7 +22,7 @@ export const fieldwork = chapter({
     <>
       <Spaces />
       <Samples />
-      {observations && <Observations rows={observations.filter((row) => row.in_rapport !== false)} />}
+      <Observations rows={observations.filter((row) => row.in_rapport !== false)} />
     </>
   ),
 })
@@ -353,7 +353,7 @@ function Observations({ rows }: { rows: readonly WaarnemingRow[] }) {
             {
               title: t('space'),
               mm: 44,
-              cell: (row) => (row.sub_asset === null ? null : spaceLabel(row.sub_asset, words)),
+              cell: (row) => spaceLabel(row.sub_asset, words),
             },
             { title: t('observation'), mm: 90, cell: (row) => row.omschrijving },
           ]}

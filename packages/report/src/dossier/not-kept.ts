@@ -25,7 +25,6 @@ interface NotKeptOf {
   }
   readonly survey: {
     readonly documenten?: readonly DocumentRow[]
-    readonly waarnemingen?: readonly WaarnemingRow[]
     readonly out_of_scopes?: readonly OutOfScopeRow[]
   }
 }
@@ -46,15 +45,6 @@ export interface DocumentRow {
   readonly herkomst: string | null
   readonly beschikbaar: boolean
   readonly bevindingen: string | null
-}
-
-export interface WaarnemingRow {
-  readonly id: string
-  readonly nummer: string
-  readonly waarneming_type: Item
-  readonly sub_asset: SubAssetRow | null
-  readonly omschrijving: string
-  readonly in_rapport: boolean | null
 }
 
 export interface OutOfScopeRow {

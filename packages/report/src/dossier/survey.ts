@@ -150,6 +150,16 @@ export interface InterviewRow extends Omit<ResultOf<'interview', typeof intervie
   readonly afgenomen_door: UserRow | null
 }
 
+export const observation = select('observation', {
+  id: true,
+  nummer: true,
+  omschrijving: true,
+  in_rapport: true,
+  waarneming_type: item,
+  sub_asset: space,
+})
+export interface WaarnemingRow extends ResultOf<'observation', typeof observation> {}
+
 export const remark = select('remark', { id: true, titel: true, tekst: true, in_rapport: true })
 
 export const limitation = select('limitation', {
@@ -204,6 +214,7 @@ export const survey = select('survey', {
   opmerkingen: remark,
   interviews: interview,
   monsters: sample,
+  waarnemingen: observation,
   beperkingen: limitation,
   uitgesloten_ruimtes: exclusion,
   rapporten: { id: true, versie: true, datum: true, status: true, wijziging: true },

@@ -53,6 +53,7 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
       : to('surveys-survey-information-suitabilities-suitability', { suitability: veld.id }),
   remark: ({ id }, { to }) => to('surveys-survey-information-other-remark', { remark: id }),
   interview: ({ id }, { to }) => to('surveys-survey-interviews-interview', { interview: id }),
+  observation: ({ id }, { to }) => to('surveys-survey-observations-observation', { observation: id }),
   limitation: ({ id }, { to }) => to('surveys-survey-limitations-limitation', { limitation: id }),
   exclusion: ({ type, id }, { to }) =>
     type === typeOf('exclusion') ? to('surveys-survey-exclusions-exclusion', { exclusion: id }) : undefined,

@@ -13,6 +13,7 @@ import { LocationSamples } from './location-samples.tsx'
 import { isGone, PresentStatus, Risk, spaceName } from './looks.tsx'
 import { DerivedFrom, useGround } from './material-ground.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { LocationObservations } from './observations.tsx'
 import { knownIn, shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import type { SourceSummary } from './survey-sources.ts'
@@ -42,6 +43,10 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
       context={(row) => row.bron.naam}
       badges={(row) => <LocationBadges location={row} source={source} />}
       counts={({ id: location }) => ({
+        'surveys-survey-sources-source-locations-location-observations': {
+          of: model.entity('observation'),
+          filter: { bron_locatie: { eq: location }, onderzoek: { eq: survey.id } },
+        },
         'surveys-survey-sources-source-locations-location-photos': {
           of: model.entity('sourcePhoto'),
           filter: { bron_locatie: { eq: location }, ...knownIn(survey) },
@@ -57,6 +62,9 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
       })}
       form={(row) => <DetailsAndSteps location={row} />}
       tabs={{
+        'surveys-survey-sources-source-locations-location-observations': (row) => (
+          <LocationObservations location={row} />
+        ),
         'surveys-survey-sources-source-locations-location-photos': (row) => <LocationPhotos location={row.id} />,
         'surveys-survey-sources-source-locations-location-samples': (row) => <LocationSamples location={row} />,
         'surveys-survey-sources-source-locations-location-controlmeasures': (row) => (

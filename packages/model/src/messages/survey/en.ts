@@ -17,6 +17,10 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   outOfReport: 'Leave out of report',
   limitationsEmptyWhy: 'Record here what could not be carried out as agreed, with its effect and your advice.',
   exclusionsEmptyWhy: 'Record here which spaces or parts were not surveyed, and why.',
+  observationsEmptyWhy:
+    'Record here what was noticed on site and is no source or sample: a deviation from the drawing, damage or non-suspect material.',
+  locationObservationsEmptyWhy:
+    'Record what was noticed at this location. It is also among all observations of the survey.',
   visitsEmptyWhy: 'Add the first visit. Findings and samples belong to a visit.',
   locations: 'Locations',
   stillThere: '{amount} left',

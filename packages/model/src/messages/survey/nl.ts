@@ -16,6 +16,10 @@ export const surveyNl = {
   outOfReport: 'Uit rapport laten',
   limitationsEmptyWhy: 'Leg hier vast wat niet kon worden onderzocht zoals afgesproken, met het gevolg en een advies.',
   exclusionsEmptyWhy: 'Leg hier vast welke ruimten of delen niet zijn onderzocht, en waarom.',
+  observationsEmptyWhy:
+    'Leg hier vast wat op locatie opviel en geen bron of monster is: een afwijking van de tekening, schade of niet-verdacht materiaal.',
+  locationObservationsEmptyWhy:
+    'Leg vast wat bij deze locatie opviel. De waarneming staat ook bij alle waarnemingen van het onderzoek.',
   visitsEmptyWhy: 'Voeg het eerste bezoek toe. Bevindingen en monsters horen bij een bezoek.',
   locations: 'Locaties',
   stillThere: 'nog {amount}',
