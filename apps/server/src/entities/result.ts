@@ -2,7 +2,7 @@ import { contentProblem, isUnitOfKind } from '@vezel/model/rules/measured-conten
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { Behaviour } from './behaviour.ts'
 
-/** A result belongs to what its sample may contain; a Dutch laboratory that found something says how much. */
+/** A result belongs to what its sample may contain. */
 export const resultBehaviour: Behaviour<'result'> = {
   computed: {
     materiaal_status: ({ row }) =>
@@ -16,10 +16,7 @@ export const resultBehaviour: Behaviour<'result'> = {
 
   async beforeSave(draft, work) {
     const analysis = await work.find('analysis', draft.analyse)
-    const [sample, laboratory] = [
-      await work.find('sample', analysis?.monster),
-      await work.find('laboratory', analysis?.laboratorium),
-    ]
+    const sample = await work.find('sample', analysis?.monster)
     const material = await work.find('analyse_materialen', draft.analyse_materiaal)
     const outcome = await work.find('analyse_resultaten', draft.analyse_resultaat)
     const content = await work.find('analyse_resultaat_hoeveelheden', draft.analyse_resultaat_hoeveelheid)
@@ -34,9 +31,6 @@ export const resultBehaviour: Behaviour<'result'> = {
     const kind = await work.find('monster_soorten', sample?.monster_soort)
     if (!isUnitOfKind(unit?.code ?? null, kind?.code ?? null))
       issues.push({ path: 'eenheid', rule: 'isUnitOfKind', args: [] })
-    if (outcome?.code === 'aangetoond' && laboratory?.land === 'NL' && kind?.code === 'materiaal' && !content) {
-      issues.push({ path: 'analyse_resultaat_hoeveelheid', rule: 'isRequired', args: [] })
-    }
     return issues
   },
 

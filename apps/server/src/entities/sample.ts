@@ -39,9 +39,6 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     const kind = await work.find('monster_soorten', draft.monster_soort)
     if (kind && kind.materiaal_type !== draft.materiaal_type)
       issues.push({ path: 'monster_soort', rule: 'ofSubstance', args: [] })
-    // Only a material sample is taken of a source; air, adhesive and the like are taken in a space.
-    if (kind?.code === 'materiaal' && !draft.bron_locatie_inventarisatie)
-      issues.push({ path: 'bron_locatie_inventarisatie', rule: 'isRequired', args: [] })
     const finding = await work.find('finding', draft.bron_locatie_inventarisatie)
     const location = await work.find('location', finding?.bron_locatie)
     const source = await work.find('source', location?.bron)

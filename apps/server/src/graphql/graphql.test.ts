@@ -96,6 +96,16 @@ test('turns a source to the status of its worst result, for the survey shown', a
     analyse_resultaat: { connect: { id: idOf(material?.analyse_resultaten, 'Aangetoond') } },
     analyse_resultaat_hoeveelheid: { connect: { id: idOf(material?.analyse_resultaat_hoeveelheden, '15 - 30%') } },
   }
+  // Of material the content is a band; of soil it is measured as well.
+  const soil = await api.create('sample', {
+    bron_locatie_inventarisatie: { connect: { id: finding } },
+    monster_soort: { connect: { id: await api.item('monster_soorten', 'Grondmonster') } },
+    omschrijving: 'Zand met vezels',
+  })
+  const ofSoil = await api.create('analysis', {
+    monster: { connect: { id: soil } },
+    laboratorium: { connect: { id: laboratory } },
+  })
   for (const [waarde, rule] of [
     [0, 'isInContent'],
     [0.004, 'isInContent'],
@@ -103,7 +113,12 @@ test('turns a source to the status of its worst result, for the survey shown', a
     [123_456.789, 'isPercentage'],
   ] as const) {
     const refused = await api.ask('mutation($input: CreateResultaatInput!) { createResultaat(input: $input) { id } }', {
-      input: { ...found, waarde, eenheid: { connect: { id: await api.item('eenheden', '% (m/m)') } } },
+      input: {
+        ...found,
+        analyse: { connect: { id: ofSoil } },
+        waarde,
+        eenheid: { connect: { id: await api.item('eenheden', '% (m/m)') } },
+      },
     })
     expect(refused.errors?.[0]?.extensions.issues).toMatchObject([{ path: 'waarde', rule }])
   }

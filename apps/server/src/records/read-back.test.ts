@@ -1,4 +1,5 @@
 import { type EntityKey, model } from '@vezel/model'
+import { pathsBehind, withBehind } from '@vezel/model/kit/behind.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { isHidden } from '@vezel/model/kit/model.ts'
@@ -106,10 +107,23 @@ function draftOf(entity: Entity, row: Draft): Draft {
   )
 }
 const selectionOf = (entity: Entity) =>
-  Object.entries(entity.fields)
-    .filter(([, field]) => field.kind !== 'computed' && !field.writeOnly)
-    .map(([name, field]) => (['belongsTo', 'manyToMany', 'file'].includes(field.kind) ? `${name} { id }` : name))
-    .join(' ')
+  [
+    ...Object.entries(entity.fields)
+      .filter(([, field]) => field.kind !== 'computed' && !field.writeOnly)
+      .map(([name, field]) => (['belongsTo', 'manyToMany', 'file'].includes(field.kind) ? `${name} { id }` : name)),
+    // What its conditions look at, beside the fields of these names.
+    ...pathsBehind(entity).map((path, at) => {
+      const steps = path.split('.')
+      return `behind${at}: ${steps.join(' { ')} ${'}'.repeat(steps.length - 1)}`
+    }),
+  ].join(' ')
+function behindIn(entity: Entity, row: Draft): Draft {
+  const follow = (at: unknown, [name, ...rest]: readonly string[]): unknown =>
+    name === undefined ? at : follow((at as Draft | null)?.[name], rest)
+  return Object.fromEntries(
+    pathsBehind(entity).map((path, at) => [path, follow(row[`behind${at}`], path.split('.').slice(1))]),
+  )
+}
 
 /** A value as the model says that it is kept: trimmed, empty text as none, ids in any order. */
 function kept(field: Field, value: unknown): unknown {
@@ -127,7 +141,8 @@ function droppedOf(entity: Entity, name: string, value: unknown, answer: Graphql
       ? said
       : undefined
   }
-  const draft = draftOf(entity, Object.values(answer.data ?? {})[0] as Draft)
+  const row = Object.values(answer.data ?? {})[0] as Draft
+  const draft = withBehind(draftOf(entity, row), behindIn(entity, row))
   const field = entity.fields[name]
   if (!field || isHidden(entity, name, draft)) return undefined
   accepted += 1

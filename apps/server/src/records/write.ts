@@ -14,6 +14,7 @@ import { behaviours } from '../entities/index.ts'
 import { sealSecrets } from '../secrets/seal.ts'
 import { replacedIssues } from './dropped.ts'
 import { beginNew } from './writing/begin.ts'
+import { lookBehind } from './writing/behind.ts'
 import { changesOf, conflict, fieldsToAsk } from './writing/changes.ts'
 import { followAgain } from './writing/follow.ts'
 import type { Input } from './writing/input.ts'
@@ -188,7 +189,7 @@ export async function judgeChange(
   await takeInput(entity, draft, sent, { path: '', make: makerOf(work) })
   await followAgain(work, entity, draft, before)
   const taken: Values = { ...draft }
-  const clean: Values = { ...clearHidden(entity, draft) }
+  const clean: Values = { ...clearHidden(entity, await lookBehind(work, entity, draft)) }
   const asked: Values = { ...clean }
   await demandFields(work, entity, fieldsToAsk(entity, before, asked, sent), { before, after: asked })
   if (typeof version === 'number' && version !== before.record_version) {

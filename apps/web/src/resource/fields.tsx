@@ -15,6 +15,7 @@ import { fieldLabel, type Read } from '../kinds/record.ts'
 import { speaking, valueText } from '../kinds/words.ts'
 import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { LooksBehind } from './behind.tsx'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormPart, Offer } from './form-part.ts'
 import { FrequentTiles } from './frequent-tiles.tsx'
@@ -37,7 +38,12 @@ interface PartProps {
 
 /** The fields inside belong to this record of the form. */
 export function Part({ part, editing, isStep = false, children }: PartProps) {
-  return <PartContext value={{ ...part, editing, isStep }}>{children}</PartContext>
+  return (
+    <PartContext value={{ ...part, editing, isStep }}>
+      <LooksBehind part={part} />
+      {children}
+    </PartContext>
+  )
 }
 
 export const fieldId = (part: Pick<FormPart, 'id'>, name: string) => `${part.id}-${name}`

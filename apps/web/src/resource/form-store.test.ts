@@ -1,8 +1,10 @@
 import { model, registry } from '@vezel/model'
+import { pathsBehind } from '@vezel/model/kit/behind.ts'
+import type { Draft } from '@vezel/model/rules/rule.ts'
 import { expect, test, vi } from 'vitest'
 import { toInput } from '../api/save.ts'
 import { createForm, type FormOptions } from './form-store.ts'
-import { flatDraft } from './selection.ts'
+import { flatDraft, formSelectionOf } from './selection.ts'
 
 const stored = { nummer: '2026-0031', startdatum: '2026-11-13', einddatum: '2026-11-27', prioriteit: 'normal' }
 const names = ['nummer', 'startdatum', 'einddatum', 'prioriteit', 'spoed_motivatie', 'projectnummer']
@@ -237,6 +239,56 @@ test('what is measured of air and dust is not asked of material', () => {
   form.set('bron_locatie_inventarisatie', 'f1')
   expect(form.field('lucht_volume').hidden).toBe(true)
 })
+
+test('what is chosen decides by its code what is asked, and until that is known nothing shows that may go again', () => {
+  const entity = model.entity('sample')
+  const names = ['monster_soort', 'lucht_volume', 'oppervlak', 'laag']
+  const form = createForm({ entity, names, values: {}, isNew: true })
+  const shown = () => names.filter((name) => !form.field(name).hidden)
+  form.set('monster_soort', '7')
+  expect(shown()).toEqual(['monster_soort'])
+  form.look({ 'monster_soort.code': 'lucht' })
+  expect(shown()).toEqual(['monster_soort', 'lucht_volume'])
+  form.set('lucht_volume', 480)
+  form.set('monster_soort', '8')
+  expect(form.patch()).toMatchObject({ lucht_volume: 480 })
+  form.look({ 'monster_soort.code': 'kleef' })
+  expect(shown()).toEqual(['monster_soort', 'oppervlak'])
+  expect(form.patch()).toEqual({ monster_soort: '8' })
+  form.set('monster_soort', null)
+  expect(shown()).toEqual(names)
+})
+
+test('a record that was read with what its conditions look at shows what applies at once', () => {
+  const entity = model.entity('result')
+  const read = (kind: string, land: string) =>
+    flatDraft(entity, {
+      id: 'r1',
+      waarde: 20,
+      analyse: { id: 'a1', monster: { id: 'm1', monster_soort: { id: '1', code: kind } }, laboratorium: { land } },
+      analyse_resultaat: { id: '2', code: 'aangetoond' },
+    })
+  const names = ['analyse_resultaat_hoeveelheid', 'waarde', 'eenheid']
+  const told = (kind: string, land: string) => {
+    const form = createForm({ entity, names, values: read(kind, land) })
+    return names.flatMap((name) => {
+      const { hidden, required } = form.field(name)
+      return hidden ? [] : [required ? `${name} *` : name]
+    })
+  }
+  expect(told('materiaal', 'NL')).toEqual(['analyse_resultaat_hoeveelheid *'])
+  expect(told('materiaal', 'BE')).toEqual([])
+  expect(told('lucht', 'NL')).toEqual(['analyse_resultaat_hoeveelheid', 'waarde', 'eenheid *'])
+})
+
+test.each(model.entities.filter((entity) => pathsBehind(entity).length > 0))(
+  'a form of a $key asks for all that its conditions look at',
+  (entity) => {
+    const selection = formSelectionOf(entity.key)
+    const asked = (path: string) => path.split('.').reduce<unknown>((at, step) => (at as Draft)[step], selection)
+    for (const path of pathsBehind(entity)) expect([path, asked(path)]).toEqual([path, true])
+  },
+)
 
 const newSample = () => {
   const sampleNames = ['nummer', 'monster_soort', 'genomen_door', 'omschrijving']

@@ -1,3 +1,4 @@
+import { type Behind, behindOf, startOf, withBehind } from '@vezel/model/kit/behind.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { isDrafted, kindOf } from '@vezel/model/kit/kinds.ts'
@@ -49,6 +50,8 @@ export interface FormStore {
    */
   readonly version: () => number
   readonly set: (name: string, value: unknown) => void
+  /** What stands behind the relations that somebody chose, which conditions look at. */
+  readonly look: (found: Behind) => void
   /** Somebody goes on to another field: what is wrong with what they put here is shown from now on. */
   readonly leave: (name: string) => void
   /** Shows every issue and tells whether there are none; of these fields only, when named. */
@@ -99,6 +102,8 @@ class Form implements FormStore {
   #readVersion: number
   #base: Draft
   #draft: Draft
+  /** By path, as far as it is known of the relations of the draft. */
+  #behind: Behind
   /** Fields whose issues are shown: all of a stored record, of a new one those that somebody tried to leave behind. */
   readonly #tried: Set<string>
   /** Fields somebody put something in, or took it out. */
@@ -123,6 +128,7 @@ class Form implements FormStore {
     this.#readVersion = version
     this.#base = { ...values }
     this.#draft = { ...values }
+    this.#behind = behindOf(values)
     this.#tried = new Set(quiet ? [] : names)
     this.#summary = { changes: 0, issues: [], attempted: !quiet }
     this.#refresh(names)
@@ -148,10 +154,15 @@ class Form implements FormStore {
   readonly version = () => this.#readVersion
 
   readonly set = (name: string, value: unknown): void => {
-    this.#draft = { ...this.#draft, [name]: value === '' ? null : value }
+    this.#become({ ...this.#draft, [name]: value === '' ? null : value })
     this.#touched.add(name)
     this.#refused.delete(name)
     this.#refresh(this.#known().filter((one) => one === name || this.#isDependent(one)))
+  }
+  readonly look = (found: Behind): void => {
+    if (Object.entries(found).every(([path, value]) => path in this.#behind && this.#behind[path] === value)) return
+    this.#behind = { ...this.#behind, ...found }
+    this.#refresh(this.#known().filter((name) => this.#isDependent(name)))
   }
   readonly leave = (name: string): void => {
     if (!this.#touched.has(name) || this.#tried.has(name)) return
@@ -171,7 +182,7 @@ class Form implements FormStore {
     return issues.filter((issue) => !own.includes(issue))
   }
   readonly patch = (): Draft => {
-    const clean = clearHidden(this.entity, this.#draft)
+    const clean = clearHidden(this.entity, this.#seen())
     const sent = this.names.filter((name) => {
       const field = this.entity.fields[name]
       if (!field || !isDrafted(field) || field.readOnly) return false
@@ -183,7 +194,7 @@ class Form implements FormStore {
   }
   readonly given = (): Draft =>
     Object.fromEntries(
-      Object.entries(clearHidden(this.entity, this.#draft)).filter(([name]) => this.#touched.has(name)),
+      Object.entries(clearHidden(this.entity, this.#seen())).filter(([name]) => this.#touched.has(name)),
     )
   readonly isFresh = () => this.#isFresh
   readonly awaitProposal = (): void => {
@@ -215,7 +226,8 @@ class Form implements FormStore {
   readonly reset = (next: Draft, nextVersion = this.#readVersion): void => {
     this.#readVersion = nextVersion
     this.#base = { ...next }
-    this.#draft = { ...next }
+    this.#become({ ...next })
+    this.#behind = { ...this.#behind, ...behindOf(next) }
     if (this.#isQuiet) this.#tried.clear()
     this.#touched.clear()
     this.#refused.clear()
@@ -234,8 +246,25 @@ class Form implements FormStore {
   #begin(filled: Draft, proposal: Draft): void {
     this.#proposal = proposal
     this.#base = { ...this.#base, ...filled }
-    this.#draft = { ...this.#draft, ...filled }
+    this.#become({ ...this.#draft, ...filled })
     this.#refresh(this.#known())
+  }
+
+  /** What was known behind a relation is of the record that it named. */
+  #become(draft: Draft): void {
+    const stays = (path: string) => isSame(draft[startOf(path)], this.#draft[startOf(path)])
+    this.#behind = Object.fromEntries(Object.entries(this.#behind).filter(([path]) => stays(path)))
+    this.#draft = draft
+  }
+
+  /** The draft as conditions see it. */
+  readonly #seen = (): Draft => withBehind(this.#draft, this.#behind)
+
+  /** Hidden, or it is not known yet whether it is: what shows for a moment and goes is worse than what comes. */
+  #isHidden(name: string): boolean {
+    const isOpen = ({ path }: { readonly path: string }) =>
+      !(path in this.#behind) && !isEmpty(this.#draft[startOf(path)])
+    return isHidden(this.entity, name, this.#seen()) || this.entity.hide[name]?.looks?.some(isOpen) === true
   }
 
   /** The server proposed what stands there. */
@@ -256,13 +285,13 @@ class Form implements FormStore {
 
   /** What only a form asks. A stored record that never had it stays as it is until somebody fills it in. */
   #isAsked(name: string): boolean {
-    return (this.isNew || !isEmpty(this.#base[name])) && this.entity.askedWhen[name]?.(this.#draft) === true
+    return (this.isNew || !isEmpty(this.#base[name])) && this.entity.askedWhen[name]?.(this.#seen()) === true
   }
 
   #issueOf(name: string): Issue | undefined {
     const field = this.entity.fields[name]
-    if (!field || isHidden(this.entity, name, this.#draft)) return undefined
-    const failed = kindIssue(field, name, this.#draft[name]) ?? checkField(this.entity, name, this.#draft)
+    if (!field || this.#isHidden(name)) return undefined
+    const failed = kindIssue(field, name, this.#draft[name]) ?? checkField(this.entity, name, this.#seen())
     if (failed?.rule === 'isRequired' && this.#mayStayEmpty(name)) return this.#refused.get(name)
     const asked =
       this.#isAsked(name) && isEmpty(this.#draft[name]) ? { path: name, rule: 'isRequired', args: [] } : undefined
@@ -280,9 +309,9 @@ class Form implements FormStore {
       changed: !isSame(value, was),
       issue: this.#issueOf(name),
       shown: this.#tried.has(name) || this.#refused.has(name),
-      hidden: isHidden(entity, name, this.#draft),
+      hidden: this.#isHidden(name),
       required:
-        ((isDemanded || entity.requiredWhen[name]?.(this.#draft) === true) && !this.#mayStayEmpty(name)) ||
+        ((isDemanded || entity.requiredWhen[name]?.(this.#seen()) === true) && !this.#mayStayEmpty(name)) ||
         this.#isAsked(name),
       becomes: entity.numbered?.field === name && isEmpty(value) ? (this.#proposal[name] ?? null) : null,
     }

@@ -1,5 +1,6 @@
 import type { Policy } from '../rights.ts'
 import { type Draft, isEmpty } from '../rules/rule.ts'
+import type { Condition, Look } from './behind.ts'
 import type { ComputedField, Field, Fields, FormOnlyField, ManyToManyField } from './field.ts'
 import type { Hiding } from './hide.ts'
 import type { Label } from './label.ts'
@@ -81,10 +82,17 @@ export interface Section<N extends string = string> {
   readonly title: Label
   readonly fields: readonly N[]
 }
+/** What a condition may look at: fields of the draft, and what stands behind its relations (`behind.ts`). */
+interface Looks<F extends Fields> {
+  readonly looks?: readonly Look<`${Name<F>}.${string}`>[]
+}
+type WhenIn<F extends Fields> = ((draft: DraftOf<F>) => boolean) & Looks<F>
 /** A condition, or one with a sentence of its own. */
-type When<D> = ((draft: D) => boolean) | { readonly when: (draft: D) => boolean; readonly message: Label }
+type When<F extends Fields> = WhenIn<F> | { readonly when: WhenIn<F>; readonly message: Label }
 /** By the draft, or `unless` a flag of it. */
-type HidesIn<F extends Fields> = ((draft: DraftOf<F>) => boolean) & { readonly unless?: Name<F> }
+type HidesIn<F extends Fields> = WhenIn<F> & { readonly unless?: Name<F> }
+/** A condition as everybody reads it. */
+type Judges = ((draft: Draft) => boolean) & Partial<Pick<Condition, 'looks'>>
 type Implied = 'id' | 'created_at' | 'updated_at'
 
 export interface EntityDefinition<
@@ -156,9 +164,9 @@ export interface EntityDefinition<
   /** Fields not shown, and cleared before saving, while the predicate holds (§4). */
   readonly hide?: { readonly [N in Name<NoInfer<F>>]?: HidesIn<NoInfer<F>> }
   /** Fields required only while the predicate holds; with a `message` that sentence says why, in place of the general one. */
-  readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: When<DraftOf<NoInfer<F>>> }
+  readonly requiredWhen?: { readonly [N in Name<NoInfer<F>>]?: When<NoInfer<F>> }
   /** Fields that a form asks for while the predicate holds; the API and an import may leave them out. */
-  readonly askedWhen?: { readonly [N in Name<NoInfer<F>>]?: (draft: DraftOf<NoInfer<F>>) => boolean }
+  readonly askedWhen?: { readonly [N in Name<NoInfer<F>>]?: WhenIn<NoInfer<F>> }
   /** By field: what it follows while it is empty, and says otherwise only with a reason. */
   readonly overrides?: { readonly [N in Name<NoInfer<F>>]?: Override<Name<NoInfer<F>>> }
   readonly access: Access
@@ -216,8 +224,8 @@ export interface Entity<
   /** The steps in which a new one is made; none: in one go. */
   readonly steps: readonly Section[]
   readonly hide: { readonly [name: string]: Hiding }
-  readonly requiredWhen: { readonly [name: string]: (draft: Draft) => boolean }
-  readonly askedWhen: { readonly [name: string]: (draft: Draft) => boolean }
+  readonly requiredWhen: { readonly [name: string]: Judges }
+  readonly askedWhen: { readonly [name: string]: Judges }
   readonly overrides: { readonly [name: string]: Override }
   /** The sentences of those that have one of their own. */
   readonly requiredWords?: { readonly [name: string]: Label }
@@ -292,17 +300,17 @@ export function entity<
     overrides,
     hide: { ...reasonsHidden(overrides), ...definition.hide } as Entity['hide'],
     askedWhen: definition.askedWhen ?? {},
-    ...requiredOf({ ...reasonsRequired(overrides), ...definition.requiredWhen } as Readonly<
-      Record<string, When<Draft>>
-    >),
+    ...requiredOf({ ...reasonsRequired(overrides), ...definition.requiredWhen } as Demands),
   } as unknown as Entity<K, T, P, F, V, L>
 }
+
+type Demands = Readonly<Record<string, Judges | { readonly when: Judges; readonly message: Label }>>
 
 /** Without an own value there is nothing to give a reason for, and a former one is cleared. */
 const reasonsHidden = (overrides: Entity['overrides']) =>
   Object.fromEntries(Object.entries(overrides).map(([name, { reason }]) => [reason, (d: Draft) => isEmpty(d[name])]))
 
-const reasonsRequired = (overrides: Entity['overrides']): Readonly<Record<string, When<Draft>>> =>
+const reasonsRequired = (overrides: Entity['overrides']): Demands =>
   Object.fromEntries(
     Object.entries(overrides).map(([name, { reason, what }]) => [
       reason,
@@ -318,7 +326,7 @@ const reasonsRequired = (overrides: Entity['overrides']): Readonly<Record<string
   )
 
 /** Conditions and sentences apart, as everybody reads them. */
-function requiredOf(given: Readonly<Record<string, When<Draft>>>): Pick<Entity, 'requiredWhen' | 'requiredWords'> {
+function requiredOf(given: Demands): Pick<Entity, 'requiredWhen' | 'requiredWords'> {
   const all = Object.entries(given)
   return {
     requiredWhen: Object.fromEntries(all.map(([name, at]) => [name, typeof at === 'function' ? at : at.when])),

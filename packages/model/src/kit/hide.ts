@@ -1,7 +1,11 @@
 import type { Draft } from '../rules/rule.ts'
+import type { Look } from './behind.ts'
 
-/** A condition under which a field is hidden, with the flag when that is no more than a flag that is not set. */
-export type Hiding = ((draft: Draft) => boolean) & { readonly unless?: string }
+/**
+ * A condition under which a field is hidden, with the flag when that is no more than a flag that is not set, and with what
+ * it looks at behind relations.
+ */
+export type Hiding = ((draft: Draft) => boolean) & { readonly unless?: string; readonly looks?: readonly Look[] }
 
 /**
  * Hides a field unless a yes-or-no field is yes: "hidden by a negated flag" in §4, where a text then keeps a single space.

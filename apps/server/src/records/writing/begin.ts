@@ -5,6 +5,7 @@ import { takeCode } from '../../db/item-code.ts'
 import { demandWritable } from '../../db/open.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { behaviours } from '../../entities/index.ts'
+import { lookBehind } from './behind.ts'
 import { followAgain } from './follow.ts'
 import type { Input } from './input.ts'
 import { defaults, takeLastPlace, takeNumber } from './start.ts'
@@ -36,7 +37,7 @@ export async function beginNew(
   await takeNumber(work, entity, draft)
   await takeCode(work, entity, draft)
   await takeLastPlace(work, entity, draft, { ...input, ...fixed })
-  const clean: Values = { ...clearHidden(entity, draft) }
+  const clean: Values = { ...clearHidden(entity, await lookBehind(work, entity, draft)) }
   await demandRight(work, entity, entity.access.create, { after: clean })
   await demandWritable(work, [{ entity, after: clean }])
   return { taken, clean }

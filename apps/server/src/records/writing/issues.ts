@@ -9,6 +9,7 @@ import { assetIssues } from '../../db/same-asset.ts'
 import { ofEach } from '../../db/wave.ts'
 import { rowsById, type Values, type Work } from '../../db/work.ts'
 import { kindOf, targetOf } from '../../kinds/index.ts'
+import { lookBehind } from './behind.ts'
 import type { Input } from './input.ts'
 
 /** What an update may have broken: the fields that changed, and those whose rules or need depend on others. */
@@ -33,9 +34,11 @@ interface Checked {
 export async function refuseInvalid(
   work: Work,
   entity: Entity,
-  draft: Values,
+  values: Values,
   { names, found, before, path = '' }: Checked,
 ): Promise<void> {
+  // Once more: a behaviour may have chosen another record.
+  const draft = await lookBehind(work, entity, values)
   const issues: Issue[] = [...kindIssues(entity, draft, names, before ?? {}), ...check(entity, draft, names), ...found]
   for (const name of names) {
     const field = entity.fields[name]

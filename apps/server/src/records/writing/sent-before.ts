@@ -7,6 +7,7 @@ import { ofEach, type Question } from '../../db/wave.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { isSealed, secretsOf } from '../../secrets/seal.ts'
 import { hashOf } from '../hash-of.ts'
+import { lookBehind } from './behind.ts'
 import type { Input } from './input.ts'
 
 /** What a create stands for. What is kept nowhere else, such as a password, is not in it. */
@@ -37,7 +38,7 @@ export async function demandSameSecrets(work: Work, entity: Entity, id: string, 
     return typeof secret === 'string' && secret.trim() !== '' ? [{ name, secret: secret.trim() }] : []
   })
   if (sent.length === 0) return
-  const kept = (await work.findOf(entity, id)) ?? {}
+  const kept = await lookBehind(work, entity, (await work.findOf(entity, id)) ?? {})
   // What its other fields hide was not kept the first time either.
   if (sent.some(({ name, secret }) => !isHidden(entity, name, kept) && !isSealed(kept[name], secret)))
     throw new Problem('idUsed', { entity: entity.label })

@@ -1,3 +1,4 @@
+import { every, is } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computedRecord, decimal, list, text } from '../../kit/field.ts'
 import {
@@ -9,6 +10,8 @@ import {
 import { eenheden } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
 import { isEmpty } from '../../rules/rule.ts'
+
+const isOfMaterial = is('analyse.monster.monster_soort.code', 'materiaal')
 
 /** What an analysis found of one substance or fibre type. */
 export const result = entity({
@@ -70,6 +73,19 @@ export const result = entity({
       ],
     },
   ],
-  requiredWhen: { eenheid: (draft) => !isEmpty(draft.waarde) },
+  hide: {
+    // Belgian laboratories tell no content, and of material a content is a band.
+    analyse_resultaat_hoeveelheid: is('analyse.laboratorium.land', 'BE'),
+    waarde: isOfMaterial,
+    eenheid: isOfMaterial,
+  },
+  requiredWhen: {
+    analyse_resultaat_hoeveelheid: every(
+      is('analyse_resultaat.code', 'aangetoond'),
+      is('analyse.laboratorium.land', 'NL'),
+      isOfMaterial,
+    ),
+    eenheid: (draft) => !isEmpty(draft.waarde),
+  },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

@@ -1,3 +1,4 @@
+import { either, every, is, not } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
 import {
   belongsTo,
@@ -16,11 +17,19 @@ import { materiaalStatussen, materiaalTypes, monsterSoorten } from '../../lookup
 import { between } from '../../rules/between.ts'
 import { isNotFuture } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { type MeasuredKind, measuredKinds } from '../../rules/measured-codes.ts'
 import { isEmpty } from '../../rules/rule.ts'
 
-/** Of a source material is taken; air and dust are of a space, and they alone are measured so. */
+const kind = 'monster_soort.code'
 const isOfSource = (draft: { readonly bron_locatie_inventarisatie?: unknown }) =>
   !isEmpty(draft.bron_locatie_inventarisatie)
+
+/**
+ * Only of these kinds this is known. Of a kind that an organisation made itself nothing is: what is taken of a source is then
+ * material, and what is not is air or dust.
+ */
+const onlyOf = (...kinds: readonly MeasuredKind[]) =>
+  either(is(kind, ...measuredKinds.filter((one) => !kinds.includes(one))), every(not(is(kind, ...kinds)), isOfSource))
 
 /** A piece of material, air or dust taken on a visit, to be analysed by a laboratory. */
 export const sample = entity({
@@ -171,7 +180,16 @@ export const sample = entity({
       fields: ['lucht_volume', 'meetduur', 'oppervlak'],
     },
   ],
-  hide: { lucht_volume: isOfSource, meetduur: isOfSource, oppervlak: isOfSource },
-  requiredWhen: { sub_asset: (draft) => isEmpty(draft.bron_locatie_inventarisatie) },
+  hide: {
+    laag: is(kind, 'lucht', 'kleef', 'veeg', 'vloeistof'),
+    lucht_volume: onlyOf('lucht'),
+    meetduur: onlyOf('lucht'),
+    oppervlak: onlyOf('kleef', 'veeg'),
+  },
+  requiredWhen: {
+    // Only a material sample is taken of a source; air, adhesive and the like are taken in a space.
+    bron_locatie_inventarisatie: is(kind, 'materiaal'),
+    sub_asset: (draft) => isEmpty(draft.bron_locatie_inventarisatie),
+  },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

@@ -1,0 +1,151 @@
+import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let admin: Session
+let ids: ReadonlyMap<string, string>
+beforeAll(async () => {
+  api = await testApi()
+  admin = await api.as('ada@eerste.test')
+  ids = await makeOneOfEach(api, admin)
+}, 30_000)
+afterAll(() => api.close())
+
+const to = (id: unknown) => ({ connect: { id } })
+const kinds = defaults.materiaal_types.find(({ code }) => code === 'asbest')?.monster_soorten ?? []
+const measured = { laag: 'Bovenste', lucht_volume: 480, meetduur: 120, oppervlak: 10 }
+
+/** What a sample of a kind is sent with: of a source for material, in a space for the rest. */
+async function sampleInput(value: string, isOfSource: boolean) {
+  return {
+    onderzoek: to(ids.get('survey')),
+    inventarisatie: to(ids.get('visit')),
+    ...(isOfSource ? { bron_locatie_inventarisatie: to(ids.get('finding')) } : { sub_asset: to(ids.get('space')) }),
+    monster_soort: to(await api.item('monster_soorten', value, admin)),
+    omschrijving: 'Grijs',
+    ...measured,
+  }
+}
+const keptOf = (row: object) =>
+  Object.entries(row).flatMap(([name, value]) => (name in measured && value !== null ? [name] : []))
+const expected: Readonly<Record<string, readonly string[]>> = {
+  materiaal: ['laag'],
+  grond: ['laag'],
+  puin: ['laag'],
+  lucht: ['lucht_volume', 'meetduur'],
+  kleef: ['oppervlak'],
+  veeg: ['oppervlak'],
+}
+
+test.each(kinds.filter(({ code }) => code in expected))(
+  'a sample of the kind $code keeps what is measured of it, and nothing else, in a call on one and on many',
+  async ({ code, value }) => {
+    for (const isOfSource of code === 'materiaal' ? [true] : [true, false]) {
+      const input = await sampleInput(value, isOfSource)
+      const fields = Object.keys(measured).join(' ')
+      const one = await api.get(
+        `mutation($input: CreateMonsterInput!) { createMonster(input: $input) { ${fields} } }`,
+        { input },
+        admin,
+      )
+      expect(keptOf(one as object)).toEqual(expected[code])
+      const { changed } = (await api.get(
+        'mutation($rows: [CreateMonsterInput!]!) { createMonsterMany(rows: $rows) { changed } }',
+        { rows: [input, input] },
+        admin,
+      )) as { changed: string[] }
+      expect(changed).toHaveLength(2)
+      const many = (await api.get(
+        `query($ids: [ID!]!) { monsters(filter: { id: { in: $ids } }) { ${fields} } }`,
+        { ids: changed },
+        admin,
+      )) as object[]
+      expect(many.map(keptOf)).toEqual([expected[code], expected[code]])
+    }
+  },
+)
+
+test('a kind that changes takes along what is no longer measured', async () => {
+  const id = await api.create('sample', await sampleInput('Luchtmonster', false), admin)
+  const update = async (value: string) =>
+    keptOf(
+      (await api.get(
+        `mutation($id: ID!, $input: UpdateMonsterInput!) { updateMonster(id: $id, input: $input) { ${Object.keys(measured).join(' ')} } }`,
+        { id, input: { monster_soort: to(await api.item('monster_soorten', value, admin)) } },
+        admin,
+      )) as object,
+    )
+  expect(await update('Luchtmonster')).toEqual(['lucht_volume', 'meetduur'])
+  expect(await update('Kleefmonster')).toEqual([])
+})
+
+test('a material sample is of a source, in the words of its field', async () => {
+  const { errors } = await api.ask(
+    'mutation($input: CreateMonsterInput!) { createMonster(input: $input) { id } }',
+    { input: await sampleInput('Materiaalmonster', false) },
+    admin,
+  )
+  expect(errors?.[0]?.extensions.issues).toMatchObject([{ path: 'bron_locatie_inventarisatie', rule: 'isRequired' }])
+})
+
+/** What an analysis of a kind of sample by a laboratory of a country found: the fields kept, or those that are asked. */
+async function found(kind: string, land: string, has: { readonly content: boolean }) {
+  const sample = await api.create('sample', await sampleInput(kind, kind === 'Materiaalmonster'), admin)
+  const laboratory = await api.create(
+    'laboratory',
+    { naam: 'Lab', land, accreditatienummer: 'L-1', email: 'lab@lab.test' },
+    admin,
+  )
+  const analysis = await api.create('analysis', { monster: to(sample), laboratorium: to(laboratory) }, admin)
+  const [material] = (await api.get(
+    '{ analyse_materialen(filter: { code: { eq: "chrysotiel" } }) { id analyse_resultaten { id code } analyse_resultaat_hoeveelheden { id code } } }',
+    {},
+    admin,
+  )) as { id: string; analyse_resultaten: Item[]; analyse_resultaat_hoeveelheden: Item[] }[]
+  const item = (items: Item[] | undefined, code: string) => to(items?.find((one) => one.code === code)?.id)
+  const { answer, errors } = await api
+    .ask(
+      `mutation($input: CreateResultaatInput!) { createResultaat(input: $input) {
+        waarde eenheid { id } analyse_resultaat_hoeveelheid { id } } }`,
+      {
+        input: {
+          analyse: to(analysis),
+          analyse_materiaal: to(material?.id),
+          analyse_resultaat: item(material?.analyse_resultaten, 'aangetoond'),
+          ...(has.content && {
+            analyse_resultaat_hoeveelheid: item(material?.analyse_resultaat_hoeveelheden, '15_30'),
+          }),
+          waarde: 20,
+          eenheid: to(await api.item('eenheden', kind === 'Luchtmonster' ? 'vezels/m³' : '% (m/m)', admin)),
+        },
+      },
+      admin,
+    )
+    .then(({ data, errors: refused }) => ({
+      answer: data?.createResultaat as Record<string, unknown> | null,
+      errors: refused,
+    }))
+  if (errors) return errors[0]?.extensions.issues?.map(({ path, rule }: Issue) => `${path} ${rule}`)
+  return Object.entries(answer ?? {}).flatMap(([name, value]) => (value === null ? [] : [name]))
+}
+interface Item {
+  readonly id: string
+  readonly code: string
+}
+interface Issue {
+  readonly path: string
+  readonly rule: string
+}
+
+test('what was measured is kept of soil and air, and of material the content, which a Dutch laboratory must tell', async () => {
+  const content = 'analyse_resultaat_hoeveelheid'
+  expect(await found('Materiaalmonster', 'NL', { content: true })).toEqual([content])
+  expect(await found('Materiaalmonster', 'NL', { content: false })).toEqual([`${content} isRequired`])
+  expect(await found('Materiaalmonster', 'BE', { content: true })).toEqual([])
+  expect(await found('Luchtmonster', 'NL', { content: false })).toEqual(['waarde', 'eenheid'])
+  expect(await found('Grondmonster', 'NL', { content: true })).toEqual(['waarde', 'eenheid', content])
+  expect(await found('Grondmonster', 'BE', { content: true })).toEqual(['waarde', 'eenheid'])
+})
