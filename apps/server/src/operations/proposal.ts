@@ -9,7 +9,8 @@ import type { Operation } from './operation.ts'
 
 /**
  * What the server would fill in of a new record, so that a form can show it before it is saved: values by field, relations as
- * ids; null of what it leaves open although something would be filled in. With `zoals_vorige` it begins as the last one did.
+ * ids; null of what it leaves open although something would be filled in. With `zoals_vorige` it begins as the last one did,
+ * whose id it then tells under that name.
  */
 export const proposalOperations: readonly Operation[] = model.entities.filter(hasProposal).map((entity) => ({
   name: proposalCall(entity),

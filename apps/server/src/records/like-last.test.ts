@@ -1,7 +1,7 @@
 import { type EntityKey, model } from '@vezel/model'
 import { copiedFields, hasLikeLast } from '@vezel/model/kit/copying.ts'
 import { points } from '@vezel/model/kit/kinds.ts'
-import { proposalCall } from '@vezel/model/kit/proposals.ts'
+import { lastOne, proposalCall } from '@vezel/model/kit/proposals.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
@@ -55,8 +55,10 @@ test.each(kinds)('a new %s takes over what its definition keeps of the last one,
   const told = await propose(key, place)
   expect(told).toMatchObject(Object.fromEntries(filled))
   // What the server proposes may follow from what was taken over, as a name does.
-  const isTold = (name: string) => name in plain || copied.includes(name) || entity.fields[name]?.proposed
+  const isTold = (name: string) =>
+    name === lastOne || name in plain || copied.includes(name) || entity.fields[name]?.proposed
   expect(Object.keys(told).filter((name) => !isTold(name))).toEqual([])
+  expect([lastOne in plain, typeof told[lastOne]]).toEqual([false, 'string'])
 })
 
 describe('the last sample', () => {
@@ -69,9 +71,9 @@ describe('the last sample', () => {
       api.create('sample', { onderzoek: to(of), sub_asset: to(space), monster_soort: to(kind), omschrijving }, as)
     const kind = await api.item('monster_soorten', 'Kleefmonster', admin)
     await make('Eerste', admin)
-    await make('Mijn laatste', admin)
+    const mine = await make('Mijn laatste', admin)
     await make('Van een ander', colleague)
-    expect(await like(survey)).toMatchObject({ omschrijving: 'Mijn laatste', monster_soort: kind })
+    expect(await like(survey)).toMatchObject({ omschrijving: 'Mijn laatste', monster_soort: kind, [lastOne]: mine })
     expect(await like(survey, colleague)).toMatchObject({ omschrijving: 'Van een ander' })
   })
 

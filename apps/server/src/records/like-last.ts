@@ -11,18 +11,23 @@ import { kindOf } from '../kinds/index.ts'
 import type { Input } from './writing/input.ts'
 
 /**
- * What a new record takes over from the last one that this person made of its kind in the same place, as it would be sent;
- * empty where there is none. Records that are gone since are left out.
+ * What a new record takes over from the last one that this person made of its kind in the same place, as it would be sent,
+ * with the id of that one; empty where there is none. Records that are gone since are left out.
  */
-export async function likeLast(work: Work, entity: Entity, draft: Values): Promise<Input> {
-  const last = await work.findOf(entity, await lastMade(work, entity, draft))
+export async function likeLast(
+  work: Work,
+  entity: Entity,
+  draft: Values,
+): Promise<{ id: string | null; taken: Input }> {
+  const id = await lastMade(work, entity, draft)
+  const last = await work.findOf(entity, id)
   const taken: Record<string, unknown> = {}
   for (const name of last ? copiedFields(entity) : []) {
     const field = entity.fields[name]
     const held = field && (await stillThere(work, entity, name, last?.[name]))
     if (field && !isEmpty(held)) taken[name] = kindOf(field).take.again(held)
   }
-  return taken
+  return { id, taken }
 }
 
 async function stillThere(work: Work, { fields }: Entity, name: string, held: unknown): Promise<unknown> {

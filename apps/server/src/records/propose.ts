@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { lastOne } from '@vezel/model/kit/proposals.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { demandRole } from '../db/demand-right.ts'
@@ -15,19 +16,22 @@ import { refuseInvalid } from './writing/issues.ts'
 /**
  * What the server would fill in of a new record, by the steps in which it is made; nothing of it stays, so a number is that
  * of whoever saves first. Refuses who may not make it, and relations that lead nowhere. Null of what would contradict the
- * rest. With `isLikeLast` it begins with what the last one had.
+ * rest. With `isLikeLast` it begins with what the last one had, and tells which one that was.
  */
 export async function propose(work: Work, entity: Entity, input: Input, isLikeLast = false): Promise<Values> {
   demandRole(work.session, entity, 'create')
   const first = await begin(work, entity, input)
-  const last = isLikeLast ? await likeLast(work, entity, first.clean) : {}
+  const { id, taken: last } = isLikeLast ? await likeLast(work, entity, first.clean) : nobody
   const begun = isLikeLast ? await begin(work, entity, { ...last, ...input }) : first
   const isNew = (name: string) => !(name in input) && (name in last || isEmpty(begun.taken[name]))
   const filled = Object.entries(begun.clean).filter(
     ([name, value]) => isFilledIn(entity, name, begun.clean) && isNew(name) && !isEmpty(value),
   )
-  return { ...Object.fromEntries(filled), ...(await leftOpen(work, entity, input, begun.clean)) }
+  const told = { ...Object.fromEntries(filled), ...(await leftOpen(work, entity, input, begun.clean)) }
+  return id === null ? told : { ...told, [lastOne]: id }
 }
+
+const nobody = { id: null, taken: {} }
 
 const begin = (work: Work, entity: Entity, input: Input): Promise<Begun> =>
   rehearse(work, async () => {

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import { type Field as FieldDefinition, isSecret } from '@vezel/model/kit/field.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
@@ -6,13 +7,14 @@ import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMe } from '../api/me.ts'
+import { useRow } from '../api/rows.ts'
 import { formats } from '../i18n/formats.ts'
 import type { InputProps } from '../kinds/kind.ts'
 import { kindOfField } from '../kinds/kinds.ts'
-import { fieldLabel, type Read } from '../kinds/record.ts'
-import { speaking, valueText } from '../kinds/words.ts'
+import { fieldLabel, type Read, titleSelection } from '../kinds/record.ts'
+import { speaking, titleOf, valueText } from '../kinds/words.ts'
 import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { LooksBehind } from './behind.tsx'
@@ -105,7 +107,8 @@ function FieldInput({ part, name, field, width, below }: OneField) {
       help={help}
       required={state.required}
       error={state.shown && state.issue ? issueText(state.issue, locale) : null}
-      changed={isChanged}
+      changed={isChanged || state.takenFrom !== null}
+      note={state.takenFrom !== null && <TakenFrom of={store.entity} id={state.takenFrom} />}
       was={isChanged && kind.isChosen && !part.isMany ? valueText(field, row?.[name], locale) || '–' : null}
       width={width ?? kind.width(field)}
       group={kind.isGroup(field)}
@@ -116,6 +119,20 @@ function FieldInput({ part, name, field, width, below }: OneField) {
       {below}
     </UiField>
   )
+}
+
+/** Which record a value was taken over from: by its number, where records of its kind have one. */
+function TakenFrom({ of, id }: { of: Entity; id: string }) {
+  const t = useT(resourcePhrases)
+  const { locale } = useUiTexts()
+  const { row } = useRow(
+    of,
+    id,
+    useMemo(() => titleSelection(of), [of]),
+  )
+  const read = row as Read | null
+  const name = read && (of.numbered ? String(read[of.numbered.field] ?? '') : titleOf(of, read, locale))
+  return t('takenFrom', { name: name || t('takenFromLast') })
 }
 
 /** What a field says beside its label: of a key that nobody reads back also that there is one, for its input is empty either way. */

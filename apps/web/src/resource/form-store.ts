@@ -18,6 +18,8 @@ export interface FieldState {
   readonly shown: boolean
   readonly hidden: boolean
   readonly required: boolean
+  /** The id of the record from which its value was taken over, until somebody puts something in it; else null. */
+  readonly takenFrom: string | null
   /** The number that the server would give it now, while none is filled in; null where there is none. */
   readonly becomes: unknown
 }
@@ -70,8 +72,8 @@ export interface FormStore {
    * number is told and not sent: that of two people who see the same one goes to whoever saves first.
    */
   readonly propose: (values: Draft) => void
-  /** The same as the last record had it: also in place of what the form began with. Tells whether it gave anything. */
-  readonly takeOver: (values: Draft) => boolean
+  /** The same as the last record had it, by its id: also in place of what the form began with. Tells whether it gave anything. */
+  readonly takeOver: (values: Draft, last?: string | null) => boolean
   /** Takes back what was taken over, but for what somebody changed since: what stood there before is there again. */
   readonly giveBack: () => void
   /** Starts anew from these values, of this version; what was typed is gone. */
@@ -114,6 +116,7 @@ class Form implements FormStore {
   #proposal: Draft = {}
   /** What stood where something was taken over from the last record, and was proposed then; null where nothing was. */
   #before: { readonly draft: Draft; readonly proposal: Draft } | null = null
+  #last: string | null = null
   #isFresh = true
   readonly #states = new Map<string, FieldState>()
   readonly #listeners = new Map<string, Set<() => void>>()
@@ -207,7 +210,8 @@ class Form implements FormStore {
     const asked = open.filter((name) => name in values || name in this.#proposal)
     this.#begin(Object.fromEntries(asked.map((name) => [name, values[name] ?? null])), values)
   }
-  readonly takeOver = (values: Draft): boolean => {
+  readonly takeOver = (values: Draft, last: string | null = null): boolean => {
+    this.#last = last
     const { draft: was, proposal } = this.#before ?? { draft: {}, proposal: this.#proposal }
     const open = this.#untouched().filter((name) =>
       name in values ? !isSame(values[name], this.#draft[name]) : this.#isProposed(name),
@@ -220,6 +224,7 @@ class Form implements FormStore {
   readonly giveBack = (): void => {
     const { draft: was, proposal } = this.#before ?? { draft: {}, proposal: this.#proposal }
     this.#before = null
+    this.#last = null
     const mine = this.#untouched().filter((name) => name in was)
     this.#begin(Object.fromEntries(mine.map((name) => [name, was[name] ?? null])), proposal)
   }
@@ -233,6 +238,7 @@ class Form implements FormStore {
     this.#refused.clear()
     this.#proposal = {}
     this.#before = null
+    this.#last = null
     this.#isFresh = true
     this.#refresh(this.#known())
     this.#tell(anyField)
@@ -270,6 +276,12 @@ class Form implements FormStore {
   /** The server proposed what stands there. */
   #isProposed(name: string): boolean {
     return !this.#touched.has(name) && name in this.#proposal && isSame(this.#draft[name], this.#proposal[name])
+  }
+
+  /** What was taken over from the last record stands there still. */
+  #isTakenOver(name: string): boolean {
+    const isOpen = this.#before !== null && name in this.#before.draft && !this.#touched.has(name)
+    return isOpen && !isEmpty(this.#draft[name])
   }
 
   /**
@@ -313,6 +325,7 @@ class Form implements FormStore {
       required:
         ((isDemanded || entity.requiredWhen[name]?.(this.#seen()) === true) && !this.#mayStayEmpty(name)) ||
         this.#isAsked(name),
+      takenFrom: this.#isTakenOver(name) ? this.#last : null,
       becomes: entity.numbered?.field === name && isEmpty(value) ? (this.#proposal[name] ?? null) : null,
     }
   }
@@ -393,6 +406,7 @@ function isSameState(a: FieldState, b: FieldState): boolean {
     a.hidden === b.hidden &&
     a.required === b.required &&
     a.becomes === b.becomes &&
+    a.takenFrom === b.takenFrom &&
     a.issue?.rule === b.issue?.rule &&
     a.issue?.args.join() === b.issue?.args.join()
   )

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await readyPage()
   isRefused = false
   next = { nummer: 'M08', genomen_door: '5', inventarisatie: 'v1' }
-  last = { omschrijving: 'Grijs', afgewerkt: false }
+  last = { omschrijving: 'Grijs', afgewerkt: false, zoals_vorige: 'm7' }
   seen = fakeServer(({ query, variables }) => {
     if (query.startsWith('query propose'))
       return isRefused
@@ -27,6 +27,10 @@ beforeEach(async () => {
         : { data: { answer: variables.last ? { ...next, ...last } : next } }
     const { id } = (variables.input ?? {}) as { id?: string }
     if (query.startsWith('mutation')) return { data: { row: { __typename: 'Monster', id, record_version: 1 } } }
+    if (variables.id === 'm7')
+      return {
+        data: { row: { __typename: 'Monster', id: 'm7', record_version: 1, nummer: 'M07', omschrijving: 'Grijs' } },
+      }
     return { data: { rows: [], total: 0 } }
   }).seen
 })
@@ -102,6 +106,26 @@ test('like the last one is a button and a key: what it fills in can be taken bac
   await press('Opslaan')
   await until(() => saved().length === 1)
   expect(saved()[0]).toMatchObject({ omschrijving: 'Wit', afgewerkt: false, genomen_door: { connect: { id: '5' } } })
+})
+
+test('what was taken over says from which one, until somebody puts something in it', async () => {
+  await open()
+  const notes = () =>
+    [...document.querySelectorAll('.field')].flatMap(
+      (field) => field.textContent?.match(/^(\w+).*overgenomen van M07$/)?.[1] ?? [],
+    )
+  expect(notes()).toEqual([])
+  await press('Zoals de vorige')
+  await until(() => notes().length > 1)
+  expect(notes()).toContain('Omschrijving')
+  expect(notes()).not.toContain('Monsternummer')
+  const described = input('Omschrijving')?.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('overgenomen van M07')
+  await type('Omschrijving', 'Wit')
+  expect(notes()).not.toContain('Omschrijving')
+  expect(notes().length).toBeGreaterThan(0)
+  await press('Leegmaken')
+  expect(notes()).toEqual([])
 })
 
 test('the next one begins empty, with the last one a key away', async () => {

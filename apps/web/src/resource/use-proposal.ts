@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { hasLikeLast } from '@vezel/model/kit/copying.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
-import { isProposing } from '@vezel/model/kit/proposals.ts'
+import { isProposing, lastOne } from '@vezel/model/kit/proposals.ts'
 import { type Draft, isEmpty } from '@vezel/model/rules/rule.ts'
 import { useEffect, useRef, useState } from 'react'
 import { askProposal } from '../api/proposal.ts'
@@ -92,11 +92,14 @@ class Asking {
   }
 
   /** Tells whether anything in the form comes from the last one. */
-  #takeOver(told: Draft): boolean {
+  #takeOver({ [lastOne]: last, ...told }: Draft): boolean {
     return this.#parts
       .map(({ store, values }) =>
         // What the screen gives a new one, such as where it hangs, is not another's to say.
-        store.takeOver(Object.fromEntries(Object.entries(told).filter(([name]) => !(name in values)))),
+        store.takeOver(
+          Object.fromEntries(Object.entries(told).filter(([name]) => !(name in values))),
+          typeof last === 'string' ? last : null,
+        ),
       )
       .some(Boolean)
   }

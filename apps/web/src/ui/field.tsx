@@ -41,6 +41,8 @@ export interface FieldProps {
   changed?: boolean
   /** What was stored, as "Was: …" under a changed list. */
   was?: string | null
+  /** Where its value comes from, under the input. */
+  note?: ReactNode
   /** `full` takes both columns of a form; a width follows the content: postcode 96, number 120, date 140. */
   width?: 'half' | 'full'
   /** For inputs that are a group of controls: the label is then no `<label>`. */
@@ -56,11 +58,16 @@ export interface FieldProps {
 
 /** Label above, help under it, error under the input: everything said about it is also read out. */
 export function Field(props: FieldProps) {
-  const { required = false, help, error, changed = false, was, width = 'half', group = false, onBlur } = props
+  const { required = false, help, error, changed = false, was, note, width = 'half', group = false, onBlur } = props
   const ownId = useId()
   const inputId = props.id ?? ownId
   const labelId = `${inputId}-label`
-  const parts = [help && `${inputId}-help`, error && `${inputId}-error`, was && `${inputId}-was`].filter(Boolean)
+  const parts = [
+    help && `${inputId}-help`,
+    error && `${inputId}-error`,
+    was && `${inputId}-was`,
+    note && `${inputId}-note`,
+  ].filter(Boolean)
   const state: FieldState = {
     id: inputId,
     labelId,
@@ -121,9 +128,9 @@ function FieldHead({ label, required = false, help, group = false, inputId }: Fi
   )
 }
 
-function FieldFoot({ error, was, inputId }: FieldPart) {
+function FieldFoot({ error, was, note, inputId }: FieldPart) {
   const texts = useUiTexts()
-  if (!error && !was) return null
+  if (!error && !was && !note) return null
   return (
     <div className="field-foot">
       {error && (
@@ -134,6 +141,11 @@ function FieldFoot({ error, was, inputId }: FieldPart) {
       {was && (
         <span className="field-was" id={`${inputId}-was`}>
           {texts.was({ value: was })}
+        </span>
+      )}
+      {note && (
+        <span className="field-was" id={`${inputId}-note`}>
+          {note}
         </span>
       )}
     </div>

@@ -10,5 +10,8 @@ export const isProposing = ({ abstract, access, fields, numbered }: Entity): boo
 /** Whether the server can be asked how a new one would begin. */
 export const hasProposal = (entity: Entity): boolean => isProposing(entity) || hasLikeLast(entity)
 
+/** The name under which a proposal that is like the last record tells which one that was. */
+export const lastOne = 'zoals_vorige'
+
 /** The call that tells what would be filled in. */
 export const proposalCall = ({ api }: Pick<Entity, 'api'>): string => `voorstel${api.type}`

@@ -39,6 +39,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'None of yours here yet',
   likeLastClear: 'Clear',
+  takenFrom: 'taken over from {name}',
+  takenFromLast: 'the last one',
   deleteTitle: 'Delete {what}',
   deleteAsk: 'Are you sure that you want to delete {what}?',
   goesAlong: 'This is deleted as well:',

@@ -39,6 +39,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'Aucun de vous ici',
   likeLastClear: 'Vider',
+  takenFrom: 'repris de {name}',
+  takenFromLast: 'la précédente',
   deleteTitle: 'Supprimer : {what}',
   deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',
   goesAlong: 'Ceci est supprimé aussi :',

@@ -38,6 +38,8 @@ export const resourceNl = {
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'Nog geen vorige van jou',
   likeLastClear: 'Leegmaken',
+  takenFrom: 'overgenomen van {name}',
+  takenFromLast: 'de vorige',
   deleteTitle: '{what} verwijderen',
   deleteAsk: 'Weet je zeker dat je {what} wilt verwijderen?',
   goesAlong: 'Ook dit wordt verwijderd:',
