@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { users } from '../../../demo/data/people.ts'
+import { hasAdministrator } from './auth/first-administrator.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkServingRole } from './db/app-role.ts'
 import { migrate } from './db/migrate.ts'
@@ -95,12 +96,16 @@ async function keepDossiersOfClosed(services: Services): Promise<void> {
   await keepClosedDossiers(services)
 }
 
-/** Tells the address, once it really answers, and who can log in to the demonstration. */
-async function greet({ log }: Services, address: string, isDemo: boolean): Promise<void> {
+/** Tells the address, once it really answers, and who can log in to the demonstration, or how the first one comes in. */
+async function greet({ log, pools }: Services, address: string, isDemo: boolean): Promise<void> {
   const url = address.replace(/\/\/(127\.0\.0\.1|\[::1?\]|0\.0\.0\.0):/, '//localhost:')
   const health = await fetch(`${url}/health`)
   if (!health.ok) log.error({ status: health.status }, 'the server listens, but its database does not answer')
   say(`ready at ${url}`)
+  if (!isDemo && !(await hasAdministrator(pools.owner)))
+    say(
+      'nobody can log in yet: `npm run administrator`, with the same settings, makes the firm and prints a link to it',
+    )
   if (!isDemo) return
   say(`demonstration log-ins, all with the password ${demoPassword}:`)
   for (const { email, functie } of users.filter((user) => user.active)) say(`  ${email.padEnd(28)} ${functie}`)

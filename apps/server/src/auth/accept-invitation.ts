@@ -26,7 +26,7 @@ export interface InvitationMail {
  * owns the tables: a job knows no session.
  */
 export async function newInvitationToken(
-  owner: pg.Pool,
+  owner: pg.Pool | pg.PoolClient,
   organisation: number,
   invitation: string,
 ): Promise<InvitationMail | undefined> {
@@ -148,7 +148,12 @@ export async function acceptInvitation(
 const speakFor = (client: pg.PoolClient, organisation: number | undefined) =>
   client.query(`select set_config('app.org', $1, true)`, [organisation === undefined ? '' : String(organisation)])
 
-async function accountFor(client: pg.PoolClient, invitation: Invitation, password: string): Promise<number> {
+async function accountFor(
+  client: pg.PoolClient,
+  invitation: Invitation & { readonly organisation: number },
+  password: string,
+): Promise<number> {
+  const { organisation } = invitation
   const { rows } = await client.query<{ id: number; password: string | null; active: boolean }>(
     `select "id", "password", "active" from "user" where lower("email") = lower($1) and "deleted_at" is null for update`,
     [invitation.email],
@@ -164,7 +169,7 @@ async function accountFor(client: pg.PoolClient, invitation: Invitation, passwor
   }
   const { rows: made } = await client.query<{ id: number }>(
     `insert into "user" ("email", "username", "name", "tussenvoegsel", "achternaam", "password", "locale", "country", "active")
-     values ($1, $1, $2, $3, $4, $5, $6, 'NL', true) returning "id"`,
+     values ($1, $1, $2, $3, $4, $5, $6, (select "land" from "inventarisatie_organisatie" where "id" = $7), true) returning "id"`,
     [
       invitation.email.toLowerCase(),
       invitation.name,
@@ -172,6 +177,7 @@ async function accountFor(client: pg.PoolClient, invitation: Invitation, passwor
       invitation.achternaam,
       await hashPassword(password),
       invitation.locale,
+      organisation,
     ],
   )
   return made[0]?.id ?? 0

@@ -129,3 +129,25 @@ test('a laboratory offers an analysis once, and another one may offer it too', a
   expect(issuesOf(await create(one, { ...offer, monster_soort: 'Kleefmonster' }))).toBeUndefined()
   expect(issuesOf(await create(await lab()))).toBeUndefined()
 })
+
+test('a firm without a branch is told to record one before its first survey', async () => {
+  const { owner } = api.services.pools
+  const bea = await api.as('bea@tweede.test')
+  await owner.query(`update "inventarisatie_user" set "inventarisatie_rol_id" = 3 where "id" = $1`, [
+    bea.inspectionUserId,
+  ])
+  const as = await api.as('bea@tweede.test')
+  await owner.query(`update "inventarisatie_user" set "vestiging_id" = null where "organisatie_id" = $1`, [
+    as.organisationId,
+  ])
+  await owner.query(`update "vestiging" set "deleted_at" = now() where "organisatie_id" = $1`, [as.organisationId])
+  const type = await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)', as)
+  const survey = { onderzoek_type: { connect: { id: type } } }
+  const input = { ...place, inventarisatie_asset: { create: { onderzoeken: { create: [survey] } } } }
+  const create = () =>
+    api.ask('mutation($input: CreateVastgoedAssetInput!) { createVastgoedAsset(input: $input) { id } }', { input }, as)
+  const [error] = (await create()).errors ?? []
+  expect(error?.message).toMatch(/leg die eerst vast bij Beheer, Kiwa$/)
+  await api.create('branch', { naam: 'Hoofdvestiging', procescertificaat_nummer: 'PC-1' }, as)
+  expect((await create()).errors).toBeUndefined()
+})

@@ -6,6 +6,7 @@ import { validityYears } from '@vezel/model/validity.ts'
 import { grant } from '../access.ts'
 import { NAMED_MOST } from '../db/called.ts'
 import { remember } from '../db/history.ts'
+import { invalid } from '../db/invalid.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -90,6 +91,8 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     draft.variable_set ??= organisation?.variable_set ?? null
     draft.geldigheid_jaren ??= organisation?.geldigheid_jaren ?? validityYears
     draft.vestiging ??= me?.vestiging ?? (await defaultBranch(work))
+    // No form asks for it: of a firm that has none yet it is told where one is made.
+    if (!draft.vestiging) throw invalid(model.entity('survey'), [{ path: 'vestiging', rule: 'hasBranch', args: [] }])
     // Who records on his own surveys alone could not go on with the one he makes.
     if (grant(work.session, 'surveyor') === 'assigned') draft.projectleider ??= work.session.inspectionUserId
   },

@@ -20,6 +20,27 @@ export interface SeededOrganisation {
   readonly branch: string
 }
 
+/** An organisation with its variable set, in which every list has its items; nobody works there yet. */
+export async function seedFirm(
+  db: ClientBase,
+  input: { readonly organisation: Values; readonly variableSet: Values },
+): Promise<Pick<SeededOrganisation, 'organisation' | 'variableSet' | 'items'>> {
+  // The organisation names its variable set, and the set its organisation.
+  await db.query('set constraints all deferred')
+  const { rows } = await db.query<{ organisation: number; set: number }>(
+    `select nextval(pg_get_serial_sequence('"inventarisatie_organisatie"', 'id'))::integer as "organisation", nextval(pg_get_serial_sequence('"variable_set"', 'id'))::integer as "set"`,
+  )
+  const { organisation, set } = rows[0] ?? { organisation: 1, set: 1 }
+  await db.query(`select set_config('app.org', $1, true)`, [String(organisation)])
+  await insertRows(db, model.entity('organisation'), organisation, [
+    { ...input.organisation, id: organisation, variable_set: set },
+  ])
+  await insertRows(db, model.entity('variableSet'), organisation, [
+    { name: 'Standaard', ...input.variableSet, id: set },
+  ])
+  return { organisation, variableSet: set, items: await seedLookups(db, set) }
+}
+
 /** An organisation that can work: its variable set with every list, a branch, and people who can log in with `password`. */
 export async function seedOrganisation(
   db: ClientBase,
@@ -31,18 +52,10 @@ export async function seedOrganisation(
     variableSet?: string
   },
 ): Promise<SeededOrganisation> {
-  // The organisation names its variable set, and the set its organisation.
-  await db.query('set constraints all deferred')
-  const { rows } = await db.query<{ organisation: number; set: number }>(
-    `select nextval(pg_get_serial_sequence('"inventarisatie_organisatie"', 'id'))::integer as "organisation", nextval(pg_get_serial_sequence('"variable_set"', 'id'))::integer as "set"`,
-  )
-  const { organisation, set } = rows[0] ?? { organisation: 1, set: 1 }
-  await db.query(`select set_config('app.org', $1, true)`, [String(organisation)])
-  await insertRows(db, model.entity('organisation'), organisation, [
-    { ...input.organisation, id: organisation, variable_set: set },
-  ])
-  await insertRows(db, model.entity('variableSet'), organisation, [{ id: set, name: input.variableSet ?? 'Standaard' }])
-  const items = await seedLookups(db, set)
+  const { organisation, variableSet, items } = await seedFirm(db, {
+    organisation: input.organisation,
+    variableSet: input.variableSet === undefined ? {} : { name: input.variableSet },
+  })
   const branches = await insertRows(
     db,
     model.entity('branch'),
@@ -74,7 +87,7 @@ export async function seedOrganisation(
   )
   return {
     organisation,
-    variableSet: set,
+    variableSet,
     items,
     people: new Map(input.people.map((p, i) => [p.id, inspectors[i] ?? ''])),
     branch: branches[0] ?? '',

@@ -128,6 +128,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This follows from other data: leave it empty, or take what stands there',
     fr: 'Ceci découle d’autres données : laissez vide, ou reprenez ce qui y figure',
   },
+  hasBranch: {
+    nl: 'Een onderzoek hoort bij een vestiging: leg die eerst vast bij Beheer, Kiwa',
+    en: 'A survey belongs to a branch: first record one under Admin, Kiwa',
+    fr: "Un examen appartient à une agence : enregistrez-la d'abord sous Administration, Kiwa",
+  },
   staysWithFound: {
     nl: 'Dit onderzoek heeft al bevindingen bij dit pand en blijft daarbij',
     en: 'This survey already has findings at this asset and stays with it',

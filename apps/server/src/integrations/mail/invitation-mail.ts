@@ -38,6 +38,15 @@ const texts: { readonly [Locale in 'nl' | 'en' | 'fr']: Words } = {
   },
 }
 
+/** Where an invitation is accepted, with a password of one's own choice. */
+export function invitationLink(
+  publicUrl: string,
+  { email, token, locale }: { readonly email: string; readonly token: string; readonly locale: keyof typeof texts },
+): string {
+  const page = `${publicUrl}${locale === 'nl' ? '' : `/${locale}`}/reset-password`
+  return `${page}?${new URLSearchParams({ token, email, invitation: '1' })}`
+}
+
 /** The mail with which somebody accepts an invitation. Only the owner of the mailbox reads whether there is an account. */
 export function invitationMail(
   publicUrl: string,
@@ -58,8 +67,7 @@ export function invitationMail(
   const words = texts[locale]
   // A name is one line of plain text, whatever somebody typed.
   const name = organisation.replace(/\s+/g, ' ').trim()
-  const page = `${publicUrl}${locale === 'nl' ? '' : `/${locale}`}/reset-password`
-  const link = `${page}?${new URLSearchParams({ token, email, invitation: '1' })}`
+  const link = invitationLink(publicUrl, { token, email, locale })
   const text = `${words.opening(name)}\n${hasAccount ? words.how.known : words.how.fresh}\n\n${link}\n\n${words.closing}\n\nVezel\n`
   return { to: email, subject: words.subject(name), text }
 }

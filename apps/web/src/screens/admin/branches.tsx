@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useMe } from '../../api/me.ts'
 import { useRow } from '../../api/rows.ts'
 import type { FieldName } from '../../api/typed.ts'
@@ -8,6 +9,7 @@ import { RecordList } from '../../resource/record-list.tsx'
 import { RecordPage } from '../../resource/record-page.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { CardSkeleton } from '../../ui/feedback.tsx'
+import { useT } from '../../ui/texts.ts'
 import { AddressPage, WithAddress } from './with-address.tsx'
 
 const organisation = model.entity('organisation')
@@ -20,6 +22,7 @@ const create = { names: others }
 
 /** The own company: its own form, and the branches below it. */
 export function OrganisationScreen() {
+  const t = useT(adminPhrases)
   const { me } = useMe()
   const id = me?.inventarisatie_user?.inventarisatie_organisatie.id ?? null
   const { row } = useRow(organisation, id, selection)
@@ -29,7 +32,9 @@ export function OrganisationScreen() {
       of="organisation"
       row={row}
       readOnly={null}
-      below={<RecordList of="branch" route="admin-kiwa" where={{}} create={create} flow />}
+      below={
+        <RecordList of="branch" route="admin-kiwa" where={{}} create={create} emptyWhy={t('branchFirstWhy')} flow />
+      }
     />
   )
 }

@@ -2,13 +2,14 @@ import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { stepOf } from '@vezel/model/kit/states.ts'
 import { routeOf } from '@vezel/model/route-paths.ts'
-import { useMemo } from 'react'
-import { useMe } from '../../api/me.ts'
+import { Suspense, useMemo } from 'react'
+import { isManager, useMe } from '../../api/me.ts'
 import { type RowFor, type Rows, useCounts, useRows } from '../../api/rows.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
 import { inState, surveyStateNames, surveyStates } from '../../page/survey-states.ts'
 import { useFormats, useLabel, useLocale } from '../../page/texts.tsx'
+import { lazyPart } from '../../router/reload-once.ts'
 import { Link } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
@@ -18,6 +19,8 @@ import { SignedWord } from '../../ui/signs.tsx'
 import { ProgressSign } from '../../ui/state-signs.tsx'
 import { useT } from '../../ui/texts.ts'
 import './home.css'
+
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
 
 const selection = {
   nummer: true,
@@ -55,22 +58,32 @@ function Counts() {
   const t = useT(pagePhrases)
   const to = useTo()
   const label = useLabel()
+  const { me } = useMe()
   const counts = useCounts(countedStates)
+  const isNew = surveyStateNames.every((name) => counts[name] === 0)
   return (
-    <Section level={2} title={t('homeCounts')}>
-      <ul className="home-counts">
-        {surveyStateNames.map((name) => (
-          <li key={name}>
-            <Link to={to(surveyStates[name].route)} className="home-count">
-              <strong>{counts[name] ?? '…'}</strong>
-              <SignedWord sign={<ProgressSign step={stepOf(survey, surveyStates[name].code)} />}>
-                {label(routeOf(surveyStates[name].route).label)}
-              </SignedWord>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <>
+      <Section level={2} title={t('homeCounts')}>
+        <ul className="home-counts">
+          {surveyStateNames.map((name) => (
+            <li key={name}>
+              <Link to={to(surveyStates[name].route)} className="home-count">
+                <strong>{counts[name] ?? '…'}</strong>
+                <SignedWord sign={<ProgressSign step={stepOf(survey, surveyStates[name].code)} />}>
+                  {label(routeOf(surveyStates[name].route).label)}
+                </SignedWord>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {/* Last, so that it moves nothing when it comes. */}
+      {isNew && isManager(me) && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
+    </>
   )
 }
 
