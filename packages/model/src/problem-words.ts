@@ -229,6 +229,26 @@ export const reasons = told({
     en: 'a report of this survey has been released',
     fr: 'un rapport de cet examen a été validé',
   },
+  atLaboratory: {
+    nl: 'er liggen nog monsters bij het laboratorium: wacht de uitslag af, of keur de analyse af',
+    en: 'the laboratory still has samples: wait for the outcome, or reject the analysis',
+    fr: "le laboratoire a encore des échantillons : attendez le résultat, ou rejetez l'analyse",
+  },
+  sentToLaboratory: {
+    nl: 'er zijn monsters van dit onderzoek naar een laboratorium gestuurd',
+    en: 'samples of this survey were sent to a laboratory',
+    fr: 'des échantillons de cet examen ont été envoyés à un laboratoire',
+  },
+  foundAlready: {
+    nl: 'er is al iets vastgelegd; rond het onderzoek af of annuleer het',
+    en: 'something has been recorded already; complete the survey or cancel it',
+    fr: "quelque chose a déjà été consigné ; clôturez l'examen ou annulez-le",
+  },
+  cancelledLongAgo: {
+    nl: 'het is meer dan {days} dagen geleden geannuleerd; maak een nieuw onderzoek van dit pand',
+    en: 'it was cancelled more than {days} days ago; make a new survey of this asset',
+    fr: 'il a été annulé il y a plus de {days} jours ; créez un nouvel examen de ce bien',
+  },
   changedSinceRelease: {
     nl: 'wat het rapport vermeldt, van het onderzoek of van de vestiging, mensen en certificaten, is gewijzigd sinds versie {version} is vrijgegeven: geef eerst een nieuwe versie vrij',
     en: 'what the report tells, of the survey or of the branch, people and certificates, was changed since version {version} was released: release a new version first',

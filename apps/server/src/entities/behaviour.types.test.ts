@@ -34,11 +34,14 @@ test('a behaviour has every check that its transitions name, and no other', () =
     isCarriedOutByEntitled: free,
     hasReleasedReport: free,
     hasNoReleasedReport: free,
+    nothingAtLaboratory: free,
+    nothingFoundYet: free,
+    wasCancelledLately: free,
     nothingToCheck: free,
   }
   const survey: Guarded = { guards }
   // @ts-expect-error nobody checks `hasReleasedReport`
-  const none: Guarded = { guards: { isCarriedOutByEntitled: free, hasNoReleasedReport: free, nothingToCheck: free } }
+  const none: Guarded = { guards: { ...guards, hasReleasedReport: undefined } }
   // @ts-expect-error no event names it
   const other: Guarded = { guards: { ...guards, hasEnded: free } }
   // @ts-expect-error a visit decides `hasBegun` itself, by a rule of its definition

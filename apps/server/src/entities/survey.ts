@@ -1,8 +1,9 @@
 import { model } from '@vezel/model'
 import { askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
+import { filled } from '@vezel/model/kit/phrase.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { validityYears } from '@vezel/model/validity.ts'
+import { planAgainDays, validityYears } from '@vezel/model/validity.ts'
 import { grant } from '../access.ts'
 import { NAMED_MOST } from '../db/called.ts'
 import { remember } from '../db/history.ts'
@@ -177,6 +178,31 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     async hasNoReleasedReport(record, work) {
       return (await isReleased(record, work)) ? reasons.releasedToComplete : undefined
     },
+    async nothingAtLaboratory(record, work) {
+      const records = await samplesSent(record, work, ['verstuurd', 'ontvangen'])
+      return records.length === 0 ? undefined : { reason: reasons.atLaboratory, records }
+    },
+    async nothingFoundYet(record, work) {
+      const found = await work.query<NamedRow>(
+        `select s.* from (
+           select '${sourceType}' as "type", b."id"::text, b."nummer" as "title" from "bron" b where b."onderzoek_id" = $1 and b."deleted_at" is null
+           union select '${locationType}', l."id"::text, l."nummer" from "bron_locatie_inventarisatie" f
+             join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+             join "bron_locatie" l on l."organisatie_id" = f."organisatie_id" and l."id" = f."bron_locatie_id"
+             where v."onderzoek_id" = $1 and f."deleted_at" is null
+           union select '${sampleType}', m."id"::text, m."nummer" from "monster" m where m."onderzoek_id" = $1 and m."deleted_at" is null
+         ) s order by s."title" collate "natuurlijk" limit ${NAMED_MOST}`,
+        [record.id],
+      )
+      return found.length === 0 ? undefined : { reason: reasons.foundAlready, records: found }
+    },
+    async wasCancelledLately(record, work) {
+      const late = await work.query(
+        `select 1 from "slotstand" where "organisatie_id" = $1 and "onderzoek_id" = $2 and "op" < now() - make_interval(days => $3)`,
+        [work.session.organisationId, record.id, planAgainDays],
+      )
+      return late.length === 0 ? undefined : filled(reasons.cancelledLongAgo, { days: planAgainDays })
+    },
     async nothingToCheck(record, work) {
       const open = await work.query<{ id: string; nummer: string }>(
         `select l."id", l."nummer" from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
@@ -190,7 +216,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     },
   },
 
-  /** None of which a report went out. */
+  /** None of which a report went out, or a sample to a laboratory. */
   async beforeDelete(record, work) {
     const reports = await work.query<{ status: string }>(
       `select "status" from "rapport" where "onderzoek_id" = $1 and "deleted_at" is null for update`,
@@ -201,6 +227,8 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       throw new Problem('transitionRefused', {
         reason: reasons.released,
       })
+    const sent = await samplesSent(record, work, ['verstuurd', 'ontvangen', 'gereed'])
+    if (sent.length > 0) throw new Problem('transitionRefused', { reason: reasons.sentToLaboratory, records: sent })
     await handOverSources(record, work)
   },
 
@@ -243,6 +271,25 @@ const carriedOutBy: Question<string, { readonly type: string; readonly people: r
       [ids],
     ),
 }
+
+interface NamedRow {
+  readonly type: string
+  readonly id: string
+  readonly title: string
+}
+const [sourceType, locationType, sampleType] = (['source', 'location', 'sample'] as const).map(
+  (key) => model.entity(key).api.type,
+)
+
+/** The samples of a survey with an analysis in one of these states, as many as are named. */
+const samplesSent = ({ id }: Values, work: Work, states: readonly string[]) =>
+  work.query<NamedRow>(
+    `select '${sampleType}' as "type", m."id"::text, m."nummer" as "title" from "monster" m
+     where m."onderzoek_id" = $1 and m."deleted_at" is null and exists (
+       select 1 from "analyse" a where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id" and a."status" = any($2) and a."deleted_at" is null)
+     order by m."nummer" collate "natuurlijk" limit ${NAMED_MOST}`,
+    [id, states],
+  )
 
 async function isReleased(record: Values, work: Work): Promise<boolean> {
   const released = await work.query(

@@ -63,8 +63,8 @@ const change = async (sql: string, id: string) => {
   await owner(sql, [id])
   return undefined
 }
-/** Records something in a survey that must be looked at again. */
-async function leaveToCheck(survey: string): Promise<undefined> {
+/** Records something in a survey that must be looked at again; answers the finding. */
+async function recordFinding(survey: string): Promise<string> {
   const at = 'query($id: ID!) { onderzoek(id: $id) { inventarisatie_asset { asset { id } } } }'
   const { inventarisatie_asset: folder } = (await api.get(at, { id: survey })) as {
     inventarisatie_asset: { asset: { id: string } }
@@ -75,13 +75,27 @@ async function leaveToCheck(survey: string): Promise<undefined> {
     product: to(await api.item('producten', 'Leidingisolatie')),
     toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
   })
-  await api.create('finding', {
+  return api.create('finding', {
     bron_locatie: to(await api.create('location', { bron: to(source), sub_asset: to(space) })),
     hoeveelheid: 1,
     bron_locatie_analysemethode: to(await api.item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd')),
     te_controleren: true,
   })
-  return undefined
+}
+const leaveToCheck = (survey: string) => recordFinding(survey).then(() => undefined)
+/** Takes a sample in a survey and sends it to a laboratory. */
+async function sendSample(survey: string): Promise<void> {
+  const laboratory = await api.create(
+    'laboratory',
+    { naam: 'Lab', land: 'NL', accreditatienummer: 'L-1', email: 'lab@lab.test' },
+    await api.as('ada@eerste.test'),
+  )
+  const bron_locatie_inventarisatie = to(await recordFinding(survey))
+  const monster = to(
+    await api.create('sample', { onderzoek: to(survey), bron_locatie_inventarisatie, omschrijving: 'Plaat' }),
+  )
+  const analyse_methode = to(await api.item('analyse_methodes', 'Polarisatiemicroscopie (NEN 5896)'))
+  await api.create('analysis', { monster, laboratorium: to(laboratory), analyse_methode, status: 'verstuurd' })
 }
 /** Tells the certification body of a visit. */
 const notifyVisit = (id: string) =>
@@ -128,6 +142,10 @@ const lives: Readonly<Record<string, Life>> = {
       },
       hasReleasedReport: (id) => change(`update "rapport" set "status" = 'vervallen' where "onderzoek_id" = $1`, id),
       nothingToCheck: leaveToCheck,
+      nothingFoundYet: leaveToCheck,
+      nothingAtLaboratory: (id) => sendSample(id).then(() => undefined),
+      wasCancelledLately: (id) =>
+        change(`update "slotstand" set "op" = now() - interval '91 days' where "onderzoek_id" = $1`, id),
       hasNoReleasedReport: async (id) =>
         change(`update "rapport" set "status" = 'vrijgegeven' where "id" = $1`, await newReport(id)),
     },

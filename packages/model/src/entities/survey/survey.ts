@@ -33,7 +33,15 @@ export const surveyTransitions = transitions({
       leads: 'away',
       who: 'manager',
       requires: ['annuleer_reden'],
-      guards: ['hasNoReleasedReport'],
+      guards: ['hasNoReleasedReport', 'nothingAtLaboratory'],
+    },
+    postpone: {
+      from: ['actief'],
+      to: 'gepland',
+      label: { nl: 'Onderzoek uitstellen', en: 'Postpone survey', fr: "Reporter l'examen" },
+      leads: 'back',
+      who: 'manager',
+      guards: ['nothingFoundYet'],
     },
     complete: {
       from: ['actief'],
@@ -56,6 +64,7 @@ export const surveyTransitions = transitions({
       label: { nl: 'Onderzoek opnieuw plannen', en: 'Plan survey again', fr: "Planifier à nouveau l'examen" },
       leads: 'back',
       who: 'manager',
+      guards: ['wasCancelledLately'],
     },
   },
 })
