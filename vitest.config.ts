@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 10_000,
     hookTimeout: 30_000,
+    // One core fewer, as is the default, would leave half of a machine of two idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
