@@ -1,3 +1,4 @@
+import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -14,7 +15,8 @@ export function invalid(entity: Pick<Entity, 'fields'>, issues: readonly Issue[]
 
 /** "Omschrijving: dit veld is verplicht". */
 function fieldAndReason({ fields }: Pick<Entity, 'fields'>, issue: Issue, locale: Locale): string {
-  const label = fields[issue.path]?.label
+  const field = fields[issue.path]
+  const label = field && model.labelOf(field)
   const reason = issueText(issue, locale)
   return `${label ? inLocale(label, locale) : issue.path}: ${reason.charAt(0).toLocaleLowerCase(locale)}${reason.slice(1)}`
 }

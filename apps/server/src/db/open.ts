@@ -132,8 +132,7 @@ async function demandShared(held: Held, touches: readonly Touch[]): Promise<void
     if (before && after && changed.length === 0) continue
     const closed = before && after ? await held.closedQuoting(entity, [String(before.id)]) : []
     const fixed = changed.find((name) => shared.fixed.includes(name) && !isEmpty(before?.[name]))
-    if (closed[0] && fixed)
-      throw await quoted(held, closed[0], entity.fields[fixed]?.label ?? entity.label, done.change)
+    if (closed[0] && fixed) throw await quoted(held, closed[0], labelIn(entity, fixed), done.change)
     // What goes along needs no survey of its own to take it away.
     if (closed.length === 0 && !(shared.onSurvey && index === 0)) continue
     const { isOpen, last } = await held.surveysAround(entity, (before ?? after) as Values)
@@ -142,6 +141,10 @@ async function demandShared(held: Held, touches: readonly Touch[]): Promise<void
   }
 }
 
+const labelIn = (entity: Entity, name: string): Label => {
+  const field = entity.fields[name]
+  return (field && model.labelOf(field)) ?? entity.label
+}
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
 
 /** A record with what it is. */

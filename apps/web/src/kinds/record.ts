@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
-import { isTelling, kindOf, points, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
+import { isTelling, kindOf, pointsAtFile, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import type { FileSelection, ItemSelection, LookupKey } from '../api/typed.ts'
 
@@ -69,6 +69,6 @@ export const fileSelection: FileSelection = {
 
 /** The name of a field; of a relation without one of its own, what it points at. */
 export function fieldLabel(field: Field, locale: Locale): string {
-  if (field.label) return inLocale(field.label, locale)
-  return points(field) ? inLocale(model.named(field.target).label, locale) : ''
+  const label = model.labelOf(field)
+  return label ? inLocale(label, locale) : ''
 }

@@ -32,6 +32,8 @@ export interface Model<D extends Definitions = Definitions> {
   readonly variants: (entity: Entity) => readonly Entity[]
   /** Own fields; of an abstract entity only what its variants share. */
   readonly field: (entity: Entity, name: string) => Field | undefined
+  /** What a field is called; a relation without a name of its own is called as what it points at. */
+  readonly labelOf: (field: Field) => Label | undefined
   readonly inverses: (entity: Entity) => readonly Inverse[]
   readonly inverse: (entity: Entity, name: string) => Inverse | undefined
 }
@@ -86,6 +88,7 @@ export function buildModel<const D extends Definitions>(definitions: D): Model<D
     stored,
     variants: (e) => variants.get(e.key) ?? [],
     field: (e, name) => (Object.hasOwn(e.fields, name) ? e.fields[name] : undefined),
+    labelOf: (field) => field.label ?? (points(field) ? named(field.target).label : undefined),
     inverses: inversesOf,
     inverse: (e, name) => inversesOf(e).find((i) => i.name === name),
   }
