@@ -2,6 +2,7 @@ import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { buildings, vessels } from './assets.ts'
 import { clients, contacts } from './clients.ts'
+import { documents, oldReports } from './documents.ts'
 import { equipment, equipmentCertificates } from './equipment.ts'
 import { interviews } from './interviews.ts'
 import { connections, laboratories, possibilities } from './laboratories.ts'
@@ -40,6 +41,8 @@ const everything = {
   surveys,
   surveyClients,
   executions,
+  documents,
+  oldReports,
   interviews,
   observations,
   visits,
@@ -215,6 +218,10 @@ test('the surveys are spread over the four lists as the demonstration has them',
   expect(surveys.map(({ key }) => interviews.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
     2, 1, 1, 0, 0, 0, 3, 1, 1, 2,
   ])
+  expect(surveys.map(({ key }) => documents.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
+    7, 3, 4, 4, 1, 4, 12, 4, 5, 13,
+  ])
+  expect(oldReports.map(({ onderzoek }) => onderzoek)).toEqual(['S1', 'S7', 'S7'])
   // Of the two that have none here the spaces are not told yet.
   expect(surveys.map(({ key }) => observations.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
     9, 2, 3, 0, 0, 0, 31, 0, 6, 0,
@@ -292,6 +299,7 @@ test('every key and every number occurs once', () => {
     [...visits, ...surveys].map((row) => row.key),
     interviews.map((row) => row.key),
     observations.map((row) => row.key),
+    [...documents, ...oldReports].map((row) => row.key),
     ...[capabilities, certificates, equipment, equipmentCertificates].map((rows) => rows.map((row) => row.key)),
     ...(['sources', 'locations', 'findings', 'samples', 'analyses', 'photos'] as const).map((kind) =>
       recorded.flatMap((records) => records[kind].map((row) => row.key)),
@@ -393,6 +401,8 @@ test('every word from a list is in that list', () => {
     smart_risicoklasse: values(lookups.smart_risicoklasses),
     bron_locatie_foto_label: values(lookups.bron_locatie_foto_labels),
     beperking: values(lookups.beperkingen),
+    document_type: values(lookups.document_types),
+    vessel_document_type: values(lookups.vessel_document_types),
     waarneming_type: values(lookups.waarneming_types),
     materiaal_status: values(asbestos.materiaal_statussen),
     monster_soort: new Set(lookups.materiaal_types.flatMap((type) => [...values(type.monster_soorten)])),

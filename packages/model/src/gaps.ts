@@ -86,7 +86,14 @@ const unarguable: ReadonlySet<string> = new Set<GapCode>([
 export const isArguable = ({ code }: { readonly code: string }): boolean => !unarguable.has(code)
 
 /** Records whose page a gap may open. */
-export type GapPage = (typeof gapPlaces)[GapCode]['page'] | 'exclusion' | 'limitation' | 'observation' | 'remark'
+export type GapPage =
+  | (typeof gapPlaces)[GapCode]['page']
+  | 'document'
+  | 'exclusion'
+  | 'limitation'
+  | 'observation'
+  | 'oldReport'
+  | 'remark'
 
 /** The record and the field of it that a gap is about, for a link that opens the page and the field. */
 export interface GapField {

@@ -52,7 +52,7 @@ const few: Change = (survey) => ({
     survey.inventarisatie_asset.asset.sub_assets.filter((_, index) => index % 12 === 0),
   ),
   bronnen: survey.bronnen.filter(({ nummer }) => ['B09', 'B11', 'B12'].includes(nummer)),
-  documenten: undefined,
+  documenten: [],
   waarnemingen: [],
   out_of_scopes: undefined,
 })
@@ -109,7 +109,7 @@ const CLAIMS: { readonly [Key in keyof typeof nl]?: (dossier: Dossier) => boolea
 const OF_ITSELF = new Set([
   ...['wholeOnly', 'noText', 'noneYet', 'notCarriedOutText', 'notCarriedOutMore', 'nothingRecordedText', 'useText'],
   ...['spacesUnmarkedText', 'spacesUnmarkedShort', 'nothingRecordedShort', 'findingMissing', 'photoMissing'],
-  ...['suspicionUnknown', 'noIndependence', 'exclusionsIntroA', 'observationsIntro', 'noObservations', 'noDocuments'],
+  ...['suspicionUnknown', 'noIndependence', 'exclusionsIntroA', 'observationsIntro', 'noObservations'],
 ])
 
 const textOf = (dossier: Dossier) =>

@@ -2,7 +2,7 @@ import { type ResultOf, select } from '@vezel/model'
 import { person, type UserRow } from './dossier/person.ts'
 import { type OnderzoekRow, survey } from './dossier/survey.ts'
 
-export type { DocumentRow, OutOfScopeRow } from './dossier/not-kept.ts'
+export type { OutOfScopeRow } from './dossier/not-kept.ts'
 export type { UserRow } from './dossier/person.ts'
 export type { AnalyseRow, DecidingSample, MonsterRow, ResultaatRow } from './dossier/sample.ts'
 export type { FileRow, Item, StatusRow, SubAssetRow } from './dossier/shared.ts'
@@ -17,12 +17,14 @@ export type {
 } from './dossier/source.ts'
 export type {
   BeperkingRow,
+  DocumentRow,
   GeschiktheidRow,
   Geschiktheidsklasse,
   InterviewRow,
   InventarisatieRow,
   InventarisatieRuimteRow,
   OnderzoekRow,
+  OudRapportRow,
   SpaceRow,
   UitsluitingRow,
   WaarnemingRow,

@@ -29,6 +29,7 @@ test('numbers chapters, their headings and the appendices in order', () => {
     '11 Verantwoording',
     'Bijlage A Ruimten per verdieping, zonder plattegronden',
     'Bijlage B Foto’s',
+    'Bijlage C Documenten',
   ])
   const numbers = headings.map(({ number }) => number)
   expect(numbers).toEqual(expect.arrayContaining(['2.3.1', '7.1', '7.14', '9.3']))
@@ -71,6 +72,7 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
         inventarisaties: [],
         inventarisatie_ruimtes: [],
         documenten: [],
+        oude_rapporten: [],
         interviews: [],
         bronnen: [],
         monsters: [],
@@ -99,8 +101,8 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
 
 test('says nothing, not even that there is none, about what the product does not keep', () => {
   const dossier = schoolDossier()
-  const { documenten: _d, out_of_scopes: _o, ...kept } = dossier.onderzoek
-  const onderzoek = { ...kept, interviews: [] }
+  const { out_of_scopes: _o, ...kept } = dossier.onderzoek
+  const onderzoek = { ...kept, documenten: [], interviews: [] }
   const { html } = renderReport({ ...options, dossier: { ...dossier, onderzoek } })
   expect(html).toContain('Vooronderzoek')
   for (const phrase of ['geen documenten', 'geen gesprekken', 'opgevraagd', 'Buiten de opdracht'])
@@ -227,8 +229,8 @@ test('letters the tables of a sheet without a gap', () => {
 
 test('names what it lacks on the information page and where a reader looks for it', () => {
   const bare = ({ certificaten: _, ...user }: UserRow) => user
-  const text = words(({ vestiging, monsters, uitvoering, inventarisaties, documenten: _d }) => ({
-    documenten: undefined,
+  const text = words(({ vestiging, monsters, uitvoering, inventarisaties }) => ({
+    documenten: [],
     interviews: [],
     vestiging: { ...vestiging, procescertificaat_nummer: null },
     uitvoering: uitvoering && {
@@ -368,11 +370,11 @@ test('gives each way of removal its own class', () => {
 })
 
 test('says what to do about preliminary research that it does not hold', () => {
-  const without = ({ documenten: _d, ...rest }: OnderzoekRow) => ({ ...rest, interviews: [] })
+  const without = (onderzoek: OnderzoekRow) => ({ ...onderzoek, documenten: [], interviews: [] })
   const dossier = schoolDossier()
   const draft = { rapport: { ...dossier.rapport, status: 'concept' as const }, onderzoek: without(dossier.onderzoek) }
   const released = { ...draft, rapport: dossier.rapport }
-  expect(renderReport({ ...options, dossier: draft }).html).toContain('vóór de vrijgave op als opmerking')
+  expect(renderReport({ ...options, dossier: draft }).html).toContain('met hun uitkomst vast vóór de vrijgave')
   const { html } = renderReport({ ...options, dossier: released })
   expect(html).toContain('op te vragen bij Noordlicht Onderzoek B.V., waterveen@noordlicht.test')
   expect(html).not.toContain('vóór de vrijgave')
@@ -388,11 +390,13 @@ test('tells who took the samples: one for all, or each with those of their own',
   )
 })
 
-test('tells of the interviews that belong in it, also while no documents are kept', () => {
+test('tells of the interviews that belong in it, also where no document was recorded', () => {
   const { rapport, onderzoek } = schoolDossier()
-  const { documenten: _d, ...rest } = onderzoek
   const interviews = onderzoek.interviews.map((row, index) => ({ ...row, in_rapport: index === 0 }))
-  const { html } = renderReport({ ...options, dossier: { rapport, onderzoek: { ...rest, interviews } } })
+  const { html } = renderReport({
+    ...options,
+    dossier: { rapport, onderzoek: { ...onderzoek, documenten: [], interviews } },
+  })
   expect(html).toContain('dhr. Dekker, conciërge')
   expect(html).toContain('Genoemde verdachte plaatsen: Lokalen op de begane grond, cv-ruimte en kruipruimte.')
   expect(html).not.toContain('In het archief ligt het bestek')
@@ -401,6 +405,18 @@ test('tells of the interviews that belong in it, also while no documents are kep
   // An interview is not the whole account: documents are still not told of.
   expect(html).toContain('Verslag van de documenten en oordeel over het vooronderzoek (hoofdstuk')
   expect(html).toContain('geen verslag van de geraadpleegde documenten')
+})
+
+test('tells of the documents by their numbers, and lists those that belong to the report in an appendix', () => {
+  const text = words(() => ({}))
+  expect(text).toContain('Onderhoudsdossier lift Onderhoudshistorie opgevraagd, niet ontvangen')
+  expect(text).toContain('4.2 Eerdere rapporten')
+  expect(text).toMatch(/Asbestinventarisatie type A, basisschool Bureau Veenstra 09-0417 22-04-2009/)
+  const appendix = text.slice(text.lastIndexOf('Bijlage C'))
+  expect(appendix).toMatch(/D1 Bestek 1967 Bestek 14-03-1967 D3 Funderingstekening F-03/)
+  expect(appendix).not.toContain('BAG-uittreksel')
+  const without = words(({ documenten }) => ({ documenten: documenten.map((row) => ({ ...row, als_bijlage: false })) }))
+  expect(without).not.toContain('Bijlage C')
 })
 
 test('lists the spaces outside the survey once, and never as not examined', () => {

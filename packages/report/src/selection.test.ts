@@ -90,6 +90,11 @@ function otherSchool(): Dossier {
         sub_assets: folder.asset.sub_assets.map(floorless),
       },
     },
+    documenten: onderzoek.documenten.map((one) => ({
+      ...one,
+      document_type: null,
+      vessel_document_type: item('schip', 'Algemeen plan'),
+    })),
     bronnen: onderzoek.bronnen.map((source) => ({
       ...source,
       strategieen: source.strategieen.flatMap((one) => [one, { ...one, id: `${one.id}-2` }]),

@@ -42,6 +42,8 @@ const PLACES = {
   uitgesloten_ruimtes: 'exclusion',
   opmerkingen: 'remark',
   interviews: 'interview',
+  documenten: 'document',
+  oude_rapporten: 'oldReport',
   waarnemingen: 'observation',
 } as const satisfies Partial<Record<keyof OnderzoekRow | keyof BronRow, GapPage>>
 

@@ -1922,6 +1922,29 @@ create table "sub_asset" (
   primary key ("organisatie_id", "id")
 );
 
+create table "document" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "document_type_id" integer,
+  "vessel_document_type_id" integer,
+  "naam" text not null,
+  "datum" date,
+  "herkomst" text,
+  "beschikbaar" boolean not null,
+  "asbest_informatie" text check ("asbest_informatie" in ('ja', 'nee', 'onduidelijk')),
+  "bevindingen" text,
+  "file_id" uuid,
+  "als_bijlage" boolean,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "uitgesloten_ruimte" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -2021,6 +2044,25 @@ create table "waarneming" (
   "materiaal_type_id" integer,
   "foto_id" uuid,
   "in_rapport" boolean not null,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "oud_rapport" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "naam" text not null,
+  "bureau" text,
+  "rapportnummer" text,
+  "datum" date,
+  "file_id" uuid not null,
+  "opmerking" text,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -3702,6 +3744,26 @@ alter table "sub_asset" add constraint "sub_asset_parent_ruimte_id_fk" foreign k
 
 create index "sub_asset_parent_ruimte_id_idx" on "sub_asset" ("organisatie_id", "parent_ruimte_id");
 
+alter table "document" add constraint "document_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "document" add constraint "document_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "document" add constraint "document_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "document_onderzoek_id_idx" on "document" ("organisatie_id", "onderzoek_id");
+
+alter table "document" add constraint "document_document_type_id_fk" foreign key ("organisatie_id", "document_type_id") references "document_type" ("organisatie_id", "id") deferrable;
+
+create index "document_document_type_id_idx" on "document" ("organisatie_id", "document_type_id");
+
+alter table "document" add constraint "document_vessel_document_type_id_fk" foreign key ("organisatie_id", "vessel_document_type_id") references "vessel_document_type" ("organisatie_id", "id") deferrable;
+
+create index "document_vessel_document_type_id_idx" on "document" ("organisatie_id", "vessel_document_type_id");
+
+alter table "document" add constraint "document_file_id_fk" foreign key ("organisatie_id", "file_id") references "file" ("organisatie_id", "id") deferrable;
+
+create index "document_file_id_idx" on "document" ("organisatie_id", "file_id");
+
 alter table "uitgesloten_ruimte" add constraint "uitgesloten_ruimte_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "uitgesloten_ruimte" add constraint "uitgesloten_ruimte_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
@@ -3799,6 +3861,18 @@ create index "waarneming_materiaal_type_id_idx" on "waarneming" ("organisatie_id
 alter table "waarneming" add constraint "waarneming_foto_id_fk" foreign key ("organisatie_id", "foto_id") references "file" ("organisatie_id", "id") deferrable;
 
 create index "waarneming_foto_id_idx" on "waarneming" ("organisatie_id", "foto_id");
+
+alter table "oud_rapport" add constraint "oud_rapport_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "oud_rapport" add constraint "oud_rapport_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "oud_rapport" add constraint "oud_rapport_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "oud_rapport_onderzoek_id_idx" on "oud_rapport" ("organisatie_id", "onderzoek_id");
+
+alter table "oud_rapport" add constraint "oud_rapport_file_id_fk" foreign key ("organisatie_id", "file_id") references "file" ("organisatie_id", "id") deferrable;
+
+create index "oud_rapport_file_id_idx" on "oud_rapport" ("organisatie_id", "file_id");
 
 alter table "opmerking" add constraint "opmerking_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -4739,6 +4813,9 @@ create policy "eigen_organisatie" on "inventarisatie_asset" using ("organisatie_
 alter table "sub_asset" enable row level security;
 create policy "eigen_organisatie" on "sub_asset" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+alter table "document" enable row level security;
+create policy "eigen_organisatie" on "document" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 alter table "uitgesloten_ruimte" enable row level security;
 create policy "eigen_organisatie" on "uitgesloten_ruimte" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
@@ -4753,6 +4830,9 @@ create policy "eigen_organisatie" on "onderzoek_beperking" using ("organisatie_i
 
 alter table "waarneming" enable row level security;
 create policy "eigen_organisatie" on "waarneming" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "oud_rapport" enable row level security;
+create policy "eigen_organisatie" on "oud_rapport" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "opmerking" enable row level security;
 create policy "eigen_organisatie" on "opmerking" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));

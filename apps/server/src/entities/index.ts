@@ -6,6 +6,7 @@ import { branchBehaviour } from './branch.ts'
 import { buildingBehaviour } from './building.ts'
 import { clientBehaviour } from './client.ts'
 import { contactBehaviour } from './contact.ts'
+import { documentBehaviour } from './document.ts'
 import { equipmentBehaviour } from './equipment.ts'
 import { equipmentCertificateBehaviour } from './equipment-certificate.ts'
 import { exclusionBehaviour } from './exclusion.ts'
@@ -70,6 +71,7 @@ const special = {
   gapArgument: gapArgumentBehaviour,
   inspectionUser: inspectionUserBehaviour,
   interview: interviewBehaviour,
+  document: documentBehaviour,
   observation: observationBehaviour,
   inventoryAsset: inventoryAssetBehaviour,
   invitation: invitationBehaviour,

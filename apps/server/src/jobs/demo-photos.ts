@@ -3,6 +3,7 @@ import { type EntityKey, model } from '@vezel/model'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { v7 as uuid } from 'uuid'
+import { documents, oldReports } from '../../../../demo/data/documents.ts'
 import { NOOR, users } from '../../../../demo/data/people.ts'
 import { covers, recorded } from '../../../../demo/data/recorded.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type SourcePhotoData,
   type SurveyRecords,
 } from '../../../../demo/data/records.ts'
+import { pdfOf } from '../../../../demo/pdf.ts'
 import { renderPhoto } from '../../../../demo/photos/photo.ts'
 import { signatureOf } from '../../../../demo/signature.ts'
 import { insertRows } from '../db/bulk.ts'
@@ -39,6 +41,8 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
   )
   const there = new Set(rows.map((r) => r.id))
   await drawSignatures(services, organisation)
+  await writeDocuments(services, organisation)
+  await writeOldReports(services, organisation)
   const task = taskRow(services, await taskOf(services, organisation))
   for (const [index, photo] of photos.entries()) {
     if (signal.aborted) throw new Error('The worker stops; the photos go on later')
@@ -68,6 +72,48 @@ async function drawSignatures(services: Services, organisation: number): Promise
     await withFile(services, organisation, drawn, { key: 'signature', field: 'file' }, async (file, query) => {
       await insertRows(clientOf(query), model.entity('signature'), organisation, [
         { id: demoId('signature', String(id)), inventarisatie_user: person.id, file, ondertekend_als },
+      ])
+    })
+  }
+}
+
+/** The documents that were received get their PDF. */
+async function writeDocuments(services: Services, organisation: number): Promise<void> {
+  const { rows } = await services.pools.owner.query<{ id: string }>(
+    `select "id"::text from "document" where "organisatie_id" = $1 and "beschikbaar" and "file_id" is null`,
+    [organisation],
+  )
+  const lacking = new Set(rows.map(({ id }) => id))
+  for (const { key, naam, herkomst, bevindingen = '' } of documents) {
+    const id = demoId('document', key)
+    if (!lacking.has(id)) continue
+    const paragraphs = [`Herkomst: ${herkomst}`, bevindingen.replace(/<[^>]+>/g, '')]
+    const written = { name: `${naam.replaceAll('/', '-')}.pdf`, content: pdfOf(naam, paragraphs) }
+    await withFile(services, organisation, written, { key: 'document', field: 'file' }, async (file, query) => {
+      await query(`update "document" set "file_id" = $2 where "id" = $1`, [id, file])
+    })
+  }
+}
+
+/** Reports of others are there as soon as they are written. */
+async function writeOldReports(services: Services, organisation: number): Promise<void> {
+  const { rows } = await services.pools.owner.query<{ id: string }>(
+    `select "id"::text from "oud_rapport" where "organisatie_id" = $1`,
+    [organisation],
+  )
+  const there = new Set(rows.map(({ id }) => id))
+  for (const { key, inhoud, onderzoek, inventarisatie_user, ...rest } of oldReports) {
+    const id = demoId('oldReport', key)
+    if (there.has(id)) continue
+    const paragraphs = [`${rest.bureau}, rapport ${rest.rapportnummer}, ${rest.datum}`, ...inhoud]
+    const written = { name: `${rest.rapportnummer}.pdf`, content: pdfOf(rest.naam, paragraphs) }
+    await withFile(services, organisation, written, { key: 'oldReport', field: 'file' }, async (file, query) => {
+      const [by] = await query<{ id: string }>(
+        `select "id"::text from "inventarisatie_user" where "organisatie_id" = $1 and "user_id" = $2`,
+        [organisation, inventarisatie_user],
+      )
+      await insertRows(clientOf(query), model.entity('oldReport'), organisation, [
+        { ...rest, id, onderzoek: demoId('survey', onderzoek), file, inventarisatie_user: by?.id },
       ])
     })
   }

@@ -6,6 +6,7 @@ import type { ClientBase } from 'pg'
 import { v5 as uuidOf } from 'uuid'
 import { buildings, vessels } from '../../../../demo/data/assets.ts'
 import { clients, contacts } from '../../../../demo/data/clients.ts'
+import { documents } from '../../../../demo/data/documents.ts'
 import { equipment, equipmentCertificates } from '../../../../demo/data/equipment.ts'
 import { interviews } from '../../../../demo/data/interviews.ts'
 import { connections, laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
@@ -88,6 +89,7 @@ async function putFirm(put: Put): Promise<void> {
 /** What surveys tell beside their sources. */
 async function putTold(put: Put): Promise<void> {
   await put('suitability', suitabilities)
+  await put('document', documents)
   await put('interview', interviews)
   await put('observation', observations)
 }

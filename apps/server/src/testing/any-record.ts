@@ -4,6 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { rulesOf } from '@vezel/model/kit/model.ts'
 import sharp from 'sharp'
+import { pdfOf } from '../../../../demo/pdf.ts'
 import { inspectLocalFile } from '../files/uploaded-file.ts'
 import type { TestApi } from './api.ts'
 
@@ -41,7 +42,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       case 'svg':
         return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
       case 'file':
-        return photo()
+        return field.accept.includes('jpg') ? photo() : pdf()
       default:
         return wordFor(field)
     }
@@ -66,6 +67,12 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
         `No word obeys ${field.rules.map((rule) => rule.name).join(', ')}: give one in wordFor, or in inputs`,
       )
     return word
+  }
+
+  async function pdf() {
+    const path = join(folder, 'stuk.pdf')
+    await writeFile(path, pdfOf('Stuk', ['Proef']))
+    return inspectLocalFile(api.services.files, path, 'stuk.pdf')
   }
 
   async function photo() {

@@ -6,4 +6,8 @@ const withCards = cardsIn(reportRoutes)
 /** The reports of a survey. */
 export const reportScreens: ScreensOf<typeof reportRoutes> = {
   ...withCards('surveys-survey-reports', async () => (await import('../screens/survey/reports.tsx')).ReportsScreen),
+  ...withCards(
+    'surveys-survey-oldreports',
+    async () => (await import('../screens/survey/desk-research.tsx')).OldReportsScreen,
+  ),
 }

@@ -36,6 +36,10 @@ export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoute
   ),
   ...withCards('surveys-survey-sources', async () => (await import('../screens/survey/sources.tsx')).SourcesScreen),
   ...withCards(
+    'surveys-survey-deskresearch',
+    async () => (await import('../screens/survey/desk-research.tsx')).DeskResearchScreen,
+  ),
+  ...withCards(
     'surveys-survey-interviews',
     async () => (await import('../screens/survey/interviews.tsx')).InterviewsScreen,
   ),

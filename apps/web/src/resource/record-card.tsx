@@ -65,7 +65,7 @@ export interface CardParts<K extends string, Row, R extends string> extends Over
   deletion?: (row: Row, close: () => void) => Pick<DeleteDialogProps, 'children' | 'wayOut'>
   /** False where it is not deleted from its card. */
   canDelete?: boolean
-  width?: 'small' | 'medium'
+  width?: 'small' | 'medium' | 'whole'
 }
 
 export interface RecordCardProps<K extends string, Row, R extends string> extends CardParts<K, Row, R> {

@@ -25,8 +25,8 @@ export interface DetailCardProps {
   actions?: ReactNode
   /** Where the cross, and on small screens the arrow back, lead. */
   closeTo: string
-  /** 360 or 488 wide. */
-  width?: 'small' | 'medium'
+  /** 360 or 488 wide; whole: in the place of the table, for what lies beside its form. */
+  width?: 'small' | 'medium' | 'whole'
   /** Tabs of the card: `<Tabs size="card">`. */
   tabs?: ReactNode
   /** The action at the right, what is known about the record at the left. */

@@ -29,6 +29,8 @@ const impersonal: Readonly<Record<string, string>> = {
   space: 'gebruik',
   subAsset: 'naam nummer opmerking',
   vessel: 'imo_nummer eni_nummer roepletters vlag scheepstype werf bouwnummer klassebureau beheerder',
+  document: 'naam herkomst bevindingen file',
+  oldReport: 'naam bureau rapportnummer file opmerking',
   execution: 'methode veiligheidsmaatregelen weersomstandigheden afwijkingen',
   exclusion: 'nummer deel omschrijving advies file foto_nummer',
   interview: 'verdachte_locaties',

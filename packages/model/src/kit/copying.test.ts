@@ -20,6 +20,8 @@ const kept: Readonly<Record<string, string>> = {
   exclusion: 'onderzoek beperking',
   interview: 'onderzoek wijze',
   limitation: 'onderzoek beperking',
+  document: 'onderzoek document_type vessel_document_type',
+  oldReport: 'onderzoek bureau',
   observation: 'onderzoek waarneming_type toepassing materiaal_type',
   survey: 'onderzoek_type onderzoek_soort vestiging projectleider rapporttaal ihm_scope rapport_template',
   surveySpace: 'onderzoek vloer wand plafond installaties',

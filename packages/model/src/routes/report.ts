@@ -5,6 +5,8 @@ import { area, route, tab } from './route.ts'
 export const reportRoutes = area(
   route('surveys/{survey}/reports', labels.reports, tab),
   route('surveys/{survey}/reports/{report}', { nl: 'Rapport', en: 'Report', fr: 'Rapport' }),
+  route('surveys/{survey}/oldreports', { nl: 'Oude rapporten', en: 'Old reports', fr: 'Anciens rapports' }),
+  route('surveys/{survey}/oldreports/{oldreport}', { nl: 'Oud rapport', en: 'Old report', fr: 'Ancien rapport' }),
 )
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
@@ -19,10 +21,4 @@ export const plannedReportRoutes = area(
     en: 'Report photo',
     fr: 'Photo du rapport',
   }),
-  route('surveys/{survey}/oldreports', {
-    nl: 'Oude rapporten',
-    en: 'Old reports',
-    fr: 'Anciens rapports',
-  }),
-  route('surveys/{survey}/oldreports/{oldreport}', { nl: 'Oud rapport', en: 'Old report', fr: 'Ancien rapport' }),
 )

@@ -60,6 +60,12 @@ export const surveyRoutes = area(
     'surveys/{survey}/sources/{source}/locations/{location}/controlmeasures/{controlmeasure}',
     labels.controlMeasures,
   ),
+  route(
+    'surveys/{survey}/deskresearch',
+    { nl: 'Deskresearch', en: 'Desk research', fr: 'Recherche documentaire' },
+    tab,
+  ),
+  route('surveys/{survey}/deskresearch/{document}', { nl: 'Document', en: 'Document', fr: 'Document' }),
   route('surveys/{survey}/interviews', { nl: 'Interviews', en: 'Interviews', fr: 'Entretiens' }, tab),
   route('surveys/{survey}/interviews/{interview}', { nl: 'Interview', en: 'Interview', fr: 'Entretien' }),
   route('surveys/{survey}/observations', labels.observations, tab),
@@ -68,13 +74,7 @@ export const surveyRoutes = area(
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
 export const plannedSurveyRoutes = area(
-  route(
-    'surveys/{survey}/deskresearch',
-    { nl: 'Deskresearch', en: 'Desk research', fr: 'Recherche documentaire' },
-    tab,
-  ),
   route('surveys/{survey}/deskresearch/onderzoekfoto/{onderzoekfoto}', labels.photos),
-  route('surveys/{survey}/deskresearch/{document}', { nl: 'Document', en: 'Document', fr: 'Document' }),
   route('surveys/{survey}/inventarisations', { nl: 'Inventarisaties', en: 'Inventarisations', fr: 'Inventaires' }, tab),
   route(
     'surveys/{survey}/inventarisations/{inventarisation}/dossierchecks',

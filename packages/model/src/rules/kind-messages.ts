@@ -228,6 +228,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Samples of the former substance were taken of this source: delete those first, or make a new source',
     fr: "Des échantillons de l'ancienne substance ont été prélevés sur cette source : supprimez-les d'abord, ou créez une nouvelle source",
   },
+  ofOtherAssets: {
+    nl: 'Documenten van deze soort horen bij een ander soort object: laat dit leeg',
+    en: 'Documents of this kind belong to another kind of asset: leave this empty',
+    fr: 'Les documents de ce type concernent un autre type de bien : laissez ce champ vide',
+  },
   passwordsMatch: {
     nl: 'De wachtwoorden komen niet overeen',
     en: 'The passwords do not match',

@@ -1,4 +1,5 @@
 import type { ReportFacts } from '../derive.ts'
+import { annexedOf } from '../facts/research.ts'
 import type { SpaceFacts } from '../facts/spaces.ts'
 import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
@@ -77,4 +78,32 @@ export const photoAppendix = chapter({
       </>
     )
   },
+})
+
+/** Bijlage C: the documents that belong to the report, by the numbers they have in it. */
+export const annexedDocuments = chapter({
+  key: 'documents',
+  title: 'appDocuments',
+  data: ({ dossier }) => ({ dossier, rows: annexedOf(dossier) }),
+  when: ({ rows }) => rows.length > 0,
+  render: ({ dossier, rows }, { words }) => (
+    <>
+      <Prose text={words.t('annexedIntro', { firm: firmContact(dossier) })} />
+      <RowTable<(typeof rows)[number]>
+        caption={words.t('appDocuments')}
+        rowKey={({ row }) => row.id}
+        groups={[{ rows }]}
+        columns={[
+          { title: words.t('number'), mm: 14, kind: 'key', cell: ({ number }) => number },
+          { title: words.t('document'), mm: 76, cell: ({ row }) => row.naam },
+          {
+            title: words.t('documentKind'),
+            mm: 60,
+            cell: ({ row }) => words.item(row.document_type ?? row.vessel_document_type),
+          },
+          { title: words.t('date'), mm: 40, cell: ({ row }) => row.datum && words.day(row.datum) },
+        ]}
+      />
+    </>
+  ),
 })

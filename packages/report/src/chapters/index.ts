@@ -1,6 +1,6 @@
 import type { ReportPlan } from '../page/chapter.tsx'
 import { accountability } from './accountability.tsx'
-import { photoAppendix, plans } from './appendices.tsx'
+import { annexedDocuments, photoAppendix, plans } from './appendices.tsx'
 import { assignment } from './assignment.tsx'
 import { conclusions } from './conclusions.tsx'
 import { exclusions } from './exclusions.tsx'
@@ -22,5 +22,5 @@ export const plan: ReportPlan = {
     { chapters: [removal] },
     { chapters: [exclusions, conclusions, accountability] },
   ],
-  appendices: [plans, photoAppendix],
+  appendices: [plans, photoAppendix, annexedDocuments],
 }

@@ -1,10 +1,10 @@
-import type { DocumentRow, InterviewRow } from '../dossier.ts'
-import { interviewsOf, researchTold } from '../facts/research.ts'
+import type { InterviewRow, OudRapportRow } from '../dossier.ts'
+import { documentsOf, interviewsOf, researchTold } from '../facts/research.ts'
 import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
 import { Heading, Lack, Prose, RichProse } from '../page/parts.tsx'
-import { RowTable } from '../page/row-table.tsx'
+import { RowTable, Sub } from '../page/row-table.tsx'
 import { unmarked } from '../texts/tongues.ts'
 
 /** How somebody was spoken to. */
@@ -20,14 +20,14 @@ export const research = chapter({
   key: 'research',
   title: 'ch4',
   data: ({ dossier }) => dossier,
-  render: ({ onderzoek: { documenten }, rapport }, { words, dossier }) => {
+  render: ({ onderzoek: { documenten, oude_rapporten }, rapport }, { words, dossier }) => {
     const { t } = words
     const interviews = interviewsOf(dossier)
     const told = researchTold(dossier)
     const isDraft = rapport.status === 'concept' || rapport.status === 'ter_controle'
     return (
       <>
-        {documenten && documenten.length > 0 && interviews.length > 0 && (
+        {documenten.length > 0 && interviews.length > 0 && (
           <Prose
             text={t('researchIntro', {
               docs: documenten.length,
@@ -49,43 +49,82 @@ export const research = chapter({
             />
           </>
         )}
-        {documenten && <Documents rows={documenten} />}
+        {documenten.length > 0 && <Documents />}
+        {oude_rapporten.length > 0 && <OldReports rows={oude_rapporten} />}
         {told !== 'nothing' && <Interviews rows={interviews} />}
       </>
     )
   },
 })
 
-function Documents({ rows }: { rows: readonly DocumentRow[] }) {
-  const { words } = useReport()
+type Numbered = ReturnType<typeof documentsOf>[number]
+
+function Documents() {
+  const { dossier, words } = useReport()
   const { t } = words
   return (
     <>
       <Heading level={2}>{t('documents')}</Heading>
-      {rows.length === 0 ? (
-        <Prose text={t('noDocuments')} />
-      ) : (
-        <RowTable<DocumentRow>
-          caption={t('documentsTable')}
-          rowKey={(row) => row.id}
-          groups={[{ rows }]}
-          columns={[
-            { title: t('number'), mm: 10, kind: 'key', cell: (row) => `D${rows.indexOf(row) + 1}` },
-            { title: t('document'), mm: 52, cell: (row) => row.naam },
-            {
-              title: t('documentKind'),
-              mm: 36,
-              cell: (row) => words.item(row.document_type ?? row.vessel_document_type),
-            },
-            { title: t('available'), mm: 24, cell: (row) => (row.beschikbaar ? row.herkomst : t('notReceived')) },
-            {
-              title: t('finding'),
-              mm: 68,
-              cell: (row) => row.bevindingen && <Rich html={row.bevindingen} />,
-            },
-          ]}
-        />
-      )}
+      <RowTable<Numbered>
+        caption={t('documentsTable')}
+        rowKey={({ row }) => row.id}
+        groups={[{ rows: documentsOf(dossier) }]}
+        columns={[
+          { title: t('number'), mm: 10, kind: 'key', cell: ({ number }) => number },
+          {
+            title: t('document'),
+            mm: 52,
+            cell: ({ row }) => (
+              <>
+                {row.naam}
+                {row.datum !== null && <Sub>{words.day(row.datum)}</Sub>}
+              </>
+            ),
+          },
+          {
+            title: t('documentKind'),
+            mm: 36,
+            cell: ({ row }) => words.item(row.document_type ?? row.vessel_document_type),
+          },
+          { title: t('available'), mm: 24, cell: ({ row }) => (row.beschikbaar ? row.herkomst : t('notReceived')) },
+          {
+            title: t('finding'),
+            mm: 68,
+            cell: ({ row }) => row.bevindingen && <Rich html={row.bevindingen} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** What was reported of the asset earlier. */
+function OldReports({ rows }: { rows: readonly OudRapportRow[] }) {
+  const { words } = useReport()
+  const { t } = words
+  return (
+    <>
+      <Heading level={2}>{t('oldReports')}</Heading>
+      <RowTable<OudRapportRow>
+        caption={t('oldReports')}
+        rowKey={(row) => row.id}
+        groups={[{ rows }]}
+        columns={[
+          { title: t('document'), mm: 52, cell: (row) => row.naam },
+          {
+            title: t('madeBy'),
+            mm: 46,
+            cell: (row) => (
+              <>
+                {row.bureau}
+                {row.rapportnummer !== null && <Sub>{row.rapportnummer}</Sub>}
+              </>
+            ),
+          },
+          { title: t('date'), mm: 24, cell: (row) => row.datum && words.day(row.datum) },
+          { title: t('finding'), mm: 68, cell: (row) => row.opmerking },
+        ]}
+      />
     </>
   )
 }

@@ -24,7 +24,6 @@ interface NotKeptOf {
     readonly hulpmiddelen?: readonly EquipmentRow[]
   }
   readonly survey: {
-    readonly documenten?: readonly DocumentRow[]
     readonly out_of_scopes?: readonly OutOfScopeRow[]
   }
 }
@@ -34,17 +33,6 @@ interface EquipmentRow {
   readonly naam: string
   readonly serienummer: string | null
   readonly uitrusting_type: Item
-}
-
-export interface DocumentRow {
-  readonly id: string
-  readonly document_type: Item | null
-  readonly vessel_document_type?: Item | null
-  readonly naam: string
-  readonly datum: string | null
-  readonly herkomst: string | null
-  readonly beschikbaar: boolean
-  readonly bevindingen: string | null
 }
 
 export interface OutOfScopeRow {

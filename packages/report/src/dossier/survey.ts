@@ -135,6 +135,29 @@ export const surveySpace = select('surveySpace', {
 })
 export interface InventarisatieRuimteRow extends ResultOf<'surveySpace', typeof surveySpace> {}
 
+export const document = select('document', {
+  id: true,
+  naam: true,
+  datum: true,
+  herkomst: true,
+  beschikbaar: true,
+  bevindingen: true,
+  als_bijlage: true,
+  document_type: item,
+  vessel_document_type: item,
+})
+export interface DocumentRow extends ResultOf<'document', typeof document> {}
+
+export const oldReport = select('oldReport', {
+  id: true,
+  naam: true,
+  bureau: true,
+  rapportnummer: true,
+  datum: true,
+  opmerking: true,
+})
+export interface OudRapportRow extends ResultOf<'oldReport', typeof oldReport> {}
+
 export const interview = select('interview', {
   id: true,
   naam: true,
@@ -212,6 +235,8 @@ export const survey = select('survey', {
   geschiktheden: suitability,
   inventarisatie_ruimtes: surveySpace,
   opmerkingen: remark,
+  documenten: document,
+  oude_rapporten: oldReport,
   interviews: interview,
   monsters: sample,
   waarnemingen: observation,

@@ -210,6 +210,7 @@ export const en: Texts = {
   ch11: 'Accountability',
   appPlans: 'Spaces by floor, without floor plans',
   appPhotos: 'Photos',
+  appDocuments: 'Documents',
 
   directSources: '{sources}: act now',
   directText: '{name}{advice?: {advice}}.',
@@ -352,13 +353,15 @@ export const en: Texts = {
   otherFloor: 'Without floor',
 
   documents: 'Documents',
+  oldReports: 'Earlier reports',
+  madeBy: 'Made by',
+  annexedIntro: 'These documents belong to the report. Whoever did not receive them with it asks {firm} for them.',
   documentsTable: 'Documents consulted',
   document: 'Document',
   documentKind: 'Kind',
   available: 'Received',
   finding: 'Finding',
   notReceived: 'requested, not received',
-  noDocuments: 'No documents were consulted.',
   interviews: 'Interviews',
   noInterviews: 'No interviews were held.',
   suspectPlaces: 'Suspect places named: {places}.',
@@ -374,8 +377,7 @@ export const en: Texts = {
   byPhone: 'by phone',
   inWriting: 'in writing',
   onlineTalk: 'online',
-  addResearch:
-    'Add the sources, the outcome and the judgement of them as a remark before the release: Information, Other.',
+  addResearch: 'Record the documents consulted with their outcome before the release: Desk research.',
 
   equipment: 'Equipment',
   safety: 'Safety',

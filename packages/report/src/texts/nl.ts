@@ -214,6 +214,7 @@ export const nl = {
   ch11: 'Verantwoording',
   appPlans: 'Ruimten per verdieping, zonder plattegronden',
   appPhotos: 'Foto’s',
+  appDocuments: 'Documenten',
 
   directSources: '{sources}: direct handelen',
   directText: '{name}{advice?: {advice}}.',
@@ -357,13 +358,16 @@ export const nl = {
   otherFloor: 'Zonder verdieping',
 
   documents: 'Documenten',
+  oldReports: 'Eerdere rapporten',
+  madeBy: 'Opgesteld door',
+  annexedIntro:
+    'Deze documenten horen bij het rapport. Wie ze niet bij het rapport heeft ontvangen, vraagt ze op bij {firm}.',
   documentsTable: 'Geraadpleegde documenten',
   document: 'Document',
   documentKind: 'Soort',
   available: 'Ontvangen',
   finding: 'Bevinding',
   notReceived: 'opgevraagd, niet ontvangen',
-  noDocuments: 'Er zijn geen documenten geraadpleegd.',
   interviews: 'Gesprekken',
   noInterviews: 'Er zijn geen gesprekken gevoerd.',
   suspectPlaces: 'Genoemde verdachte plaatsen: {places}.',
@@ -379,8 +383,7 @@ export const nl = {
   byPhone: 'telefonisch',
   inWriting: 'schriftelijk',
   onlineTalk: 'online',
-  addResearch:
-    'Neem de bronnen, de uitkomst en het oordeel daarover vóór de vrijgave op als opmerking: Informatie, Overig.',
+  addResearch: 'Leg de geraadpleegde documenten met hun uitkomst vast vóór de vrijgave: Deskresearch.',
 
   equipment: 'Uitrusting',
   safety: 'Veiligheid',

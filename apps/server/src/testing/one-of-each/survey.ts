@@ -35,6 +35,12 @@ export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Mak
     sub_asset: to('space'),
     asbest_vermoed: 'onbekend',
   })
+  await make('document', {
+    onderzoek: to('survey'),
+    document_type: await firstItem('document_types'),
+    naam: 'Bestek',
+    beschikbaar: false,
+  })
   await make('surveyAsbestos', {
     onderzoek: to('survey'),
     asbestos_survey_purposes: { connect: [(await firstItem('asbestos_survey_purposes')).connect] },

@@ -1,9 +1,11 @@
 /** Every definition of this area, as `npm run derive` finds them in this folder. */
+export { document } from './document.ts'
 export { exclusion } from './exclusion.ts'
 export { execution } from './execution.ts'
 export { interview } from './interview.ts'
 export { limitation } from './limitation.ts'
 export { observation } from './observation.ts'
+export { oldReport } from './old-report.ts'
 export { remark } from './remark.ts'
 export { suitability } from './suitability.ts'
 export { survey } from './survey.ts'

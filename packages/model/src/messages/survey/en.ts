@@ -13,6 +13,11 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   cancelledBecause: 'Cancelled: {reason}',
   changedSince: 'Changed since completion: {names}',
   interviewsEmptyWhy: 'Record here what the owner, manager, residents or former employees tell about the building.',
+  documentsEmptyWhy:
+    'Record which documents were asked for, also what was not received, and what they say of asbestos.',
+  oldReports: 'Old reports',
+  oldReportsEmptyWhy: 'Add reports that were made of this asset earlier, as PDF.',
+  deskResearch: 'Desk research',
   intoReport: 'Include in report',
   outOfReport: 'Leave out of report',
   limitationsEmptyWhy: 'Record here what could not be carried out as agreed, with its effect and your advice.',

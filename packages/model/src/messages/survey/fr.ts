@@ -70,6 +70,8 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   fromSurvey: 'Examen {number}',
   interviewsEmptyWhy:
     "Notez ici ce que le propriétaire, le gestionnaire, les occupants ou d'anciens employés disent du bâtiment.",
+  oldReports: 'Anciens rapports',
+  deskResearch: 'Recherche documentaire',
   intoReport: 'Inclure dans le rapport',
   outOfReport: 'Exclure du rapport',
 }

@@ -12,6 +12,11 @@ export const surveyNl = {
   cancelledBecause: 'Geannuleerd: {reason}',
   changedSince: 'Sinds de afronding gewijzigd: {names}',
   interviewsEmptyWhy: 'Leg hier vast wat eigenaar, beheerder, bewoners of oud-medewerkers over het gebouw vertellen.',
+  documentsEmptyWhy:
+    'Leg hier vast welke stukken zijn opgevraagd, ook wat niet is ontvangen, en wat ze over asbest zeggen.',
+  oldReports: 'Oude rapporten',
+  oldReportsEmptyWhy: 'Voeg rapporten toe die eerder over dit object zijn gemaakt, als pdf.',
+  deskResearch: 'Deskresearch',
   intoReport: 'In rapport opnemen',
   outOfReport: 'Uit rapport laten',
   limitationsEmptyWhy: 'Leg hier vast wat niet kon worden onderzocht zoals afgesproken, met het gevolg en een advies.',
