@@ -39,7 +39,7 @@ const ownLists: Readonly<Record<string, OwnList>> = {
   sources: {
     of: ['source'],
     columns: ['photo', 'number', 'name', 'status', 'class', 'amount', 'samples', 'application', 'treatment', 'source'],
-    conditions: ['plaats', 'sub_asset', 'binnen_buiten', 'status', 'class', 'treatment', 'to_check'],
+    conditions: ['plaats', 'sub_asset', 'binnen_buiten', 'status', 'class', 'treatment', 'result', 'to_check'],
   },
   spaces: {
     of: ['space'],

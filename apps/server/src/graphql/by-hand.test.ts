@@ -323,6 +323,7 @@ describe('a sample', () => {
        foto: File
        status: String
        materiaal_status: MateriaalStatus
+       uitslag: String
        in_afwachting: Boolean
        analyses: [Analyse!]!
        inventarisatie_user: InventarisatieUser

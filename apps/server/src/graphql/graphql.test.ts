@@ -122,7 +122,14 @@ test('turns a source to the status of its worst result, for the survey shown', a
     })
     expect(refused.errors?.[0]?.extensions.issues).toMatchObject([{ path: 'waarde', rule }])
   }
+  const told = (uitslag: string) =>
+    api.get('query($told: [String!]) { monsters(filter: { uitslag: { in: $told } }) { id uitslag } }', {
+      told: [uitslag],
+    })
+  expect(await told('wacht')).toHaveLength(2)
   await api.create('result', found)
+  expect(await told('aangetoond')).toEqual([{ id: sample, uitslag: 'aangetoond' }])
+  expect(await told('wacht')).toEqual([{ id: soil, uitslag: 'wacht' }])
   expect(await shown()).toMatchObject({
     materiaal_status: { value: 'Asbesthoudend' },
     locaties: [{ materiaal_status: { value: 'Asbesthoudend' } }],

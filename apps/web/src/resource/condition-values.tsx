@@ -16,13 +16,10 @@ import { type Option, Segments, TextInput } from '../ui/inputs.tsx'
 import { NumberInput as NumberField } from '../ui/number-input.tsx'
 import { OptionList } from '../ui/option-list.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { lower } from './condition-words.ts'
 import type { FilterField } from './conditions.ts'
 
 const targetOf = ({ target = '' }: FilterField) => target
-
-/** In the middle of a sentence; a shortening stays as it is. */
-export const lower = (words: string) =>
-  /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)
 
 /** The items of a list, each once, whatever the set they are in. */
 function useItems(list: string): readonly Option[] {

@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
-import { tags } from '../i18n/texts.ts'
 import { afterOpening } from '../ui/after-opening.ts'
 import { Button } from '../ui/button.tsx'
 import { RemovableChip } from '../ui/chip.tsx'
@@ -10,8 +9,9 @@ import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/inputs.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
-import { editors, lower } from './condition-values.tsx'
-import { type Condition, checked, type FilterField, type Operator, operatorsOf } from './conditions.ts'
+import { editors } from './condition-values.tsx'
+import { conditionWords } from './condition-words.ts'
+import { type Condition, checked, type FilterField, type Operator, operatorsOf, wordOf } from './conditions.ts'
 import type { List } from './use-list.ts'
 import './list-form.css'
 import './conditions-line.css'
@@ -98,7 +98,6 @@ interface FieldChipProps extends ConditionChipProps {
   field: FilterField
 }
 
-/** `projectleider is Ilse Brouwer of Joost Hendriks` */
 function Chip({
   condition,
   field,
@@ -109,10 +108,7 @@ function Chip({
 }: FieldChipProps & { read: (value: string) => string }) {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
-  const values = new Intl.ListFormat(tags[locale], { type: 'disjunction' }).format(condition.values.map(read))
-  const words = [lower(inLocale(field.label, locale)), t(`operator.${condition.operator}`), values]
-    .filter(Boolean)
-    .join(' ')
+  const words = conditionWords(condition, field, read, locale)
   const name = t('filterChange', { condition: words })
   return (
     <RemovableChip label={words} onRemove={onRemove}>
@@ -204,12 +200,12 @@ function ConditionForm({ fields, condition, close, onApply }: ConditionFormProps
           options={fields.map(({ key, label }) => ({ value: key, label: inLocale(label, locale) }))}
         />
       </Field>
-      {draft && operators.length > 1 && (
+      {draft && field && operators.length > 1 && (
         <Field label={t('filterOperator')}>
           <Select<Operator>
             value={draft.operator}
             onChange={(operator) => operator && setDraft({ ...draft, operator })}
-            options={operators.map((operator) => ({ value: operator, label: t(`operator.${operator}`) }))}
+            options={operators.map((operator) => ({ value: operator, label: t(wordOf(field, operator)) }))}
           />
         </Field>
       )}

@@ -26,6 +26,10 @@ const ofSurvey: readonly FilterField[] = [
     target: 'materiaal_statussen',
     onPage: (row: SourceRow) => (isGone(row.location) ? [] : codes(row.location?.materiaal_status)),
   }),
+  filterField('result', model.entity('sample').fields.uitslag, {
+    isOptional: false,
+    onPage: ({ location: place }: SourceRow) => [place?.bepalend_monster?.uitslag ?? []].flat(),
+  }),
   filterField('class', source.smart_risicoklasse, {
     kind: 'list',
     target: 'smart_risicoklasses',

@@ -38,6 +38,7 @@ export const sourceSelection = {
     in_onderzoek: true,
     verwijderd_door: { datum: true, referentie: true, behandeling_status: itemOf('behandeling_statussen') },
     aantal_monsters: true,
+    bepalend_monster: { id: true, uitslag: true },
     inventarisaties: {
       id: true,
       te_controleren: true,

@@ -126,6 +126,16 @@ export const sample = entity({
       always: true,
       label: { nl: 'Wacht op uitslag', en: 'Awaits a result', fr: 'En attente' },
     }),
+    /** What its results say, whatever the substance; what one found holds although another is still awaited. */
+    uitslag: computedChoice(
+      {
+        aangetoond: { nl: 'Aangetoond', en: 'Found', fr: 'Présent' },
+        onder_grens: { nl: 'Onder de grens', en: 'Below the limit', fr: 'Sous la limite' },
+        niet_aangetoond: { nl: 'Niet aangetoond', en: 'Not found', fr: 'Non détecté' },
+        wacht: { nl: 'Wacht op uitslag', en: 'Awaits a result', fr: 'En attente' },
+      },
+      { label: { nl: 'Resultaat', en: 'Result', fr: 'Résultat' } },
+    ),
     /** The status with the lowest `prioriteit` over its valid results. */
     materiaal_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },

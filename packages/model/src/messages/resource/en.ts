@@ -113,6 +113,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   'operator.is': 'is',
   'operator.from': 'from',
   'operator.to': 'up to and including',
+  'operator.fromDay': 'from',
+  'operator.toDay': 'up to and including',
   'operator.on': 'on',
   'operator.contains': 'contains',
   'operator.empty': 'is empty',

@@ -112,6 +112,8 @@ export const resourceNl = {
   'operator.is': 'is',
   'operator.from': 'vanaf',
   'operator.to': 'tot en met',
+  'operator.fromDay': 'vanaf',
+  'operator.toDay': 'tot en met',
   'operator.on': 'op',
   'operator.contains': 'bevat',
   'operator.empty': 'is leeg',
