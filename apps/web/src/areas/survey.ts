@@ -34,6 +34,10 @@ export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoute
     'surveys-survey-exclusions',
     async () => (await import('../screens/survey/exclusions.tsx')).ExclusionsScreen,
   ),
+  ...withCards(
+    'surveys-survey-inventarisations',
+    async () => (await import('../screens/survey/inventarisations.tsx')).InventarisationsScreen,
+  ),
   ...withCards('surveys-survey-sources', async () => (await import('../screens/survey/sources.tsx')).SourcesScreen),
   ...withCards(
     'surveys-survey-deskresearch',

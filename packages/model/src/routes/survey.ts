@@ -20,6 +20,8 @@ export const surveyRoutes = area(
   route('surveys/{survey}/limitations/{limitation}', { nl: 'Beperking', en: 'Limitation', fr: 'Limitation' }),
   route('surveys/{survey}/exclusions', labels.exclusions, tab),
   route('surveys/{survey}/exclusions/{exclusion}', { nl: 'Uitsluiting', en: 'Exclusion', fr: 'Exclusion' }),
+  route('surveys/{survey}/inventarisations', { nl: 'Inventarisaties', en: 'Inventarisations', fr: 'Inventaires' }, tab),
+  route('surveys/{survey}/inventarisations/{inventarisation}/information', labels.information, card),
   route('surveys/{survey}/sources', labels.sources, tab),
   route('surveys/{survey}/sources/{source}', {
     nl: 'Bron',
@@ -75,13 +77,11 @@ export const surveyRoutes = area(
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
 export const plannedSurveyRoutes = area(
   route('surveys/{survey}/deskresearch/onderzoekfoto/{onderzoekfoto}', labels.photos),
-  route('surveys/{survey}/inventarisations', { nl: 'Inventarisaties', en: 'Inventarisations', fr: 'Inventaires' }, tab),
   route(
     'surveys/{survey}/inventarisations/{inventarisation}/dossierchecks',
     { nl: 'Dossierchecks', en: 'Dossier checks', fr: 'Contrôles du dossier' },
     card,
   ),
-  route('surveys/{survey}/inventarisations/{inventarisation}/information', labels.information, card),
   route('surveys/{survey}/checks', { nl: 'Controles', en: 'Checks', fr: 'Contrôles' }, tab),
   route('surveys/{survey}/checks/lavs', { nl: 'LAVS', en: 'LAVS' }, tab),
   route('surveys/{survey}/iframe', {

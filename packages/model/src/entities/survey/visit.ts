@@ -28,11 +28,13 @@ const told = {
 export const isNotified = (record: Readonly<Record<string, unknown>>) =>
   record.melding_status === 'gemeld' || record.melding_status === 'gewijzigd'
 
-/** The fields of which the certification body was told otherwise than they say now. */
-const toldOtherwise = (record: Readonly<Record<string, unknown>>): readonly Label[] =>
+/** The fields of which the certification body was told otherwise than they say now, each with the one that keeps what that was. */
+export const departuresOf = (record: Readonly<Record<string, unknown>>) =>
   Object.entries(told).flatMap(([kept, own]) =>
-    comparable(record[kept]) === comparable(record[own]) ? [] : [labels[own]],
+    comparable(record[kept]) === comparable(record[own]) ? [] : [{ own, kept }],
   )
+const toldOtherwise = (record: Readonly<Record<string, unknown>>): readonly Label[] =>
+  departuresOf(record).map(({ own }) => labels[own])
 const namesOf = (fields: readonly Label[], locale: Locale) =>
   fields.map((field) => inLocale(field, locale).toLocaleLowerCase(locale))
 /** Whether what the certification body is told of differs between two versions of a visit. */

@@ -72,6 +72,9 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
     "Notez ici ce que le propriétaire, le gestionnaire, les occupants ou d'anciens employés disent du bâtiment.",
   oldReports: 'Anciens rapports',
   deskResearch: 'Recherche documentaire',
+  toldOtherwise: 'La visite diffère de ce qui a été notifié. Notifiez la modification.',
+  asPlanned: 'Cette visite',
+  asNotified: 'Notifié',
   intoReport: 'Inclure dans le rapport',
   outOfReport: 'Exclure du rapport',
 }
