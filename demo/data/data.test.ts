@@ -10,6 +10,7 @@ import { mappings } from './mappings.ts'
 import { dateOf, later, momentOf } from './moments.ts'
 import { observations } from './observations.ts'
 import { branches, organisation, ports, variableSets } from './organisation.ts'
+import { outOfScope } from './out-of-scope.ts'
 import { FEMKE, PIETER, SAMIR, users } from './people.ts'
 import { capabilities, certificates } from './qualifications.ts'
 import { covers, floors, recorded, spaces } from './recorded.ts'
@@ -45,6 +46,7 @@ const everything = {
   oldReports,
   interviews,
   observations,
+  outOfScope,
   visits,
   surveyAsbestos,
   suitabilities,
@@ -221,6 +223,9 @@ test('the surveys are spread over the four lists as the demonstration has them',
   expect(surveys.map(({ key }) => documents.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
     7, 3, 4, 4, 1, 4, 12, 4, 5, 13,
   ])
+  expect(surveys.map(({ key }) => outOfScope.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
+    1, 1, 0, 0, 0, 0, 2, 0, 0, 0,
+  ])
   expect(oldReports.map(({ onderzoek }) => onderzoek)).toEqual(['S1', 'S7', 'S7'])
   // Of the two that have none here the spaces are not told yet.
   expect(surveys.map(({ key }) => observations.filter(({ onderzoek }) => onderzoek === key).length)).toEqual([
@@ -300,6 +305,7 @@ test('every key and every number occurs once', () => {
     interviews.map((row) => row.key),
     observations.map((row) => row.key),
     [...documents, ...oldReports].map((row) => row.key),
+    outOfScope.map((row) => row.key),
     ...[capabilities, certificates, equipment, equipmentCertificates].map((rows) => rows.map((row) => row.key)),
     ...(['sources', 'locations', 'findings', 'samples', 'analyses', 'photos'] as const).map((kind) =>
       recorded.flatMap((records) => records[kind].map((row) => row.key)),

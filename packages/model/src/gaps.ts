@@ -93,6 +93,7 @@ export type GapPage =
   | 'limitation'
   | 'observation'
   | 'oldReport'
+  | 'outOfScope'
   | 'remark'
 
 /** The record and the field of it that a gap is about, for a link that opens the page and the field. */

@@ -54,7 +54,7 @@ const few: Change = (survey) => ({
   bronnen: survey.bronnen.filter(({ nummer }) => ['B09', 'B11', 'B12'].includes(nummer)),
   documenten: [],
   waarnemingen: [],
-  out_of_scopes: undefined,
+  out_of_scopes: [],
 })
 
 const spacesOf = ({ onderzoek }: Dossier) => onderzoek.inventarisatie_asset.asset.sub_assets

@@ -2,7 +2,6 @@ import { type ResultOf, select } from '@vezel/model'
 import { person, type UserRow } from './dossier/person.ts'
 import { type OnderzoekRow, survey } from './dossier/survey.ts'
 
-export type { OutOfScopeRow } from './dossier/not-kept.ts'
 export type { UserRow } from './dossier/person.ts'
 export type { AnalyseRow, DecidingSample, MonsterRow, ResultaatRow } from './dossier/sample.ts'
 export type { FileRow, Item, StatusRow, SubAssetRow } from './dossier/shared.ts'
@@ -25,6 +24,7 @@ export type {
   InventarisatieRuimteRow,
   OnderzoekRow,
   OudRapportRow,
+  OutOfScopeRow,
   SpaceRow,
   UitsluitingRow,
   WaarnemingRow,

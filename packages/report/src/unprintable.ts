@@ -42,6 +42,7 @@ const PLACES = {
   uitgesloten_ruimtes: 'exclusion',
   opmerkingen: 'remark',
   interviews: 'interview',
+  out_of_scopes: 'outOfScope',
   documenten: 'document',
   oude_rapporten: 'oldReport',
   waarnemingen: 'observation',

@@ -113,6 +113,7 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'observation.bron_locatie as onderzoek',
     'observation.inventarisatie as onderzoek',
     'observation.sub_asset as onderzoek',
+    'outOfScope.sub_asset as onderzoek',
     'sample.bron_locatie_inventarisatie as onderzoek',
     'sample.inventarisatie as onderzoek',
     'sample.sub_asset as onderzoek',

@@ -14,6 +14,7 @@ import { mappings } from '../../../../demo/data/mappings.ts'
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
 import { observations } from '../../../../demo/data/observations.ts'
 import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
+import { outOfScope } from '../../../../demo/data/out-of-scope.ts'
 import { SAMIR, users } from '../../../../demo/data/people.ts'
 import { capabilities, certificates } from '../../../../demo/data/qualifications.ts'
 import { floors, recorded, spaces } from '../../../../demo/data/recorded.ts'
@@ -92,6 +93,7 @@ async function putTold(put: Put): Promise<void> {
   await put('document', documents)
   await put('interview', interviews)
   await put('observation', observations)
+  await put('outOfScope', outOfScope)
 }
 
 /** Fills an empty database with one firm and its work. The photos are drawn by a job, so that the page need not wait. */

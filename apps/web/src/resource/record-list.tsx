@@ -52,6 +52,8 @@ export interface RecordListProps<K extends string = string, S = Asked>
     > {
   /** The route of the list; that of a row is the one below it. */
   route: RouteName
+  /** The second list of a page, whose rows have no addresses: those below the route are of the first. */
+  isSecond?: boolean
   /** Filters the rows, and is filled in on new ones. */
   where: ValuesFor<K>
   /** What a new row starts with beyond `where`. */
@@ -98,7 +100,7 @@ function AnyList(props: RecordListProps) {
   const closed = useClosedPlace(entity, where, props.readOnly === undefined)
   const readOnly = props.readOnly ?? closed
   const groups = useGroupAddress(of, route, props.group)
-  const address = useRowAddress(of, route, groups ? { list: groups.list } : undefined)
+  const address = useRowAddress(of, route, { list: groups?.list, inQuery: props.isSecond })
   const navigate = useNavigate()
   const { selected } = address
   if (asPage && selected) return props.open?.(selected)

@@ -85,7 +85,9 @@ export interface AddressOptions {
   /** The parameters of the list itself, where a page shows several: only one of which they are in the address has a row selected. */
   readonly params?: Readonly<Record<string, string>>
   /** Where closing a row leads, where that is not its list or what is right above it. */
-  readonly list?: RouteName
+  readonly list?: RouteName | undefined
+  /** Its rows have no addresses, for those below the route are of another list on the page: the query names the one that is open. */
+  readonly inQuery?: boolean | undefined
 }
 
 /** What the address says of the rows of a list, by the route of the list or of a row of it. */
@@ -94,7 +96,7 @@ export function useRowAddress(of: string, route: RouteName, options: AddressOpti
   const to = useTo()
   const place = usePlace()
   const [search, setSearch] = useSearch()
-  const { list: own, row, param } = rowRouteOf(route, of)
+  const { list: own, row, param } = options.inQuery ? { list: route, row: null, param: of } : rowRouteOf(route, of)
   const list = options.list ?? own
   const here = place?.params ?? {}
   const isHere = Object.entries(params).every(([name, value]) => here[name] === value)

@@ -31,6 +31,7 @@ const impersonal: Readonly<Record<string, string>> = {
   vessel: 'imo_nummer eni_nummer roepletters vlag scheepstype werf bouwnummer klassebureau beheerder',
   document: 'naam herkomst bevindingen file',
   oldReport: 'naam bureau rapportnummer file opmerking',
+  outOfScope: 'nummer omschrijving',
   execution: 'methode veiligheidsmaatregelen weersomstandigheden afwijkingen',
   exclusion: 'nummer deel omschrijving advies file foto_nummer',
   interview: 'verdachte_locaties',

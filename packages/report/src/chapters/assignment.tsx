@@ -45,7 +45,7 @@ export const assignment = chapter({
             [
               t('outOfScope'),
               onderzoek.out_of_scopes
-                ?.map((row) =>
+                .map((row) =>
                   [row.nummer, row.sub_asset === null ? '' : spaceLabel(row.sub_asset, words), row.omschrijving]
                     .filter(Boolean)
                     .join(' '),

@@ -1,4 +1,4 @@
-import type { FileRow, Item, SubAssetRow } from './shared.ts'
+import type { FileRow, Item } from './shared.ts'
 
 // What a report can tell and the product does not keep: the report is silent of it where it is absent, and says "none" of
 // an empty list. Written out by hand for as long as there is no definition from which it follows; what gets one goes from
@@ -23,9 +23,6 @@ interface NotKeptOf {
   readonly execution: {
     readonly hulpmiddelen?: readonly EquipmentRow[]
   }
-  readonly survey: {
-    readonly out_of_scopes?: readonly OutOfScopeRow[]
-  }
 }
 
 interface EquipmentRow {
@@ -33,11 +30,4 @@ interface EquipmentRow {
   readonly naam: string
   readonly serienummer: string | null
   readonly uitrusting_type: Item
-}
-
-export interface OutOfScopeRow {
-  readonly id: string
-  readonly nummer: string
-  readonly sub_asset: SubAssetRow | null
-  readonly omschrijving: string
 }

@@ -211,6 +211,9 @@ export const exclusion = select('exclusion', {
 })
 export interface UitsluitingRow extends ResultOf<'exclusion', typeof exclusion> {}
 
+export const outOfScope = select('outOfScope', { id: true, nummer: true, omschrijving: true, sub_asset: space })
+export interface OutOfScopeRow extends ResultOf<'outOfScope', typeof outOfScope> {}
+
 export const survey = select('survey', {
   id: true,
   nummer: true,
@@ -242,6 +245,7 @@ export const survey = select('survey', {
   waarnemingen: observation,
   beperkingen: limitation,
   uitgesloten_ruimtes: exclusion,
+  out_of_scopes: outOfScope,
   rapporten: { id: true, versie: true, datum: true, status: true, wijziging: true },
   inventarisatie_asset: { id: true, asset, bronnen: source },
 })
@@ -255,7 +259,7 @@ type Chosen =
   | 'interviews'
   | 'inventarisaties'
   | 'monsters'
-export interface OnderzoekRow extends Omit<ResultOf<'survey', typeof survey>, Chosen>, NotKept<'survey'> {
+export interface OnderzoekRow extends Omit<ResultOf<'survey', typeof survey>, Chosen> {
   readonly projectleider: UserRow | null
   readonly uitvoering: UitvoeringRow | null
   readonly inventarisaties: readonly InventarisatieRow[]

@@ -53,6 +53,7 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
       : to('surveys-survey-information-suitabilities-suitability', { suitability: veld.id }),
   remark: ({ id }, { to }) => to('surveys-survey-information-other-remark', { remark: id }),
   interview: ({ id }, { to }) => to('surveys-survey-interviews-interview', { interview: id }),
+  outOfScope: page('surveys-survey-exclusions'),
   document: ({ id }, { to }) => to('surveys-survey-deskresearch-document', { document: id }),
   oldReport: ({ id }, { to }) => to('surveys-survey-oldreports-oldreport', { oldreport: id }),
   observation: ({ id }, { to }) => to('surveys-survey-observations-observation', { observation: id }),

@@ -21,6 +21,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   toldOtherwise: 'The visit differs from what was notified. Notify the change.',
   asPlanned: 'This visit',
   asNotified: 'Notified',
+  outOfScopeEmptyWhy: 'Record here which spaces or parts the order does not cover.',
   intoReport: 'Include in report',
   outOfReport: 'Leave out of report',
   limitationsEmptyWhy: 'Record here what could not be carried out as agreed, with its effect and your advice.',

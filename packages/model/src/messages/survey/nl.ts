@@ -20,6 +20,7 @@ export const surveyNl = {
   toldOtherwise: 'Het bezoek wijkt af van wat is gemeld. Meld de wijziging.',
   asPlanned: 'Dit bezoek',
   asNotified: 'Gemeld',
+  outOfScopeEmptyWhy: 'Leg hier vast welke ruimten of delen buiten de opdracht vallen.',
   intoReport: 'In rapport opnemen',
   outOfReport: 'Uit rapport laten',
   limitationsEmptyWhy: 'Leg hier vast wat niet kon worden onderzocht zoals afgesproken, met het gevolg en een advies.',
