@@ -1,5 +1,6 @@
 import { accessLogOperations } from '../operations/access-log.ts'
 import { authOperations } from '../operations/auth.ts'
+import { capabilityOperations } from '../operations/capabilities.ts'
 import { certificateOperations } from '../operations/certificates.ts'
 import { historyOperations } from '../operations/history.ts'
 import { noticeOperations } from '../operations/notice.ts'
@@ -24,6 +25,7 @@ export const operations: readonly Operation[] = [
   ...secondFactorOperations,
   ...accessLogOperations,
   ...certificateOperations,
+  ...capabilityOperations,
 ]
 
 /** Their part of the schema. */

@@ -7,6 +7,9 @@ export const factorQuestion = 'query factor { tweedeFactor { aan sinds herstelco
 /** Who came in, who was refused and whose rights changed, a page of it before a line. */
 export const accessQuestion =
   'query log($soort: String, $voor: ID) { toegangslog(soort: $soort, voor: $voor) { id op isGeweigerd wat door over } }'
+/** What somebody was granted, with the certificates that keep it from counting today. */
+export const capabilitiesQuestion =
+  'query capabilities($person: ID!) { bevoegdhedenVan(persoon: $person) { naam sinds ontbreekt { naam sinds } } }'
 /** When it was last looked which certificates are about to expire, and whether that is too long ago. */
 export const lookedQuestion = 'query looked { certificatenNagekeken { op isTeLaat } }'
 /** In what a variable set differs from the one before it. */

@@ -20,6 +20,7 @@ export const adminScreens: ScreensOf<typeof adminEntrance & typeof adminTabs & t
   'admin-kiwa-branch-other': async () => (await import('../screens/admin/branches.tsx')).BranchOtherScreen,
   'admin-users': async () => (await import('../screens/account/users.tsx')).UsersScreen,
   'admin-users-log': async () => (await import('../screens/account/access-log.tsx')).AccessLogScreen,
+  'admin-users-matrix': async () => (await import('../screens/account/rights.tsx')).RightsScreen,
   'admin-users-user': toFirstTab,
   'admin-users-user-information': async () => (await import('../screens/account/users.tsx')).UserInformationScreen,
   'admin-users-user-signature': async () => (await import('../screens/account/users.tsx')).UserSignatureScreen,
@@ -32,6 +33,7 @@ export const adminScreens: ScreensOf<typeof adminEntrance & typeof adminTabs & t
     'admin-users-user-equipment',
     async () => (await import('../screens/account/users.tsx')).UserEquipmentScreen,
   ),
+  'admin-users-user-matrix': async () => (await import('../screens/account/users.tsx')).UserRightsScreen,
   'admin-clients': async () => (await import('../screens/admin/clients.tsx')).ClientsScreen,
   'admin-clients-client': toFirstTab,
   'admin-clients-client-information': async () =>

@@ -46,7 +46,10 @@ test.each(people)('$who sees the menus and pages of his audience', ({ role, deve
   // What lies below a menu is for who sees the menu, but for what only administrators read.
   const below = routeNames().filter((name) => name.startsWith('admin-'))
   expect(below.length).toBeGreaterThan(20)
-  const [asMenu, stricter] = [below.filter((name) => routeOf(name).for !== 'admin'), ['admin-users-log']]
+  const [asMenu, stricter] = [
+    below.filter((name) => routeOf(name).for !== 'admin'),
+    ['admin-users-log', 'admin-users-matrix', 'admin-users-user-matrix'],
+  ]
   expect(below.filter((name) => maySee(name, me))).toEqual(menus.includes('admin') ? (feedback ? below : asMenu) : [])
   expect(below.filter((name) => routeOf(name).for === 'admin')).toEqual(stricter)
   expect(routeOf('admin').for).toBe('manager')

@@ -2,6 +2,7 @@ import { labels as shared } from './labels.ts'
 import { area, card, cardOf, route, tab } from './route.ts'
 
 const labels = {
+  rights: { nl: 'Rechten', en: 'Rights', fr: 'Droits' },
   sampleKinds: { nl: 'Monstersoorten', en: 'Sample kinds', fr: "Types d'échantillon" },
   methods: { nl: 'Analysemethoden', en: 'Analysis methods', fr: "Méthodes d'analyse" },
   statuses: { nl: 'Materiaalstatussen', en: 'Material statuses', fr: 'Statuts du matériau' },
@@ -25,6 +26,7 @@ export const adminRoutes = area(
   route('admin/kiwa/{branch}/address', shared.address, tab),
   route('admin/kiwa/{branch}/other', shared.other, tab),
   route('admin/users/log', { nl: 'Logboek', en: 'Log', fr: 'Journal' }, { for: 'admin' }),
+  route('admin/users/matrix', labels.rights, { for: 'admin' }),
   route('admin/users/{user}', { nl: 'Gebruiker', en: 'User', fr: 'Utilisateur' }),
   route('admin/users/{user}/information', shared.information, tab),
   route('admin/users/{user}/signature', shared.signature, tab),
@@ -35,6 +37,7 @@ export const adminRoutes = area(
   route('admin/users/{user}/equipment/{item}', shared.equipment),
   route('admin/users/{user}/equipment/{item}/certificates', shared.inspections, card),
   route('admin/users/{user}/equipment/{item}/certificates/{certificate}', shared.inspection),
+  route('admin/users/{user}/matrix', labels.rights, { place: 'tab', for: 'admin', isForm: true }),
   route('admin/clients/{client}', { nl: 'Klant', en: 'Client', fr: 'Client' }),
   route('admin/clients/{client}/information', shared.information, tab),
   route('admin/clients/{client}/address', shared.address, tab),

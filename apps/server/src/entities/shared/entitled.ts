@@ -4,7 +4,8 @@ import { ofEach, type Question } from '../../db/wave.ts'
 import type { Work } from '../../db/work.ts'
 import { fullName } from './full-name.ts'
 
-const words = (
+/** The words of an item of a list in the three languages, as SQL. */
+export const words = (
   item: string,
 ) => `jsonb_build_object('nl', ${item}."value", 'en', coalesce(nullif(${item}."value_en", ''), ${item}."value"),
   'fr', coalesce(nullif(${item}."value_fr", ''), ${item}."value"))`

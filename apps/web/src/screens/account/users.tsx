@@ -21,6 +21,7 @@ import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Access } from './access.tsx'
 import { CertificatesLooked } from './certificates-looked.tsx'
 import { Capabilities, Certificates, Equipment, PersonValues, SignedStatus } from './people.tsx'
+import { RightsOfPerson } from './rights.tsx'
 import { Signature } from './signature.tsx'
 
 const columns = [
@@ -62,7 +63,14 @@ export function UsersScreen() {
         select={listed}
         more={more}
         title={t('users')}
-        tools={isAdmin(roleIdOf(me)) && <ButtonLink to={to('admin-users-log')}>{t('log')}</ButtonLink>}
+        tools={
+          isAdmin(roleIdOf(me)) && (
+            <>
+              <ButtonLink to={to('admin-users-matrix')}>{t('rights')}</ButtonLink>
+              <ButtonLink to={to('admin-users-log')}>{t('log')}</ButtonLink>
+            </>
+          )
+        }
         flow
       />
       <ResourceTable
@@ -131,6 +139,14 @@ export const UserCapabilitiesScreen = ofUser(({ id }) => (
 ))
 export const UserCertificatesScreen = ofUser(({ id }) => (
   <Certificates person={id} route="admin-users-user-certificates" />
+))
+export const UserRightsScreen = ofUser((person) => (
+  <RightsOfPerson
+    person={person.id}
+    name={person.full_name}
+    role={person.inventarisatie_rol}
+    isActive={person.active}
+  />
 ))
 export const UserEquipmentScreen = ofUser(({ id }) => <Equipment person={id} route="admin-users-user-equipment" />)
 

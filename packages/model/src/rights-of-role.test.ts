@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { model } from './index.ts'
+import { roles } from './rights.ts'
+import { rightsOfRole } from './rights-of-role.ts'
+
+const of = (role: keyof typeof roles) => rightsOfRole(model.entities, roles[role], 'nl')
+const one = (role: keyof typeof roles, key: string) => of(role).find((rights) => rights.key === key)
+
+test('says of a role what it may with a record, its single fields and its steps', () => {
+  expect(one('planner', 'report')).toMatchObject({ read: 'yes', create: 'no', update: 'no' })
+  const survey = one('inspector', 'survey')
+  expect([survey?.read, survey?.create, survey?.update, survey?.delete]).toEqual(['yes', 'yes', 'assigned', 'no'])
+  expect(survey?.steps.map(({ label, grant }) => [label.nl, grant])).toContainEqual(['Onderzoek starten', 'assigned'])
+  // Text that who plans may fill in as well as who writes, for whom the rest is closed.
+  expect(one('reporter', 'survey')?.fields.map(({ label, action, grant }) => [label.nl, action, grant])).toContainEqual(
+    ['Omschrijving', 'update', 'yes'],
+  )
+  expect(one('inspector', 'inspectionUser')?.fields).toContainEqual({
+    label: model.entity('inspectionUser').fields.personeelsnummer.label,
+    action: 'read',
+    grant: 'own',
+  })
+})
+
+test('has every kind of record once, and lists with the same rights in one line', () => {
+  const rights = of('manager')
+  const isShown = (key: string) => rights.some((one) => one.key === key)
+  const kinds = model.entities.filter(({ variantOf, isLookup }) => !variantOf && !isLookup)
+  expect(kinds.filter(({ key }) => !isShown(key)).map(({ key }) => key)).toEqual([])
+  expect(rights.reduce((sum, { lists }) => sum + lists, 0)).toBe(model.entities.filter((e) => e.isLookup).length)
+  // The roles are nobody's to change.
+  expect(rights.filter(({ lists }) => lists > 0).map(({ lists, update }) => [lists > 1, update])).toContainEqual([
+    false,
+    'no',
+  ])
+  expect(new Set(rights.map(({ label }) => label.nl)).size).toBe(rights.length)
+  expect(rights.length).toBeLessThan(kinds.length + 6)
+})
