@@ -1,3 +1,4 @@
+import { KeptReads } from './auth/kept-reads.ts'
 import type { Config } from './config.ts'
 import { openPools, type Pools } from './db/pools.ts'
 import { openFileStore } from './files/open-store.ts'
@@ -15,6 +16,8 @@ export interface Services {
   readonly mail: Mail
   readonly jobs: { readonly enqueue: typeof enqueue }
   readonly log: Log
+  /** Who saw what of residents. */
+  readonly reads: KeptReads
 }
 
 /** Opens them; throws a StartProblem when the machine does not allow it. Stopped with `pools.stop()`. */
@@ -26,5 +29,5 @@ export async function openServices(config: Config): Promise<Services> {
   const pools = await openPools(config, (error) =>
     sayMissing('idle', (more) => log.warn({ err: error, ...more }, 'an idle database connection broke')),
   )
-  return { config, pools, files, mail, jobs: { enqueue }, log }
+  return { config, pools, files, mail, jobs: { enqueue }, log, reads: new KeptReads(pools.owner, log) }
 }

@@ -5,23 +5,29 @@ import { historyActions, privateActions } from '@vezel/model/history.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem, type ProblemCode, problemKinds } from '@vezel/model/problems.ts'
 import { allows, type Session } from '../access.ts'
+import type { Ask } from '../ask.ts'
 import { inSnapshot } from '../db/work.ts'
+import { titlesOf } from '../graphql/titles.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from './own-sessions.ts'
 
+export const accessKinds = ['inloggen', 'rechten', 'inzage'] as const
+/** What a line is about: coming in, rights, or what was seen of residents. */
+export type AccessKind = (typeof accessKinds)[number]
+
 /** What the log of access can be narrowed to. */
 export interface AccessFilter {
-  readonly kind?: 'inloggen' | 'rechten' | undefined
+  readonly kind?: AccessKind | undefined
   /** The id of the person it is about, or who did it. */
   readonly person?: string | undefined
   /** The line after which to go on. */
   readonly before?: string | undefined
 }
-/** Who came in or was refused, or what of somebody's rights was changed. */
+/** Who came in or was refused, what of somebody's rights was changed, or who saw what of residents. */
 export interface AccessLine {
   readonly id: string
   readonly op: string
-  readonly soort: 'inloggen' | 'rechten'
+  readonly soort: AccessKind
   readonly isGeweigerd: boolean
   /** What happened, in words. */
   readonly wat: string
@@ -33,6 +39,7 @@ interface Row {
   readonly at: Date
   readonly action: string
   readonly type: string
+  readonly record: string
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>
   readonly by: string | null
   readonly about: string | null
@@ -53,79 +60,112 @@ const words = (item: string) =>
   `jsonb_build_object('nl', ${item}."value", 'en', coalesce(${item}."value_en", ${item}."value"), 'fr', coalesce(${item}."value_fr", ${item}."value"))`
 const named = (user: string) => `concat_ws(' ', ${user}."name", ${user}."tussenvoegsel", ${user}."achternaam")`
 
+/** A page of the log: of an organisation, private actions, kind, records of rights, person, the line after which to go on, and how many. */
+const logSql = `with "line" as (
+   select 'g' || g."id" as "id", g."created_at" as "at", g."actie" as "action", g."record_type" as "type", g."record_id" as "record",
+     g."wijzigingen" as "changes", g."user_id" as "by"
+   from "geschiedenis" g
+   where g."organisatie_id" = $1 and $3 is distinct from 'inzage' and (
+     (g."record_type" = 'User' and g."actie" = any($2) and $3 is distinct from 'rechten')
+     or (g."record_type" = any($4) and $3 is distinct from 'inloggen' and (
+       g."record_type" = '${capability.api.type}' or g."actie" in ('create', 'delete', 'restore') and g."record_type" = '${staff.api.type}'
+       or jsonb_exists_any(g."wijzigingen", array['inventarisatie_rol', 'active', 'tweede_factor_verplicht']))))
+   union all
+   select 'w' || w."id", w."op", 'loginRefused', 'User', w."user_id"::text,
+     jsonb_build_object('reden', jsonb_build_array(null, w."reden"), 'apparaat', jsonb_build_array(null, w."apparaat")), null
+   from "inlogweigering" w where w."organisatie_id" = $1 and coalesce($3, 'inloggen') = 'inloggen'
+   union all
+   select 'i' || s."id", s."op", 'read', s."record_type", s."record_id", '{}', s."user_id"
+   from "inzage" s where s."organisatie_id" = $1 and coalesce($3, 'inzage') = 'inzage'
+ ), "about" as (
+   select l.*, case l."type"
+       when 'User' then try_int(l."record")
+       when '${staff.api.type}' then (select i."user_id" from "inventarisatie_user" i where i."organisatie_id" = $1 and i."id" = try_uuid(l."record"))
+       when '${capability.api.type}' then (
+         select i."user_id" from "user_capability" k join "inventarisatie_user" i on i."organisatie_id" = k."organisatie_id" and i."id" = k."inventarisatie_user_id"
+         where k."organisatie_id" = $1 and k."id" = try_uuid(l."record"))
+     end as "person"
+   from "line" l
+ ), "page" as (
+   select * from "about" l
+   where ($5::integer is null or l."person" = $5 or l."by" = $5)
+     and ($6::text is null or (l."at", l."id") < (select o."at", o."id" from "about" o where o."id" = $6))
+   order by l."at" desc, l."id" desc limit $7
+ )
+ select p."id", p."at", p."action", p."type", p."record", p."changes",
+   (select ${named('u')} from "user" u where u."id" = p."by") as "by", (select ${named('u')} from "user" u where u."id" = p."person") as "about",
+   (select jsonb_object_agg(r."id"::text, ${words('r')}) from "inventarisatie_rol" r) as "roles",
+   (select ${words('c')} from "user_capability" k join "inventarisatie_user_capability" c
+      on c."organisatie_id" = k."organisatie_id" and c."id" = k."inventarisatie_user_capability_id"
+    where p."type" = '${capability.api.type}' and k."organisatie_id" = $1 and k."id" = try_uuid(p."record")) as "capability"
+ from "page" p order by p."at" desc, p."id" desc`
+
 /** The lines, the newest first, for an administrator; throws `forbidden` for anybody else. */
 export async function accessLog(
   { pools }: Services,
   session: Session,
   { kind, person, before }: AccessFilter,
   locale: Locale,
+  ask: Ask,
 ): Promise<readonly AccessLine[]> {
   if (!allows(session, 'admin')) throw new Problem('forbidden', { entity: 'Toegang' })
-  return inSnapshot(pools.serve, session, async (client) => {
-    const { rows } = await client.query<Row>(
-      `with "line" as (
-         select 'g' || g."id" as "id", g."created_at" as "at", g."actie" as "action", g."record_type" as "type", g."record_id" as "record",
-           g."wijzigingen" as "changes", g."user_id" as "by"
-         from "geschiedenis" g
-         where g."organisatie_id" = $1 and (
-           (g."record_type" = 'User' and g."actie" = any($2) and $3 is distinct from 'rechten')
-           or (g."record_type" = any($4) and $3 is distinct from 'inloggen' and (
-             g."record_type" = '${capability.api.type}' or g."actie" in ('create', 'delete', 'restore') and g."record_type" = '${staff.api.type}'
-             or jsonb_exists_any(g."wijzigingen", array['inventarisatie_rol', 'active', 'tweede_factor_verplicht']))))
-         union all
-         select 'w' || w."id", w."op", 'loginRefused', 'User', w."user_id"::text,
-           jsonb_build_object('reden', jsonb_build_array(null, w."reden"), 'apparaat', jsonb_build_array(null, w."apparaat")), null
-         from "inlogweigering" w where w."organisatie_id" = $1 and $3 is distinct from 'rechten'
-       ), "about" as (
-         select l.*, case l."type"
-             when 'User' then try_int(l."record")
-             when '${staff.api.type}' then (select i."user_id" from "inventarisatie_user" i where i."organisatie_id" = $1 and i."id" = try_uuid(l."record"))
-             when '${capability.api.type}' then (
-               select i."user_id" from "user_capability" k join "inventarisatie_user" i on i."organisatie_id" = k."organisatie_id" and i."id" = k."inventarisatie_user_id"
-               where k."organisatie_id" = $1 and k."id" = try_uuid(l."record"))
-           end as "person"
-         from "line" l
-       ), "page" as (
-         select * from "about" l
-         where ($5::integer is null or l."person" = $5 or l."by" = $5)
-           and ($6::text is null or (l."at", l."id") < (select o."at", o."id" from "about" o where o."id" = $6))
-         order by l."at" desc, l."id" desc limit $7
-       )
-       select p."id", p."at", p."action", p."type", p."changes",
-         (select ${named('u')} from "user" u where u."id" = p."by") as "by", (select ${named('u')} from "user" u where u."id" = p."person") as "about",
-         (select jsonb_object_agg(r."id"::text, ${words('r')}) from "inventarisatie_rol" r) as "roles",
-         (select ${words('c')} from "user_capability" k join "inventarisatie_user_capability" c
-            on c."organisatie_id" = k."organisatie_id" and c."id" = k."inventarisatie_user_capability_id"
-          where p."type" = '${capability.api.type}' and k."organisatie_id" = $1 and k."id" = try_uuid(p."record")) as "capability"
-       from "page" p order by p."at" desc, p."id" desc`,
-      [
-        session.organisationId,
-        privateActions,
-        kind ?? null,
-        Object.keys(rights),
-        person ?? null,
-        before ?? null,
-        accessLimits.auditPage,
-      ],
-    )
-    return rows.map((row) => lineOf(row, locale))
+  const rows = await inSnapshot(pools.serve, session, async (client) => {
+    const { rows } = await client.query<Row>(logSql, [
+      session.organisationId,
+      privateActions,
+      kind ?? null,
+      Object.keys(rights),
+      person ?? null,
+      before ?? null,
+      accessLimits.auditPage,
+    ])
+    return rows
   })
+  const titles = await titlesOfSeen(rows, locale, ask)
+  return rows.map((row) => lineOf(row, locale, titles))
+}
+
+type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** What the records that were seen are called, by type and id; those that are gone have no name any more. */
+async function titlesOfSeen(rows: readonly Row[], locale: Locale, ask: Ask): Promise<Titles> {
+  const seen = Map.groupBy(
+    rows.filter(({ action, record }) => action === 'read' && record !== ''),
+    ({ type }) => type,
+  )
+  const named = [...seen].map(async ([type, of]): Promise<[string, ReadonlyMap<string, string>]> => {
+    const entity = model.ofType(type)
+    const ids = [...new Set(of.map(({ record }) => record))]
+    return [type, entity ? await titlesOf(ask, entity, ids, locale) : new Map()]
+  })
+  return new Map(await Promise.all(named))
 }
 
 const yesNo = { true: { nl: 'ja', en: 'yes', fr: 'oui' }, false: { nl: 'nee', en: 'no', fr: 'non' } } as const
 
-function lineOf(row: Row, locale: Locale): AccessLine {
+function lineOf(row: Row, locale: Locale, titles: Titles): AccessLine {
   const { id, at, action, type, by, about } = row
-  const isLogIn = type === 'User'
+  const soort = action === 'read' ? 'inzage' : type === 'User' ? 'inloggen' : 'rechten'
+  const words = { inloggen: logInWords, rechten: rightsWords, inzage: seenWords }
   return {
     id,
     op: dutchTime(at),
-    soort: isLogIn ? 'inloggen' : 'rechten',
+    soort,
     isGeweigerd: action === 'loginRefused',
-    wat: isLogIn ? logInWords(row, locale) : rightsWords(row, locale),
+    wat: words[soort](row, locale, titles),
     door: by,
     over: about,
   }
+}
+
+const seenLabel: Label = { nl: 'Ingezien', en: 'Seen', fr: 'Consulté' }
+
+/** Which record was seen, by its name where it is still there. */
+function seenWords({ type, record }: Row, locale: Locale, titles: Titles): string {
+  const entity = model.ofType(type)
+  return [inLocale(seenLabel, locale), entity && inLocale(entity.label, locale), titles.get(type)?.get(record)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const actionWords = (action: string, locale: Locale): string =>

@@ -106,6 +106,20 @@ create table "inlogweigering" (
 );
 create index "inlogweigering_user_id_idx" on "inlogweigering" ("user_id", "op");
 
+-- Who saw what is told of a resident: a line a person, a record and a day.
+create table "inzage" (
+  "organisatie_id" integer not null references "inventarisatie_organisatie" ("id"),
+  "user_id" integer not null,
+  "dag" date not null,
+  "record_type" text not null,
+  -- Empty where it was asked without an id.
+  "record_id" text not null,
+  "id" bigint not null generated always as identity,
+  "op" timestamptz not null default now(),
+  primary key ("organisatie_id", "user_id", "dag", "record_type", "record_id")
+);
+create index "inzage_op_idx" on "inzage" ("organisatie_id", "op");
+
 -- When a job that runs by itself was last done with its work: somebody has to see that it did not run.
 create table "joblog" (
   "naam" text primary key,
@@ -251,6 +265,8 @@ create policy "inloggen" on "uitnodiging_link" using (nullif(current_setting('ap
 alter table "inlogweigering" enable row level security;
 create policy "eigen_organisatie" on "inlogweigering" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 create policy "inloggen" on "inlogweigering" using (nullif(current_setting('app.org', true), '') is null);
+alter table "inzage" enable row level security;
+create policy "eigen_organisatie" on "inzage" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "certificaatmail" enable row level security;
 create policy "eigen_organisatie" on "certificaatmail" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 alter table "geschiedenis" enable row level security;
@@ -1030,3 +1046,4 @@ grant usage on all sequences in schema public to "vezel_app";
 alter default privileges in schema public grant select, insert, update, delete on tables to "vezel_app";
 alter default privileges in schema public grant usage on sequences to "vezel_app";
 revoke update, delete on "geschiedenis" from "vezel_app";
+revoke insert, update, delete on "inzage" from "vezel_app";

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
@@ -22,6 +23,7 @@ import {
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
+import type { SeenRecord } from '../auth/kept-reads.ts'
 import { inSnapshot, type Work } from '../db/work.ts'
 import { gatherWritten } from '../db/written.ts'
 import { FairQueue } from '../fair-queue.ts'
@@ -36,6 +38,7 @@ import { isRows } from './many.ts'
 import { formatError, statusOf } from './problems.ts'
 import { demandReadable, readRoot } from './read-root.ts'
 import { answered, answerOf, demandChange, readRoots, schema } from './schema.ts'
+import { mayHoldKept, seenIn } from './seen-records.ts'
 
 export interface GraphqlRequest {
   readonly query: string
@@ -340,6 +343,7 @@ async function read(
   { services, isInside, signal, within }: Caller,
   session: Session,
 ): Promise<string> {
+  const kept: (() => readonly SeenRecord[])[] = []
   const task = async (client: PoolClient) => {
     const parts: string[] = []
     let size = 0
@@ -350,13 +354,24 @@ async function read(
       size += value?.length ?? 0
       if (size > limits.answerBytes) throw new Problem('tooHeavy')
       parts.push(`${JSON.stringify(key)}:${value ?? 'null'}`)
+      if (root && value && !isInside && mayHoldKept(root.entity, nodes, fragments))
+        kept.push(() => seenIn(root.entity, nodes, fragments, value))
     }
     return `{"data":{${parts.join(',')}}}`
   }
   if (within) return within.reading(task)
-  return inSnapshot(services.pools.serve, session, task, {
+  const answer = await inSnapshot(services.pools.serve, session, task, {
     ms: isInside ? limits.insideMs : limits.readMs,
     signal,
+  })
+  if (kept.length > 0) keepReads(kept, session, services)
+  return answer
+}
+
+/** What was seen of residents is gathered and written once the answer is on its way. */
+function keepReads(kept: readonly (() => readonly SeenRecord[])[], session: Session, { reads }: Services): void {
+  soon(() => {
+    for (const seen of kept) reads.note(session, seen())
   })
 }
 

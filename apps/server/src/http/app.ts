@@ -63,6 +63,7 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
       .header('cache-control', 'no-store')
       .send({ status: answers ? 'ok' : 'no database' })
   })
+  app.addHook('onClose', () => services.reads.flush())
   registerFiles(app, services)
   registerPageErrors(app, services)
   await registerGraphql(app, services)

@@ -1,10 +1,10 @@
 import { Problem } from '@vezel/model/problems.ts'
-import { accessLog } from '../auth/access-log.ts'
+import { accessKinds, accessLog } from '../auth/access-log.ts'
 import type { Operation } from './operation.ts'
 
 const textOf = (value: unknown) => (value === null || value === undefined ? undefined : String(value))
 
-/** Who came in, who was refused, and what of somebody's rights was changed: for administrators. */
+/** Who came in, who was refused, what of somebody's rights was changed, and who saw what of residents: for administrators. */
 export const accessLogOperations: readonly Operation[] = [
   {
     name: 'toegangslog',
@@ -14,7 +14,7 @@ export const accessLogOperations: readonly Operation[] = [
 type ToegangsRegel {
   id: ID!
   op: DateTime!
-  "inloggen or rechten"
+  "inloggen, rechten or inzage"
   soort: String!
   isGeweigerd: Boolean!
   "What happened, in the language of who asks."
@@ -22,10 +22,10 @@ type ToegangsRegel {
   door: String
   over: String
 }`,
-    run: async ({ soort, persoon, voor }, { services, session, locale }) => {
+    run: async ({ soort, persoon, voor }, { services, session, locale, ask }) => {
       if (!session) throw new Problem('unauthenticated')
-      const kind = soort === 'inloggen' || soort === 'rechten' ? soort : undefined
-      return accessLog(services, session, { kind, person: textOf(persoon), before: textOf(voor) }, locale)
+      const kind = accessKinds.find((one) => one === soort)
+      return accessLog(services, session, { kind, person: textOf(persoon), before: textOf(voor) }, locale, ask)
     },
   },
 ]

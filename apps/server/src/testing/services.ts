@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { KeptReads } from '../auth/kept-reads.ts'
 import { readConfig } from '../config.ts'
 import { openFileStore } from '../files/open-store.ts'
 import { makeMail } from '../integrations/mail/client.ts'
@@ -24,5 +25,7 @@ export function testServices(
   keyFrom(config)
   const log = makeLog(config)
   const pools = { owner, serve, stop: async () => {}, stopNow: async () => {} }
-  return { config, pools, log, files: openFileStore(config), mail: makeMail(config, log), jobs: { enqueue }, ...parts }
+  const reads = new KeptReads(owner, log)
+  const shared = { config, pools, log, reads, jobs: { enqueue } }
+  return { ...shared, files: openFileStore(config), mail: makeMail(config, log), ...parts }
 }

@@ -4,9 +4,9 @@
 export const sessionsQuestion = 'query sessions { sessies { id browser systeem sinds gezien eigen } }'
 /** How one's own second step stands. */
 export const factorQuestion = 'query factor { tweedeFactor { aan sinds herstelcodes verplicht } }'
-/** Who came in, who was refused and whose rights changed, a page of it before a line. */
+/** Who came in, who was refused, whose rights changed and who saw what of residents, a page of it before a line. */
 export const accessQuestion =
-  'query log($soort: String, $voor: ID) { toegangslog(soort: $soort, voor: $voor) { id op isGeweigerd wat door over } }'
+  'query log($soort: String, $persoon: Int, $voor: ID) { toegangslog(soort: $soort, persoon: $persoon, voor: $voor) { id op isGeweigerd wat door over } }'
 /** What somebody was granted, with the certificates that keep it from counting today. */
 export const capabilitiesQuestion =
   'query capabilities($person: ID!) { bevoegdhedenVan(persoon: $person) { naam sinds ontbreekt { naam sinds } } }'

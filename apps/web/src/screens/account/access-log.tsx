@@ -1,17 +1,21 @@
+import { model } from '@vezel/model'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { ask } from '../../api/connection.ts'
 import { type ApiProblem, toProblem } from '../../api/problem.ts'
 import { accessQuestion } from '../../api/questions.ts'
+import { useRows } from '../../api/rows.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useFormats, useLocale } from '../../page/texts.tsx'
+import { useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
-import { Section } from '../../ui/field.tsx'
-import { Segments } from '../../ui/inputs.tsx'
+import { Field, Section } from '../../ui/field.tsx'
+import { Segments, Select } from '../../ui/inputs.tsx'
 import { ErrorSign, SignedWord } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
+import './people.css'
 
 interface Line {
   readonly id: string
@@ -21,17 +25,23 @@ interface Line {
   readonly door: string | null
   readonly over: string | null
 }
-type Kind = 'alles' | 'inloggen' | 'rechten'
+const kinds = ['inloggen', 'rechten', 'inzage'] as const
+const kindWords = { inloggen: 'logLogIns', rechten: 'logRights', inzage: 'logReads' } as const
+const staff = model.entity('inspectionUser')
+const named = { full_name: true, user: { id: true } } as const
 /** As many as come at once: fewer, and there are no more. */
 const page = 200
 const idOf = ({ id }: Line) => id
 
-/** Who came in and who was refused, and what of rights was changed. */
+/** Who came in and who was refused, what of rights was changed, and who saw what of residents; the address says of whom and what kind. */
 export function AccessLogScreen() {
   const t = useT(peoplePhrases)
   const words = useT(pagePhrases)
-  const [kind, setKind] = useState<Kind>('alles')
-  const { lines, problem, more, again } = useLog(kind)
+  const [search, setSearch] = useSearch()
+  const kind = kinds.find((one) => one === search.kind) ?? null
+  const { rows: people } = useRows(staff, named, {})
+  const person = people.find(({ user }) => user.id === search.person)?.user.id ?? null
+  const { lines, problem, more, again } = useLog(kind, person)
   const columns = useLogColumns()
   if (problem) return <ErrorState title={problem.message} actions={<Button onClick={again}>{words('retry')}</Button>} />
   return (
@@ -42,17 +52,26 @@ export function AccessLogScreen() {
         aside={
           <Segments
             aria-label={t('log')}
-            value={kind}
-            onChange={(next) => next && setKind(next)}
+            value={kind ?? 'alles'}
+            onChange={(next) => next && setSearch({ kind: next === 'alles' ? null : next })}
             options={[
               { value: 'alles', label: t('logAll') },
-              { value: 'inloggen', label: t('logLogIns') },
-              { value: 'rechten', label: t('logRights') },
+              ...kinds.map((value) => ({ value, label: t(kindWords[value]) })),
             ]}
           />
         }
       >
         <p className="dim">{t('logWhy')}</p>
+        <div className="log-person">
+          <Field label={t('logPerson')} width="full">
+            <Select
+              value={person ?? ''}
+              onChange={(next) => setSearch({ person: next })}
+              empty={t('logEverybody')}
+              options={people.map(({ user, full_name }) => ({ value: user.id, label: full_name ?? '' }))}
+            />
+          </Field>
+        </div>
         <DataTable
           label={t('log')}
           rows={lines ?? []}
@@ -69,17 +88,19 @@ export function AccessLogScreen() {
 }
 
 /** The lines of a kind, with those before them when they are asked for. */
-function useLog(kind: Kind) {
+function useLog(kind: string | null, person: string | null) {
   const locale = useLocale()
   const [got, setGot] = useState<{ of: string; lines: readonly Line[]; isWhole: boolean } | null>(null)
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   const [tries, setTries] = useState(0)
-  const [before, setBefore] = useState<string | null>(null)
+  const [after, setAfter] = useState<{ of: string; id: string } | null>(null)
   // Its words are in the language of who asks.
-  const of = `${kind} ${locale} ${tries}`
+  const of = `${kind} ${person} ${locale} ${tries}`
+  // Of other lines it goes on nowhere.
+  const before = after?.of === of ? after.id : null
   useEffect(() => {
     const stop = new AbortController()
-    const variables = { soort: kind === 'alles' ? null : kind, voor: before }
+    const variables = { soort: kind, persoon: person === null ? null : Number(person), voor: before }
     ask<{ toegangslog: readonly Line[] }>({ document: accessQuestion, variables }, stop.signal).then(
       ({ toegangslog: lines }) => {
         if (stop.signal.aborted) return
@@ -89,16 +110,15 @@ function useLog(kind: Kind) {
       (cause: unknown) => stop.signal.aborted || setProblem(toProblem(cause)),
     )
     return () => stop.abort()
-  }, [kind, of, before])
+  }, [kind, person, of, before])
   const shown = got?.of === of ? got : null
   const last = shown?.lines.at(-1)
   return {
     lines: shown?.lines ?? null,
     problem,
-    more: shown && last && !shown.isWhole ? () => setBefore(last.id) : null,
+    more: shown && last && !shown.isWhole ? () => setAfter({ of, id: last.id }) : null,
     again: () => {
       setProblem(null)
-      setBefore(null)
       setTries(tries + 1)
     },
   }

@@ -15,11 +15,13 @@ export const execution = entity({
     bewoner: text({
       personal: true,
       retention: 'dossier',
+      readsKept: true,
       label: { nl: 'Bewoner of contactpersoon', en: 'Resident or contact', fr: 'Occupant ou contact' },
     }),
     telefoonnr1: text({
       personal: true,
       retention: 'dossier',
+      readsKept: true,
       label: { nl: 'Telefoonnummer', en: 'Phone number', fr: 'Téléphone' },
       inputType: 'tel',
       rules: [maxLength(30)],
@@ -28,6 +30,7 @@ export const execution = entity({
       internal: true,
       personal: true,
       retention: 'dossier',
+      readsKept: true,
       label: { nl: 'Toegang en sleutels', en: 'Access and keys', fr: 'Accès et clés' },
       help: { nl: 'Sleutels, alarm en tijden', en: 'Keys, alarm and times', fr: 'Clés, alarme et heures' },
     }),

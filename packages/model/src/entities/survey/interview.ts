@@ -17,6 +17,7 @@ export const interview = entity({
     naam: text({
       personal: true,
       retention: 'dossier',
+      readsKept: true,
       label: { nl: 'Naam geïnterviewde', en: 'Person interviewed', fr: 'Personne interrogée' },
       required: true,
       rules: [hasNoNumbers],
@@ -24,6 +25,7 @@ export const interview = entity({
     functie: text({
       personal: true,
       retention: 'dossier',
+      readsKept: true,
       label: { nl: 'Functie of relatie', en: 'Role', fr: 'Fonction' },
       help: {
         nl: 'Bijvoorbeeld eigenaar, beheerder, bewoner of oud-medewerker',
@@ -34,6 +36,7 @@ export const interview = entity({
     telefoon: text({
       personal: true,
       retention: 'dossier',
+      readsKept: true,
       label: { nl: 'Telefoon', en: 'Phone', fr: 'Téléphone' },
       inputType: 'tel',
       rules: [maxLength(30)],
@@ -41,6 +44,7 @@ export const interview = entity({
     email: text({
       personal: true,
       retention: 'dossier',
+      readsKept: true,
       label: { nl: 'E-mailadres', en: 'Email address', fr: 'Adresse e-mail' },
       inputType: 'email',
       rules: [isEmail],
@@ -70,6 +74,7 @@ export const interview = entity({
     verslag: richText({
       personal: true,
       retention: 'dossier',
+      readsKept: true,
       label: { nl: 'Verslag', en: 'Record', fr: 'Compte rendu' },
       required: true,
     }),

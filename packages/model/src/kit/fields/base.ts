@@ -39,6 +39,8 @@ export interface FieldOptions {
   readonly personal?: boolean
   /** How long its values are kept; absent: as long as the record. */
   readonly retention?: Retention
+  /** Tells of a resident: it is kept who saw it, for administrators (decision 44). */
+  readonly readsKept?: boolean
   /** Who reads or changes it, where that differs from the record's: others read nothing there. */
   readonly access?: FieldAccess
   /** What becomes of it in a record that is made after another one; by its kind when absent. See `kit/copying.ts`. */
@@ -61,6 +63,7 @@ export interface Base<Kind extends string = string, Value = unknown, Required ex
   readonly internal?: boolean
   readonly personal?: boolean
   readonly retention?: Retention
+  readonly readsKept?: boolean
   readonly access?: FieldAccess
   readonly copy?: Copying
   readonly unique?: boolean | string

@@ -1,0 +1,150 @@
+import { setImmediate } from 'node:timers/promises'
+import { model } from '@vezel/model'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+import { makeSurvey } from '../testing/survey.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let ada: Session
+let survey: string
+let interview: string
+beforeAll(async () => {
+  api = await testApi()
+  ada = await api.as('ada@eerste.test')
+  survey = (await makeSurvey(api, ada)).survey
+})
+afterAll(() => api.close())
+// Another each time: what was kept of a record today is known already.
+beforeEach(async () => {
+  await owner().query('delete from "inzage"')
+  interview = await api.create(
+    'interview',
+    {
+      onderzoek: { connect: { id: survey } },
+      naam: 'Riet Bos',
+      telefoon: '0612345678',
+      verslag: '<p>Niets</p>',
+      datum: '2026-11-19 10:00:00',
+    },
+    ada,
+  )
+})
+afterEach(() => api.get('mutation($id: ID!) { deleteInterview(id: $id) { id } }', { id: interview }, ada))
+
+const owner = () => api.services.pools.owner
+/** What is kept once the answer has been sent. */
+async function kept(): Promise<{ user: number; type: string; id: string }[]> {
+  await setImmediate()
+  await api.services.reads.flush()
+  const { rows } = await owner().query(
+    `select "user_id" as "user", "record_type" as "type", "record_id" as "id" from "inzage" order by "record_type", "record_id"`,
+  )
+  return rows
+}
+const read = (query: string, as = api.inspector) => api.get(query, { id: interview, survey }, as)
+const one = 'query($id: ID!) { interview(id: $id) { id naam } }'
+
+test('the fields whose readers are kept are those that tell of residents', () => {
+  const fields = model.entities.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]) => (field.readsKept ? [`${entity.key}.${name}`] : [])),
+  )
+  expect(fields.sort()).toEqual([
+    'execution.bewoner',
+    'execution.telefoonnr1',
+    'execution.toegang',
+    'interview.email',
+    'interview.functie',
+    'interview.naam',
+    'interview.telefoon',
+    'interview.verslag',
+  ])
+  const isPersonal = (field: string) => {
+    const [key = '', name = ''] = field.split('.')
+    return model.named(key).fields[name]?.personal
+  }
+  expect(fields.filter((field) => !isPersonal(field))).toEqual([])
+})
+
+test.each([
+  ['by itself', one],
+  ['under other names', 'query($id: ID!) { een: interview(id: $id) { nummer: id wie: naam } }'],
+  ['in a list', 'query($survey: ID!) { interviews(filter: { onderzoek: { eq: $survey } }) { id telefoon } }'],
+  ['below a survey', 'query($survey: ID!) { onderzoek(id: $survey) { id interviews { id verslag } } }'],
+  [
+    'by fragments',
+    'query($survey: ID!) { onderzoek(id: $survey) { ...s } } fragment s on Onderzoek { interviews { ...a id } } fragment a on Interview { naam }',
+  ],
+  ['asked twice', 'query($survey: ID!) { onderzoek(id: $survey) { interviews { id } interviews { naam } } }'],
+])('who sees what is told of a resident is kept: %s', async (_, query) => {
+  await read(query)
+  expect(await kept()).toEqual([{ user: api.inspector.userId, type: 'Interview', id: interview }])
+})
+
+test('without an id it is kept that it was seen', async () => {
+  await read('query($survey: ID!) { interviews(filter: { onderzoek: { eq: $survey } }) { naam } }')
+  expect(await kept()).toEqual([{ user: api.inspector.userId, type: 'Interview', id: '' }])
+})
+
+test('nothing is kept of what tells nothing: other fields, empty ones, counts, and what the product asks for itself', async () => {
+  await read('query($id: ID!) { interview(id: $id) { id datum onderzoek { id nummer } } }')
+  await read('query($id: ID!) { interview(id: $id) { id email } }')
+  await read('query($survey: ID!) { onderzoek(id: $survey) { id uitvoering { id bewoner } } }')
+  await read('{ interviewsTotal }')
+  await read('query($id: ID!) { geschiedenis(type: "Interview", id: $id) { door { full_name } } }', ada).catch(() => {})
+  expect(await kept()).toEqual([])
+})
+
+test('a day has one line for a person and a record, however often it is read', async () => {
+  for (let time = 0; time < 3; time++) await read(one)
+  await read(one, ada)
+  expect((await kept()).map(({ user }) => user).sort()).toEqual([api.inspector.userId, ada.userId].sort())
+  // Of another process the database knows it.
+  const { reads } = api.services
+  const seen = [{ type: 'Interview', id: interview }]
+  reads.note(api.inspector, seen, new Date('2026-01-02T10:00:00Z'))
+  reads.note(api.inspector, seen, new Date('2026-01-02T22:59:00Z'))
+  reads.note(api.inspector, seen, new Date('2026-01-02T23:01:00Z'))
+  await reads.flush()
+  const { rows } = await owner().query(`select "dag"::text from "inzage" where "dag" < '2026-02-01' order by 1`)
+  expect(rows).toEqual([{ dag: '2026-01-02' }, { dag: '2026-01-03' }])
+})
+
+test('administrators find it in their log, by kind and by person, with what the record is called', async () => {
+  await read(one)
+  await kept()
+  const log = (args: string, as = ada): Promise<{ soort: string; wat: string; door: string | null }[]> =>
+    api.get(`{ toegangslog${args} { soort wat door } }`, {}, as)
+  const line = {
+    soort: 'inzage',
+    wat: expect.stringMatching(/^Ingezien · Interview · Riet Bos/),
+    door: expect.stringMatching(/^Ines/),
+  }
+  expect(await log('(soort: "inzage")')).toEqual([line])
+  expect(await log(`(persoon: ${api.inspector.userId}, soort: "inzage")`)).toEqual([line])
+  expect(await log(`(persoon: ${ada.userId}, soort: "inzage")`)).toEqual([])
+  expect(await log('')).toContainEqual(line)
+  for (const kind of ['inloggen', 'rechten']) expect(await log(`(soort: "${kind}")`)).not.toContainEqual(line)
+  expect((await log('(soort: "inloggen")')).length).toBeGreaterThan(0)
+  // The role that serves adds none and takes none away, and no other firm sees one.
+  await owner().query(
+    `update "inventarisatie_user" set "inventarisatie_rol_id" = 3 where "user_id" = (select "id" from "user" where "email" = 'bea@tweede.test')`,
+  )
+  expect(await log('(soort: "inzage")', await api.as('bea@tweede.test'))).toEqual([])
+  for (const change of [
+    'delete from "inzage"',
+    'update "inzage" set "user_id" = 1',
+    `insert into "inzage" ("organisatie_id", "user_id", "dag", "record_type", "record_id") values (1, 1, now(), 'x', 'x')`,
+  ])
+    await expect(api.services.pools.serve.query(change)).rejects.toThrow('permission denied')
+})
+
+test('what cannot be written waits, and reading goes on', async () => {
+  await owner().query('alter table "inzage" rename to "elders"')
+  await read(one, ada)
+  expect(await read('query($id: ID!) { interview(id: $id) { id naam telefoon } }')).toMatchObject({ naam: 'Riet Bos' })
+  await setImmediate()
+  await api.services.reads.flush()
+  await owner().query('alter table "elders" rename to "inzage"')
+  expect((await kept()).map(({ id }) => id)).toEqual([interview, interview])
+})
