@@ -9,15 +9,17 @@ const address = `http://localhost:${E2E_PORT}`
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts' },
+    // They only look, so every core takes part.
+    { name: 'obstacles', testMatch: 'accessibility.spec.ts', fullyParallel: true },
+    // One product and one data folder serve them all, and they change what it holds.
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'accessibility.spec.ts', workers: 1 },
     // Pictures to be looked at, which judge nothing: `npm run sweep`.
     { name: 'sweep', testMatch: 'sweep.ts' },
   ],
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // One product and one data folder serve them all, and there may be only two cores.
-  workers: 1,
+  workers: '100%',
   forbidOnly: process.env.CI !== undefined,
   use: {
     baseURL: address,

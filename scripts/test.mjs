@@ -38,20 +38,31 @@ async function runVitest(node, folder) {
   return [numPassedTests, numFailedTests || Number(code !== 0), numPendingTests]
 }
 
+/** The journeys that are named; else all of them, after what only looks, which would meet what they change. */
 async function runJourneys(node, folder) {
   await build(node)
   const browser = await findBrowser(node)
-  const output = join(folder, 'journeys.json')
+  if (journeys.some((each) => each.endsWith('sweep.ts'))) return runProjects(node, folder, browser, ['sweep'])
+  if (journeys.length > 0) return runProjects(node, folder, browser, ['obstacles', 'journeys'])
+  const [looked, gone] = [
+    await runProjects(node, folder, browser, ['obstacles']),
+    await runProjects(node, folder, browser, ['journeys']),
+  ]
+  return looked.map((count, column) => count + gone[column])
+}
+
+/** Runs projects of Playwright against a product of their own. */
+async function runProjects(node, folder, browser, projects) {
+  const output = join(folder, `${projects.join('-')}.json`)
   const env = {
     ...browser.env,
     E2E_BROWSER: browser.path,
     E2E_PORT: String(await freePort()),
-    E2E_DATA_DIR: join(folder, 'data'),
+    E2E_DATA_DIR: join(folder, `data-${projects.join('-')}`),
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   }
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const project = journeys.some((each) => each.endsWith('sweep.ts')) ? 'sweep' : 'journeys'
-  const asked = [`--project=${project}`, '--reporter=list,json', ...journeys]
+  const asked = [...projects.map((project) => `--project=${project}`), '--reporter=list,json', ...journeys]
   const code = await spawned(node, [playwright, 'test', ...asked], env)
   if (!existsSync(output)) throw new Stopped('Playwright ended before it had run the journeys (the reason is above).')
   const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(output, 'utf8')).stats
