@@ -29,6 +29,9 @@ export const accessLimits = {
   /** Days between two mails to one person about certificates, and hours after which the nightly look at them did not run. */
   certificateMailDays: 7,
   certificateLookHours: 36,
+  /** Years that lines of the log of access are kept, but for refused log-ins; and hours after which the night that ends them did not run. */
+  logYears: 10,
+  logEndHours: 36,
   /** Lines of the log of access that are answered at once. */
   auditPage: 200,
   /** Wrong codes of the second step in a day, from anywhere, before only a recovery code will do. */

@@ -4,10 +4,12 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { historyActions, privateActions } from '@vezel/model/history.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem, type ProblemCode, problemKinds } from '@vezel/model/problems.ts'
+import type { Pool } from 'pg'
 import { allows, type Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
 import { inSnapshot } from '../db/work.ts'
 import { titlesOf } from '../graphql/titles.ts'
+import { literal } from '../kinds/literal.ts'
 import type { Services } from '../services.ts'
 import { deviceOf } from './own-sessions.ts'
 
@@ -60,23 +62,37 @@ const words = (item: string) =>
   `jsonb_build_object('nl', ${item}."value", 'en', coalesce(${item}."value_en", ${item}."value"), 'fr', coalesce(${item}."value_fr", ${item}."value"))`
 const named = (user: string) => `concat_ws(' ', ${user}."name", ${user}."tussenvoegsel", ${user}."achternaam")`
 
-/** A page of the log: of an organisation, private actions, kind, records of rights, person, the line after which to go on, and how many. */
+const anyOf = (words: readonly string[]) => `(${words.map(literal).join(', ')})`
+/** Whether a line of history tells who came in. */
+const logInLine = (g: string) => `(${g}."record_type" = 'User' and ${g}."actie" in ${anyOf(privateActions)})`
+/** Whether a line of history tells that rights changed. */
+const rightsLine = (g: string) => `(${g}."record_type" in ${anyOf(Object.keys(rights))} and (
+  ${g}."record_type" = '${capability.api.type}' or ${g}."actie" in ('create', 'delete', 'restore') and ${g}."record_type" = '${staff.api.type}'
+  or jsonb_exists_any(${g}."wijzigingen", array['inventarisatie_rol', 'active', 'tweede_factor_verplicht'])))`
+
+/** Takes away what the log has told long enough: what is older than its years on a day. `owner` owns the tables. */
+export async function endOldLines(owner: Pool, day: string): Promise<void> {
+  const before = `(($1::date - interval '${accessLimits.logYears} years') at time zone 'Europe/Amsterdam')`
+  await owner.query(
+    `delete from "geschiedenis" g where g."created_at" < ${before} and (${logInLine('g')} or ${rightsLine('g')})`,
+    [day],
+  )
+  await owner.query(`delete from "inzage" where "op" < ${before}`, [day])
+}
+
+/** A page of the log: of an organisation, kind, person, the line after which to go on, and how many. */
 const logSql = `with "line" as (
    select 'g' || g."id" as "id", g."created_at" as "at", g."actie" as "action", g."record_type" as "type", g."record_id" as "record",
      g."wijzigingen" as "changes", g."user_id" as "by"
    from "geschiedenis" g
-   where g."organisatie_id" = $1 and $3 is distinct from 'inzage' and (
-     (g."record_type" = 'User' and g."actie" = any($2) and $3 is distinct from 'rechten')
-     or (g."record_type" = any($4) and $3 is distinct from 'inloggen' and (
-       g."record_type" = '${capability.api.type}' or g."actie" in ('create', 'delete', 'restore') and g."record_type" = '${staff.api.type}'
-       or jsonb_exists_any(g."wijzigingen", array['inventarisatie_rol', 'active', 'tweede_factor_verplicht']))))
+   where g."organisatie_id" = $1 and (${logInLine('g')} and coalesce($2, 'inloggen') = 'inloggen' or ${rightsLine('g')} and coalesce($2, 'rechten') = 'rechten')
    union all
    select 'w' || w."id", w."op", 'loginRefused', 'User', w."user_id"::text,
      jsonb_build_object('reden', jsonb_build_array(null, w."reden"), 'apparaat', jsonb_build_array(null, w."apparaat")), null
-   from "inlogweigering" w where w."organisatie_id" = $1 and coalesce($3, 'inloggen') = 'inloggen'
+   from "inlogweigering" w where w."organisatie_id" = $1 and coalesce($2, 'inloggen') = 'inloggen'
    union all
    select 'i' || s."id", s."op", 'read', s."record_type", s."record_id", '{}', s."user_id"
-   from "inzage" s where s."organisatie_id" = $1 and coalesce($3, 'inzage') = 'inzage'
+   from "inzage" s where s."organisatie_id" = $1 and coalesce($2, 'inzage') = 'inzage'
  ), "about" as (
    select l.*, case l."type"
        when 'User' then try_int(l."record")
@@ -88,9 +104,9 @@ const logSql = `with "line" as (
    from "line" l
  ), "page" as (
    select * from "about" l
-   where ($5::integer is null or l."person" = $5 or l."by" = $5)
-     and ($6::text is null or (l."at", l."id") < (select o."at", o."id" from "about" o where o."id" = $6))
-   order by l."at" desc, l."id" desc limit $7
+   where ($3::integer is null or l."person" = $3 or l."by" = $3)
+     and ($4::text is null or (l."at", l."id") < (select o."at", o."id" from "about" o where o."id" = $4))
+   order by l."at" desc, l."id" desc limit $5
  )
  select p."id", p."at", p."action", p."type", p."record", p."changes",
    (select ${named('u')} from "user" u where u."id" = p."by") as "by", (select ${named('u')} from "user" u where u."id" = p."person") as "about",
@@ -112,9 +128,7 @@ export async function accessLog(
   const rows = await inSnapshot(pools.serve, session, async (client) => {
     const { rows } = await client.query<Row>(logSql, [
       session.organisationId,
-      privateActions,
       kind ?? null,
-      Object.keys(rights),
       person ?? null,
       before ?? null,
       accessLimits.auditPage,

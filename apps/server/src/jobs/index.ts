@@ -3,6 +3,7 @@ import type { JobName, JobPayloads } from '../queue/payloads.ts'
 import type { Services } from '../services.ts'
 import { cleanUp } from './clean-up.ts'
 import { demoPhotos } from './demo-photos.ts'
+import { endLog } from './end-log.ts'
 import type { Job } from './job.ts'
 import { makeReport } from './make-report.ts'
 import { releaseReport } from './release-report.ts'
@@ -18,6 +19,7 @@ const jobs: { readonly [N in JobName]: Job<N> } = {
   'send-invitation': sendInvitation,
   'send-factor-reset': sendFactorReset,
   'warn-certificates': warnCertificates,
+  'end-log': endLog,
   'clean-up': cleanUp,
   'demo-photos': demoPhotos,
   'make-report': makeReport,
@@ -26,6 +28,7 @@ const jobs: { readonly [N in JobName]: Job<N> } = {
 
 /** When jobs start by themselves (times in UTC). What was missed while nothing ran is done at the next start. */
 export const schedule = `17 2 * * * clean-up
+5 3 * * * end-log ?fill=1d
 41 3 * * * warn-certificates ?fill=1d`
 
 /** Every job as the queue runs it. */

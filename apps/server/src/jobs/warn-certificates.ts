@@ -4,6 +4,7 @@ import { roles } from '@vezel/model/rights.ts'
 import type pg from 'pg'
 import { fullName } from '../entities/shared/full-name.ts'
 import { certificateMail, type ExpiringCertificate } from '../integrations/mail/certificate-mail.ts'
+import { didRun } from '../queue/did-run.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
 
@@ -44,9 +45,7 @@ export const warnCertificates: Job<'warn-certificates'> = async ({ today }, serv
   const day = rows[0]?.day ?? ''
   await tell(owner, day)
   await mailAll(services, day, signal)
-  await owner.query(
-    `insert into "joblog" ("naam", "op") values ('warn-certificates', now()) on conflict ("naam") do update set "op" = now()`,
-  )
+  await didRun(owner, 'warn-certificates')
 }
 
 /** One notice of each person to each who is told; those of what was renewed are done. */

@@ -1,5 +1,8 @@
+import { accessLimits } from '@vezel/model/access-limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { allows } from '../access.ts'
 import { accessKinds, accessLog } from '../auth/access-log.ts'
+import { lastRun } from '../queue/did-run.ts'
 import type { Operation } from './operation.ts'
 
 const textOf = (value: unknown) => (value === null || value === undefined ? undefined : String(value))
@@ -26,6 +29,16 @@ type ToegangsRegel {
       if (!session) throw new Problem('unauthenticated')
       const kind = accessKinds.find((one) => one === soort)
       return accessLog(services, session, { kind, person: textOf(persoon), before: textOf(voor) }, locale, ask)
+    },
+  },
+  {
+    name: 'toegangslogOpgeruimd',
+    kind: 'query',
+    signature: ': Nagekeken!',
+    run: async (_args, { services, session }) => {
+      if (!session) throw new Problem('unauthenticated')
+      if (!allows(session, 'admin')) throw new Problem('forbidden', { entity: 'Toegang' })
+      return lastRun(services.pools.serve, 'end-log', accessLimits.logEndHours)
     },
   },
 ]

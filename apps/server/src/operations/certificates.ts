@@ -1,7 +1,7 @@
 import { accessLimits } from '@vezel/model/access-limits.ts'
-import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { allows } from '../access.ts'
+import { lastRun } from '../queue/did-run.ts'
 import type { Operation } from './operation.ts'
 
 /** When it was last looked which certificates are about to expire: managers see that it does not stop unseen. */
@@ -19,12 +19,7 @@ type Nagekeken {
     run: async (_args, { services, session }) => {
       if (!session) throw new Problem('unauthenticated')
       if (!allows(session, 'manager')) throw new Problem('forbidden', { entity: 'Nagekeken' })
-      const { rows } = await services.pools.serve.query<{ at: Date; isLate: boolean }>(
-        `select "op" as "at", "op" < now() - $1 * interval '1 hour' as "isLate" from "joblog" where "naam" = 'warn-certificates'`,
-        [accessLimits.certificateLookHours],
-      )
-      const [last] = rows
-      return { op: last ? dutchTime(last.at) : null, isTeLaat: last?.isLate ?? false }
+      return lastRun(services.pools.serve, 'warn-certificates', accessLimits.certificateLookHours)
     },
   },
 ]

@@ -19,6 +19,7 @@ interface OtherJobs {
   'demo-photos': { readonly organisation: number; readonly today: string }
   /** Another day than today: `YYYY-MM-DD`. */
   'warn-certificates': { readonly today?: string }
+  'end-log': { readonly today?: string }
   'clean-up': Readonly<Record<string, never>>
 }
 export type JobPayloads = OtherJobs & TaskJobs

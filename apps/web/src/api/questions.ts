@@ -12,6 +12,8 @@ export const capabilitiesQuestion =
   'query capabilities($person: ID!) { bevoegdhedenVan(persoon: $person) { naam sinds ontbreekt { naam sinds } } }'
 /** When it was last looked which certificates are about to expire, and whether that is too long ago. */
 export const lookedQuestion = 'query looked { certificatenNagekeken { op isTeLaat } }'
+/** When lines of the log were last taken away that are older than it keeps them. */
+export const logEndedQuestion = 'query ended { toegangslogOpgeruimd { op isTeLaat } }'
 /** In what a variable set differs from the one before it. */
 export const comparedSetsQuestion =
   'query compared($id: ID!) { found: vergelijkVariabelensets(id: $id) { lijst pad waarde soort wijzigingen { veld oud nieuw } } set: variableSet(id: $id) { vorige_set { id name } } }'

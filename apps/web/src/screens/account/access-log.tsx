@@ -3,8 +3,8 @@ import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { ask } from '../../api/connection.ts'
 import { type ApiProblem, toProblem } from '../../api/problem.ts'
-import { accessQuestion } from '../../api/questions.ts'
-import { useRows } from '../../api/rows.ts'
+import { accessQuestion, logEndedQuestion } from '../../api/questions.ts'
+import { useAnswer, useRows } from '../../api/rows.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useFormats, useLocale } from '../../page/texts.tsx'
 import { useSearch } from '../../router/router.tsx'
@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
 import { Field, Section } from '../../ui/field.tsx'
 import { Segments, Select } from '../../ui/inputs.tsx'
+import { Message } from '../../ui/message.tsx'
 import { ErrorSign, SignedWord } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
 import './people.css'
@@ -83,7 +84,31 @@ export function AccessLogScreen() {
         />
         {more && <Button onClick={more}>{t('logMore')}</Button>}
       </Section>
+      <LogEnded />
     </div>
+  )
+}
+
+/** No record changes it. */
+const asksNothing = [] as const
+
+/** When what is older than the log keeps was last taken away. */
+function LogEnded() {
+  const t = useT(peoplePhrases)
+  const { longDateTime } = useFormats()
+  const { data } = useAnswer<{ toegangslogOpgeruimd: { op: string | null; isTeLaat: boolean } }>(
+    logEndedQuestion,
+    {},
+    asksNothing,
+  )
+  if (data === null) return null
+  const { op, isTeLaat: isLate } = data.toegangslogOpgeruimd
+  if (op === null) return <p className="dim">{t('logEndedNever')}</p>
+  const at = longDateTime(op)
+  return isLate ? (
+    <Message tone="warning">{t('logEndedLate', { at })}</Message>
+  ) : (
+    <p className="dim">{t('logEnded', { at })}</p>
   )
 }
 

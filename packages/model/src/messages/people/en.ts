@@ -78,4 +78,8 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   missingAlways: '{what}, never obtained',
   noCapabilities: 'No capabilities have been granted',
   noRightsNow: '{name} is not active and can do nothing now: this would hold once access is restored.',
+  logEnded: 'Lines older than ten years were last deleted on {at}.',
+  logEndedLate:
+    'Lines older than ten years have not been deleted since {at}, though that should happen every night. Ask whoever runs Vezel about the background tasks.',
+  logEndedNever: 'Lines older than ten years are deleted every night; that has not happened here yet.',
 }

@@ -75,4 +75,8 @@ export const peopleFr: Partial<Record<keyof typeof peopleNl, string>> = {
   missingAlways: '{what}, jamais obtenu',
   noCapabilities: "Aucune compétence n'a été accordée",
   noRightsNow: "{name} n'est pas actif et ne peut rien faire : ceci vaudrait une fois l'accès rétabli.",
+  logEnded: 'Les lignes de plus de dix ans ont été supprimées pour la dernière fois le {at}.',
+  logEndedLate:
+    "Les lignes de plus de dix ans n'ont plus été supprimées depuis le {at}, alors que cela doit se faire chaque nuit. Demandez à qui gère Vezel de vérifier les tâches de fond.",
+  logEndedNever: "Les lignes de plus de dix ans sont supprimées chaque nuit ; cela n'a pas encore eu lieu ici.",
 }

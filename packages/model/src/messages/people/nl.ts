@@ -79,4 +79,8 @@ export const peopleNl = {
   missingAlways: '{what}, nooit behaald',
   noCapabilities: 'Er zijn geen bevoegdheden toegekend',
   noRightsNow: '{name} is niet actief en kan nu niets: dit zou gelden na het herstellen van de toegang.',
+  logEnded: 'Regels van meer dan tien jaar oud zijn voor het laatst verwijderd op {at}.',
+  logEndedLate:
+    'Regels van meer dan tien jaar oud zijn sinds {at} niet meer verwijderd, terwijl dat elke nacht hoort te gebeuren. Vraag wie Vezel beheert naar de taken op de achtergrond.',
+  logEndedNever: 'Regels van meer dan tien jaar oud worden elke nacht verwijderd; dat is hier nog niet gebeurd.',
 }
