@@ -98,9 +98,12 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     if (grant(work.session, 'surveyor') === 'assigned') draft.projectleider ??= work.session.inspectionUserId
   },
 
-  /** What was found hangs on the asset: a survey that found something stays with the asset where that is. */
+  /** The type is of the kind of asset. What was found hangs on the asset: a survey that found something stays with the asset where that is. */
   async beforeSave(draft, work, before) {
-    if (!before || before.inventarisatie_asset === draft.inventarisatie_asset) return undefined
+    const isOfAnother = before?.inventarisatie_asset !== draft.inventarisatie_asset
+    if ((isOfAnother || before?.onderzoek_type !== draft.onderzoek_type) && !(await fitsAsset(draft, work)))
+      return [{ path: 'onderzoek_type', rule: 'fitsAsset', args: [] }]
+    if (!before || !isOfAnother) return undefined
     const found = await work.query(
       `select 1 from "bron" where "onderzoek_id" = $1 and "deleted_at" is null
        union all select 1 from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
@@ -270,6 +273,15 @@ const carriedOutBy: Question<string, { readonly type: string; readonly people: r
        order by g."n"`,
       [ids],
     ),
+}
+
+/** Whether the type of a survey is of the kind of its asset; one that names no kind is of any. */
+async function fitsAsset(draft: Values, work: Work): Promise<boolean> {
+  const type = await work.find('onderzoek_types', draft.onderzoek_type)
+  if (!type?.asset_soort) return true
+  const folder = await work.find('inventoryAsset', draft.inventarisatie_asset)
+  const asset = await work.findOf(model.entity('asset'), folder?.asset)
+  return !asset || asset.variant === type.asset_soort
 }
 
 interface NamedRow {

@@ -198,6 +198,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This cannot be part of itself',
     fr: 'Ceci ne peut pas faire partie de soi-même',
   },
+  fitsAsset: {
+    nl: 'Dit type onderzoek is niet van dit soort object: kies een type voor een pand of voor een schip',
+    en: 'This type of survey is not of this kind of asset: choose a type for a building or for a vessel',
+    fr: "Ce type d'examen n'est pas de ce genre de bien : choisissez un type pour un bâtiment ou pour un navire",
+  },
   ofSubstance: {
     nl: 'Kies een waarde die bij deze stof hoort',
     en: 'Choose a value that belongs to this substance',

@@ -1,3 +1,4 @@
+import { is, not } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, choice, computed, date, file, integer, list, text, textArea } from '../../kit/field.ts'
 import { transitions } from '../../kit/transitions.ts'
@@ -251,7 +252,10 @@ export const survey = entity({
       fields: ['startdatum', 'einddatum', 'opleverdatum', 'projectleider', 'prioriteit', 'spoed_motivatie'],
     },
   ],
-  hide: { spoed_motivatie: (draft) => draft.prioriteit !== 'urgent' },
+  hide: {
+    spoed_motivatie: (draft) => draft.prioriteit !== 'urgent',
+    ihm_scope: not(is('onderzoek_type.code', 'ihm_onderzoek_schip')),
+  },
   requiredWhen: {
     spoed_motivatie: (draft) => draft.prioriteit === 'urgent',
     startdatum: (draft) => draft.einddatum !== null,
