@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { choose, logIn, openSurvey, surveys, tab } from './support/vezel.ts'
 
@@ -106,4 +107,32 @@ test('a new version of a set is a copy, tells what was changed in it since, and 
   await expect(page.getByRole('region', { name: 'Variabelenset' })).toContainText('31 december 2098')
   await lists(page).getByRole('searchbox').fill('met scheuren')
   await expect(lists(page)).toContainText('Geen items gevonden')
+})
+
+test('a set is exported, changed in its file, looked at and imported as its next version', async ({ page }) => {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteren' }).click()
+  await page.getByRole('menuitem', { name: 'JSON' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/\.json$/)
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+  const good = file.lijsten.condities.find(({ pad }: { pad: string[] }) => pad[0] === 'goed')
+  good.velden.value = 'Goed, van buiten bezien'
+  file.lijsten.condities.push({ pad: [''], velden: { value: 'Onbekend', score: 'veel' } })
+
+  await page.getByRole('button', { name: 'Importeren' }).click()
+  const dialog = page.getByRole('dialog')
+  const content = Buffer.from(JSON.stringify(file))
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: content })
+  await dialog.getByLabel('Naam').fill('Uit een bestand')
+  await dialog.getByLabel('Geldig van').fill('01-01-2120')
+  await dialog.getByRole('button', { name: 'Bekijken' }).click()
+  await expect(dialog).toContainText('0 toegevoegd, 1 gewijzigd, 0 vervallen')
+  await expect(dialog.getByRole('row').filter({ hasText: 'Onbekend' })).toContainText('Score')
+  await dialog.getByRole('button', { name: 'Importeer zonder deze rij' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Uit een bestand' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('region', { name: 'Vergelijking' })).toContainText('Goed, van buiten bezien')
 })

@@ -27,7 +27,7 @@ const relationsOf = (list: Entity): Relation[] =>
 export const parentOf = (list: Entity): Relation | undefined => relationsOf(list).find(({ field }) => !field.isLookup)
 
 /** The lists an item stands in, the outermost first. */
-function pathOf(list: Entity): Entity[] {
+export function pathOf(list: Entity): Entity[] {
   const parent = parentOf(list)
   if (!parent) return []
   const above = model.named(parent.field.target)

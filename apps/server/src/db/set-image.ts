@@ -14,30 +14,37 @@ const ofMapping = ['value', 'direction', 'priority', 'description', 'acknowledge
 const carried = (list: Entity) =>
   storedFieldsOf(list).filter(([name]) => !['variable_set', 'code', 'volgorde', parentOf(list)?.name].includes(name))
 
+/** The names of what an image tells of a mapping. */
+export const imagedMapping: readonly string[] = ['external_system', ...ofMapping]
+/** The fields of an item that an image tells, beside its place. */
+export const imagedFields = (list: Entity): readonly string[] => carried(list).map(([name]) => name)
+
 /**
  * All items of a set, without a single id: the list, the codes of what it stands in with its own, its place, what it says
  * (other items by their code) and its mappings. A statement of which `set` and `organisation` are places or expressions.
  */
-export function imageOf(set: string, organisation: string): string {
-  return listsInOrder()
-    .map((list) => {
-      const { joins, where } = inSet(list, set)
-      const codes = [...joins.map((_, at) => `p${at}."code"`).reverse(), 't."code"']
-      const says = carried(list).map(([name, field]) => {
-        const column = `t.${q(columnOf(name, field))}`
-        if (!pointsAtOne(field)) return `'${name}', ${column}`
-        const target = q(tableOf(model.named(field.target)))
-        return `'${name}', (select r."code" from ${target} r where r."organisatie_id" = ${organisation} and r."id" = ${column})`
-      })
-      return `select '${list.key}'::text as "lijst", array[${codes.join(', ')}]::text[] as "pad", t."volgorde", jsonb_build_object(${says.join(', ')}) as "velden", ${mappingsOf(list, organisation)} as "koppelwaarden"
-        from ${q(tableOf(list))} t ${joins.join(' ')} where t."organisatie_id" = ${organisation} and ${where}`
-    })
+export const imageOf = (set: string, organisation: string): string =>
+  listsInOrder()
+    .map((list) => imageOfList(list, set, organisation))
     .join('\nunion all ')
+
+/** The same of one list; with `ids` an item tells its own, and each of its mappings too. */
+export function imageOfList(list: Entity, set: string, organisation: string, { ids = false } = {}): string {
+  const { joins, where } = inSet(list, set)
+  const codes = [...joins.map((_, at) => `p${at}."code"`).reverse(), 't."code"']
+  const says = carried(list).map(([name, field]) => {
+    const column = `t.${q(columnOf(name, field))}`
+    if (!pointsAtOne(field)) return `'${name}', ${column}`
+    const target = q(tableOf(model.named(field.target)))
+    return `'${name}', (select r."code" from ${target} r where r."organisatie_id" = ${organisation} and r."id" = ${column})`
+  })
+  return `select ${ids ? 't."id"::text, ' : ''}'${list.key}'::text as "lijst", array[${codes.join(', ')}]::text[] as "pad", t."volgorde", jsonb_build_object(${says.join(', ')}) as "velden", ${mappingsOf(list, organisation, ids)} as "koppelwaarden"
+        from ${q(tableOf(list))} t ${joins.join(' ')} where t."organisatie_id" = ${organisation} and ${where}`
 }
 
-function mappingsOf(list: Entity, organisation: string): string {
+function mappingsOf(list: Entity, organisation: string, ids: boolean): string {
   if (!mappedLists.some((key) => key === list.key)) return `'[]'::jsonb`
-  const says = ofMapping.map((name) => `'${name}', m.${q(name)}`).join(', ')
+  const says = [...(ids ? [`'id', m."id"`] : []), ...ofMapping.map((name) => `'${name}', m.${q(name)}`)].join(', ')
   return `(select coalesce(jsonb_agg(jsonb_build_object('external_system', e."code", ${says}) order by e."code", m."direction", m."value"), '[]')
     from "variable_mapping" m join "external_system" e on e."organisatie_id" = m."organisatie_id" and e."id" = m."external_system_id"
     where m."organisatie_id" = ${organisation} and m.${q(`${list.key}_id`)} = t."id" and m."deleted_at" is null)`

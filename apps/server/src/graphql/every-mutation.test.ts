@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EntityKey, model } from '@vezel/model'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { newInvitationToken } from '../auth/accept-invitation.ts'
 import { newEmailToken } from '../auth/change-email.ts'
+import { inspectLocalFile } from '../files/uploaded-file.ts'
 import { unseal } from '../secrets/seal.ts'
 import { anyRecords } from '../testing/any-record.ts'
 import { type GraphqlAnswer, type TestApi, testApi } from '../testing/api.ts'
@@ -200,6 +201,10 @@ test('makes every call that is not about one record', async () => {
   }
   await make('herstelVersie', { type: 'Klant', id: client, regel: made[0].id, record_version })
   await make('wisGeschiedenis', { type: 'Klant', id: client })
+  const path = join(folder, 'set.json')
+  await writeFile(path, '{"lijsten":{}}')
+  const bestand = await inspectLocalFile(api.services.files, path, 'set.json')
+  await make('importVariabelenset', { bestand, naam: 'Uit een bestand' })
   await make('makeRapport', { id: ids.get('report') })
   await make('cancelTaak', { id: ids.get('task') })
   await make('sluitBerichten', { ids: [ids.get('notice')] })

@@ -106,6 +106,19 @@ function takeRows(
   })
 }
 
+/** A value as the input of this name takes it, or the problem with all that is refused in it. */
+export function judgedInput(
+  schema: GraphQLSchema,
+  name: string,
+  value: unknown,
+): Readonly<Record<string, unknown>> | Problem {
+  const type = schema.getType(name)
+  if (!isInputObjectType(type)) throw new Error(`No input ${name} in the schema`)
+  const issues: Found[] = []
+  const taken = take(new GraphQLNonNull(type), value, { path: [] }, issues)
+  return issues.length > 0 ? refusal(issues) : (taken as Readonly<Record<string, unknown>>)
+}
+
 /** The variables of a document that come in as rows wherever they are used. */
 export function rowVariables(document: DocumentNode, isRows: (call: string, argument: string) => boolean) {
   const uses: string[] = []

@@ -106,6 +106,10 @@ const inTurn = new FairQueue({
   waitMs: limits.userWaitMs,
 })
 
+/** Does something that takes the machine long, when it is this person's turn. */
+export const inBulkTurn = <T>({ organisationId, userId }: Session, task: () => Promise<T>, signal?: AbortSignal) =>
+  inTurn.run(`${organisationId} ${userId}`, task, signal)
+
 /** Whether a call takes the machine long enough to wait its turn; how many a batch holds is not known before it is read. */
 const isLarge = ({ rows, ids, each }: Args): boolean => {
   const [list] = [rows, ids, each].filter(Array.isArray)
@@ -124,8 +128,7 @@ export async function makeCallOnMany(call: CallOnMany, args: Args, context: Requ
       (work) => (args.preview === true ? made(work)() : once(work, call.name, args, made(work))),
       { ms: budget.left(limits.writeMs), signal },
     )
-  const who = `${session.organisationId} ${session.userId}`
-  const text = await (isLarge(args) ? inTurn.run(who, make, signal) : make())
+  const text = await (isLarge(args) ? inBulkTurn(session, make, signal) : make())
   return answerOf(JSON.parse(text) as Written, call, context, locale)
 }
 

@@ -24,6 +24,7 @@ import { sort } from '../records/sort.ts'
 import { transition } from '../records/transition.ts'
 import { create, update } from '../records/write.ts'
 import type { Input } from '../records/writing/input.ts'
+import { importCall, makeSetImport } from './import-set.ts'
 import { callsOnMany, makeCallOnMany, withRefused } from './many.ts'
 import { makeMerge, mergeable, mergeCall } from './merge.ts'
 import { once } from './once.ts'
@@ -205,6 +206,11 @@ for (const entity of mergeable) {
   if (!field) throw new Error(`No field ${name} in the schema`)
   field.resolve = (_source, args: Args, context: RequestContext) => makeMerge(entity, args, context, sessionOf(context))
 }
+const imports = mutationFields[importCall]
+if (!imports) throw new Error(`No field ${importCall} in the schema`)
+roleGates.set(importCall, (session) => demandRole(session, model.entity('variableSet'), 'create'))
+imports.resolve = (_source, args: Args, context: RequestContext) =>
+  makeSetImport(schema, args, context, sessionOf(context))
 for (const operation of operations) {
   const root = operation.kind === 'mutation' ? mutationFields : (schema.getQueryType() as GraphQLObjectType).getFields()
   const field = root[operation.name]

@@ -5,6 +5,7 @@ import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { kindOf } from '../kinds/index.ts'
 import { canCreate, listArgs, single } from '../kinds/sdl-names.ts'
+import { importSdl } from './import-set.ts'
 import { operationsSdl } from './operations.ts'
 
 const typeOf = (key: string) => model.named(key).api.type
@@ -237,6 +238,7 @@ export function schemaSdl(): string {
   const operations = operationsSdl()
   const calls = [
     operations.types,
+    importSdl.types,
     block('type Query', ['"The person who asks."', 'me: User', ...entities.flatMap(queries), ...operations.queries]),
     block('type Mutation', [
       ...entities.flatMap(mutations),
@@ -244,6 +246,7 @@ export function schemaSdl(): string {
       ...entities.flatMap(mergeSdl),
       'verhuisOnderzoeken(ids: [ID!]!, naar: ID!, preview: Boolean, key: String): BulkAnswer!',
       'undoBatch(batch: ID!, preview: Boolean, key: String): BulkAnswer!',
+      importSdl.call,
       ...operations.mutations,
     ]),
   ]

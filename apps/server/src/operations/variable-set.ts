@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { model } from '@vezel/model'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { type Difference, differenceOfSets, type Imaged } from '../db/set-image.ts'
+import type { PoolClient } from 'pg'
+import { listsInOrder } from '../db/fill-list.ts'
+import { type Difference, differenceOfSets, type Imaged, imageOf } from '../db/set-image.ts'
 import { inSnapshot } from '../db/work.ts'
 import type { Operation } from './operation.ts'
 
@@ -28,6 +30,33 @@ function changesOf({ oud, nieuw }: Difference) {
     const isAlike = isDeepStrictEqual(before, after) || (isNothing(before) && isNothing(after))
     return isAlike ? [] : [{ veld, oud: before, nieuw: after }]
   })
+}
+
+/** Differences as they are told. */
+export const toldDifferences = (rows: readonly Difference[]) =>
+  rows.map((row) => ({
+    lijst: row.lijst,
+    pad: row.pad,
+    waarde: String((row.nieuw ?? row.oud)?.velden.value ?? ''),
+    soort: kindOf(row),
+    wijzigingen: changesOf(row),
+  }))
+
+/** How many of each kind there are. */
+export function countedKinds(rows: readonly Difference[]) {
+  const counts = { toegevoegd: 0, gewijzigd: 0, vervallen: 0 }
+  for (const row of rows) counts[kindOf(row)] += 1
+  return counts
+}
+
+/** What a file of a set begins with, for whoever opens it and for what reads it later. */
+const fileHead = { soort: 'variabelenset', versie: 1 } as const
+
+/** A row of an image of a set. */
+interface ImagedItem extends Imaged {
+  readonly lijst: string
+  readonly pad: readonly string[]
+  readonly volgorde: number
 }
 
 /** What concerns a variable set as a whole. */
@@ -80,16 +109,40 @@ type VariabelensetWijziging {
             Number(other),
             Number(set.id),
           ])
-          return rows.map((row) => ({
-            lijst: row.lijst,
-            pad: row.pad,
-            waarde: String((row.nieuw ?? row.oud)?.velden.value ?? ''),
-            soort: kindOf(row),
-            wijzigingen: changesOf(row),
-          }))
+          return toldDifferences(rows)
         },
         bounds,
       )
+    },
+  },
+  {
+    name: 'variabelensetBestand',
+    kind: 'query',
+    // Without an id, so that an import makes the same of it anywhere.
+    signature: '(id: ID!): JSON!',
+    run: async ({ id }, { services, session, budget, signal }) => {
+      if (!session) throw new Problem('unauthenticated')
+      const { organisationId } = session
+      const set = model.entity('variableSet')
+      const task = async (client: PoolClient) => {
+        const [found] = (
+          await client.query<{ id: number; naam: string; geldig_van: string | null; geldig_tot: string | null }>(
+            `select "id", "name" as "naam", "geldig_van"::text, "geldig_tot"::text from "variable_set" where "organisatie_id" = $1 and "id"::text = $2 and "deleted_at" is null`,
+            [organisationId, String(id)],
+          )
+        ).rows
+        if (!found) throw new Problem('notFound', { entity: set.api.type })
+        const { rows } = await client.query<ImagedItem>(
+          `select i.* from (${imageOf('$2', '$1')}) i order by cardinality(i."pad"), i."volgorde", i."pad"`,
+          [organisationId, found.id],
+        )
+        const lijsten = Object.fromEntries(
+          listsInOrder().map(({ key }) => [key, rows.flatMap(({ lijst, ...item }) => (lijst === key ? [item] : []))]),
+        )
+        const { id: _, ...says } = found
+        return { ...fileHead, ...says, lijsten }
+      }
+      return inSnapshot(services.pools.serve, session, task, { ms: budget.left(limits.readMs), signal })
     },
   },
 ]

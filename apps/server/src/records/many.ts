@@ -11,7 +11,7 @@ import { changing, judgeUnlessGone, type Leading, leading, removing } from './ma
 import { inWaves } from './many/waves.ts'
 import type { Removal } from './remove.ts'
 import { judgeTransition, type Led } from './transition.ts'
-import { type Changed, type Fresh, judgeChange, judgeNew, writeNew } from './write.ts'
+import { type Changed, type Done, type Fresh, judgeChange, judgeNew, writeNew } from './write.ts'
 import type { Input } from './writing/input.ts'
 
 /** What is sent of one row; a problem where that could not be read, which then refuses that row alone. */
@@ -39,18 +39,22 @@ export async function createMany(
   demandRole(work.session, entity, 'create')
   boundRows(rows.length)
   return underBatch(work, isPreview, async (within) => {
-    const answers = await inWaves<Fresh>(within, {
-      entity,
-      ids: rows.map((row) => (isRead(row) && typeof row.id === 'string' ? idOf(entity, row.id) : undefined)),
-      manner: 'make',
-      isAlone: (at) => behaviours[entity.key]?.afterCreate !== undefined || comesWithMore(rows[at]),
-      judge: async (beside, at) => judgeNew(beside, entity, read(rows[at] ?? {})),
-      write: (beside, fresh) => writeNew(beside, entity, fresh),
-    })
+    const answers = await makeAll(within, entity, rows)
     const refused = answers.flatMap((problem, index) => (problem instanceof Problem ? [{ index, problem }] : []))
     return { ...sorted(answers.flatMap(doneOf)), refused }
   })
 }
+
+/** Makes these records; answers what became of each. */
+export const makeAll = (work: Work, entity: Entity, rows: readonly Row[]): Promise<(Done | Problem)[]> =>
+  inWaves<Fresh>(work, {
+    entity,
+    ids: rows.map((row) => (isRead(row) && typeof row.id === 'string' ? idOf(entity, row.id) : undefined)),
+    manner: 'make',
+    isAlone: (at) => behaviours[entity.key]?.afterCreate !== undefined || comesWithMore(rows[at]),
+    judge: async (beside, at) => judgeNew(beside, entity, read(rows[at] ?? {})),
+    write: (beside, fresh) => writeNew(beside, entity, fresh),
+  })
 
 /**
  * Changes the fields that are sent in each of these records: those of `input` in all, and those of `each` in the one at the
@@ -82,8 +86,8 @@ export async function updateMany(
   )
 }
 
-/** Changes these records, each in its own way. */
-const changeAll = (work: Work, entity: Entity, ids: readonly string[], inputOf: (id: string) => Row) =>
+/** Changes these records, each in its own way; answers what became of each. */
+export const changeAll = (work: Work, entity: Entity, ids: readonly string[], inputOf: (id: string) => Row) =>
   inWaves<Changed>(work, {
     ...changing(entity, ids),
     isAlone: (at) => behaviours[entity.key]?.afterUpdate !== undefined || comesWithMore(inputOf(ids[at] ?? '')),
@@ -123,15 +127,15 @@ export async function removeMany(
 ): Promise<Outcome> {
   demandRole(work.session, entity, 'delete')
   boundRows(ids.length)
-  return underBatch(work, isPreview, (within) =>
-    eachRead(entity, ids, (there) =>
-      inWaves<Removal>(within, {
-        ...removing(entity, there),
-        judge: (beside, at) => judgeUnlessGone(beside, entity, there[at] ?? ''),
-      }),
-    ),
-  )
+  return underBatch(work, isPreview, (within) => eachRead(entity, ids, (there) => removeAll(within, entity, there)))
 }
+
+/** Deletes these records; answers what became of each. */
+export const removeAll = (work: Work, entity: Entity, ids: readonly string[]): Promise<(Done | Problem)[]> =>
+  inWaves<Removal>(work, {
+    ...removing(entity, ids),
+    judge: (beside, at) => judgeUnlessGone(beside, entity, ids[at] ?? ''),
+  })
 
 /** Leads each of these records along an event. */
 export async function transitionMany(

@@ -33,6 +33,15 @@ function ChoiceKindInput({ field, value, onChange, speaking, disabled }: InputPr
   )
 }
 
+const choiceIn: NonNullable<KindsOf<ChoiceFields>['choice']['read']> = (cell, { choices, notOffered }) => {
+  const offered = choices.filter((one) => !notOffered.includes(one.value))
+  const said = fold(cell)
+  const found = offered.find((one) =>
+    [one.value, one.label.nl, one.label.en, one.label.fr ?? ''].some((word) => fold(word) === said),
+  )
+  return found ? value(found.value) : { ...none('Choice', cell), offered }
+}
+
 export const choices: KindsOf<ChoiceFields> = {
   choice: {
     ...naming,
@@ -42,13 +51,7 @@ export const choices: KindsOf<ChoiceFields> = {
     isGroup: isSegmented,
     isChosen: true,
     text: (value, { choices }, speaking) => choiceText(choices, value, speaking),
-    read: (cell, { choices, notOffered }) => {
-      const offered = choices.filter((one) => !notOffered.includes(one.value))
-      const said = fold(cell)
-      const found = offered.find((one) =>
-        [one.value, one.label.nl, one.label.en, one.label.fr ?? ''].some((word) => fold(word) === said),
-      )
-      return found ? value(found.value) : { ...none('Choice', cell), offered }
-    },
+    read: choiceIn,
+    inFile: { write: (value, { choices }, speaking) => choiceText(choices, value, speaking), read: choiceIn },
   },
 }

@@ -71,6 +71,11 @@ export interface KindOnPage<F extends Field = Field> {
   readonly held: (value: unknown) => unknown
   /** Reads the words of a filled cell of a spreadsheet, its spaces at both ends gone; null of what no cell can hold. */
   readonly read: ((words: string, field: F, reading: ReadingWith) => Reading) | null
+  /** How a filled value stands in a file that is read back as it was written; null of what its own words are. */
+  readonly inFile: {
+    readonly write: (value: unknown, field: F, speaking: Speaking) => string
+    readonly read: (words: string, field: F, reading: ReadingWith) => Reading
+  } | null
   /** The name of the rule that an input's value breaks, since no value of the kind could be read from it. */
   readonly misread: (value: unknown) => string | undefined
   /** A new record sends it also where the rules take it for empty. */

@@ -87,6 +87,24 @@ function TickCell({ field, value, speaking }: DisplayProps<BooleanField>) {
   return value ? <TickSign label={speaking.textOf(field, true)} /> : dash
 }
 
+/** A number as Dutch Excel has it, with all its decimals and nothing between thousands. */
+const plainly = (value: unknown) =>
+  Number(value).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }).replace('.', ',')
+
+const wholeIn: NonNullable<KindsOf<NumberFields>['integer']['read']> = (cell, { unit }, { comma }) => {
+  const read = numberOf(cell, unit, comma)
+  return read !== null && Number.isInteger(read) ? value(read) : none('Whole', cell)
+}
+const numberIn: NonNullable<KindsOf<NumberFields>['decimal']['read']> = (cell, { unit }, { comma }) => {
+  const read = numberOf(cell, unit, comma)
+  return read === null ? none('Number', cell) : value(read)
+}
+const answerText = (value: unknown, _: unknown, { locale }: Speaking) => answers[locale][value ? 0 : 1]
+const answerIn: NonNullable<KindsOf<NumberFields>['boolean']['read']> = (cell) => {
+  const answer = Object.hasOwn(written, fold(cell)) ? written[fold(cell)] : undefined
+  return answer === undefined ? none('YesNo', cell) : value(answer)
+}
+
 const number = { ...plain, sort: Number, column: () => 'number' } as const satisfies Plain
 
 export const numbers = {
@@ -95,10 +113,8 @@ export const numbers = {
     Input: IntegerKindInput,
     text: wholeText,
     misread: unless('isInteger', Number.isInteger),
-    read: (cell, { unit }, { comma }) => {
-      const read = numberOf(cell, unit, comma)
-      return read !== null && Number.isInteger(read) ? value(read) : none('Whole', cell)
-    },
+    read: wholeIn,
+    inFile: { write: plainly, read: wholeIn },
   },
   decimal: {
     ...number,
@@ -106,10 +122,8 @@ export const numbers = {
     text: (value: unknown, { unit, decimals }: { unit?: string; decimals?: number }, { locale }) =>
       formats(locale).number(Number(value), unit, decimals),
     misread: unless('isNumber', Number.isFinite),
-    read: (cell, { unit }, { comma }) => {
-      const read = numberOf(cell, unit, comma)
-      return read === null ? none('Number', cell) : value(read)
-    },
+    read: numberIn,
+    inFile: { write: plainly, read: numberIn },
   },
   boolean: {
     ...plain,
@@ -118,11 +132,9 @@ export const numbers = {
     cell: () => TickCell,
     column: () => 'boolean',
     isGroup: () => true,
-    text: (value, _: unknown, { locale }) => answers[locale][value ? 0 : 1],
+    text: answerText,
     sort: (value) => (value ? 1 : 0),
-    read: (cell) => {
-      const answer = Object.hasOwn(written, fold(cell)) ? written[fold(cell)] : undefined
-      return answer === undefined ? none('YesNo', cell) : value(answer)
-    },
+    read: answerIn,
+    inFile: { write: answerText, read: answerIn },
   },
 } as const satisfies KindsOf<NumberFields>

@@ -17,6 +17,7 @@ export const plain = {
   start: ({ default: first }) => first ?? null,
   held: (value) => value ?? null,
   read: null,
+  inFile: null,
   misread: () => undefined,
   isSentEmpty: false,
   isNaming: false,

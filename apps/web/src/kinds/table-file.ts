@@ -54,8 +54,13 @@ const isBinary = (bytes: Uint8Array) => bytes.some((byte) => byte < 9 || (byte >
 
 const separators = [';', '\t', ',', '|'] as const
 
+/** How the cells of a table are taken: as somebody typed them, or sign by sign as they were written. */
+interface Taking {
+  readonly isExact?: boolean
+}
+
 /** The table in a text that has the names of its columns in the first row. Throws `ImportRefused`. */
-export function readTable(text: string, pageComma: Comma): ImportTable {
+export function readTable(text: string, pageComma: Comma, { isExact = false }: Taking = {}): ImportTable {
   if (text.length > maxBytes) refuse({ why: 'tooLarge', max: limits.importMegabytes })
   const { words, told, above } = beginning(text.replace(/\r\n?/g, '\n'))
   const delimiter = told ?? separatorOf(words)
@@ -65,7 +70,7 @@ export function readTable(text: string, pageComma: Comma): ImportTable {
   const [names = [], ...below] = data
   if (names.length > limits.importColumns) refuse({ why: 'tooManyColumns', max: limits.importColumns })
   const rows = below
-    .map((cells, at): ImportRow => ({ line: at + 2 + above, cells: trimmed(cells.map(cellOf)) }))
+    .map((cells, at): ImportRow => ({ line: at + 2 + above, cells: trimmed(isExact ? cells : cells.map(cellOf)) }))
     .filter(({ cells }) => cells.length > 0)
   if (rows.length === 0) refuse({ why: 'noRows' })
   if (rows.length > limits.importRows) refuse({ why: 'tooManyRows', max: limits.importRows })

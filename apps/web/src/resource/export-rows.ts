@@ -41,5 +41,5 @@ export async function fileOf(sheet: Sheet, kind: FileKind, title: string): Promi
 }
 
 /** What the file is called: the list and the day, spaces as underscores as downloads have them (§7). */
-export const fileName = (title: string, day: string, kind: FileKind): string =>
+export const fileName = (title: string, day: string, kind: FileKind | 'json' | 'zip'): string =>
   `${title.replace(/[\\/:*?"<>|]/g, '')}-${day}.${kind}`.trim().replaceAll(/\s+/g, '_')

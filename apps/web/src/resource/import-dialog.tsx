@@ -1,9 +1,8 @@
 import { model } from '@vezel/model'
-import type { Translate } from '@vezel/model/kit/phrase.ts'
 import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { useState } from 'react'
 import { fieldLabel } from '../kinds/record.ts'
-import { type Comma, ImportRefused, type ImportTable, readFile, readTable } from '../kinds/table-file.ts'
+import { type Comma, type ImportTable, readFile, readTable } from '../kinds/table-file.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,7 +11,7 @@ import { TextArea } from '../ui/inputs.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { importable, needed } from './import-columns.ts'
 import { ImportRows } from './import-rows.tsx'
-import { useImportTitle } from './import-words.ts'
+import { refusalText, useImportTitle } from './import-words.ts'
 import type { ImportPlace, ImportSource } from './use-import.ts'
 import './import.css'
 
@@ -92,10 +91,4 @@ function ChooseSource({ place, onClose, onSource }: ImportDialogProps & { onSour
       </div>
     </Dialog>
   )
-}
-
-function refusalText(cause: unknown, t: Translate<typeof importPhrases.nl>): string {
-  if (!(cause instanceof ImportRefused)) return t('unreadFile')
-  const { why, ...args } = cause.refusal
-  return t(why, args as never)
 }

@@ -1,6 +1,8 @@
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import type { Translate } from '@vezel/model/kit/phrase.ts'
 import { importPhrases } from '@vezel/model/messages/import/index.ts'
+import { ImportRefused } from '../kinds/table-file.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 
 /** What stands above the import of records of a kind, by the key of its entity. */
@@ -9,4 +11,11 @@ export function useImportTitle(of: string): string {
   const { locale } = useUiTexts()
   const plural = inLocale(model.named(of).plural, locale)
   return t('title', { what: locale === 'nl' ? plural : plural.toLocaleLowerCase(locale) })
+}
+
+/** Why a file holds no rows that can be read. */
+export function refusalText(cause: unknown, t: Translate<typeof importPhrases.nl>): string {
+  if (!(cause instanceof ImportRefused)) return t('unreadFile')
+  const { why, ...args } = cause.refusal
+  return t(why, args as never)
 }

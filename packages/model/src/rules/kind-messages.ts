@@ -27,6 +27,26 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Another version of this set is valid in this time already',
     fr: 'Une autre version de ce jeu est déjà valable pendant cette période',
   },
+  isSetFile: {
+    nl: 'Dit is geen bestand van een variabelenset: kies een bestand dat hier is geëxporteerd',
+    en: 'This is no file of a variable set: choose a file that was exported here',
+    fr: "Ce n'est pas un fichier de jeu de variables : choisissez un fichier exporté ici",
+  },
+  isListOfSet: {
+    nl: 'Deze lijst bestaat niet in een variabelenset',
+    en: 'There is no such list in a variable set',
+    fr: "Cette liste n'existe pas dans un jeu de variables",
+  },
+  isItem: {
+    nl: 'Dit is geen item van deze lijst: de codes, velden of koppelwaarden staan er niet zoals in een export',
+    en: 'This is no item of this list: its codes, fields or mappings do not stand there as in an export',
+    fr: "Ce n'est pas un élément de cette liste : ses codes, champs ou correspondances ne sont pas comme dans une exportation",
+  },
+  isInSet: {
+    nl: 'Deze code staat niet in de set, of is zelf geweigerd',
+    en: 'This code is not in the set, or was refused itself',
+    fr: 'Ce code ne figure pas dans le jeu, ou a lui-même été refusé',
+  },
   isOfThisSet: {
     nl: 'Dit systeem hoort bij een andere variabelenset dan het item',
     en: 'This system belongs to another variable set than the item',

@@ -25,11 +25,18 @@ export async function attempt<T>(work: Work, task: () => Promise<T>): Promise<T 
   }
 }
 
-/** Does something of which nothing stays: what it would answer is known, and nothing is written. */
-export async function rehearse<T>(work: Work, task: () => Promise<T>): Promise<T> {
+/**
+ * Does something of which nothing stays, unless `stays` says so of the answer: what it would answer is known, and nothing is
+ * written.
+ */
+export async function rehearse<T>(
+  work: Work,
+  task: () => Promise<T>,
+  stays: (answer: T) => boolean = () => false,
+): Promise<T> {
   await work.query('savepoint "proef"')
   const answer = await task()
-  await work.query('rollback to savepoint "proef"')
+  await work.query(`${stays(answer) ? 'release' : 'rollback to'} savepoint "proef"`)
   return answer
 }
 

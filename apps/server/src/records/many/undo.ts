@@ -1,11 +1,13 @@
 import { model } from '@vezel/model'
 import type { Change } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { ofNoField, UNDOES } from '../../db/history.ts'
+import { ofTenant, q, tableOf } from '../../db/names.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
-import type { Values, Work } from '../../db/work.ts'
+import { rowColumns, type Values, type Work } from '../../db/work.ts'
 import { formerOf, inputOf } from '../history.ts'
 import { momentLabel } from '../moment-label.ts'
 import type { Removal } from '../remove.ts'
@@ -42,7 +44,7 @@ interface StepLine {
  * Takes back what was done in one go: what was made is deleted, what was deleted comes back, what was changed gets its
  * former values, each by the ordinary write with its rights and rules. A record that somebody changed since stays, with who
  * and when; so does one that was led along an event, which has steps back of its own. Throws `notUndoable` for a batch that is not
- * there, `tooMuch` for more records of a kind than one call takes.
+ * there, `tooMuch` for more records of a kind than one call takes beside what goes along with others.
  */
 export async function undoBatch(
   work: Work,
@@ -52,18 +54,29 @@ export async function undoBatch(
   const steps = await stepsOf(work, batch)
   if (steps.length === 0) throw notUndoable('stepGone')
   if (await isMergeUndone(work, steps, batch)) throw notUndoable('undoneAlready')
-  // A merge is taken back whole, however much it moved.
-  if (!steps.some(isMerged))
-    for (const { length } of Map.groupBy(steps, ({ entity }) => entity).values()) boundRows(length)
   return underBatch({ ...work, undoes: batch }, isPreview, async (within) => {
     const done: Done[] = []
     const refused: Refused[] = []
-    for (const alike of runsOf(steps)) {
-      const answers = await takeAllBack(within, alike)
-      for (const [at, { entity, id }] of alike.entries()) {
+    const counts = new Map<Entity, number>()
+    const along = new Set<string>()
+    for (const run of runsOf(steps)) {
+      // What went along with something else needs nothing more: no delete, no former values, no return.
+      const gone = along.size > 0 ? await goneWith(within, run, along) : new Set<Step>()
+      const [next, ...others] = run.filter((step) => !gone.has(step))
+      const left = next ? ([next, ...others] as const) : []
+      const count = (counts.get(run[0].entity) ?? 0) + left.length
+      counts.set(run[0].entity, count)
+      // A merge is taken back whole, however much it moved.
+      if (!steps.some(isMerged)) boundRows(count)
+      const answers = next ? await takeAllBack(within, [next, ...others]) : []
+      done.push(...[...gone].map(({ id }) => ({ id })))
+      for (const [at, { entity, id }] of left.entries()) {
         const answer = answers[at]
         if (answer instanceof Problem) refused.push({ entity, id, problem: answer })
-        else if (answer) done.push(answer)
+        else if (answer) {
+          done.push(answer)
+          for (const one of answer.along ?? []) along.add(keyOf(one.entity, one.id))
+        }
       }
     }
     const [first] = refused
@@ -120,6 +133,33 @@ function runsOf(steps: readonly Step[]): [Step, ...Step[]][] {
     else runs.push([step])
   }
   return runs
+}
+
+const keyOf = (entity: Entity, id: unknown) => `${model.stored(entity).key}:${id}`
+
+/** Those of a run of which the record went along with another, or hangs on one that did and cannot come back to it. */
+async function goneWith(
+  work: Work,
+  run: readonly [Step, ...Step[]],
+  along: ReadonlySet<string>,
+): Promise<ReadonlySet<Step>> {
+  const [{ entity }] = run
+  const went = run.filter(({ id }) => along.has(keyOf(entity, id)))
+  if (wayBack(run[0]) !== 'bringBack') return new Set(went)
+  const above = Object.entries(entity.fields).flatMap(([name, field]) =>
+    pointsAtOne(field) && field.onDelete === 'cascade' ? [{ name, target: model.named(field.target) }] : [],
+  )
+  const stored = model.stored(entity)
+  const rows = await work.query<Values>(
+    `select ${rowColumns(stored, 't')} from ${q(tableOf(stored))} t where t."id" = any($1::${stored.id}[]) and ${ofTenant(stored)}`,
+    [run.map(({ id }) => id), work.session.organisationId],
+  )
+  const lost = new Set(
+    rows.flatMap((row) =>
+      above.some(({ name, target }) => along.has(keyOf(target, row[name]))) ? [String(row.id)] : [],
+    ),
+  )
+  return new Set([...went, ...run.filter(({ id }) => lost.has(id))])
 }
 
 /** Takes steps of one kind back, all in one way: as any write of many records. */

@@ -1,0 +1,180 @@
+import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Field } from '@vezel/model/kit/field.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import fc from 'fast-check'
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { SetItem, SetLists } from '../../api/set-file.ts'
+import { ImportRefused } from '../../kinds/table-file.ts'
+import { roadOf } from './list-routes.ts'
+import { readSet, setBlob } from './set-archive.ts'
+import { fromFiles, SetRefused, toFiles } from './set-csv.ts'
+
+const lists = model.entities.filter((entity) => entity.isLookup && entity.scope !== 'global')
+const depthOf = (list: Entity): number => 1 + (roadOf(list) ? depthOf(roadOf(list)?.above ?? list) : 0)
+const fieldsOf = (list: Entity) =>
+  Object.entries(list.fields).filter(
+    ([name]) => !['variable_set', 'code', 'volgorde', roadOf(list)?.name].includes(name),
+  )
+
+/** Words with all that separates cells, ends lines, or is run or lost by a spreadsheet. */
+const words = fc
+  .array(fc.constantFrom('a', 'é', '石', ' ', ';', ',', '\t', '|', '"', '\n', '=', '-', '+', '@', "'", '0', '<b>'), {
+    maxLength: 8,
+  })
+  .map((signs) => signs.join(''))
+const code = fc
+  .array(fc.constantFrom('a', 'B', '1', '_', '-', '0', '='), { minLength: 1, maxLength: 6 })
+  .map((signs) => signs.join(''))
+const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null, freq: 4 })
+function saidOf(field: Field): fc.Arbitrary<unknown> {
+  if (pointsAtOne(field)) return orNull(code)
+  switch (field.kind) {
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return field.default === undefined ? orNull(fc.integer()) : fc.integer()
+    case 'decimal':
+      return orNull(fc.integer().map((n) => n / 1000))
+    case 'json':
+      return orNull(fc.dictionary(words, fc.oneof(words, fc.integer(), fc.constant(null))).map((d) => ({ ...d, a: 1 })))
+    case 'choice':
+      return fc.constantFrom(...field.choices.map(({ value }) => value))
+    default:
+      return orNull(words)
+  }
+}
+const mapping: Entity = model.entity('variableMapping')
+const mappings = fc.array(
+  fc.record(
+    Object.fromEntries(
+      ['external_system', 'value', 'direction', 'priority', 'description', 'acknowledged'].map((name) => [
+        name,
+        saidOf(mapping.fields[name] as Field),
+      ]),
+    ),
+  ),
+  { maxLength: 3 },
+)
+const items = (list: Entity): fc.Arbitrary<SetItem[]> =>
+  fc.uniqueArray(
+    fc.record({
+      pad: fc.array(code, { minLength: depthOf(list), maxLength: depthOf(list) }),
+      volgorde: fc.nat(),
+      velden: fc.record(Object.fromEntries(fieldsOf(list).map(([name, field]) => [name, saidOf(field)]))),
+      koppelwaarden: list.key === 'external_systems' ? fc.constant([]) : mappings,
+    }),
+    { minLength: 1, maxLength: 3, selector: ({ pad }) => pad.join(' ') },
+  )
+const sets = fc.record(Object.fromEntries(lists.map((list) => [list.key, items(list)])))
+
+const named = (files: ReadonlyMap<string, string>) => [...files].map(([name, text]) => ({ name: `${name}.csv`, text }))
+/** Without the rows that items and mappings have in a file. */
+const bare = (said: SetLists) =>
+  Object.fromEntries(
+    Object.entries(said).map(([key, of]) => [
+      key,
+      of.map(({ rij: _, koppelwaarden = [], ...item }) => ({
+        ...item,
+        koppelwaarden: koppelwaarden.map(({ rij: __, ...one }) => one),
+      })),
+    ]),
+  )
+
+test.each(['nl', 'en', 'fr'] as const)('every field of every list comes back as it was written (%s)', (locale) => {
+  fc.assert(
+    fc.property(sets, (set) => {
+      expect(bare(fromFiles(named(toFiles(set, locale))))).toEqual(bare(set))
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+})
+
+const small: SetLists = {
+  condities: [
+    { pad: ['goed'], volgorde: 1, velden: { value: 'Goed', active: true }, koppelwaarden: [] },
+    {
+      pad: ['slecht'],
+      volgorde: 2,
+      velden: { value: 'Slecht', active: true },
+      koppelwaarden: [{ external_system: 'lavs', value: 'S', direction: 'uit', acknowledged: false }],
+    },
+  ],
+}
+const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+async function read(...files: File[]): Promise<SetLists> {
+  const { file } = await readSet(files)
+  return (JSON.parse(await file.text()) as { lijsten: SetLists }).lijsten
+}
+
+test('an archive is read as it was saved, and so are the files in it by themselves', async () => {
+  const blob = setBlob({ naam: 'Set', lijsten: small }, 'csv', 'nl')
+  const zip = new File([blob], 'set.zip')
+  const [condition] = Object.values(bare(await read(zip)))
+  expect(condition?.map(({ pad, koppelwaarden }) => [pad, koppelwaarden.length])).toEqual([
+    [['goed'], 0],
+    [['slecht'], 1],
+  ])
+  const text = toFiles(small, 'nl').get('condities') ?? ''
+  const alone = await read(csv('Condities (1).csv', text))
+  expect(alone.condities?.map(({ rij, koppelwaarden }) => [rij, koppelwaarden])).toEqual([
+    [2, undefined],
+    [3, undefined],
+  ])
+})
+
+test('a row that somebody adds in Excel has no code, and what has a default is left to it', async () => {
+  const rows = await read(
+    csv('condities.csv', 'Code;Waarde;Score;Actief;Volgorde\r\n;Nieuw; 3 ;;\r\n"x";"Ja, nieuw";;nee;1.250'),
+  )
+  expect(rows.condities).toEqual([
+    { rij: 2, pad: [''], velden: { value: 'Nieuw', score: 3 } },
+    { rij: 3, pad: ['x'], volgorde: 1250, velden: { value: 'Ja, nieuw', score: null, active: false } },
+  ])
+})
+
+test('what is no value of a field goes as it stands, for the server to refuse with its row', async () => {
+  const rows = await read(csv('condities.csv', 'code;value;score\na;A;veel'))
+  expect(rows.condities?.[0]?.velden.score).toBe('veel')
+})
+
+async function refusal(...files: File[]): Promise<unknown> {
+  try {
+    await readSet(files)
+  } catch (cause) {
+    return cause instanceof SetRefused || cause instanceof ImportRefused ? cause.refusal : cause
+  }
+  return null
+}
+
+test('what is no file of a set is refused by name, column or row', async () => {
+  expect(await refusal(csv('lijst.csv', 'Code;Waarde\na;A'))).toEqual({ why: 'noListFile', file: 'lijst.csv' })
+  expect(await refusal(csv('condities.csv', 'Waarde;Score\nA;1'))).toEqual({
+    why: 'noColumn',
+    file: 'condities.csv',
+    column: 'Code',
+  })
+  expect(await refusal(csv('condities.csv', 'Code;Waardee\na;A'))).toEqual({
+    why: 'strangeColumn',
+    file: 'condities.csv',
+    column: 'Waardee',
+  })
+  const two = ['condities.csv', 'condities (1).csv'].map((name) => csv(name, 'Code;Waarde\na;A'))
+  expect(await refusal(...two)).toEqual({ why: 'listTwice', file: 'condities (1).csv' })
+  const linked = csv('koppelwaarden.csv', 'Lijst;Code 1;Externe waarde\nCondities;b;X')
+  expect(await refusal(csv('condities.csv', 'Code;Waarde\na;A'), linked)).toEqual({
+    why: 'noItemOfMapping',
+    file: 'koppelwaarden.csv',
+    row: 2,
+  })
+  expect(await refusal(csv('condities.csv', 'Code;Waarde\na;"A'))).toEqual({ why: 'brokenQuotes', row: 2 })
+  expect(await refusal(new File(['PK'], 'set.zip'))).toEqual({ why: 'fileInvalid' })
+  expect(await refusal(new File(['x'], 'set.xlsx'))).toEqual({ why: 'fileInvalid' })
+})
+
+test('an archive that unpacks to more than an import takes is not unpacked', async () => {
+  const large = zipSync({ 'condities.csv': new Uint8Array(20_000_000).fill(97) })
+  expect(large.length).toBeLessThan(100_000)
+  expect(await refusal(new File([large], 'set.zip'))).toEqual({ why: 'tooLarge', max: 5 })
+})
