@@ -1,3 +1,6 @@
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import { roadOf } from '@vezel/model/nested-lists.ts'
+
 // What is asked of the server that is no row and no list of a record type, in one place: the words of the schema stand in no screen.
 
 /** Where one is logged in oneself. */
@@ -17,3 +20,21 @@ export const logEndedQuestion = 'query ended { toegangslogOpgeruimd { op isTeLaa
 /** In what a variable set differs from the one before it. */
 export const comparedSetsQuestion =
   'query compared($id: ID!) { found: vergelijkVariabelensets(id: $id) { lijst pad waarde soort wijzigingen { veld oud nieuw } } set: variableSet(id: $id) { vorige_set { id name } } }'
+
+/** What is asked of an item: its words, and the ids of what it stands in. */
+function wordsOf(list: Entity): string {
+  const road = roadOf(list)
+  return `__typename id value value_en value_fr ${road ? `${road.name} { ${wordsOf(road.above)} }` : ''}`
+}
+const mostOfList = 5
+/**
+ * The first items of each of these lists in which the words `q` stand, under `l` with the place of the list; `f` with that
+ * place is the filter of a list.
+ */
+export const foundItemsQuestion = (lists: readonly Entity[]): string =>
+  `query found($q: String!, ${lists.map((list, at) => `$f${at}: ${list.api.type}Filter`).join(', ')}) { ${lists
+    .map(
+      (list, at) =>
+        `l${at}: ${list.api.plural}(search: $q, filter: $f${at}, limit: ${mostOfList}) { ${wordsOf(list)} }`,
+    )
+    .join(' ')} }`

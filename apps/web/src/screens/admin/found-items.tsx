@@ -3,31 +3,20 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
+import { roadOf } from '@vezel/model/nested-lists.ts'
 import { useMemo } from 'react'
 import { itemsOfSet } from '../../api/lookups.ts'
+import { foundItemsQuestion } from '../../api/questions.ts'
 import { useAnswer } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { titleOf } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { itemRouteOf, paramsOf, roadOf } from './list-routes.ts'
+import { itemRouteOf, paramsOf } from './list-routes.ts'
 
 const lists = model.entities.filter((entity) => entity.isLookup && entity.scope !== 'global' && itemRouteOf(entity))
-const mostOfList = 5
-
-/** What is asked of an item: its words, and the ids of what it stands in. */
-const selectionOf = (list: Entity): string => {
-  const road = roadOf(list)
-  return `__typename id value value_en value_fr ${road ? `${road.name} { ${selectionOf(road.above)} }` : ''}`
-}
-/** One document for all lists, each with an alias. */
-const found = `query found($q: String!, ${lists.map((list, at) => `$f${at}: ${list.api.type}Filter`).join(', ')}) { ${lists
-  .map(
-    (list, at) =>
-      `l${at}: ${list.api.plural}(search: $q, filter: $f${at}, limit: ${mostOfList}) { ${selectionOf(list)} }`,
-  )
-  .join(' ')} }`
+const question = foundItemsQuestion(lists)
 
 /** The items that an item stands in, the outermost first, and itself. */
 function chainOf(list: Entity, item: Read): readonly Read[] {
@@ -45,7 +34,7 @@ export function FoundItems({ set, query }: { set: string; query: string }) {
     () => ({ q: query, ...Object.fromEntries(lists.map((list, at) => [`f${at}`, itemsOfSet(list, set)])) }),
     [query, set],
   )
-  const { data } = useAnswer<Readonly<Record<string, readonly Read[]>>>(found, variables)
+  const { data } = useAnswer<Readonly<Record<string, readonly Read[]>>>(question, variables)
   if (!data) return null
   const items = lists.flatMap((list, at) =>
     (data[`l${at}`] ?? []).map((item) => ({ list, chain: chainOf(list, item) })),

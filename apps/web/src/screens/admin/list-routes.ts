@@ -2,18 +2,9 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { listGroups } from '@vezel/model/lookups/groups.ts'
+import { roadOf } from '@vezel/model/nested-lists.ts'
 import { type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { lastParamOf, rowRouteOf } from '../../resource/row-address.ts'
-
-/** The relation by which the items of a nested list name the item they stand in. */
-export function roadOf(list: Entity): { readonly name: string; readonly above: Entity } | undefined {
-  for (const [name, field] of Object.entries(list.fields)) {
-    if (!pointsAtOne(field) || field.isLookup) continue
-    const above = model.named(field.target)
-    if (above.isLookup) return { name, above }
-  }
-  return undefined
-}
 
 /** The lists that stand in the items of a list. */
 export const nestedIn = (list: Entity): readonly Entity[] =>

@@ -3,13 +3,13 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { roadOf } from '@vezel/model/nested-lists.ts'
 import { unparse } from 'papaparse'
 import type { SetItem, SetLists } from '../../api/set-file.ts'
 import { kindOfField } from '../../kinds/kinds.ts'
 import { type Comma, readTable } from '../../kinds/table-file.ts'
 import { speaking } from '../../kinds/words.ts'
 import { fold } from '../../ui/fold.ts'
-import { roadOf } from './list-routes.ts'
 
 /** Why files are no set, as a key of the phrases with what it says. */
 export type SetRefusal =
