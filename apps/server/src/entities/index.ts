@@ -27,6 +27,7 @@ import { locationBehaviour } from './location.ts'
 import { noticeBehaviour } from './notice.ts'
 import { observationBehaviour } from './observation.ts'
 import { openingViewBehaviour } from './opening-view.ts'
+import { organisationBehaviour } from './organisation.ts'
 import { reportBehaviour } from './report.ts'
 import { reportChapterBehaviour } from './report-chapter.ts'
 import { reportElementBehaviour } from './report-element.ts'
@@ -82,6 +83,7 @@ const special = {
   location: locationBehaviour,
   notice: noticeBehaviour,
   openingView: openingViewBehaviour,
+  organisation: organisationBehaviour,
   report: reportBehaviour,
   reportChapter: reportChapterBehaviour,
   reportElement: reportElementBehaviour,

@@ -53,6 +53,43 @@ const imaged = async (set: string) => {
   return rows
 }
 
+test('an organisation is given only a set that holds today', async () => {
+  const own = String(manager.organisationId)
+  const take = async (id: string) => {
+    const answer = await update('InventarisatieOrganisatie', own, { variable_set: { connect: { id } } })
+    return answer.errors ? issuesOf(answer) : 'taken'
+  }
+  const holds = async (id: string) =>
+    ((await api.get(`{ variableSet(id: "${id}") { is_geldig } }`, {}, manager)) as { is_geldig: boolean }).is_geldig
+  const { rows } = await api.services.pools.owner.query<{ today: string; before: string; after: string }>(
+    `select vandaag()::text as "today", (vandaag() - 1)::text as "before", (vandaag() + 1)::text as "after"`,
+  )
+  const { today, before, after } = rows[0] ?? { today: '', before: '', after: '' }
+  const past = await made({ name: 'Voorbij', geldig_tot: before })
+  const ahead = await made({ name: 'Straks', geldig_van: after })
+  const out = await made({ name: 'Buiten gebruik', active: false })
+  for (const id of [past, ahead, out]) {
+    expect(await take(id)).toEqual([['variable_set', 'isHeldToday']])
+    expect(await holds(id)).toBe(false)
+  }
+  const now = await made({ name: 'Vandaag', geldig_van: today, geldig_tot: today })
+  expect(await holds(now)).toBe(true)
+  const valid = (await api.get(
+    '{ variableSets(filter: { is_geldig: { eq: true } }, limit: 500) { id } }',
+    {},
+    manager,
+  )) as {
+    id: string
+  }[]
+  expect(valid.map(({ id }) => id)).toContain(now)
+  for (const id of [past, ahead, out]) expect(valid.map((set) => set.id)).not.toContain(id)
+  expect(await take(now)).toBe('taken')
+  // What it has may run out, and other fields are still saved.
+  await update('VariableSet', now, { active: false })
+  expect((await update('InventarisatieOrganisatie', own, { telefoon: '010-1234567' })).errors).toBeUndefined()
+  expect(await take(first)).toBe('taken')
+})
+
 test('a new version is a copy, with nested lists, codes and mappings, and the one before ends the day before', async () => {
   const condition = await makeItem(api, model.named('condities'), 'Uit de eerste', manager)
   const status = await makeItem(api, model.named('materiaal_statussen'), 'Ingesloten', manager)

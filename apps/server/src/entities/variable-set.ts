@@ -9,8 +9,15 @@ import type { Behaviour } from './behaviour.ts'
 
 type Draft = DraftOf<'variableSet'>
 
+/** Whether a set is in use today. */
+export const holdsToday = (row: string): string =>
+  `(${row}."active" and daterange(${row}."geldig_van", ${row}."geldig_tot", '[]') @> vandaag())`
+
 /** A version of a set begins as a copy of the one before it, which ends the day before; two of them never hold on one day. */
 export const variableSetBehaviour: Behaviour<'variableSet'> = {
+  computed: {
+    is_geldig: ({ row }) => holdsToday(row),
+  },
   async beforeSave(draft, work, before) {
     // What it was copied from stays true.
     if (before && draft.vorige_set && before.vorige_set !== draft.vorige_set)

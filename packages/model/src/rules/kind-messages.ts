@@ -27,6 +27,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Another version of this set is valid in this time already',
     fr: 'Une autre version de ce jeu est déjà valable pendant cette période',
   },
+  isHeldToday: {
+    nl: 'Deze set geldt vandaag niet: kies een set die in gebruik is en waarvan de geldigheid vandaag loopt',
+    en: 'This set is not valid today: choose one that is in use and whose validity runs today',
+    fr: "Ce jeu n'est pas valable aujourd'hui : choisissez-en un en service dont la validité court aujourd'hui",
+  },
   isSetFile: {
     nl: 'Dit is geen bestand van een variabelenset: kies een bestand dat hier is geëxporteerd',
     en: 'This is no file of a variable set: choose a file that was exported here',

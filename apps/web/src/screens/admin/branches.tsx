@@ -19,6 +19,8 @@ const inReport = ['logo', 'rapport_voettekst', 'onafhankelijkheidsverklaring'] a
 // The names of a definition are those of its fields.
 const others = formNames('branch').filter((name) => !inReport.some((one) => one === name)) as FieldName<'branch'>[]
 const create = { names: others }
+/** New surveys open with its set, so it is one that holds today. */
+const offers = { variable_set: { filter: () => ({ is_geldig: { eq: true } }) } }
 
 /** The own company: its own form, and the branches below it. */
 export function OrganisationScreen() {
@@ -32,6 +34,7 @@ export function OrganisationScreen() {
       of="organisation"
       row={row}
       readOnly={null}
+      offers={offers}
       below={
         <RecordList of="branch" route="admin-kiwa" where={{}} create={create} emptyWhy={t('branchFirstWhy')} flow />
       }

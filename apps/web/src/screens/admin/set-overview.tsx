@@ -15,6 +15,7 @@ import { useT } from '../../ui/texts.ts'
 import { MoveSurveys } from './move-surveys.tsx'
 import { SetDifferences } from './set-differences.tsx'
 import { ExportSet, ImportSetButton } from './set-files.tsx'
+import { UseSet } from './use-set.tsx'
 
 interface Compared {
   readonly found: readonly SetDifference[]
@@ -44,6 +45,7 @@ export function SetOverview() {
               <ExportSet id={id} name={String(row.name)} />
               {mayChange && <span>{t('newVersionWhy')}</span>}
             </div>
+            <UseSet id={id} />
             <Comparison id={id} name={String(row.name)} />
           </>
         }

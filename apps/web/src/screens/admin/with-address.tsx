@@ -12,6 +12,7 @@ import { useOpened } from '../../resource/in-record.tsx'
 import { FormBody, FormPage } from '../../resource/resource-form.tsx'
 import {
   firstInput,
+  type PartOptions,
   PartProblem,
   type SavedPart,
   saveEach,
@@ -34,6 +35,8 @@ interface WithAddressProps {
   readOnly: string | null
   /** Only the address, on a tab of its own. */
   isAlone?: boolean
+  /** What its form offers of a relation. */
+  offers?: PartOptions['offers']
   below?: ReactNode
 }
 
@@ -56,10 +59,10 @@ interface LoadedProps extends WithAddressProps {
   isMade: boolean
 }
 
-function LoadedForm({ of, row, readOnly, isAlone, below, address, isMade }: LoadedProps) {
+function LoadedForm({ of, row, readOnly, isAlone, offers, below, address, isMade }: LoadedProps) {
   const t = useT(adminPhrases)
   const { me } = useMe()
-  const own = useFormPart({ of, row })
+  const own = useFormPart({ of, row, ...(offers ? { offers } : {}) })
   const place = useFormPart({ of: 'address', row: address, values: { land: me?.country === 'BE' ? 'BE' : 'NL' } })
   const [isAdding, setAdding] = useState(false)
   const hasAddress = isAlone || address !== null || isAdding

@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, date, text } from '../../kit/field.ts'
+import { belongsTo, boolean, computed, date, text } from '../../kit/field.ts'
 import { notBefore } from '../../rules/dates.ts'
 import { isEmpty } from '../../rules/rule.ts'
 
@@ -30,6 +30,11 @@ export const variableSet = entity({
       label: { nl: 'Vorige versie', en: 'Previous version', fr: 'Version précédente' },
       inverse: 'volgende_sets',
       onDelete: 'null',
+    }),
+    /** In use today: what an organisation may take for its own. */
+    is_geldig: computed('boolean', {
+      always: true,
+      label: { nl: 'Geldt vandaag', en: 'Valid today', fr: "Valable aujourd'hui" },
     }),
   },
   title: ['name'],
