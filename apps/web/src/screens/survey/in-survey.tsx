@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
@@ -82,7 +83,8 @@ function OpenSurvey({ opened, children }: { opened: Opened<ReadSurvey>; children
 /** Its number, its asset and its state stand on the bar of every page of it. */
 function barOf(row: ReadSurvey, locale: Locale): RecordBar {
   const { code } = row.onderzoek_status
-  const word = itemText(row.onderzoek_status, locale)
+  const status = itemText(row.onderzoek_status, locale)
+  const word = isOverdue(row) ? speak(surveyAreas, locale)('overdue', { state: status }) : status
   const state = surveyStateNames.map((name) => surveyStates[name]).find((one) => one.code === code)
   return {
     title: row.nummer,
@@ -104,6 +106,13 @@ function barOf(row: ReadSurvey, locale: Locale): RecordBar {
     ),
   }
 }
+
+/** Whether it should have been over by now. */
+export const isOverdue = (
+  { onderzoek_status, einddatum }: Pick<ReadSurvey, 'onderzoek_status' | 'einddatum'>,
+  now = new Date(),
+): boolean =>
+  onderzoek_status.code === 'actief' && einddatum !== null && einddatum.slice(0, 10) < dutchTime(now).slice(0, 10)
 
 const whyClosed = ({ onderzoek_status }: ReadSurvey, locale: Locale) =>
   speak(surveyAreas, locale)('readOnly', { state: itemText(onderzoek_status, locale).toLocaleLowerCase(locale) })

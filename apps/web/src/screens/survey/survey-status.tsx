@@ -22,6 +22,7 @@ export function useSurveySteps(row: Read) {
         </>
       ),
       cancel: t('cancelExplain'),
+      postpone: t('postponeExplain'),
       reopen: t('reopenExplain'),
       restore: t('restoreExplain'),
     },

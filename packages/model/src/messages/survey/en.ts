@@ -118,5 +118,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   sourceOfOther: 'Read-only: this source was recorded in {number}, which is closed',
   startExplain: 'The survey joins the active ones, and every space of the asset gets a line to tick off.',
   reopenExplain: 'The survey becomes active again and can be changed. Released reports stay as they are.',
+  postponeExplain:
+    'The survey returns to the proposed ones. What was notified stays notified: withdraw or change the notifications of visits yourself.',
+  overdue: '{state}, overdue',
   restoreExplain: 'The survey returns to the proposed ones.',
 }

@@ -8,6 +8,9 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   number: 'Numéro',
   new: 'nouveau',
   description: 'Description',
+  overdue: '{state}, en retard',
+  postponeExplain:
+    'L’examen revient parmi les examens planifiés. Ce qui est notifié le reste : retirez ou modifiez vous-même les notifications de visites.',
   cancelledBecause: 'Annulé : {reason}',
   changedSince: 'Modifié depuis la clôture : {names}',
   locations: 'Emplacements',

@@ -120,5 +120,8 @@ export const surveyNl = {
     'Het onderzoek komt bij de actieve onderzoeken en elke ruimte van het pand krijgt een regel om af te vinken.',
   reopenExplain:
     'Het onderzoek wordt weer actief en kan worden gewijzigd. Vrijgegeven rapporten blijven zoals ze zijn.',
+  postponeExplain:
+    'Het onderzoek komt terug bij de geplande onderzoeken. Wat is gemeld, blijft gemeld: trek meldingen van bezoeken zelf in of wijzig ze.',
+  overdue: '{state}, te laat',
   restoreExplain: 'Het onderzoek komt terug bij de geplande onderzoeken.',
 } as const
