@@ -18,10 +18,11 @@ import { useFindingBulk } from './finding-bulk.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import { useRowSteps } from './row-steps.tsx'
 import { SourceCard } from './source-card.tsx'
 import { useColumns, useOwnGroup } from './source-columns.tsx'
 import { useSourceList } from './source-list.ts'
-import { useWithPhotos } from './source-photos.tsx'
+import { ofLocation, useWithPhotos } from './source-photos.tsx'
 import type { SourceRow, SourceSummary } from './survey-sources.ts'
 import './survey.css'
 
@@ -33,7 +34,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
   const [creating, setCreating] = useState(false)
   const list = useSourceList()
   const { state, asked, rows } = list
-  const columns = useWithPhotos(useColumns(), asked.status === 'ready')
+  const { columns, photos } = useRowSteps(useWithPhotos(useColumns(), asked.status === 'ready', ofLocation))
   const ownGroup = useOwnGroup(id)
   const findings = useFindingBulk(rows)
   const bulk = useBulk({ of: 'location', readOnly, refusal: useBareRefusal(), actions: findings.actions })
@@ -61,7 +62,12 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
           )
         }
         empty={<NoRows of="source" readOnly={readOnly} why={t('sourcesEmptyWhy')} add={add} state={state} />}
-        foot={list.own > 0 && list.elsewhere > 0 && <Elsewhere n={list.elsewhere} />}
+        foot={
+          <>
+            {photos}
+            {list.own > 0 && list.elsewhere > 0 && <Elsewhere n={list.elsewhere} />}
+          </>
+        }
       />
       {findings.dialog}
       {creating && <CreateSource onClose={() => setCreating(false)} />}

@@ -17,6 +17,7 @@ import { useT } from '../../ui/texts.ts'
 import { WhyNot } from '../../ui/why-not.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import { ofSpace, useWithPhotos } from './source-photos.tsx'
 import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
 import { useColumns, useOwnGroup } from './space-columns.tsx'
 import { useSpaceList } from './space-rows.ts'
@@ -31,7 +32,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const [creating, setCreating] = useState<'space' | 'floor' | null>(null)
   const list = useSpaceList()
   const { state, asked, rows } = list
-  const columns = useColumns()
+  const columns = useWithPhotos(useColumns(), asked.status === 'ready', ofSpace)
   const ownGroup = useOwnGroup(list.floors)
   const where = { asset: asset.id }
   const bulk = useBulk({ of: 'space', where, readOnly })

@@ -101,6 +101,8 @@ export const surveyNl = {
   findingsContradict:
     'De bevindingen en behandelingen van deze locatie spreken elkaar tegen. De zwaarste geldt, en het rapport noemt de tegenspraak.',
   photo: 'Foto',
+  rowSteps: 'Monster of foto',
+  rowStepsAt: 'Monster of foto bij {name}',
   photos: "Foto's",
   addPhotos: "Foto's toevoegen",
   photoLabel: 'Label voor wat je toevoegt',
