@@ -15,7 +15,8 @@ export function invalid(entity: Pick<Entity, 'fields'>, issues: readonly Issue[]
 
 /** "Omschrijving: dit veld is verplicht". */
 function fieldAndReason({ fields }: Pick<Entity, 'fields'>, issue: Issue, locale: Locale): string {
-  const field = fields[issue.path]
+  // What somebody sent may be called as what every object has, such as `__proto__`.
+  const field = Object.hasOwn(fields, issue.path) ? fields[issue.path] : undefined
   const label = field && model.labelOf(field)
   const reason = issueText(issue, locale)
   return `${label ? inLocale(label, locale) : issue.path}: ${reason.charAt(0).toLocaleLowerCase(locale)}${reason.slice(1)}`
