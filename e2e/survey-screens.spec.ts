@@ -54,6 +54,7 @@ test('the state on the bar leads to the next one by keyboard, and says why it ma
   await expect(page.getByRole('menu', { name: 'Status wijzigen' }).getByRole('menuitem')).toHaveText([
     'Onderzoek annuleren…',
     'Onderzoek afronden…',
+    'Onderzoek uitstellen…',
   ])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

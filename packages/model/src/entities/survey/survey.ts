@@ -36,14 +36,6 @@ export const surveyTransitions = transitions({
       requires: ['annuleer_reden'],
       guards: ['hasNoReleasedReport', 'nothingAtLaboratory'],
     },
-    postpone: {
-      from: ['actief'],
-      to: 'gepland',
-      label: { nl: 'Onderzoek uitstellen', en: 'Postpone survey', fr: "Reporter l'examen" },
-      leads: 'back',
-      who: 'manager',
-      guards: ['nothingFoundYet'],
-    },
     complete: {
       from: ['actief'],
       to: 'afgerond',
@@ -51,6 +43,14 @@ export const surveyTransitions = transitions({
       leads: 'on',
       who: 'manager',
       guards: ['hasReleasedReport', 'nothingToCheck'],
+    },
+    postpone: {
+      from: ['actief'],
+      to: 'gepland',
+      label: { nl: 'Onderzoek uitstellen', en: 'Postpone survey', fr: "Reporter l'examen" },
+      leads: 'back',
+      who: 'manager',
+      guards: ['nothingFoundYet'],
     },
     reopen: {
       from: ['afgerond'],
