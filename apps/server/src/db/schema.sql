@@ -2271,6 +2271,8 @@ create table "beheersmaatregel" (
   "behandelmoment_id" integer,
   "verantwoordelijke" text,
   "frequentie_maanden" integer,
+  "laatste_controle" date,
+  "uitkomst" text check ("uitkomst" in ('in_orde', 'gebrek', 'niet_controleerbaar')),
   "gereed_op" date,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { interfaces } from '@vezel/model/kit/interfaces.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { kindOf } from '../kinds/index.ts'
@@ -47,6 +48,17 @@ function commonFields([first, ...others]: readonly Entity[]): string[] {
   return first ? outputFields(first).filter((line) => theirs.every((lines) => lines.has(line))) : []
 }
 
+/** What kinds of records have in common, of those that say so. Throws where one of them lacks a field of it. */
+function interfaceSdl(name: string, fields: readonly string[]): string {
+  const common = commonFields(model.entities.filter((entity) => entity.implements.some((one) => one === name)))
+  const lines = ['id', ...fields].map((field) => {
+    const line = common.find((one) => one.startsWith(`${field}:`) || one.startsWith(`${field}(`))
+    if (line === undefined) throw new Error(`Not all that implement ${name} have ${field}`)
+    return line
+  })
+  return block(`interface ${name}`, lines)
+}
+
 const isWritable = (field: Field) => isDrafted(field) && !field.readOnly
 /** The fields of a create or update input: all optional, because the rules give better errors than the type system. */
 const inputFields = (entity: Entity): string[] =>
@@ -82,6 +94,7 @@ function typeSdl(entity: Entity): string[] {
   const implemented = [
     ...(entity.variantOf ? [typeOf(entity.variantOf)] : []),
     ...(entity.isLookup ? ['LookupItem'] : []),
+    ...entity.implements,
   ]
   const head =
     variants.length > 0
@@ -257,6 +270,7 @@ export function schemaSdl(): string {
     'scalar JSON',
     '"A file of a multipart request."\nscalar Upload',
     block('interface LookupItem', commonFields(entities.filter(({ isLookup }) => isLookup))),
+    ...Object.entries(interfaces).map(([name, fields]) => interfaceSdl(name, fields)),
     block('input ConnectInput', ['id: ID!', 'type: String']),
     block('input Link', ['connect: ConnectInput', 'disconnect: Boolean']),
     block('input Links', ['set: [ConnectInput!]', 'connect: [ConnectInput!]', 'disconnect: [ConnectInput!]']),

@@ -3,6 +3,7 @@ import { type Draft, isEmpty } from '../rules/rule.ts'
 import type { Condition, Look } from './behind.ts'
 import type { ComputedField, Field, Fields, FormOnlyField, ManyToManyField } from './field.ts'
 import type { Hiding } from './hide.ts'
+import type { InterfaceName } from './interfaces.ts'
 import type { Label } from './label.ts'
 import type { Transitions } from './transitions.ts'
 
@@ -137,6 +138,8 @@ export interface EntityDefinition<
   /** Relations to a record that may be closed, or that surveys share, which only mention it. */
   readonly mentions?: readonly Name<NoInfer<F>>[]
   readonly shared?: Shared<Name<NoInfer<F>>>
+  /** What it has in common with other kinds, as the API tells it (`kit/interfaces.ts`). */
+  readonly implements?: readonly InterfaceName[]
   /** The day up to which what it says holds. */
   readonly lastDay?: Name<NoInfer<F>>
   readonly numbered?: Numbered<Name<NoInfer<F>>>
@@ -206,6 +209,7 @@ export interface Entity<
   /** Of a list: the relation to the list by whose items these stand together where one is chosen. */
   readonly grouped?: string
   readonly shared?: Shared
+  readonly implements: readonly InterfaceName[]
   readonly lastDay?: string
   readonly numbered?: Numbered
   readonly happensIn: { readonly [name: string]: HappensIn }
@@ -293,6 +297,7 @@ export function entity<
     steps: definition.steps === 'sections' ? (definition.form ?? []) : (definition.steps ?? []),
     partOf: typeof definition.partOf === 'string' ? [definition.partOf] : (definition.partOf ?? []),
     mentions: definition.mentions ?? [],
+    implements: definition.implements ?? [],
     decides: [],
     known: [],
     table: { ...definition.table, columns },

@@ -90,6 +90,7 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   recorded: false,
   partOf: [],
   mentions: [],
+  implements: [],
   happensIn: {},
   decides: definition.decides ?? [],
   known: definition.known ?? [],

@@ -38,6 +38,7 @@ export const sample = entity({
   label: { nl: 'Monster', en: 'Sample', fr: 'Échantillon' },
   plural: { nl: 'Monsters', en: 'Samples', fr: 'Échantillons' },
   recorded: true,
+  implements: ['FotoVerwijsbaar'],
   partOf: ['onderzoek', 'inventarisatie', 'bron_locatie_inventarisatie'],
   fields: {
     onderzoek: belongsTo('survey', { required: true, proposed: true, inverse: 'monsters' }),

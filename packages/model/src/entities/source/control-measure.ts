@@ -1,7 +1,9 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, date, integer, list, text, textArea } from '../../kit/field.ts'
+import { belongsTo, choice, date, integer, list, text, textArea } from '../../kit/field.ts'
 import { beheersmaatregelTypes } from '../../lookups/lists.ts'
 import { behandelmomenten } from '../../lookups/with-fields.ts'
+import { isNotFuture } from '../../rules/dates.ts'
+import { isEmpty } from '../../rules/rule.ts'
 
 /** What a survey advises to do at a source location while the material stays: close off, cover, measure again. */
 export const controlMeasure = entity({
@@ -29,12 +31,34 @@ export const controlMeasure = entity({
     frequentie_maanden: integer({
       label: { nl: 'Herhalen na (maanden)', en: 'Repeat after (months)', fr: 'Répéter après (mois)' },
     }),
+    /** When somebody last looked whether it still holds, and what that person found. */
+    laatste_controle: date({
+      label: { nl: 'Laatste controle', en: 'Last check', fr: 'Dernier contrôle' },
+      rules: [isNotFuture],
+    }),
+    uitkomst: choice(
+      {
+        in_orde: { nl: 'In orde', en: 'In order', fr: 'En ordre' },
+        gebrek: { nl: 'Gebrek gevonden', en: 'Defect found', fr: 'Défaut constaté' },
+        niet_controleerbaar: { nl: 'Niet te controleren', en: 'Could not be checked', fr: 'Non contrôlable' },
+      },
+      { copy: 'never', label: { nl: 'Uitkomst controle', en: 'Outcome of the check', fr: 'Résultat du contrôle' } },
+    ),
     gereed_op: date({ label: { nl: 'Gereed op', en: 'Done on', fr: 'Fait le' } }),
   },
   title: ['beheersmaatregel_type', 'behandelmoment'],
   search: ['beheersmaatregel_type.value', 'omschrijving', 'verantwoordelijke'],
   order: ['created_at'],
-  table: { columns: ['beheersmaatregel_type', 'behandelmoment', 'verantwoordelijke', 'gereed_op'] },
+  table: {
+    columns: [
+      'beheersmaatregel_type',
+      'behandelmoment',
+      'verantwoordelijke',
+      'gereed_op',
+      'laatste_controle',
+      'uitkomst',
+    ],
+  },
   form: [
     {
       title: { nl: 'Maatregel', en: 'Measure', fr: 'Mesure' },
@@ -45,8 +69,14 @@ export const controlMeasure = entity({
         'verantwoordelijke',
         'frequentie_maanden',
         'gereed_op',
+        'laatste_controle',
+        'uitkomst',
       ],
     },
   ],
+  requiredWhen: {
+    laatste_controle: (draft) => !isEmpty(draft.uitkomst),
+    uitkomst: (draft) => !isEmpty(draft.laatste_controle),
+  },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

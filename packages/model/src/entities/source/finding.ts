@@ -33,6 +33,7 @@ export const finding = entity({
   label: { nl: 'Bevinding', en: 'Finding', fr: 'Constatation' },
   plural: { nl: 'Bevindingen', en: 'Findings', fr: 'Constatations' },
   recorded: true,
+  implements: ['Bemonsterbaar'],
   partOf: 'inventarisatie',
   mentions: ['verwijst_naar_monster'],
   fields: {

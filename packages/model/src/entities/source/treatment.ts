@@ -10,6 +10,7 @@ export const treatment = entity({
   label: { nl: 'Behandeling', en: 'Treatment', fr: 'Traitement' },
   plural: { nl: 'Behandelingen', en: 'Treatments', fr: 'Traitements' },
   recorded: true,
+  implements: ['BronStatussable'],
   goesWith: { relation: 'bron_locatie', from: 'datum' },
   fields: {
     bron_locatie: belongsTo('location', { required: true, inverse: 'behandelingen' }),

@@ -11,6 +11,7 @@ export const observation = entity({
   label: { nl: 'Waarneming', en: 'Observation', fr: 'Observation' },
   plural: { nl: 'Waarnemingen', en: 'Observations', fr: 'Observations' },
   recorded: true,
+  implements: ['FotoVerwijsbaar'],
   partOf: ['onderzoek', 'inventarisatie'],
   mentions: ['bron_locatie'],
   fields: {

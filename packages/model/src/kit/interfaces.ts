@@ -1,0 +1,11 @@
+/** What kinds of records have in common beside their table, by the names of the API, with the fields that all of them give. */
+export const interfaces = {
+  /** Target of a sample. */
+  Bemonsterbaar: ['monsters'],
+  /** A photo can be tagged with it. */
+  FotoVerwijsbaar: ['nummer', 'foto'],
+  /** Source of the current status of a location. */
+  BronStatussable: ['behandeling_status', 'datum'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type InterfaceName = keyof typeof interfaces
