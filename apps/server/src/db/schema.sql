@@ -1467,6 +1467,19 @@ create table "uitrusting_certificaat" (
   primary key ("organisatie_id", "id")
 );
 
+create table "vrije_dag" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "datum" date not null,
+  "naam" text,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "inventarisatie_user" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -3280,6 +3293,8 @@ alter table "uitrusting_certificaat" add constraint "uitrusting_certificaat_file
 
 create index "uitrusting_certificaat_file_id_idx" on "uitrusting_certificaat" ("organisatie_id", "file_id");
 
+alter table "vrije_dag" add constraint "vrije_dag_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
 alter table "inventarisatie_user" add constraint "inventarisatie_user_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "inventarisatie_user" add constraint "inventarisatie_user_user_id_fk" foreign key ("user_id") references "user" ("id") deferrable;
@@ -4790,6 +4805,9 @@ create policy "eigen_organisatie" on "uitrusting" using ("organisatie_id" = (sel
 
 alter table "uitrusting_certificaat" enable row level security;
 create policy "eigen_organisatie" on "uitrusting_certificaat" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "vrije_dag" enable row level security;
+create policy "eigen_organisatie" on "vrije_dag" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "inventarisatie_user" enable row level security;
 create policy "eigen_organisatie" on "inventarisatie_user" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));

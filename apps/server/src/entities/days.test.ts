@@ -258,6 +258,17 @@ describe('a visit', () => {
     ])
   })
 
+  test('is told a working day ahead, of those on which its firm is open', async () => {
+    expect(await api.get('{ vrijeDagen { datum } }', {}, manager)).toEqual([{ datum: '2023-04-27' }])
+    const visit = await planned(7)
+    const closed: string[] = []
+    for (let day = 0; day < 7; day += 1)
+      closed.push(await api.create('holiday', { datum: at(day).slice(0, 10), naam: 'Gesloten' }, manager))
+    expect(await lead(visit, 'notify')).toContain('minstens een hele werkdag vooraf')
+    for (const id of closed) await api.get('mutation($id: ID!) { deleteVrijeDag(id: $id) { id } }', { id }, manager)
+    expect(await lead(visit, 'notify')).toBe('ok')
+  })
+
   test('that was notified keeps its hours and who goes', async () => {
     const visit = await planned(7)
     await lead(visit, 'notify')

@@ -1,4 +1,4 @@
-import { isAWorkingDayAhead, isNotified, isToldAnew, isUrgent } from '@vezel/model/entities/survey/visit.ts'
+import { calendarOf, isAWorkingDayAhead, isNotified, isToldAnew, isUrgent } from '@vezel/model/entities/survey/visit.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { DraftOf, StoredOf } from '../db/stored.ts'
@@ -9,7 +9,7 @@ import { withdrawNotices } from './shared/withdraw-notice.ts'
 
 /** A visit takes the branch of its survey, and does not leave whoever was told of it waiting. */
 export const visitBehaviour: Behaviour<'visit'> = {
-  computed: { land: ({ row }) => countryOf(row) },
+  computed: { land: ({ row }) => countryOf(row), vrije_dagen: ({ row }) => holidaysOf(row) },
   async prepare(draft, work) {
     draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null
   },
@@ -51,12 +51,17 @@ async function isLeftLate(draft: DraftOf<'visit'>, work: Work, before?: StoredOf
   const at = draft.wijziging_gemeld_op ?? draft.gemeld_op
   const wasUrgent = draft.gemeld_calamiteit || draft.gemeld_spoed
   if (!before || !isNotified(draft) || !wasUrgent || isUrgent(draft) || !at || !start) return false
-  const [asset] = await work.query<{ land: string | null }>(
-    `select ${countryOf('t')} as "land" from "inventarisatie" t where t."id" = try_uuid($1)`,
+  const [days] = await work.query<{ land: string | null; vrije_dagen: string | null }>(
+    `select ${countryOf('t')} as "land", ${holidaysOf('t')} as "vrije_dagen" from "inventarisatie" t where t."id" = try_uuid($1)`,
     [before.id],
   )
-  return !isAWorkingDayAhead(at, start, asset?.land)
+  return !isAWorkingDayAhead(at, start, calendarOf(days ?? {}))
 }
+
+/** On which the firm is closed, beside weekends and public holidays. */
+const holidaysOf = (visit: string) =>
+  `(select string_agg(to_char(h."datum", 'YYYY-MM-DD'), ' ' order by h."datum") from "vrije_dag" h
+    where h."organisatie_id" = ${visit}."organisatie_id" and h."deleted_at" is null)`
 
 /** Of the building that is visited. */
 const countryOf = (visit: string) =>

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { furtherDays } from '@vezel/model/working-days.ts'
 import type { ClientBase } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { hashPassword } from '../auth/password.ts'
@@ -38,6 +39,13 @@ export async function seedFirm(
   await insertRows(db, model.entity('variableSet'), organisation, [
     { name: 'Standaard', ...input.variableSet, id: set },
   ])
+  // §5: the list of further days that everybody begins with.
+  await insertRows(
+    db,
+    model.entity('holiday'),
+    organisation,
+    furtherDays.map((datum) => ({ id: uuid(), datum })),
+  )
   return { organisation, variableSet: set, items: await seedLookups(db, set) }
 }
 

@@ -14,6 +14,7 @@ const impersonal: Readonly<Record<string, string>> = {
   client: 'klantnummer kvk_nummer asbest_regisseur_id lavs_id',
   keptView: 'lijst naam inhoud',
   openingView: 'lijst',
+  holiday: 'naam',
   equipment: 'naam merk serienummer opmerking',
   equipmentCertificate: 'nummer keuringsinstantie file',
   laboratory: 'naam accreditatienummer email telefoon',

@@ -22,7 +22,7 @@ const create = { names: others }
 /** New surveys open with its set, so it is one that holds today. */
 const offers = { variable_set: { filter: () => ({ is_geldig: { eq: true } }) } }
 
-/** The own company: its own form, and the branches below it. */
+/** The own company: its own form, and below it the branches and the days on which nobody works. */
 export function OrganisationScreen() {
   const t = useT(adminPhrases)
   const { me } = useMe()
@@ -36,7 +36,10 @@ export function OrganisationScreen() {
       readOnly={null}
       offers={offers}
       below={
-        <RecordList of="branch" route="admin-kiwa" where={{}} create={create} emptyWhy={t('branchFirstWhy')} flow />
+        <>
+          <RecordList of="branch" route="admin-kiwa" where={{}} create={create} emptyWhy={t('branchFirstWhy')} flow />
+          <RecordList of="holiday" route="admin-kiwa" where={{}} emptyWhy={t('holidaysEmptyWhy')} isSecond flow />
+        </>
       }
     />
   )

@@ -5,7 +5,7 @@ import { fill } from '../../kit/phrase.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { lavsStates } from '../../lavs-states.ts'
 import { notBeforeMoment } from '../../rules/dates.ts'
-import { aWorkingDayBefore } from '../../working-days.ts'
+import { aWorkingDayBefore, type Calendar } from '../../working-days.ts'
 
 const labels = {
   start: { nl: 'Start', en: 'Start', fr: 'Début' },
@@ -116,7 +116,7 @@ export const visitTransitions = transitions({
       requires: ['annuleer_reden'],
     },
   },
-  facts: ['land'],
+  facts: ['land', 'vrije_dagen'],
   rules: {
     /**
      * Whoever supervises must be able to come and look: a whole working day ahead, unless the work cannot wait. A start that
@@ -126,7 +126,7 @@ export const visitTransitions = transitions({
       typeof record.start === 'string' &&
       !isUrgent(record) &&
       !(isNotified(record) && comparable(record.gemeld_start) === comparable(record.start)) &&
-      !isAWorkingDayAhead(now, record.start, record.land)
+      !isAWorkingDayAhead(now, record.start, calendarOf(record))
         ? {
             nl: 'een bezoek wordt minstens een hele werkdag vooraf gemeld, tenzij het een calamiteit of spoed is',
             en: 'a visit is notified at least one whole working day ahead, unless it is a calamity or urgent',
@@ -184,9 +184,21 @@ export const visitTransitions = transitions({
   },
 })
 
-/** Whether a moment is a whole working day before the start of a visit to a building in that country. */
-export const isAWorkingDayAhead = (moment: string, start: string, country: unknown): boolean =>
-  moment <= aWorkingDayBefore(start, { country: country === 'BE' ? 'BE' : 'NL' })
+/** By which days are counted for a visit: the public holidays of its building's country, and the days that the firm is closed. */
+export const calendarOf = ({
+  land,
+  vrije_dagen: days,
+}: {
+  readonly land?: unknown
+  readonly vrije_dagen?: unknown
+}): Calendar => ({
+  country: land === 'BE' ? 'BE' : 'NL',
+  further: typeof days === 'string' ? days.split(' ') : [],
+})
+
+/** Whether a moment is a whole working day before the start of a visit. */
+export const isAWorkingDayAhead = (moment: string, start: string, calendar: Calendar): boolean =>
+  moment <= aWorkingDayBefore(start, calendar)
 
 export const isUrgent = (draft: { readonly calamiteit?: unknown; readonly spoed?: unknown }) =>
   draft.calamiteit === true || draft.spoed === true
@@ -265,6 +277,8 @@ export const visit = entity({
     }),
     /** Of the building, by whose public holidays days are counted; a ship has none. */
     land: computed('string', { label: { nl: 'Land', en: 'Country', fr: 'Pays' } }),
+    /** Those on which the firm is closed beside them, `YYYY-MM-DD` with spaces between. */
+    vrije_dagen: computed('string', { label: { nl: 'Vrije dagen', en: 'Further holidays', fr: 'Jours de congé' } }),
     lavs_inventarisatie_id: text({
       label: { nl: 'LAVS-nummer', en: 'LAVS number', fr: 'Numéro LAVS' },
       readOnly: true,

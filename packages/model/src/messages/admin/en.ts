@@ -1,6 +1,8 @@
 import type { adminNl } from './nl.ts'
 
 export const adminEn: Record<keyof typeof adminNl, string> = {
+  holidaysEmptyWhy:
+    'Add days on which the firm is closed, beside weekends and public holidays. Working days are counted without them.',
   sets: 'Variable sets',
   lists: 'Lists',
   searchList: 'Search lists and items',

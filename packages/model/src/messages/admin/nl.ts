@@ -1,5 +1,7 @@
 /** Phrases of what managers set up. */
 export const adminNl = {
+  holidaysEmptyWhy:
+    'Voeg dagen toe waarop het bedrijf dicht is, naast weekenden en feestdagen. Werkdagen worden zonder die dagen geteld.',
   sets: 'Variabelensets',
   lists: 'Lijsten',
   searchList: 'Zoek lijst of item',
