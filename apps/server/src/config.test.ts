@@ -15,6 +15,7 @@ test('without settings the product serves this machine on port 3000 from ./data,
     filesUrl: undefined,
     smtpUrl: undefined,
     publicUrl: 'http://localhost:3000',
+    frameOrigins: [],
     browserPath: undefined,
     logLevel: 'info',
     trustProxy: false,
@@ -29,6 +30,7 @@ test('reads what is set', () => {
     DB_PREPARED: 'off',
     DATABASE_URL: 'postgres://db/vezel',
     PUBLIC_URL: 'https://v.nl/',
+    FRAME_ORIGINS: 'https://kaart.test, https://dossier.test:8443',
   })
   expect(config).toMatchObject({
     port: 8080,
@@ -36,6 +38,7 @@ test('reads what is set', () => {
     preparedStatements: false,
     databaseUrl: 'postgres://db/vezel',
     publicUrl: 'https://v.nl',
+    frameOrigins: ['https://kaart.test', 'https://dossier.test:8443'],
   })
 })
 
@@ -52,6 +55,9 @@ test.each([
   [{ TRUST_PROXY: '1' }, "such as 10.0.0.0/8, not '1'."],
   [{ TRUST_PROXY: '10.0.0.0/33' }, "not '10.0.0.0/33'."],
   [{ TRUST_PROXY: '0.0.0.0/0' }, "not '0.0.0.0/0'."],
+  [{ FRAME_ORIGINS: 'http://kaart.test' }, 'FRAME_ORIGINS must be origins with commas between them'],
+  [{ FRAME_ORIGINS: "https://kaart.test; script-src 'unsafe-inline'" }, 'FRAME_ORIGINS must be origins'],
+  [{ FRAME_ORIGINS: 'https://kaart.test/pad' }, "not 'https://kaart.test/pad'."],
   [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
   [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, not 'http'."],
   [{ DEMO: 'maybe' }, "DEMO must be 1 or 0, not 'maybe'."],

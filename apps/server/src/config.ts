@@ -28,6 +28,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** PUBLIC_URL without a slash at the end: the address in mails and reports. */
   publicUrl: string
+  /** FRAME_ORIGINS: the https origins whose pages may stand in a frame beside a survey. */
+  frameOrigins: string[]
   /** BROWSER_PATH: the Chromium that prints reports; without it one is looked for. */
   browserPath: string | undefined
   /** LOG_LEVEL */
@@ -54,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     filesUrl: readUrl(env, 'FILES_URL', ['s3:', 's3+http:', 'http:', 'https:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: (readUrl(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    frameOrigins: readOrigins(env.FRAME_ORIGINS),
     browserPath: env.BROWSER_PATH || undefined,
     logLevel: readLogLevel(env.LOG_LEVEL || 'info'),
     trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),
@@ -64,6 +67,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function readPort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
   throw new StartProblem(`PORT must be a number from 0 to 65535, not '${value}'.`)
+}
+
+/** With commas between them; each as a browser names it, without a path. */
+function readOrigins(value: string | undefined): string[] {
+  const origins = (value ?? '').split(',').flatMap((one) => one.trim() || [])
+  const wrong = origins.find((one) => !one.startsWith('https://') || !URL.canParse(one) || new URL(one).origin !== one)
+  if (wrong === undefined) return origins
+  throw new StartProblem(
+    `FRAME_ORIGINS must be origins with commas between them, such as https://kaart.example, not '${wrong}'.`,
+  )
 }
 
 function readSecretsKey(value: string | undefined): Buffer | undefined {

@@ -1649,6 +1649,7 @@ create table "inventarisatie_organisatie" (
   "adres_id" uuid,
   "onderzoeknummer_format" text,
   "geldigheid_jaren" integer,
+  "externe_pagina" text,
   "tweede_factor_verplicht" boolean,
   "standaard_laboratorium_id" uuid,
   "record_version" integer not null default 1,

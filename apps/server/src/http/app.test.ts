@@ -74,6 +74,17 @@ test('files with a hash in their name are kept for ever, and come compressed', a
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
 })
 
+test('the page may frame what the server lets in, and nothing else of others', async () => {
+  const framesOf = async (of: Awaited<ReturnType<typeof buildApp>>) => {
+    const { headers } = await of.inject({ url: '/' })
+    return String(headers['content-security-policy']).match(/frame-src ([^;]*)/)?.[1]
+  }
+  expect(await framesOf(app)).toBe("'self' blob:")
+  const open = await buildApp(testServices(db, { env: { FRAME_ORIGINS: 'https://kaart.test' } }), { page })
+  expect(await framesOf(open)).toBe("'self' blob: https://kaart.test")
+  await open.close()
+})
+
 test('the page may load only what is ours', async () => {
   const { headers } = await get('/')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' /)

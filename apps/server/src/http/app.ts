@@ -39,7 +39,7 @@ export async function buildApp(services: Services, { page = builtPage } = {}): P
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
   })
   boundConnections(app.server, { ...CONNECTIONS, isProxied: services.config.trustProxy !== false })
-  const headers = securityHeaders(services.config.publicUrl, join(page, 'index.html'))
+  const headers = securityHeaders(services.config, join(page, 'index.html'))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
   })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import type { Config } from '../config.ts'
 
 /** What the page may load: its own files, and what it makes itself. Components set inline styles. */
-const policy = (scripts: readonly string[]) =>
+const policy = (scripts: readonly string[], frames: readonly string[]) =>
   [
     "default-src 'none'",
     // Decoders of images in PDFs are WebAssembly.
@@ -12,7 +13,8 @@ const policy = (scripts: readonly string[]) =>
     "font-src 'self' data:",
     "connect-src 'self' blob:",
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    // Of others only what whoever runs the server names.
+    ["frame-src 'self' blob:", ...frames].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -28,8 +30,11 @@ function inlineScripts(page: string): string[] {
 }
 
 /** On every answer; `page` is the built `index.html`. The link of a reset mail holds a token, so no address leaves with a referrer. */
-export const securityHeaders = (publicUrl: string, page: string): Record<string, string> => ({
-  'content-security-policy': policy(inlineScripts(page)),
+export const securityHeaders = (
+  { publicUrl, frameOrigins }: Pick<Config, 'publicUrl' | 'frameOrigins'>,
+  page: string,
+): Record<string, string> => ({
+  'content-security-policy': policy(inlineScripts(page), frameOrigins),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -47,6 +47,7 @@ export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoute
     'surveys-survey-interviews',
     async () => (await import('../screens/survey/interviews.tsx')).InterviewsScreen,
   ),
+  'surveys-survey-iframe': async () => (await import('../screens/survey/external-page.tsx')).ExternalPageScreen,
   ...withCards(
     'surveys-survey-observations',
     async () => (await import('../screens/survey/observations.tsx')).ObservationsScreen,

@@ -20,7 +20,7 @@ const impersonal: Readonly<Record<string, string>> = {
   laboratory: 'naam accreditatienummer email telefoon',
   laboratoryConnection: 'klantnummer email api_url api_sleutel laatste_fout',
   laboratoryPossibility: 'stof monster_soort analyse_methode code_laboratorium',
-  organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format',
+  organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format externe_pagina',
   variableMapping: 'value description',
   variableSet: 'name',
   asset: 'naam opmerking',

@@ -70,6 +70,7 @@ export const surveyRoutes = area(
   route('surveys/{survey}/deskresearch/{document}', { nl: 'Document', en: 'Document', fr: 'Document' }),
   route('surveys/{survey}/interviews', { nl: 'Interviews', en: 'Interviews', fr: 'Entretiens' }, tab),
   route('surveys/{survey}/interviews/{interview}', { nl: 'Interview', en: 'Interview', fr: 'Entretien' }),
+  route('surveys/{survey}/iframe', { nl: 'Externe pagina', en: 'External page', fr: 'Page externe' }),
   route('surveys/{survey}/observations', labels.observations, tab),
   route('surveys/{survey}/observations/{observation}', labels.observation),
 )
@@ -84,9 +85,4 @@ export const plannedSurveyRoutes = area(
   ),
   route('surveys/{survey}/checks', { nl: 'Controles', en: 'Checks', fr: 'Contrôles' }, tab),
   route('surveys/{survey}/checks/lavs', { nl: 'LAVS', en: 'LAVS' }, tab),
-  route('surveys/{survey}/iframe', {
-    nl: 'Externe pagina',
-    en: 'External page',
-    fr: 'Page externe',
-  }),
 )

@@ -47,7 +47,12 @@ export const DeskResearchScreen = inSurvey(function DeskResearchScreen() {
       actions={ofDocument}
       create={{ names: own }}
       card={{ ...card, names: own }}
-      tools={<ButtonLink to={to('surveys-survey-oldreports')}>{t('oldReports')}</ButtonLink>}
+      tools={
+        <>
+          <ButtonLink to={to('surveys-survey-oldreports')}>{t('oldReports')}</ButtonLink>
+          <ButtonLink to={to('surveys-survey-iframe')}>{t('externalPage')}</ButtonLink>
+        </>
+      }
     />
   )
 })

@@ -3,7 +3,7 @@ import { belongsTo, boolean, choice, file, integer, text } from '../../kit/field
 import { between } from '../../rules/between.ts'
 import { companyNumber } from '../../rules/company-number.ts'
 import { maxLength } from '../../rules/lengths.ts'
-import { isEmail } from '../../rules/patterns.ts'
+import { isEmail, isHttps } from '../../rules/patterns.ts'
 import { validityYears } from '../../validity.ts'
 
 /** The company that surveys. Everything its people record belongs to it, and no other company sees it. */
@@ -57,6 +57,17 @@ export const organisation = entity({
       default: validityYears,
       rules: [between(1, 10)],
     }),
+    /** Shown beside a survey in a frame of its own; only origins that the server lets in are. */
+    externe_pagina: text({
+      label: { nl: 'Adres externe pagina', en: 'Address of the external page', fr: 'Adresse de la page externe' },
+      help: {
+        nl: 'Begint met https://. De herkomst moet op de server zijn toegestaan',
+        en: 'Begins with https://. Its origin must be allowed on the server',
+        fr: "Commence par https://. L'origine doit être autorisée sur le serveur",
+      },
+      rules: [isHttps],
+      access: { update: 'admin' },
+    }),
     /** Asked at their next log-in. */
     tweede_factor_verplicht: boolean({
       label: {
@@ -91,6 +102,7 @@ export const organisation = entity({
         'onderzoeknummer_format',
         'geldigheid_jaren',
         'standaard_laboratorium',
+        'externe_pagina',
         'tweede_factor_verplicht',
       ],
     },

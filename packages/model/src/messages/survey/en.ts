@@ -22,6 +22,11 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   asPlanned: 'This visit',
   asNotified: 'Notified',
   outOfScopeEmptyWhy: 'Record here which spaces or parts the order does not cover.',
+  externalPage: 'External page',
+  externalPageNone: 'No external page has been set',
+  externalPageNoneWhy: 'An administrator fills in its address under Administration, Kiwa.',
+  externalPageRefused:
+    'The server does not let {address} into this frame. Ask whoever runs the server to allow this origin.',
   intoReport: 'Include in report',
   outOfReport: 'Leave out of report',
   limitationsEmptyWhy: 'Record here what could not be carried out as agreed, with its effect and your advice.',

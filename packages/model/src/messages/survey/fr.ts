@@ -80,6 +80,10 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   toldOtherwise: 'La visite diffère de ce qui a été notifié. Notifiez la modification.',
   asPlanned: 'Cette visite',
   asNotified: 'Notifié',
+  externalPage: 'Page externe',
+  externalPageNone: "Aucune page externe n'est définie",
+  externalPageRefused:
+    "Le serveur n'autorise pas {address} dans ce cadre. Demandez à qui gère le serveur d'autoriser cette origine.",
   intoReport: 'Inclure dans le rapport',
   outOfReport: 'Exclure du rapport',
 }

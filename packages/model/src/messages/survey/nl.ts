@@ -21,6 +21,11 @@ export const surveyNl = {
   asPlanned: 'Dit bezoek',
   asNotified: 'Gemeld',
   outOfScopeEmptyWhy: 'Leg hier vast welke ruimten of delen buiten de opdracht vallen.',
+  externalPage: 'Externe pagina',
+  externalPageNone: 'Er is geen externe pagina ingesteld',
+  externalPageNoneWhy: 'Een beheerder vult het adres in onder Beheer, Kiwa.',
+  externalPageRefused:
+    'De server staat {address} niet toe in dit venster. Vraag wie de server beheert om deze herkomst toe te staan.',
   intoReport: 'In rapport opnemen',
   outOfReport: 'Uit rapport laten',
   limitationsEmptyWhy: 'Leg hier vast wat niet kon worden onderzocht zoals afgesproken, met het gevolg en een advies.',

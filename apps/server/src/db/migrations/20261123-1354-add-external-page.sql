@@ -1,0 +1,1 @@
+alter table "inventarisatie_organisatie" add column "externe_pagina" text;
