@@ -35,6 +35,12 @@ export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Mak
     sub_asset: to('space'),
     asbest_vermoed: 'onbekend',
   })
+  await make('observation', {
+    onderzoek: to('survey'),
+    waarneming_type: await firstItem('waarneming_types'),
+    sub_asset: to('space'),
+    omschrijving: 'Glaswol in de spouw',
+  })
   await make('document', {
     onderzoek: to('survey'),
     document_type: await firstItem('document_types'),
