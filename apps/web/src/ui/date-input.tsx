@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { readDay, readTime, toInputText } from '../i18n/formats.ts'
+import type { Locale } from '../i18n/texts.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { IconButton } from './button.tsx'
 import { Skeleton } from './feedback.tsx'
@@ -39,12 +40,20 @@ export function DateTimeInput(props: DateInputProps) {
   return <MomentInput {...props} withTime />
 }
 
+/** How a moment is typed, in the letters of each language; everywhere the day comes first. Here, as the log-in page has no dates. */
+const forms: Readonly<Record<Locale, { readonly day: string; readonly time: string }>> = {
+  nl: { day: 'DD-MM-JJJJ', time: 'UU:MM' },
+  en: { day: 'DD-MM-YYYY', time: 'HH:MM' },
+  fr: { day: 'JJ-MM-AAAA', time: 'HH:MM' },
+}
+
 interface MomentProps extends DateInputProps {
   withTime?: boolean
 }
 
 function MomentInput({ value, onChange, min, max, onBlur, withTime = false, ...rest }: MomentProps) {
   const input = useRef<HTMLInputElement>(null)
+  const form = forms[useUiTexts().locale]
   const typed = useTypedMoment(value, onChange, withTime)
   return (
     <Control>
@@ -56,7 +65,7 @@ function MomentInput({ value, onChange, min, max, onBlur, withTime = false, ...r
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={withTime ? 'DD-MM-JJJJ UU:MM' : 'DD-MM-JJJJ'}
+        placeholder={withTime ? `${form.day} ${form.time}` : form.day}
         value={typed.text}
         onChange={(event) => typed.put(event.target.value)}
         onBlur={() => {
