@@ -3,6 +3,7 @@ import { authOperations } from '../operations/auth.ts'
 import { capabilityOperations } from '../operations/capabilities.ts'
 import { certificateOperations } from '../operations/certificates.ts'
 import { historyOperations } from '../operations/history.ts'
+import { lostSecretOperations } from '../operations/lost-secrets.ts'
 import { noticeOperations } from '../operations/notice.ts'
 import type { Operation } from '../operations/operation.ts'
 import { proposalOperations } from '../operations/proposal.ts'
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   ...accessLogOperations,
   ...certificateOperations,
   ...capabilityOperations,
+  ...lostSecretOperations,
 ]
 
 /** Their part of the schema. */

@@ -189,6 +189,24 @@ test('with another key nothing is read: what must be entered again is named', as
   expect(lost?.ids).toContain(id)
 })
 
+test('managers see which keys must be entered again, of their own firm, until they are', async () => {
+  const id = await make()
+  const asked = (as: Session) => api.ask('{ verlorenSleutels { soort record veld } }', {}, as)
+  const lost = { soort: 'LaboratoriumKoppeling', record: id, veld: 'api_sleutel' }
+  const told = async (as = admin) => (await asked(as)).data?.verlorenSleutels
+  keyFrom(key(3))
+  expect(await told()).toContainEqual(lost)
+  const bea = await api.as('bea@tweede.test')
+  await api.services.pools.owner.query(`update "inventarisatie_user" set "inventarisatie_rol_id" = 2 where "id" = $1`, [
+    bea.inspectionUserId,
+  ])
+  expect(await told(await api.as('bea@tweede.test'))).toEqual([])
+  const refused = await asked(api.inspector)
+  expect(refused.errors?.map((error) => error.extensions.code)).toEqual(['forbidden'])
+  await change(id, { api_sleutel: 'een nieuwe' })
+  expect(await told()).not.toContainEqual(lost)
+})
+
 test('two secrets that are the same are sealed differently, and one that was changed is refused', () => {
   keyFrom(key(1))
   const sealed = seal(secret)

@@ -17,6 +17,8 @@ export const capabilitiesQuestion =
 export const lookedQuestion = 'query looked { certificatenNagekeken { op isTeLaat } }'
 /** When lines of the log were last taken away that are older than it keeps them. */
 export const logEndedQuestion = 'query ended { toegangslogOpgeruimd { op isTeLaat } }'
+/** Which keys of systems outside must be entered again. */
+export const lostKeysQuestion = 'query lost { verlorenSleutels { soort record veld } }'
 /** In what a variable set differs from the one before it. */
 export const comparedSetsQuestion =
   'query compared($id: ID!) { found: vergelijkVariabelensets(id: $id) { lijst pad waarde soort wijzigingen { veld oud nieuw } } set: variableSet(id: $id) { vorige_set { id name } } }'

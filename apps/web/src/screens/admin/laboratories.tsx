@@ -1,6 +1,8 @@
+import { model } from '@vezel/model'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
-import { useMemo } from 'react'
-import type { RowFor } from '../../api/rows.ts'
+import { Fragment, useMemo } from 'react'
+import { lostKeysQuestion } from '../../api/questions.ts'
+import { type RowFor, useAnswer, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import type { Read } from '../../kinds/record.ts'
@@ -35,7 +37,10 @@ export const LaboratoryPossibilitiesScreen = inLaboratory(function LaboratoryPos
 
 /** How orders reach the laboratories: by mail, by an interface or by a portal. */
 export const ConnectionsScreen = () => (
-  <RecordList of="laboratoryConnection" route="admin-laboratories-connections" where={{}} {...connectionParts} />
+  <>
+    <LostKeys />
+    <RecordList of="laboratoryConnection" route="admin-laboratories-connections" where={{}} {...connectionParts} />
+  </>
 )
 
 export const LaboratoryConnectionsScreen = inLaboratory(function LaboratoryConnectionsScreen() {
@@ -44,6 +49,52 @@ export const LaboratoryConnectionsScreen = inLaboratory(function LaboratoryConne
   return <RecordList of="laboratoryConnection" route={route} where={{ laboratorium: id }} {...connectionParts} />
 })
 
+const connection = model.entity('laboratoryConnection')
+/** A key that is entered again changes its connection. */
+const asked = [{ of: 'laboratoryConnection', selection: {} }] as const
+
+/** The ids of connections whose key nobody can read any more, as after a restore without the file that sealed it. */
+function useLostKeys(): readonly string[] {
+  const { data } = useAnswer<{ verlorenSleutels: readonly { readonly soort: string; readonly record: string }[] }>(
+    lostKeysQuestion,
+    {},
+    asked,
+  )
+  return (data?.verlorenSleutels ?? []).filter(({ soort }) => soort === connection.api.type).map(({ record }) => record)
+}
+
+/** Which connections need their key again, each with the way there. */
+function LostKeys() {
+  const t = useT(adminPhrases)
+  const to = useTo()
+  const lost = useLostKeys()
+  const { rows } = useRows(
+    connection,
+    { laboratorium: { id: true, naam: true } },
+    { filter: { id: { in: lost } }, skip: lost.length === 0 },
+  )
+  if (rows.length === 0) return null
+  return (
+    <Message tone="warning">
+      {t('keysLost', { n: rows.length })}{' '}
+      {rows.map(({ id, laboratorium }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link className="link" to={to('admin-laboratories-connections-connection', { connection: id })}>
+            {laboratorium.naam}
+          </Link>
+        </Fragment>
+      ))}
+    </Message>
+  )
+}
+
+/** The same at one of them. */
+function KeyLost({ id }: { id: string }) {
+  const t = useT(adminPhrases)
+  return useLostKeys().includes(id) && <Message tone="warning">{t('keyLost')}</Message>
+}
+
 /** A key is never read back: since when there is one is all that can be shown. */
 const KeySince = ({ row, speaking: { locale } }: DisplayProps) =>
   row?.sleutel_sinds ? `•••••••• (${formats(locale).dateTime(String(row.sleutel_sinds))})` : '–'
@@ -51,7 +102,12 @@ const KeySince = ({ row, speaking: { locale } }: DisplayProps) =>
 const connectionParts = {
   displays: { api_sleutel: KeySince },
   card: {
-    above: (row: Read) => typeof row.laatste_fout === 'string' && <Message tone="warning">{row.laatste_fout}</Message>,
+    above: (row: Read) => (
+      <>
+        <KeyLost id={String(row.id)} />
+        {typeof row.laatste_fout === 'string' && <Message tone="warning">{row.laatste_fout}</Message>}
+      </>
+    ),
   },
 } as const
 

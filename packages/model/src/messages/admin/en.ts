@@ -93,4 +93,7 @@ export const adminEn: Record<keyof typeof adminNl, string> = {
   branchFirst: 'First record a branch',
   branchFirstWhy: 'A survey belongs to a branch with its process certificate.',
   branchFirstOthers: 'A survey belongs to a branch. A manager records it under Admin.',
+  keysLost:
+    'The key of {n|one connection|# connections} can no longer be read, as after restoring a backup without the key file. Enter it again at:',
+  keyLost: 'The key can no longer be read and is not used. Enter it again.',
 }

@@ -92,4 +92,7 @@ export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
   branchFirst: "Enregistrez d'abord une agence",
   branchFirstWhy: 'Un examen appartient à une agence avec son certificat de processus.',
   branchFirstOthers: "Un examen appartient à une agence. Un responsable l'enregistre sous Administration.",
+  keysLost:
+    "La clé de {n|une liaison n'est|# liaisons n'est} plus lisible, comme après la restauration d'une sauvegarde sans le fichier de clé. Saisissez-la de nouveau pour :",
+  keyLost: "La clé n'est plus lisible et n'est pas utilisée. Saisissez-la de nouveau.",
 }

@@ -92,4 +92,7 @@ export const adminNl = {
   branchFirst: 'Leg eerst een vestiging vast',
   branchFirstWhy: 'Een onderzoek hoort bij een vestiging met haar procescertificaat.',
   branchFirstOthers: 'Een onderzoek hoort bij een vestiging. Een manager legt die vast bij Beheer.',
+  keysLost:
+    'De sleutel van {n|een koppeling is|# koppelingen is} niet meer te lezen, zoals na het terugzetten van een reservekopie zonder sleutelbestand. Voer hem opnieuw in bij:',
+  keyLost: 'De sleutel is niet meer te lezen en wordt niet gebruikt. Voer hem opnieuw in.',
 }
