@@ -94,13 +94,13 @@ const logSql = `with "line" as (
    select 'i' || s."id", s."op", 'read', s."record_type", s."record_id", '{}', s."user_id"
    from "inzage" s where s."organisatie_id" = $1 and coalesce($2, 'inzage') = 'inzage'
  ), "about" as (
-   select l.*, case l."type"
+   select l.*, case when l."action" = 'read' then l."by" else case l."type"
        when 'User' then try_int(l."record")
        when '${staff.api.type}' then (select i."user_id" from "inventarisatie_user" i where i."organisatie_id" = $1 and i."id" = try_uuid(l."record"))
        when '${capability.api.type}' then (
          select i."user_id" from "user_capability" k join "inventarisatie_user" i on i."organisatie_id" = k."organisatie_id" and i."id" = k."inventarisatie_user_id"
          where k."organisatie_id" = $1 and k."id" = try_uuid(l."record"))
-     end as "person"
+     end end as "person"
    from "line" l
  ), "page" as (
    select * from "about" l

@@ -114,11 +114,12 @@ test('administrators find it in their log, by kind and by person, with what the 
   await read(one)
   await kept()
   const log = (args: string, as = ada): Promise<{ soort: string; wat: string; door: string | null }[]> =>
-    api.get(`{ toegangslog${args} { soort wat door } }`, {}, as)
+    api.get(`{ toegangslog${args} { soort wat door over } }`, {}, as)
   const line = {
     soort: 'inzage',
-    wat: expect.stringMatching(/^Ingezien · Interview · Riet Bos/),
+    wat: expect.stringMatching(/^Ingezien · Interview · Riet Bos 19 november 2026/),
     door: expect.stringMatching(/^Ines/),
+    over: expect.stringMatching(/^Ines/),
   }
   expect(await log('(soort: "inzage")')).toEqual([line])
   expect(await log(`(persoon: ${api.inspector.userId}, soort: "inzage")`)).toEqual([line])

@@ -6,6 +6,7 @@ import { targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Ask } from '../ask.ts'
+import { momentLabel } from '../records/moment-label.ts'
 
 type Read = Readonly<Record<string, unknown>>
 
@@ -81,5 +82,7 @@ function textOf(field: Field | undefined, value: unknown, locale: Locale): strin
       .map((one) => titleOf(model.named(target), one as Read, locale))
       .join(', ')
   const choice = 'choices' in field ? field.choices?.find((one) => one.value === value) : undefined
-  return choice ? inLocale(choice.label, locale) : String(value)
+  if (choice) return inLocale(choice.label, locale)
+  const isMoment = field.kind === 'datetime' && typeof value === 'string'
+  return isMoment ? inLocale(momentLabel(value), locale) : String(value)
 }
