@@ -14,11 +14,11 @@ import type { Outcome } from '../records/many/outcome.ts'
 import { undoBatch } from '../records/many/undo.ts'
 import { createMany, type Row, removeMany, transitionMany, updateMany } from '../records/many.ts'
 import { moveToSet, setIdOf } from '../records/move-set.ts'
+import { byKind, inTitles, type OfKind, titlesOf } from '../records/titles.ts'
 import type { Input } from '../records/writing/input.ts'
 import type { RefusedRows } from './input.ts'
 import { once } from './once.ts'
 import { inWords } from './problems.ts'
-import { byKind, inTitles, type OfKind, titlesOf } from './titles.ts'
 
 type Args = Record<string, unknown>
 

@@ -8,9 +8,9 @@ import type { Ask } from '../ask.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import { type Merged, merge } from '../records/merge/merge.ts'
+import { byKind, inTitles, type OfKind, titlesOf } from '../records/titles.ts'
 import { once } from './once.ts'
 import { inWords } from './problems.ts'
-import { byKind, inTitles, type OfKind, titlesOf } from './titles.ts'
 
 /** The call that merges two records of a kind, by its name in the schema. */
 export const mergeCall = ({ api }: Entity) => `merge${api.type}`

@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
 import type { FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
-import type { SeenRecord } from '../auth/kept-reads.ts'
+import type { SeenRecord } from '../kept-reads.ts'
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>
 

@@ -4,15 +4,15 @@ import { check } from '@vezel/model/kit/model.ts'
 import { roles } from '@vezel/model/rights.ts'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
+import { newInvitationToken } from '../auth/accept-invitation.ts'
 import { insertRows } from '../db/bulk.ts'
 import { invalid } from '../db/invalid.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Values } from '../db/work.ts'
 import { invitationLink } from '../integrations/mail/invitation-mail.ts'
-import { seedRoles } from '../seed/seed-lookups.ts'
-import { seedFirm } from '../seed/seed-organisation.ts'
 import { StartProblem } from '../start-problem.ts'
-import { newInvitationToken } from './accept-invitation.ts'
+import { seedRoles } from './seed-lookups.ts'
+import { seedFirm } from './seed-organisation.ts'
 
 /** The firm that is set up, and the person who will be its first administrator. */
 export interface FirstAdministrator {

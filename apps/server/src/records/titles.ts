@@ -6,7 +6,7 @@ import { targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Ask } from '../ask.ts'
-import { momentLabel } from '../records/moment-label.ts'
+import { momentLabel } from './moment-label.ts'
 
 type Read = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateForgottenPassword } from '../auth/reset-password.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { logIn } from '../testing/log-in.ts'
 import { type FirstAdministrator, hasAdministrator, inviteFirstAdministrator } from './first-administrator.ts'
-import { updateForgottenPassword } from './reset-password.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

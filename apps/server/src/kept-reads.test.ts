@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { model } from '@vezel/model'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Session } from '../access.ts'
-import { testApi } from '../testing/api.ts'
-import { makeSurvey } from '../testing/survey.ts'
+import type { Session } from './access.ts'
+import { testApi } from './testing/api.ts'
+import { makeSurvey } from './testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let ada: Session

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Session } from '../access.ts'
-import type { Log } from '../log.ts'
+import type { Session } from './access.ts'
+import type { Log } from './log.ts'
 
 /** A record of which somebody saw what is told of a resident; without an id when none was asked along. */
 export interface SeenRecord {
