@@ -27,7 +27,7 @@ const words = new Set([...byList.values()].flat().map(({ value }) => value.toLow
 
 /** Whether a line lets what an item is called decide: its words beside a comparison, or a question by its words. */
 function goesByWords(line: string): boolean {
-  if (/"value" *(?:=|<>|!=|in\b|like\b)|\."value" *~/.test(line) || /\bvalue: \{ (?:where|eq|in|ne)\b/.test(line))
+  if (/"value" *(?:=|<>|!=|in\b|i?like\b)|\."value" *~/.test(line) || /\bvalue: \{ (?:where|eq|in|ne)\b/.test(line))
     return true
   if (/\b(?:nummer|number|prefix)\??\.(?:startsWith|charAt|at)\(/.test(line)) return true
   const compared = /(?:(?:===|!==|<>|\beq:|\bcase|\bin \(|includes\(|\[) *)'([^']+)'|'([^']+)' *(?:===|!==)/g
@@ -42,6 +42,7 @@ test('a line that goes by what an item is called is found as it is written', () 
   for (const line of [
     `if (item.value === 'Asbest') return`,
     `where s."value" = 'Regulier'`,
+    `bool_or(u."value" ilike 'niet te analyseren%')`,
     `filter: { onderzoek_soort: { where: { value: { in: values } } } }`,
     `['Kleefmonster', 'x'].includes(kind.value)`,
     `return number.startsWith('M') ? 0 : 1`,

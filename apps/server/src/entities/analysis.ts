@@ -9,7 +9,7 @@ export const analysisBehaviour: Behaviour<'analysis'> = {
     conclusie: ({ row }) => `(select case
       when count(r."resultaat_id") = 0 then null
       when min(s."prioriteit") = 1 then 'aangetoond'
-      when bool_or(u."value" ilike 'niet te analyseren%') then 'niet_te_analyseren'
+      when bool_or(u."code" = 'niet_te_analyseren') then 'niet_te_analyseren'
       when min(s."prioriteit") = 4 then 'sporen'
       else 'niet_aangetoond' end
       from "resultaat_status" r

@@ -68,7 +68,7 @@ export const analyseResultaten = nestedLookup({
   type: 'AnalyseResultaat',
   label: { nl: 'Analyseresultaten', en: 'Analysis results', fr: "Résultats d'analyse" },
   decides: ['analyse_materiaal', 'materiaal_status'],
-  known: ['aangetoond'],
+  known: ['aangetoond', 'niet_te_analyseren'],
   fields: {
     analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaten' }),
     materiaal_status: list(materiaalStatussen, {
