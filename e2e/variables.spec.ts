@@ -110,6 +110,9 @@ test('a new version of a set is a copy, tells what was changed in it since, and 
 })
 
 test('a set is exported, changed in its file, looked at and imported as its next version', async ({ page }) => {
+  // The other set has its next version from the journey above.
+  await page.getByRole('link', { name: 'Schepen', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Schepen', exact: true })).toHaveAttribute('aria-current', 'page')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporteren' }).click()
   await page.getByRole('menuitem', { name: 'JSON' }).click()
