@@ -58,3 +58,9 @@ test('of what anybody may send only a view is a view', () => {
 test.each(['', 'constructor', '__proto__', 'toString', 'geen lijst'])('there is no list %j', (name) => {
   expect(listNamed(name)).toBeNull()
 })
+
+test('a column may tell of what hangs on a row, and a condition may not', () => {
+  const { columns, conditions } = namesOf('condities')
+  expect(columns.has('variable_mappings')).toBe(true)
+  expect(conditions.has('variable_mappings')).toBe(false)
+})

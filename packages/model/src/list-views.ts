@@ -61,7 +61,12 @@ export function listNamed(name: string): ListNames | null {
   }
   if (of.length === 0) return null
   const fields = [...of.flatMap((key) => Object.keys(model.named(key).fields)), ...Object.keys(impliedFields)]
-  return { columns: new Set([...fields, ...columns, ...buttons]), conditions: new Set([...fields, ...conditions]) }
+  // A column may tell of what hangs on a row.
+  const hanging = of.flatMap((key) => model.inverses(model.named(key)).map((inverse) => inverse.name))
+  return {
+    columns: new Set([...fields, ...hanging, ...columns, ...buttons]),
+    conditions: new Set([...fields, ...conditions]),
+  }
 }
 
 /** What a view may hold at most: far more than anybody makes of a list. */

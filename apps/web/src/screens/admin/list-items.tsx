@@ -6,6 +6,7 @@ import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { roadOf } from '@vezel/model/nested-lists.ts'
 import { type RouteName, tabsOf } from '@vezel/model/route-paths.ts'
 import { useContext } from 'react'
+import { useRow } from '../../api/rows.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
 import type { Read } from '../../kinds/record.ts'
 import type { Offer } from '../../resource/form-part.ts'
@@ -15,10 +16,12 @@ import { hangsOn } from '../../resource/record-not-found.tsx'
 import { rowRouteOf } from '../../resource/row-address.ts'
 import { useT } from '../../ui/texts.ts'
 import { type Holding, mappingsBelow, mappingsOf, tableRouteOf, tabsAt } from './list-routes.ts'
+import { isMappedList, MappingBadge, useMappingColumn, withMappings } from './mapping-badge.tsx'
 import { Mappings } from './mappings.tsx'
 
-/** Tells which items the program relies on: those offer no delete. */
+/** The code tells which items the program relies on: those offer no delete. */
 const withCode = { code: true } as const
+const selectionOf = (list: Entity) => (isMappedList(list) ? { ...withCode, ...withMappings } : withCode)
 
 /** The items that what is shown stands in: their ids, by their lists. */
 type Above = Readonly<Record<string, string>>
@@ -27,6 +30,7 @@ type Above = Readonly<Record<string, string>>
 export function ListItems({ list, set }: { list: Entity; set: string }) {
   const t = useT(adminPhrases)
   const route = tableRouteOf(list)
+  const mapped = useMappingColumn()
   return (
     <RecordList
       of={list.key}
@@ -34,7 +38,8 @@ export function ListItems({ list, set }: { list: Entity; set: string }) {
       where={list.fields.variable_set ? { variable_set: set } : {}}
       readOnly={list.scope === 'global' ? t('fixedList') : undefined}
       createLabel={t('newItem')}
-      select={withCode}
+      select={selectionOf(list)}
+      more={isMappedList(list) ? mapped : []}
       card={cardOf(list, route, {})}
     />
   )
@@ -59,8 +64,15 @@ function cardOf(list: Entity, route: RouteName, above: Above) {
     ),
     counts: (item: Read) =>
       Object.fromEntries(held.map((one) => [one.route, { of: one.of, filter: { [one.by]: { eq: String(item.id) } } }])),
+    ...(isMappedList(list) ? { badges: (item: Read) => <ItemBadge list={list} id={String(item.id)} /> } : {}),
     below: (item: Read) => below && <Mappings {...mappingsOf(list, below)} id={String(item.id)} />,
   }
+}
+
+/** The badge of an item in its card, which asks its mappings by itself. */
+function ItemBadge({ list, id }: { list: Entity; id: string }) {
+  const { row } = useRow(list, id, withMappings)
+  return row && <MappingBadge item={row} />
 }
 
 /** The items of a list inside an item; one that has tabs of its own opens in place of the table. */
@@ -70,6 +82,7 @@ function NestedItems({ of: nested, by, route, id, above }: Holding & { id: strin
   const { row } = rowRouteOf(route, nested.key)
   const offers = offersIn(nested, above)
   const where = { [by]: id }
+  const mapped = useMappingColumn()
   const isDeep = row !== null && tabsOf(row, 'card').length > 0
   return (
     <RecordList
@@ -79,7 +92,8 @@ function NestedItems({ of: nested, by, route, id, above }: Holding & { id: strin
       values={nested.fields.variable_set ? { variable_set: set } : {}}
       offers={offers}
       createLabel={t('newItem')}
-      select={withCode}
+      select={selectionOf(nested)}
+      more={isMappedList(nested) ? mapped : []}
       asPage={isDeep}
       open={
         isDeep
