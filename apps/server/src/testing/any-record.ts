@@ -57,6 +57,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       `Proef ${letters}`,
       `PROEF ${letters}`,
       `proef${count}@proef.test`,
+      `https://proef.test/${count}`,
       '9990 AA',
       'QZ',
       '30123456',
