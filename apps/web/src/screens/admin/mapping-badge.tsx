@@ -8,7 +8,7 @@ import type { MoreColumn } from '../../resource/table-props.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { useT } from '../../ui/texts.ts'
 
-/** Whether an item has a value in a system outside, and somebody has acknowledged each: `entities.md` calls it the mapping badge. */
+/** Whether an item has a value in a system outside, and somebody has acknowledged each. */
 type Mapped = 'mappingMissing' | 'mappingToAcknowledge' | 'mappingComplete'
 
 /** What is asked of an item to tell it. */
