@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts'
 
 /** A document is of a kind that its asset has: those of a vessel are others than those of a building. */
 export const documentBehaviour: Behaviour<'document'> = {
-  async beforeSave(draft, work) {
+  async beforeSave(draft, work, before) {
     const survey = await work.find('survey', draft.onderzoek)
     const folder = await work.find('inventoryAsset', survey?.inventarisatie_asset)
     if (!folder) return undefined
@@ -13,7 +13,8 @@ export const documentBehaviour: Behaviour<'document'> = {
       : (['document_type', 'vessel_document_type'] as const)
     const issues: Issue[] = []
     if (!draft[own]) issues.push({ path: own, rule: 'isRequired', args: [] })
-    if (draft[other]) issues.push({ path: other, rule: 'ofOtherAssets', args: [] })
+    // One that stands there may become another, as where two items of the list are merged.
+    if (draft[other] && !before?.[other]) issues.push({ path: other, rule: 'ofOtherAssets', args: [] })
     return issues
   },
 }
