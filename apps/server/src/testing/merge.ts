@@ -54,6 +54,11 @@ export async function mergeApi() {
   await owner.query(`update "rapport_template" set "naam" = 'Eerste'`)
   const open = await makeOneOfEach(api, admin)
   const any = anyRecords(api, open, folder)
+  // Of a kind whose every relation shows: what a condition hides is cleared by the next write.
+  await owner.query(`update "monster" m set "monster_soort_id" = (
+    select k."id" from "monster_soort" k where k."organisatie_id" = m."organisatie_id" and k."code" = 'grond' order by k."id" limit 1)`)
+  await owner.query(`update "onderzoek" o set "onderzoek_type_id" = (
+    select t."id" from "onderzoek_type" t where t."organisatie_id" = o."organisatie_id" and t."code" = 'ihm_onderzoek_schip' order by t."id" limit 1)`)
   await setState(owner, model.entity('survey'), shut.get('survey') ?? '', 'afgerond')
 
   const make = async (entity: Entity) =>
