@@ -80,7 +80,7 @@ export const photoAppendix = chapter({
   },
 })
 
-/** Bijlage C: the documents that belong to the report, by the numbers they have in it. */
+/** The documents that belong to the report, by the numbers they have in it. */
 export const annexedDocuments = chapter({
   key: 'documents',
   title: 'appDocuments',
