@@ -28,7 +28,7 @@ test('the page of rights says what a role may, by policy and by kind of record',
     'nobody',
     'manager',
     'nobody',
-    'tweede_factor_verplicht: update admin',
+    'externe_pagina: update admin; tweede_factor_verplicht: update admin',
     '',
   ])
   expect(cellsOf('Staff member (`InventarisatieUser`)')?.[5]).toContain('personeelsnummer: read personal')
