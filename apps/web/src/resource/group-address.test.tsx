@@ -83,5 +83,5 @@ test('a group opens in a card with its own tabs, a row of it in the card of a ro
   await act(async () => root.unmount())
   await show('/onderzoeken/1/bronnen/b2/locaties/l3')
   await until(() => cardTabs().length > 0)
-  expect(cardTabs()).toEqual(['Details', "Foto's", 'Monsters', 'Maatregelen'])
+  expect(cardTabs()).toEqual(['Details', 'Waarnemingen', "Foto's", 'Monsters', 'Maatregelen'])
 })

@@ -58,7 +58,7 @@ const button = (name: string) => document.querySelector<HTMLButtonElement>(`butt
 
 test('the tabs of a card are its routes, in their order, and the address says which is open', async () => {
   await show(`${card}/fotos`, manager)
-  expect(tabs()).toEqual(['Details', "Foto's", 'Monsters', 'Maatregelen'])
+  expect(tabs()).toEqual(['Details', 'Waarnemingen', "Foto's", 'Monsters', 'Maatregelen'])
   expect(openTab()).toBe("Foto's")
   expect(document.body.textContent).toContain('Een foto')
   await show(`${card}/fotos/p`, manager)
