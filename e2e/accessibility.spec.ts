@@ -1,21 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { misplacedOnAnyDevice } from './support/misplaced.ts'
-import { everyPage, managersPages, openedScreens, show } from './support/screens.ts'
+import { managersPages, openedScreens, otherPages, show, surveyPages } from './support/screens.ts'
 
 // A trace of a hundred page loads takes longer than the loads; what is found says where it is.
 test.use({ trace: 'off' })
 
 // What is found is told together, so that one run tells everything.
 for (const [what, screens] of [
-  ['no page', everyPage],
+  ['no page of a survey', surveyPages],
   ['no page of managers', managersPages],
+  ['no other page', otherPages],
   ['nothing that opens on a page', openedScreens],
 ] as const) {
   test(`${what} has an obstacle: axe finds nothing in light or dark, nothing overlaps, scrolls sideways or is too small for a finger`, async ({
     page,
   }) => {
-    test.setTimeout(600_000)
+    // Two of these share a machine of two cores with the product itself.
+    test.setTimeout(900_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const found: Record<string, string[]> = {}
     for await (const screen of screens(page)) {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Page, test } from '@playwright/test'
 import { inOtherLocale } from '@vezel/model/route-paths.ts'
-import { everyPage, managersPages, openedScreens, type Screen, show } from './support/screens.ts'
+import { managersPages, openedScreens, otherPages, type Screen, show, surveyPages } from './support/screens.ts'
 
 /** A desk with a mouse, a tablet upright, a phone and the smallest one. */
 const devices = [
@@ -20,7 +20,8 @@ test.use({ trace: 'off' })
 
 /** A picture of every screen at four widths, in nl and en, light and dark, put together in contact sheets: `npm run sweep`. */
 for (const [name, screens] of [
-  ['pages', everyPage],
+  ['survey', surveyPages],
+  ['others', otherPages],
   ['managers', managersPages],
   ['opened', openedScreens],
 ] as const) {

@@ -62,7 +62,9 @@ async function runProjects(node, folder, browser, projects) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   }
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const asked = [...projects.map((project) => `--project=${project}`), '--reporter=list,json', ...journeys]
+  // What one leaves of a failure is not cleared away by the next.
+  const traces = `--output=test-results/${projects.join('-')}`
+  const asked = [...projects.map((project) => `--project=${project}`), traces, '--reporter=list,json', ...journeys]
   const code = await spawned(node, [playwright, 'test', ...asked], env)
   if (!existsSync(output)) throw new Stopped('Playwright ended before it had run the journeys (the reason is above).')
   const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(output, 'utf8')).stats

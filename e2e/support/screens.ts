@@ -37,31 +37,45 @@ const withoutLink: readonly RouteName[] = [
   'surveys-survey-sources-source-locations-location-samples-sample',
 ]
 
+/** What lies below a survey. */
+const isOfSurvey = (name: RouteName) => /^surveys-survey(-|$)/.test(name)
+
 /**
- * Every page, first those without a log-in, then by their routes: the lists of a survey by their address, the rows by the links that are on
- * the pages, in the two surveys of the school. A new route is looked at without a word here; the last step fails when no
- * link leads to one.
+ * Every page of a survey, of the two of the school, by their routes: lists by their address, rows by the links that are on the
+ * pages. A new route is looked at without a word here; the last step fails when no link leads to one.
  */
-export async function* everyPage(page: Page): AsyncGenerator<Screen> {
-  yield* publicScreens
+export async function* surveyPages(page: Page): AsyncGenerator<Screen> {
   await logIn(page, 'samir')
   await settled(page)
-  // Until then a notice says so, over what the foot of a page would show.
-  await expect(page.getByText('De foto’s van het voorbeeld worden nog')).toBeHidden({ timeout: 180_000 })
+  // Until then photos come in, and a notice says so.
+  await expect(page.getByText('De foto’s van het voorbeeld worden nog')).toBeHidden({ timeout: 300_000 })
   const found = new Set<RouteName>()
   for (const list of ['actief', 'afgerond']) {
     await page.goto(`/onderzoeken/${list}`)
     const row = page.getByRole('row').filter({ hasText: 'De Ontdekking' }).getByRole('link').first()
     const survey = placeOf((await row.getAttribute('href')) ?? '')?.params.survey ?? ''
-    const listed = names.filter((name) => !(routes[name] as Route).for && !/\{(?!survey\})/.test(routes[name].nl))
-    const start = listed.map((name) => fill(routes[name], { survey }, 'nl'))
-    const isHere = ({ name, params }: Place) =>
-      !isManagers(name) && (params.survey === undefined || params.survey === survey)
-    yield* pagesFrom(page, start, isHere, found)
+    const isHere = ({ name, params }: Place) => isOfSurvey(name) && params.survey === survey
+    yield* pagesFrom(page, addressesOf(isOfSurvey, { survey }), isHere, found)
   }
-  const isPublic = (name: RouteName) => (routes[name] as Route).for === 'public'
-  expect(names.filter((name) => !found.has(name) && !isPublic(name) && !isManagers(name))).toEqual(withoutLink)
+  expect(names.filter((name) => isOfSurvey(name) && !found.has(name))).toEqual(withoutLink)
 }
+
+/** Every other page, first those without a log-in. */
+export async function* otherPages(page: Page): AsyncGenerator<Screen> {
+  yield* publicScreens
+  await logIn(page, 'samir')
+  const isOther = (name: RouteName) =>
+    !isOfSurvey(name) && !isManagers(name) && (routes[name] as Route).for !== 'public'
+  const found = new Set<RouteName>()
+  yield* pagesFrom(page, addressesOf(isOther, {}), ({ name }) => isOther(name), found)
+  expect(names.filter((name) => isOther(name) && !found.has(name))).toEqual([])
+}
+
+/** The addresses that are known beforehand: those of lists, and of what is one of a survey. */
+const addressesOf = (is: (name: RouteName) => boolean, params: Readonly<Record<string, string>>): string[] =>
+  names
+    .filter((name) => is(name) && !(routes[name] as Route).for && !/\{(?!survey\})/.test(routes[name].nl))
+    .map((name) => fill(routes[name], params, 'nl'))
 
 /** Every page that only managers see, by the links from the first of them. */
 export async function* managersPages(page: Page): AsyncGenerator<Screen> {
