@@ -57,6 +57,8 @@ test.each([
   [{ TRUST_PROXY: '0.0.0.0/0' }, "not '0.0.0.0/0'."],
   [{ FRAME_ORIGINS: 'http://kaart.test' }, 'FRAME_ORIGINS must be origins with commas between them'],
   [{ FRAME_ORIGINS: "https://kaart.test; script-src 'unsafe-inline'" }, 'FRAME_ORIGINS must be origins'],
+  [{ FRAME_ORIGINS: 'https://*' }, "not 'https://*'."],
+  [{ FRAME_ORIGINS: 'https://kaart.test;sandbox' }, "not 'https://kaart.test;sandbox'."],
   [{ FRAME_ORIGINS: 'https://kaart.test/pad' }, "not 'https://kaart.test/pad'."],
   [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
   [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, not 'http'."],

@@ -72,7 +72,10 @@ function readPort(value: string): number {
 /** With commas between them; each as a browser names it, without a path. */
 function readOrigins(value: string | undefined): string[] {
   const origins = (value ?? '').split(',').flatMap((one) => one.trim() || [])
-  const wrong = origins.find((one) => !one.startsWith('https://') || !URL.canParse(one) || new URL(one).origin !== one)
+  // They stand in a header, where a star or a semicolon would say more than an origin.
+  const isOrigin = (one: string) =>
+    /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(one) && URL.canParse(one) && new URL(one).origin === one
+  const wrong = origins.find((one) => !isOrigin(one))
   if (wrong === undefined) return origins
   throw new StartProblem(
     `FRAME_ORIGINS must be origins with commas between them, such as https://kaart.example, not '${wrong}'.`,

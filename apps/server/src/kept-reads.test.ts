@@ -81,6 +81,26 @@ test.each([
   expect(await kept()).toEqual([{ user: api.inspector.userId, type: 'Interview', id: interview }])
 })
 
+test.each([
+  [
+    'a change of nothing',
+    'mutation($survey: ID!) { updateOnderzoek(id: $survey, input: { aanleiding: null }) { interviews { id naam } } }',
+  ],
+  [
+    'a change of something else',
+    'mutation($survey: ID!) { updateOnderzoek(id: $survey, input: { aanleiding: "Sloop" }) { interviews { id naam } } }',
+  ],
+  ['a read beside what only the executor answers', '{ __schema { queryType { name } } interviews { id naam } }'],
+])('what an answer tells of a resident is kept as well where it is that of %s', async (_, query) => {
+  await read(query, ada)
+  expect((await kept()).filter(({ type, id }) => type === 'Interview' && id === interview)).toHaveLength(1)
+})
+
+test('an id that is left out by a condition is none', async () => {
+  await read('query($id: ID!) { interview(id: $id) { id @skip(if: true) naam } }', ada)
+  expect(await kept()).toEqual([{ user: ada.userId, type: 'Interview', id: '' }])
+})
+
 test('without an id it is kept that it was seen', async () => {
   await read('query($survey: ID!) { interviews(filter: { onderzoek: { eq: $survey } }) { naam } }')
   expect(await kept()).toEqual([{ user: api.inspector.userId, type: 'Interview', id: '' }])

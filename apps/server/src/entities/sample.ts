@@ -13,7 +13,7 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     uitslag: ({ organisation, standing }) => `(case (select s."prioriteit" from "materiaal_status" s
         where s."organisatie_id" = ${organisation} and s."id" = ${standing('materiaal_status_id')})
       when 1 then 'aangetoond' when 4 then 'onder_grens' when 5 then 'niet_aangetoond'
-      else case when ${standing('wacht')} then 'wacht' end end)`,
+      else case when ${standing('wacht')} then 'wacht' else 'geen' end end)`,
     status: ({ row }) => `(select case
       when count(a."id") = 0 then 'genomen'
       when bool_and(a."status" = 'afgekeurd') then 'vervallen'

@@ -199,6 +199,8 @@ test('what no database holds, and more than an import takes, is refused by row o
   )
   const many = { lijsten: { condities: Array.from({ length: limits.importRows + 1 }, (_, at) => item({}, at)) } }
   expect((await files.ask(many)).errors?.[0]?.extensions.code).toBe('tooMuch')
+  const strange = { lijsten: Object.fromEntries(Array.from({ length: limits.importRows + 1 }, (_, at) => [at, 1])) }
+  expect((await files.ask(strange)).errors?.[0]?.extensions.code).toBe('tooMuch')
   const large = { lijsten: { condities: [item({ description: 'x'.repeat(5_000_000) })] } }
   expect((await files.ask(large)).errors?.[0]?.extensions.code).toBe('fileTooLarge')
 })

@@ -1,4 +1,3 @@
-import { setImmediate as soon } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { limits } from '@vezel/model/limits.ts'
@@ -27,7 +26,6 @@ import { inSnapshot, type Work } from '../db/work.ts'
 import { gatherWritten } from '../db/written.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { isUploaded } from '../files/uploaded-file.ts'
-import type { SeenRecord } from '../kept-reads.ts'
 import { Budget } from '../operations/budget.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
@@ -38,7 +36,7 @@ import { isRows } from './many.ts'
 import { formatError, statusOf } from './problems.ts'
 import { demandReadable, readRoot } from './read-root.ts'
 import { answered, answerOf, demandChange, readRoots, schema } from './schema.ts'
-import { mayHoldKept, seenIn } from './seen-records.ts'
+import { type Answered, keepSeen } from './seen-records.ts'
 
 export interface GraphqlRequest {
   readonly query: string
@@ -343,7 +341,7 @@ async function read(
   { services, isInside, signal, within }: Caller,
   session: Session,
 ): Promise<string> {
-  const kept: (() => readonly SeenRecord[])[] = []
+  const told: Answered[] = []
   const task = async (client: PoolClient) => {
     const parts: string[] = []
     let size = 0
@@ -354,8 +352,7 @@ async function read(
       size += value?.length ?? 0
       if (size > limits.answerBytes) throw new Problem('tooHeavy')
       parts.push(`${JSON.stringify(key)}:${value ?? 'null'}`)
-      if (root && value && !isInside && mayHoldKept(root.entity, nodes, fragments))
-        kept.push(() => seenIn(root.entity, nodes, fragments, value))
+      if (root) told.push({ entity: root.entity, nodes, fragments, text: value })
     }
     return `{"data":{${parts.join(',')}}}`
   }
@@ -364,15 +361,8 @@ async function read(
     ms: isInside ? limits.insideMs : limits.readMs,
     signal,
   })
-  if (kept.length > 0) keepReads(kept, session, services)
+  if (!isInside) keepSeen(services, session, told)
   return answer
-}
-
-/** What was seen of residents is gathered and written once the answer is on its way. */
-function keepReads(kept: readonly (() => readonly SeenRecord[])[], session: Session, { reads }: Services): void {
-  soon(() => {
-    for (const seen of kept) reads.note(session, seen())
-  })
 }
 
 async function executed(document: DocumentNode, request: GraphqlRequest, context: RequestContext, log: Logger) {

@@ -31,6 +31,7 @@ import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readRoot } from './read-root.ts'
 import { schemaSdl } from './sdl.ts'
+import { keepSeen } from './seen-records.ts'
 
 /** The executable schema. Reads are not resolved field by field: see `read-root.ts`. */
 // A test checks that it is valid, so the start of the server need not.
@@ -99,16 +100,21 @@ export const answerOf = (entity: Entity, id: string | null = null): Root => ({
 })
 
 /** Reads a root field for the executor. What follows a write has a clock of its own: the write has been made. */
-function readValue(
-  { services, signal, budget }: RequestContext,
+async function readValue(
+  { services, signal, budget, isInside }: RequestContext,
   session: Session,
   root: Root,
   { fieldNodes, fragments, variableValues }: GraphQLResolveInfo,
   ms?: number,
 ): Promise<unknown> {
-  const task = async (client: PoolClient) =>
-    JSON.parse(budget.take(await readRoot(client, root, fieldNodes, fragments, session, variableValues)))
-  return inSnapshot(services.pools.serve, session, task, { ms, signal })
+  const text = await inSnapshot(
+    services.pools.serve,
+    session,
+    (client: PoolClient) => readRoot(client, root, fieldNodes, fragments, session, variableValues),
+    { ms, signal },
+  )
+  if (!isInside) keepSeen(services, session, [{ entity: root.entity, nodes: fieldNodes, fragments, text }])
+  return JSON.parse(budget.take(text))
 }
 
 /** The keys under which a flat answer's field is asked, aliases included. */

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
 import type { FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
+import type { Session } from '../access.ts'
 import type { SeenRecord } from '../kept-reads.ts'
+import type { Services } from '../services.ts'
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>
 
@@ -84,8 +87,26 @@ function gather(value: unknown, branch: Branch, seen: Map<string, SeenRecord>): 
   const row = value as Readonly<Record<string, unknown>>
   // What is empty tells nobody anything.
   if (branch.kept.some((key) => row[key] !== null && row[key] !== undefined && row[key] !== '')) {
-    const id = branch.id === undefined ? '' : String(row[branch.id])
+    const id = branch.id === undefined ? '' : String(row[branch.id] ?? '')
     seen.set(`${branch.type} ${id}`, { type: branch.type, id })
   }
   for (const [key, one] of branch.below) gather(row[key], one, seen)
+}
+
+/** An answer to a root field, as it stands in the request, with its JSON. */
+export interface Answered {
+  readonly entity: Entity
+  readonly nodes: readonly FieldNode[]
+  readonly fragments: Fragments
+  readonly text: string | null
+}
+
+/** Keeps, once an answer is on its way, what was seen in it of residents: of a read, and of what a change answers alike. */
+export function keepSeen({ reads }: Pick<Services, 'reads'>, session: Session, answers: readonly Answered[]): void {
+  const kept = answers.filter(({ entity, nodes, fragments }) => mayHoldKept(entity, nodes, fragments))
+  if (kept.length === 0) return
+  setImmediate(() => {
+    for (const { entity, nodes, fragments, text } of kept)
+      if (text !== null) reads.note(session, seenIn(entity, nodes, fragments, text))
+  })
 }

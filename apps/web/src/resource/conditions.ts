@@ -36,7 +36,8 @@ export function filterField(key: string, field: Field, given: Partial<FilterFiel
     key,
     label: field.label ?? { nl: key, en: key },
     path: [key],
-    isOptional: !field.required && given.path === undefined,
+    // What is always worked out is never empty.
+    isOptional: !field.required && !('always' in field && field.always) && given.path === undefined,
     ...(filterOf(field) ?? { kind: 'presence' }),
     ...given,
   }

@@ -41,7 +41,7 @@ export const hasLetters = pattern(
 /** An address of a system outside, over an encrypted connection. */
 export const isHttps = pattern(
   'isHttps',
-  /^https:\/\/[^\s/]+\S*$/i,
+  /^https:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s\p{C}]*)?$/iu,
   'Dit adres moet met https:// beginnen',
   'This address must begin with https://',
   'Cette adresse doit commencer par https://',

@@ -58,6 +58,11 @@ export function readSetFile(text: string): SetFile {
   const refused: RefusedRow[] = []
   const read = new Map<Entity, readonly FileItem[]>()
   let count = 0
+  // What is refused is put into words as well, so it counts as what is taken.
+  const take = (rows: number) => {
+    count += rows
+    if (count > limits.importRows) throw new Problem('tooMuch', { max: limits.importRows, what: bounded.rows })
+  }
   for (const [key, rows] of Object.entries(lists)) {
     const list = known.get(key)
     const refuse = (row: number | null, path: string, rule: string, called = ''): [] => {
@@ -65,14 +70,14 @@ export function readSetFile(text: string): SetFile {
       return []
     }
     if (!list || !Array.isArray(rows)) {
+      take(1)
       refuse(null, list ? list.plural.nl : key.slice(0, limits.text), list ? 'isItem' : 'isListOfSet')
       continue
     }
     const seen = new Set<string>()
     const items = rows.flatMap((given: unknown, at): FileItem[] => {
       const item = itemOf(list, given, at + 1)
-      count += 1 + (item?.mappings?.length ?? 0)
-      if (count > limits.importRows) throw new Problem('tooMuch', { max: limits.importRows, what: bounded.rows })
+      take(1 + (item?.mappings?.length ?? 0))
       if (!item) return refuse(rowIn(given, at + 1), 'pad', 'isItem')
       const path = JSON.stringify(item.path)
       if (item.path.at(-1) !== '' && seen.has(path)) return refuse(item.row, 'code', 'isUnique', calledIn(item))

@@ -134,8 +134,9 @@ export const sample = entity({
         onder_grens: { nl: 'Onder de grens', en: 'Below the limit', fr: 'Sous la limite' },
         niet_aangetoond: { nl: 'Niet aangetoond', en: 'Not found', fr: 'Non détecté' },
         wacht: { nl: 'Wacht op uitslag', en: 'Awaits a result', fr: 'En attente' },
+        geen: { nl: 'Geen uitslag', en: 'No result', fr: 'Sans résultat' },
       },
-      { label: { nl: 'Resultaat', en: 'Result', fr: 'Résultat' } },
+      { always: true, label: { nl: 'Resultaat', en: 'Result', fr: 'Résultat' } },
     ),
     /** The status with the lowest `prioriteit` over its valid results. */
     materiaal_status: computedRecord(materiaalStatussen, {
