@@ -1,3 +1,4 @@
+import { IconAppWindow, IconArchive } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { downloadFile } from '../../api/files.ts'
 import type { RowFor } from '../../api/rows.ts'
@@ -6,7 +7,7 @@ import { useTo } from '../../page/place.ts'
 import type { RowActions } from '../../resource/asked-actions.ts'
 import { formNames } from '../../resource/fields.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, IconLink } from '../../ui/button.tsx'
 import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
@@ -49,8 +50,18 @@ export const DeskResearchScreen = inSurvey(function DeskResearchScreen() {
       card={{ ...card, names: own }}
       tools={
         <>
-          <ButtonLink to={to('surveys-survey-oldreports')}>{t('oldReports')}</ButtonLink>
-          <ButtonLink to={to('surveys-survey-iframe')}>{t('externalPage')}</ButtonLink>
+          <IconLink
+            to={to('surveys-survey-oldreports')}
+            kind="outlined"
+            label={t('oldReports')}
+            icon={<IconArchive />}
+          />
+          <IconLink
+            to={to('surveys-survey-iframe')}
+            kind="outlined"
+            label={t('externalPage')}
+            icon={<IconAppWindow />}
+          />
         </>
       }
     />
