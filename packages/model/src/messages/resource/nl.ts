@@ -4,7 +4,7 @@ export const resourceNl = {
   details: 'Details',
   parts: 'Onderdelen van {what}',
   notFound: '{what} niet gevonden',
-  notFoundWhy: 'Misschien is het intussen verwijderd, of heb je er geen toegang toe.',
+  notFoundWhy: 'Misschien is dit intussen verwijderd, of heb je er geen toegang toe.',
   taskStarts: 'Er wordt begonnen',
   taskWaits: 'Wacht op een plek',
   taskFailed: 'Dit is niet gelukt. Probeer het opnieuw; blijft het misgaan, meld het dan.',
