@@ -70,14 +70,17 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
     return word
   }
 
+  /** Tests beside this one write theirs into the same folder. */
+  const ownPath = (name: string) => join(folder, `${process.pid}-${name}`)
+
   async function pdf() {
-    const path = join(folder, 'stuk.pdf')
+    const path = ownPath('stuk.pdf')
     await writeFile(path, pdfOf('Stuk', ['Proef']))
     return inspectLocalFile(api.services.files, path, 'stuk.pdf')
   }
 
   async function photo() {
-    const path = join(folder, 'foto.jpg')
+    const path = ownPath('foto.jpg')
     await writeFile(
       path,
       await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
