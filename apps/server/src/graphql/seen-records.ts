@@ -34,18 +34,6 @@ function branchFor(entity: Entity, nodes: readonly FieldNode[], fragments: Fragm
   return made
 }
 
-/** Whether the answer to a root field may hold what tells of a resident, as definitions say with `readsKept`: only then it is looked through. */
-export const mayHoldKept = (entity: Entity, nodes: readonly FieldNode[], fragments: Fragments): boolean =>
-  branchFor(entity, nodes, fragments) !== null
-
-/** Which records of the answer to a root field tell something of a resident; `text` is its JSON. */
-export function seenIn(entity: Entity, nodes: readonly FieldNode[], fragments: Fragments, text: string): SeenRecord[] {
-  const branch = branchFor(entity, nodes, fragments)
-  const seen = new Map<string, SeenRecord>()
-  if (branch) gather(JSON.parse(text), branch, seen)
-  return [...seen.values()]
-}
-
 const setsOf = (nodes: readonly FieldNode[]): SelectionSetNode[] => nodes.flatMap((node) => node.selectionSet ?? [])
 
 function branchOf(entity: Entity, selections: readonly SelectionSetNode[], fragments: Fragments): Branch | null {
@@ -101,12 +89,19 @@ export interface Answered {
   readonly text: string | null
 }
 
-/** Keeps, once an answer is on its way, what was seen in it of residents: of a read, and of what a change answers alike. */
+/**
+ * Keeps, once an answer is on its way, what was seen in it of residents, as definitions say with `readsKept`: of a read, and of
+ * what a change answers alike. What asks nothing of the kind is not looked through.
+ */
 export function keepSeen({ reads }: Pick<Services, 'reads'>, session: Session, answers: readonly Answered[]): void {
-  const kept = answers.filter(({ entity, nodes, fragments }) => mayHoldKept(entity, nodes, fragments))
+  const kept = answers.flatMap(({ entity, nodes, fragments, text }) => {
+    const branch = text === null ? null : branchFor(entity, nodes, fragments)
+    return branch && text !== null ? [{ branch, text }] : []
+  })
   if (kept.length === 0) return
   setImmediate(() => {
-    for (const { entity, nodes, fragments, text } of kept)
-      if (text !== null) reads.note(session, seenIn(entity, nodes, fragments, text))
+    const seen = new Map<string, SeenRecord>()
+    for (const { branch, text } of kept) gather(JSON.parse(text), branch, seen)
+    reads.note(session, [...seen.values()])
   })
 }
