@@ -214,9 +214,10 @@ class Held {
       // What goes itself is asked too: a closed survey that stays may have recorded it, or hold a finding of it.
       for (const row of await this.#roads(next.entity, 'id', next.ids))
         for (const { entity: above, id } of this.#parents(next.entity, row)) add(above, id)
-      const { knownTo } = next.entity.shared ?? {}
-      for (const id of await idsKnowing(this.work, this.work.session.organisationId, next.entity, next.ids))
-        if (knownTo) add(model.named(knownTo.key), id)
+      const known = next.entity.shared?.knownTo
+      if (known)
+        for (const id of await idsKnowing(this.work, this.work.session.organisationId, { ...next, known }))
+          add(model.named(known.key), id)
       for (const reference of referencesTo(next.entity)) {
         const { from, field } = reference
         if (from.mentions.includes(field)) continue

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Entity, KnownTo } from '@vezel/model/kit/entity.ts'
 import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
 import type { Reference } from './references.ts'
@@ -51,15 +51,12 @@ export async function countPointing(
   return rows.map(([row]) => Number(row?.n ?? 0))
 }
 
-/** The ids of the records that wrote down, when they closed, that they knew of one of these; none of a kind that is not written down. */
+/** The ids of the records that wrote down, when they closed, that they knew of one of these. */
 export async function idsKnowing(
   asking: Asking,
   organisation: number,
-  entity: Entity,
-  ids: readonly string[],
+  { entity, known, ids }: { readonly entity: Entity; readonly known: KnownTo; readonly ids: readonly string[] },
 ): Promise<string[]> {
-  const known = entity.shared?.knownTo
-  if (!known || ids.length === 0) return []
   const at = `t.${q(`${tableOf(entity)}_id`)}`
   const sql = `select ${at}::text as "#", t.${q(`${tableOf(model.named(known.key))}_id`)}::text as "id" from ${q(known.table)} t where ${at} = any($1::${entity.id}[]) and t."organisatie_id" = $2`
   const found = await ofAll(

@@ -37,7 +37,13 @@ export interface Shared<Name extends string = string> {
   /** Recorded on surveys only: where the asset has closed ones, none comes or goes without an open one. */
   readonly onSurvey?: boolean
   /** Where a survey that closes writes down which ones there were: from then on it speaks of them, whether it saw them or not. */
-  readonly knownTo?: { readonly key: string; readonly table: string }
+  readonly knownTo?: KnownTo
+}
+
+/** What writes down when it closes, and the table in which. */
+export interface KnownTo {
+  readonly key: string
+  readonly table: string
 }
 
 /** A record of the asset that surveys print with what it hangs on. */
