@@ -1,12 +1,9 @@
-import { IconFileMinus, IconFilePlus } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-
-const into = { in_rapport: true }
-const outOf = { in_rapport: false }
+import { useReportBulk } from './report-bulk.tsx'
 
 /** What people who know the asset have told about it. */
 export const InterviewsScreen = inSurvey(function InterviewsScreen() {
@@ -19,12 +16,7 @@ export const InterviewsScreen = inSurvey(function InterviewsScreen() {
       where={{ onderzoek: id }}
       readOnly={readOnly}
       emptyWhy={t('interviewsEmptyWhy')}
-      bulk={{
-        actions: [
-          { label: t('intoReport'), icon: <IconFilePlus />, set: into },
-          { label: t('outOfReport'), icon: <IconFileMinus />, set: outOf },
-        ],
-      }}
+      bulk={useReportBulk()}
     />
   )
 })

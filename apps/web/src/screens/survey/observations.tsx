@@ -1,4 +1,3 @@
-import { IconFileMinus, IconFilePlus } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import type { Overrides } from '../../resource/form-part.ts'
 import { RecordList } from '../../resource/record-list.tsx'
@@ -6,6 +5,7 @@ import { useT } from '../../ui/texts.ts'
 import type { CardLocation } from './card-location.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import { useReportBulk } from './report-bulk.tsx'
 
 /** Where something can be seen in this survey, and on which visit. */
 function useOffers(): Overrides<'observation'>['offers'] {
@@ -29,12 +29,7 @@ export const ObservationsScreen = inSurvey(function ObservationsScreen() {
       readOnly={readOnly}
       emptyWhy={t('observationsEmptyWhy')}
       offers={useOffers()}
-      bulk={{
-        actions: [
-          { label: t('intoReport'), icon: <IconFilePlus />, set: { in_rapport: true } },
-          { label: t('outOfReport'), icon: <IconFileMinus />, set: { in_rapport: false } },
-        ],
-      }}
+      bulk={useReportBulk()}
     />
   )
 })

@@ -72,7 +72,7 @@ function Steps() {
   return (
     <>
       {columns.map((column) => (
-        <p key={column.key}>{column.render?.(row)}</p>
+        <div key={column.key}>{column.render?.(row)}</div>
       ))}
       {photos}
     </>
