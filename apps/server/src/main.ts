@@ -51,8 +51,10 @@ async function start(config: Config, opened: Opened): Promise<{ ended: Promise<u
   const app = await buildApp(services)
   opened(() => app.close())
   const address = await app.listen({ port: config.port, host: config.host })
-  await greet(services, address, isDemo)
+  const greeting = await greetingAt(services, address, isDemo)
+  // From here on the start command keeps this process running: whoever reads that it is ready may count on that.
   announceReady()
+  greeting.forEach(say)
   // Nobody waits for it: there is something to keep after an upgrade or an import only.
   const kept = keepDossiersOfClosed(services)
   opened(() => kept)
@@ -96,19 +98,25 @@ async function keepDossiersOfClosed(services: Services): Promise<void> {
   await keepClosedDossiers(services)
 }
 
-/** Tells the address, once it really answers, and who can log in to the demonstration, or how the first one comes in. */
-async function greet({ log, pools }: Services, address: string, isDemo: boolean): Promise<void> {
+/** The address, once it really answers, and who can log in to the demonstration, or how the first one comes in. */
+async function greetingAt({ log, pools }: Services, address: string, isDemo: boolean): Promise<string[]> {
   const url = address.replace(/\/\/(127\.0\.0\.1|\[::1?\]|0\.0\.0\.0):/, '//localhost:')
   const health = await fetch(`${url}/health`)
   if (!health.ok) log.error({ status: health.status }, 'the server listens, but its database does not answer')
-  say(`ready at ${url}`)
-  if (!isDemo && !(await hasAdministrator(pools.owner)))
-    say(
-      'nobody can log in yet: `npm run administrator`, with the same settings, makes the firm and prints a link to it',
-    )
-  if (!isDemo) return
-  say(`demonstration log-ins, all with the password ${demoPassword}:`)
-  for (const { email, functie } of users.filter((user) => user.active)) say(`  ${email.padEnd(28)} ${functie}`)
+  const ready = `ready at ${url}`
+  if (isDemo) {
+    const accounts = users.filter((user) => user.active)
+    return [
+      ready,
+      `demonstration log-ins, all with the password ${demoPassword}:`,
+      ...accounts.map(({ email, functie }) => `  ${email.padEnd(28)} ${functie}`),
+    ]
+  }
+  if (await hasAdministrator(pools.owner)) return [ready]
+  return [
+    ready,
+    'nobody can log in yet: `npm run administrator`, with the same settings, makes the firm and prints a link to it',
+  ]
 }
 
 function say(sentence: string): void {
