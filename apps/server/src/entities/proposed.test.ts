@@ -1,4 +1,5 @@
 import { type EntityKey, model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
@@ -16,7 +17,8 @@ beforeAll(async () => {
   const ids = await makeOneOfEach(api, admin, inputs)
   // A second version says what changed.
   inputs.set('report', { ...inputs.get('report'), wijziging: 'Aangevuld' })
-  inputs.set('visit', { onderzoek: { connect: { id: ids.get('survey') } } })
+  // Begun by now: what is recorded after it belongs there.
+  inputs.set('visit', { onderzoek: { connect: { id: ids.get('survey') } }, start: dutchTime() })
   // What an analysis is proposed: the laboratory that the organisation works with.
   await api.get(
     'mutation($id: ID!, $input: UpdateInventarisatieOrganisatieInput!) { updateInventarisatieOrganisatie(id: $id, input: $input) { id } }',

@@ -48,13 +48,17 @@ async function lastMade(work: Work, entity: Entity, draft: Values): Promise<stri
   })
   const isThere =
     road.length > 0 ? `t${road.length - 1 || ''}.${columnAt(road, road.length - 1)}::text = $1` : '$1::text is null'
+  const { organisationId, userId, inspectionUserId } = work.session
+  // Who recorded it stands in the row, also where it was imported or was there before there was a history.
+  const isMine = entity.recorded
+    ? `t."inventarisatie_user_id" = try_uuid($3)`
+    : `exists (select from "geschiedenis" g where g."organisatie_id" = $2 and g."record_type" = $4 and g."record_id" = t."id"::text
+         and g."actie" = 'create' and g."user_id" = $3)`
   const [row] = await work.query<{ id: string }>(
     `select t."id"::text from ${q(tableOf(entity))} t ${joins.join(' ')}
-     where ${isThere} and ${ofTenant(entity)} and t."deleted_at" is null and exists (
-       select from "geschiedenis" g where g."organisatie_id" = $3 and g."record_type" = $4 and g."record_id" = t."id"::text
-         and g."actie" = 'create' and g."user_id" = $5)
+     where ${isThere} and ${ofTenant(entity)} and t."deleted_at" is null and ${isMine}
      order by t."created_at" desc, t."id" desc limit 1`,
-    [place, work.session.organisationId, work.session.organisationId, entity.api.type, work.session.userId],
+    entity.recorded ? [place, organisationId, inspectionUserId] : [place, organisationId, userId, entity.api.type],
   )
   return row?.id ?? null
 }

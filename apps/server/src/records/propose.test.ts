@@ -1,4 +1,5 @@
 import { type EntityKey, model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { isProposing, proposalCall } from '@vezel/model/kit/proposals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
@@ -27,7 +28,8 @@ beforeAll(async () => {
     { id: ids.get('organisation'), input: { standaard_laboratorium: { connect: { id: ids.get('laboratory') } } } },
     admin,
   )
-  inputs.set('visit', { onderzoek: { connect: { id: ids.get('survey') } } })
+  // Begun by now: what is recorded after it belongs there.
+  inputs.set('visit', { onderzoek: { connect: { id: ids.get('survey') } }, start: dutchTime() })
 }, 30_000)
 afterAll(() => api.close())
 

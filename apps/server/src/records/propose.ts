@@ -23,7 +23,8 @@ export async function propose(work: Work, entity: Entity, input: Input, isLikeLa
   const first = await begin(work, entity, input)
   const { id, taken: last } = isLikeLast ? await likeLast(work, entity, first.clean) : nobody
   const begun = isLikeLast ? await begin(work, entity, { ...last, ...input }) : first
-  const isNew = (name: string) => !(name in input) && (name in last || isEmpty(begun.taken[name]))
+  const isNew = (name: string) =>
+    !(name in input) && (name in last || isEmpty(begun.taken[name]) || isPresetItem(entity, name))
   const filled = Object.entries(begun.clean).filter(
     ([name, value]) => isFilledIn(entity, name, begun.clean) && isNew(name) && !isEmpty(value),
   )
@@ -46,6 +47,12 @@ function isFilledIn({ fields, numbered, table }: Entity, name: string, clean: Va
   const field = fields[name]
   if (name === numbered?.field) return numbered.within === undefined || !isEmpty(clean[numbered.within])
   return field !== undefined && isDrafted(field) && !field.writeOnly && !field.readOnly && name !== table.reorder
+}
+
+/** Begins as the item of a list that its definition names by its code: whose id a form does not know. */
+const isPresetItem = ({ fields }: Entity, name: string): boolean => {
+  const field = fields[name]
+  return pointsAtOne(field) && field.isLookup && field.default !== undefined
 }
 
 const makesNothing = (): never => {

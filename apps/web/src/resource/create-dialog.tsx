@@ -137,6 +137,9 @@ function goesOnByEnter(event: DialogKeyEvent): boolean {
   return isOwn && dialog.querySelector(manyLines) === null
 }
 
+/** Why nothing is taken over. */
+const lackOfLast = { none: 'likeLastNone', same: 'likeLastSame', failed: 'likeLastFailed' } as const
+
 /** Begins it as the last one, or takes that back. */
 function LikeLastChoice({ like }: { like: LikeLast | null }) {
   const t = useT(resourcePhrases)
@@ -148,7 +151,7 @@ function LikeLastChoice({ like }: { like: LikeLast | null }) {
         {t(state === 'on' ? 'likeLastClear' : 'likeLast')}
       </Button>
       {state === 'off' && <span className="create-key">{t('likeLastKey')}</span>}
-      <span role="status">{state === 'none' && t('likeLastNone')}</span>
+      <span role="status">{state !== 'on' && state !== 'off' && t(lackOfLast[state])}</span>
     </div>
   )
 }

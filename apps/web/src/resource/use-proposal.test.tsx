@@ -142,11 +142,29 @@ test('the next one begins empty, with the last one a key away', async () => {
   expect(description()).toBe('')
 })
 
+const isSaid = (words: string) => document.body.textContent?.includes(words) === true
+
 test('where there is no last one, that is said', async () => {
   last = {}
   await open()
   await press('Zoals de vorige')
-  await until(() => document.body.textContent?.includes('Nog geen vorige van jou') === true)
+  await until(() => isSaid('Nog geen vorige van jou'))
+})
+
+test('of a last one that has nothing more it is not said that there is none', async () => {
+  last = { zoals_vorige: 'm7' }
+  await open()
+  await press('Zoals de vorige')
+  await until(() => isSaid('De vorige heeft niets dat hier nog ontbreekt'))
+  expect(isSaid('Nog geen vorige van jou')).toBe(false)
+})
+
+test('where it cannot be asked, that is said, and not that there is none', async () => {
+  await open()
+  isRefused = true
+  await press('Zoals de vorige')
+  await until(() => isSaid('De vorige kan nu niet worden opgehaald'))
+  expect(isSaid('Nog geen vorige van jou')).toBe(false)
 })
 
 test('what the server leaves open has to be filled in, and is asked again with what somebody says of when it was', async () => {

@@ -10,8 +10,8 @@ import type { SavedPart } from './saved-parts.ts'
 
 /** Begins a new record as the last one that somebody made in the same place. */
 export interface LikeLast {
-  /** `none`: there is no last one, or it has nothing that this form lacks. */
-  readonly state: 'off' | 'on' | 'none'
+  /** `none`: there is no last one. `same`: it has nothing that this form lacks. `failed`: it could not be asked. */
+  readonly state: 'off' | 'on' | 'none' | 'same' | 'failed'
   readonly fill: () => void
   /** Takes it back: what stood there before is there again. */
   readonly clear: () => void
@@ -84,11 +84,12 @@ class Asking {
   async #ask(known: Draft, isLikeLast: boolean): Promise<void> {
     this.#request = new AbortController()
     const { signal } = this.#request
-    const told = await askProposal(this.#of, known, isLikeLast, signal).catch((): Draft => ({}))
+    const answer = await askProposal(this.#of, known, isLikeLast, signal).catch(() => null)
     if (signal.aborted) return
-    if (!isLikeLast) for (const { store } of this.#parts) store.propose(told)
-    else if (!this.#takeOver(told)) this.#tell('none')
-    else this.#tell('on')
+    if (!isLikeLast) for (const { store } of this.#parts) store.propose(answer ?? {})
+    else if (answer === null) this.#tell('failed')
+    else if (this.#takeOver(answer)) this.#tell('on')
+    else this.#tell(lastOne in answer ? 'same' : 'none')
   }
 
   /** Tells whether anything in the form comes from the last one. */

@@ -1,10 +1,14 @@
+import { dutchTime } from '@vezel/model/dutch-time.ts'
+import { type VisitAt, visitAt } from '@vezel/model/visit-at.ts'
 import type { Work } from '../../db/work.ts'
 
-/** The latest visit of a survey: where what is recorded now belongs, unless said otherwise. */
-export async function latestVisit(work: Work, surveyId: unknown): Promise<string | null> {
-  const [row] = await work.query<{ id: string }>(
-    `select "id"::text from "inventarisatie" where "onderzoek_id" = try_uuid($1) and "deleted_at" is null and "status" <> 'geannuleerd' order by "nummer" desc limit 1`,
+/** The visit of a survey where what happens at a moment belongs, unless said otherwise; null while none of them has a day. */
+export async function latestVisit(work: Work, surveyId: unknown, moment: unknown = null): Promise<string | null> {
+  const visits = await work.query<VisitAt>(
+    `select "id"::text, "status", to_char("start" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "start",
+       to_char("eind" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "eind"
+     from "inventarisatie" where "onderzoek_id" = try_uuid($1) and "deleted_at" is null order by "nummer"`,
     [surveyId],
   )
-  return row?.id ?? null
+  return visitAt(visits, typeof moment === 'string' ? moment : dutchTime())?.id ?? null
 }

@@ -64,7 +64,6 @@ export function LocationSamples({ location }: { location: CardLocation }) {
           of="sample"
           where={{ onderzoek: survey, bron_locatie_inventarisatie: current.id }}
           values={{
-            inventarisatie: current.inventarisatie.id,
             sub_asset: location.sub_asset.id,
             materiaal_type: location.bron.materiaal_type.id,
           }}
@@ -74,7 +73,10 @@ export function LocationSamples({ location }: { location: CardLocation }) {
           // A sample has its own page; here it is a block with its analyses.
           isEditing={false}
           onCreated={() => {}}
-          offers={{ monster_soort: offerWithin('materiaal_type', 'materiaal_type') }}
+          offers={{
+            monster_soort: offerWithin('materiaal_type', 'materiaal_type'),
+            inventarisatie: { filter: () => ({ onderzoek: { eq: survey } }) },
+          }}
         />
       )}
     </>

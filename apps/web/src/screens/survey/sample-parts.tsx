@@ -17,6 +17,7 @@ export const newSampleNames = [
   'laag',
   'plaats',
   'genomen_op',
+  'inventarisatie',
   'genomen_door',
   'foto',
 ] as const

@@ -89,7 +89,11 @@ export const sample = entity({
     omschrijving: text({
       copy: 'kept',
       label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' },
-      help: { nl: 'Kleur, laag en structuur', en: 'Colour, layer and texture', fr: 'Couleur, couche et texture' },
+      help: {
+        nl: 'Van materiaal kleur, laag en structuur; van lucht of stof waarvan het is',
+        en: 'Of material its colour, layer and texture; of air or dust what it is of',
+        fr: "D'un matériau couleur, couche et texture; de l'air ou de la poussière son origine",
+      },
       required: true,
     }),
     plaats: text({ label: { nl: 'Plaats monstername', en: 'Sampling point', fr: 'Point de prélèvement' } }),

@@ -38,6 +38,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   likeLast: 'Like the last one',
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'None of yours here yet',
+  likeLastSame: 'The last one has nothing that is missing here',
+  likeLastFailed: 'The last one cannot be fetched now',
   likeLastClear: 'Clear',
   takenFrom: 'taken over from {name}',
   takenFromLast: 'the last one',

@@ -38,6 +38,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   likeLast: 'Comme le précédent',
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'Aucun de vous ici',
+  likeLastSame: 'Le précédent n’apporte rien de plus ici',
+  likeLastFailed: 'Le précédent ne peut pas être récupéré',
   likeLastClear: 'Vider',
   takenFrom: 'repris de {name}',
   takenFromLast: 'la précédente',

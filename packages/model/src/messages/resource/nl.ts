@@ -37,6 +37,8 @@ export const resourceNl = {
   likeLast: 'Zoals de vorige',
   likeLastKey: 'Ctrl+D',
   likeLastNone: 'Nog geen vorige van jou',
+  likeLastSame: 'De vorige heeft niets dat hier nog ontbreekt',
+  likeLastFailed: 'De vorige kan nu niet worden opgehaald',
   likeLastClear: 'Leegmaken',
   takenFrom: 'overgenomen van {name}',
   takenFromLast: 'de vorige',

@@ -87,7 +87,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   findingHere: 'Finding in this survey',
   followsSaving: 'Follows from what you save.',
   noFindingHere: 'Nothing has been recorded here in this survey yet.',
-  noVisit: 'This survey has no visit yet. Add one under Information, Execution; a finding belongs to a visit.',
+  noVisit:
+    'This survey has no visit with a start yet. Record that under Information, Execution; a finding belongs to a visit.',
   recordFinding: 'Record finding',
   condition: 'Condition',
   advice: 'Advice',

@@ -87,7 +87,7 @@ export const surveyNl = {
   followsSaving: 'Volgt uit wat je opslaat.',
   noFindingHere: 'In dit onderzoek is hier nog niets vastgelegd.',
   noVisit:
-    'Dit onderzoek heeft nog geen bezoek. Voeg er een toe onder Informatie, Uitvoering; een bevinding hoort bij een bezoek.',
+    'Dit onderzoek heeft nog geen bezoek met een begin. Leg dat vast onder Informatie, Uitvoering; een bevinding hoort bij een bezoek.',
   recordFinding: 'Bevinding vastleggen',
   condition: 'Toestand',
   advice: 'Advies',
