@@ -1,11 +1,11 @@
-import { type Column, isText, isTitled, lookOf, seenOf } from './table-rows.ts'
+import { type Column, isText, isTitled, lookOf, namingOf, seenOf } from './table-rows.ts'
 
 /** The columns that are shown at a width, with their tracks, and the least width they need. */
 export interface TableLayout<Row> {
   columns: readonly Column<Row>[]
   template: string
   minWidth: number
-  /** On a phone these stand on a line under the first text: a status that does not fit, and what was left out. */
+  /** On a phone these stand on a line under `namingOf`: statuses that do not fit, and what was left out. */
   under: readonly Column<Row>[]
   /** Columns whose words always fit: their cells need not be clipped, which is a third of what drawing one costs. */
   fitting: ReadonlySet<Column<Row>>
@@ -87,9 +87,10 @@ export function layOut<Row>(
   let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted')) : wanted
   if (isFree && !isList && available >= wideFrom && shown.length === wanted.length)
     shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
-  const status = shown.find((column) => column.kind === 'status')
-  const isNarrow = isFree && shown.some(isText)
-  if (isNarrow && sum(shown, 'least') > available) shown = shown.filter((column) => column !== status)
+  const naming = namingOf(shown)
+  const isNarrow = isFree && naming !== undefined
+  const below = isNarrow ? statusesBelow(shown, available, (list) => sum(list, 'least')) : nothing
+  shown = shown.filter((column) => !below.includes(column))
   const least = sum(shown, 'least')
   // Before a narrow table scrolls sideways its names are cut off a little earlier.
   const give =
@@ -100,9 +101,12 @@ export function layOut<Row>(
   const widths = widthsOf(shown, sizes, { name, give, isCondensed, room: available - ends })
   return {
     columns: shown,
-    template: templateOf(shown, widths, { grows: name ?? shown.find(isTitled), indented }),
+    template: templateOf(shown, widths, {
+      grows: name ?? (below.length > 0 ? naming : shown.find(isTitled)),
+      indented,
+    }),
     minWidth: least - give,
-    under: isNarrow ? underOf(wanted, shown, status, isList || available < phoneWidth) : nothing,
+    under: isNarrow ? underOf(wanted, shown, below, isList || available < phoneWidth) : nothing,
     fitting: new Set(shown.filter((column) => !column.render && contentOf(column) <= widths.get(column)!)),
     isCondensed,
     words,
@@ -139,6 +143,15 @@ function thatFit<Row>(wanted: readonly Column<Row>[], available: number, sum: Su
   return shown
 }
 
+/** The statuses for which there is no room: of several the last ones. */
+function statusesBelow<Row>(shown: readonly Column<Row>[], available: number, sum: Sum<Row>): readonly Column<Row>[] {
+  const statuses = shown.filter(({ kind }) => kind === 'status')
+  const without = (from: number) => shown.filter((column) => !statuses.slice(from).includes(column))
+  let from = statuses.length
+  while (from > 0 && sum(without(from)) > available) from--
+  return statuses.slice(from)
+}
+
 /** The columns with those for which there is room beside them, in the order of the definition. */
 function withMore<Row>(
   all: readonly Column<Row>[],
@@ -159,14 +172,12 @@ function withMore<Row>(
 function underOf<Row>(
   wanted: readonly Column<Row>[],
   shown: readonly Column<Row>[],
-  status: Column<Row> | undefined,
+  statuses: readonly Column<Row>[],
   isSaid: boolean,
 ): readonly Column<Row>[] {
-  const left = wanted.filter(
-    (column) => !shown.includes(column) && (column === status || (column.under !== undefined && isSaid)),
-  )
+  const others = wanted.filter((column) => !shown.includes(column) && !statuses.includes(column))
   // A status is never cut off, hence first; the second line that the first text has of its own may be, hence last.
-  const under = left.toSorted((a, b) => Number(b === status) - Number(a === status))
+  const under = [...statuses, ...others.filter((column) => column.under !== undefined && isSaid)]
   const first = shown.find(isText)
   if (under.length > 0 && first?.under) under.push(first)
   return under

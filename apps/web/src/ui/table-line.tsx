@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from '../router/router.tsx'
 import { cellClass, nameOf, roles, show, TwoLines } from './table-cells.tsx'
-import { type Column, type Grouping, isText, isTitled } from './table-rows.ts'
+import { type Column, type Grouping, isText, isTitled, namingOf } from './table-rows.ts'
 import type { TableTicks } from './table-ticks.ts'
 import { useUiTexts } from './texts.ts'
 
@@ -87,10 +87,11 @@ type GroupCells = Readonly<Record<string, ReactNode>> | undefined
 function cellsOf(props: TableLineProps, cells: GroupCells, members: readonly unknown[] | undefined): ReactNode {
   const { columns, fitting, depth, lineKey } = props
   const name = columns.find((column) => isText(column))
+  const naming = namingOf(columns)
   const first = columns.findIndex(isTitled)
   return columns.map((column, index) => {
     const shown =
-      props.under.length > 0 && column === name ? withUnder(props, column, cells) : cellOf(props, column, cells)
+      props.under.length > 0 && column === naming ? withUnder(props, column, cells) : cellOf(props, column, cells)
     return (
       <td
         // What a column draws itself may have a state, such as an open menu: that belongs to the line.

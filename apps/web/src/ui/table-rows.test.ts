@@ -153,6 +153,28 @@ test('on a phone what was left out and matters stands on a second line, the stat
   expect(at(320, ['code', 'name'])).toEqual([['code', 'name'], []])
 })
 
+test('a list without words keeps its statuses too: below its day, the last one first', () => {
+  const rows = [row('1', null, null, '2026-11-17')]
+  const measure = { text: (words: string) => words.length * 7, scale: 16 / 13 }
+  const status = (key: string): Column<Row> => ({
+    key,
+    title: key,
+    kind: 'status',
+    narrow: true,
+    value: () => 'Nog niet gemeld',
+  })
+  const days = columns
+    .filter(({ key }) => key === 'code' || key === 'day')
+    .map((column) => ({ ...column, narrow: true }))
+  const at = (width: number) => {
+    const layout = layOut(rows, [...days, status('status'), status('told')], null, width, measure, 0)
+    return [layout.columns.map(({ key }) => key), layout.under.map(({ key }) => key), layout.minWidth <= width]
+  }
+  expect(at(800)).toEqual([['code', 'day', 'status', 'told'], [], true])
+  expect(at(480)).toEqual([['code', 'day', 'status'], ['told'], true])
+  expect(at(320)).toEqual([['code', 'day'], ['status', 'told'], true])
+})
+
 test('for a finger what can be said in words stands below the name, whatever room there is', () => {
   const rows = [row('B06.1', 'Kruipruimte west', 12, '2026-11-19')]
   const measure = { text: (words: string) => words.length * 7, scale: 16 / 13 }
