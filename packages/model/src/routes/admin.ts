@@ -1,5 +1,5 @@
 import { labels as shared } from './labels.ts'
-import { area, card, cardOf, route, tab } from './route.ts'
+import { area, card, cardOf, route, tab, tabOf } from './route.ts'
 
 const labels = {
   rights: { nl: 'Rechten', en: 'Rights', fr: 'Droits' },
@@ -31,9 +31,9 @@ export const adminRoutes = area(
   route('admin/users/{user}/information', shared.information, tab),
   route('admin/users/{user}/signature', shared.signature, tab),
   route('admin/users/{user}/capabilities', shared.capabilities, tab),
-  route('admin/users/{user}/certificates', shared.certificates, tab),
+  route('admin/users/{user}/certificates', shared.certificates, tabOf('userCertificate')),
   route('admin/users/{user}/certificates/{certificate}', shared.certificate),
-  route('admin/users/{user}/equipment', shared.equipment, tab),
+  route('admin/users/{user}/equipment', shared.equipment, tabOf('equipment')),
   route('admin/users/{user}/equipment/{item}', shared.equipment),
   route('admin/users/{user}/equipment/{item}/certificates', shared.inspections, card),
   route('admin/users/{user}/equipment/{item}/certificates/{certificate}', shared.inspection),
@@ -51,7 +51,7 @@ export const adminRoutes = area(
     tab,
   ),
   route('admin/laboratories/laboratories/{lab}/analysis', shared.analyses, tab),
-  route('admin/laboratories/laboratories/{lab}/connections', shared.connections, tab),
+  route('admin/laboratories/laboratories/{lab}/connections', shared.connections, tabOf('laboratoryConnection')),
   route('admin/laboratories/laboratories/{lab}/connections/{connection}', {
     nl: 'Koppeling',
     en: 'Connection',

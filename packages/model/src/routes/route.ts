@@ -22,15 +22,19 @@ export interface Route<En extends string = string> {
    * `'records'`: one for each record that may be named there.
    */
   readonly values?: Readonly<Record<string, Label>> | 'records'
+  /** The kind of record of which the tab says how many, where its rows are not called after it in the address. */
+  readonly holds?: string
   /** Where the rows of a tab have their addresses, when that is beside it: `analyseResultaten/{analyseResultaat}` of `…/tab1`. */
   readonly rows?: string
 }
 
-export type Options = Pick<Route, 'place' | 'for' | 'isForm' | 'isPage' | 'values' | 'rows'>
+export type Options = Pick<Route, 'place' | 'for' | 'isForm' | 'isPage' | 'values' | 'rows' | 'holds'>
 export const tab: Options = { place: 'tab' }
 export const card: Options = { place: 'card' }
 /** A tab of the card whose rows have their addresses beside it. */
 export const cardOf = (rows: string): Options => ({ place: 'card', rows })
+/** A tab that holds records of this kind, called otherwise in the address. */
+export const tabOf = (holds: string): Options => ({ place: 'tab', holds })
 export const everybody: Options = { for: 'public' }
 
 /** A route by its English path, whose exact text is kept: its name and its parameters are read from it. */

@@ -1,5 +1,5 @@
 import { labels } from './labels.ts'
-import { area, card, route, tab } from './route.ts'
+import { area, card, route, tab, tabOf } from './route.ts'
 
 /** What lies below a survey, apart from its asset, its samples and its reports. */
 export const surveyRoutes = area(
@@ -20,7 +20,11 @@ export const surveyRoutes = area(
   route('surveys/{survey}/limitations/{limitation}', { nl: 'Beperking', en: 'Limitation', fr: 'Limitation' }),
   route('surveys/{survey}/exclusions', labels.exclusions, tab),
   route('surveys/{survey}/exclusions/{exclusion}', { nl: 'Uitsluiting', en: 'Exclusion', fr: 'Exclusion' }),
-  route('surveys/{survey}/inventarisations', { nl: 'Inventarisaties', en: 'Inventarisations', fr: 'Inventaires' }, tab),
+  route(
+    'surveys/{survey}/inventarisations',
+    { nl: 'Inventarisaties', en: 'Inventarisations', fr: 'Inventaires' },
+    tabOf('visit'),
+  ),
   route('surveys/{survey}/inventarisations/{inventarisation}/information', labels.information, card),
   route('surveys/{survey}/sources', labels.sources, tab),
   route('surveys/{survey}/sources/{source}', {
