@@ -19,9 +19,9 @@ import { formats } from '../i18n/formats.ts'
 import { useLocale } from '../page/texts.tsx'
 import { Link } from '../router/router.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { afterFirstColon } from '../ui/dialog.tsx'
 import { CardSkeleton, EmptyState, ProgressBar } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -82,7 +82,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         {status === 'loading' && <CardSkeleton />}
         {status === 'failed' && (
           <EmptyState title={t('failed')} actions={<Button onClick={() => void reload()}>{t('again')}</Button>}>
-            {problem && afterFirstColon(problem)}
+            {problem && reasonOf(problem)}
           </EmptyState>
         )}
         {status === 'ready' && rows.length === 0 && (
@@ -129,7 +129,7 @@ function useTrying(list: RefObject<HTMLElement | null>) {
     try {
       await what()
     } catch (cause) {
-      setRefused(afterFirstColon(cause))
+      setRefused(reasonOf(cause))
     }
   }
   return { trying, refused }

@@ -10,6 +10,7 @@ import { Message } from '../ui/message.tsx'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { RefusedBecause } from './named-records.tsx'
+import { takingBack } from './undo.ts'
 import { usePreview } from './use-preview.ts'
 
 export interface BulkDialogProps {
@@ -189,7 +190,7 @@ function useRun({ of, ids, step, done, onClose, leaveOut }: Props) {
       const skipped = refused.length > 0 ? `, ${t('didSkip', { n: refused.length })}` : ''
       toast({
         text: done(changed.length) + skipped,
-        ...(batch ? { onUndo: () => void undo(batch) } : {}),
+        ...(batch ? { onUndo: takingBack(() => undo(batch)) } : {}),
       })
       if (step.kind === 'delete') leaveOut(changed)
       onClose()

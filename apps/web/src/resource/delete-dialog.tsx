@@ -10,13 +10,15 @@ import { kindOfField } from '../kinds/kinds.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf, valueText } from '../kinds/words.ts'
 import { Button } from '../ui/button.tsx'
-import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 import { rowLeaves } from '../ui/leaving-row.ts'
 import { Message } from '../ui/message.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { LinksClose } from './links-close.tsx'
 import { GoesAlong, RefusedBecause } from './named-records.tsx'
+import { takingBack } from './undo.ts'
 import { usePreview } from './use-preview.ts'
 
 const step = { kind: 'delete' } as const
@@ -65,7 +67,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
     toast({
       text: t('deleted', { what: `${label} ${number || name}`.trim() }),
       icon: <IconTrash />,
-      onUndo: () => void save.restore(id),
+      onUndo: takingBack(() => save.restore(id)),
     })
     onDeleted?.()
     rowWent()
@@ -94,7 +96,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       {answer && <GoesAlong records={answer.along} />}
       {refused.map((one) => (
         <Message key={one.message} tone="warning">
-          <RefusedBecause {...one} message={afterFirstColon(one.message)} /> {wayOut}
+          <RefusedBecause {...one} message={reasonOf(one.message)} /> {wayOut}
         </Message>
       ))}
       {row && answer?.refused.some(({ code }) => code === 'inUse') && (
@@ -112,20 +114,16 @@ function Retire({ entity, row, what, onDone }: { entity: Entity; row: Read; what
   const [problem, setProblem] = useState<unknown>(null)
   const flag = entity.mergeable?.retire
   if (flag === undefined || row[flag] === false || row.record_version === undefined) return null
-  const set = (isInUse: boolean, version: unknown) =>
-    save.update(String(row.id), { [flag]: isInUse }, Number(version)).catch((cause: unknown) => {
-      setProblem(cause)
-      throw cause
-    })
+  const set = (isInUse: boolean, version: unknown) => save.update(String(row.id), { [flag]: isInUse }, Number(version))
   const retire = async () => {
     const { record_version } = await set(false, row.record_version)
-    toast({ text: t('retired', { what }), onUndo: () => void set(true, record_version) })
+    toast({ text: t('retired', { what }), onUndo: takingBack(() => set(true, record_version)) })
     onDone()
   }
   return (
     <p>
-      <Button onClick={() => void retire().catch(() => {})}>{t('retire')}</Button>
-      {problem !== null && <Message tone="error">{afterFirstColon(toProblem(problem))}</Message>}
+      <Button onClick={() => void retire().catch(setProblem)}>{t('retire')}</Button>
+      {problem !== null && <Message tone="error">{reasonOf(toProblem(problem))}</Message>}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formats } from '../i18n/formats.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
-import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 import { SavedIndicator } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { ErrorSign } from '../ui/signs.tsx'
@@ -19,6 +19,7 @@ import type { SavedPart, Summaries } from './saved-parts.ts'
 import type { Drafts } from './use-draft.ts'
 import type { Saving } from './use-saving.ts'
 import './form.css'
+import { reasonOf } from '../ui/reason.ts'
 import { recorderOf } from './words.ts'
 
 /** What is drawn around the fields of a form, in pieces for whoever lays it out. */
@@ -86,7 +87,7 @@ export function frameOf(form: Framed): FormFrame {
     found,
     notices: (
       <>
-        {failed && <Message tone="error">{afterFirstColon(failed)}</Message>}
+        {failed && <Message tone="error">{reasonOf(failed)}</Message>}
         {found}
       </>
     ),

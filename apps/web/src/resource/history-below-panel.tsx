@@ -15,7 +15,7 @@ import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
 import { Link } from '../router/router.tsx'
 import { Button } from '../ui/button.tsx'
-import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
@@ -30,6 +30,7 @@ import { type Pages, useAddresses } from './history-places.ts'
 import { LineFacts, TakeBack } from './history-steps.tsx'
 import { AssignedContext, editRefusedBy, refusedBy } from './rights.ts'
 import './history-panel.css'
+import { reasonOf } from '../ui/reason.ts'
 
 export interface BelowProps {
   of: string
@@ -223,7 +224,7 @@ function BringBack({ entity, record }: { entity: Entity; record: NonNullable<His
       await saveNamed(entity.key).restore(record.id)
       toast({ text: t('broughtBack', { what: record.titel ?? inLocale(entity.label, locale) }) })
     } catch (cause) {
-      setProblem(afterFirstColon(toProblem(cause)))
+      setProblem(reasonOf(toProblem(cause)))
     } finally {
       setBusy(false)
     }

@@ -127,7 +127,7 @@ test('brings back what was deleted, for whoever may delete; what refuses that sa
   })
   await isShown()
   await act(async () => button('Terugzetten')?.click())
-  await act(() => until(() => text().includes('het onderzoek is afgerond')))
+  await act(() => until(() => text().includes('Het onderzoek is afgerond.')))
   refused = false
   await act(async () => button('Terugzetten')?.click())
   await act(() => until(() => server.seen.filter(({ query }) => query.includes('restoreOpmerking')).length === 2))
@@ -169,7 +169,7 @@ test('asks for older steps before the last one, and tries again what failed', as
     if (fails) return refusal('unavailable', 'Geen verbinding: probeer het zo weer')
     return { data: { lines: variables.voor === undefined ? page : [step('7', 'create')] } }
   })
-  await act(() => until(() => text().includes('probeer het zo weer')))
+  await act(() => until(() => text().includes('Probeer het zo weer.')))
   fails = false
   await act(async () => button('Opnieuw proberen')?.click())
   await isShown()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ask } from '../api/connection.ts'
 import { toProblem } from '../api/problem.ts'
 import { useAnswer } from '../api/rows.ts'
-import { afterFirstColon } from '../ui/dialog.tsx'
+import { reasonOf } from '../ui/reason.ts'
 
 /** Lines at a time. */
 const PAGE = 50
@@ -26,7 +26,7 @@ export function useHistoryPages<Line extends { readonly id: string }>(
   const lines = newest && [...newest, ...older.filter((line) => BigInt(line.id) < BigInt(oldest ?? 0))]
   return {
     lines,
-    problem: state.problem ?? (problem && afterFirstColon(problem)),
+    problem: state.problem ?? (problem && reasonOf(problem)),
     busy: state.busy,
     hasMore: !state.ended && (newest?.length ?? 0) === PAGE,
     reload,
@@ -40,7 +40,7 @@ export function useHistoryPages<Line extends { readonly id: string }>(
         const ended = answer.lines.length < PAGE
         setBehind({ of, lines: [...older, ...answer.lines], busy: false, problem: null, ended })
       } catch (cause) {
-        setBehind({ of, lines: older, busy: false, problem: afterFirstColon(toProblem(cause)), ended: false })
+        setBehind({ of, lines: older, busy: false, problem: reasonOf(toProblem(cause)), ended: false })
       }
     },
   }

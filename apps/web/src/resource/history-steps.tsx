@@ -10,7 +10,8 @@ import { toProblem } from '../api/problem.ts'
 import { formats } from '../i18n/formats.ts'
 import type { Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
-import { afterFirstColon, ConfirmDialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { rowClosedBy } from './closed.ts'
@@ -79,11 +80,11 @@ function TakeBackDialog({ entity, line, batch, onClose }: TakeBackProps) {
   useEffect(() => {
     const stop = new AbortController()
     previewUndo(batch, stop.signal).then(setAnswer, (cause: unknown) => {
-      if (!stop.signal.aborted) setProblem(afterFirstColon(toProblem(cause)))
+      if (!stop.signal.aborted) setProblem(reasonOf(toProblem(cause)))
     })
     return () => stop.abort()
   }, [batch])
-  const refused = [...new Set(answer?.refused.map(({ message }) => afterFirstColon(message)) ?? [])]
+  const refused = [...new Set(answer?.refused.map(({ message }) => reasonOf(message)) ?? [])]
   return (
     <ConfirmDialog
       open

@@ -5,22 +5,23 @@ import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type Merging, runMerge, undoMerge } from '../api/merge.ts'
-import { toProblem } from '../api/problem.ts'
 import { useRows } from '../api/rows.ts'
 import { useOffered } from '../kinds/offered.ts'
 import type { Read } from '../kinds/record.ts'
 import { flatValue, titleOf } from '../kinds/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
-import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Radios } from '../ui/inputs.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { MergeOutcome, MergeValues } from './merge-parts.tsx'
 import { formSelectionOf } from './selection.ts'
+import { takingBack } from './undo.ts'
 import { lackedBy, useMergePreview } from './use-merge.ts'
 import './bulk.css'
+import { reasonOf } from '../ui/reason.ts'
 
 interface MergeProps {
   of: string
@@ -107,7 +108,7 @@ function PairDialog(props: PairProps) {
       onClose={onClose}
       busy={run.busy}
       failed={run.failed ?? preview.problem}
-      refusal={refused && afterFirstColon(refused.message)}
+      refusal={refused && reasonOf(refused.message)}
       isKnown={answer !== null && !preview.isAsked}
       onConfirm={run.start}
     >
@@ -136,17 +137,13 @@ function useRun({ of, onMerged, onClose }: PairProps, merging: Merging, names: {
   const t = useT(mergePhrases)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
-  const undo = (batch: string) =>
-    undoMerge(of, batch, merging).then(
-      () => toast({ text: t('undone') }),
-      (cause: unknown) => toast({ text: afterFirstColon(toProblem(cause)) }),
-    )
+  const undo = (batch: string) => undoMerge(of, batch, merging).then(() => toast({ text: t('undone') }))
   const start = async () => {
     setBusy(true)
     setFailed(null)
     try {
       const { batch } = await runMerge(of, merging)
-      toast({ text: t('did', names), ...(batch ? { onUndo: () => void undo(batch) } : {}) })
+      toast({ text: t('did', names), ...(batch ? { onUndo: takingBack(() => undo(batch)) } : {}) })
       onMerged?.(merging.other)
       onClose()
     } catch (cause) {

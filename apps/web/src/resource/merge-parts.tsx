@@ -3,7 +3,6 @@ import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
 import type { MergeAnswer } from '../api/merge.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { valueText } from '../kinds/words.ts'
-import { afterFirstColon } from '../ui/dialog.tsx'
 import { useDelayed } from '../ui/feedback.tsx'
 import { Field } from '../ui/field.tsx'
 import { Radios } from '../ui/inputs.tsx'
@@ -11,6 +10,7 @@ import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { RecordsByKind } from './named-records.tsx'
 import './merge.css'
+import { reasonOf } from '../ui/reason.ts'
 
 interface ValuesProps {
   entity: Entity
@@ -80,7 +80,7 @@ export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
             {answer.refused.map(({ id, title, message }, at) => (
               <li key={id ?? at}>
                 {title && <strong>{title}: </strong>}
-                {afterFirstColon(message)}
+                {reasonOf(message)}
               </li>
             ))}
           </ul>

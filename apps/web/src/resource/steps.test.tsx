@@ -201,7 +201,7 @@ test('a step that the server would refuse says why at once, with the way there, 
   const leave = await showPage(Completing)
   await until(() => document.querySelector('dialog .message a') !== null)
   expect(seen[0]?.variables).toMatchObject({ ids: ['1'], event: 'complete', preview: true })
-  expect(document.querySelector('dialog .message')?.textContent).toContain('er zijn nog bevindingen te controleren')
+  expect(document.querySelector('dialog .message')?.textContent).toContain('Er zijn nog bevindingen te controleren')
   expect(document.querySelector('dialog .message a')?.getAttribute('href')).toBe('/onderzoeken/7/monsters/s3')
   const buttons = [...document.querySelectorAll('.dialog-foot button')].map((button) => button.textContent)
   expect(buttons).toEqual(['Sluiten'])

@@ -18,7 +18,7 @@ import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
-import { afterFirstColon, Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
@@ -34,6 +34,7 @@ import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
 import { usePreview } from './use-preview.ts'
 import './steps.css'
+import { reasonOf } from '../ui/reason.ts'
 
 export interface EventOffer {
   readonly name: string
@@ -162,7 +163,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
       <LinksClose onClose={onClose} />
       {refused.map((one) => (
         <Message key={one.message} tone="warning">
-          <RefusedBecause {...one} message={afterFirstColon(one.message)} />
+          <RefusedBecause {...one} message={reasonOf(one.message)} />
         </Message>
       ))}
       {typeof explain === 'string' ? <p>{explain}</p> : explain}

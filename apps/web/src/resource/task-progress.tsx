@@ -9,9 +9,9 @@ import { call, type Task } from '../api/call.ts'
 import { roleIdOf, useMe } from '../api/me.ts'
 import { useRow, useRows } from '../api/rows.ts'
 import { Button } from '../ui/button.tsx'
-import { afterFirstColon } from '../ui/dialog.tsx'
 import { ProgressBar } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 
 const selection = {
@@ -92,7 +92,7 @@ export function useTask(
     try {
       await what()
     } catch (cause) {
-      setProblem(afterFirstColon(cause))
+      setProblem(reasonOf(cause))
     }
   }
   const isOwn = row?.inventarisatie_user?.id === me?.inventarisatie_user?.id

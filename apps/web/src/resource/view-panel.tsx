@@ -11,6 +11,7 @@ import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { forgetViewsOfDevice, takeOverViews, viewsOfDevice } from './device-views.ts'
 import type { SavedView } from './kept-views.ts'
+import { takingBack } from './undo.ts'
 import type { List } from './use-list.ts'
 import { changesOf, mayChange, unknownIn } from './view-changes.ts'
 import './list-form.css'
@@ -218,7 +219,7 @@ function ChosenView({ list, view, close, onRename }: PanelPart & { view: SavedVi
   const remove = async () => {
     const restore = await changes.remove()
     close()
-    toast({ text: t('viewDeleted', { name: view.name }), onUndo: () => void restore() })
+    toast({ text: t('viewDeleted', { name: view.name }), onUndo: takingBack(restore) })
   }
   return (
     <div className="view-own">

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { afterFirstColon } from './dialog.tsx'
 import { isAccepted } from './file-drop.tsx'
+import { reasonOf } from './reason.ts'
 import { isPale } from './state-signs.tsx'
 
 test('a dialog says the part of an error after the first colon, or all of it', () => {
   expect(afterFirstColon(new Error('GraphQL: bron in gebruik: B14'))).toBe('bron in gebruik: B14')
   expect(afterFirstColon(new Error('Geen verbinding'))).toBe('Geen verbinding')
   expect(afterFirstColon('x: y')).toBe('y')
+})
+
+test('a reason that stands by itself is a sentence', () => {
+  expect(reasonOf(new Error('Ongedaan maken kan niet: dit is al teruggezet'))).toBe('Dit is al teruggezet.')
+  expect(reasonOf('Verbinding verbroken: é')).toBe('É.')
+  expect(reasonOf('x: Weet u het zeker?')).toBe('Weet u het zeker?')
+  expect(reasonOf('')).toBe('')
 })
 
 test('files are taken by extension, by type and by kind of type', () => {

@@ -17,10 +17,11 @@ import {
 import { useTo } from '../../page/place.ts'
 import { refusalText } from '../../resource/import-words.ts'
 import { mayDo } from '../../resource/rights.ts'
+import { takingBack } from '../../resource/undo.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { afterFirstColon, Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Segments, TextInput } from '../../ui/inputs.tsx'
@@ -234,13 +235,11 @@ function useDone(before: string) {
     navigate(pageOf(id))
     const undo = async (of: string) => {
       navigate(pageOf(before))
-      await undoImport(of).then(
-        () => toast({ text: t('importSetUndone', { set: name }) }),
-        (cause: unknown) => toast({ text: afterFirstColon(toProblem(cause)) }),
-      )
+      await undoImport(of)
+      toast({ text: t('importSetUndone', { set: name }) })
     }
     const isUndoable = batch !== null && mayDo(variableSet.access.delete, me)
-    toast({ text: t('importSetDone', { set: name }), ...(isUndoable ? { onUndo: () => void undo(batch) } : {}) })
+    toast({ text: t('importSetDone', { set: name }), ...(isUndoable ? { onUndo: takingBack(() => undo(batch)) } : {}) })
   }
 }
 

@@ -6,7 +6,7 @@ import { toProblem } from '../../api/problem.ts'
 import { saveOf } from '../../api/save.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { afterFirstColon } from '../../ui/dialog.tsx'
+import { reasonOf } from '../../ui/reason.ts'
 import { useT } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Holding } from './list-routes.ts'
@@ -68,7 +68,7 @@ function Acknowledge({ id, version }: { id: string; version: number }) {
     try {
       await saveOf('variableMapping').update(id, { acknowledged: true }, version)
     } catch (cause) {
-      toast({ text: afterFirstColon(toProblem(cause)) })
+      toast({ text: reasonOf(toProblem(cause)) })
     } finally {
       setBusy(false)
     }

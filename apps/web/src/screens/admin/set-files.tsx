@@ -8,8 +8,8 @@ import { fetchSetFile } from '../../api/set-file.ts'
 import { fileName } from '../../resource/export-rows.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { Button } from '../../ui/button.tsx'
-import { afterFirstColon } from '../../ui/dialog.tsx'
 import { Menu } from '../../ui/popover.tsx'
+import { reasonOf } from '../../ui/reason.ts'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -33,7 +33,7 @@ export function ExportSet({ id, name }: OfSet) {
       saveBlob(setBlob(file, kind, locale), called)
       toast({ text: t('setExported', { name: called }) })
     } catch (cause) {
-      toast({ text: afterFirstColon(toProblem(cause)) })
+      toast({ text: reasonOf(toProblem(cause)) })
     } finally {
       setBusy(false)
     }

@@ -5,8 +5,8 @@ import { newId } from '../../api/ids.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { type Upload, upload } from '../../api/save.ts'
 import { useItems } from '../../kinds/offered.ts'
-import { afterFirstColon } from '../../ui/dialog.tsx'
 import type { FileItem } from '../../ui/file-items.tsx'
+import { reasonOf } from '../../ui/reason.ts'
 import { useT } from '../../ui/texts.ts'
 import { placesAfterLast } from './photo-places.ts'
 import { useLatestVisit } from './visits.ts'
@@ -65,7 +65,7 @@ export function usePhotoQueue(location: string): PhotoQueue {
       // It is in the list below: its line has nothing more to say.
       drop(id)
     } catch (cause) {
-      put(id, { error: isStopped(cause) ? t('uploadStopped') : afterFirstColon(cause), canRetry: true })
+      put(id, { error: isStopped(cause) ? t('uploadStopped') : reasonOf(cause), canRetry: true })
     }
   }
   const send = (item: Sending) => {

@@ -8,9 +8,9 @@ import { useTo } from '../../page/place.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
-import { afterFirstColon } from '../../ui/dialog.tsx'
 import { CardSkeleton } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
+import { reasonOf } from '../../ui/reason.ts'
 import { SignedWord, TickSign } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type GapGroup, groupsOf, groupText } from './gap-groups.ts'
@@ -39,7 +39,7 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
     try {
       await save.remove(argument)
     } catch (cause) {
-      setFailed(afterFirstColon(cause))
+      setFailed(reasonOf(cause))
     }
   }
   const actions = (gap: Gap) =>

@@ -25,11 +25,11 @@ import { TaskProgress, useTask } from '../../resource/task-progress.tsx'
 import { useEscape } from '../../resource/use-escape.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { Button, IconButton, IconLink } from '../../ui/button.tsx'
-import { afterFirstColon } from '../../ui/dialog.tsx'
 import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PdfViewer } from '../../ui/pdf-viewer.tsx'
 import type { PdfOutlineItem } from '../../ui/pdf-viewer-props.ts'
+import { reasonOf } from '../../ui/reason.ts'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useOpenSurvey } from './open-survey.ts'
@@ -248,7 +248,7 @@ function useDownload(row: ReportRow, survey: string): { failed: string | null; b
     try {
       await downloadFile(file, t('reportFile', { number: survey, n: row.versie }))
     } catch (cause) {
-      setFailed(afterFirstColon(cause))
+      setFailed(reasonOf(cause))
     }
   }
   const label = t(isVoid(row) ? 'withdrawnDownload' : 'download')
@@ -264,7 +264,7 @@ function usePdf(file: FileLike | null): [data: Blob | null, problem: string | nu
     const stop = new AbortController()
     fetchFile(url, stop.signal)
       .then(async (response) => setRead({ url, data: await response.blob(), problem: null }))
-      .catch((cause) => stop.signal.aborted || setRead({ url, data: null, problem: afterFirstColon(cause) }))
+      .catch((cause) => stop.signal.aborted || setRead({ url, data: null, problem: reasonOf(cause) }))
     return () => stop.abort()
   }, [url])
   return read?.url === url ? [read.data, read.problem] : [null, null]
