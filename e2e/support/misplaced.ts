@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { misaligned } from './steady.ts'
 
 /** A desk with a mouse, a tablet upright, a phone and the smallest one. */
 export const devices = [
@@ -20,9 +21,10 @@ export async function misplacedOnAnyDevice(page: Page): Promise<string[]> {
   for (const device of devices) {
     await hold(device)
     // What is found is looked for again: just turned or resized, rows may still be going to their places.
-    const first = await page.evaluate(misplaced)
+    const look = async () => [...(await page.evaluate(misplaced)), ...(await page.evaluate(misaligned))]
+    const first = await look()
     if (first.length > 0) await page.waitForTimeout(500)
-    const still = first.length > 0 ? await page.evaluate(misplaced) : first
+    const still = first.length > 0 ? await look() : first
     found.push(...still.map((one) => `${device.width} wide: ${one}`))
   }
   await hold(devices[0])

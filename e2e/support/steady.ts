@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+/** Less than this share of the screen nobody sees: a line of words that another font makes a hair lower. */
+const seen = 0.001
+
+/** What has moved by itself since the page was loaded: layout shift, which is none where room was kept for what comes. */
+export const movedByItself = (page: Page): Promise<string[]> =>
+  page.evaluate(async (seen) => {
+    interface Source {
+      readonly node: Element | null
+      readonly previousRect: DOMRectReadOnly
+      readonly currentRect: DOMRectReadOnly
+    }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Source[] }
+    const place = ({ left, top, width, height }: DOMRectReadOnly) =>
+      [left, top, width, height].map(Math.round).join(' ')
+    const shifts = await new Promise<Shift[]>((done) => {
+      new PerformanceObserver((list) => done(list.getEntries() as Shift[])).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+      // Where nothing moved nobody is told.
+      setTimeout(() => done([]), 50)
+    })
+    const own = shifts.filter(({ value, hadRecentInput }) => !hadRecentInput && value >= seen)
+    return own.flatMap(({ value, sources }) =>
+      sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName.toLowerCase()}.${node?.className} moved by itself (${value.toFixed(4)}): ${place(previousRect)} to ${place(currentRect)}`,
+      ),
+    )
+  }, seen)
+
+/** Rows of tabs that begin elsewhere than what stands below them: one left edge holds for both. Runs in the page. */
+export async function misaligned(): Promise<string[]> {
+  const frame = document.querySelector('.frame')
+  const main = document.querySelector('main')
+  if (!frame || !main) return []
+  const found = await look('')
+  if (matchMedia('(width >= 960px)').matches) {
+    // The menu that is open is closed, or the other way round.
+    frame.classList.toggle('frame-pinned')
+    found.push(...(await look(' with the menu turned')))
+    frame.classList.toggle('frame-pinned')
+  }
+  return found
+
+  async function look(how: string): Promise<string[]> {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const parts = [...(main?.children ?? [])]
+    const tabs = parts.filter((part) => part.matches('nav.tabs'))
+    const content = Math.min(...parts.filter((part) => part.nodeName !== 'NAV').flatMap(leftsOf))
+    const others = tabs.map((row) => leftsOf(row)[0] ?? content).filter((left) => Math.abs(left - content) >= 1)
+    return others.map((left) => `tabs begin at ${Math.round(left)}, what is below at ${Math.round(content)}${how}`)
+  }
+
+  /** Where the words, signs and controls in it begin, as if nothing were scrolled away, in the order of the page. */
+  function leftsOf(part: Element): number[] {
+    const scrolled = [part, ...part.querySelectorAll('*')].reduce((sum, one) => sum + one.scrollLeft, 0)
+    const range = document.createRange()
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    const lefts: number[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isDrawn = node instanceof Element && node.matches('svg, img, canvas, .control, .chip, .checkbox')
+      const of = node instanceof Element ? node : node.parentElement
+      if (!of?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (of.closest('.visually-hidden, dialog, [popover]')) continue
+      if (!isDrawn && (node instanceof Element || node.textContent?.trim() === '')) continue
+      range.selectNode(node)
+      if (node instanceof Text) range.selectNodeContents(node)
+      const boxes = isDrawn ? [of.getBoundingClientRect()] : [...range.getClientRects()]
+      lefts.push(...boxes.filter(({ width, height }) => width > 1 && height > 1).map(({ left }) => left + scrolled))
+    }
+    return lefts
+  }
+}
