@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util'
 import '../apps/server/src/tsx-hook.ts'
 import { holds, machine, REPEATS, type Row, spread, table, timed } from './measure.ts'
 
+// As `npm start` has it.
+process.env.NODE_ENV = 'production'
+
 /**
  * `npm run bench [-- part …] [-- --peers]`: measures the product against named references in the same run. Ends well,
  * but for `abuse`: a figure is for a person to judge, and a busy machine is not a defect.

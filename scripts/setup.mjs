@@ -88,7 +88,9 @@ export async function build(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   tell('building the page …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { code, said } = await runQuietly(node, [vite, 'build', join(root, 'apps/web'), '--logLevel', 'warn'])
+  // Whatever the shell says: as NODE_ENV=development or test React is half as large again, and slower.
+  const args = [vite, 'build', join(root, 'apps/web'), '--logLevel', 'warn']
+  const { code, said } = await runQuietly(node, args, { NODE_ENV: 'production' })
   if (code !== 0) throw new Stopped(explain(said) ?? 'The page could not be built (the reason is above).')
   await compress(dirname(stamp)).catch((error) => {
     throw new Stopped(explain(error.message) ?? `The page could not be compressed: ${error.message}.`)
@@ -123,9 +125,13 @@ function explain(said) {
 }
 
 /** Shows what the program says, and keeps it to explain a failure. */
-function runQuietly(program, args) {
+function runQuietly(program, args, env = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
