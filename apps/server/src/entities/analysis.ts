@@ -1,4 +1,8 @@
+import { model } from '@vezel/model'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { liveRows } from '../db/pointing.ts'
+import type { StoredOf } from '../db/stored.ts'
+import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** The day of a moment: a laboratory gives days, and one may sample and analyse on the same. */
@@ -25,20 +29,66 @@ export const analysisBehaviour: Behaviour<'analysis'> = {
     const sample = await work.find('sample', draft.monster)
     if (draft.analyse_methode) return
     const [method] = await work.query<{ id: string }>(
-      `select "id"::text from "analyse_methode" where "monster_soort_id" = try_int($1) and "active" and "deleted_at" is null order by "volgorde" limit 1`,
-      [sample?.monster_soort],
+      `select m."id"::text from "analyse_methode" m
+       join "monster_soort" k on k."organisatie_id" = m."organisatie_id" and k."id" = m."monster_soort_id"
+       join "materiaal_type" s on s."organisatie_id" = k."organisatie_id" and s."id" = k."materiaal_type_id"
+       where m."monster_soort_id" = try_int($1) and m."active" and m."deleted_at" is null
+       order by exists (select from "laboratorium_mogelijkheid" p where p."organisatie_id" = m."organisatie_id"
+           and p."laboratorium_id" = try_uuid($2) and p."active" and p."deleted_at" is null and p."stof_code" = s."code"
+           and p."monster_soort_code" = k."code" and p."analyse_methode_code" = m."code") desc, m."volgorde" limit 1`,
+      [sample?.monster_soort, draft.laboratorium],
     )
     draft.analyse_methode = method?.id ?? null
   },
 
-  async beforeSave(draft, work) {
+  async beforeSave(draft, work, before) {
     const sample = await work.find('sample', draft.monster)
     const method = await work.find('analyse_methodes', draft.analyse_methode)
     const issues: Issue[] = []
     if (sample && method && method.monster_soort !== sample.monster_soort)
       issues.push({ path: 'analyse_methode', rule: 'ofSubstance', args: [] })
+    else if (sample && method && !(await isOffered(draft.laboratorium, method, work, before)))
+      issues.push({ path: 'analyse_methode', rule: 'isOffered', args: [] })
     if (sample && draft.geanalyseerd_op && dayOf(draft.geanalyseerd_op) < dayOf(sample.genomen_op))
       issues.push({ path: 'geanalyseerd_op', rule: 'isAfterSampling', args: [] })
     return issues
   },
+}
+
+const possibility = model.entity('laboratoryPossibility')
+const byLaboratory = { field: 'laboratorium', kind: possibility.fields.laboratorium } as const
+const codes = ['stof_code', 'monster_soort_code', 'analyse_methode_code', 'active'] as const
+
+/**
+ * Whether a laboratory offers a method, which stands in its kind of sample and substance. One that has declared nothing may be
+ * asked anything; what was asked before stays, also when its survey moves to a set in which the same method has another id.
+ */
+async function isOffered(
+  laboratory: string | null | undefined,
+  method: StoredOf<'analyse_methodes'>,
+  work: Work,
+  before?: StoredOf<'analysis'>,
+): Promise<boolean> {
+  if (!laboratory) return true
+  if (before?.laboratorium === laboratory) {
+    if (before.analyse_methode === method.id) return true
+    const was = await work.find('analyse_methodes', before.analyse_methode)
+    if (was?.code === method.code) return true
+  }
+  const rows = await liveRows(
+    work,
+    work.session.organisationId,
+    { from: possibility, by: byLaboratory, ids: [laboratory] },
+    { columns: codes.map((name) => `t."${name}"`).join(', '), reads: codes },
+  )
+  const declared = rows.filter((row) => row.active === true && row.analyse_methode_code !== null)
+  if (declared.length === 0) return true
+  const kind = await work.find('monster_soorten', method.monster_soort)
+  const substance = await work.find('materiaal_types', kind?.materiaal_type)
+  return declared.some(
+    (row) =>
+      row.analyse_methode_code === method.code &&
+      row.monster_soort_code === kind?.code &&
+      row.stof_code === substance?.code,
+  )
 }

@@ -126,8 +126,43 @@ test('a laboratory offers an analysis once, and another one may offer it too', a
   const one = await lab()
   expect(issuesOf(await create(one))).toBeUndefined()
   expect(issuesOf(await create(one))).toEqual([['analyse_methode', 'isUnique']])
-  expect(issuesOf(await create(one, { ...offer, monster_soort: 'Kleefmonster' }))).toBeUndefined()
+  const adhesive = {
+    ...offer,
+    monster_soort: 'Kleefmonster',
+    analyse_methode: 'Elektronenmicroscopie kleefmonster (NEN 2991)',
+  }
+  expect(issuesOf(await create(one, adhesive))).toBeUndefined()
   expect(issuesOf(await create(await lab()))).toBeUndefined()
+})
+
+test('a laboratory offers only methods that there are of a kind of sample of a substance', async () => {
+  const laboratorium = await make('laboratory', {
+    naam: 'Lab',
+    land: 'NL',
+    accreditatienummer: 'L-4',
+    email: 'a@b.test',
+  })
+  const offer = {
+    stof: 'Asbestos',
+    monster_soort: 'Kleefmonster',
+    analyse_methode: 'Polarisatiemicroscopie (NEN 5896)',
+  }
+  const create = (input: object) =>
+    ask(
+      'mutation($input: CreateLaboratoriumMogelijkheidInput!) { createLaboratoriumMogelijkheid(input: $input) { stof_code monster_soort_code analyse_methode_code } }',
+      { input: { ...offer, ...input, laboratorium: { connect: { id: laboratorium } } } },
+    )
+  expect(issuesOf(await create({}))).toEqual([['analyse_methode', 'isMethodOfKind']])
+  expect(issuesOf(await create({ monster_soort: 'Lijm' }))).toEqual([['monster_soort', 'isKindOfSubstance']])
+  expect(issuesOf(await create({ stof: 'Teer' }))).toEqual([['stof', 'isSubstance']])
+  // In another language it is the same.
+  expect((await create({ monster_soort: 'Materiaalmonster' })).data).toMatchObject({
+    createLaboratoriumMogelijkheid: {
+      stof_code: 'asbest',
+      monster_soort_code: 'materiaal',
+      analyse_methode_code: 'polarisatiemicroscopie_nen_5896',
+    },
+  })
 })
 
 test('a firm without a branch is told to record one before its first survey', async () => {

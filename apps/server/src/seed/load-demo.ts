@@ -1,6 +1,7 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { gapKey } from '@vezel/report/facts/gaps.ts'
 import type { ClientBase } from 'pg'
 import { v5 as uuidOf } from 'uuid'
@@ -9,7 +10,7 @@ import { clients, contacts } from '../../../../demo/data/clients.ts'
 import { documents } from '../../../../demo/data/documents.ts'
 import { equipment, equipmentCertificates } from '../../../../demo/data/equipment.ts'
 import { interviews } from '../../../../demo/data/interviews.ts'
-import { connections, laboratories, possibilities } from '../../../../demo/data/laboratories.ts'
+import { connections, laboratories, type PossibilityData, possibilities } from '../../../../demo/data/laboratories.ts'
 import { mappings } from '../../../../demo/data/mappings.ts'
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
 import { observations } from '../../../../demo/data/observations.ts'
@@ -63,6 +64,19 @@ async function countPlates(client: ClientBase, organisation: number): Promise<vo
 
 type Put = (key: EntityKey, rows: readonly object[]) => Promise<unknown>
 
+/** An analysis that a laboratory offers, with the codes of what its words name. */
+function withCodes(offered: PossibilityData): object {
+  const substance = lookups.materiaal_types.find(({ value }) => value === offered.stof)
+  const kind = substance?.monster_soorten.find(({ value }) => value === offered.monster_soort)
+  const method = kind?.analyse_methodes.find(({ value }) => value === offered.analyse_methode)
+  return {
+    ...offered,
+    stof_code: substance?.code,
+    monster_soort_code: kind?.code,
+    analyse_methode_code: method?.code,
+  }
+}
+
 /** Whom the firm works for and with, their addresses with its own, and what its people may do and hold. */
 async function putFirm(put: Put): Promise<void> {
   await put('address', [
@@ -78,7 +92,7 @@ async function putFirm(put: Put): Promise<void> {
     'laboratory',
     laboratories.map((l) => ({ ...l, adres: l.key })),
   )
-  await put('laboratoryPossibility', possibilities)
+  await put('laboratoryPossibility', possibilities.map(withCodes))
   await put('laboratoryConnection', connections)
   await put('variableMapping', mappings)
   await put('userCapability', capabilities)

@@ -43,6 +43,8 @@ export interface InputProps<F extends Field = Field> {
   placeholder?: string
   /** Of the items or records on offer, those that fit the rest of the form. */
   fits?: (record: Read) => boolean
+  /** What is said of an item on offer, and below the field of the one that is chosen. */
+  hint?: (record: Read) => string | undefined
   /** The field on which it depends what is offered. */
   watched?: Watched
   /** What the server is asked to offer of a relation. */
@@ -65,8 +67,11 @@ export interface KindOnPage<F extends Field = Field> {
   readonly text: (value: unknown, field: F, speaking: Speaking) => string
   /** What rows are compared by in the browser, of a filled value; `text` gives its words. */
   readonly sort: (value: unknown, text: () => string, field: F) => string | number
-  /** What a new form begins with, as far as the definition says it; `now` is `YYYY-MM-DD HH:mm:ss` in Dutch time. */
-  readonly start: (field: F, now: string) => unknown
+  /**
+   * What a new form begins with, as far as the definition says it; `now` is `YYYY-MM-DD HH:mm:ss` in Dutch time, `country` that of
+   * whoever fills it in.
+   */
+  readonly start: (field: F, now: string, country?: string) => unknown
   /** A read value as a form holds it: relations and files as ids. */
   readonly held: (value: unknown) => unknown
   /** Reads the words of a filled cell of a spreadsheet, its spaces at both ends gone; null of what no cell can hold. */

@@ -24,16 +24,20 @@ function ItemInput(props: RelationInputProps<BelongsToField>) {
   const { field, value, onChange, known, disabled } = props
   const none = useNoneFound(props)
   const { options, loading } = useItemOptions(props, [value, known])
+  const { hint } = options.find((option) => option.value === idOf(value)) ?? {}
   return (
-    <Combobox
-      value={idOf(value)}
-      onChange={onChange}
-      options={options}
-      required={field.required}
-      disabled={disabled}
-      loading={loading}
-      none={none}
-    />
+    <>
+      <Combobox
+        value={idOf(value)}
+        onChange={onChange}
+        options={options}
+        required={field.required}
+        disabled={disabled}
+        loading={loading}
+        none={none}
+      />
+      {hint && <span className="field-was">{hint}</span>}
+    </>
   )
 }
 
@@ -107,7 +111,7 @@ const useNoneFound = ({ field, watched, speaking }: AnyRelationProps) =>
   noneFound(model.named(field.target), watched, speaking.locale)
 
 /** The active items of a list in the language of the page; a chosen one that is no longer active stays readable. */
-function useItemOptions({ field, fits, speaking }: AnyRelationProps, chosen: readonly unknown[]) {
+function useItemOptions({ field, fits, hint, speaking }: AnyRelationProps, chosen: readonly unknown[]) {
   const list = field.target
   const { items, loading } = useItems(list)
   const groupOf = useGroups(list, speaking)
@@ -123,9 +127,10 @@ function useItemOptions({ field, fits, speaking }: AnyRelationProps, chosen: rea
     return ordered.map(({ item, group }) => ({
       value: String(item.id),
       label: speaking.titleOf(list, item),
+      hint: hint?.(item),
       group: group.name,
     }))
-  }, [items, list, speaking, fits, groupOf, wanted.join()])
+  }, [items, list, speaking, fits, hint, groupOf, wanted.join()])
   return { options, loading }
 }
 

@@ -183,6 +183,7 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
     value,
     fits: offer?.fits && ((record: Read) => offer.fits!(record, store.draft())),
     filter: offer?.filter?.(store.draft()),
+    hint: offer?.hint && ((record: Read) => offer.hint!(record, store.draft())),
     onChange: (next: unknown) => {
       store.set(name, next)
       part.onSet?.(name, next, store)

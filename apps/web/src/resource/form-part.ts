@@ -11,6 +11,8 @@ export interface Offer<K extends string = string, N = string> {
   watch?: readonly FieldName<K>[]
   fits?: (record: Read, draft: Draft) => boolean
   filter?: (draft: ValuesFor<K>) => FilterFor<TargetKeyOf<K, N>>
+  /** What is said of each, such as its price: below its words, and below the field once it is chosen. */
+  hint?: (record: Read, draft: Draft) => string | undefined
 }
 
 /** What a screen does differently from what the definition gives, by field. */

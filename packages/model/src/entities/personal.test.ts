@@ -19,7 +19,8 @@ const impersonal: Readonly<Record<string, string>> = {
   equipmentCertificate: 'nummer keuringsinstantie file',
   laboratory: 'naam accreditatienummer email telefoon',
   laboratoryConnection: 'klantnummer email api_url api_sleutel laatste_fout',
-  laboratoryPossibility: 'stof monster_soort analyse_methode code_laboratorium',
+  laboratoryPossibility:
+    'stof monster_soort analyse_methode stof_code monster_soort_code analyse_methode_code code_laboratorium',
   organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format externe_pagina',
   variableMapping: 'value description',
   variableSet: 'name',

@@ -228,6 +228,26 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This type of survey is not of this kind of asset: choose a type for a building or for a vessel',
     fr: "Ce type d'examen n'est pas de ce genre de bien : choisissez un type pour un bâtiment ou pour un navire",
   },
+  isOffered: {
+    nl: 'Dit laboratorium biedt deze methode voor deze monstersoort niet aan',
+    en: 'This laboratory does not offer this method for this kind of sample',
+    fr: "Ce laboratoire ne propose pas cette méthode pour ce type d'échantillon",
+  },
+  isSubstance: {
+    nl: 'Deze stof staat in geen variabelenset',
+    en: 'This substance is in no variable set',
+    fr: 'Cette substance ne figure dans aucun jeu de variables',
+  },
+  isKindOfSubstance: {
+    nl: 'Deze monstersoort hoort niet bij deze stof',
+    en: 'This kind of sample does not belong to this substance',
+    fr: "Ce type d'échantillon n'appartient pas à cette substance",
+  },
+  isMethodOfKind: {
+    nl: 'Deze analysemethode hoort niet bij deze monstersoort',
+    en: 'This analysis method does not belong to this kind of sample',
+    fr: "Cette méthode d'analyse n'appartient pas à ce type d'échantillon",
+  },
   ofSubstance: {
     nl: 'Kies een waarde die bij deze stof hoort',
     en: 'Choose a value that belongs to this substance',

@@ -1,12 +1,16 @@
 import { model } from '@vezel/model'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { Fragment, useMemo } from 'react'
+import type { LookupItem } from '../../api/lookups.ts'
 import { lostKeysQuestion } from '../../api/questions.ts'
 import { type RowFor, useAnswer, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import type { DisplayProps } from '../../kinds/kind.ts'
+import { useItems } from '../../kinds/offered.ts'
 import type { Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
+import type { Overrides } from '../../resource/form-part.ts'
 import { inRecord, useOpened } from '../../resource/in-record.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
@@ -14,6 +18,7 @@ import type { MoreColumn } from '../../resource/table-props.ts'
 import { Link } from '../../router/router.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
+import { itemWordsInput } from './item-words.tsx'
 import { WithAddress } from './with-address.tsx'
 
 /** The laboratories that analyse samples. */
@@ -32,8 +37,43 @@ export const LaboratoryInformationScreen = inLaboratory(function LaboratoryInfor
 export const LaboratoryPossibilitiesScreen = inLaboratory(function LaboratoryPossibilitiesScreen() {
   const { id } = useOpened()
   const route = 'admin-laboratories-laboratories-lab-possibilities'
-  return <RecordList of="laboratoryPossibility" route={route} where={{ laboratorium: id }} />
+  return <RecordList of="laboratoryPossibility" route={route} where={{ laboratorium: id }} {...usePossibilities()} />
 })
+
+const possibilityInputs = {
+  stof: itemWordsInput('materiaal_types'),
+  monster_soort: itemWordsInput('monster_soorten'),
+  analyse_methode: itemWordsInput('analyse_methodes'),
+} as const
+
+/** Of a substance its kinds of samples are offered, and of a kind its methods: words of the set of the organisation. */
+function usePossibilities(): Overrides<'laboratoryPossibility'> {
+  const substances = useItems('materiaal_types').items
+  const kinds = useItems('monster_soorten').items
+  return useMemo(() => {
+    const isOf = (record: unknown, words: unknown) => isRecord(record) && record.value === words
+    const substanceOf = (kind: Read | undefined) => byId(substances, kind?.materiaal_type)
+    const kindOf = (method: Read) => byId(kinds, method.monster_soort)
+    return {
+      inputs: possibilityInputs,
+      offers: {
+        monster_soort: { watch: ['stof'], fits: (kind, { stof }) => isOf(substanceOf(kind), stof) },
+        analyse_methode: {
+          watch: ['monster_soort', 'stof'],
+          fits: (method, { stof, monster_soort }) =>
+            isOf(kindOf(method), monster_soort) && isOf(substanceOf(kindOf(method)), stof),
+        },
+      },
+      onSet: (name, _value, store) => {
+        if (name === 'stof') store.set('monster_soort', null)
+        if (name === 'stof' || name === 'monster_soort') store.set('analyse_methode', null)
+      },
+    }
+  }, [substances, kinds])
+}
+
+const byId = (items: readonly LookupItem[], related: unknown) =>
+  items.find(({ id }) => isRecord(related) && related.id === id)
 
 /** How orders reach the laboratories: by mail, by an interface or by a portal. */
 export const ConnectionsScreen = () => (

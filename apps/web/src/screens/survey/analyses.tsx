@@ -4,7 +4,7 @@ import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { contentProblem, isUnitOfKind, type MeasuredContent } from '@vezel/model/rules/measured-content.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LookupItem } from '../../api/lookups.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import type { FilterFor } from '../../api/typed.ts'
@@ -25,7 +25,8 @@ import { SignedWord } from '../../ui/signs.tsx'
 import { ProgressSign } from '../../ui/state-signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { analysisStep, StatusCell } from './looks.tsx'
-import { type SampleOfSurvey, useSampleReadOnly } from './sample-parts.tsx'
+import { useOfferedAnalyses } from './offered-analyses.ts'
+import { type AnalysedSample, useSampleReadOnly } from './sample-parts.tsx'
 import { offerOf, offerWithin } from './source-fields.ts'
 
 const analysis = model.entity('analysis')
@@ -59,12 +60,6 @@ interface ResultInShort {
   readonly eenheid: Read | null
 }
 
-/** A sample as its analyses need it: itself, and what decides which methods and substances are offered. */
-export interface AnalysedSample extends SampleOfSurvey {
-  readonly materiaal_type: { readonly id: string }
-  readonly monster_soort: { readonly id: string }
-}
-
 /** The card in which a sample is shown, below which its analyses and results have their addresses. */
 const cards = {
   sample: 'surveys-survey-samples-sample',
@@ -92,10 +87,7 @@ export function Analyses({ sample, rows }: { sample: AnalysedSample; rows: reado
   const address = useRowAddress('analysis', `${card}-analysis-analysis`, { params: { sample: sample.id } })
   // What comes next of one that is done is its result; of one that was asked for it comes days later.
   const [analysed, setAnalysed] = useState<string | null>(null)
-  const { offers } = useMemo(
-    (): Overrides<'analysis'> => ({ offers: { analyse_methode: offerOf('monster_soort', sample.monster_soort.id) } }),
-    [sample.monster_soort.id],
-  )
+  const offered = useOfferedAnalyses(sample, address.isCreating || address.opened !== null)
   // Where the address names the analysis itself, its dialog says so.
   const { selected, opened } = address
   if (selected && !opened && !rows.some(({ id }) => id === selected)) return <RecordNotFound of={analysis} />
@@ -122,7 +114,7 @@ export function Analyses({ sample, rows }: { sample: AnalysedSample; rows: reado
         of="analysis"
         where={{ monster: sample.id }}
         address={address}
-        offers={offers}
+        {...offered}
         readOnly={readOnly}
         create={{ names: ['analyse_methode', 'laboratorium', 'lab_monsternummer', 'status', 'geanalyseerd_op'] }}
         onCreated={({ id }) => setAnalysed(id)}

@@ -28,6 +28,12 @@ export interface SampleOfSurvey {
   readonly onderzoek: { readonly id: string; readonly nummer: string }
 }
 
+/** A sample as its analyses need it: itself, and what decides which methods and substances are offered. */
+export interface AnalysedSample extends SampleOfSurvey {
+  readonly materiaal_type: { readonly id: string }
+  readonly monster_soort: { readonly id: string }
+}
+
 /** The survey a sample was taken in, when that is not the one that is open. */
 export function useOtherSurvey(): (sample: SampleOfSurvey) => { readonly id: string; readonly number: string } | null {
   const { id: open } = useOpenSurvey()

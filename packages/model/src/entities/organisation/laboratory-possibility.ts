@@ -2,12 +2,17 @@ import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, decimal, integer, text } from '../../kit/field.ts'
 import type { Label } from '../../kit/label.ts'
 
+/** What the words beside it are in any set: empty where they are of an item that is no more. */
+const codeOf = (what: Label) =>
+  text({ label: { nl: `Code ${what.nl}`, en: `Code of ${what.en}`, fr: `Code : ${what.fr}` }, readOnly: true })
+
 /** What one analysis costs at a turnaround, in euros. */
 const price = (label: Label) => decimal({ label, decimals: 2, unit: '€' })
 
 /**
- * An analysis that a laboratory offers, with its turnaround and price. Substance, sample kind and method are matched by their
- * value, because kinds and methods are nested in each substance of each variable set.
+ * An analysis that a laboratory offers, with its turnaround and price. Substance, sample kind and method stand in words, because
+ * kinds and methods are nested in each substance of each variable set; the server keeps the codes of the items they name, and
+ * those decide which analyses may be asked of the laboratory.
  */
 export const laboratoryPossibility = entity({
   key: 'laboratoryPossibility',
@@ -22,6 +27,9 @@ export const laboratoryPossibility = entity({
       label: { nl: 'Analysemethode', en: 'Analysis method', fr: "Méthode d'analyse" },
       required: true,
     }),
+    stof_code: codeOf({ nl: 'stof', en: 'substance', fr: 'substance' }),
+    monster_soort_code: codeOf({ nl: 'monstersoort', en: 'sample kind', fr: "type d'échantillon" }),
+    analyse_methode_code: codeOf({ nl: 'analysemethode', en: 'analysis method', fr: "méthode d'analyse" }),
     doorlooptijd_normaal: integer({
       label: { nl: 'Doorlooptijd normaal', en: 'Turnaround normal', fr: 'Délai normal' },
       unit: 'uur',
