@@ -46,6 +46,10 @@ export const choices: KindsOf<ChoiceFields> = {
   choice: {
     ...naming,
     Input: ChoiceKindInput,
+    start: (field, _now, country) => {
+      const isWord = field.isCountry && field.choices.some((one) => one.value === country)
+      return isWord ? country : (field.default ?? null)
+    },
     // Long words side by side need the whole width.
     width: (field) => (isSegmented(field) && field.choices.some(({ label }) => label.nl.length > 12) ? 'full' : 'half'),
     isGroup: isSegmented,

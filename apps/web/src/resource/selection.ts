@@ -7,6 +7,7 @@ import { isRecord } from '@vezel/model/kit/record.ts'
 import type { Exactly } from '@vezel/model/kit/registry.ts'
 import { stateFields } from '@vezel/model/kit/states.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
+import { currentMe } from '../api/me.ts'
 import type { FormSelection, FormSelectionWith } from '../api/typed.ts'
 import { kindOfField } from '../kinds/kinds.ts'
 import { type Asked, askFor, type Read } from '../kinds/record.ts'
@@ -89,12 +90,12 @@ export function flatDraft(entity: Entity, row: Read | null): Draft {
   return withBehind(values, behindIn(pathsBehind(entity), row))
 }
 
-/** What a new record starts with as far as the definition says it in words: choices, yes and no, numbers, today. */
+/** What a new record starts with as far as the definition says it in words: choices, yes and no, numbers, today, one's country. */
 export function startDraft(entity: Entity, now: Date = new Date()): Draft {
   const wallClock = dutchTime(now)
   return Object.fromEntries(
     Object.entries(entity.fields)
       .filter(([, field]) => isDrafted(field) && !field.readOnly)
-      .map(([name, field]) => [name, kindOfField(field).start(field, wallClock)]),
+      .map(([name, field]) => [name, kindOfField(field).start(field, wallClock, currentMe()?.country)]),
   )
 }

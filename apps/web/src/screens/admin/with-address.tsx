@@ -4,7 +4,6 @@ import { isRecord } from '@vezel/model/kit/record.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SendOptions } from '../../api/connection.ts'
-import { useMe } from '../../api/me.ts'
 import { useRow } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
@@ -61,9 +60,8 @@ interface LoadedProps extends WithAddressProps {
 
 function LoadedForm({ of, row, readOnly, isAlone, offers, below, address, isMade }: LoadedProps) {
   const t = useT(adminPhrases)
-  const { me } = useMe()
   const own = useFormPart({ of, row, ...(offers ? { offers } : {}) })
-  const place = useFormPart({ of: 'address', row: address, values: { land: me?.country === 'BE' ? 'BE' : 'NL' } })
+  const place = useFormPart({ of: 'address', row: address })
   const [isAdding, setAdding] = useState(false)
   const hasAddress = isAlone || address !== null || isAdding
   const form = useForm({

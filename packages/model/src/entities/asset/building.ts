@@ -45,7 +45,7 @@ export const building = entity({
         NL: { nl: 'Nederland', en: 'Netherlands', fr: 'Pays-Bas' },
         BE: { nl: 'België', en: 'Belgium', fr: 'Belgique' },
       },
-      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, required: true, default: 'NL' },
+      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, isCountry: true, required: true, default: 'NL' },
     ),
     vastgoed_asset_type: choice(
       {

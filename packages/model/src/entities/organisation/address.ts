@@ -56,7 +56,7 @@ export const address = entity({
         BE: { nl: 'België', en: 'Belgium', fr: 'Belgique' },
         other: { nl: 'Ander land', en: 'Other country', fr: 'Autre pays' },
       },
-      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, required: true, default: 'NL' },
+      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, isCountry: true, required: true, default: 'NL' },
     ),
     postbus: text({
       personal: true,

@@ -30,7 +30,7 @@ export const client = entity({
         BE: { nl: 'België', en: 'Belgium', fr: 'Belgique' },
         other: { nl: 'Ander land', en: 'Other country', fr: 'Autre pays' },
       },
-      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, required: true, default: 'NL' },
+      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, isCountry: true, required: true, default: 'NL' },
     ),
     kvk_nummer: text({
       label: { nl: 'Handelsregisternummer', en: 'Company number', fr: "Numéro d'entreprise" },

@@ -16,7 +16,7 @@ export const laboratory = entity({
         NL: { nl: 'Nederland', en: 'Netherlands', fr: 'Pays-Bas' },
         BE: { nl: 'België', en: 'Belgium', fr: 'Belgique' },
       },
-      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, required: true, default: 'NL' },
+      { label: { nl: 'Land', en: 'Country', fr: 'Pays' }, isCountry: true, required: true, default: 'NL' },
     ),
     accreditatienummer: text({
       label: { nl: 'Accreditatienummer', en: 'Accreditation number', fr: "Numéro d'accréditation" },

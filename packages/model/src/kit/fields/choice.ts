@@ -7,6 +7,8 @@ export interface ChoiceField<V extends string = string, R extends boolean = bool
   readonly choices: readonly Choice<V>[]
   /** Words that rows may hold and nobody can choose: what the product cannot do yet, or no longer. */
   readonly notOffered: readonly V[]
+  /** A form for a new record begins with the country of whoever fills it in, where that is one of the words. */
+  readonly isCountry: boolean
 }
 
 export interface ChoiceFields {
@@ -16,13 +18,17 @@ export interface ChoiceFields {
 /** One of a fixed set of words; the keys of `choices` are stored, their labels shown. */
 export const choice = <
   const C extends Record<string, Label>,
-  const O extends With<keyof C & string, FieldOptions> & { readonly notOffered?: readonly (keyof C & string)[] },
+  const O extends With<keyof C & string, FieldOptions> & {
+    readonly notOffered?: readonly (keyof C & string)[]
+    readonly isCountry?: boolean
+  },
 >(
   choices: C,
   options: O,
 ) =>
   ({
     notOffered: [],
+    isCountry: false,
     ...base('choice', options),
     choices: choicesOf(choices),
   }) as unknown as ChoiceField<keyof C & string, Req<O>>
