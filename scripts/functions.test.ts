@@ -21,7 +21,7 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/router/history.ts createHistory': 91,
   'apps/web/src/screens/account/reset-password.tsx ResetPasswordScreen': 95,
   'apps/web/src/screens/general/home.tsx MySurveys': 83,
-  'apps/web/src/screens/survey/location-details.tsx DetailsForm': 101,
+  'apps/web/src/screens/survey/location-details.tsx DetailsForm': 97,
   'apps/web/src/screens/survey/source-status.tsx SourceStatus': 62,
   'apps/web/src/search/search-dialog.tsx SearchDialog': 79,
   'apps/web/src/ui/code-mirror.tsx CodeMirror': 74,

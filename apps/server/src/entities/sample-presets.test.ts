@@ -84,3 +84,15 @@ test('a new sample is preset with a substance: that of its source, else asbestos
     materiaal_type: chrome,
   })
 })
+
+test('what is taken in a space by itself is proposed as a kind that needs no source', async () => {
+  const { survey, space } = await makeSurvey(api, as)
+  const [material, adhesive] = [
+    await api.item('monster_soorten', 'Materiaalmonster', as),
+    await api.item('monster_soorten', 'Kleefmonster', as),
+  ]
+  expect(await propose({ onderzoek: to(survey) })).toMatchObject({ monster_soort: material })
+  const told = await propose({ onderzoek: to(survey), sub_asset: to(space) })
+  expect(told).toMatchObject({ monster_soort: adhesive })
+  expect(String(told.nummer)).toMatch(/^K/)
+})

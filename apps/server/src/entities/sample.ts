@@ -1,4 +1,4 @@
-import type { Issue } from '@vezel/model/rules/rule.ts'
+import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { latestVisit } from './shared/latest-visit.ts'
@@ -33,7 +33,7 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     draft.sub_asset ??= location?.sub_asset ?? null
     const source = await work.find('source', location?.bron)
     if (source) draft.materiaal_type = source.materiaal_type
-    draft.monster_soort ??= await firstKind(work, draft.materiaal_type)
+    draft.monster_soort ??= await firstKind(work, draft.materiaal_type, !source && !isEmpty(draft.sub_asset))
   },
 
   numberPrefix: async (draft, work) => String((await work.find('monster_soorten', draft.monster_soort))?.prefix ?? 'M'),
@@ -64,10 +64,12 @@ async function isAnalysedBefore(sample: string, moment: unknown, work: Work): Pr
   return earlier.length > 0
 }
 
-async function firstKind(work: Work, substance: unknown): Promise<string | null> {
+/** The first kind of a substance; of what is taken in a space by itself the first that needs no source. */
+async function firstKind(work: Work, substance: unknown, isOfSpace: boolean): Promise<string | null> {
   const [row] = await work.query<{ id: string }>(
-    `select "id"::text from "monster_soort" where "materiaal_type_id" = try_int($1) and "active" and "deleted_at" is null order by "volgorde" limit 1`,
-    [substance],
+    `select "id"::text from "monster_soort" where "materiaal_type_id" = try_int($1) and "active" and "deleted_at" is null
+     order by $2::boolean and "code" is not distinct from 'materiaal', "volgorde" limit 1`,
+    [substance, isOfSpace],
   )
   return row?.id ?? null
 }

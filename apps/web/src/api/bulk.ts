@@ -12,6 +12,8 @@ export type BulkStep =
   /** `each`: what one record gets beside that, in the order of the ids. */
   | { readonly kind: 'update'; readonly input: Draft; readonly each?: readonly Draft[] }
   | { readonly kind: 'delete' }
+  /** One new record for each of the ids, which are those of what it is made for. */
+  | { readonly kind: 'create'; readonly rows: readonly Draft[] }
   | { readonly kind: 'event'; readonly event: string; readonly input: Draft }
   /** Of surveys: from then on they offer the lists of another set. What takes it back is the move to the one before. */
   | { readonly kind: 'move'; readonly to: string }
@@ -24,6 +26,8 @@ export interface BulkRefusal {
   readonly message: string
   /** Records that stand in the way, as far as they are named. */
   readonly records: readonly NamedRecord[]
+  /** The place among what was sent, of a row that has no id yet. */
+  readonly index?: number | null
 }
 
 /** What a step did, or with a preview would do: ids of records that change, of those that are so already, and who is refused. */
@@ -45,7 +49,7 @@ export interface NamedRecords {
 }
 
 const answered =
-  'batch changed same refused { id title code message records { type id title } } along { type count titles }'
+  'batch changed same refused { id index title code message records { type id title } } along { type count titles }'
 
 /** What the step would do, worked out by the server with all its rules; nothing is written. */
 export async function previewBulk(
@@ -54,8 +58,15 @@ export async function previewBulk(
   step: BulkStep,
   signal?: AbortSignal,
 ): Promise<BulkAnswer> {
-  return (await ask<{ answer: BulkAnswer }>(requestOf(of, ids, step, true), signal)).answer
+  const { answer } = await ask<{ answer: BulkAnswer }>(requestOf(of, ids, step, true), signal)
+  return forIds(answer, ids, step)
 }
+
+/** What is refused of what would be made has the id of what it is made for. */
+const forIds = (answer: BulkAnswer, ids: readonly string[], { kind }: BulkStep): BulkAnswer =>
+  kind === 'create'
+    ? { ...answer, refused: answer.refused.map((one) => ({ ...one, id: ids[one.index ?? -1] ?? one.id })) }
+    : answer
 
 /** Does it, in one step. Records that are refused do not stop the others. */
 export async function runBulk(of: string, ids: readonly string[], step: BulkStep): Promise<BulkAnswer> {
@@ -99,6 +110,12 @@ function requestOf(of: string, ids: readonly string[], step: BulkStep, preview: 
     }
   const entity = model.named(of)
   const { type } = entity.api
+  if (step.kind === 'create')
+    return {
+      document: `mutation many($rows: [Create${type}Input!]!, $preview: Boolean, $key: String) { answer: create${type}Many(rows: $rows, preview: $preview, key: $key) { ${answered} } }`,
+      variables: { rows: step.rows.map((row) => toInput(entity, row)), preview, key: preview ? undefined : newId() },
+      isLong: true,
+    }
   const input = step.kind === 'delete' ? {} : { input: toInput(entity, step.input) }
   const takesInput = step.kind === 'delete' ? '' : `, $input: Update${type}Input${step.kind === 'update' ? '!' : ''}`
   const takesEvent = step.kind === 'event' ? ', $event: String!' : ''

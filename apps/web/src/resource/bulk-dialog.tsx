@@ -21,6 +21,8 @@ export interface BulkDialogProps {
   onClose: () => void
   /** Takes rows out of the selection that the step leaves out. */
   leaveOut: (ids: readonly string[]) => void
+  /** What one is called of which the server knows no name: it is made for it. */
+  nameOf?: (id: string) => string
 }
 
 interface Props extends BulkDialogProps {
@@ -41,7 +43,7 @@ interface Props extends BulkDialogProps {
 
 /** One step over many rows: what it asks, what the server says it will do and whom it leaves out, and the button that does it. */
 export function BulkDialog(props: Props) {
-  const { of, ids, step, leaveOut, onClose, children } = props
+  const { of, ids, step, onClose, children } = props
   const t = useT(bulkPhrases)
   const over = ids.length - limits.bulk
   const preview = usePreview(of, ids, over > 0 ? null : step)
@@ -91,7 +93,7 @@ export function BulkDialog(props: Props) {
         {props.note && <Message tone="info">{props.note}</Message>}
         {children}
         {step && over <= 0 && preview.problem === null && (
-          <Looked answer={answer} changes={props.changes} leaveOut={leaveOut} isOneStep={step.kind !== 'move'} />
+          <Looked {...props} answer={answer} isOneStep={step.kind !== 'move'} />
         )}
       </div>
     </Dialog>
@@ -103,8 +105,9 @@ function Looked({
   answer,
   changes,
   leaveOut,
+  nameOf,
   isOneStep,
-}: Pick<Props, 'changes' | 'leaveOut'> & { answer: BulkAnswer | null; isOneStep: boolean }) {
+}: Pick<Props, 'changes' | 'leaveOut' | 'nameOf'> & { answer: BulkAnswer | null; isOneStep: boolean }) {
   const t = useT(bulkPhrases)
   const late = useDelayed(answer === null)
   if (answer === null) {
@@ -123,14 +126,18 @@ function Looked({
           <p>{t('rowsSame', { n: answer.same.length })}</p>
         </section>
       )}
-      {answer.refused.length > 0 && <Skipped refused={answer.refused} leaveOut={leaveOut} />}
+      {answer.refused.length > 0 && <Skipped refused={answer.refused} {...{ leaveOut, nameOf }} />}
       {isOneStep && answer.changed.length > 0 && <p className="dim bulk-note">{t('oneStep')}</p>}
     </div>
   )
 }
 
 /** Who is left out and why, and the way to leave them out oneself. */
-function Skipped({ refused, leaveOut }: { refused: readonly BulkRefusal[]; leaveOut: Props['leaveOut'] }) {
+function Skipped({
+  refused,
+  leaveOut,
+  nameOf = (id) => id,
+}: Pick<Props, 'leaveOut' | 'nameOf'> & { refused: readonly BulkRefusal[] }) {
   const t = useT(bulkPhrases)
   const ids = refused.flatMap(({ id }) => id ?? [])
   return (
@@ -148,7 +155,7 @@ function Skipped({ refused, leaveOut }: { refused: readonly BulkRefusal[]; leave
         <ul className="bulk-refused">
           {[...Map.groupBy(refused, ({ message }) => message)].map(([message, alike]) => (
             <li key={message}>
-              <Titles titles={alike.map(({ title, id }) => title || (id ?? ''))} isStrong />:{' '}
+              <Titles titles={alike.map(({ title, id }) => title || nameOf(id ?? ''))} isStrong />:{' '}
               <RefusedBecause message={message} records={alike.flatMap(({ records }) => records)} />
             </li>
           ))}

@@ -1,14 +1,16 @@
-import { IconClipboardText, IconEyeOff } from '@tabler/icons-react'
+import { IconClipboardText, IconEyeOff, IconHistory } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { Suspense, useMemo, useState } from 'react'
 import type { BulkAction } from '../../resource/bulk-options.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { useT } from '../../ui/texts.ts'
+import { isGone } from './looks.tsx'
 import { offerOf } from './source-fields.ts'
 import type { SourceRow } from './survey-sources.ts'
 
 const BulkEdit = lazyPart(async () => (await import('../../resource/bulk-edit.tsx')).BulkEdit)
 const BulkSetDialog = lazyPart(async () => (await import('../../resource/bulk-set.tsx')).BulkSetDialog)
+const TakeOver = lazyPart(async () => (await import('./take-over.tsx')).TakeOver)
 
 /** What of a finding is often the same at many places; the amount and what it refers to are of one. */
 const alikeNames = [
@@ -27,7 +29,8 @@ const alikeNames = [
   'reden_afwijkend_advies',
   'behandelmoment',
 ] as const
-const unchecked = { aangetroffen: 'niet_controleerbaar' } as const
+/** Somebody says so of each: then there is nothing left to check. */
+const unchecked = { aangetroffen: 'niet_controleerbaar', te_controleren: false } as const
 
 /** What is asked about the findings of the locations that are chosen. */
 interface Asked {
@@ -40,22 +43,48 @@ interface Asked {
 }
 
 /** The findings of this survey at the locations that are chosen, changed many at once: the actions, and what they ask. */
-export function useFindingBulk(rows: readonly SourceRow[]) {
+export function useFindingBulk(rows: readonly SourceRow[], all: readonly SourceRow[]) {
   const t = useT(surveyAreas)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [takingOver, setTakingOver] = useState<readonly SourceRow[] | null>(null)
+  const known = useMemo(() => knownOf(all), [all])
   const actions = useMemo(() => {
     const ask = (what: Asked['what']) => async (locations: readonly string[]) => {
       const found = findingsAt(rows, locations)
       if (found.ids.length === 0) throw new Error(t('noFindingsChosen'))
       setAsked({ what, ...found })
     }
+    const takeOver = async (locations: readonly string[]) => {
+      const found = knownOf(rows).filter(({ id }) => locations.includes(id))
+      if (found.length === 0) throw new Error(t('nothingToTakeOver'))
+      setTakingOver(found)
+    }
     return [
+      { label: t('takeOver'), icon: <IconHistory />, run: takeOver },
       { label: t('changeFindings'), icon: <IconClipboardText />, run: ask('edit') },
       { label: t('couldNotCheck'), icon: <IconEyeOff />, run: ask('unchecked') },
     ] satisfies BulkAction<'location'>[]
   }, [rows, t])
-  return { actions, dialog: asked && <FindingDialog asked={asked} onAsked={setAsked} /> }
+  return {
+    actions,
+    known: known.length,
+    takeOverAll: () => setTakingOver(known),
+    dialog: (
+      <>
+        {asked && <FindingDialog asked={asked} onAsked={setAsked} />}
+        {takingOver && (
+          <Suspense fallback={null}>
+            <TakeOver places={takingOver} onPlaces={setTakingOver} />
+          </Suspense>
+        )}
+      </>
+    ),
+  }
 }
+
+/** The locations that this survey has not looked at yet, and that are there as far as anybody knows. */
+const knownOf = (rows: readonly SourceRow[]) =>
+  rows.filter(({ finding, location }) => finding === null && location !== null && !isGone(location))
 
 /** The findings of the survey at these locations. */
 export function findingsAt(rows: readonly SourceRow[], locations: readonly string[]): Omit<Asked, 'what'> {

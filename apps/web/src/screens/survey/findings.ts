@@ -1,25 +1,33 @@
 import { model } from '@vezel/model'
-import { useMemo } from 'react'
+import { limits } from '@vezel/model/limits.ts'
+import { repeatedFinding } from '@vezel/model/repeated-finding.ts'
+import type { Draft } from '@vezel/model/rules/rule.ts'
+import { useCallback, useMemo } from 'react'
 import { pathTo, type RowFor, useRows } from '../../api/rows.ts'
-import { formSelection } from '../../resource/selection.ts'
+import { useItems } from '../../kinds/offered.ts'
+import { flatDraft, formSelection } from '../../resource/selection.ts'
 import { groundSelection } from './material-ground.tsx'
 import { knownIn, useOpenSurvey } from './open-survey.ts'
 import { isIn } from './survey-sources.ts'
 
+const finding = model.entity('finding')
 const selection = formSelection('finding', {
-  inventarisatie: { id: true, nummer: true, start: true, onderzoek: { id: true, nummer: true } },
+  inventarisatie: { id: true, nummer: true, start: true, status: true, onderzoek: { id: true, nummer: true } },
   ...groundSelection,
 })
 
 /** A finding with the visit of which it is. */
 export type FindingRow = RowFor<'finding', typeof selection>
 
+/** The latest visit first. */
+const byVisit = [{ field: pathTo('finding', 'inventarisatie.start'), direction: 'desc' }] as const
+
 /** What was seen at a location: in the survey that is shown, and in others before it. */
 export function useFindings(location: string) {
   const survey = useOpenSurvey()
-  const { rows, status } = useRows(model.entity('finding'), selection, {
+  const { rows, status } = useRows(finding, selection, {
     filter: { bron_locatie: { eq: location }, ...knownIn(survey) },
-    sort: [{ field: pathTo('finding', 'inventarisatie.start'), direction: 'desc' }],
+    sort: byVisit,
   })
   return useMemo(() => {
     return {
@@ -28,4 +36,49 @@ export function useFindings(location: string) {
       loading: status === 'loading',
     }
   }, [rows, status, survey.id])
+}
+
+/** What other surveys saw at these locations, by location; null while it is asked. */
+export function useEarlier(locations: readonly string[]): ReadonlyMap<string, readonly FindingRow[]> | null {
+  const survey = useOpenSurvey()
+  const { rows, status } = useRows(finding, selection, {
+    filter: { bron_locatie: { in: locations } },
+    sort: byVisit,
+    limit: limits.listMost,
+  })
+  return useMemo(
+    () =>
+      status === 'loading'
+        ? null
+        : Map.groupBy(
+            rows.filter((one) => !isIn(survey.id, one)),
+            (one) => one.bron_locatie.id,
+          ),
+    [rows, status, survey.id],
+  )
+}
+
+/** The earlier finding that a new one at the same place begins as: the latest that saw it, else the latest of all. */
+const repeatedOf = (earlier: readonly FindingRow[]): FindingRow | null => {
+  const made = earlier.filter(({ inventarisatie: visit }) => visit.status !== 'geannuleerd')
+  return made.find(({ aangetroffen }) => aangetroffen === 'ja') ?? made[0] ?? null
+}
+
+/** What an earlier finding proposes for one of the survey that is shown, with its id; null where there is none. */
+export function useRepeated(): (earlier: readonly FindingRow[]) => { values: Draft; from: string } | null {
+  const { items } = useItems('bron_locatie_analysemethodes')
+  return useCallback(
+    (earlier) => {
+      const one = repeatedOf(earlier)
+      if (one === null) return null
+      const methodOf = (code: string) => items.find((item) => item.code === code && item.active !== false)?.id ?? null
+      const said = {
+        values: flatDraft(finding, one),
+        method: one.bron_locatie_analysemethode?.code ?? null,
+        sample: one.bepalend_monster?.id ?? null,
+      }
+      return { values: repeatedFinding(said, methodOf), from: one.id }
+    },
+    [items],
+  )
 }

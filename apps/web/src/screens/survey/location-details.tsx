@@ -29,7 +29,7 @@ import { Message } from '../../ui/message.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { amountText } from './amount-text.ts'
 import type { CardLocation } from './card-location.ts'
-import { type FindingRow, useFindings } from './findings.ts'
+import { type FindingRow, useFindings, useRepeated } from './findings.ts'
 import { FindingStatus, isDangerous } from './looks.tsx'
 import { DerivedStatus, useContradiction, useGround } from './material-ground.tsx'
 import { useOpenSurvey } from './open-survey.ts'
@@ -93,7 +93,7 @@ function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormP
   const survey = useOpenSurvey()
   const { bron: source } = location
   const unit = itemText(source.eenheid, locale)
-  const [recording, setRecording] = useState(finding !== null)
+  const { recording, begin } = useRecording(finding, earlier)
   const place = useFormPart({
     of: 'location',
     row: location,
@@ -129,10 +129,6 @@ function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormP
     },
   })
   const contradiction = useContradiction(finding, location)
-  const record = () => {
-    setRecording(true)
-    form.edit()
-  }
   return (
     <CardForm
       form={form}
@@ -178,7 +174,7 @@ function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormP
           <Section title={t('findingHere')}>
             <p className="dim">{visit ? t('noFindingHere') : t('noVisit')}</p>
             {survey.readOnly === null && visit !== null && (
-              <Button kind="primary" icon={<IconPlus />} onClick={record}>
+              <Button kind="primary" icon={<IconPlus />} onClick={() => begin(seen, form)}>
                 {t('recordFinding')}
               </Button>
             )}
@@ -187,6 +183,19 @@ function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormP
       </FormBody>
     </CardForm>
   )
+}
+
+/** Whether there is a finding here, or one is being recorded: it begins as what was seen before, marked until somebody changes it. */
+function useRecording(finding: FindingRow | null, earlier: readonly FindingRow[]) {
+  const [recording, setRecording] = useState(finding !== null)
+  const repeated = useRepeated()
+  const begin = ({ store }: FormPart, form: { edit: () => void }) => {
+    setRecording(true)
+    form.edit()
+    const before = repeated(earlier)
+    if (before) store.takeOver(before.values, before.from)
+  }
+  return { recording, begin }
 }
 
 const referring = ['verwijzing_monster', 'verwijzing_onderzoek', 'eerder_rapport', 'documentatie']

@@ -102,9 +102,12 @@ export function useSourceList() {
     counts: { shown: sourcesIn(rows), total: sourcesIn(rows), all: sourcesIn(known) },
     counted: { sources: sourcesIn(own), findings: own.filter((row) => row.isFound).length },
     own: own.length,
-    elsewhere: sourcesIn(elsewhere),
+    elsewhere: elsewhere.length,
+    /** Whether they are shown or not. */
+    all: useMemo(() => [...own, ...elsewhere], [own, elsewhere]),
   }
 }
 
 const sourcesIn = (rows: readonly SourceRow[]) => new Set(rows.map((row) => row.source.id)).size
-const bySource = (a: SourceRow, b: SourceRow) => a.source.nummer.localeCompare(b.source.nummer, 'nl', { numeric: true })
+const numberOf = ({ source, location }: SourceRow) => location?.nummer ?? source.nummer
+const bySource = (a: SourceRow, b: SourceRow) => numberOf(a).localeCompare(numberOf(b), 'nl', { numeric: true })

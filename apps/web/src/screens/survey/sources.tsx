@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHere, useTo } from '../../page/place.ts'
 import { useBulk } from '../../resource/bulk-rights.ts'
 import { ImportButton } from '../../resource/import-button.tsx'
@@ -11,8 +11,10 @@ import { NoRows } from '../../resource/table-parts.tsx'
 import { useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Split } from '../../ui/detail-card.tsx'
+import { useCoarse } from '../../ui/table-size.ts'
 import { useT } from '../../ui/texts.ts'
 import { WhyNot } from '../../ui/why-not.tsx'
+import { useConfirmStep } from './confirm-step.tsx'
 import { CreateSource } from './create-source.tsx'
 import { useFindingBulk } from './finding-bulk.tsx'
 import { inSurvey } from './in-survey.tsx'
@@ -34,14 +36,22 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
   const [creating, setCreating] = useState(false)
   const list = useSourceList()
   const { state, asked, rows } = list
-  const { columns, photos } = useRowSteps(useWithPhotos(useColumns(), asked.status === 'ready', ofLocation))
+  const seen = useWithPhotos(useColumns(), asked.status === 'ready', ofLocation)
+  const confirming = useConfirmStep(seen, rows)
+  const { columns, photos } = useRowSteps(confirming.columns)
   const ownGroup = useOwnGroup(id)
-  const findings = useFindingBulk(rows)
+  const findings = useFindingBulk(rows, list.all)
   const bulk = useBulk({ of: 'location', readOnly, refusal: useBareRefusal(), actions: findings.actions })
+  const takeOver = readOnly === null && <TakeOverKnown n={findings.known} onTakeOver={findings.takeOverAll} />
+  // Under a finger both stand at the thumb.
+  const isTouch = useCoarse()
   const add = readOnly === null && (
-    <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
-      {t('newSource')}
-    </Button>
+    <>
+      {isTouch && takeOver}
+      <Button kind="primary" icon={<IconPlus />} onClick={() => setCreating(true)}>
+        {t('newSource')}
+      </Button>
+    </>
   )
   return (
     <Split card={source && <OpenedCard id={source} sources={list.sources} isLoading={asked.status === 'loading'} />}>
@@ -64,8 +74,13 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
         empty={<NoRows of="source" readOnly={readOnly} why={t('sourcesEmptyWhy')} add={add} state={state} />}
         foot={
           <>
+            {confirming.failed}
             {photos}
-            {list.own > 0 && list.elsewhere > 0 && <Elsewhere n={list.elsewhere} />}
+            {list.elsewhere > 0 && (
+              <Elsewhere n={list.elsewhere} isSwitch={list.own > 0}>
+                {!isTouch && takeOver}
+              </Elsewhere>
+            )}
           </>
         }
       />
@@ -90,15 +105,36 @@ function OpenedCard({ id, sources, isLoading }: OpenedCardProps) {
   return <SourceCard key={id} id={id} summary={shown} isLoading={isLoading} />
 }
 
-/** Sources of the asset that the survey has not looked at: shown, or not. */
-function Elsewhere({ n }: { n: number }) {
+/** Makes findings of this survey of what earlier ones saw at so many places. */
+function TakeOverKnown({ n, onTakeOver }: { n: number; onTakeOver: () => void }) {
+  const t = useT(surveyAreas)
+  if (n === 0) return null
+  return (
+    <Button icon={<IconHistory />} onClick={onTakeOver}>
+      {t('takeOverKnown', { n })}
+    </Button>
+  )
+}
+
+interface ElsewhereProps {
+  n: number
+  /** Whether there are others, beside which they may be hidden. */
+  isSwitch: boolean
+  children: ReactNode
+}
+
+/** Locations of the asset that the survey has not looked at: shown, or not, and taken over. */
+function Elsewhere({ n, isSwitch, children }: ElsewhereProps) {
   const t = useT(surveyAreas)
   const [{ all }, setSearch] = useSearch()
   return (
     <p className="table-foot">
-      <Button kind="quiet" aria-pressed={Boolean(all)} onClick={() => setSearch({ all: all ? null : '1' })}>
-        {t(all ? 'hideElsewhere' : 'showElsewhere', { n })}
-      </Button>
+      {isSwitch && (
+        <Button kind="quiet" aria-pressed={Boolean(all)} onClick={() => setSearch({ all: all ? null : '1' })}>
+          {t(all ? 'hideElsewhere' : 'showElsewhere', { n })}
+        </Button>
+      )}
+      {children}
     </p>
   )
 }

@@ -1,10 +1,9 @@
-import { IconCamera, IconCheck, IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { amountOfPlace } from '@vezel/model/amount.ts'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
@@ -19,13 +18,12 @@ import { useFormPart } from '../../resource/saved-parts.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { Link } from '../../router/router.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { amountText } from './amount-text.ts'
-import { CreateSource } from './create-source.tsx'
 import { PresentStatus, SpaceStatus } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
+import { NextHere, type NextSpace } from './next-here.tsx'
 import { knownIn, shownIn, useOpenSurvey } from './open-survey.ts'
 
 const spaceSelection = formSelection('space', {
@@ -50,9 +48,11 @@ const locationSelection = {
     referentie: true,
     behandeling_status: itemOf('behandeling_statussen'),
   },
+  bevinding: { id: true },
   bron: { id: true, naam: true, eenheid: { value: true } },
 } as const
 type SpaceRow = RowFor<'space', typeof spaceSelection>
+/** A place in a space, as the survey that is shown has it. */
 type LocationRow = RowFor<'location', typeof locationSelection>
 
 /** Of a building the floors, of a vessel the decks. */
@@ -60,7 +60,7 @@ export const floorNames = (isBuilding: boolean) =>
   [isBuilding ? 'verdieping_naam' : 'deck_name', 'naam', 'niveau'] as const
 
 /** One space: what was found in it and what is known of it. */
-export function SpaceCard({ id }: { id: string }) {
+export function SpaceCard({ id, next }: { id: string; next: NextSpace | null }) {
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
   const args = useMemo(() => shownIn(survey.id, 'space', spaceSelection), [survey.id])
@@ -81,7 +81,7 @@ export function SpaceCard({ id }: { id: string }) {
         [row.verdieping?.title, row.nummer, formats(locale).number(row.oppervlakte, 'm²')].filter(Boolean).join(', ')
       }
       badges={(row) => row.materiaal_status !== null && <SpaceBadges space={row} found={found} />}
-      form={(row) => <SpaceForm space={row} surveyed={surveyed.rows[0] ?? null} found={found} />}
+      form={(row) => <SpaceForm space={row} surveyed={surveyed.rows[0] ?? null} found={found} next={next} />}
     />
   )
 }
@@ -114,7 +114,12 @@ function SpaceBadges({ space, found }: Found) {
 }
 
 /** What this survey did in the space and what is known of it, in one form; above it the places in it. */
-function SpaceForm({ space: row, surveyed, found }: Found & { surveyed: Read | null }) {
+function SpaceForm({
+  space: row,
+  surveyed,
+  found,
+  next: after,
+}: Found & { surveyed: Read | null; next: NextSpace | null }) {
   const survey = useOpenSurvey()
   const ofAsset = { asset: { eq: survey.asset.id } }
   const space = useFormPart({
@@ -142,7 +147,7 @@ function SpaceForm({ space: row, surveyed, found }: Found & { surveyed: Read | n
     setTimeout(() => focusField(done, 'onderzocht'))
   }
   const next = survey.readOnly === null && !form.editing && (
-    <NextHere space={row.id} found={found} onNothing={isSeen ? null : nothingSuspect} />
+    <NextHere space={row.id} found={found} next={after} onNothing={isSeen ? null : nothingSuspect} />
   )
   return (
     <CardForm form={form} above={<LocationsHere found={found}>{next}</LocationsHere>}>
@@ -154,45 +159,6 @@ function SpaceForm({ space: row, surveyed, found }: Found & { surveyed: Read | n
         ))}
       </FormBody>
     </CardForm>
-  )
-}
-
-interface NextHereProps extends Pick<Found, 'found'> {
-  space: string
-  /** Says that nothing suspect was seen; null where more is known. */
-  onNothing: (() => void) | null
-}
-
-/** What an inspector does next in a space. */
-function NextHere({ space, found, onNothing }: NextHereProps) {
-  const t = useT(surveyAreas)
-  const to = useTo('surveys-survey')
-  const [only, ...others] = found
-  const [adding, setAdding] = useState(false)
-  return (
-    <div className="next-here">
-      <Button icon={<IconPlus />} onClick={() => setAdding(true)}>
-        {t('sourceHere')}
-      </Button>
-      {/* A photo is of a place: of several it is chosen above which. */}
-      {only && others.length === 0 && (
-        <ButtonLink
-          icon={<IconCamera />}
-          to={to('surveys-survey-sources-source-locations-location-photos', {
-            source: only.bron.id,
-            location: only.id,
-          })}
-        >
-          {t('photo')}
-        </ButtonLink>
-      )}
-      {onNothing && (
-        <Button icon={<IconCheck />} onClick={onNothing}>
-          {t('nothingSuspect')}
-        </Button>
-      )}
-      {adding && <CreateSource space={space} onClose={() => setAdding(false)} />}
-    </div>
   )
 }
 

@@ -16,11 +16,12 @@ import { Split } from '../../ui/detail-card.tsx'
 import { useT } from '../../ui/texts.ts'
 import { WhyNot } from '../../ui/why-not.tsx'
 import { inSurvey } from './in-survey.tsx'
+import type { NextSpace } from './next-here.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { ofSpace, useWithPhotos } from './source-photos.tsx'
 import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
 import { useColumns, useOwnGroup } from './space-columns.tsx'
-import { useSpaceList } from './space-rows.ts'
+import { type SpaceRow, useSpaceList } from './space-rows.ts'
 import './survey.css'
 
 /** The spaces of the asset floor by floor, with what was found in each and which were left out. */
@@ -38,7 +39,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const bulk = useBulk({ of: 'space', where, readOnly })
   const add = readOnly === null && <AddButtons onAdd={setCreating} />
   return (
-    <Split card={selected && <SpaceCard key={selected} id={selected} />}>
+    <Split card={selected && <SpaceCard key={selected} id={selected} next={nextTo(rows, selected, to)} />}>
       <ListTable
         of="space"
         label={t('spaces')}
@@ -69,6 +70,13 @@ function useSpaceLink(): (space: { readonly id: string }) => string {
   const to = useTo('surveys-survey')
   const [search] = useSearch()
   return ({ id }) => to('surveys-survey-asset-spaces-space', { space: id }, { query: listQuery(search) })
+}
+
+/** The one below a space in the list. */
+function nextTo(rows: readonly SpaceRow[], selected: string, to: (space: SpaceRow) => string): NextSpace | null {
+  const at = rows.findIndex(({ id }) => id === selected)
+  const next = at === -1 ? undefined : rows[at + 1]
+  return next ? { name: next.read.naam ?? '', to: to(next) } : null
 }
 
 function AddButtons({ onAdd }: { onAdd: (what: 'space' | 'floor') => void }) {

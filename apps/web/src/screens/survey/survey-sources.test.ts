@@ -26,7 +26,8 @@ test('shows of a source of another survey only the locations found again', () =>
     'nu',
   )
   expect(ids(inSurvey)).toEqual(['B06.1'])
-  expect(elsewhere).toEqual([])
+  // The other one is offered beside it.
+  expect(ids(elsewhere)).toEqual(['B06.2'])
 })
 
 test('keeps sources without a finding in this survey apart', () => {

@@ -41,6 +41,7 @@ export const sourceSelection = {
     bepalend_monster: { id: true, uitslag: true },
     inventarisaties: {
       id: true,
+      record_version: true,
       te_controleren: true,
       aangetroffen: true,
       inventarisatie: { start: true, onderzoek: { id: true } },
@@ -52,6 +53,7 @@ export type SourceSummary = RowFor<'source', typeof sourceSelection>
 
 interface Finding {
   readonly id: string
+  readonly record_version?: number
   readonly te_controleren: boolean | null
   readonly inventarisatie: { readonly start: string | null; readonly onderzoek: { readonly id: string } } | null
 }
@@ -77,6 +79,8 @@ export interface SourceRow<Source = SourceSummary, Location = SourceSummary['loc
   /** It has a finding in the survey that is shown. */
   readonly isFound: boolean
   readonly isToCheck: boolean
+  /** Its latest finding in that survey that is to be checked, as it was read. */
+  readonly toCheck: { readonly id: string; readonly version: number } | null
   /** The id of its latest finding in that survey. */
   readonly finding: string | null
 }
@@ -101,15 +105,17 @@ export function rowsOf<Location extends Place, Source extends WithPlaces<Locatio
     const isOwn = source.onderzoek?.id === survey
     const locations = [...source.locaties].sort(byNumber)
     const rows = locations.map((location): Row => {
-      const findings = location.inventarisaties.filter((finding) => isIn(survey, finding))
+      const findings = location.inventarisaties.filter((finding) => isIn(survey, finding)).toSorted(byVisit)
+      const toCheck = findings.findLast((finding) => finding.te_controleren === true)
       return {
         id: location.id,
         source,
         location,
         // A visit that was cancelled saw nothing.
         isFound: location.in_onderzoek === true,
-        isToCheck: findings.some((finding) => finding.te_controleren === true),
-        finding: findings.toSorted(byVisit).at(-1)?.id ?? null,
+        isToCheck: toCheck !== undefined,
+        toCheck: toCheck ? { id: toCheck.id, version: toCheck.record_version ?? 0 } : null,
+        finding: findings.at(-1)?.id ?? null,
       }
     })
     const shown = isOwn ? rows : rows.filter((row) => row.isFound)
@@ -119,10 +125,11 @@ export function rowsOf<Location extends Place, Source extends WithPlaces<Locatio
       location: null,
       isFound: false,
       isToCheck: false,
+      toCheck: null,
       finding: null,
     }
     inSurvey.push(...(shown.length > 0 || !isOwn ? shown : [bare]))
-    if (shown.length === 0 && !isOwn) elsewhere.push(...(rows.length > 0 ? rows : [bare]))
+    if (!isOwn) elsewhere.push(...(rows.length > 0 ? rows.filter((row) => !row.isFound) : [bare]))
   }
   return { inSurvey, elsewhere }
 }
