@@ -79,13 +79,18 @@ export async function updateForgottenPassword(
 ): Promise<void> {
   const issues = check(resetForm, { ...input })
   if (issues.length > 0) throw invalid(resetForm, issues)
-  const { rows } = await db.query<{ isThere: boolean }>(
-    `select exists (select from "wachtwoord_herstel" where "token_hash" = $1 and "used_at" is null)
-       or exists (select from "uitnodiging_link" where "token_hash" = $1 and "used_at" is null) as "isThere"`,
-    [hashToken(input.token)],
-  )
-  if (!rows[0]?.isThere) throw new Problem('resetInvalid')
+  if (!(await isLinkOpen(db, input.token))) throw new Problem('resetInvalid')
   await inTurn(address, () => inOneTransaction(db, (client) => useToken(client, input)))
+}
+
+/** Whether a link of a mail, to choose a password or to accept an invitation, was not used yet and is not too old. */
+export async function isLinkOpen(db: pg.Pool, token: string): Promise<boolean> {
+  const { rows } = await db.query<{ isOpen: boolean }>(
+    `select exists (select from "wachtwoord_herstel" where "token_hash" = $1 and "used_at" is null and "expires_at" > now())
+       or exists (select from "uitnodiging_link" where "token_hash" = $1 and "used_at" is null and "expires_at" > now()) as "isOpen"`,
+    [hashToken(token)],
+  )
+  return rows[0]?.isOpen === true
 }
 
 async function useToken(client: pg.PoolClient, input: NewPassword): Promise<void> {

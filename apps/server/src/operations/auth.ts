@@ -3,7 +3,7 @@ import { declineInvitation } from '../auth/accept-invitation.ts'
 import { confirmEmail } from '../auth/change-email.ts'
 import { type Credentials, login, logout } from '../auth/login.ts'
 import { resendInvitation } from '../auth/resend-invitation.ts'
-import { forgotPassword, updateForgottenPassword } from '../auth/reset-password.ts'
+import { forgotPassword, isLinkOpen, updateForgottenPassword } from '../auth/reset-password.ts'
 import { type LoginChange, updateLogin } from '../auth/update-login.ts'
 import type { Operation } from './operation.ts'
 
@@ -118,6 +118,14 @@ input UpdateLoginInput {
       await updateForgottenPassword(services.pools.serve, input as Reset, { address })
       return { status: 'ok' }
     },
+  },
+  {
+    // Of the link alone: nothing is told of the address that it was sent to.
+    name: 'isLinkGeldig',
+    kind: 'query',
+    signature: '(token: String!): Boolean!',
+    isPublic: true,
+    run: ({ token }, { services }) => isLinkOpen(services.pools.serve, String(token)),
   },
   {
     name: 'confirmEmail',
