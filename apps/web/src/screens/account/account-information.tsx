@@ -15,6 +15,7 @@ import { Field, Section } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
+import { OwnDevice } from './own-device.tsx'
 import { OwnFactor } from './own-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { StaffValues } from './people.tsx'
@@ -56,6 +57,7 @@ function OwnPerson({ row, me }: { row: RowFor<'inspectionUser', typeof selection
             <StaffValues row={row} />
             <OwnLogIn me={me} />
             <OwnFactor />
+            <OwnDevice />
             <OwnSessions />
           </div>
         )
