@@ -49,6 +49,7 @@ export async function misaligned(): Promise<string[]> {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const parts = [...(main?.children ?? [])]
     const tabs = parts.filter((part) => part.matches('nav.tabs'))
+    if (tabs.length === 0) return []
     const content = Math.min(...parts.filter((part) => part.nodeName !== 'NAV').flatMap(leftsOf))
     const others = tabs.map((row) => leftsOf(row)[0] ?? content).filter((left) => Math.abs(left - content) >= 1)
     return others.map((left) => `tabs begin at ${Math.round(left)}, what is below at ${Math.round(content)}${how}`)
@@ -56,18 +57,20 @@ export async function misaligned(): Promise<string[]> {
 
   /** Where the words, signs and controls in it begin, as if nothing were scrolled away, in the order of the page. */
   function leftsOf(part: Element): number[] {
-    const scrolled = [part, ...part.querySelectorAll('*')].reduce((sum, one) => sum + one.scrollLeft, 0)
+    // Of a row of tabs the one that is open is in view.
+    const scrollers = part.matches('nav') ? [part, ...part.querySelectorAll('*')] : []
+    const scrolled = scrollers.reduce((sum, one) => sum + one.scrollLeft, 0)
     const range = document.createRange()
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     const lefts: number[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isDrawn = node instanceof Element && node.matches('svg, img, canvas, .control, .chip, .checkbox')
-      const of = node instanceof Element ? node : node.parentElement
-      if (!of?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      if (of.closest('.visually-hidden, dialog, [popover]')) continue
+      const isDrawn = node instanceof Element && node.matches('svg, img, .control, .chip, .checkbox')
       if (!isDrawn && (node instanceof Element || node.textContent?.trim() === '')) continue
-      range.selectNode(node)
-      if (node instanceof Text) range.selectNodeContents(node)
+      const of = node instanceof Element ? node : node.parentElement
+      // What folds or drags a row hangs in the margin, and a page of a PDF has its own.
+      if (of === null || of.closest('.visually-hidden, .row-handle, .row-fold, .pdf, dialog, [popover]')) continue
+      if (!of.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      range.selectNodeContents(node)
       const boxes = isDrawn ? [of.getBoundingClientRect()] : [...range.getClientRects()]
       lefts.push(...boxes.filter(({ width, height }) => width > 1 && height > 1).map(({ left }) => left + scrolled))
     }
