@@ -95,6 +95,7 @@ export type GapPage =
   | 'oldReport'
   | 'outOfScope'
   | 'remark'
+  | 'surveyPhoto'
 
 /** The record and the field of it that a gap is about, for a link that opens the page and the field. */
 export interface GapField {

@@ -2,7 +2,6 @@ import { plannedAdminRoutes } from './routes/admin.ts'
 import { plannedAssetRoutes } from './routes/asset.ts'
 import { plannedIntegrationsRoutes } from './routes/integrations.ts'
 import { plannedNavigationRoutes } from './routes/planned-navigation.ts'
-import { plannedReportRoutes } from './routes/report.ts'
 import { plannedSampleRoutes } from './routes/sample.ts'
 import { plannedSurveyRoutes } from './routes/survey.ts'
 
@@ -12,7 +11,6 @@ export const plannedRoutes = {
   ...plannedSurveyRoutes,
   ...plannedAssetRoutes,
   ...plannedSampleRoutes,
-  ...plannedReportRoutes,
   ...plannedIntegrationsRoutes,
   ...plannedAdminRoutes,
 }

@@ -53,6 +53,7 @@ const few: Change = (survey) => ({
   ),
   bronnen: survey.bronnen.filter(({ nummer }) => ['B09', 'B11', 'B12'].includes(nummer)),
   documenten: [],
+  onderzoek_fotos: [],
   waarnemingen: [],
   out_of_scopes: [],
 })
@@ -72,7 +73,8 @@ const isAnyClean = (dossier: Dossier) => spacesOf(dossier).some(({ uitkomst }) =
 const hasResults = ({ onderzoek }: Dossier) => onderzoek.monsters.some(({ analyses }) => analyses.length > 0)
 const photosOf = ({ onderzoek }: Dossier) =>
   onderzoek.bronnen.flatMap(({ locaties }) => locaties.flatMap(({ fotos }) => fotos)).length +
-  onderzoek.uitgesloten_ruimtes.filter(({ file }) => file).length
+  onderzoek.uitgesloten_ruimtes.filter(({ file }) => file).length +
+  onderzoek.onderzoek_fotos.length
 const none = (of: (onderzoek: OnderzoekRow) => readonly unknown[]) => (dossier: Dossier) =>
   of(dossier.onderzoek).length === 0
 

@@ -15,7 +15,7 @@ import {
   workGaps,
 } from './facts/gaps.ts'
 import { isReckoned } from './facts/locations.ts'
-import { exclusionPhotosOf, type PhotoFacts, photosOf } from './facts/photos.ts'
+import { exclusionPhotosOf, type PhotoFacts, photosOf, type SizedPhoto, surveyPhotosOf } from './facts/photos.ts'
 import { precisionOf, validAnalyses } from './facts/results.ts'
 import { type MethodFacts, type SampleFacts, samplesOf } from './facts/samples.ts'
 import { type ClassTotal, classTotalsOf, type SourceBody, sourcesOf } from './facts/sources.ts'
@@ -44,6 +44,9 @@ export interface ReportFacts {
   readonly samples: readonly SampleFacts[]
   readonly floors: readonly FloorFacts[]
   readonly exclusionPhotos: readonly PhotoFacts[]
+  /** Photos of the survey as a whole: for its report, and of what was known beforehand. */
+  readonly reportPhotos: readonly SizedPhoto[]
+  readonly researchPhotos: readonly SizedPhoto[]
   /** Photos that are on no sheet: the photo appendix. */
   readonly otherPhotos: readonly PhotoFacts[]
   /** Analysis methods by the letter used in the tables. */
@@ -101,6 +104,8 @@ export function derive(
   const sources = sheets.map(({ source }) => source)
   const floors = floorsOf(dossier, all, words)
   const exclusionPhotos = exclusionPhotosOf(dossier, words)
+  const reportPhotos = surveyPhotosOf(dossier, 'rapport')
+  const researchPhotos = surveyPhotosOf(dossier, 'deskresearch')
   const otherPhotos = sheets.flatMap(({ others }) => others)
   const contradictions = contradictionsOf(dossier, all, samples, words)
   const analyses = samples.flatMap(({ row }) => validAnalyses(row))
@@ -115,12 +120,17 @@ export function derive(
     samples,
     floors,
     exclusionPhotos,
+    reportPhotos,
+    researchPhotos,
     otherPhotos,
     methods,
     norms: distinct(analyses.map(({ analyse_methode: method }) => method.norm ?? words.item(method))),
     laboratories: [...new Map(analyses.map(({ laboratorium }) => [laboratorium.id, laboratorium])).values()],
     classTotals: classTotalsOf(sources),
-    counts: countsOf({ sources, leftOut, samples, floors, photos: [...exclusionPhotos, ...otherPhotos] }),
+    counts: countsOf({
+      ...{ sources, leftOut, samples, floors },
+      photos: [...exclusionPhotos, ...reportPhotos, ...researchPhotos, ...otherPhotos],
+    }),
     gaps: [
       ...leftOutGaps(dossier, leftOut, make),
       ...[...ofSamples.values()].flat(),

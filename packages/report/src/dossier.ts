@@ -22,6 +22,7 @@ export type {
   InterviewRow,
   InventarisatieRow,
   InventarisatieRuimteRow,
+  OnderzoekFotoRow,
   OnderzoekRow,
   OudRapportRow,
   OutOfScopeRow,

@@ -72,6 +72,7 @@ test('says plainly that there is nothing, of a survey in which nothing has been 
         inventarisaties: [],
         inventarisatie_ruimtes: [],
         documenten: [],
+        onderzoek_fotos: [],
         oude_rapporten: [],
         interviews: [],
         bronnen: [],

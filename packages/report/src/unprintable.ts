@@ -46,6 +46,7 @@ const PLACES = {
   documenten: 'document',
   oude_rapporten: 'oldReport',
   waarnemingen: 'observation',
+  onderzoek_fotos: 'surveyPhoto',
 } as const satisfies Partial<Record<keyof OnderzoekRow | keyof BronRow, GapPage>>
 
 export interface UnprintablePlace {

@@ -42,6 +42,7 @@ import { spaceBehaviour } from './space.ts'
 import { subAssetBehaviour } from './sub-asset.ts'
 import { surveyBehaviour } from './survey.ts'
 import { surveyClientBehaviour } from './survey-client.ts'
+import { surveyPhotoBehaviour } from './survey-photo.ts'
 import { surveySpaceBehaviour } from './survey-space.ts'
 import { taskBehaviour } from './task.ts'
 import { treatmentBehaviour } from './treatment.ts'
@@ -98,6 +99,7 @@ const special = {
   subAsset: subAssetBehaviour,
   survey: surveyBehaviour,
   surveyClient: surveyClientBehaviour,
+  surveyPhoto: surveyPhotoBehaviour,
   surveySpace: surveySpaceBehaviour,
   task: taskBehaviour,
   treatment: treatmentBehaviour,

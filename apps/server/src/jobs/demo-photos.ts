@@ -12,10 +12,12 @@ import {
   type SourcePhotoData,
   type SurveyRecords,
 } from '../../../../demo/data/records.ts'
+import { type SurveyPhotoData, surveyPhotos } from '../../../../demo/data/survey-photos.ts'
 import { pdfOf } from '../../../../demo/pdf.ts'
 import { renderPhoto } from '../../../../demo/photos/photo.ts'
 import { signatureOf } from '../../../../demo/signature.ts'
 import { insertRows } from '../db/bulk.ts'
+import { q, tableOf } from '../db/names.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Work } from '../db/work.ts'
 import { storeFile } from '../files/store-file.ts'
@@ -36,7 +38,8 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
   const photos = firstTheActive(recorded).flatMap((records) => records.photos)
   const { owner } = services.pools
   const { rows } = await owner.query<{ id: string }>(
-    `select "id"::text from "bron_locatie_foto" where "organisatie_id" = $1`,
+    `select "id"::text from "bron_locatie_foto" where "organisatie_id" = $1
+     union all select "id"::text from "onderzoek_foto" where "organisatie_id" = $1`,
     [organisation],
   )
   const there = new Set(rows.map((r) => r.id))
@@ -49,6 +52,8 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
     if (!there.has(demoId('sourcePhoto', photo.key))) await draw(services, organisation, today, photo)
     await task.told((index + 1) / (photos.length + 1), `${index + 1} / ${photos.length}`)
   }
+  for (const photo of surveyPhotos)
+    if (!there.has(demoId('surveyPhoto', photo.key))) await drawForSurvey(services, organisation, today, photo)
   for (const [survey, cover] of Object.entries(covers))
     await drawCover(services, { organisation, today, survey }, cover)
   await printReleased(services, organisation)
@@ -108,12 +113,9 @@ async function writeOldReports(services: Services, organisation: number): Promis
     const paragraphs = [`${rest.bureau}, rapport ${rest.rapportnummer}, ${rest.datum}`, ...inhoud]
     const written = { name: `${rest.rapportnummer}.pdf`, content: pdfOf(rest.naam, paragraphs) }
     await withFile(services, organisation, written, { key: 'oldReport', field: 'file' }, async (file, query) => {
-      const [by] = await query<{ id: string }>(
-        `select "id"::text from "inventarisatie_user" where "organisatie_id" = $1 and "user_id" = $2`,
-        [organisation, inventarisatie_user],
-      )
+      const by = await personOf(query, organisation, inventarisatie_user)
       await insertRows(clientOf(query), model.entity('oldReport'), organisation, [
-        { ...rest, id, onderzoek: demoId('survey', onderzoek), file, inventarisatie_user: by?.id },
+        { ...rest, id, onderzoek: demoId('survey', onderzoek), file, inventarisatie_user: by },
       ])
     })
   }
@@ -133,14 +135,8 @@ const photoOf = async (photo: PhotoData, today: string) => ({
 async function draw(services: Services, organisation: number, today: string, photo: SourcePhotoData): Promise<void> {
   const drawn = await photoOf(photo, today)
   await withFile(services, organisation, drawn, { key: 'sourcePhoto', field: 'file' }, async (file, query) => {
-    // The demonstration names a default item by its words, which somebody may have changed since.
-    const code = defaults.bron_locatie_foto_labels.find(({ value }) => value === photo.bron_locatie_foto_label)?.code
-    const list = `select "id" from "bron_locatie_foto_label" where "organisatie_id" = $1 and "code" = $2 order by "variable_set_id" limit 1`
-    const [label] = await query<{ id: number }>(list, [organisation, code])
-    const [by] = await query<{ id: string }>(
-      `select "id"::text from "inventarisatie_user" where "organisatie_id" = $1 and "user_id" = $2`,
-      [organisation, photo.inventarisatie_user],
-    )
+    const label = await itemOf(query, organisation, 'bron_locatie_foto_labels', photo.bron_locatie_foto_label)
+    const by = await personOf(query, organisation, photo.inventarisatie_user)
     await insertRows(clientOf(query), model.entity('sourcePhoto'), organisation, [
       {
         id: demoId('sourcePhoto', photo.key),
@@ -148,13 +144,13 @@ async function draw(services: Services, organisation: number, today: string, pho
         inventarisatie: demoId('visit', photo.inventarisatie),
         file,
         foto_nummer: photo.drawn.label.photo,
-        bron_locatie_foto_label: label?.id,
+        bron_locatie_foto_label: label,
         onderschrift: photo.onderschrift,
         verwijzingen: photo.verwijzingen.map((key) => demoId('sample', key)),
         genomen_op: photoRequest(photo, today).takenAt,
         in_rapport: photo.in_rapport,
         volgorde: photo.volgorde,
-        inventarisatie_user: by?.id,
+        inventarisatie_user: by,
       },
     ])
     // It is drawn later than its survey closed, which knows what was there by then.
@@ -162,6 +158,56 @@ async function draw(services: Services, organisation: number, today: string, pho
       demoId('sourcePhoto', photo.key),
     ])
   })
+}
+
+async function drawForSurvey(
+  services: Services,
+  organisation: number,
+  today: string,
+  photo: SurveyPhotoData,
+): Promise<void> {
+  const drawn = await photoOf(photo, today)
+  await withFile(services, organisation, drawn, { key: 'surveyPhoto', field: 'file' }, async (file, query) => {
+    await insertRows(clientOf(query), model.entity('surveyPhoto'), organisation, [
+      {
+        id: demoId('surveyPhoto', photo.key),
+        onderzoek: demoId('survey', photo.onderzoek),
+        plaats: photo.plaats,
+        file,
+        foto_nummer: photo.drawn.label.photo,
+        onderschrift: photo.onderschrift,
+        onderzoek_foto_size: await itemOf(query, organisation, 'onderzoek_foto_sizes', photo.onderzoek_foto_size),
+        monsters: photo.monsters.map((key) => demoId('sample', key)),
+        waarnemingen: photo.waarnemingen.map((key) => demoId('observation', key)),
+        volgorde: photo.volgorde,
+        inventarisatie_user: await personOf(query, organisation, photo.inventarisatie_user),
+      },
+    ])
+  })
+}
+
+/** The demonstration names a default item by its words, which somebody may have changed since. */
+async function itemOf(
+  query: Query,
+  organisation: number,
+  list: 'bron_locatie_foto_labels' | 'onderzoek_foto_sizes',
+  value: string,
+): Promise<number | undefined> {
+  const items: readonly { readonly code: string; readonly value: string }[] = defaults[list]
+  const [item] = await query<{ id: number }>(
+    `select "id" from ${q(tableOf(model.entity(list)))} where "organisatie_id" = $1 and "code" = $2 order by "variable_set_id" limit 1`,
+    [organisation, items.find((one) => one.value === value)?.code],
+  )
+  return item?.id
+}
+
+/** Somebody of the demonstration, by the number of the log-in. */
+async function personOf(query: Query, organisation: number, user: number): Promise<string | undefined> {
+  const [person] = await query<{ id: string }>(
+    `select "id"::text from "inventarisatie_user" where "organisatie_id" = $1 and "user_id" = $2`,
+    [organisation, user],
+  )
+  return person?.id
 }
 
 const isReleased = ({ reports }: SurveyRecords) => reports.some(({ status }) => status === 'vrijgegeven')

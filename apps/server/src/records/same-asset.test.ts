@@ -55,7 +55,18 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
     hoeveelheid: 1,
     bron_locatie_analysemethode: await item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd'),
   })
-  const sample = await make('sample', { bron_locatie_inventarisatie: to(finding), omschrijving: 'Wit' })
+  const sample = await make('sample', {
+    bron_locatie_inventarisatie: to(finding),
+    inventarisatie: to(visit),
+    omschrijving: 'Wit',
+  })
+  const observation = await make('observation', {
+    onderzoek: to(of.survey),
+    inventarisatie: to(visit),
+    waarneming_type: to(await firstObservationKind()),
+    sub_asset: to(subAsset),
+    omschrijving: 'Glaswol',
+  })
   return new Map([
     ['asset', of.asset],
     ['inventoryAsset', of.inventoryAsset],
@@ -67,9 +78,13 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
     ['location', await place()],
     ['finding', finding],
     ['sample', sample],
+    ['observation', observation],
     ['analysis', await make('analysis', { monster: to(sample), laboratorium: to(idOf(own, 'laboratory')) })],
   ])
 }
+
+const firstObservationKind = async () =>
+  ((await api.get('{ waarneming_types(limit: 1) { id } }', {}, manager)) as { id: string }[])[0]?.id ?? ''
 
 /** Another survey of an asset. */
 const makeNext = async (inventoryAsset: string) =>
@@ -125,6 +140,8 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'space.parent_ruimte as asset',
     'space.verdieping as asset',
     'suitability.sub_asset as onderzoek',
+    'surveyPhoto.monsters as onderzoek',
+    'surveyPhoto.waarnemingen as onderzoek',
     'surveySpace.sub_asset as onderzoek',
   ])
 })

@@ -19,8 +19,9 @@ import { outOfScope } from '../../../../demo/data/out-of-scope.ts'
 import { SAMIR, users } from '../../../../demo/data/people.ts'
 import { capabilities, certificates } from '../../../../demo/data/qualifications.ts'
 import { floors, recorded, spaces } from '../../../../demo/data/recorded.ts'
-import type { ReportData } from '../../../../demo/data/records.ts'
+import type { PhotoData, ReportData } from '../../../../demo/data/records.ts'
 import { reportTemplates } from '../../../../demo/data/report-templates.ts'
+import { surveyPhotos } from '../../../../demo/data/survey-photos.ts'
 import {
   executions,
   suitabilities,
@@ -51,10 +52,11 @@ export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/
 /** Photos are numbered on from the last number on the plates of their asset, which are drawn later. */
 async function countPlates(client: ClientBase, organisation: number): Promise<void> {
   const last = new Map<string, number>()
-  for (const { bron_locatie, drawn } of recorded.flatMap(({ photos }) => photos)) {
-    const asset = bron_locatie.slice(0, bron_locatie.lastIndexOf('/'))
+  const plate = (asset: string, { drawn }: PhotoData) =>
     last.set(asset, Math.max(last.get(asset) ?? 0, Number(drawn.label.photo.slice(1))))
-  }
+  for (const photo of recorded.flatMap(({ photos }) => photos))
+    plate(photo.bron_locatie.slice(0, photo.bron_locatie.lastIndexOf('/')), photo)
+  for (const photo of surveyPhotos) plate(surveys.find(({ key }) => key === photo.onderzoek)?.asset ?? '', photo)
   for (const [asset, count] of last)
     await client.query(
       `insert into "teller" ("organisatie_id", "soort", "binnen", "laatste") values ($1, 'Foto.F', $2, $3)`,

@@ -53,6 +53,7 @@ const impersonal: Readonly<Record<string, string>> = {
   sanitationStrategy: 'werkomschrijving randvoorwaarden',
   source: 'nummer naam kleur afmeting omschrijving',
   sourcePhoto: 'file foto_nummer onderschrift',
+  surveyPhoto: 'file foto_nummer onderschrift',
   treatment: 'uitvoerder referentie file opmerking',
   analysis: 'lab_monsternummer materiaal_beschrijving_lab opmerking',
   result: 'opmerking',

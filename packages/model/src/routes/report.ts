@@ -7,10 +7,6 @@ export const reportRoutes = area(
   route('surveys/{survey}/reports/{report}', { nl: 'Rapport', en: 'Report', fr: 'Rapport' }),
   route('surveys/{survey}/oldreports', { nl: 'Oude rapporten', en: 'Old reports', fr: 'Anciens rapports' }),
   route('surveys/{survey}/oldreports/{oldreport}', { nl: 'Oud rapport', en: 'Old report', fr: 'Ancien rapport' }),
-)
-
-/** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
-export const plannedReportRoutes = area(
   route(
     'surveys/{survey}/information/reportphotos',
     { nl: "Rapportfoto's", en: 'Report photos', fr: 'Photos du rapport' },

@@ -72,6 +72,7 @@ export const surveyRoutes = area(
     tab,
   ),
   route('surveys/{survey}/deskresearch/{document}', { nl: 'Document', en: 'Document', fr: 'Document' }),
+  route('surveys/{survey}/deskresearch/onderzoekfoto/{onderzoekfoto}', { nl: 'Foto', en: 'Photo', fr: 'Photo' }),
   route('surveys/{survey}/interviews', { nl: 'Interviews', en: 'Interviews', fr: 'Entretiens' }, tab),
   route('surveys/{survey}/interviews/{interview}', { nl: 'Interview', en: 'Interview', fr: 'Entretien' }),
   route('surveys/{survey}/iframe', { nl: 'Externe pagina', en: 'External page', fr: 'Page externe' }),
@@ -81,7 +82,6 @@ export const surveyRoutes = area(
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
 export const plannedSurveyRoutes = area(
-  route('surveys/{survey}/deskresearch/onderzoekfoto/{onderzoekfoto}', labels.photos),
   route(
     'surveys/{survey}/inventarisations/{inventarisation}/dossierchecks',
     { nl: 'Dossierchecks', en: 'Dossier checks', fr: 'Contrôles du dossier' },

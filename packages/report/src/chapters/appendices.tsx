@@ -4,7 +4,7 @@ import type { SpaceFacts } from '../facts/spaces.ts'
 import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
 import { Lack, Prose } from '../page/parts.tsx'
-import { PhotoRow } from '../page/photos.tsx'
+import { PhotoRow, SizedPhotos } from '../page/photos.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import type { Words } from '../texts/words.ts'
 import { SpaceOutcome } from './fieldwork.tsx'
@@ -46,15 +46,17 @@ export const plans = chapter({
 })
 
 /** Where the photos are that are not here. */
-function whereAll({ counts, exclusionPhotos }: ReportFacts, { t, list }: Words): string {
+function whereAll({ sources, exclusionPhotos, reportPhotos, researchPhotos }: ReportFacts, { t, list }: Words): string {
   const where = [
-    counts.photos > exclusionPhotos.length ? t('atSources') : '',
+    sources.some(({ sheet }) => sheet.photos.length > 0) ? t('atSources') : '',
     exclusionPhotos.length > 0 ? t('atExclusions') : '',
+    researchPhotos.length > 0 ? t('atResearch') : '',
   ].filter(Boolean)
-  return where.length === 0 ? t('noPhotos') : t('noMorePhotos', { where: list(where) })
+  if (where.length > 0) return t(reportPhotos.length > 0 ? 'furtherPhotos' : 'noMorePhotos', { where: list(where) })
+  return reportPhotos.length > 0 ? '' : t('noPhotos')
 }
 
-/** Bijlage B: the photos that are on no sheet, six a page, each with the number of its location. */
+/** Bijlage B: the photos of the survey as a whole, and those that are on no sheet, six a page, each with its location. */
 export const photoAppendix = chapter({
   key: 'photos',
   title: 'appPhotos',
@@ -68,6 +70,7 @@ export const photoAppendix = chapter({
     )
     return (
       <>
+        <SizedPhotos photos={facts.reportPhotos} />
         {facts.otherPhotos.length === 0 && <Prose text={whereAll(facts, words)} />}
         <PhotoRow
           photos={facts.otherPhotos}

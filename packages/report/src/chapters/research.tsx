@@ -4,6 +4,7 @@ import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
 import { useReport } from '../page/context.ts'
 import { Heading, Lack, Prose, RichProse } from '../page/parts.tsx'
+import { SizedPhotos } from '../page/photos.tsx'
 import { RowTable, Sub } from '../page/row-table.tsx'
 import { unmarked } from '../texts/tongues.ts'
 
@@ -20,7 +21,7 @@ export const research = chapter({
   key: 'research',
   title: 'ch4',
   data: ({ dossier }) => dossier,
-  render: ({ onderzoek: { documenten, oude_rapporten }, rapport }, { words, dossier }) => {
+  render: ({ onderzoek: { documenten, oude_rapporten }, rapport }, { words, dossier, facts }) => {
     const { t } = words
     const interviews = interviewsOf(dossier)
     const told = researchTold(dossier)
@@ -50,6 +51,12 @@ export const research = chapter({
           </>
         )}
         {documenten.length > 0 && <Documents />}
+        {facts.researchPhotos.length > 0 && (
+          <>
+            <Heading level={2}>{t('appPhotos')}</Heading>
+            <SizedPhotos photos={facts.researchPhotos} />
+          </>
+        )}
         {oude_rapporten.length > 0 && <OldReports rows={oude_rapporten} />}
         {told !== 'nothing' && <Interviews rows={interviews} />}
       </>

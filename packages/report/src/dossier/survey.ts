@@ -211,6 +211,19 @@ export const exclusion = select('exclusion', {
 })
 export interface UitsluitingRow extends ResultOf<'exclusion', typeof exclusion> {}
 
+export const surveyPhoto = select('surveyPhoto', {
+  id: true,
+  plaats: true,
+  foto_nummer: true,
+  onderschrift: true,
+  volgorde: true,
+  file,
+  onderzoek_foto_size: { id: true, code: true, breedte_mm: true, hoogte_mm: true },
+  monsters: { id: true, nummer: true },
+  waarnemingen: { id: true, nummer: true },
+})
+export interface OnderzoekFotoRow extends ResultOf<'surveyPhoto', typeof surveyPhoto> {}
+
 export const outOfScope = select('outOfScope', { id: true, nummer: true, omschrijving: true, sub_asset: space })
 export interface OutOfScopeRow extends ResultOf<'outOfScope', typeof outOfScope> {}
 
@@ -229,6 +242,7 @@ export const survey = select('survey', {
   onderzoek_type: { ...item, land: true },
   onderzoek_soort: item,
   frontfoto: file,
+  onderzoek_fotos: surveyPhoto,
   vestiging: branch,
   projectleider: person,
   onderzoek_klant: client,

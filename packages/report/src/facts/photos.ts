@@ -1,4 +1,4 @@
-import type { Dossier, FotoRow } from '../dossier.ts'
+import type { Dossier, FotoRow, OnderzoekFotoRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { Words } from '../texts/words.ts'
 import type { LocationFacts } from './locations.ts'
@@ -43,6 +43,40 @@ export function photosOf(
       ),
   )
 }
+
+/** A photo of the survey as a whole, in the size that somebody chose for it. */
+export interface SizedPhoto extends PhotoFacts {
+  /** At most this wide and this high. */
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+/** What the report shows on its cover: the photo chosen for it, or the first that was given that size. */
+export const coverOf = ({ onderzoek }: Dossier): { readonly file_key: string } | null =>
+  onderzoek.frontfoto ?? onderzoek.onderzoek_fotos.find(isForCover)?.file ?? null
+
+const isForCover = ({ plaats, onderzoek_foto_size: size }: OnderzoekFotoRow) =>
+  plaats === 'rapport' && size.code === 'voorblad'
+
+/** The photos of the survey as a whole that are used in a place, in their order; what is on the cover is not shown again. */
+export function surveyPhotosOf(dossier: Dossier, place: OnderzoekFotoRow['plaats']): SizedPhoto[] {
+  const cover = dossier.onderzoek.frontfoto === null ? coverOf(dossier)?.file_key : undefined
+  return dossier.onderzoek.onderzoek_fotos
+    .filter(({ plaats, file }) => plaats === place && file.file_key !== cover)
+    .sort((a, b) => a.volgorde - b.volgorde)
+    .map(({ foto_nummer, file, onderschrift, onderzoek_foto_size: size, monsters, waarnemingen }) => ({
+      number: foto_nummer,
+      fileKey: file.file_key,
+      owner: '',
+      label: [...monsters, ...waarnemingen].map(({ nummer }) => nummer).join(', '),
+      caption: onderschrift ?? '',
+      widthMm: size.breedte_mm ?? QUARTER.widthMm,
+      heightMm: size.hoogte_mm ?? QUARTER.heightMm,
+    }))
+}
+
+/** Of an item that says no size: a quarter of a page. */
+const QUARTER = { widthMm: 86, heightMm: 110 }
 
 /** The photos of excluded parts. */
 export function exclusionPhotosOf({ onderzoek }: Dossier, words: Words): PhotoFacts[] {

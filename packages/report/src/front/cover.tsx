@@ -1,6 +1,10 @@
+import { coverOf } from '../facts/photos.ts'
 import { runs, uncapital } from '../facts/text.ts'
-import { useReport } from '../page/context.ts'
+import { type ReportContext, useReport } from '../page/context.ts'
 import { certificateNumber, kindOf, releaseDay, statusLine, suitabilityOf, validUntil } from './status.ts'
+
+const pictureOf = (file: ReturnType<typeof coverOf>, photoSrc: ReportContext['photoSrc']) =>
+  file === null ? null : photoSrc(file.file_key)
 
 /** The first page: object, survey, version, and what the report may be used for. */
 export function Cover() {
@@ -8,7 +12,7 @@ export function Cover() {
   const { onderzoek, rapport } = dossier
   const { t } = words
   const asset = onderzoek.inventarisatie_asset.asset
-  const picture = onderzoek.frontfoto === null ? null : photoSrc(onderzoek.frontfoto.file_key)
+  const picture = pictureOf(coverOf(dossier), photoSrc)
   const released = rapport.status === 'vrijgegeven'
   const excluded = onderzoek.uitgesloten_ruimtes.map((row) => row.nummer)
   const { title: suitable, unsuitable } = suitabilityOf(dossier, words)

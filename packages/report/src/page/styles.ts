@@ -175,6 +175,9 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .across-2{grid-template-columns:var(--pair) var(--pair)}
 .across-3{grid-template-columns:var(--three) var(--three) var(--three)}
 .photos img,.photos .no-photo{display:block;width:100%;aspect-ratio:4/3;max-height:calc(var(--inner)*.6);object-fit:contain;object-position:left top}
+.photos.sized{display:flex;align-items:flex-start}
+.sized .photo{flex:none}
+.photos.sized img,.photos.sized .no-photo{height:auto;aspect-ratio:auto}
 .no-photo{border:.75pt dashed #909090;color:#595959;padding:2mm}
 div.photo{break-inside:avoid}
 .photo .caption{display:grid;grid-template-columns:8mm minmax(0,1fr);column-gap:1mm;font:400 7.75pt/10pt 'Source Sans 3';padding-top:1mm}

@@ -517,6 +517,7 @@ export const en: Texts = {
   suspicions: 'Suspicions',
   suspicionUnexplained: 'Hidden asbestos is suspected; where and why was not explained.',
   noSuspicions: 'There are no suspicions other than in the sources and excluded parts.',
+  surveyPhotoAlt: 'Photo {number}{shown?, {shown}}{caption?: {caption}}',
   exclusionPhotoAlt: 'Photo {number}, exclusion {exclusion}{caption?: {caption}}',
 
   conclusion: 'Conclusion',
@@ -544,5 +545,7 @@ export const en: Texts = {
   noMorePhotos: 'All photos are with {where}.',
   atSources: 'the sources',
   atExclusions: 'the excluded parts',
+  atResearch: 'the desk research',
+  furtherPhotos: 'The other photos are with {where}.',
   noPhotos: 'There are no photos.',
 }

@@ -523,6 +523,7 @@ export const nl = {
   suspicions: 'Vermoedens',
   suspicionUnexplained: 'Er wordt verborgen asbest vermoed; waar en waarom is niet toegelicht.',
   noSuspicions: 'Er zijn geen vermoedens buiten de bronnen en uitgesloten delen.',
+  surveyPhotoAlt: 'Foto {number}{shown?, {shown}}{caption?: {caption}}',
   exclusionPhotoAlt: 'Foto {number}, uitsluiting {exclusion}{caption?: {caption}}',
 
   conclusion: 'Conclusie',
@@ -550,6 +551,8 @@ export const nl = {
   noMorePhotos: 'Alle foto’s staan bij {where}.',
   atSources: 'de bronnen',
   atExclusions: 'de uitgesloten delen',
+  atResearch: 'de deskresearch',
+  furtherPhotos: 'De andere foto’s staan bij {where}.',
   noPhotos: 'Er zijn geen foto’s.',
 } as const
 

@@ -37,4 +37,10 @@ export async function makeSource({ ids, make, insert, to, item, firstItem }: Mak
     `insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "inventarisatie_id", "file_id", "foto_nummer", "in_rapport", "volgorde") values ($1, gen_random_uuid(), $2, $3, $4, 'F01', true, 1)`,
     [ids.get('location'), ids.get('visit'), ids.get('file')],
   )
+  await insert(
+    'surveyPhoto',
+    `insert into "onderzoek_foto" ("organisatie_id", "id", "onderzoek_id", "plaats", "file_id", "foto_nummer", "onderzoek_foto_size_id", "volgorde")
+     select $1, gen_random_uuid(), $2, 'rapport', $3, 'F02', "id", 1 from "onderzoek_foto_size" where "organisatie_id" = $1 and "code" = 'kwart_pagina' order by "id" limit 1`,
+    [ids.get('survey'), ids.get('file')],
+  )
 }

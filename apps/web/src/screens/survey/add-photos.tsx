@@ -7,26 +7,35 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Segments, Select } from '../../ui/inputs.tsx'
 import { inOrderTaken } from '../../ui/taken-at.ts'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { useFirstLabel, usePhotoQueue } from './photo-queue.ts'
+import type { PhotoQueue, SaidOf } from './photo-queue.ts'
+
+interface AddPhotosProps {
+  /** Those that are on their way. */
+  queue: PhotoQueue
+  /** What is said of all that are chosen at once: an item of this list. */
+  said: SaidOf
+  /** What that is called. */
+  label: string
+  /** The one that they have unless another is chosen. */
+  first: string | null
+}
 
 /** The place where photos are dropped, with what is said of all that are chosen at once, and those that are on their way. */
-export function AddPhotos({ location }: { location: string }) {
+export function AddPhotos({ queue: { items, add, refuse, cancel, retry }, said, label, first }: AddPhotosProps) {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
-  const { items: labels } = useItems('bron_locatie_foto_labels')
+  const { items: known } = useItems(said)
   const [chosen, setChosen] = useState<string | null>(null)
   const [order, setOrder] = useState<'chosen' | 'taken' | null>('chosen')
-  const { items, add, refuse, cancel, retry } = usePhotoQueue(location)
-  const first = useFirstLabel()
-  const label = chosen ?? first
+  const value = chosen ?? first
   return (
     <div className="add-photos">
       <div className="add-photos-all">
-        <Field label={t('photoLabel')}>
+        <Field label={label}>
           <Select
-            value={label}
+            value={value}
             onChange={setChosen}
-            options={labels
+            options={known
               .filter(({ active }) => active)
               .map((item) => ({ value: item.id, label: itemText(item, locale) }))}
           />
@@ -47,7 +56,7 @@ export function AddPhotos({ location }: { location: string }) {
         accept=".jpg,.jpeg,.png"
         multiple
         items={items}
-        onFiles={async (files) => add(order === 'taken' ? await inOrderTaken(files) : files, label)}
+        onFiles={async (files) => add(order === 'taken' ? await inOrderTaken(files) : files, value)}
         onRefuse={refuse}
         onCancel={cancel}
         onRetry={retry}

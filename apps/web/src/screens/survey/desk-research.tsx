@@ -11,6 +11,8 @@ import { ButtonLink, IconLink } from '../../ui/button.tsx'
 import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import { ResearchPhotos } from './report-photos.tsx'
+import './survey.css'
 
 const stored = { file: { id: true, url: true, filename: true, file_key: true } } as const
 
@@ -37,34 +39,39 @@ export const DeskResearchScreen = inSurvey(function DeskResearchScreen() {
   const own = names.filter((name) => name !== other)
   const [name, ...rest] = columns
   return (
-    <RecordList
-      of="document"
-      route="surveys-survey-deskresearch"
-      where={{ onderzoek: id }}
-      readOnly={readOnly}
-      emptyWhy={t('documentsEmptyWhy')}
-      columns={[name, kind, ...rest]}
-      select={stored}
-      actions={ofDocument}
-      create={{ names: own }}
-      card={{ ...card, names: own }}
-      tools={
-        <>
-          <IconLink
-            to={to('surveys-survey-oldreports')}
-            kind="outlined"
-            label={t('oldReports')}
-            icon={<IconArchive />}
-          />
-          <IconLink
-            to={to('surveys-survey-iframe')}
-            kind="outlined"
-            label={t('externalPage')}
-            icon={<IconAppWindow />}
-          />
-        </>
-      }
-    />
+    <>
+      <RecordList
+        of="document"
+        route="surveys-survey-deskresearch"
+        where={{ onderzoek: id }}
+        readOnly={readOnly}
+        emptyWhy={t('documentsEmptyWhy')}
+        columns={[name, kind, ...rest]}
+        select={stored}
+        actions={ofDocument}
+        create={{ names: own }}
+        card={{ ...card, names: own }}
+        tools={
+          <>
+            <IconLink
+              to={to('surveys-survey-oldreports')}
+              kind="outlined"
+              label={t('oldReports')}
+              icon={<IconArchive />}
+            />
+            <IconLink
+              to={to('surveys-survey-iframe')}
+              kind="outlined"
+              label={t('externalPage')}
+              icon={<IconAppWindow />}
+            />
+          </>
+        }
+      />
+      <section className="second-list">
+        <ResearchPhotos />
+      </section>
+    </>
   )
 })
 

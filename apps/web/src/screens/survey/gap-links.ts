@@ -55,6 +55,7 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
   interview: ({ id }, { to }) => to('surveys-survey-interviews-interview', { interview: id }),
   outOfScope: page('surveys-survey-exclusions'),
   document: ({ id }, { to }) => to('surveys-survey-deskresearch-document', { document: id }),
+  surveyPhoto: page('surveys-survey-information-reportphotos'),
   oldReport: ({ id }, { to }) => to('surveys-survey-oldreports-oldreport', { oldreport: id }),
   observation: ({ id }, { to }) => to('surveys-survey-observations-observation', { observation: id }),
   limitation: ({ id }, { to }) => to('surveys-survey-limitations-limitation', { limitation: id }),

@@ -11,7 +11,7 @@ import { useT } from '../../ui/texts.ts'
 import type { CardLocation } from './card-location.ts'
 import { CreateLocation } from './create-source.tsx'
 import { useOpenSurvey } from './open-survey.ts'
-import { useFirstLabel, usePhotoQueue } from './photo-queue.ts'
+import { useFirstLabel, useLocationPhotos } from './photo-queue.ts'
 import './next-steps.css'
 
 /** On a touch screen, below a location: what an inspector does next there. */
@@ -26,7 +26,7 @@ function Steps({ location }: { location: CardLocation }) {
   const newOne = useNewOne()
   const to = useTo('surveys-survey')
   const [adding, setAdding] = useState(false)
-  const photos = usePhotoQueue(location.id)
+  const photos = useLocationPhotos(location.id)
   const label = useFirstLabel()
   const samples = to(
     'surveys-survey-sources-source-locations-location-samples',

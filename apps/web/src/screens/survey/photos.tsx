@@ -2,22 +2,20 @@ import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { createContext, Suspense, useCallback, useContext, useState } from 'react'
+import { useCallback } from 'react'
 import { useRows } from '../../api/rows.ts'
-import { PhotoCell, Picture } from '../../kinds/file.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/words.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { RecordList } from '../../resource/record-list.tsx'
-import { lazyPart } from '../../router/reload-once.ts'
 import { CutWords } from '../../ui/cut-words.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { AddPhotos } from './add-photos.tsx'
 import { knownIn, useOpenSurvey } from './open-survey.ts'
-
-const PhotosInView = lazyPart(async () => (await import('../../kinds/photos-in-view.tsx')).PhotosInView)
+import { useFirstLabel, useLocationPhotos } from './photo-queue.ts'
+import { LargePhoto, PhotoButton, PhotoViews, Viewed } from './photo-views.tsx'
 
 const photoEntity = model.entity('sourcePhoto')
 const surveyEntity = model.entity('survey')
@@ -48,10 +46,9 @@ export function LocationPhotos({ location }: { location: string }) {
     },
     [id, t],
   )
-  const [viewedFirst, setViewedFirst] = useState<string | null>(null)
   return (
-    <ViewContext value={setViewedFirst}>
-      {readOnly === null && <AddPhotos location={location} />}
+    <PhotoViews look={(view) => <LocationPhotosInView location={location} {...view} />}>
+      {readOnly === null && <AddLocationPhotos location={location} />}
       <RecordList
         of="sourcePhoto"
         route="surveys-survey-sources-source-locations-location-photos"
@@ -71,25 +68,19 @@ export function LocationPhotos({ location }: { location: string }) {
           title: t('photo'),
           names: ['bron_locatie_foto_label', 'onderschrift', 'verwijzingen', 'genomen_op', 'in_rapport'],
           select: takenIn,
-          above: (row) => (
-            <div className="photo-large">
-              <p>{row.foto_nummer}</p>
-              <Picture file={row.file} width={1600} fit="contain" onOpen={() => setViewedFirst(row.id)} />
-            </div>
-          ),
+          above: (row) => <LargePhoto row={row} />,
         }}
       />
-      {viewedFirst && (
-        <Suspense fallback={null}>
-          <LocationPhotosInView location={location} first={viewedFirst} onClose={() => setViewedFirst(null)} />
-        </Suspense>
-      )}
-    </ViewContext>
+    </PhotoViews>
   )
 }
 
-/** Opens a photo of this list over the whole window. */
-const ViewContext = createContext<(photo: string) => void>(() => {})
+function AddLocationPhotos({ location }: { location: string }) {
+  const t = useT(surveyAreas)
+  const queue = useLocationPhotos(location)
+  const first = useFirstLabel()
+  return <AddPhotos queue={queue} said="bron_locatie_foto_labels" label={t('photoLabel')} first={first} />
+}
 
 /** All photos of the location, one at a time, from the one that was opened. */
 function LocationPhotosInView({ location, first, onClose }: { location: string; first: string; onClose: () => void }) {
@@ -104,26 +95,7 @@ function LocationPhotosInView({ location, first, onClose }: { location: string; 
       ? [{ id, file, title: foto_nummer, caption: [itemText(label, locale), onderschrift].filter(Boolean).join(', ') }]
       : [],
   )
-  return photos.length > 0 && <PhotosInView photos={photos} first={first} onClose={onClose} />
-}
-
-/** The photo of a row, which opens large. */
-function PhotoButton({ value, row, speaking }: DisplayProps & { row: Read }) {
-  const t = useT(surveyAreas)
-  const view = useContext(ViewContext)
-  return (
-    <button
-      type="button"
-      className="photo-button"
-      aria-label={t('viewPhoto', { number: String(row.foto_nummer) })}
-      onClick={(event) => {
-        event.stopPropagation()
-        view(String(row.id))
-      }}
-    >
-      <PhotoCell field={photoEntity.fields.file} value={value} speaking={speaking} />
-    </button>
-  )
+  return <Viewed photos={photos} first={first} onClose={onClose} />
 }
 
 /** The number of the survey a photo was taken in, when that is another one than `open` and closed. */

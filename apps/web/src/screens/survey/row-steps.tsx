@@ -9,7 +9,7 @@ import { Menu } from '../../ui/popover.tsx'
 import { useCoarse } from '../../ui/table-size.ts'
 import { useT } from '../../ui/texts.ts'
 import { useOpenSurvey } from './open-survey.ts'
-import { useFirstLabel, usePhotoQueue } from './photo-queue.ts'
+import { useFirstLabel, useLocationPhotos } from './photo-queue.ts'
 import type { SourceRow } from './survey-sources.ts'
 
 interface RowSteps {
@@ -103,7 +103,7 @@ interface SendingProps {
 }
 
 function Sending({ location, adding }: SendingProps) {
-  const queue = usePhotoQueue(location)
+  const queue = useLocationPhotos(location)
   const label = useFirstLabel()
   if (adding) adding.current = (files) => queue.add(files, label)
   return <FileItems items={queue.items} onCancel={queue.cancel} onRetry={queue.retry} />

@@ -122,6 +122,9 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   rowStepsAt: 'Sample or photo at {name}',
   photos: 'Photos',
   addPhotos: 'Add photos',
+  photoSize: 'Size for what you add',
+  researchPhotosEmptyWhy:
+    'Photos of drawings, archive papers and what was seen beforehand. The report shows them with the desk research.',
   photoLabel: 'Label for what you add',
   photoOrder: 'Order',
   orderChosen: 'As chosen',

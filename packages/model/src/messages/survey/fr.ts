@@ -75,6 +75,9 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   rowStepsAt: 'Échantillon ou photo de {name}',
   photos: 'Photos',
   addPhotos: 'Ajouter des photos',
+  photoSize: 'Taille pour vos ajouts',
+  researchPhotosEmptyWhy:
+    "Photos de plans, d'archives et de ce qui a été vu au préalable. Le rapport les montre avec la recherche documentaire.",
   photoLabel: 'Étiquette pour vos ajouts',
   photoOrder: 'Ordre',
   orderChosen: 'Selon le choix',

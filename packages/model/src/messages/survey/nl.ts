@@ -122,6 +122,9 @@ export const surveyNl = {
   rowStepsAt: 'Monster of foto bij {name}',
   photos: "Foto's",
   addPhotos: "Foto's toevoegen",
+  photoSize: 'Formaat voor wat je toevoegt',
+  researchPhotosEmptyWhy:
+    "Foto's van tekeningen, archiefstukken en wat u vooraf zag. Ze staan in het rapport bij de deskresearch.",
   photoLabel: 'Label voor wat je toevoegt',
   photoOrder: 'Volgorde',
   orderChosen: 'Zoals gekozen',

@@ -1,0 +1,81 @@
+import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { PhotoCell, Picture } from '../../kinds/file.tsx'
+import type { DisplayProps } from '../../kinds/kind.ts'
+import type { ViewedPhoto } from '../../kinds/photos-in-view.tsx'
+import type { Read } from '../../kinds/record.ts'
+import { lazyPart } from '../../router/reload-once.ts'
+import { useT } from '../../ui/texts.ts'
+import './survey.css'
+
+const PhotosInView = lazyPart(async () => (await import('../../kinds/photos-in-view.tsx')).PhotosInView)
+const { file } = model.entity('sourcePhoto').fields
+
+/** Opens a photo of this list over the whole window. */
+const ViewContext = createContext<(photo: string) => void>(() => {})
+
+interface PhotoViewsProps {
+  /** Draws what is over the window: `Viewed`, with all photos of the list in their order. */
+  look: (view: { readonly first: string; readonly onClose: () => void }) => ReactNode
+  children: ReactNode
+}
+
+/** A list of photos that open large, one at a time. */
+export function PhotoViews({ look, children }: PhotoViewsProps) {
+  const [first, setFirst] = useState<string | null>(null)
+  return (
+    <ViewContext value={setFirst}>
+      {children}
+      {first !== null && look({ first, onClose: () => setFirst(null) })}
+    </ViewContext>
+  )
+}
+
+interface ViewedProps {
+  photos: readonly ViewedPhoto[]
+  first: string
+  onClose: () => void
+}
+
+/** The photos over the whole window, from the one that was opened; nothing until they have come. */
+export const Viewed = (props: ViewedProps) =>
+  props.photos.length > 0 && (
+    <Suspense fallback={null}>
+      <PhotosInView {...props} />
+    </Suspense>
+  )
+
+/** The photo of a row, which opens large. */
+export function PhotoButton({ value, row, speaking }: DisplayProps & { row: Read }) {
+  const t = useT(surveyAreas)
+  const view = useContext(ViewContext)
+  return (
+    <button
+      type="button"
+      className="photo-button"
+      aria-label={t('viewPhoto', { number: String(row.foto_nummer) })}
+      onClick={(event) => {
+        event.stopPropagation()
+        view(String(row.id))
+      }}
+    >
+      <PhotoCell field={file} value={value} speaking={speaking} />
+    </button>
+  )
+}
+
+/** The photo of a form, above its fields. */
+export function LargePhoto({
+  row,
+}: {
+  row: { readonly id: string; readonly foto_nummer: string; readonly file: Read }
+}) {
+  const view = useContext(ViewContext)
+  return (
+    <div className="photo-large">
+      <p>{row.foto_nummer}</p>
+      <Picture file={row.file} width={1600} fit="contain" onOpen={() => view(row.id)} />
+    </div>
+  )
+}
