@@ -1,30 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { countPresses, tell } from './support/presses.ts'
 import { card, duringVisit, logIn, saveDialog, surveyPath, surveys, tab } from './support/vezel.ts'
 
 // Its name puts it behind the other journeys: they count on the sources that the demonstration has.
-
-/** Every press that somebody makes with a mouse or a finger; keys typed into a field are none. */
-async function countPresses(page: Page) {
-  const start = Date.now()
-  let count = 0
-  await page.exposeFunction('pressed', () => {
-    count += 1
-  })
-  await page.evaluate(() => {
-    document.addEventListener(
-      'pointerdown',
-      ({ isTrusted }) => {
-        if (isTrusted && 'pressed' in window && typeof window.pressed === 'function') window.pressed()
-      },
-      { capture: true },
-    )
-  })
-  return () => ({ count, seconds: (Date.now() - start) / 1_000 })
-}
-
-const tell = (what: string, of: string, { count, seconds }: { count: number; seconds: number }) =>
-  process.stdout.write(`${what}: ${count} ${of} in ${seconds.toFixed(1)} s\n`)
 
 test('the main job, from dashboard to an opened report', async ({ page }, info) => {
   await logIn(page, 'samir')

@@ -60,9 +60,9 @@ export function useFindingBulk(rows: readonly SourceRow[], all: readonly SourceR
       setTakingOver(found)
     }
     return [
-      { label: t('takeOver'), icon: <IconHistory />, run: takeOver },
       { label: t('changeFindings'), icon: <IconClipboardText />, run: ask('edit') },
       { label: t('couldNotCheck'), icon: <IconEyeOff />, run: ask('unchecked') },
+      { label: t('takeOver'), icon: <IconHistory />, run: takeOver },
     ] satisfies BulkAction<'location'>[]
   }, [rows, t])
   return {

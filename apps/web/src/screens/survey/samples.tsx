@@ -1,6 +1,8 @@
+import { IconTag } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { sampleLabel } from '@vezel/model/sample-label.ts'
 import { useMemo } from 'react'
 import type { RowFor } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -15,6 +17,7 @@ import type { MoreColumn } from '../../resource/table-props.ts'
 import { Link } from '../../router/router.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { toast } from '../../ui/toast.tsx'
 import { AnalysesOf, inShortSelection, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
@@ -36,7 +39,8 @@ const tableSelection = {
 type SampleRow = RowFor<'sample', typeof tableSelection>
 const cardSelection = formSelection('sample', {
   onderzoek: { id: true, nummer: true },
-  genomen_door: { id: true, full_name: true },
+  genomen_door: { id: true, full_name: true, initialen: true },
+  sub_asset: spaceNames,
   bron_locatie_inventarisatie: {
     bron_locatie: {
       id: true,
@@ -161,6 +165,7 @@ function SampleCard({ id }: { id: string }) {
   const t = useT(surveyAreas)
   const { id: survey } = useOpenSurvey()
   const readOnly = useSampleReadOnly()
+  const copyLabel = useCopyLabel()
   return (
     <SampleRecordCard
       id={id}
@@ -181,6 +186,7 @@ function SampleCard({ id }: { id: string }) {
           <SampleStatus status={row.status} />
         </>
       )}
+      menu={(row) => [{ label: t('copyLabel'), icon: <IconTag />, onSelect: () => void copyLabel(row) }]}
       above={(row) => (
         <Section title={t('analysesAndResults')}>
           <AnalysesOf sample={row} />
@@ -188,6 +194,24 @@ function SampleCard({ id }: { id: string }) {
       )}
     />
   )
+}
+
+/** Puts the text for the label of a sample on the clipboard, as a label printer takes it, and shows what it is. */
+function useCopyLabel(): (sample: CardRow) => Promise<void> {
+  const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
+  return async (row) => {
+    const text = sampleLabel({
+      survey: row.onderzoek.nummer,
+      number: row.nummer,
+      initials: row.genomen_door?.initialen ?? null,
+      taken: formats(locale).dateTime(row.genomen_op),
+      location: row.bron_locatie_inventarisatie?.bron_locatie.nummer ?? null,
+      space: spaceName(row.sub_asset) || null,
+    })
+    await navigator.clipboard.writeText(text)
+    toast({ text: t('labelCopied', { label: text.replaceAll('\n', ', ') }), icon: <IconTag /> })
+  }
 }
 
 /** Where a sample was taken, by whom and when. */

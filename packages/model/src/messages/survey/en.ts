@@ -64,6 +64,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   toCheckLong:
     'This finding was taken over and has not been checked yet. Confirm that all is right, or change it with Edit.',
   nextSpace: 'Next: {name}',
+  copyLabel: 'Copy label text',
+  labelCopied: 'Label text copied: {label}',
   allRight: 'All is right',
   isRight: '{name} is right',
   takeOver: 'Take over',

@@ -39,6 +39,8 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   treatmentStatus: 'Statut du traitement',
   toCheck: 'à vérifier',
   nextSpace: 'Suivant: {name}',
+  copyLabel: 'Copier le texte d’étiquette',
+  labelCopied: 'Texte d’étiquette copié: {label}',
   allRight: 'Tout est correct',
   isRight: '{name} est correct',
   takeOver: 'Reprendre',

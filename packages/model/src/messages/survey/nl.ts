@@ -63,6 +63,8 @@ export const surveyNl = {
   toCheckLong:
     'Deze bevinding is overgenomen en nog niet gecontroleerd. Bevestig dat alles klopt, of pas het aan met Bewerken.',
   nextSpace: 'Volgende: {name}',
+  copyLabel: 'Etikettekst kopiëren',
+  labelCopied: 'Etikettekst gekopieerd: {label}',
   allRight: 'Alles klopt',
   isRight: '{name} klopt',
   takeOver: 'Overnemen',
