@@ -75,7 +75,7 @@ export const nl = {
   // Surveys
   deleteSurvey: 'Onderzoek verwijderen',
   deleteSurveyWith:
-    'Bezoeken, bevindingen, monsters en concepten van rapporten gaan mee. Het pand met zijn ruimten blijft, en een bron die een ander onderzoek ook zag, gaat over naar dat onderzoek.',
+    'Inventarisaties, bevindingen, monsters en concepten van rapporten gaan mee. Het pand met zijn ruimten blijft, en een bron die een ander onderzoek ook zag, gaat over naar dat onderzoek.',
   newSurvey: 'Nieuw onderzoek',
   surveysNoneWhy: 'Begin met het pand en de opdrachtgever; daarna krijgt het onderzoek vanzelf een nummer.',
   'surveysNoneYet.active': 'Er zijn nog geen actieve onderzoeken',

@@ -10,7 +10,7 @@ export const dutchWords: Readonly<Record<string, string>> = {
   assetmanagement: 'pandenbeheer',
   assets: 'panden',
   cancelled: 'geannuleerd',
-  capabilities: 'bekwaamheden',
+  capabilities: 'bevoegdheden',
   certificates: 'certificaten',
   changelog: 'wijzigingen',
   chapters: 'hoofdstukken',

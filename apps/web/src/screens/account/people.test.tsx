@@ -80,13 +80,13 @@ const page = () => document.querySelector('main')?.textContent ?? ''
 const buttons = () => [...document.querySelectorAll('main button')].map((button) => button.textContent)
 
 test('one reads one’s own capabilities, and only a manager grants them', async () => {
-  await show('/account/bekwaamheden', OwnCapabilitiesScreen, '1')
+  await show('/account/bevoegdheden', OwnCapabilitiesScreen, '1')
   await until(() => page().includes('Er zijn nog geen bevoegdheden'))
   const asked = seen.find(({ query }) => query.includes('rows: userCapabilities('))
   expect(asked?.variables.filter).toEqual({ inventarisatie_user: { eq: '7' } })
   expect(buttons().join()).not.toContain('toevoegen')
   await act(async () => root.unmount())
-  await show('/account/bekwaamheden', OwnCapabilitiesScreen, '2')
+  await show('/account/bevoegdheden', OwnCapabilitiesScreen, '2')
   await until(() => buttons().join().includes('Bevoegdheid toevoegen'))
 })
 

@@ -66,7 +66,7 @@ export const observation = entity({
       fields: ['waarneming_type', 'sub_asset', 'bron_locatie', 'omschrijving', 'foto', 'in_rapport'],
     },
     {
-      title: { nl: 'Materiaal en bezoek', en: 'Material and visit', fr: 'Matériau et visite' },
+      title: { nl: 'Materiaal en inventarisatie', en: 'Material and visit', fr: 'Matériau et visite' },
       fields: ['toepassing', 'materiaal_type', 'inventarisatie'],
     },
   ],

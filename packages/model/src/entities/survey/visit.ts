@@ -318,7 +318,7 @@ export const visit = entity({
   table: { columns: ['nummer', 'start', 'eind', 'inspecteurs', 'calamiteit', 'status', 'melding_status'] },
   form: [
     {
-      title: { nl: 'Bezoek', en: 'Visit', fr: 'Visite' },
+      title: { nl: 'Inventarisatie', en: 'Visit', fr: 'Visite' },
       fields: ['start', 'eind', 'inspecteurs', 'reden_afwijking', 'vestiging', 'opmerking'],
     },
     {

@@ -101,7 +101,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   followsSaving: 'Follows from what you save.',
   noFindingHere: 'Nothing has been recorded here in this survey yet.',
   noVisit:
-    'This survey has no visit with a start yet. Record that under Information, Execution; a finding belongs to a visit.',
+    'This survey has no visit with a start yet. Record that under Inventarisations; a finding belongs to a visit.',
   recordFinding: 'Record finding',
   condition: 'Condition',
   advice: 'Advice',

@@ -17,8 +17,8 @@ export const surveyNl = {
   oldReports: 'Oude rapporten',
   oldReportsEmptyWhy: 'Voeg rapporten toe die eerder over dit object zijn gemaakt, als pdf.',
   deskResearch: 'Deskresearch',
-  toldOtherwise: 'Het bezoek wijkt af van wat is gemeld. Meld de wijziging.',
-  asPlanned: 'Dit bezoek',
+  toldOtherwise: 'De inventarisatie wijkt af van wat is gemeld. Meld de wijziging.',
+  asPlanned: 'Deze inventarisatie',
   asNotified: 'Gemeld',
   outOfScopeEmptyWhy: 'Leg hier vast welke ruimten of delen buiten de opdracht vallen.',
   externalPage: 'Externe pagina',
@@ -34,7 +34,7 @@ export const surveyNl = {
     'Leg hier vast wat op locatie opviel en geen bron of monster is: een afwijking van de tekening, schade of niet-verdacht materiaal.',
   locationObservationsEmptyWhy:
     'Leg vast wat bij deze locatie opviel. De waarneming staat ook bij alle waarnemingen van het onderzoek.',
-  visitsEmptyWhy: 'Voeg het eerste bezoek toe. Bevindingen en monsters horen bij een bezoek.',
+  visitsEmptyWhy: 'Voeg de eerste inventarisatie toe. Bevindingen en monsters horen bij een inventarisatie.',
   locations: 'Locaties',
   stillThere: 'nog {amount}',
   source: 'Bron',
@@ -85,7 +85,7 @@ export const surveyNl = {
   contradictedSuspicions: 'Verdacht of gedeeltelijk onderzocht: {numbers}.',
   contradictedHidden: 'Verborgen asbest wordt vermoed.',
   contradictedUnsuitable: 'Hetzelfde deel is ook als niet geschikt vastgelegd.',
-  contradictedNotCarriedOut: 'Er is nog geen bezoek uitgevoerd.',
+  contradictedNotCarriedOut: 'Er is nog geen inventarisatie uitgevoerd.',
   addLocation: 'Locatie toevoegen',
   changeStatusInstead: 'Status van locatie wijzigen',
   strategiesEmptyWhy:
@@ -101,7 +101,7 @@ export const surveyNl = {
   followsSaving: 'Volgt uit wat je opslaat.',
   noFindingHere: 'In dit onderzoek is hier nog niets vastgelegd.',
   noVisit:
-    'Dit onderzoek heeft nog geen bezoek met een begin. Leg dat vast onder Informatie, Uitvoering; een bevinding hoort bij een bezoek.',
+    'Dit onderzoek heeft nog geen inventarisatie met een begin. Leg die vast onder Inventarisaties; een bevinding hoort bij een inventarisatie.',
   recordFinding: 'Bevinding vastleggen',
   condition: 'Toestand',
   advice: 'Advies',
@@ -145,7 +145,7 @@ export const surveyNl = {
   reopenExplain:
     'Het onderzoek wordt weer actief en kan worden gewijzigd. Vrijgegeven rapporten blijven zoals ze zijn.',
   postponeExplain:
-    'Het onderzoek komt terug bij de geplande onderzoeken. Wat is gemeld, blijft gemeld: trek meldingen van bezoeken zelf in of wijzig ze.',
+    'Het onderzoek komt terug bij de geplande onderzoeken. Wat is gemeld, blijft gemeld: trek meldingen van inventarisaties zelf in of wijzig ze.',
   overdue: '{state}, te laat',
   restoreExplain: 'Het onderzoek komt terug bij de geplande onderzoeken.',
 } as const
