@@ -158,14 +158,42 @@ export async function* openedScreens(page: Page): AsyncGenerator<Screen> {
     { name: 'new source', path: `${survey}/bronnen`, open: adding('Nieuwe bron') },
     { name: 'source, editing', path: source, open: editing },
     { name: 'location, editing', path: location, open: editing },
+    { name: 'photo, looked at', path: location, open: photo },
     { name: 'search', path: '/', open: searching },
   ] satisfies Screen[]
+  // Whom a firm works for is merged by its managers.
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Uitloggen/ }).click()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
+  await logIn(page, 'marieke')
+  yield { name: 'merging clients', path: '/admin/klanten', open: merging }
 }
 
 /** The history of the survey, of which there is some once something was changed. */
 async function historyOf(page: Page) {
   await page.getByRole('button', { name: 'Geschiedenis', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Soort')).toBeVisible()
+}
+
+/** The first photo of a location, over the whole window. */
+async function photo(page: Page) {
+  await page.getByRole('link', { name: /^Foto's/ }).click()
+  await page
+    .getByRole('button', { name: /groot bekijken$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible()
+}
+
+/** Two clients beside each other. */
+async function merging(page: Page) {
+  for (const at of [0, 1])
+    await page
+      .locator('.row-tick')
+      .nth(at + 1)
+      .check()
+  await page.getByRole('button', { name: 'Samenvoegen…' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
 }
 
 const filtered = '/onderzoeken/actief?filter=prioriteit.is.normal*einddatum.filled'

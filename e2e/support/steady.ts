@@ -58,8 +58,7 @@ export async function misaligned(): Promise<string[]> {
   /** Where the words, signs and controls in it begin, as if nothing were scrolled away, in the order of the page. */
   function leftsOf(part: Element): number[] {
     // Of a row of tabs the one that is open is in view.
-    const scrollers = part.matches('nav') ? [part, ...part.querySelectorAll('*')] : []
-    const scrolled = scrollers.reduce((sum, one) => sum + one.scrollLeft, 0)
+    const scrolled = part.matches('nav') ? part.scrollLeft : 0
     const range = document.createRange()
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     const lefts: number[] = []
