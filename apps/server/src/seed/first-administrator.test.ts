@@ -77,3 +77,17 @@ test('the firm is made once, with its lists, and its link lets one administrator
   ])
   expect(rows[0].items).toBeGreaterThan(3)
 })
+
+test('the firm has its report templates with their chapters', async () => {
+  const { rows } = await db.owner.query(
+    `select t."naam", count(h."id")::integer as "chapters" from "rapport_template" t
+     join "inventarisatie_organisatie" o on o."id" = t."organisatie_id" and o."naam" = 'Onderzoek Zuid'
+     left join "rapport_template_hoofdstuk" h on h."organisatie_id" = t."organisatie_id" and h."rapport_template_id" = t."id"
+     where t."active" group by t."naam" order by t."naam"`,
+  )
+  expect(rows).toEqual([
+    { naam: 'Asbestinventaris Vlaanderen', chapters: 11 },
+    { naam: 'Asbestinventarisatie NL', chapters: 13 },
+    { naam: 'IHM', chapters: 9 },
+  ])
+})

@@ -11,6 +11,7 @@ import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Values } from '../db/work.ts'
 import { invitationLink } from '../integrations/mail/invitation-mail.ts'
 import { StartProblem } from '../start-problem.ts'
+import { seedTemplates } from './report-templates.ts'
 import { seedRoles } from './seed-lookups.ts'
 import { seedFirm } from './seed-organisation.ts'
 
@@ -39,7 +40,7 @@ export async function hasAdministrator(db: pg.Pool | pg.PoolClient): Promise<boo
 }
 
 /**
- * Makes the firm with its lists, and an invitation for its first administrator; answers the link that accepts it, once. Done
+ * Makes the firm with its lists and report templates, and an invitation for its first administrator; answers the link that accepts it, once. Done
  * again before somebody has accepted, it is the same firm, and the link before it works no longer. `owner` owns the tables. Throws a
  * StartProblem once there is an administrator, and `invalid` for what no form would take.
  */
@@ -101,6 +102,12 @@ async function madeFirm(client: pg.PoolClient, firm: Values): Promise<number> {
   const { organisation } = await seedFirm(client, {
     organisation: { ...Object.fromEntries(defaults), ...firm },
     variableSet: { geldig_van: days[0]?.day },
+  })
+  const ids = new Map<string, string>()
+  await seedTemplates(client, organisation, (kind, key) => {
+    const id = ids.get(`${kind}/${key}`) ?? uuid()
+    ids.set(`${kind}/${key}`, id)
+    return id
   })
   return organisation
 }

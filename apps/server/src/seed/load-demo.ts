@@ -20,7 +20,6 @@ import { SAMIR, users } from '../../../../demo/data/people.ts'
 import { capabilities, certificates } from '../../../../demo/data/qualifications.ts'
 import { floors, recorded, spaces } from '../../../../demo/data/recorded.ts'
 import type { PhotoData, ReportData } from '../../../../demo/data/records.ts'
-import { reportTemplates } from '../../../../demo/data/report-templates.ts'
 import { surveyPhotos } from '../../../../demo/data/survey-photos.ts'
 import {
   executions,
@@ -36,6 +35,7 @@ import { q, tableOf } from '../db/names.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import type { Values } from '../db/work.ts'
 import type { Services } from '../services.ts'
+import { reportTemplates, seedTemplates } from './report-templates.ts'
 import { type ItemIds, seedLookups, seedRoles } from './seed-lookups.ts'
 import { seedOrganisation } from './seed-organisation.ts'
 
@@ -162,26 +162,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
     await countPlates(client, id)
     await put('floor', floors)
     await put('space', spaces)
-    await put(
-      'reportTemplate',
-      reportTemplates.map(({ chapters: _, ...t }) => t),
-    )
-    const chapters = [...new Map(reportTemplates.flatMap((t) => t.chapters).map((c) => [c.naam, c])).values()]
-    await put(
-      'reportChapter',
-      chapters.map((c) => ({ key: c.naam, ...c })),
-    )
-    await put(
-      'templateChapter',
-      reportTemplates.flatMap((t) =>
-        t.chapters.map((c, volgorde) => ({
-          key: `${t.key}/${c.naam}`,
-          rapport_template: t.key,
-          rapport_hoofdstuk: c.naam,
-          volgorde,
-        })),
-      ),
-    )
+    await seedTemplates(client, id, demoId)
     await put(
       'survey',
       surveys.map((s) => ({

@@ -1,3 +1,7 @@
+import { type EntityKey, model } from '@vezel/model'
+import type { ClientBase } from 'pg'
+import { insertRows } from '../db/bulk.ts'
+
 type Chapter = { naam: string; titel: string; is_bijlage: boolean; nieuwe_pagina: boolean }
 const chapter = (titel: string, nieuwe_pagina = true): Chapter => ({
   naam: titel,
@@ -81,3 +85,37 @@ export const reportTemplates: {
     ],
   },
 ]
+
+/** The standard templates of a firm with their chapters, of which templates share those of one name. `idOf` gives each its id. */
+export async function seedTemplates(
+  db: ClientBase,
+  organisation: number,
+  idOf: (kind: EntityKey, key: string) => string,
+): Promise<void> {
+  const chapters = [...new Map(reportTemplates.flatMap((t) => t.chapters).map((one) => [one.naam, one])).values()]
+  await insertRows(
+    db,
+    model.entity('reportTemplate'),
+    organisation,
+    reportTemplates.map(({ key, chapters: _, ...template }) => ({ ...template, id: idOf('reportTemplate', key) })),
+  )
+  await insertRows(
+    db,
+    model.entity('reportChapter'),
+    organisation,
+    chapters.map((one) => ({ ...one, id: idOf('reportChapter', one.naam) })),
+  )
+  await insertRows(
+    db,
+    model.entity('templateChapter'),
+    organisation,
+    reportTemplates.flatMap(({ key, chapters }) =>
+      chapters.map(({ naam }, volgorde) => ({
+        id: idOf('templateChapter', `${key}/${naam}`),
+        rapport_template: idOf('reportTemplate', key),
+        rapport_hoofdstuk: idOf('reportChapter', naam),
+        volgorde,
+      })),
+    ),
+  )
+}
