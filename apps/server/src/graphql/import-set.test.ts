@@ -235,3 +235,24 @@ test('a version that would hold beside another, or a name that is taken, is refu
   expect(await issues({ vorige: id })).toEqual([['geldig_van', 'isRequired']])
   expect(await issues({ naam: 'Beurten' })).toEqual([['name', 'isUnique']])
 })
+
+test('what must be filled and is empty in a file is refused by its row and field, of items new and old', async () => {
+  const { id, file } = await small('Leeg')
+  itemOf(file, 'condities', 'wijzigt').velden.active = null
+  itemOf(file, 'materiaal_statussen', 'status').velden.prioriteit = null
+  file.lijsten.condities?.push({
+    pad: ['nieuw'],
+    volgorde: 5,
+    velden: { value: null, active: null },
+    koppelwaarden: [],
+  })
+  itemOf(file, 'condities', 'gekoppeld').koppelwaarden = [{ external_system: null, value: null, direction: null }]
+  const { geweigerd } = await files.send(file, { ...after(id, '2033-01-01'), preview: true })
+  expect(geweigerd.map(({ lijst, rij, veld }) => [lijst, rij, veld])).toEqual([
+    ['condities', 2, 'active'],
+    ['condities', 5, 'value'],
+    ['condities', 5, 'active'],
+    ['materiaal_statussen', 1, 'prioriteit'],
+    ['variableMapping', 4, 'external_system'],
+  ])
+})

@@ -128,7 +128,9 @@ export function checkField(entity: Checkable, name: string, draft: Draft): Issue
   if (!field || !isDrafted(field) || isHidden(entity, name, draft)) return undefined
   const words = entity.requiredWords?.[name]
   const asked = words ? isRequiredFor(words.nl, words.en, words.fr) : isRequired
-  const required = entity.requiredWhen[name]?.(draft) ? [asked] : []
+  // What a form always holds, a file or a hand-written request may leave empty.
+  const isLeftOut = field.required && kindOf(field).draft === 'filled' && draft[name] === null
+  const required = isLeftOut || entity.requiredWhen[name]?.(draft) ? [asked] : []
   const failed = [...required, ...rulesOf(field)].find((rule) => fails(rule, draft[name], draft))
   if (failed) return { path: name, rule: failed.name, args: failed.args }
   const refused = kindOf(field).refusal(draft[name], field)

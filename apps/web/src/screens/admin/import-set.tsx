@@ -181,6 +181,7 @@ function Look({ set, before, looked, onBack, onClose }: LookProps) {
   const done = useDone(before.id)
   const { toegevoegd, gewijzigd, vervallen, verschillen, geweigerd } = looked
   const rows = new Set(geweigerd.map(({ lijst, rij, waarde }) => `${lijst} ${rij} ${waarde}`)).size
+  const isSame = set.vorige !== null && toegevoegd + gewijzigd + vervallen === 0
   const run = async () => {
     setBusy(true)
     setFailed(null)
@@ -207,7 +208,13 @@ function Look({ set, before, looked, onBack, onClose }: LookProps) {
           <Button size="large" disabled={isBusy} onClick={onBack}>
             {t('importSetBack')}
           </Button>
-          <Button size="large" kind="primary" loading={isBusy} onClick={() => void run()}>
+          <Button
+            size="large"
+            kind="primary"
+            loading={isBusy}
+            refusal={isSame ? t('importSetSame', { set: before.name }) : undefined}
+            onClick={() => void run()}
+          >
             {rows > 0 ? t('importSetRest', { n: rows }) : t('importSet')}
           </Button>
         </>
@@ -296,6 +303,8 @@ function useRefusalText() {
     if (!(cause instanceof SetRefused)) return refusalText(cause, inImport)
     const { refusal } = cause
     switch (refusal.why) {
+      case 'noSetFile':
+        return t(refusal.why)
       case 'noListFile':
       case 'listTwice':
         return t(refusal.why, { file: refusal.file })

@@ -4,7 +4,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import type { SetFile } from '../../api/set-file.ts'
 import type { Locale } from '../../i18n/texts.ts'
 import { decode, ImportRefused } from '../../kinds/table-file.ts'
-import { fromFiles, type NamedText, toFiles } from './set-csv.ts'
+import { fromFiles, type NamedText, SetRefused, toFiles } from './set-csv.ts'
 
 const maxBytes = limits.importMegabytes * 1_000_000
 /** More files than a set has lists, with what an archive of a spreadsheet program adds. */
@@ -35,13 +35,18 @@ export async function readSet(files: readonly File[]): Promise<ReadSet> {
   return { file, name: '', from: files }
 }
 
-/** What a set was called; the server says what is wrong with a file that is none. */
+/** What the set of a JSON file was called. Throws `SetRefused` for one that no export wrote; what is wrong with its rows the server says. */
 function nameIn(text: string): string {
+  const read = parsed(text)
+  if (!isRecord(read) || !isRecord(read.lijsten)) throw new SetRefused({ why: 'noSetFile' })
+  return typeof read.naam === 'string' ? read.naam : ''
+}
+
+function parsed(text: string): unknown {
   try {
-    const read: unknown = JSON.parse(text)
-    return isRecord(read) && typeof read.naam === 'string' ? read.naam : ''
+    return JSON.parse(text)
   } catch {
-    return ''
+    throw new SetRefused({ why: 'noSetFile' })
   }
 }
 

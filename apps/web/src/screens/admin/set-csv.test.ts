@@ -148,6 +148,13 @@ async function refusal(...files: File[]): Promise<unknown> {
   return null
 }
 
+test('a JSON of something else is refused when it is chosen', async () => {
+  const json = (text: string) => new File([text], 'set.json', { type: 'application/json' })
+  for (const text of ['', '{"naam":', '[]', 'null', '{"naam":"Standaard"}', '{"lijsten":[]}'])
+    expect(await refusal(json(text))).toEqual({ why: 'noSetFile' })
+  expect(await refusal(json('{"naam":"Standaard","lijsten":{}}'))).toBeNull()
+})
+
 test('what is no file of a set is refused by name, column or row', async () => {
   expect(await refusal(csv('lijst.csv', 'Code;Waarde\na;A'))).toEqual({ why: 'noListFile', file: 'lijst.csv' })
   expect(await refusal(csv('condities.csv', 'Waarde;Score\nA;1'))).toEqual({

@@ -13,6 +13,7 @@ import { fold } from '../../ui/fold.ts'
 
 /** Why files are no set, as a key of the phrases with what it says. */
 export type SetRefusal =
+  | { readonly why: 'noSetFile' }
   | { readonly why: 'noListFile' | 'listTwice'; readonly file: string }
   | { readonly why: 'noColumn' | 'strangeColumn'; readonly file: string; readonly column: string }
   | { readonly why: 'noItemOfMapping'; readonly file: string; readonly row: number }

@@ -29,7 +29,7 @@ const selection = {
   onderzoek_status: { value: true, value_en: true, value_fr: true, code: true },
 } as const
 
-/** The start page: the surveys somebody is busy with, and how many there are in each state. */
+/** The start page: the surveys somebody is busy with, and how many there are in each state; of a firm without any, what to do first. */
 export function HomeScreen() {
   const t = useT(pagePhrases)
   const { me } = useMe()
@@ -42,48 +42,53 @@ export function HomeScreen() {
     sort: [{ field: 'einddatum' }],
     skip: user === null,
   })
+  const counts = useCounts(countedStates)
+  const surveys = (
+    <Section level={2} title={t('homeMine')}>
+      <MySurveys {...mine} />
+    </Section>
+  )
+  if (isManager(me) && surveyStateNames.every((name) => counts[name] === 0)) {
+    // Another page than the one with surveys, so that nothing of that moves when it is known to be this one.
+    return (
+      <Suspense key="new" fallback={null}>
+        <div className="page-flow">
+          <FirstSteps />
+          {surveys}
+          <Counts counts={counts} />
+        </div>
+      </Suspense>
+    )
+  }
   return (
     <div className="page-flow">
-      <Section level={2} title={t('homeMine')}>
-        <MySurveys {...mine} />
-      </Section>
+      {surveys}
       {/* Below rows of which nobody knows yet how many there are. */}
-      {mine.status !== 'loading' && <Counts />}
+      {mine.status !== 'loading' && <Counts counts={counts} />}
     </div>
   )
 }
 
 /** How many surveys there are in each state. */
-function Counts() {
+function Counts({ counts }: { counts: Readonly<Record<string, number | undefined>> }) {
   const t = useT(pagePhrases)
   const to = useTo()
   const label = useLabel()
-  const { me } = useMe()
-  const counts = useCounts(countedStates)
-  const isNew = surveyStateNames.every((name) => counts[name] === 0)
   return (
-    <>
-      <Section level={2} title={t('homeCounts')}>
-        <ul className="home-counts">
-          {surveyStateNames.map((name) => (
-            <li key={name}>
-              <Link to={to(surveyStates[name].route)} className="home-count">
-                <strong>{counts[name] ?? '…'}</strong>
-                <SignedWord sign={<ProgressSign step={stepOf(survey, surveyStates[name].code)} />}>
-                  {label(routeOf(surveyStates[name].route).label)}
-                </SignedWord>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {/* Last, so that it moves nothing when it comes. */}
-      {isNew && isManager(me) && (
-        <Suspense fallback={null}>
-          <FirstSteps />
-        </Suspense>
-      )}
-    </>
+    <Section level={2} title={t('homeCounts')}>
+      <ul className="home-counts">
+        {surveyStateNames.map((name) => (
+          <li key={name}>
+            <Link to={to(surveyStates[name].route)} className="home-count">
+              <strong>{counts[name] ?? '…'}</strong>
+              <SignedWord sign={<ProgressSign step={stepOf(survey, surveyStates[name].code)} />}>
+                {label(routeOf(surveyStates[name].route).label)}
+              </SignedWord>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -45,6 +45,8 @@ export const adminEn: Record<keyof typeof adminNl, string> = {
   importSetRefused: '{n|One row is|# rows are} refused. Correct the file, or import the rest.',
   importSetRest: 'Import without {n|this row|these # rows}',
   importSetDone: '{set} has been imported',
+  importSetSame: 'This file says nothing other than {set}: there is nothing to import',
+  noSetFile: 'This is no file of a variable set: choose a file that was exported here',
   importSetUndone: 'The import of {set} has been undone',
   refusedWhere: 'Where',
   refusedWhy: 'Reason',

@@ -43,6 +43,8 @@ export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
   importSetRefused: '{n|Une ligne est refusée|# lignes sont refusées}. Corrigez le fichier ou importez le reste.',
   importSetRest: 'Importer sans {n|cette ligne|ces # lignes}',
   importSetDone: '{set} a été importé',
+  importSetSame: 'Ce fichier ne dit rien d’autre que {set} : il n’y a rien à importer',
+  noSetFile: 'Ce n’est pas un fichier de jeu de variables : choisissez un fichier exporté ici',
   importSetUndone: "L'importation de {set} a été annulée",
   refusedWhere: 'Où',
   refusedWhy: 'Raison',

@@ -44,6 +44,8 @@ export const adminNl = {
   importSetRefused: '{n|Eén rij wordt|# rijen worden} geweigerd. Verbeter het bestand, of importeer de rest.',
   importSetRest: 'Importeer zonder {n|deze rij|deze # rijen}',
   importSetDone: '{set} is geïmporteerd',
+  importSetSame: 'Dit bestand zegt niets anders dan {set}: er is niets te importeren',
+  noSetFile: 'Dit is geen bestand van een variabelenset: kies een bestand dat hier is geëxporteerd',
   importSetUndone: 'De import van {set} is ongedaan gemaakt',
   refusedWhere: 'Waar',
   refusedWhy: 'Reden',
