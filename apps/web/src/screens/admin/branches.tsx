@@ -1,7 +1,8 @@
 import { model } from '@vezel/model'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
-import { useMe } from '../../api/me.ts'
-import { useRow } from '../../api/rows.ts'
+import { useEffect } from 'react'
+import { loadMe, useMe } from '../../api/me.ts'
+import { type RowFor, useRow } from '../../api/rows.ts'
 import type { FieldName } from '../../api/typed.ts'
 import { formNames } from '../../resource/fields.tsx'
 import { inRecord } from '../../resource/in-record.tsx'
@@ -28,6 +29,7 @@ export function OrganisationScreen() {
   const { me } = useMe()
   const id = me?.inventarisatie_user?.inventarisatie_organisatie.id ?? null
   const { row } = useRow(organisation, id, selection)
+  useRenewedMe(row)
   if (row === null) return <CardSkeleton />
   return (
     <WithAddress
@@ -43,6 +45,19 @@ export function OrganisationScreen() {
       }
     />
   )
+}
+
+/** Whose name and set whoever is logged in works with: once they are others here, these are asked for again. */
+function useRenewedMe(row: RowFor<'organisation', typeof selection> | null): void {
+  const { me } = useMe()
+  const known = me?.inventarisatie_user?.inventarisatie_organisatie
+  const isOther =
+    row !== null && known?.id === row.id && !(known.naam === row.naam && known.variable_set.id === row.variable_set.id)
+  const version = row?.record_version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shown before it was saved is asked for again after that.
+  useEffect(() => {
+    if (isOther) void loadMe()
+  }, [isOther, version])
 }
 
 const inBranch = inRecord({ of: 'branch', route: 'admin-kiwa-branch' })
