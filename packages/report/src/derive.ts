@@ -1,19 +1,5 @@
 import type { Dossier } from './dossier.ts'
-import { contradictionsOf } from './facts/contradictions.ts'
-import {
-  type Gap,
-  gapMaker,
-  interviewGaps,
-  knownGaps,
-  leftOutGaps,
-  sampleGaps,
-  sourceGaps,
-  spaceGaps,
-  surveyGaps,
-  textGaps,
-  visitGaps,
-  workGaps,
-} from './facts/gaps.ts'
+import { bySource, type Gap, gapsOf } from './facts/gaps.ts'
 import { isReckoned } from './facts/locations.ts'
 import { exclusionPhotosOf, type PhotoFacts, photosOf, type SizedPhoto, surveyPhotosOf } from './facts/photos.ts'
 import { precisionOf, validAnalyses } from './facts/results.ts'
@@ -21,6 +7,7 @@ import { type MethodFacts, type SampleFacts, samplesOf } from './facts/samples.t
 import { type ClassTotal, classTotalsOf, type SourceBody, sourcesOf } from './facts/sources.ts'
 import { type FloorFacts, floorsOf } from './facts/spaces.ts'
 import { distinct, sum } from './facts/text.ts'
+import { gapLabel } from './gaps.ts'
 import { A4_ROOM, type PageRoom } from './room.ts'
 import { type SheetPlan, sheetOf } from './sheet.ts'
 import type { Words } from './texts/words.ts'
@@ -93,28 +80,26 @@ export function derive(
   unprintable: readonly UnprintablePlace[] = [],
 ): ReportFacts {
   const { onderzoek } = dossier
-  const make = gapMaker(dossier)
+  const gaps = gapsOf(dossier, unprintable)
   const precision = precisionOf(dossier)
   const { samples, methods } = samplesOf(dossier, words, precision)
   const all = sourcesOf(dossier, samples, words, precision)
   const bodies = all.filter(({ row }) => row.in_rapport !== false)
   const leftOut = all.filter(({ row }) => row.in_rapport === false)
-  const ofSamples = new Map(samples.map((sample) => [sample, sampleGaps(sample, make)]))
-  const sheets = sheetsOf(dossier, bodies, ofSamples, { words, room, make })
+  const sheets = sheetsOf(dossier, bodies, gaps, { words, room })
   const sources = sheets.map(({ source }) => source)
   const floors = floorsOf(dossier, all, words)
   const exclusionPhotos = exclusionPhotosOf(dossier, words)
   const reportPhotos = surveyPhotosOf(dossier, 'rapport')
   const researchPhotos = surveyPhotosOf(dossier, 'deskresearch')
   const otherPhotos = sheets.flatMap(({ others }) => others)
-  const contradictions = contradictionsOf(dossier, all, samples, words)
   const analyses = samples.flatMap(({ row }) => validAnalyses(row))
   const inScope = floors.flatMap((floor) => floor.spaces).filter((space) => space.inScope)
   const carriedOut = onderzoek.is_uitgevoerd
   return {
     carriedOut,
     recorded: carriedOut && (inScope.length === 0 ? all.length > 0 : inScope.some(({ surveyed }) => surveyed)),
-    contradictions: contradictions.map(({ text }) => text),
+    contradictions: gaps.filter(isContradiction).map((gap) => gapLabel(gap, words)),
     sources,
     leftOut,
     samples,
@@ -131,35 +116,29 @@ export function derive(
       ...{ sources, leftOut, samples, floors },
       photos: [...exclusionPhotos, ...reportPhotos, ...researchPhotos, ...otherPhotos],
     }),
-    gaps: [
-      ...leftOutGaps(dossier, leftOut, make),
-      ...[...ofSamples.values()].flat(),
-      ...sheets.flatMap(({ own }) => own),
-      ...knownGaps(dossier, make),
-      ...spaceGaps(dossier, floors, words, make),
-      ...textGaps(contradictions, unprintable, make),
-      ...visitGaps(dossier, words, make),
-      ...interviewGaps(dossier, make),
-      ...workGaps(dossier, floors, all, make),
-      ...surveyGaps(dossier, make),
-    ],
+    gaps,
   }
 }
 
-/** Each source with its sheet, the photos for which that has no room, and what it lacks apart from its samples. */
+/** What says "suitable" while something speaks against it, which the report tells at its top. */
+export const isContradiction = ({ code }: Pick<Gap, 'code'>): boolean =>
+  code === 'suitabilityContradicted' || code === 'suitabilityExcluded'
+
+/** Each source with its sheet, the photos for which that has no room, and what it lacks with its places and samples. */
 function sheetsOf(
   { onderzoek }: Dossier,
   bodies: readonly SourceBody[],
-  ofSamples: ReadonlyMap<SampleFacts, readonly Gap[]>,
-  { words, room, make }: { words: Words; room: PageRoom; make: ReturnType<typeof gapMaker> },
-): { source: SourceFacts; others: readonly PhotoFacts[]; own: readonly Gap[] }[] {
+  gaps: readonly Gap[],
+  { words, room }: { words: Words; room: PageRoom },
+): { source: SourceFacts; others: readonly PhotoFacts[] }[] {
+  const gapsOfRecords = bySource(gaps)
   const visits = new Set(onderzoek.inventarisaties.map((visit) => visit.id))
   return bodies.map((body) => {
     const photos = photosOf(body.row.nummer, body.locations, visits, words)
-    const own = sourceGaps(body, photos.length, words, make)
-    const source = { ...body, gaps: [...own, ...body.samples.flatMap((sample) => ofSamples.get(sample) ?? [])] }
+    const records = [body, ...body.locations, ...body.samples].map(({ row }) => row.id)
+    const source = { ...body, gaps: gapsOfRecords(records) }
     const { sheet, others } = sheetOf(source, photos, room)
-    return { source: { ...source, sheet }, others, own }
+    return { source: { ...source, sheet }, others }
   })
 }
 

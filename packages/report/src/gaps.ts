@@ -1,20 +1,18 @@
 import type { GapCode } from '@vezel/model/gaps.ts'
-import { derive } from './derive.ts'
+import { inLocale, type Label } from '@vezel/model/kit/label.ts'
+import { dossierRules } from '@vezel/model/rules/dossier/index.ts'
 import type { Dossier } from './dossier.ts'
-import type { Gap } from './facts/gaps.ts'
-import { A4_ROOM } from './room.ts'
-import { wordsOf } from './texts/words.ts'
+import { type Gap, gapsOf } from './facts/gaps.ts'
+import type { Words } from './texts/words.ts'
 import { unprintablePlaces } from './unprintable.ts'
 
-export { isArguable } from '@vezel/model/gaps.ts'
+export { isArguable } from '@vezel/model/rules/dossier/index.ts'
 export { type Gap, gapKey } from './facts/gaps.ts'
 export type { GapCode }
 
 export interface NamedGap extends Gap {
-  /** What the record is called that lacks something. */
-  readonly named: { readonly nl: string; readonly en: string }
-  /** The same after what it lacks. */
-  readonly text: { readonly nl: string; readonly en: string }
+  /** What is missing, after which the record is named. */
+  readonly text: Label
 }
 
 /**
@@ -22,17 +20,9 @@ export interface NamedGap extends Gap {
  * characters in it that its fonts lack.
  */
 export function gaps(dossier: Dossier, missing: ReadonlySet<string> = new Set()): NamedGap[] {
-  const unprintable = unprintablePlaces(dossier, missing)
-  const nl = wordsOf('nl')
-  const en = wordsOf('en')
-  const english = derive(dossier, en, A4_ROOM, unprintable).gaps
-  return derive(dossier, nl, A4_ROOM, unprintable).gaps.map((gap, index) => {
-    const named = { nl: gap.label, en: english[index]?.label ?? gap.label }
-    return {
-      ...gap,
-      named,
-      text: { nl: `${nl.t(gapText(gap.code))}: ${named.nl}`, en: `${en.t(gapText(gap.code))}: ${named.en}` },
-    }
+  return gapsOf(dossier, unprintablePlaces(dossier, missing)).map((gap) => {
+    const { nl, en } = dossierRules[gap.code].text
+    return { ...gap, text: { nl: `${nl}: ${gap.label.nl}`, en: `${en}: ${gap.label.en}` } }
   })
 }
 
@@ -42,7 +32,11 @@ export function gapOf(gaps: readonly Gap[], code: GapCode, id?: string): Gap | u
   return all.find(({ argument }) => argument === null) ?? all[0]
 }
 
-/** The words of a gap; a code without words does not compile. */
-export function gapText(code: GapCode): `gap${Capitalize<GapCode>}` {
-  return `gap${code.charAt(0).toUpperCase()}${code.slice(1)}` as `gap${Capitalize<GapCode>}`
-}
+/** What is missing, in the language of the report. */
+export const gapText = (code: GapCode, { locale }: Words): string => inReport(dossierRules[code].text, locale)
+
+/** The record that lacks it, as the report calls it. */
+export const gapLabel = ({ label }: Pick<Gap, 'label'>, { locale }: Words): string => inReport(label, locale)
+
+/** French sentences do not exist yet: a French report says these in Dutch. */
+const inReport = (label: Label, locale: Words['locale']) => inLocale(label, locale === 'en' ? 'en' : 'nl')

@@ -1,5 +1,4 @@
-import { model } from '@vezel/model'
-import type { GapPage } from '@vezel/model/gaps.ts'
+import { type EntityKey, model } from '@vezel/model'
 import type { BronRow, Dossier, OnderzoekRow } from './dossier.ts'
 import type { Words } from './texts/words.ts'
 
@@ -47,10 +46,10 @@ const PLACES = {
   oude_rapporten: 'oldReport',
   waarnemingen: 'observation',
   onderzoek_fotos: 'surveyPhoto',
-} as const satisfies Partial<Record<keyof OnderzoekRow | keyof BronRow, GapPage>>
+} as const satisfies Partial<Record<keyof OnderzoekRow | keyof BronRow, EntityKey>>
 
 export interface UnprintablePlace {
-  readonly page: GapPage
+  readonly page: EntityKey
   readonly id: string
   readonly label: string
   /** The field of the record that holds the text; null where another record on its page holds it. */

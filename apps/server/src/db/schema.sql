@@ -6095,6 +6095,7 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 
 
 -- Items that the product relies on. One that is new here is added to the sets that exist.
+-- item "bron_advies" direct_verwijderen
 -- item "bron_locatie_analysemethode" eigen_monster
 -- item "bron_locatie_analysemethode" verwijzing_monster
 -- item "bron_locatie_analysemethode" verwijzing_onderzoek
@@ -6112,6 +6113,8 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "inventarisatie_user_capability" rapport_vrijgeven
 -- item "inventarisatie_user_capability" chroom_6_onderzoek
 -- item "inventarisatie_user_capability" ihm_onderzoek_aan_boord
+-- item "structuur" hechtgebonden
+-- item "structuur" niet_hechtgebonden
 -- item "behandeling_status" aanwezig
 -- item "behandeling_status" te_saneren
 -- item "behandeling_status" gepland
@@ -6121,6 +6124,10 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "behandeling_status" vrijgegeven
 -- item "behandeling_status" niet_aangetroffen
 -- item "behandeling_status" vervallen
+-- item "beschadiging" geen
+-- item "beschadiging" onbekend
+-- item "conditie" goed
+-- item "conditie" niet_verweerd
 -- item "eenheid" mg_kg
 -- item "eenheid" m_m
 -- item "eenheid" vezels_m3
@@ -6138,6 +6145,12 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "onderzoek_type" chroom_6_onderzoek
 -- item "onderzoek_type" ihm_onderzoek_schip
 -- item "materiaal_type" asbest
+-- item "analyse_materiaal" asbest / chrysotiel
+-- item "analyse_materiaal" asbest / amosiet
+-- item "analyse_materiaal" asbest / crocidoliet
+-- item "analyse_materiaal" asbest / anthofylliet
+-- item "analyse_materiaal" asbest / tremoliet
+-- item "analyse_materiaal" asbest / actinoliet
 -- item "monster_soort" asbest / materiaal
 -- item "monster_soort" asbest / kleef
 -- item "monster_soort" asbest / lucht

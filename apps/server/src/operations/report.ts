@@ -1,6 +1,8 @@
 import { model } from '@vezel/model'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { groundText } from '@vezel/model/rules/dossier/grounds.ts'
 import type { Ask } from '../ask.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { demandWritable } from '../db/open.ts'
@@ -85,6 +87,8 @@ type RapportGat {
   id: ID!
   label: String!
   text: String!
+  "The norm, scheme or law that asks for it."
+  grond: String!
   "What an explanation names it by."
   gat: String!
   "Whether an explanation makes it good; else nothing is released without it."
@@ -114,12 +118,13 @@ type RapportGatVeld {
       return {
         actueel: report?.vingerafdruk ? report.vingerafdruk === fingerprintOf(dossier) : null,
         gaten: gaps.map(
-          ({ argument, text, named, ...gap }): GapAnswer => ({
+          ({ argument, text, label, ...gap }): GapAnswer => ({
             code: gap.code,
             type: model.entity(gap.page).api.type,
             id: gap.id,
-            label: locale === 'en' ? named.en : named.nl,
-            text: locale === 'en' ? text.en : text.nl,
+            label: inLocale(label, locale),
+            text: inLocale(text, locale),
+            grond: groundText(gap.ground, locale),
             gat: gapKey(gap),
             toelichtbaar: isArguable(gap),
             veld: gap.field,

@@ -385,7 +385,7 @@ test('what the report leaves out counts, speaks against suitability, and no page
   expect(facts.counts).toMatchObject({ sources: 1, suspected: 1 })
   expect(facts.contradictions).toEqual([expect.stringContaining('B01')])
   const [gap] = facts.gaps.filter(({ code }) => code.startsWith('sourceLeftOut'))
-  expect(gap).toMatchObject({ code: 'sourceLeftOutOfSuitable', label: 'B01' })
+  expect(gap).toMatchObject({ code: 'sourceLeftOutOfSuitable', label: { nl: 'B01' } })
   expect(gap && isArguable(gap)).toBe(false)
   const html = pagesOf(dossier)
   expect(html).toContain('Vastgelegd en niet in dit rapport opgenomen: B01 (asbestverdacht).')

@@ -345,11 +345,11 @@ test('a class that does not apply, a light one of what is assumed, and the look 
   expect(gapsOf(dossier).filter((gap) => /^(class|findingWithout)/.test(gap))).toEqual([
     'classNotApplicable B01',
     'classTooLight B02',
+    'classTooLight B06',
     'findingWithoutFixing B05.1',
     'findingWithoutCondition B05.1',
     'findingWithoutDamage B05.1',
     'findingWithoutReach B05.1',
-    'classTooLight B06',
   ])
   expect(facts.gaps.find(({ code }) => code === 'findingWithoutReach')?.field).toEqual({
     entity: 'finding',

@@ -31,7 +31,7 @@ test('every completed survey of the demonstration has a released report that lac
       const { gaps, contradictions } = derive(dossier, wordsOf('nl'))
       // Photos are drawn after it was loaded; that every source has some is held where they are told.
       const open = gaps.filter(({ code, argument }) => argument === null && code !== 'sourceWithoutPhoto')
-      return { nummer, lacks: [...open.map(({ code, label }) => `${code} ${label}`), ...contradictions] }
+      return { nummer, lacks: [...open.map(({ code, label }) => `${code} ${label.nl}`), ...contradictions] }
     }),
   )
   expect(told).toEqual(surveys.map(({ nummer }) => ({ nummer, lacks: [] })))

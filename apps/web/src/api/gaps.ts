@@ -8,7 +8,7 @@ interface Lacking {
   readonly found: { readonly actueel: boolean | null; readonly gaten: readonly Gap[] }
 }
 const gapsDocument =
-  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id label text gat toelichtbaar argument reden toegelicht_door veld { entity id name } } } }'
+  'query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel gaten { code type id label text grond gat toelichtbaar argument reden toegelicht_door veld { entity id name } } } }'
 
 /** What a report should hold and the dossier does not; asked anew for each version of the report. */
 export const useReportGaps = (report: string, version: number) =>

@@ -1,5 +1,6 @@
 import { asked, askedOfSurvey } from '../asked-capabilities.ts'
 import { globalLookup, lookup } from '../kit/lookup.ts'
+import { ruledCodes } from '../rules/dossier/codes.ts'
 
 // The plain lists of §3, a line each. Lists with fields of their own have a file beside this one.
 export const afschermingen = lookup({
@@ -76,6 +77,7 @@ export const bronAdviezen = lookup({
   key: 'bron_adviezen',
   type: 'BronAdvies',
   label: { nl: 'Bronadviezen', en: 'Source advices', fr: 'Conseils par source' },
+  known: ruledCodes.bron_adviezen,
 })
 export const bronLocatieAnalysemethodes = lookup({
   key: 'bron_locatie_analysemethodes',
@@ -137,6 +139,7 @@ export const structuren = lookup({
   key: 'structuren',
   type: 'Structuur',
   label: { nl: 'Hechtgebondenheid', en: 'Friabilities', fr: 'Friabilités' },
+  known: ruledCodes.structuren,
 })
 export const toepassingCategories = lookup({
   key: 'toepassing_categories',

@@ -1,5 +1,6 @@
 import { belongsTo, color, decimal, integer, list, svg, text } from '../kit/field.ts'
 import { lookup, nestedLookup } from '../kit/lookup.ts'
+import { ruledCodes } from '../rules/dossier/codes.ts'
 import { measuredKinds } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 
@@ -58,6 +59,7 @@ export const analyseMaterialen = nestedLookup({
   type: 'AnalyseMateriaal',
   label: { nl: 'Analysematerialen', en: 'Analysed materials', fr: 'Matériaux analysés' },
   decides: ['materiaal_type'],
+  known: ruledCodes.analyse_materialen,
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'analyse_materialen' }),
     groep: text({ label: { nl: 'Groep', en: 'Group', fr: 'Groupe' } }),

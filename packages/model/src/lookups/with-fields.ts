@@ -1,5 +1,6 @@
 import { boolean, color, decimal, integer, json, list, svg, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
+import { ruledCodes } from '../rules/dossier/codes.ts'
 import { measuredUnits } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 import { bindingen, inventarisatieUserCapabilities, structuren, toepassingCategories } from './lists.ts'
@@ -51,12 +52,14 @@ export const beschadigingen = lookup({
   key: 'beschadigingen',
   type: 'Beschadiging',
   label: { nl: 'Beschadigingen', en: 'Damages', fr: 'Dégâts' },
+  known: ruledCodes.beschadigingen,
   fields: score,
 })
 export const condities = lookup({
   key: 'condities',
   type: 'Conditie',
   label: { nl: 'Condities', en: 'Conditions', fr: 'États' },
+  known: ruledCodes.condities,
   fields: score,
 })
 export const eenheden = lookup({

@@ -19,7 +19,7 @@ export const analysis = select('analysis', {
   status: true,
   geanalyseerd_op: true,
   analyse_methode: { ...item, norm: true },
-  laboratorium: { id: true, naam: true, accreditatienummer: true },
+  laboratorium: { id: true, naam: true, accreditatienummer: true, accreditatie_geldig_tot: true },
   resultaten: result,
 })
 export interface AnalyseRow extends ResultOf<'analysis', typeof analysis>, NotKept<'analysis'> {}

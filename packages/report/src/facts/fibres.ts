@@ -154,16 +154,3 @@ export function takenOverOf(
         : words.list(distinct(lines.map((line) => `${line.fibre} ${line.content}`.trim()))),
   })
 }
-
-/** The sample of an earlier survey that proved it: `M10 van onderzoek 2025-0412`; without a sample the survey alone. */
-export function provenBy({ row: { bepalend_monster: sample, overgenomen_van: survey } }: LocationFacts, words: Words) {
-  const number = (sample?.onderzoek ?? survey)?.nummer ?? ''
-  return sample === null
-    ? words.t('ofSurvey', { number })
-    : words.t('sampleOfSurvey', { sample: sample.nummer, number })
-}
-
-/** Taken over from a report that the product cannot show: neither its sample nor its survey is linked. */
-export function isUnlinked({ grond, bepalend_monster, overgenomen_van }: LocationFacts['row']): boolean {
-  return grond === 'overgenomen' && bepalend_monster === null && overgenomen_van === null
-}

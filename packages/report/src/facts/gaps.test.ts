@@ -1,5 +1,7 @@
 import { model } from '@vezel/model'
-import { gapPlaces } from '@vezel/model/gaps.ts'
+import { grounds } from '@vezel/model/rules/dossier/grounds.ts'
+import { dossierRules } from '@vezel/model/rules/dossier/index.ts'
+import type { DossierRule } from '@vezel/model/rules/dossier/rule.ts'
 import { expect, test } from 'vitest'
 import { derive } from '../derive.ts'
 import type { BevindingRow, BronRow, Dossier } from '../dossier.ts'
@@ -58,22 +60,24 @@ test('names what is missing, with the record to open and a text in two languages
       code: 'sampleWithoutResult',
       page: 'sample',
       id: 'monster-M04',
-      label: 'M04',
+      severity: 'warns',
+      ground: grounds.sampling[0],
+      label: { nl: 'M04', en: 'M04' },
       about: '',
       field: { entity: 'analysis', id: null, name: null },
       argument: null,
-      named: { nl: 'M04', en: 'M04' },
       text: { nl: 'Monster zonder uitslag: M04', en: 'Sample without result: M04' },
     },
     {
       code: 'suitabilityMissing',
       page: 'survey',
       id: 'onderzoek-1',
-      label: '2026-0412',
+      severity: 'warns',
+      ground: grounds.suitability[0],
+      label: { nl: '2026-0412', en: '2026-0412' },
       about: '',
       field: { entity: 'suitability', id: null, name: null },
       argument: null,
-      named: { nl: '2026-0412', en: '2026-0412' },
       text: { nl: 'Geschiktheid niet vastgesteld: 2026-0412', en: 'Suitability not established: 2026-0412' },
     },
   ])
@@ -108,7 +112,9 @@ test.each([
     }),
   ],
 ] as const)('reports %s of %s', (code, label, change) => {
-  expect(gaps(withSource(label.slice(0, 3), change))).toEqual([expect.objectContaining({ code, label })])
+  expect(gaps(withSource(label.slice(0, 3), change))).toEqual([
+    expect.objectContaining({ code, label: { nl: label, en: label } }),
+  ])
 })
 
 test('misses what somebody who was interviewed has to do with the asset, where the report tells of it', () => {
@@ -118,7 +124,7 @@ test('misses what somebody who was interviewed has to do with the asset, where t
         interviews: interviews.map((row) => ({ ...row, functie: null, in_rapport })),
       })),
     )
-  expect(of(true).map(({ code, page, id, label }) => [code, page, id, label])).toEqual([
+  expect(of(true).map(({ code, page, id, label }) => [code, page, id, label.nl])).toEqual([
     ['interviewWithoutRole', 'interview', 'S1/1', 'dhr. Dekker'],
     ['interviewWithoutRole', 'interview', 'S1/2', 'Hanneke ter Veen'],
   ])
@@ -214,7 +220,7 @@ test('contradicts that a space was not surveyed, or is no part of the survey, wh
   const codes = (dossier: Dossier) =>
     gaps(dossier)
       .filter(({ page }) => page === 'surveySpace' || page === 'space')
-      .map(({ code, label }) => [code, label.split(' ')[0]])
+      .map(({ code, label }) => [code, label.nl.split(' ')[0]])
   const nummer = found?.nummer ?? ''
   expect(codes(saidOfSpace(nummer, 'nee'))).toEqual([['spaceContradicted', nummer]])
   expect(codes(saidOfSpace(nummer, 'nvt'))).toEqual([['spaceContradicted', nummer]])
@@ -235,7 +241,7 @@ test('misses a space of which the survey has nothing to say, once it has started
 
 test('misses why a part of a space was not seen, until an exclusion or a limitation says it', () => {
   const missing = (dossier: Dossier) => gaps(dossier).filter(({ code }) => code === 'partWithoutExclusion')
-  expect(missing(partly()).map(({ label }) => label)).toEqual(['1.11 IB-kamer'])
+  expect(missing(partly()).map(({ label }) => label.nl)).toEqual(['1.11 IB-kamer'])
   const space = partly().onderzoek.inventarisatie_asset.asset.sub_assets.find(({ nummer }) => nummer === '1.11')
   if (!space) throw new Error('the school has no such space')
   expect(
@@ -283,7 +289,7 @@ test('misses the sample or survey of what was taken over, and names the survey o
         inventarisaties: row.inventarisaties.map((finding) => ({ ...finding, verwijst_naar_monster: to })),
       })),
     }))
-  expect(gaps(referring(null)).map(({ code, label }) => [code, label])).toEqual([['referenceUnlinked', 'B09.1']])
+  expect(gaps(referring(null)).map(({ code, label }) => [code, label.nl])).toEqual([['referenceUnlinked', 'B09.1']])
   const linked = referring({ id: 'm', nummer: 'M10', onderzoek: { id: 'eerder', nummer: '2024-0007' } })
   expect(gaps(linked)).toEqual([])
   expect(derive(linked, nl).sources.find(({ row }) => row.nummer === 'B09')?.particulars).toContainEqual([
@@ -321,8 +327,8 @@ test('says of what is missing in a finding in which finding, and in which field 
 })
 
 test('places every gap at a field that its record has', () => {
-  const wrong = Object.entries(gapPlaces).filter(
-    ([, { of, field }]) => field !== null && !(field in model.entity(of).fields),
+  const wrong = Object.values(dossierRules).filter(
+    ({ at: { of, field } }: DossierRule) => field !== null && !(field in model.entity(of).fields),
   )
   expect(wrong).toEqual([])
 })

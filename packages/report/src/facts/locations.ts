@@ -1,17 +1,12 @@
 import { amountOfPlace, type ToldAmount } from '@vezel/model/amount.ts'
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
 import type { Presence } from '@vezel/model/presence.ts'
-import type {
-  BehandelingRow,
-  BevindingRow,
-  BronLocatieRow,
-  BronRow,
-  Dossier,
-  InventarisatieRow,
-  RapportRow,
-} from '../dossier.ts'
+import { decidingFinding, isThere, isUnaccounted, placesOfSource } from '@vezel/model/rules/dossier/facts.ts'
+import type { BehandelingRow, BevindingRow, BronLocatieRow, BronRow, InventarisatieRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
-import { byNumber, floorName, runs, spaceLabel, uncapital } from './text.ts'
+import { floorName, runs, spaceLabel, uncapital } from './text.ts'
+
+export { isAfter, type PlaceNotSeen, placesNotSeen } from '@vezel/model/rules/dossier/facts.ts'
 
 export interface LocationFacts {
   readonly row: BronLocatieRow
@@ -38,32 +33,29 @@ export interface LocationFacts {
 
 /** The locations of a source that this survey has seen or that nobody has looked at, in the order of their numbers. */
 export function locationsOf(source: BronRow, visits: readonly InventarisatieRow[], words: Words): LocationFacts[] {
-  return source.locaties
-    .filter(({ in_onderzoek, inventarisaties }) => in_onderzoek || inventarisaties.length === 0)
-    .sort((a, b) => byNumber(a.nummer, b.nummer))
-    .map((row) => {
-      const finding = row.inventarisaties.find(({ id }) => id === row.bevinding?.id) ?? null
-      return {
-        row,
-        space: row.sub_asset === null ? null : spaceLabel(row.sub_asset, words),
-        finding,
-        kind: statusKindOf(row.materiaal_status),
-        presence: row.toestand,
-        unaccounted: row.toestand === 'niet_aangetroffen' && row.materiaal_status !== null,
-        gone: row.toestand === 'niet_aangetroffen' ? words.item(removedBy(row)?.behandeling_status) : '',
-        removal: removalOf(row, finding, source, words),
-        amount: row.hoeveelheid,
-        told: amountOfPlace(row.hoeveelheid, row),
-        unchecked: finding === null ? '' : uncheckedAfter(finding, row, visits, words),
-        place: [row.plaats, row.binnen_buiten === 'buiten' ? words.t('outside') : ''].filter(Boolean).join(', '),
-        damage: [
-          words.item(finding?.beschadiging),
-          finding?.beschadiging_percentage ? `${finding.beschadiging_percentage} %` : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-      }
-    })
+  return placesOfSource(source).map((row) => {
+    const finding = decidingFinding(row)
+    return {
+      row,
+      space: row.sub_asset === null ? null : spaceLabel(row.sub_asset, words),
+      finding,
+      kind: statusKindOf(row.materiaal_status),
+      presence: row.toestand,
+      unaccounted: isUnaccounted(row),
+      gone: row.toestand === 'niet_aangetroffen' ? words.item(removedBy(row)?.behandeling_status) : '',
+      removal: removalOf(row, finding, source, words),
+      amount: row.hoeveelheid,
+      told: amountOfPlace(row.hoeveelheid, row),
+      unchecked: finding === null ? '' : uncheckedAfter(finding, row, visits, words),
+      place: [row.plaats, row.binnen_buiten === 'buiten' ? words.t('outside') : ''].filter(Boolean).join(', '),
+      damage: [
+        words.item(finding?.beschadiging),
+        finding?.beschadiging_percentage ? `${finding.beschadiging_percentage} %` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }
+  })
 }
 
 /** `bij het laatste bezoek (23 oktober 2025) niet controleerbaar`: what was seen before stands, but is older than that. */
@@ -88,14 +80,9 @@ function uncheckedAfter(
   return words.t('notVerifiedLater', { date, remark })
 }
 
-/** Whether something was still to come on the day that a report tells of; what has no day was not. */
-export function isAfter(moment: string | null, { peildatum }: Pick<RapportRow, 'peildatum'>): boolean {
-  return moment !== null && moment.slice(0, 10) > peildatum.slice(0, 10)
-}
-
 /** Whether any of a source or location is still there. */
 export function isPresent({ presence }: { readonly presence: Presence }): boolean {
-  return presence === 'aanwezig' || presence === 'deels_verwijderd'
+  return isThere({ toestand: presence })
 }
 
 /** Whether it counts as it is known: it is there, or nobody says what became of what an earlier survey proved. */
@@ -185,25 +172,4 @@ export function placeOf(locations: readonly LocationFacts[], words: Words): stri
   return [...floors]
     .map(([floor, n], index) => (index === 0 ? words.t('spacesOnFloor', { n, floor }) : `${n} ${floor}`))
     .join(', ')
-}
-
-/** A place of asbestos that others left suspected and this survey did not see, in a space that it did see. */
-export interface PlaceNotSeen {
-  readonly id: string
-  readonly nummer: string
-  readonly space: string
-}
-
-/** What an earlier survey knew of asbestos stays known: a space in which nobody looked at it again is not free of it. */
-export function placesNotSeen({ onderzoek }: Dossier): PlaceNotSeen[] {
-  const seen = new Set(
-    onderzoek.inventarisatie_asset.asset.sub_assets
-      .filter(({ onderzocht }) => onderzocht === 'ja' || onderzocht === 'gedeeltelijk')
-      .map(({ id }) => id),
-  )
-  return onderzoek.bekende_locaties
-    .flatMap(({ id, nummer, sub_asset: space }) =>
-      space && seen.has(space.id) ? [{ id, nummer, space: space.id }] : [],
-    )
-    .sort((a, b) => byNumber(a.nummer, b.nummer))
 }

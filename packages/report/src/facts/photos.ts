@@ -1,3 +1,4 @@
+import { isShownPhoto } from '@vezel/model/rules/dossier/facts.ts'
 import type { Dossier, FotoRow, OnderzoekFotoRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { Words } from '../texts/words.ts'
@@ -22,11 +23,9 @@ export function photosOf(
   visits: ReadonlySet<string>,
   words: Words,
 ): PhotoFacts[] {
-  const isShown = ({ in_rapport, inventarisatie }: FotoRow) =>
-    in_rapport !== false && (inventarisatie === null || visits.has(inventarisatie.id))
   return locations.flatMap(({ row, space }) =>
     row.fotos
-      .filter(isShown)
+      .filter((photo) => isShownPhoto(photo, visits))
       .sort((a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0))
       .flatMap((photo): PhotoFacts[] =>
         photo.file === null

@@ -86,7 +86,7 @@ test.each([0, 0.004, 14.9, 30, 50, 123_456.789])(
     const [number] = sourceIn(schoolDossier(), 'B01')?.samples.map(({ row }) => row.nummer) ?? []
     expect(gaps(measuredInB01([16, 29]))).toEqual([])
     expect(gaps(measuredInB01([value]))).toEqual([
-      expect.objectContaining({ code: 'contentContradicted', page: 'sample', label: number }),
+      expect.objectContaining({ code: 'contentContradicted', page: 'sample', label: { nl: number, en: number } }),
     ])
   },
 )

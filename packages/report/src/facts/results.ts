@@ -1,14 +1,11 @@
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
-import {
-  contentProblem,
-  isInPercent,
-  isUnitOfKind,
-  percentOf,
-  percentsOf,
-} from '@vezel/model/rules/measured-content.ts'
-import type { Dossier, MonsterRow, ResultaatRow } from '../dossier.ts'
+import { measuredIn, validAnalyses } from '@vezel/model/rules/dossier/facts.ts'
+import { isInPercent, percentOf, percentsOf } from '@vezel/model/rules/measured-content.ts'
+import type { Dossier, ResultaatRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { decimalsOf, uncapital } from './text.ts'
+
+export { isContentContradicted, isRejected, validAnalyses } from '@vezel/model/rules/dossier/facts.ts'
 
 /** One line of the samples table: a fibre type with its content, or that nothing was shown. */
 export interface ResultLine {
@@ -46,16 +43,6 @@ export function precisionOf({ onderzoek }: Dossier): Precision {
     if (waarde !== null) decimals.set(unit, Math.max(decimals.get(unit) ?? 0, decimalsOf(waarde)))
   }
   return decimals
-}
-
-/** The analyses that count: what the laboratory or the firm rejected is not in the report. */
-export function validAnalyses({ analyses }: Pick<MonsterRow, 'analyses'>) {
-  return analyses.filter(({ status }) => status !== 'afgekeurd')
-}
-
-/** A sample that was taken and has no result to wait for, because each of its analyses was rejected: the API's `vervallen`. */
-export function isRejected(sample: Pick<MonsterRow, 'analyses'>): boolean {
-  return sample.analyses.length > 0 && validAnalyses(sample).length === 0
 }
 
 export function linesOf(
@@ -99,20 +86,6 @@ export function linesOf(
 export function mostOf(result: ResultaatRow): number | null {
   return percentOf(measuredIn(result)) ?? percentsOf(result.analyse_resultaat_hoeveelheid)?.max ?? result.waarde
 }
-
-/** Whether what was measured cannot be: more than everything, outside its own class, or in a unit that is not of its kind of sample. */
-export const isContentContradicted = (
-  result: ResultaatRow,
-  { monster_soort: kind }: Pick<MonsterRow, 'monster_soort'>,
-) =>
-  contentProblem(measuredIn(result)) !== null ||
-  (result.waarde !== null && !isUnitOfKind(result.eenheid?.code ?? null, kind.code))
-
-const measuredIn = ({ waarde, eenheid, analyse_resultaat_hoeveelheid }: ResultaatRow) => ({
-  value: waarde,
-  unit: eenheid?.code ?? null,
-  band: analyse_resultaat_hoeveelheid,
-})
 
 /** Content bands as the laboratory gives them, set with the report's own marks: `15 – 30 %`, `> 60 %`. */
 export function contentOf(result: ResultaatRow, words: Words, precision: Precision): string {

@@ -50,7 +50,7 @@ test('a sample whose analyses were all rejected was taken: it is counted, listed
       code: 'sampleRejected',
       page: 'sample',
       id: `monster-${ONLY}`,
-      label: ONLY,
+      label: { nl: ONLY, en: ONLY },
       field: { entity: 'analysis', id: null, name: null },
     }),
     // What the school is called suitable for knows too little then.

@@ -1,3 +1,4 @@
+import { sourcesOfSurvey } from '@vezel/model/rules/dossier/facts.ts'
 import type { Dossier, Item, MonsterRow, OnderzoekRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { isRejected, linesOf, type Precision, type ResultLine, validAnalyses } from './results.ts'
@@ -24,7 +25,7 @@ export interface MethodFacts {
 
 /** The sources of this survey, those that are left out of the report too, in the order of their numbers. */
 export function ownSources({ bronnen }: OnderzoekRow): OnderzoekRow['bronnen'] {
-  return bronnen.filter((bron) => bron.in_onderzoek).sort((a, b) => byNumber(a.nummer, b.nummer))
+  return sourcesOfSurvey({ bronnen })
 }
 
 /** The samples with their results, those of material first, and the methods in the order in which they are met. */

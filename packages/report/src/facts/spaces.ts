@@ -15,8 +15,6 @@ export interface SpaceFacts {
   readonly inScope: boolean
   readonly kind: StatusKind | 'none'
   readonly sources: readonly string[]
-  /** Whether this survey found something in it, there now or not: it has been inside. */
-  readonly wasSeen: boolean
   /** Its parts that were left out; more than one may be. */
   readonly exclusions: readonly UitsluitingRow[]
 }
@@ -35,10 +33,8 @@ export function floorsOf(
   const { onderzoek } = dossier
   const rows = new Map(onderzoek.inventarisatie_ruimtes.map((row) => [row.sub_asset.id, row]))
   const sourcesIn = new Map<string, (typeof sources)[number][]>()
-  const seen = new Set<string>()
   for (const source of sources) {
-    for (const { row, finding, presence, unaccounted } of source.locations) {
-      if (row.sub_asset !== null && finding?.aangetroffen === 'ja') seen.add(row.sub_asset.id)
+    for (const { row, presence, unaccounted } of source.locations) {
       if (row.sub_asset === null || !isReckoned({ presence, unaccounted })) continue
       const known = sourcesIn.get(row.sub_asset.id) ?? []
       if (!known.includes(source)) sourcesIn.set(row.sub_asset.id, [...known, source])
@@ -69,7 +65,6 @@ export function floorsOf(
       inScope: kind !== 'none',
       kind,
       sources: inside.map((source) => source.row.nummer),
-      wasSeen: seen.has(space.id),
       exclusions: excluded.get(space.id) ?? [],
     })
   }

@@ -1,11 +1,15 @@
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { spaceLabel as labelOfSpace, numberRuns } from '@vezel/model/rules/dossier/facts.ts'
 import type { SubAssetRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { Words } from '../texts/words.ts'
 
+export { byNumber } from '@vezel/model/rules/dossier/facts.ts'
+
 /** `0.23 Stookruimte`, or the full name where rooms have no number. */
 export function spaceLabel(space: SubAssetRow, words: Words): string {
-  if (space.naam === null) return space.volledige_naam || words.t('unnumbered')
-  return space.nummer == null || space.nummer === '' ? space.volledige_naam : `${space.nummer} ${space.naam}`
+  const label = labelOfSpace(space)
+  return typeof label === 'string' ? label : inLocale(label, words.locale)
 }
 
 export function floorName(space: SubAssetRow, words: Words): string {
@@ -20,29 +24,12 @@ export function distinct(values: readonly string[]): string[] {
 
 /** `U1 t/m U4, U7`: numbers that follow each other, from three on; the rest one by one. */
 export function runs(numbers: readonly string[], words: Words): string {
-  return runParts(numbers, words).join(', ')
+  return numberRuns(numbers, words.locale).join(', ')
 }
 
 /** The same inside a sentence: `U1 en U2`. */
 export function runsInText(numbers: readonly string[], words: Words): string {
-  return words.list(runParts(numbers, words))
-}
-
-function runParts(numbers: readonly string[], words: Words): string[] {
-  const split = numbers.map((number) => /^(.*?)(\d+)$/.exec(number))
-  const parts: string[] = []
-  for (let first = 0; first < numbers.length; ) {
-    let last = first
-    const follows = () => {
-      const [a, b] = [split[last], split[last + 1]]
-      return a != null && b != null && a[1] === b[1] && Number(b[2]) === Number(a[2]) + 1
-    }
-    while (follows()) last += 1
-    if (last - first >= 2) parts.push(`${numbers[first]}\u00a0${words.t('through')}\u00a0${numbers[last]}`)
-    else parts.push(...numbers.slice(first, last + 1))
-    first = last + 1
-  }
-  return parts
+  return words.list(numberRuns(numbers, words.locale))
 }
 
 /** The text with most letters. */
@@ -70,11 +57,6 @@ export function sentences(texts: readonly string[]): string {
     (joined, text) => (joined === '' ? text : `${joined}${withoutTongues(joined).endsWith('.') ? '' : ';'} ${text}`),
     '',
   )
-}
-
-/** Order of numbers as people count: `B2` before `B10`. */
-export function byNumber(a: string, b: string): number {
-  return a.localeCompare(b, 'nl', { numeric: true })
 }
 
 /** A sum of amounts of at most three decimals. */

@@ -1,7 +1,8 @@
+import { isContradiction } from '../derive.ts'
 import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.ts'
 import { distinct, spaceLabel, uncapital } from '../facts/text.ts'
 import type { GapCode } from '../gaps.ts'
-import { gapText } from '../gaps.ts'
+import { gapLabel, gapText } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
 import { ArguedGaps, FactList, Missing, Pages } from '../page/parts.tsx'
 import { Contradictions } from './contradictions.tsx'
@@ -161,7 +162,7 @@ export function Information() {
 function GapBox() {
   const { facts, words } = useReport()
   const argued = facts.gaps.filter(({ argument }) => argument !== null)
-  const open = facts.gaps.filter(({ code, argument }) => argument === null && code !== 'suitabilityContradicted')
+  const open = facts.gaps.filter(({ code, argument }) => argument === null && !isContradiction({ code }))
   const byCode = Map.groupBy(open, (gap): GapCode => gap.code)
   return (
     <>
@@ -174,11 +175,8 @@ function GapBox() {
             <tbody>
               {[...byCode].map(([code, gaps]) => (
                 <tr key={code}>
-                  <th scope="row">{words.t(gapText(code))}</th>
-                  {/* A label may hold a comma: it is a sentence, or a name. */}
-                  <td>
-                    {gaps.map((gap) => gap.label).join(gaps.some(({ label }) => label.includes(',')) ? '; ' : ', ')}
-                  </td>
+                  <th scope="row">{gapText(code, words)}</th>
+                  <td>{namesOf(gaps.map((gap) => gapLabel(gap, words)))}</td>
                 </tr>
               ))}
             </tbody>
@@ -196,6 +194,9 @@ function GapBox() {
     </>
   )
 }
+
+/** A label may hold a comma: it is a sentence, or a name. */
+const namesOf = (labels: readonly string[]) => labels.join(labels.some((label) => label.includes(',')) ? '; ' : ', ')
 
 /** The parts of a complete report that are not in this one, for who looks for them here. */
 function LackBox() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArgumentRow } from '../dossier.ts'
-import { type Gap, gapText } from '../gaps.ts'
+import { type Gap, gapLabel, gapText } from '../gaps.ts'
 import { unmarked } from '../texts/tongues.ts'
 import type { PlainKey, Words } from '../texts/words.ts'
 import { useReport } from './context.ts'
@@ -167,9 +167,9 @@ export function ArguedGaps({ gaps }: { gaps: readonly Gap[] }) {
       <tbody>
         {[...alike].map(([key, [first, ...others]]) => (
           <tr key={key}>
-            <th scope="row">{first && words.t(gapText(first.code))}</th>
+            <th scope="row">{first && gapText(first.code, words)}</th>
             <td>
-              <b>{[first, ...others].map((gap) => gap?.label).join(', ')}</b>
+              <b>{[first, ...others].map((gap) => gap && gapLabel(gap, words)).join(', ')}</b>
               <span className="sub">{first && arguedBy(first.argument, words)}</span>
             </td>
           </tr>

@@ -94,7 +94,7 @@ export function tellerOf(api: TestApi & { readonly inspector: Session }) {
   }
 }
 
-export const gapsOf = (dossier: Dossier) => gaps(dossier).map(({ code, label }) => `${code} ${label}`)
+export const gapsOf = (dossier: Dossier) => gaps(dossier).map(({ code, label }) => `${code} ${label.nl}`)
 export const pagesOf = (dossier: Dossier) =>
   renderReport({ dossier, fonts: '', policy: '', photoSrc: () => null, richText: (text) => text }).html
 

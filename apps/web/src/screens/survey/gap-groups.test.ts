@@ -1,5 +1,6 @@
-import { type GapCode, gapPlaces } from '@vezel/model/gaps.ts'
+import type { GapCode } from '@vezel/model/gaps.ts'
 import { gapCounts } from '@vezel/model/messages/report/gaps.ts'
+import { dossierRules } from '@vezel/model/rules/dossier/index.ts'
 import { expect, test } from 'vitest'
 import { groupsOf, groupText, type Weighed } from './gap-groups.ts'
 
@@ -29,7 +30,7 @@ test('an explanation of what cannot be explained takes nothing away', () => {
   expect(groupsOf([gap('surveyNotCarriedOut', true, false)])[0]?.weight).toBe('blocks')
 })
 
-const codes = Object.keys(gapPlaces) as readonly GapCode[]
+const codes = Object.keys(dossierRules) as readonly GapCode[]
 
 test('every kind of gap can be counted, in each language', () => {
   const several = (code: GapCode, length: number) => ({

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
-import { type GapCode, type GapField, gapPlaces } from '@vezel/model/gaps.ts'
+import type { GapCode, GapField } from '@vezel/model/gaps.ts'
 import { fill, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
+import { dossierRules } from '@vezel/model/rules/dossier/index.ts'
 import { expect, test } from 'vitest'
 import '../../areas/of-survey.ts'
 import { type GapRoads, gapLink } from './gap-links.ts'
@@ -14,7 +15,7 @@ const roads: GapRoads = {
 const address = (name: RouteName, params: Readonly<Record<string, string>> = {}) =>
   fill(routeOf(name), { survey: 's', ...params }, 'en')
 const linkOf = (code: GapCode, veld: Partial<GapField> = {}, id = 'one') => {
-  const { page, of, field } = gapPlaces[code]
+  const { page, of, field } = dossierRules[code].at
   return gapLink(
     { code, type: model.entity(page).api.type, id, veld: { entity: of, id: 'record', name: field, ...veld } },
     roads,
@@ -22,17 +23,17 @@ const linkOf = (code: GapCode, veld: Partial<GapField> = {}, id = 'one') => {
 }
 
 test('every gap that lacks a field leads to that field, unless nobody fills it in or its record has no screen yet', () => {
-  const codes = Object.keys(gapPlaces) as GapCode[]
+  const codes = Object.keys(dossierRules) as GapCode[]
   const without = codes.filter((code) => {
-    const { of, field }: { of: string; field: string | null } = gapPlaces[code]
+    const { of, field }: { of: string; field: string | null } = dossierRules[code].at
     return field !== null && !linkOf(code).endsWith(`?field=${of}.${field}`)
   })
   // The state of a visit is led on by its steps; the certificate of a branch is kept on a page of the administration.
   // A result stands on the page of its sample.
   expect(without).toEqual([
     'contentContradicted',
-    'surveyNotCarriedOut',
     'visitNotCarriedOut',
+    'surveyNotCarriedOut',
     'branchWithoutCertificate',
     'certificateExpired',
   ])

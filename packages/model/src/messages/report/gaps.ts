@@ -223,4 +223,74 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 text|# texts} with characters that cannot be printed',
     fr: '{n|1 texte|# textes} avec des caractères non imprimables',
   },
+  amphiboleTooLight: {
+    nl: '{n|1 bron|# bronnen} met beschadigd, niet-hechtgebonden amfiboolasbest in een lichtere klasse dan 2A',
+    en: '{n|1 source|# sources} with damaged friable amphibole asbestos in a lighter class than 2A',
+    fr: '{n|1 source|# sources} d’amiante amphibole friable dégradé dans une classe plus légère que 2A',
+  },
+  classTooHeavy: {
+    nl: '{n|1 bron|# bronnen} met hechtgebonden chrysotiel, buiten en onbeschadigd, in klasse 2A',
+    en: '{n|1 source|# sources} with bonded chrysotile, outside and undamaged, in class 2A',
+    fr: '{n|1 source|# sources} de chrysotile lié, à l’extérieur et intact, en classe 2A',
+  },
+  enclosedNotLight: {
+    nl: '{n|1 bron|# bronnen} geheel omsloten, in een andere klasse dan 1',
+    en: '{n|1 source|# sources} fully enclosed, in another class than 1',
+    fr: '{n|1 source|# sources} entièrement enfermées, dans une autre classe que 1',
+  },
+  analysisBeforeSample: {
+    nl: '{n|1 monster|# monsters} geanalyseerd vóór de monstername',
+    en: '{n|1 sample|# samples} analysed before being taken',
+    fr: '{n|1 échantillon|# échantillons} analysés avant le prélèvement',
+  },
+  analysisAfterReport: {
+    nl: '{n|1 monster|# monsters} geanalyseerd na de rapportdatum',
+    en: '{n|1 sample|# samples} analysed after the report date',
+    fr: '{n|1 échantillon|# échantillons} analysés après la date du rapport',
+  },
+  sampleAfterReport: {
+    nl: '{n|1 monster|# monsters} genomen na de rapportdatum',
+    en: '{n|1 sample|# samples} taken after the report date',
+    fr: '{n|1 échantillon|# échantillons} prélevés après la date du rapport',
+  },
+  laboratoryNotAccredited: {
+    nl: '{n|1 monster|# monsters} geanalyseerd zonder geldige accreditatie van het laboratorium',
+    en: '{n|1 sample|# samples} analysed without a valid accreditation of the laboratory',
+    fr: '{n|1 échantillon|# échantillons} analysés sans accréditation valable du laboratoire',
+  },
+  suspectedWithoutSample: {
+    nl: '{n|1 bronlocatie|# bronlocaties} met verdacht materiaal, zonder monster en zonder reden',
+    en: '{n|1 source location|# source locations} with suspected material, without a sample and without a reason',
+    fr: '{n|1 emplacement|# emplacements} suspects, sans échantillon ni motif',
+  },
+  adviceTooHeavy: {
+    nl: '{n|1 bronlocatie|# bronlocaties} buiten in goede staat, met het advies direct te verwijderen',
+    en: '{n|1 source location|# source locations} outside in a good state, with the advice to remove it at once',
+    fr: '{n|1 emplacement|# emplacements} extérieurs en bon état, avec le conseil d’enlever immédiatement',
+  },
+  exclusionWithoutAdvice: {
+    nl: '{n|1 uitsluiting|# uitsluitingen} zonder advies voor vervolgonderzoek',
+    en: '{n|1 exclusion|# exclusions} without follow-up advice',
+    fr: '{n|1 exclusion|# exclusions} sans conseil de suivi',
+  },
+  limitationWithoutEffect: {
+    nl: '{n|1 beperking|# beperkingen} zonder gevolg voor de volledigheid',
+    en: '{n|1 limitation|# limitations} without an effect on the completeness',
+    fr: '{n|1 limitation|# limitations} sans conséquence pour l’exhaustivité',
+  },
+  suitabilityExcluded: {
+    nl: '{n|1 geschiktheid|# geschiktheden} naast een deel dat niet geschikt heet',
+    en: '{n|1 suitability|# suitabilities} of a part that is also called unsuitable',
+    fr: '{n|1 aptitude|# aptitudes} d’une partie dite aussi inapte',
+  },
+  unsuitableWithoutReason: {
+    nl: '{n|1 keer|# keer} niet geschikt, zonder toelichting',
+    en: '{n|Once|# times} not suitable, without an explanation',
+    fr: '{n|1 inaptitude|# inaptitudes} sans explication',
+  },
+  visitAfterReport: {
+    nl: '{n|1 bezoek|# bezoeken} uitgevoerd na de rapportdatum',
+    en: '{n|1 visit|# visits} carried out after the report date',
+    fr: '{n|1 visite|# visites} effectuées après la date du rapport',
+  },
 }

@@ -1,0 +1,14 @@
+// The codes of items by which the rules of a dossier decide. The lists declare them as known, and the rules name no other: a
+// code that is called otherwise here does not compile there.
+
+export const ruledCodes = {
+  structuren: ['hechtgebonden', 'niet_hechtgebonden'],
+  condities: ['goed', 'niet_verweerd'],
+  beschadigingen: ['geen', 'onbekend'],
+  bron_adviezen: ['direct_verwijderen'],
+  bron_locatie_analysemethodes: ['omsloten', 'te_bemonsteren'],
+  /** Chrysotile is serpentine, the others are amphiboles (regulation 1.1). */
+  analyse_materialen: ['chrysotiel', 'amosiet', 'crocidoliet', 'anthofylliet', 'tremoliet', 'actinoliet'],
+} as const
+
+export type RuledCode = (typeof ruledCodes)[keyof typeof ruledCodes][number]

@@ -1,0 +1,208 @@
+import type { SpaceOutcome } from '../../entities/asset/sub-asset.ts'
+import type { EntityKey } from '../../entities/index.ts'
+import type { Label } from '../../kit/label.ts'
+import type { Ground, Presence } from '../../presence.ts'
+
+// What the rules of a dossier look at: what a report is asked, as far as they need it. Status, class, amounts and what became
+// of material are those that the server worked out (decision 23); the rules work none of it out again.
+
+export interface RuledItem {
+  readonly code: string | null
+}
+interface RuledStatus {
+  readonly prioriteit: number
+}
+interface Named {
+  readonly id: string
+  readonly nummer: string
+}
+
+export interface RuledSpace {
+  readonly id: string
+  readonly naam: string | null
+  readonly nummer?: string | null
+  readonly volledige_naam: string
+}
+
+export interface RuledResult {
+  readonly id: string
+  readonly waarde: number | null
+  readonly eenheid: RuledItem | null
+  readonly materiaal_status: RuledStatus | null
+  readonly analyse_materiaal: RuledItem
+  readonly analyse_resultaat_hoeveelheid: {
+    readonly min: number | null
+    readonly max: number | null
+    readonly eenheid?: string | null
+  } | null
+}
+
+export interface RuledAnalysis {
+  readonly id: string
+  readonly status: string
+  readonly geanalyseerd_op: string | null
+  readonly laboratorium: {
+    readonly accreditatienummer: string | null
+    readonly accreditatie_geldig_tot?: string | null
+  }
+  readonly resultaten: readonly RuledResult[]
+}
+
+interface Analysed {
+  readonly analyses: readonly RuledAnalysis[]
+}
+
+export interface RuledSample extends Named, Analysed {
+  readonly genomen_op: string
+  readonly in_afwachting: boolean
+  readonly bron_locatie_inventarisatie: { readonly id: string } | null
+  readonly sub_asset: { readonly id: string } | null
+  readonly monster_soort: RuledItem
+}
+
+export interface RuledFinding {
+  readonly id: string
+  readonly aangetroffen: string
+  readonly te_controleren: boolean
+  readonly opmerking: string | null
+  readonly verwijzing_tekst: string | null
+  readonly inventarisatie: { readonly id: string }
+  readonly bron_locatie_analysemethode: RuledItem
+  readonly bevestiging: RuledItem | null
+  readonly conditie: RuledItem | null
+  readonly beschadiging: RuledItem | null
+  readonly bereikbaarheid: RuledItem | null
+  readonly bron_advies: RuledItem | null
+}
+
+export interface RuledPhoto {
+  readonly in_rapport: boolean | null
+  readonly inventarisatie: { readonly id: string } | null
+  readonly file: { readonly id: string } | null
+}
+
+export interface RuledLocation extends Named {
+  readonly binnen_buiten: string
+  readonly sub_asset: RuledSpace | null
+  readonly materiaal_status: RuledStatus | null
+  readonly hoeveelheid: number | null
+  readonly toestand: Presence
+  readonly gevaarlijk: boolean
+  readonly in_onderzoek: boolean
+  readonly bevinding: { readonly id: string } | null
+  readonly grond: Ground | null
+  readonly overgenomen_van: Named | null
+  readonly tegenspraak: boolean | null
+  readonly bepalend_monster: (Named & Analysed & { readonly onderzoek: Named; readonly in_afwachting: boolean }) | null
+  readonly inventarisaties: readonly RuledFinding[]
+  readonly fotos: readonly RuledPhoto[]
+}
+
+interface RuledStrategy {
+  readonly id: string
+  readonly smart_risicoklasse: { readonly id: string } | null
+}
+
+export interface RuledSource extends Named {
+  readonly in_rapport: boolean | null
+  readonly in_onderzoek: boolean
+  readonly materiaal_type: RuledItem
+  readonly materiaal_status: RuledStatus | null
+  readonly structuur: RuledItem
+  readonly toestand: Presence
+  readonly gevaarlijk: boolean
+  readonly klasse_ontbreekt: boolean
+  readonly smart_risicoklasse: { readonly id: string; readonly prioriteit: number } | null
+  readonly bron_advies: RuledItem | null
+  readonly strategieen: readonly RuledStrategy[]
+  readonly locaties: readonly RuledLocation[]
+}
+
+export interface RuledSurvey extends Named {
+  readonly is_uitgevoerd: boolean
+  readonly onderzoek_type: { readonly land: string | null }
+  readonly vestiging: {
+    readonly id: string
+    readonly naam: string
+    readonly procescertificaat_nummer: string | null
+    readonly certificaat_geldig_tot: string | null
+  }
+  readonly onderzoek_klant: { readonly klant: unknown } | null
+  readonly onderzoek_asbest: {
+    readonly reikwijdte_tekst: string | null
+    readonly verborgen_asbest_vermoed: boolean | null
+  } | null
+  readonly uitvoering: { readonly methode: string | null } | null
+  readonly geschiktheden: readonly {
+    readonly id: string
+    readonly klasse: string
+    readonly geschikt: boolean
+    readonly toelichting: string | null
+    readonly sub_asset: RuledSpace | null
+  }[]
+  readonly inventarisaties: readonly {
+    readonly id: string
+    readonly nummer: number
+    readonly start: string | null
+    readonly eind: string | null
+    readonly status: string
+    readonly bevindingen: readonly unknown[]
+  }[]
+  readonly inventarisatie_ruimtes: readonly {
+    readonly id: string
+    readonly onderzocht: string
+    readonly sub_asset: { readonly id: string }
+  }[]
+  readonly interviews: readonly {
+    readonly id: string
+    readonly naam: string
+    readonly functie: string | null
+    readonly in_rapport: boolean
+  }[]
+  readonly beperkingen: readonly (Named & {
+    readonly in_rapport: boolean | null
+    readonly gevolg: string | null
+    readonly sub_assets: readonly { readonly id: string }[]
+  })[]
+  readonly uitgesloten_ruimtes: readonly (Named & {
+    readonly advies: string | null
+    readonly sub_asset: { readonly id: string }
+  })[]
+  readonly monsters: readonly RuledSample[]
+  readonly inventarisatie_asset: {
+    readonly asset: {
+      readonly sub_assets: readonly (RuledSpace & {
+        readonly volgorde: number | null
+        readonly verdieping: { readonly niveau: number | null } | null
+        readonly onderzocht: string | null
+        readonly uitkomst: SpaceOutcome
+      })[]
+    }
+  }
+  readonly bronnen: readonly RuledSource[]
+  /** Places of asbestos that other surveys left suspected and this one did not see. */
+  readonly bekende_locaties: readonly (Named & { readonly sub_asset: { readonly id: string } | null })[]
+}
+
+/** A survey with the version of the report that tells of it, on the day of that. Days are `YYYY-MM-DD`, moments begin with one. */
+export interface RuledDossier {
+  /** The day on which it is asked. */
+  readonly vandaag?: string
+  readonly rapport: {
+    readonly datum: string
+    readonly peildatum: string
+    readonly vrijgegeven_op: string | null
+  }
+  readonly onderzoek: RuledSurvey
+}
+
+/** What the rules cannot see for themselves. */
+export interface HandedOver {
+  /** Texts with letters for which the fonts of the report have no shape, by record and field. */
+  readonly unprintable?: readonly {
+    readonly page: EntityKey
+    readonly id: string
+    readonly label: Label | string
+    readonly field: string | null
+  }[]
+}

@@ -1,0 +1,116 @@
+import type { RuledAnalysis, RuledSample } from './dossier.ts'
+import { dayOf, isContentContradicted, isRejected, validAnalyses } from './facts.ts'
+import { grounds } from './grounds.ts'
+import { eachSample, place, rule } from './rule.ts'
+
+/** An analysis that counts and says something. */
+const telling = (sample: RuledSample) => validAnalyses(sample).filter(({ resultaten }) => resultaten.length > 0)
+
+/** The same that was made on a day, where that day is wrong. */
+const analysed = (sample: RuledSample, isWrong: (day: string, analysis: RuledAnalysis) => boolean) =>
+  telling(sample).find((one) => one.geanalyseerd_op !== null && isWrong(dayOf(one.geanalyseerd_op), one))
+
+const isEarly = (sample: RuledSample) => analysed(sample, (day) => day < dayOf(sample.genomen_op))
+const isUnaccredited = (sample: RuledSample) =>
+  analysed(
+    sample,
+    (day, { laboratorium }) =>
+      !laboratorium.accreditatienummer?.trim() || (laboratorium.accreditatie_geldig_tot ?? day) < day,
+  )
+const undated = (sample: RuledSample) => telling(sample).find(({ geanalyseerd_op }) => geanalyseerd_op === null)
+const impossible = (sample: RuledSample) =>
+  validAnalyses(sample)
+    .flatMap(({ resultaten }) => resultaten)
+    .find((result) => isContentContradicted(result, sample))
+
+/** What samples, their analyses and results must say (regulation 1.4 and 1.12, 2, 5 and 6). */
+export const sampleRules = {
+  sampleWithoutResult: rule({
+    at: place('sample', 'analysis'),
+    severity: 'warns',
+    ground: grounds.sampling,
+    text: { nl: 'Monster zonder uitslag', en: 'Sample without result' },
+    find: eachSample(({ in_afwachting }) => in_afwachting),
+  }),
+  sampleRejected: rule({
+    at: place('sample', 'analysis'),
+    severity: 'warns',
+    ground: grounds.sampling,
+    text: {
+      nl: 'Analyse afgekeurd: nieuw monster of nieuwe analyse nodig',
+      en: 'Analysis rejected: a new sample or a new analysis is needed',
+    },
+    find: eachSample(isRejected),
+  }),
+  analysisWithoutDate: rule({
+    at: place('sample', 'analysis', 'geanalyseerd_op'),
+    severity: 'warns',
+    ground: grounds.analysis,
+    text: { nl: 'Monster zonder analysedatum', en: 'Sample without date of analysis' },
+    find: eachSample(
+      (sample) => undated(sample) !== undefined,
+      (sample) => undated(sample)?.id,
+    ),
+  }),
+  /** The laboratory cannot have had it before it was taken. */
+  analysisBeforeSample: rule({
+    at: place('sample', 'analysis', 'geanalyseerd_op'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: { nl: 'Monster geanalyseerd voordat het is genomen', en: 'Sample analysed before it was taken' },
+    find: eachSample(
+      (sample) => isEarly(sample) !== undefined,
+      (sample) => isEarly(sample)?.id,
+    ),
+  }),
+  analysisAfterReport: rule({
+    at: place('sample', 'analysis', 'geanalyseerd_op'),
+    severity: 'warns',
+    ground: grounds.release,
+    text: {
+      nl: 'Monster geanalyseerd na de datum van het rapport',
+      en: 'Sample analysed after the date of the report',
+    },
+    find: eachSample(
+      (sample, told) => lateIn(sample, told.dossier.rapport.datum) !== undefined,
+      (sample, told) => lateIn(sample, told.dossier.rapport.datum)?.id,
+    ),
+  }),
+  sampleAfterReport: rule({
+    at: place('sample', 'sample', 'genomen_op'),
+    severity: 'warns',
+    ground: grounds.release,
+    text: { nl: 'Monster genomen na de datum van het rapport', en: 'Sample taken after the date of the report' },
+    find: eachSample((sample, { dossier: { rapport } }) => dayOf(sample.genomen_op) > dayOf(rapport.datum)),
+  }),
+  laboratoryNotAccredited: rule({
+    at: place('sample', 'analysis', 'laboratorium'),
+    severity: 'warns',
+    ground: grounds.accreditation,
+    text: {
+      nl: 'Laboratorium zonder geldige accreditatie op de dag van de analyse',
+      en: 'Laboratory without a valid accreditation on the day of the analysis',
+    },
+    find: eachSample(
+      (sample) => isUnaccredited(sample) !== undefined,
+      (sample) => isUnaccredited(sample)?.id,
+    ),
+  }),
+  contentContradicted: rule({
+    at: place('sample', 'result', 'waarde'),
+    severity: 'warns',
+    ground: grounds.analysis,
+    text: {
+      nl: 'Gemeten gehalte in strijd met de gehalteklasse, boven 100 % of in een eenheid die niet bij het monster hoort',
+      en: 'Measured content outside its class, above 100 % or in a unit that does not fit the sample',
+    },
+    find: eachSample(
+      (sample) => impossible(sample) !== undefined,
+      (sample) => impossible(sample)?.id,
+    ),
+  }),
+} as const
+
+function lateIn(sample: RuledSample, report: string) {
+  return analysed(sample, (day) => day > dayOf(report))
+}

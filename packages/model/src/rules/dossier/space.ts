@@ -1,0 +1,98 @@
+import { spaceLabel, type Told, type ToldSpace } from './facts.ts'
+import { grounds } from './grounds.ts'
+import { type DossierRule, place, rule } from './rule.ts'
+
+/** The spaces of which this is so, by the line of the survey about them. */
+const eachLine =
+  (
+    isSo: (space: ToldSpace & { readonly line: NonNullable<ToldSpace['line']> }, told: Told) => boolean,
+  ): DossierRule['find'] =>
+  (told) =>
+    told.spaces.flatMap((space) =>
+      space.line !== null && isSo({ ...space, line: space.line }, told)
+        ? [{ id: space.line.id, label: spaceLabel(space.row) }]
+        : [],
+    )
+
+const isDenied = ({ line, wasSeen }: ToldSpace) => wasSeen && (line?.onderzocht === 'nee' || line?.onderzocht === 'nvt')
+
+/** A limitation that the report tells of; what is not printed tells no reader why. */
+const isHindered = (space: string, { dossier: { onderzoek } }: Told) =>
+  onderzoek.beperkingen.some(
+    ({ in_rapport, sub_assets }) => in_rapport !== false && sub_assets.some(({ id }) => id === space),
+  )
+
+const state = place('surveySpace', 'surveySpace', 'onderzocht')
+
+/** What must be said of each space, and of what was not seen (regulation 1.6 and 1.12, 10). */
+export const spaceRules = {
+  spaceWithoutState: rule({
+    at: state,
+    severity: 'warns',
+    ground: grounds.fullSurvey,
+    text: { nl: 'Ruimte niet onderzocht en niet uitgesloten', en: 'Space neither surveyed nor excluded' },
+    find: eachLine(
+      (space) => !isDenied(space) && !space.isExcluded && space.line.onderzocht === 'nee' && !space.isSurveyed,
+    ),
+  }),
+  /** It was seen, as what was found there says, and is said not to have been. */
+  spaceContradicted: rule({
+    at: state,
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Ruimte niet onderzocht, maar er is wel iets gevonden',
+      en: 'Space not surveyed, yet something was found in it',
+    },
+    find: eachLine(isDenied),
+  }),
+  /** Nobody can say whether it was surveyed: there is nothing to say it of. */
+  spaceUnlisted: rule({
+    at: place('space', 'surveySpace'),
+    severity: 'warns',
+    ground: grounds.fullSurvey,
+    text: { nl: 'Ruimte zonder gegevens uit dit onderzoek', en: 'Space without data of this survey' },
+    // A line comes with the survey's start; before that no space can be said to be forgotten.
+    find: ({ spaces, dossier: { onderzoek } }) =>
+      onderzoek.is_uitgevoerd || onderzoek.inventarisatie_ruimtes.length > 0
+        ? spaces.filter(({ line }) => line === null).map(({ row }) => ({ id: row.id, label: spaceLabel(row) }))
+        : [],
+  }),
+  partWithoutExclusion: rule({
+    at: place('surveySpace', 'exclusion'),
+    severity: 'warns',
+    ground: grounds.exclusions,
+    text: {
+      nl: 'Gedeeltelijk onderzocht, zonder uitsluiting of beperking',
+      en: 'Surveyed in part, without an exclusion or limitation',
+    },
+    // Whoever saw a part says which part was not seen, or what hindered.
+    find: eachLine(
+      ({ line, isExcluded, row }, told) =>
+        line.onderzocht === 'gedeeltelijk' && !isExcluded && !isHindered(row.id, told),
+    ),
+  }),
+  exclusionWithoutAdvice: rule({
+    at: place('exclusion', 'exclusion', 'advies'),
+    severity: 'warns',
+    ground: grounds.exclusions,
+    text: { nl: 'Uitsluiting zonder advies voor vervolgonderzoek', en: 'Exclusion without follow-up advice' },
+    find: ({ dossier: { onderzoek } }) =>
+      onderzoek.uitgesloten_ruimtes
+        .filter(({ advies }) => !advies?.trim())
+        .map(({ id, nummer }) => ({ id, label: nummer })),
+  }),
+  limitationWithoutEffect: rule({
+    at: place('limitation', 'limitation', 'gevolg'),
+    severity: 'warns',
+    ground: grounds.exclusions,
+    text: {
+      nl: 'Beperking zonder gevolg voor de volledigheid',
+      en: 'Limitation without its effect on the completeness',
+    },
+    find: ({ dossier: { onderzoek } }) =>
+      onderzoek.beperkingen
+        .filter(({ in_rapport, gevolg }) => in_rapport !== false && !gevolg?.trim())
+        .map(({ id, nummer }) => ({ id, label: nummer })),
+  }),
+} as const

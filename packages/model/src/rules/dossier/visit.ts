@@ -1,0 +1,67 @@
+import { dayOf, isAfter, type Told } from './facts.ts'
+import { grounds } from './grounds.ts'
+import { type DossierRule, ofSurvey, place, rule } from './rule.ts'
+
+type Visit = Told['dossier']['onderzoek']['inventarisaties'][number]
+
+/** The visits of which this is so, those that were cancelled apart. */
+const eachVisit =
+  (isSo: (visit: Visit, told: Told) => boolean): DossierRule['find'] =>
+  (told) =>
+    told.dossier.onderzoek.inventarisaties
+      .filter((visit) => visit.status !== 'geannuleerd' && isSo(visit, told))
+      .map(({ id, nummer }) => ({ id, label: { nl: `Bezoek ${nummer}`, en: `Visit ${nummer}` } }))
+
+/** Its findings do not count: nobody has been there yet. */
+const isToCome = ({ start, bevindingen }: Visit, { dossier: { rapport } }: Told) =>
+  bevindingen.length > 0 && isAfter(start, rapport)
+
+/** What visits must say, by their days (regulation 1.12, 5). */
+export const visitRules = {
+  visitNotCarriedOut: rule({
+    at: place('visit', 'visit', 'status'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Bezoek met bevindingen is niet als uitgevoerd vastgelegd',
+      en: 'Visit with findings is not recorded as carried out',
+    },
+    find: eachVisit(
+      (visit, told) => visit.bevindingen.length > 0 && !isToCome(visit, told) && visit.status !== 'uitgevoerd',
+    ),
+  }),
+  visitToCome: rule({
+    at: place('visit', 'visit', 'start'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Bezoek met bevindingen was op de dag van het rapport nog niet geweest, de bevindingen tellen niet mee',
+      en: 'Visit with findings was still to come on the day of the report, its findings do not count',
+    },
+    find: eachVisit(isToCome),
+  }),
+  /** A report is released after the work that it tells of. */
+  visitAfterReport: rule({
+    at: place('visit', 'visit', 'eind'),
+    severity: 'warns',
+    ground: grounds.release,
+    text: { nl: 'Bezoek uitgevoerd na de datum van het rapport', en: 'Visit carried out after the date of the report' },
+    find: eachVisit((visit, told) => {
+      const last = visit.eind ?? visit.start
+      return (
+        visit.status === 'uitgevoerd' &&
+        !isToCome(visit, told) &&
+        last !== null &&
+        dayOf(last) > dayOf(told.dossier.rapport.datum)
+      )
+    }),
+  }),
+  surveyNotCarriedOut: rule({
+    at: place('survey', 'visit', 'status'),
+    // The report would tell of work that nobody did.
+    severity: 'blocks',
+    ground: grounds.fullSurvey,
+    text: { nl: 'Geen uitgevoerd bezoek vastgelegd', en: 'No visit recorded as carried out' },
+    find: ofSurvey(({ dossier: { onderzoek } }) => !onderzoek.is_uitgevoerd),
+  }),
+} as const

@@ -1,0 +1,378 @@
+import { groundText } from '@vezel/model/rules/dossier/grounds.ts'
+import { type DossierGap, dossierRules, type GapCode, gapsIn } from '@vezel/model/rules/dossier/index.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type {
+  AnalyseRow,
+  BevindingRow,
+  BronLocatieRow,
+  BronRow,
+  Dossier,
+  MonsterRow,
+  OnderzoekRow,
+} from '../dossier.ts'
+import { partly, withFindings, withSource, withSurvey } from '../fixture/changed.ts'
+import { DOSSIERS } from '../fixture/nasty.ts'
+import { schoolDossier } from '../fixture/school.ts'
+import { item } from '../fixture/school-items.ts'
+
+// Each defect is put into the school, of which every rule holds, and found by its own rule alone.
+
+const coded = (code: string) => item(code, code, null, code)
+const within = (change: (row: BronLocatieRow) => Partial<BronLocatieRow>) => (bron: BronRow) => ({
+  locaties: bron.locaties.map((row, index) => (index === 0 ? { ...row, ...change(row) } : row)),
+})
+/** The school with the first place of its ninth source changed, of which it has only one. */
+const atPlace = (change: (row: BronLocatieRow) => Partial<BronLocatieRow>) => withSource('B09', within(change))
+const ofFinding = (change: Partial<BevindingRow>) => withFindings('B09', () => change)
+const ofSample = (change: (row: MonsterRow) => Partial<MonsterRow>) =>
+  withSurvey(({ monsters }) => ({
+    monsters: monsters.map((row) => (row.nummer === 'M04' ? { ...row, ...change(row) } : row)),
+  }))
+const ofAnalysis = (change: Partial<AnalyseRow>) =>
+  ofSample(({ analyses }) => ({ analyses: analyses.map((one) => ({ ...one, ...change })) }))
+const ofClass = (code: string, prioriteit: number) => ({ ...coded(code), prioriteit })
+
+/** The fibre that decides at a place. */
+function proven(fibre: string): Partial<BronLocatieRow> {
+  const sample = schoolDossier().onderzoek.monsters.find(({ nummer }) => nummer === 'M01')
+  if (!sample) throw new Error('the school has no M01')
+  return {
+    bepalend_monster: {
+      ...sample,
+      onderzoek: { id: 'onderzoek-1', nummer: '1' },
+      analyses: sample.analyses.map((one) => ({
+        ...one,
+        resultaten: one.resultaten.map((result) => ({ ...result, analyse_materiaal: coded(fibre) })),
+      })),
+    },
+  }
+}
+const sourceOf = (change: Partial<BronRow>, place: Partial<BronLocatieRow>, finding: Partial<BevindingRow>): Dossier =>
+  withSource('B09', (bron) => ({
+    ...change,
+    locaties: bron.locaties.map((row) => ({
+      ...row,
+      ...place,
+      inventarisaties: row.inventarisaties.map((one) => ({ ...one, ...finding })),
+    })),
+  }))
+const sound: Partial<BevindingRow> = { conditie: coded('goed'), beschadiging: coded('geen') }
+const bare = withSurvey(({ bronnen, monsters, onderzoek_asbest }) => ({
+  bronnen: bronnen.slice(0, 0),
+  monsters: monsters.slice(0, 0),
+  onderzoek_asbest: onderzoek_asbest && { ...onderzoek_asbest, verborgen_asbest_vermoed: true },
+}))
+const survey = (change: (onderzoek: OnderzoekRow) => Partial<OnderzoekRow>) => withSurvey(change)
+const noSuitability = { geschiktheden: [] }
+const leavingOut = (change: Partial<OnderzoekRow> = {}): Dossier => {
+  const dossier = withSource('B09', () => ({ in_rapport: false }))
+  return { ...dossier, onderzoek: { ...dossier.onderzoek, ...change } }
+}
+const firstOnly = <Row>(rows: readonly Row[], change: Partial<Row>): Row[] =>
+  rows.map((row, index) => (index === 0 ? { ...row, ...change } : row))
+
+/** A defect for each rule; beside it what else cannot but be wrong then. */
+const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode[]] } = {
+  sourceLeftOut: [leavingOut(noSuitability), 'suitabilityMissing'],
+  sourceLeftOutOfSuitable: [leavingOut()],
+  sourceWithoutFinding: [atPlace(() => ({ bevinding: null, inventarisaties: [] }))],
+  sourceWithoutClass: [withSource('B09', () => ({ klasse_ontbreekt: true }))],
+  classNotApplicable: [withSource('B09', () => ({ smart_risicoklasse: ofClass('niet_van_toepassing', 5) }))],
+  classTooLight: [sourceOf({ smart_risicoklasse: ofClass('1', 3) }, { grond: 'aangenomen' }, {})],
+  amphiboleTooLight: [
+    sourceOf({ smart_risicoklasse: ofClass('2', 2), structuur: coded('niet_hechtgebonden') }, proven('amosiet'), {
+      beschadiging: coded('breuk'),
+    }),
+  ],
+  classTooHeavy: [
+    sourceOf(
+      { smart_risicoklasse: ofClass('2a', 1), structuur: coded('hechtgebonden') },
+      { ...proven('chrysotiel'), binnen_buiten: 'buiten' },
+      sound,
+    ),
+  ],
+  enclosedNotLight: [
+    sourceOf({ smart_risicoklasse: ofClass('2', 2) }, {}, { bron_locatie_analysemethode: coded('omsloten') }),
+  ],
+  sourceWithoutPhoto: [atPlace(() => ({ fotos: [] }))],
+  sourceWithoutAdvice: [sourceOf({ bron_advies: null }, {}, { bron_advies: null })],
+  sampleWithoutResult: [{ ...ofSample(() => ({ analyses: [], in_afwachting: true })) }, 'suitabilityContradicted'],
+  sampleRejected: [ofAnalysis({ status: 'afgekeurd' }), 'suitabilityContradicted'],
+  analysisWithoutDate: [ofAnalysis({ geanalyseerd_op: null })],
+  analysisBeforeSample: [ofAnalysis({ geanalyseerd_op: '2025-01-01 10:00:00' })],
+  analysisAfterReport: [ofAnalysis({ geanalyseerd_op: '2026-03-27 10:00:00' })],
+  sampleAfterReport: [
+    ofSample(({ analyses }) => ({
+      genomen_op: '2026-03-27 08:00:00',
+      analyses: analyses.map((one) => ({ ...one, geanalyseerd_op: '2026-03-27 10:00:00' })),
+    })),
+    'analysisAfterReport',
+  ],
+  laboratoryNotAccredited: [
+    ofSample(({ analyses }) => ({
+      analyses: analyses.map((one) => ({
+        ...one,
+        laboratorium: { ...one.laboratorium, accreditatie_geldig_tot: '2026-01-01' },
+      })),
+    })),
+  ],
+  contentContradicted: [
+    ofSample(({ analyses }) => ({
+      analyses: analyses.map((one) => ({
+        ...one,
+        resultaten: one.resultaten.map((result) => ({
+          ...result,
+          waarde: 120,
+          eenheid: { ...coded('m_m'), symbool: '%' },
+        })),
+      })),
+    })),
+  ],
+  locationWithoutSpace: [atPlace(() => ({ sub_asset: null }))],
+  locationWithoutFinding: [
+    withSource(
+      'B01',
+      within(() => ({ bevinding: null, inventarisaties: [] })),
+    ),
+  ],
+  placeNotSeen: [
+    survey(({ inventarisatie_asset: { asset } }) => ({
+      bekende_locaties: asset.sub_assets
+        .filter(({ onderzocht }) => onderzocht === 'ja')
+        .slice(0, 1)
+        .map((space) => ({ id: 'bekend', nummer: 'B40.1', sub_asset: { id: space.id } })),
+    })),
+  ],
+  findingToCheck: [ofFinding({ te_controleren: true })],
+  stillToSample: [ofFinding({ bron_locatie_analysemethode: coded('te_bemonsteren') })],
+  suspectedWithoutSample: [sourceOf({}, { grond: 'niet_bemonsterd' }, { opmerking: ' ', verwijzing_tekst: null })],
+  statusContradicted: [atPlace(() => ({ tegenspraak: true }))],
+  referenceUnlinked: [atPlace(() => ({ grond: 'overgenomen' }))],
+  findingWithoutAmount: [atPlace(() => ({ hoeveelheid: null }))],
+  amountZero: [atPlace(() => ({ hoeveelheid: 0 }))],
+  findingWithoutFixing: [ofFinding({ bevestiging: null })],
+  findingWithoutCondition: [ofFinding({ conditie: null })],
+  findingWithoutDamage: [ofFinding({ beschadiging: null })],
+  findingWithoutReach: [ofFinding({ bereikbaarheid: null })],
+  adviceTooHeavy: [
+    sourceOf(
+      { structuur: coded('hechtgebonden') },
+      { binnen_buiten: 'buiten' },
+      { ...sound, bron_advies: coded('direct_verwijderen') },
+    ),
+  ],
+  provenNotFound: [atPlace(() => ({ toestand: 'niet_aangetroffen' }))],
+  spaceWithoutState: [
+    survey(({ inventarisatie_ruimtes, inventarisatie_asset, bronnen }) => {
+      const { asset } = inventarisatie_asset
+      const found = new Set(bronnen.flatMap(({ locaties }) => locaties.map(({ sub_asset }) => sub_asset?.id)))
+      const space = asset.sub_assets.find(({ id, onderzocht }) => onderzocht === 'ja' && !found.has(id))
+      return {
+        inventarisatie_ruimtes: inventarisatie_ruimtes.map((row) =>
+          row.sub_asset.id === space?.id ? { ...row, onderzocht: 'nee' as const } : row,
+        ),
+        inventarisatie_asset: {
+          ...inventarisatie_asset,
+          asset: {
+            ...asset,
+            sub_assets: asset.sub_assets.map((row) =>
+              row === space ? { ...row, onderzocht: 'nee' as const, uitkomst: 'niet_onderzocht' as const } : row,
+            ),
+          },
+        },
+      }
+    }),
+  ],
+  spaceContradicted: [
+    survey(({ inventarisatie_ruimtes, bronnen }) => {
+      const space = bronnen[0]?.locaties[0]?.sub_asset?.id
+      return {
+        inventarisatie_ruimtes: inventarisatie_ruimtes.map((row) =>
+          row.sub_asset.id === space ? { ...row, onderzocht: 'nee' as const } : row,
+        ),
+      }
+    }),
+  ],
+  spaceUnlisted: [
+    survey(({ inventarisatie_ruimtes }) => ({ inventarisatie_ruimtes: inventarisatie_ruimtes.slice(1) })),
+  ],
+  partWithoutExclusion: [partly()],
+  exclusionWithoutAdvice: [
+    survey(({ uitgesloten_ruimtes }) => ({ uitgesloten_ruimtes: firstOnly(uitgesloten_ruimtes, { advies: null }) })),
+  ],
+  limitationWithoutEffect: [survey(({ beperkingen }) => ({ beperkingen: firstOnly(beperkingen, { gevolg: ' ' }) }))],
+  suitabilityContradicted: [
+    survey(({ onderzoek_asbest, geschiktheden }) => ({
+      onderzoek_asbest: onderzoek_asbest && { ...onderzoek_asbest, verborgen_asbest_vermoed: true },
+      geschiktheden: firstOnly(geschiktheden, { klasse: 'volledige_renovatie_of_sloop', geschikt: true }),
+    })),
+  ],
+  suitabilityExcluded: [
+    survey(({ geschiktheden }) => ({
+      geschiktheden: geschiktheden.flatMap((row) => [
+        row,
+        {
+          ...row,
+          id: `${row.id}-niet`,
+          klasse: 'niet_geschikt_risicobeoordeling_nodig' as const,
+          toelichting: 'Eerst een risicobeoordeling',
+        },
+      ]),
+    })),
+  ],
+  unsuitableWithoutReason: [
+    survey(({ geschiktheden }) => ({
+      geschiktheden: geschiktheden
+        .slice(0, 1)
+        .map((row) => ({ ...row, klasse: 'niet_geschikt_risicobeoordeling_nodig' as const, toelichting: null })),
+    })),
+  ],
+  suitabilityMissing: [survey(() => noSuitability)],
+  visitNotCarriedOut: [
+    survey(({ inventarisaties }) => ({
+      inventarisaties: inventarisaties.map((row) => ({
+        ...row,
+        status: 'concept' as const,
+        bevindingen: [{ id: 'b' }],
+      })),
+    })),
+  ],
+  visitToCome: [
+    survey(({ inventarisaties }) => ({
+      inventarisaties: inventarisaties.map((row) => ({
+        ...row,
+        start: '2026-04-02 08:00:00',
+        eind: null,
+        bevindingen: [{ id: 'b' }],
+      })),
+    })),
+  ],
+  visitAfterReport: [
+    survey(({ inventarisaties }) => ({
+      inventarisaties: inventarisaties.map((row) => ({ ...row, eind: '2026-03-28 16:00:00' })),
+    })),
+  ],
+  surveyNotCarriedOut: [survey(() => ({ is_uitgevoerd: false })), 'suitabilityContradicted'],
+  interviewWithoutRole: [survey(({ interviews }) => ({ interviews: firstOnly(interviews, { functie: null }) }))],
+  nothingSurveyed: [
+    survey(({ inventarisatie_asset }) => ({
+      bronnen: [],
+      inventarisatie_ruimtes: [],
+      uitgesloten_ruimtes: [],
+      inventarisatie_asset: {
+        ...inventarisatie_asset,
+        asset: { ...inventarisatie_asset.asset, sub_assets: [] },
+      },
+    })),
+  ],
+  methodMissing: [survey(({ uitvoering }) => ({ uitvoering: uitvoering && { ...uitvoering, methode: ' ' } }))],
+  suspicionOpen: [bare],
+  branchWithoutCertificate: [
+    survey(({ vestiging }) => ({ vestiging: { ...vestiging, procescertificaat_nummer: null } })),
+  ],
+  certificateExpired: [
+    survey(({ vestiging }) => ({ vestiging: { ...vestiging, certificaat_geldig_tot: '2026-03-25' } })),
+  ],
+  clientMissing: [survey(() => ({ onderzoek_klant: null }))],
+  scopeMissing: [
+    survey(({ onderzoek_asbest }) => ({
+      onderzoek_asbest: onderzoek_asbest && { ...onderzoek_asbest, reikwijdte_tekst: '' },
+    })),
+  ],
+  textUnprintable: [schoolDossier()],
+}
+
+const unprintable = [{ page: 'remark', id: 'o1', label: 'Dak', field: 'tekst' }] as const
+const found = (dossier: Dossier, handed = {}): DossierGap[] => gapsIn(dossier, handed)
+const codesOf = (gaps: readonly DossierGap[]) => [...new Set(gaps.map(({ code }) => code))].sort()
+
+test('nothing is wrong with the school', () => {
+  expect(found(schoolDossier())).toEqual([])
+})
+
+test.each(Object.entries(defects))('%s is found, and nothing else', (code, [dossier, ...also]) => {
+  const handed = code === 'textUnprintable' ? { unprintable } : {}
+  expect(codesOf(found(dossier, handed))).toEqual([code, ...also].sort())
+})
+
+test('a rule of one country is asked of no survey in another', () => {
+  const there = (code: GapCode): Dossier => {
+    const [dossier] = defects[code]
+    const { onderzoek } = dossier
+    return { ...dossier, onderzoek: { ...onderzoek, onderzoek_type: { ...onderzoek.onderzoek_type, land: 'BE' } } }
+  }
+  const dutch = ['classTooLight', 'amphiboleTooLight', 'classTooHeavy', 'enclosedNotLight', 'branchWithoutCertificate']
+  for (const code of dutch as GapCode[]) expect(codesOf(found(there(code))), code).toEqual([])
+  // What no country in particular asks is asked in each.
+  expect(found(there('amountZero')).map(({ ground }) => ground.country)).toEqual([null])
+})
+
+test('what a rule rests on is what was in force on the day', () => {
+  const on = (day: string) => {
+    const [dossier] = defects.amountZero
+    return found({ ...dossier, rapport: { ...dossier.rapport, peildatum: day } })
+      .filter(({ code }) => code === 'amountZero')
+      .map(({ ground }) => groundText(ground, 'nl'))
+  }
+  expect(on('2018-06-01')).toEqual(['SC-540 (Arboregeling, bijlage XIIIa), § 7.17.2.5, sinds 01-01-2012'])
+  expect(on('2026-03-26')).toEqual(['Certificatieschema asbestinventarisatie (Stcrt. 2018, 68771), sinds 01-04-2019'])
+  expect(on('2010-01-01')).toEqual(['Volledig en zonder tegenspraak'])
+})
+
+/** Every value of a dossier may be null, every list empty, every text another. */
+const spoiled = (value: unknown, at: () => number): unknown => {
+  if (Array.isArray(value)) return at() < 0.1 ? [] : value.map((one) => spoiled(one, at))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spoiled(part, at)]))
+  if (typeof value === 'string') return at() < 0.05 ? '' : value
+  if (typeof value === 'boolean') return at() < 0.2 ? !value : value
+  return typeof value === 'number' && at() < 0.2 ? 0 : value
+}
+/** What the API may answer with nothing; what is always there is so in the lists that name it. */
+const emptied = (value: unknown, at: () => number, list = ''): unknown => {
+  if (Array.isArray(value)) return value.map((one) => emptied(one, at, list))
+  if (typeof value !== 'object' || value === null) return value
+  const always = required[list] ?? []
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      nullable.has(key) && !always.includes(key) && at() < 0.3 ? null : emptied(part, at, key),
+    ]),
+  )
+}
+const required: Readonly<Record<string, readonly string[]>> = {
+  uitgesloten_ruimtes: ['sub_asset'],
+  inventarisatie_ruimtes: ['sub_asset'],
+  out_of_scopes: ['sub_asset'],
+  vestiging: ['naam'],
+  interviews: ['naam'],
+}
+const nullable = new Set(
+  `vrijgegeven_op waarde eenheid analyse_resultaat_hoeveelheid materiaal_status geanalyseerd_op code
+  bron_locatie_inventarisatie sub_asset opmerking verwijzing_tekst bevestiging conditie beschadiging bereikbaarheid
+  bron_advies hoeveelheid bevinding grond overgenomen_van tegenspraak bepalend_monster file
+  smart_risicoklasse procescertificaat_nummer certificaat_geldig_tot onderzoek_klant klant onderzoek_asbest
+  reikwijdte_tekst verborgen_asbest_vermoed uitvoering methode toelichting start eind functie in_rapport advies gevolg
+  volgorde verdieping niveau naam land`.split(/\s+/),
+)
+
+test('no rule throws, whatever stands in a dossier, and each finding leads to a record', () => {
+  const whole = [schoolDossier(), ...Object.values(DOSSIERS).map((make) => make())]
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...whole),
+      fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+      (dossier, stream) => {
+        const at = () => stream.next().value ?? 1
+        const made = emptied(spoiled(dossier, at), at) as Dossier
+        for (const gap of found(made)) {
+          expect(dossierRules[gap.code]).toBeDefined()
+          expect(typeof gap.label.nl).toBe('string')
+          expect(typeof gap.id).toBe('string')
+        }
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
