@@ -13,6 +13,7 @@ const parts: Record<string, (options: { peers: boolean }) => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startRows(),
   api: async (options) => (await import('./api/api.ts')).apiRows(options),
   bulk: async () => (await import('./api/bulk.ts')).bulkRows(),
+  rules: async () => (await import('./rules.ts')).rulesRows(),
   report: async () => (await import('./report.ts')).reportRows(),
   bundle: async () => (await import('./bundle/bundle.ts')).bundleRows(),
   web: async (options) => (await import('./web/web.ts')).webRows(options),
