@@ -20,6 +20,7 @@ const lacking = (count: number, code: string) =>
     id: `${code}${at}`,
     label: `M0${at}`,
     text: `${code} M0${at}`,
+    grond: 'Certificatieschema',
     gat: `${code} ${at}`,
     toelichtbaar: true,
     argument: null,

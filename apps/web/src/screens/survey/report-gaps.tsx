@@ -1,10 +1,12 @@
 import { type EntityKey, model } from '@vezel/model'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { routeOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, useState } from 'react'
 import { type Gap, useReportGaps } from '../../api/gaps.ts'
 import { useRows } from '../../api/rows.ts'
 import { useSave } from '../../api/save.ts'
 import { useTo } from '../../page/place.ts'
+import { useLabel } from '../../page/texts.tsx'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +18,7 @@ import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type GapGroup, groupsOf, groupText } from './gap-groups.ts'
 import { type GapRoads, gapLink } from './gap-links.ts'
 import { GapSign, GapSummary } from './gap-summary.tsx'
+import { byTab } from './gap-tabs.ts'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import type { ReportRow } from './report-record.ts'
 
@@ -25,6 +28,7 @@ import type { ReportRow } from './report-record.ts'
  */
 export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
   const t = useT(surveyAreas)
+  const label = useLabel()
   const { id } = row
   const save = useSave(model.entity('gapArgument'))
   const [explaining, setExplaining] = useState<Gap | null>(null)
@@ -62,11 +66,18 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
       ) : (
         <>
           <GapSummary gaps={gaps} />
-          <ul className="gap-list">
-            {groupsOf(gaps).map((group) => (
-              <Group key={`${group.weight} ${group.code}`} group={group} roads={roads} actions={actions} />
-            ))}
-          </ul>
+          {byTab(gaps, (gap) => gapLink(gap, roads)).map(([tab, ofTab]) => (
+            <section key={tab}>
+              <h4 className="gap-tab">
+                {label(routeOf(tab).label)} <span className="dim">{ofTab.length}</span>
+              </h4>
+              <ul className="gap-list">
+                {groupsOf(ofTab).map((group) => (
+                  <Group key={`${group.weight} ${group.code}`} group={group} roads={roads} actions={actions} />
+                ))}
+              </ul>
+            </section>
+          ))}
         </>
       )}
       {explaining && (
@@ -119,7 +130,7 @@ function Group({ group, roads, actions }: GroupProps) {
     <li>
       <GapSign weight={group.weight} />
       {others.length === 0 ? (
-        <GapLine gap={only} to={gapLink(only, roads)} words={only.text}>
+        <GapLine gap={only} to={gapLink(only, roads)} words={only.text} ground>
           {actions(only)}
         </GapLine>
       ) : (
@@ -129,6 +140,7 @@ function Group({ group, roads, actions }: GroupProps) {
           onToggle={({ currentTarget }) => opened.set(key, currentTarget.open)}
         >
           <summary>{groupText(group, locale)}</summary>
+          <p className="dim">{only.grond}</p>
           <ul>
             {group.gaps.map((gap) => (
               <li key={gap.gat}>
@@ -148,17 +160,20 @@ interface GapLineProps {
   gap: Gap
   to: string
   words: string
+  /** Whether it says itself what it rests on. */
+  ground?: boolean
   children: ReactNode
 }
 
 /** One gap, which leads to where it is filled in, and why it may be missing. */
-function GapLine({ gap, to, words, children }: GapLineProps) {
+function GapLine({ gap, to, words, ground, children }: GapLineProps) {
   const t = useT(surveyAreas)
   return (
     <div>
       <Link to={to} aria-label={gap.text}>
         {words}
       </Link>
+      {ground && <p className="dim">{gap.grond}</p>}
       {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
       {!gap.toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
       {children}
