@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { misplacedOnAnyDevice } from './support/misplaced.ts'
 import { managersPages, openedScreens, otherPages, type Screen, show, surveyPages } from './support/screens.ts'
-import { movedByItself } from './support/steady.ts'
+import { failed, movedByItself } from './support/steady.ts'
 
 // A trace of a hundred page loads takes longer than the loads; what is found says where it is.
 test.use({ trace: 'off' })
@@ -24,6 +24,7 @@ for (const [what, screens] of [
     for await (const screen of screens(page)) {
       await show(page, screen)
       const obstacles = [
+        ...(await failed(page)),
         ...(await shifts(page, screen)),
         ...(await contrast(page)),
         ...(await violations(page)),

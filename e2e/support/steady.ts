@@ -31,6 +31,10 @@ export const movedByItself = (page: Page): Promise<string[]> =>
     )
   }, seen)
 
+/** Whether the page shows that it failed: an error page has no other obstacle. */
+export const failed = async (page: Page): Promise<string[]> =>
+  (await page.locator('.error-status', { hasText: '500' }).count()) > 0 ? ['the page failed'] : []
+
 /** Rows of tabs that begin elsewhere than what stands below them: one left edge holds for both. Runs in the page. */
 export async function misaligned(): Promise<string[]> {
   const frame = document.querySelector('.frame')
