@@ -87,10 +87,9 @@ export function layOut<Row>(
   let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted')) : wanted
   if (isFree && !isList && available >= wideFrom && shown.length === wanted.length)
     shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
-  const naming = namingOf(shown)
-  const isNarrow = isFree && naming !== undefined
-  const below = isNarrow ? statusesBelow(shown, available, (list) => sum(list, 'least')) : nothing
-  shown = shown.filter((column) => !below.includes(column))
+  const isNarrow = isFree && namingOf(shown) !== undefined
+  const isTight = isNarrow && sum(shown, 'least') > available
+  if (isTight) shown = shown.filter((column) => !isStatus(column))
   const least = sum(shown, 'least')
   // Before a narrow table scrolls sideways its names are cut off a little earlier.
   const give =
@@ -102,16 +101,18 @@ export function layOut<Row>(
   return {
     columns: shown,
     template: templateOf(shown, widths, {
-      grows: name ?? (below.length > 0 ? naming : shown.find(isTitled)),
+      grows: name ?? shown.find(isTitled),
       indented,
     }),
     minWidth: least - give,
-    under: isNarrow ? underOf(wanted, shown, below, isList || available < phoneWidth) : nothing,
+    under: isNarrow ? underOf(wanted, shown, isTight, isList || available < phoneWidth) : nothing,
     fitting: new Set(shown.filter((column) => !column.render && contentOf(column) <= widths.get(column)!)),
     isCondensed,
     words,
   }
 }
+
+const isStatus = <Row>({ kind }: Column<Row>) => kind === 'status'
 
 /** The column of names: the first with words of which the definition does not say how wide it is. */
 const nameColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
@@ -121,7 +122,7 @@ type Sum<Row> = (columns: readonly Column<Row>[]) => number
 
 /** Whether a column stays when there is little room. */
 function staysIn<Row>(wanted: readonly Column<Row>[]): (column: Column<Row>, at: number) => boolean {
-  const status = wanted.find(({ kind }) => kind === 'status')
+  const status = wanted.find(isStatus)
   const isNamed = wanted.some((column) => column.narrow)
   return (column, at) => (isNamed ? column.narrow === true : at < 2 || column === status)
 }
@@ -141,15 +142,6 @@ function thatFit<Row>(wanted: readonly Column<Row>[], available: number, sum: Su
     if (!stays(column, at)) shown = shown.filter((other) => other !== column)
   }
   return shown
-}
-
-/** The statuses for which there is no room: of several the last ones. */
-function statusesBelow<Row>(shown: readonly Column<Row>[], available: number, sum: Sum<Row>): readonly Column<Row>[] {
-  const statuses = shown.filter(({ kind }) => kind === 'status')
-  const without = (from: number) => shown.filter((column) => !statuses.slice(from).includes(column))
-  let from = statuses.length
-  while (from > 0 && sum(without(from)) > available) from--
-  return statuses.slice(from)
 }
 
 /** The columns with those for which there is room beside them, in the order of the definition. */
@@ -172,12 +164,14 @@ function withMore<Row>(
 function underOf<Row>(
   wanted: readonly Column<Row>[],
   shown: readonly Column<Row>[],
-  statuses: readonly Column<Row>[],
+  isTight: boolean,
   isSaid: boolean,
 ): readonly Column<Row>[] {
-  const others = wanted.filter((column) => !shown.includes(column) && !statuses.includes(column))
+  const left = wanted.filter(
+    (column) => !shown.includes(column) && ((isTight && isStatus(column)) || (column.under !== undefined && isSaid)),
+  )
   // A status is never cut off, hence first; the second line that the first text has of its own may be, hence last.
-  const under = [...statuses, ...others.filter((column) => column.under !== undefined && isSaid)]
+  const under = left.toSorted((a, b) => Number(isStatus(b)) - Number(isStatus(a)))
   const first = shown.find(isText)
   if (under.length > 0 && first?.under) under.push(first)
   return under
