@@ -65,6 +65,8 @@ const change = async (sql: string, id: string) => {
 }
 /** Records something in a survey that must be looked at again; answers the finding. */
 async function recordFinding(survey: string): Promise<string> {
+  // Nothing is preset to a visit of which nobody said when it is.
+  await owner(`update "inventarisatie" set "start" = coalesce("start", now()) where "onderzoek_id" = $1`, [survey])
   const at = 'query($id: ID!) { onderzoek(id: $id) { inventarisatie_asset { asset { id } } } }'
   const { inventarisatie_asset: folder } = (await api.get(at, { id: survey })) as {
     inventarisatie_asset: { asset: { id: string } }
