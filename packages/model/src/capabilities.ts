@@ -64,14 +64,26 @@ export const refusedYourself = (person: Entitled, capability: Label): Label =>
     }[locale]
   })
 
+/** Why somebody may not release, for others to read. */
+export const refusedAsReleaser = (person: Entitled, capability: Label): Label =>
+  inEach(
+    (locale) =>
+      ({
+        nl: `${person.name} mag niet vrijgeven: ${lackOf(person, capability, locale)}`,
+        en: `${person.name} may not release: ${lackOf(person, capability, locale)}`,
+        fr: `${person.name} ne peut pas valider : ${lackOf(person, capability, locale)}`,
+      })[locale],
+  )
+
 /** Why none of those who carry a survey out may on a day. */
 export const refusedAll = (people: readonly Entitled[], capability: Label, on: string): Label =>
   inEach((locale) => {
     const what = inLocale(capability, locale)
     const each = people.map((person) => `${person.name}: ${lackOf(person, capability, locale)}`).join('; ')
+    const why = each && ` (${each})`
     return {
-      nl: `op ${day(on, locale)} heeft niemand die het uitvoert de bevoegdheid ${what} (${each})`,
-      en: `on ${day(on, locale)} nobody who carries it out has the capability ${what} (${each})`,
-      fr: `le ${day(on, locale)}, aucun exécutant n'a la compétence ${what} (${each})`,
+      nl: `op ${day(on, locale)} heeft niemand die het uitvoert de bevoegdheid ${what}${why}`,
+      en: `on ${day(on, locale)} nobody who carries it out has the capability ${what}${why}`,
+      fr: `le ${day(on, locale)}, aucun exécutant n'a la compétence ${what}${why}`,
     }[locale]
   })

@@ -219,6 +219,31 @@ export const reasons = told({
     en: 'there is no released report yet',
     fr: "il n'y a pas encore de rapport validé",
   },
+  notReleasedSinceReopened: {
+    nl: 'sinds het onderzoek is heropend, is er geen nieuwe versie van het rapport vrijgegeven',
+    en: 'no new version of the report has been released since the survey was reopened',
+    fr: "aucune nouvelle version du rapport n'a été validée depuis la réouverture de l'examen",
+  },
+  dossierLacks: {
+    nl: 'in het dossier ontbreekt nog: {fields&}',
+    en: 'the dossier still lacks: {fields&}',
+    fr: 'il manque encore au dossier : {fields&}',
+  },
+  noVisitNotified: {
+    nl: 'er is geen bezoek gemeld bij de certificerende instelling, en geen bezoek is een calamiteit of spoed',
+    en: 'the certification body was not notified of a visit, and no visit is a calamity or urgent',
+    fr: "aucune visite n'a été notifiée à l'organisme de certification, et aucune n'est une calamité ou urgente",
+  },
+  samplesOpen: {
+    nl: 'er zijn nog monsters zonder uitslag: vul die in, of keur de analyse af',
+    en: 'some samples have no outcome yet: fill it in, or reject the analysis',
+    fr: "des échantillons sont encore sans résultat : complétez-le, ou rejetez l'analyse",
+  },
+  releaserAlone: {
+    nl: 'wie vrijgeeft, is de enige inspecteur van dit onderzoek: wijs iemand anders aan',
+    en: 'whoever releases is the only inspector of this survey: name somebody else',
+    fr: "la personne qui valide est le seul inspecteur de cet examen : désignez quelqu'un d'autre",
+  },
   releasedToComplete: {
     nl: 'van dit onderzoek is een rapport vrijgegeven: rond het onderzoek af, of laat eerst het rapport vervallen',
     en: 'a report of this survey has been released: complete the survey, or withdraw the report first',

@@ -358,7 +358,12 @@ interface Carried {
 export interface NamedRecord {
   readonly type: string
   readonly id: string
+  /** Empty where the page finds a name for it. */
   readonly title: string
+  /** The page below it that the way leads to, where that is not its own: the name of a route. */
+  readonly page?: string | null
+  /** The field to fill in there, as `surveyClient.opdrachtdatum`. */
+  readonly field?: string | null
 }
 
 /** What a problem is told with. */

@@ -19,6 +19,9 @@ export const routeNames = (): readonly RouteName[] =>
   // Only routes of the tables that make up the type are ever added.
   knownNames() as readonly RouteName[]
 
+/** Whether a route of that name is known so far. */
+export const isRouteName = (name: unknown): name is RouteName => typeof name === 'string' && knownNames().includes(name)
+
 type Braced<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
 /** The names of a route's parameters. */
 export type ParamNames<Name extends RouteName> = Braced<(typeof routes)[Name]['en']>

@@ -31,7 +31,12 @@ test('a variant leaves to its abstract entity what that computes', () => {
 test('a behaviour has every check that its transitions name, and no other', () => {
   type Guarded = Pick<Behaviour<'survey'>, 'guards'>
   const guards = {
+    isPrepared: free,
+    isToldToCertifier: free,
     isCarriedOutByEntitled: free,
+    mayComplete: free,
+    samplesAreFinal: free,
+    releaserIsAnother: free,
     hasReleasedReport: free,
     hasNoReleasedReport: free,
     nothingAtLaboratory: free,
@@ -45,7 +50,7 @@ test('a behaviour has every check that its transitions name, and no other', () =
   // @ts-expect-error no event names it
   const other: Guarded = { guards: { ...guards, hasEnded: free } }
   // @ts-expect-error a visit decides `hasBegun` itself, by a rule of its definition
-  const rule: Behaviour<'visit'> = { guards: { hasBegun: free } }
+  const rule: Pick<Behaviour<'visit'>, 'guards'> = { guards: { somebodyIsEntitled: free, hasBegun: free } }
   // @ts-expect-error a remark has no life
   const nothing: Behaviour<'remark'> = { guards: { hasBegun: free } }
   return [survey, none, other, rule, nothing]
@@ -69,6 +74,7 @@ test('records and drafts have the fields of the definition', async () => {
   expectTypeOf<StoredOf<'source'>['materiaal_status']>()
   const _visit: Behaviour<'visit'> = {
     computed: { land: () => "'NL'", vrije_dagen: () => "''" },
+    guards: { somebodyIsEntitled: free },
     async prepare(draft, work) {
       draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null
       // @ts-expect-error a misspelt field of a draft

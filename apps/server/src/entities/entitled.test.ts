@@ -4,6 +4,7 @@ import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
 import { assign, entitle } from '../testing/people.ts'
 import { asPrinted } from '../testing/reports.ts'
+import { makeReady } from '../testing/start-survey.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 // What may be done follows from capabilities and their certificates, on the day, and a refusal names what is missing.
@@ -41,11 +42,13 @@ const reasonOf = async (asked: ReturnType<typeof api.ask>) =>
 async function planned(startdatum: string): Promise<string> {
   const { inventoryAsset } = await makeSurvey(api)
   const type = await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)')
-  return api.create(
+  const survey = await api.create(
     'survey',
     { onderzoek_type: to(type), inventarisatie_asset: to(inventoryAsset), startdatum, einddatum: startdatum },
     manager,
   )
+  await makeReady(api, survey, manager)
+  return survey
 }
 const start = (id: string) =>
   reasonOf(api.ask('mutation($id: ID!) { transitionOnderzoek(id: $id, event: "start") { id } }', { id }, manager))
@@ -84,6 +87,49 @@ test('a survey of a type for which nothing is asked starts with anybody', async 
     [survey, manager.organisationId],
   )
   expect(await start(survey)).toBe('ok')
+})
+
+test('a visit is notified and carried out with somebody who may on its day, and who may not is named with what is missing', async () => {
+  const { visit } = await makeSurvey(api)
+  const goes = async (people: readonly Session[], day: string) => {
+    const input = {
+      start: `${day} 08:00:00`,
+      eind: `${day} 12:00:00`,
+      inspecteurs: { set: people.map(({ inspectionUserId: id }) => ({ id })) },
+    }
+    const sent =
+      'mutation($id: ID!, $input: UpdateInventarisatieInput!) { updateInventarisatie(id: $id, input: $input) { id } }'
+    await api.get(sent, { id: visit, input }, manager)
+  }
+  const lead = (event: string) => {
+    const sent = `mutation($id: ID!) { transitionInventarisatie(id: $id, event: "${event}") { id } }`
+    return reasonOf(api.ask(sent, { id: visit }, manager))
+  }
+  await owner('delete from "user_capability" where "inventarisatie_user_id" = $1', [api.inspector.inspectionUserId])
+  await endDia(manager, inDays(20))
+  await goes([api.inspector], inDays(20))
+  expect(await lead('notify')).toMatchObject({
+    nl: `op ${spoken(inDays(20), 'nl')} heeft niemand die het uitvoert de bevoegdheid Asbestinventarisatie uitvoeren (NL) (Ines Inspecteur: de bevoegdheid Asbestinventarisatie uitvoeren (NL) ontbreekt)`,
+  })
+  await goes([api.inspector, manager], inDays(21))
+  const refused = await lead('notify')
+  expect(refused).toMatchObject({ en: expect.stringContaining('the capability Carry out') })
+  expect(refused).toMatchObject({ en: expect.stringContaining('expired on') })
+  // One who may is enough.
+  await goes([api.inspector, manager], inDays(20))
+  expect(await lead('notify')).toBe('ok')
+  await goes([api.inspector], inDays(20))
+  expect(await lead('notifyChange')).toMatchObject({ nl: expect.stringContaining('Ines Inspecteur') })
+  // Whatever was told: it is done by somebody who may on the day.
+  await goes([api.inspector, manager], inDays(20))
+  await owner(
+    `update "inventarisatie" set "start" = now() - interval '2 hours', "eind" = now(), "gemeld_start" = now() - interval '2 hours', "gemeld_eind" = now() where "id" = $1`,
+    [visit],
+  )
+  await endDia(manager, inDays(-1))
+  expect(await lead('carryOut')).toMatchObject({ nl: expect.stringContaining('verliep op') })
+  await endDia(manager, inDays(0))
+  expect(await lead('carryOut')).toBe('ok')
 })
 
 test('a report is approved by who may review, and others who may not are not asked to', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
+import { makeReady } from '../testing/start-survey.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -67,13 +68,16 @@ describe('a running survey', () => {
       { id: survey },
       manager,
     )
-  const surveyOf = async (inventoryAsset: string) =>
-    api.create('survey', {
+  const surveyOf = async (inventoryAsset: string) => {
+    const survey = await api.create('survey', {
       onderzoek_type: to(await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)')),
       inventarisatie_asset: to(inventoryAsset),
       startdatum: '2026-11-19',
       einddatum: '2026-11-20',
     })
+    await makeReady(api, survey, manager)
+    return survey
+  }
   const listed = (...spaces: string[]) => spaces.map((id) => `${id} nee`).sort()
 
   test('has a row for every space of its asset, of those from before its start and those from after', async () => {

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
+import { asked as askedOfStaff, askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { filled } from '@vezel/model/kit/phrase.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -12,6 +12,7 @@ import { ofEach, type Question } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseAll, refuseYourself } from './shared/entitled.ts'
+import { lacksToStart, releasedLacks, releaserRefused, samplesOpen, untoldToStart } from './shared/survey-ready.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
@@ -174,9 +175,13 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       if (asked === undefined || !day) return undefined
       return people.length > 0 ? refuseAll(work, asked, { people, day }) : refuseYourself(work, asked, day)
     },
-    async hasReleasedReport(record, work) {
-      return (await isReleased(record, work)) ? undefined : reasons.notReleasedYet
-    },
+    isPrepared: (record, work) => lacksToStart(work, record.id),
+    isToldToCertifier: (record, work) => untoldToStart(work, record.id),
+    mayComplete: (_record, work) => refuseYourself(work, askedOfStaff.release),
+    hasReleasedReport: (record, work) => releasedLacks(work, record),
+    samplesAreFinal: (record, work) => samplesOpen(work, record.id),
+    releaserIsAnother: async (record, work) =>
+      releaserRefused(work, record, (await ofEach(work, carriedOutBy, record.id)).people),
     /** Somebody relies on it: what was released is completed, or withdrawn first. */
     async hasNoReleasedReport(record, work) {
       return (await isReleased(record, work)) ? reasons.releasedToComplete : undefined

@@ -1,9 +1,12 @@
+import { askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { calendarOf, isAWorkingDayAhead, isNotified, isToldAnew, isUrgent } from '@vezel/model/entities/survey/visit.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { DraftOf, StoredOf } from '../db/stored.ts'
+import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { refuseAll } from './shared/entitled.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
 
@@ -24,6 +27,29 @@ export const visitBehaviour: Behaviour<'visit'> = {
   afterUpdate: (_id, draft, work, before) => tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs),
   afterTransition: { cancel: { run: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }) } },
   afterDelete: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }),
+  guards: {
+    /** One of those who go may do what a survey of its type asks, on the day of the visit. */
+    async somebodyIsEntitled({ onderzoek, inspecteurs, start }, work) {
+      if (!start || inspecteurs.length === 0) return undefined
+      const asked = askedOfSurvey[await ofEach(work, typeOfSurvey, onderzoek)]
+      return asked === undefined ? undefined : refuseAll(work, asked, { people: inspecteurs, day: start.slice(0, 10) })
+    },
+  },
+}
+
+/** The code of a survey's type. */
+const typeOfSurvey: Question<string, string> = {
+  name: 'the type of a survey',
+  ask: async (query, ids) =>
+    (
+      await query<{ code: string | null }>(
+        `select t."code" from unnest($1::uuid[]) with ordinality g("id", "n")
+         join "onderzoek" o on o."id" = g."id"
+         join "onderzoek_type" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_type_id"
+         order by g."n"`,
+        [ids],
+      )
+    ).map(({ code }) => code ?? ''),
 }
 
 const issueOf = (path: string, rule: string): Issue[] => [{ path, rule, args: [] }]

@@ -15,10 +15,12 @@ import { unseal } from '../secrets/seal.ts'
 import { anyRecords } from '../testing/any-record.ts'
 import { type GraphqlAnswer, type TestApi, testApi } from '../testing/api.ts'
 import { codeOf } from '../testing/app-code.ts'
+import { setState } from '../testing/closed.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { assign, makePerson } from '../testing/people.ts'
 import { reviewedReport } from '../testing/reports.ts'
 import { testServices } from '../testing/services.ts'
+import { makeReady } from '../testing/start-survey.ts'
 import { testPassword } from '../testing/template.ts'
 import { schema } from './schema.ts'
 
@@ -141,6 +143,11 @@ test('changes, and where there is an order moves, a record of every kind', async
     if (has(`update${e.api.type}`)) await make(`update${e.api.type}`, { id, input: await any.changeFor(e) })
     if (has(`Update${e.api.type}SortTable`))
       await make(`Update${e.api.type}SortTable`, { id, index_from: '0', index_to: '0' })
+    // Else it is cancelled, and nothing more may be made in it.
+    if (e.key === 'survey') {
+      await setState(api.services.pools.owner, e, id ?? '', 'gepland')
+      await makeReady(api, id ?? '', admin)
+    }
     for (const [event, step] of Object.entries(e.transitions?.events ?? {})) {
       if (succeeded.has(`transition${e.api.type}`)) break
       const names = step.requires ?? []

@@ -180,7 +180,7 @@ const recordsIn = ({ records }: ProblemArgs): readonly NamedRecord[] => (Array.i
 /** What records in the way are called that have no name of their own, such as one that is told by what it points at. */
 async function callWhatIsNot(records: readonly NamedRecord[], ask: RequestContext['ask'], locale: Locale) {
   const called = new Map<string, string>()
-  const nameless = records.filter(({ title }) => title === '')
+  const nameless = records.filter(({ title, page }) => title === '' && !page)
   for (const [type, of] of Map.groupBy(nameless, (record) => record.type)) {
     const entity = model.ofType(type)
     const ids = [...new Set(of.map(({ id }) => id))]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
 import { makeEveryRole } from '../testing/roles.ts'
+import { makeReady } from '../testing/start-survey.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -41,7 +42,7 @@ test('a planner makes a client and a survey, says who goes and when, and notifie
   )) as { inventarisatie_asset: { id: string } }
   const type = await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)')
   const survey = await api.create('survey', { onderzoek_type: to(type), inventarisatie_asset: to(folder.id) }, planner)
-  await api.create('surveyClient', { onderzoek: to(survey), klant: to(client) }, planner)
+  await api.create('surveyClient', { onderzoek: to(survey), klant: to(client), opdrachtdatum: '2026-11-02' }, planner)
   const { projectleider, uitvoering, inventarisaties } = (await api.get(
     'query($id: ID!) { onderzoek(id: $id) { projectleider { id } uitvoering { id } inventarisaties { id } } }',
     { id: survey },
@@ -60,6 +61,7 @@ test('a planner makes a client and a survey, says who goes and when, and notifie
   expect((await change('Inventarisatie', visit.id, when, planner)).errors).toBeUndefined()
   expect((await lead('Inventarisatie', visit.id, 'notify', planner)).errors).toBeUndefined()
   expect(codeOf(await lead('Onderzoek', survey, 'start', planner))).toBe('forbidden')
+  await makeReady(api, survey, api.inspector)
   expect((await lead('Onderzoek', survey, 'start', api.inspector)).errors).toBeUndefined()
 })
 

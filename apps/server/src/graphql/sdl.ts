@@ -222,7 +222,15 @@ const answersOfMany = [
     '"Records that stand in the way, as far as they are named."',
     'records: [NamedRecord!]!',
   ]),
-  block('type NamedRecord', ['type: String!', 'id: ID!', 'title: String!']),
+  block('type NamedRecord', [
+    'type: String!',
+    'id: ID!',
+    'title: String!',
+    '"The page of it where what lacks is mended: the name of a route."',
+    'page: String',
+    '"The field to fill in there, as `surveyClient.opdrachtdatum`."',
+    'field: String',
+  ]),
   block('type MergeAnswer', [
     '"By which all of it is undone; null of a preview."',
     'batch: ID',

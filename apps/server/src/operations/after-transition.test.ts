@@ -9,6 +9,7 @@ import { fingerprintOf } from '../reports/fingerprint.ts'
 import { gather } from '../reports/gather.ts'
 import { demoApi } from '../testing/api.ts'
 import { setState } from '../testing/closed.ts'
+import { finishSamples } from '../testing/finish-samples.ts'
 import { reviewedReport } from '../testing/reports.ts'
 import { afterTransition } from './after-transition.ts'
 
@@ -69,6 +70,7 @@ async function release(survey: string): Promise<string> {
     `update "inventarisatie" set "start" = now() - interval '3 hours', "eind" = now() - interval '1 hour' where "onderzoek_id" = $1 and "eind" > now() - interval '1 hour'`,
     [survey],
   )
+  await finishSamples(api.services.pools.owner, survey)
   const report = await reviewedReport(api, survey, { author, reviewer })
   await setState(api.services.pools.owner, model.entity('report'), report, 'vrijgegeven')
   return report

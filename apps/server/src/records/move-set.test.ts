@@ -5,6 +5,7 @@ import type { Session } from '../access.ts'
 import { q, tableOf } from '../db/names.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
+import { startSurvey } from '../testing/start-survey.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -145,7 +146,7 @@ test('a survey that looked at a source of another one is refused while that has 
     },
     admin,
   )
-  await api.get('mutation($id: ID!) { transitionOnderzoek(id: $id, event: "start") { id } }', { id: survey }, admin)
+  await startSurvey(api, survey, admin)
   const { inventarisaties } = (await api.get(
     `{ onderzoek(id: "${survey}") { inventarisaties { id } } }`,
     {},

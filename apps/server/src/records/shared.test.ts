@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
 import { fingerprint, setState, someValue } from '../testing/closed.ts'
+import { startSurvey } from '../testing/start-survey.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -59,7 +60,7 @@ async function again({ inventoryAsset }: { inventoryAsset: string }, startdatum 
     startdatum,
     einddatum: '2027-12-31',
   })
-  await api.get('mutation($id: ID!) { transitionOnderzoek(id: $id, event: "start") { id } }', { id: survey })
+  await startSurvey(api, survey, manager)
   const { inventarisaties } = (await api.get('query($id: ID!) { onderzoek(id: $id) { inventarisaties { id } } }', {
     id: survey,
   })) as { inventarisaties: { id: string }[] }
@@ -116,8 +117,18 @@ describe('what a completed survey quotes', () => {
 
   test('counts its own samples and spaces, not those of a later survey', async () => {
     const other = await makeFound()
-    const take = (survey: string, finding: string) =>
-      api.create('sample', { onderzoek: to(survey), bron_locatie_inventarisatie: to(finding), omschrijving: 'Plaat' })
+    const laboratorium = to(
+      await api.create(
+        'laboratory',
+        { naam: 'Lab', land: 'NL', accreditatienummer: 'L-1', email: 'lab@lab.test' },
+        await api.as('ada@eerste.test'),
+      ),
+    )
+    const take = async (survey: string, finding: string) => {
+      const of = { onderzoek: to(survey), bron_locatie_inventarisatie: to(finding), omschrijving: 'Plaat' }
+      const monster = to(await api.create('sample', of))
+      await api.create('analysis', { monster, laboratorium, status: 'afgekeurd' })
+    }
     await take(other.survey, other.finding)
     const counted = async (survey?: string) =>
       (

@@ -15,6 +15,7 @@ import { closePrinter } from '../jobs/print-task.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { assign, makePerson } from '../testing/people.ts'
 import { argueAll, asPrinted, printFolder, reportWork, taskIn } from '../testing/reports.ts'
+import { makeReady } from '../testing/start-survey.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { factsOf } from './transition.ts'
 import { lock } from './writing/lock.ts'
@@ -129,10 +130,17 @@ const lives: Readonly<Record<string, Life>> = {
       }
       return api.create('survey', { onderzoek_type: to(type), inventarisatie_asset: to(folder.id) })
     },
-    fields: { startdatum: () => '2026-11-19', einddatum: () => '2026-11-20', annuleer_reden: () => 'Uitgesteld' },
+    fields: {
+      startdatum: () => '2026-11-19',
+      einddatum: () => '2026-11-20',
+      annuleer_reden: () => 'Uitgesteld',
+    },
     before: {
+      start: (id) => makeReady(api, id, manager),
       complete: async (id) =>
-        owner(`update "rapport" set "status" = 'vrijgegeven' where "id" = $1`, [await newReport(id)]),
+        owner(`update "rapport" set "status" = 'vrijgegeven', "vrijgegeven_op" = now() where "id" = $1`, [
+          await newReport(id),
+        ]),
     },
     refuses: {
       async isCarriedOutByEntitled(id) {
@@ -142,10 +150,25 @@ const lives: Readonly<Record<string, Life>> = {
           id,
         )
       },
+      isPrepared: (id) => change(`update "onderzoek_klant" set "opdrachtdatum" = null where "onderzoek_id" = $1`, id),
+      isToldToCertifier: (id) => change(`update "inventarisatie" set "spoed" = false where "onderzoek_id" = $1`, id),
+      mayComplete: unentitled,
+      samplesAreFinal: (id) => sendSample(id).then(() => undefined),
+      async releaserIsAnother(id) {
+        await owner('update "onderzoek" set "autorisator_id" = $2 where "id" = $1', [
+          id,
+          (await unentitled()).inspectionUserId,
+        ])
+        return undefined
+      },
       hasReleasedReport: (id) => change(`update "rapport" set "status" = 'vervallen' where "onderzoek_id" = $1`, id),
       nothingToCheck: leaveToCheck,
       nothingFoundYet: leaveToCheck,
-      nothingAtLaboratory: (id) => sendSample(id).then(() => undefined),
+      async nothingAtLaboratory(id) {
+        await makeReady(api, id, manager)
+        await sendSample(id)
+        return undefined
+      },
       wasCancelledLately: (id) =>
         change(`update "slotstand" set "op" = now() - interval '91 days' where "onderzoek_id" = $1`, id),
       hasNoReleasedReport: async (id) =>
@@ -172,6 +195,22 @@ const lives: Readonly<Record<string, Life>> = {
       },
     },
     refuses: {
+      // Who goes alone, as was told, may not do what the survey is.
+      async somebodyIsEntitled(id) {
+        const { inspectionUserId } = await unentitled()
+        for (const link of ['inventarisatie__inspecteurs', 'inventarisatie__gemeld_inspecteurs']) {
+          await owner(`delete from ${q(link)} where "van_id" = $1`, [id])
+          await owner(`insert into ${q(link)} ("organisatie_id", "van_id", "naar_id") values ($1, $2, $3)`, [
+            manager.organisationId,
+            id,
+            inspectionUserId,
+          ])
+        }
+        return change(
+          `update "inventarisatie" set "start" = coalesce("gemeld_start", '2126-11-20 08:00'), "eind" = coalesce("gemeld_eind", '2126-11-20 17:00') where "id" = $1`,
+          id,
+        )
+      },
       isNotifiedInTime: (id) =>
         change(`update "inventarisatie" set "start" = now(), "eind" = now() where "id" = $1`, id),
       isOtherThanNotified: (id) => change(`update "inventarisatie" set "gemeld_eind" = "eind" where "id" = $1`, id),

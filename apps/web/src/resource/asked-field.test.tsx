@@ -4,10 +4,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import { App } from '../router/router.tsx'
-import { withField } from './asked-field.ts'
 import { Fields, fieldId, Part } from './fields.tsx'
 import { useFormPart } from './saved-parts.ts'
 import { useForm } from './use-form.tsx'
+import { withField } from './with-field.ts'
 
 let root: Root
 let scrolled: (string | null)[]

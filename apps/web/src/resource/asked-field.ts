@@ -3,10 +3,6 @@ import { useSearch } from '../router/router.tsx'
 import { fieldId } from './fields.tsx'
 import type { FormPart } from './form-part.ts'
 
-/** An address with the field that the form behind it opens: `?field=finding.hoeveelheid`. */
-export const withField = (path: string, of: string, name: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}field=${of}.${name}`
-
 /** The part of a form and the field of it that an address asks for; undefined when they stand in another form. */
 function placeOf(parts: readonly FormPart[], asked: string | undefined) {
   const [of, name = ''] = asked?.split('.') ?? []

@@ -3,12 +3,13 @@ import { roadsOf } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
-import { type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
+import { isRouteName, type RouteName, routeNames, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { useAnswer } from '../api/rows.ts'
 import type { Asked, Read } from '../kinds/record.ts'
 import { useTo } from '../page/place.ts'
 import { byIdQuery, type Names } from './history-lines.ts'
 import { lastParamOf } from './row-address.ts'
+import { withField } from './with-field.ts'
 
 /** The page of a kind of record that has no address of its own, by its key. */
 export type Pages = Readonly<Record<string, RouteName>>
@@ -95,6 +96,9 @@ const follow = (row: Read, road: readonly string[]): unknown =>
 interface Named {
   readonly type: string
   readonly id: string
+  /** The page below its own that is meant, and the field to fill in there. */
+  readonly page?: string | null
+  readonly field?: string | null
 }
 type AddressOf = (record: Named) => string | undefined
 
@@ -125,7 +129,7 @@ function useAddressesBy(wayFor: (entity: Entity) => Way | null, records: readonl
   })
   const question = byIdQuery(asked)
   const { data } = useAnswer<Names>(question?.document ?? null, question?.variables)
-  return ({ type, id }) => {
+  return ({ type, id, page, field }) => {
     const way = wayOf(type)
     if (!way) return undefined
     const row = data?.[model.ofType(type)?.key ?? '']?.find((one) => String(one.id) === id) ?? { id }
@@ -136,6 +140,8 @@ function useAddressesBy(wayFor: (entity: Entity) => Way | null, records: readonl
       if (value === undefined) return undefined
       params[param] = String(value)
     }
-    return to(way.route, params)
+    const address = to(isRouteName(page) ? page : way.route, params)
+    const [of, name] = field?.split('.') ?? []
+    return of && name ? withField(address, of, name) : address
   }
 }

@@ -44,3 +44,23 @@ test('what stands in the way and is not named in the sentence stands below it, e
   expect(document.querySelector('section')?.textContent).toBe('Kelder heeft nog 1 beperking.Niet toegankelijk')
   expect(document.querySelector('section li a')?.getAttribute('href')).toBe('/onderzoeken/7/beperkingen/l1')
 })
+
+test('what a survey lacks is named by its field, the way to the form that opens there', async () => {
+  fakeServer(() => ({ data: {} }))
+  const here = { type: 'Onderzoek', id: '7', title: '' }
+  const records = [
+    { ...here, page: 'surveys-survey-information-client', field: 'surveyClient.opdrachtdatum' },
+    { ...here, page: 'surveys-survey-inventarisations', field: null },
+  ]
+  leave = await showPage(() => (
+    <section data-shown>
+      <RefusedBecause message="In het dossier ontbreekt nog: Opdrachtdatum" records={records} />
+    </section>
+  ))
+  await until(() => document.querySelectorAll('section a').length === 2)
+  const links = [...document.querySelectorAll('section a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Opdrachtdatum', '/onderzoeken/7/informatie/opdrachtgever?field=surveyClient.opdrachtdatum'],
+    ['Inventarisaties', '/onderzoeken/7/inventarisaties'],
+  ])
+})

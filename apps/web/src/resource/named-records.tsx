@@ -1,6 +1,8 @@
 import { model } from '@vezel/model'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
+import type { NamedRecord } from '@vezel/model/problems.ts'
+import { isRouteName, routeOf } from '@vezel/model/route-paths.ts'
 import type { BulkRefusal, NamedRecords } from '../api/bulk.ts'
 import { Link } from '../router/router.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
@@ -39,7 +41,9 @@ export function RefusedBecause({ message, records }: Refused) {
 
 type Refused = Pick<BulkRefusal, 'message' | 'records'>
 
-function Linked({ message, records }: Refused) {
+function Linked({ message, records: told }: Refused) {
+  const { locale } = useUiTexts()
+  const records = told.map((record) => ({ ...record, title: record.title || placeOf(record, locale) }))
   const addressOf = useAddressesAnywhere(records)
   const links = new Map(records.map((record) => [record.title, addressOf(record)]))
   const said = partsAt(message, [...links.keys()])
@@ -51,12 +55,20 @@ function Linked({ message, records }: Refused) {
       {unsaid.length > 0 && (
         <ul className="bulk-refused">
           {unsaid.map((record) => (
-            <li key={record.id}>{linked([record.title], links)}</li>
+            <li key={`${record.id} ${record.title}`}>{linked([record.title], links)}</li>
           ))}
         </ul>
       )}
     </>
   )
+}
+
+/** What the place of a record is called to which it leads: the field to fill in there, or else the page. */
+function placeOf({ page, field }: NamedRecord, locale: Locale): string {
+  const [of = '', name = ''] = field?.split('.') ?? []
+  const label = model.entities.find(({ key }) => key === of)?.fields[name]?.label
+  if (label) return inLocale(label, locale)
+  return isRouteName(page) ? inLocale(routeOf(page).label, locale) : ''
 }
 
 /** Pieces of a sentence, those that are names as the way to what they name. */

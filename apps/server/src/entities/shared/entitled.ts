@@ -57,6 +57,9 @@ const lacks: Question<Asked, Answer> = {
     ),
 }
 
+/** What people lack, on a day or today, for the capability of a code. */
+export const lackedBy = (work: Work, question: Asked): Promise<Answer> => ofEach(work, lacks, question)
+
 /** Why whoever is logged in may not do what asks for the capability of a code, on a day or today; undefined where that is free. */
 export async function refuseYourself(work: Work, code: string, day: string | null = null): Promise<Label | undefined> {
   const { capability, people } = await ofEach(work, lacks, { code, people: [work.session.inspectionUserId], day })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/work.ts'
 import { setState } from '../../testing/closed.ts'
 import { byRoad, compared, type Ground, ground, note, toldBy } from '../../testing/roads.ts'
+import { makeReady } from '../../testing/start-survey.ts'
 import { countStatements } from '../../testing/statements.ts'
 import { makeSurvey } from '../../testing/survey.ts'
 import { transitionMany } from '../many.ts'
@@ -116,12 +117,26 @@ test('surveys that start together are judged together', async () => {
   const { owner, serve } = on.api.services.pools
   const { survey: of } = await makeSurvey(on.api, on.admin)
   await setState(owner, model.entity('survey'), of, 'gepland')
+  await makeReady(on.api, of, on.admin)
   const { rows } = await owner.query<{ id: string }>(
     `insert into "onderzoek" select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'nummer', 'K-' || n))).*
      from "onderzoek" t, generate_series(1, 40) n where t."id" = $1 returning "id"::text`,
     [of],
   )
   const ids = rows.map(({ id }) => id)
+  // What each must have before it starts.
+  for (const table of ['onderzoek_klant', 'onderzoek_asbest', 'inventarisatie'])
+    await owner.query(
+      `insert into "${table}" select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'onderzoek_id', o."id"))).*
+       from "${table}" t, unnest($2::uuid[]) o("id") where t."onderzoek_id" = $1`,
+      [of, ids],
+    )
+  await owner.query(
+    `insert into "onderzoek_asbest__asbestos_survey_purposes" select (jsonb_populate_record(p, jsonb_build_object('van_id', a."id"))).*
+     from "onderzoek_asbest" b join "onderzoek_asbest__asbestos_survey_purposes" p on p."van_id" = b."id", "onderzoek_asbest" a
+     where b."onderzoek_id" = $1 and a."onderzoek_id" = any($2::uuid[])`,
+    [of, ids],
+  )
   const start = () =>
     inTransaction(serve, on.admin, (work) =>
       transitionMany(work, model.entity('survey'), ids, { event: 'start', input: {} }),

@@ -3,7 +3,7 @@ import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import type { To } from '../../page/place.ts'
-import { withField } from '../../resource/asked-field.ts'
+import { withField } from '../../resource/with-field.ts'
 
 /** What a link needs to know of a gap. */
 export type LinkedGap = Pick<GapAnswer, 'code' | 'type' | 'id' | 'veld'>

@@ -35,7 +35,12 @@ function Shown({ finding, location }: { finding: Read; location: Read }) {
 function show(finding: Read, { state = 'actief', location = {} }: { state?: string; location?: Read } = {}): string[] {
   const survey: OpenSurvey = {
     id: here.id,
-    row: { ...here, annuleer_reden: null, gewijzigd_sinds: null, gesloten_op: null },
+    row: {
+      ...here,
+      annuleer_reden: null,
+      gewijzigd_sinds: null,
+      gesloten_op: null,
+    },
     state,
     readOnly: null,
     whyReadOnly: () => null,

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { isKnownIn, knownIn } from './open-survey.ts'
 
 const shown = (gesloten_op: string | null) => ({
-  row: { nummer: '2026-0031', annuleer_reden: null, gewijzigd_sinds: null, gesloten_op },
+  row: {
+    nummer: '2026-0031',
+    annuleer_reden: null,
+    gewijzigd_sinds: null,
+    gesloten_op,
+  },
 })
 const moments = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })

@@ -43,7 +43,12 @@ afterEach(async () => {
 })
 const surveyOf = (readOnly: string | null, gesloten_op: string | null = null): OpenSurvey => ({
   id: 'o1',
-  row: { nummer: '2026-0031', annuleer_reden: null, gewijzigd_sinds: null, gesloten_op },
+  row: {
+    nummer: '2026-0031',
+    annuleer_reden: null,
+    gewijzigd_sinds: null,
+    gesloten_op,
+  },
   state: 'actief',
   readOnly,
   whyReadOnly: () => readOnly,

@@ -20,7 +20,14 @@ const space = (id: string, uitkomst: 'geen_asbest' | null) => ({
 })
 const shown = (gesloten_op: string | null, spaces: ReturnType<typeof space>[]) =>
   spaceRowsOf(
-    { row: { nummer: '2026-0031', annuleer_reden: null, gewijzigd_sinds: null, gesloten_op } },
+    {
+      row: {
+        nummer: '2026-0031',
+        annuleer_reden: null,
+        gewijzigd_sinds: null,
+        gesloten_op,
+      },
+    },
     {
       spaces,
       floors: [],

@@ -25,7 +25,7 @@ export const surveyTransitions = transitions({
       leads: 'on',
       who: 'surveyor',
       requires: ['startdatum', 'einddatum'],
-      guards: ['isCarriedOutByEntitled'],
+      guards: ['isPrepared', 'isToldToCertifier', 'isCarriedOutByEntitled'],
     },
     cancel: {
       from: ['gepland', 'actief'],
@@ -42,7 +42,7 @@ export const surveyTransitions = transitions({
       label: { nl: 'Onderzoek afronden', en: 'Complete survey', fr: "Clôturer l'examen" },
       leads: 'on',
       who: 'manager',
-      guards: ['hasReleasedReport', 'nothingToCheck'],
+      guards: ['mayComplete', 'hasReleasedReport', 'samplesAreFinal', 'releaserIsAnother', 'nothingToCheck'],
     },
     postpone: {
       from: ['actief'],
@@ -58,6 +58,7 @@ export const surveyTransitions = transitions({
       label: { nl: 'Onderzoek heropenen', en: 'Reopen survey', fr: "Rouvrir l'examen" },
       leads: 'back',
       who: 'manager',
+      guards: ['mayComplete'],
     },
     restore: {
       from: ['geannuleerd'],

@@ -76,7 +76,7 @@ export const visitTransitions = transitions({
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
       keeps: { gemeld_op: 'now', wijziging_gemeld_op: null, ...told },
-      guards: ['isNotifiedInTime'],
+      guards: ['isNotifiedInTime', 'somebodyIsEntitled'],
     },
     notifyChange: {
       of: 'melding_status',
@@ -88,7 +88,7 @@ export const visitTransitions = transitions({
       who: 'planner',
       requires: ['start', 'eind', 'inspecteurs'],
       keeps: { wijziging_gemeld_op: 'now', ...told },
-      guards: ['isNotifiedInTime', 'isOtherThanNotified'],
+      guards: ['isNotifiedInTime', 'isOtherThanNotified', 'somebodyIsEntitled'],
     },
     withdraw: {
       of: 'melding_status',
@@ -105,7 +105,7 @@ export const visitTransitions = transitions({
       label: { nl: 'Inventarisatie uitgevoerd', en: 'Inventory visit carried out', fr: 'Visite effectuée' },
       leads: 'on',
       who: 'surveyor',
-      guards: ['isNotified', 'isNotifiedAsPlanned', 'hasBegun'],
+      guards: ['isNotified', 'isNotifiedAsPlanned', 'hasBegun', 'somebodyIsEntitled'],
     },
     cancel: {
       from: ['concept'],
@@ -128,9 +128,9 @@ export const visitTransitions = transitions({
       !(isNotified(record) && comparable(record.gemeld_start) === comparable(record.start)) &&
       !isAWorkingDayAhead(now, record.start, calendarOf(record))
         ? {
-            nl: 'een bezoek wordt minstens een hele werkdag vooraf gemeld, tenzij het een calamiteit of spoed is',
-            en: 'a visit is notified at least one whole working day ahead, unless it is a calamity or urgent',
-            fr: "une visite est notifiée au moins un jour ouvrable entier à l'avance, sauf calamité ou urgence",
+            nl: 'een bezoek wordt minstens een hele werkdag vooraf gemeld, tenzij het een calamiteit of spoed is: kies een latere start, of vink bij het bezoek Calamiteit of Spoedeisend aan, met de reden',
+            en: 'a visit is notified at least one whole working day ahead, unless it is a calamity or urgent: choose a later start, or tick Calamity or Urgent on the visit, with the reason',
+            fr: "une visite est notifiée au moins un jour ouvrable entier à l'avance, sauf calamité ou urgence : choisissez un début plus tard, ou cochez Calamité ou Urgent sur la visite, avec le motif",
           }
         : undefined,
     isNotified: (record) =>

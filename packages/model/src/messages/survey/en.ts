@@ -141,7 +141,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   fromSurvey: 'Survey {number}',
   sourceOfOther: 'Read-only: this source was recorded in {number}, which is closed',
   startExplain: 'The survey joins the active ones, and every space of the asset gets a line to tick off.',
-  reopenExplain: 'The survey becomes active again and can be changed. Released reports stay as they are.',
+  reopenExplain:
+    'The survey becomes active again and can be changed. Released reports stay as they are; completing it then takes a new version.',
   postponeExplain:
     'The survey returns to the proposed ones. What was notified stays notified: withdraw or change the notifications of visits yourself.',
   overdue: '{state}, overdue',

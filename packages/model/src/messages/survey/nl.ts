@@ -143,7 +143,7 @@ export const surveyNl = {
   startExplain:
     'Het onderzoek komt bij de actieve onderzoeken en elke ruimte van het pand krijgt een regel om af te vinken.',
   reopenExplain:
-    'Het onderzoek wordt weer actief en kan worden gewijzigd. Vrijgegeven rapporten blijven zoals ze zijn.',
+    'Het onderzoek wordt weer actief en kan worden gewijzigd. Vrijgegeven rapporten blijven zoals ze zijn; voor het afronden is daarna een nieuwe versie nodig.',
   postponeExplain:
     'Het onderzoek komt terug bij de geplande onderzoeken. Wat is gemeld, blijft gemeld: trek meldingen van inventarisaties zelf in of wijzig ze.',
   overdue: '{state}, te laat',

@@ -1,0 +1,152 @@
+import { type EntityKey, model } from '@vezel/model'
+import { asked, askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
+import { isEntitled, refusedAsReleaser } from '@vezel/model/capabilities.ts'
+import { actionOfEvent } from '@vezel/model/history.ts'
+import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { fill } from '@vezel/model/kit/phrase.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
+import type { NamedRecord } from '@vezel/model/problems.ts'
+import type { RouteName } from '@vezel/model/route-paths.ts'
+import { NAMED_MOST } from '../../db/called.ts'
+import { ofEach, type Question } from '../../db/wave.ts'
+import type { Work } from '../../db/work.ts'
+import { lackedBy } from './entitled.ts'
+
+// What a survey must have before it starts and before it is completed, each with the page and the field where it is mended.
+
+interface Hindrance {
+  readonly reason: Label
+  readonly records: readonly NamedRecord[]
+}
+
+/** A field of a survey's dossier, and the page on which it is filled in. */
+interface Place {
+  readonly of: EntityKey
+  readonly name: string
+  readonly page: RouteName
+}
+const places = {
+  ordered: { of: 'surveyClient', name: 'opdrachtdatum', page: 'surveys-survey-information-client' },
+  purpose: {
+    of: 'surveyAsbestos',
+    name: 'asbestos_survey_purposes',
+    page: 'surveys-survey-information-asbestos',
+  },
+  scope: { of: 'surveyAsbestos', name: 'asbestos_survey_scope', page: 'surveys-survey-information-asbestos' },
+} as const satisfies Readonly<Record<string, Place>>
+
+const releaser: Place = { of: 'survey', name: 'autorisator', page: 'surveys-survey-information-surveyinfo' }
+
+/** The way to a field of a survey, or to a page of it. */
+const wayTo = (survey: string, { page, ...field }: { readonly page: RouteName } & Partial<Place>): NamedRecord => ({
+  type: model.entity('survey').api.type,
+  id: survey,
+  title: '',
+  page,
+  ...(field.of && field.name ? { field: `${field.of}.${field.name}` } : {}),
+})
+
+interface Dossier {
+  /** The code of the type; null of one that an organisation made itself. */
+  readonly type: string | null
+  /** Of the building; null of a ship. */
+  readonly land: string | null
+  readonly ordered: boolean
+  readonly purpose: boolean
+  readonly scope: boolean
+  /** Whether a visit was notified, or is one that may go without. */
+  readonly told: boolean
+}
+const dossierOf: Question<string, Dossier> = {
+  name: 'what a survey has before it starts',
+  ask: (query, ids) =>
+    query<Dossier>(
+      `select t."code" as "type", a."land", k."opdrachtdatum" is not null as "ordered", b."asbestos_survey_scope_id" is not null as "scope",
+         exists (select 1 from "onderzoek_asbest__asbestos_survey_purposes" p
+           where p."organisatie_id" = b."organisatie_id" and p."van_id" = b."id") as "purpose",
+         exists (select 1 from "inventarisatie" v
+           where v."organisatie_id" = o."organisatie_id" and v."onderzoek_id" = o."id" and v."deleted_at" is null and v."status" <> 'geannuleerd'
+             and (v."melding_status" in ('gemeld', 'gewijzigd') or v."calamiteit" or v."spoed")) as "told"
+       from unnest($1::uuid[]) with ordinality g("id", "n")
+       join "onderzoek" o on o."id" = g."id"
+       join "onderzoek_type" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_type_id"
+       join "inventarisatie_asset" i on i."organisatie_id" = o."organisatie_id" and i."id" = o."inventarisatie_asset_id"
+       join "asset" a on a."organisatie_id" = i."organisatie_id" and a."id" = i."asset_id"
+       left join "onderzoek_klant" k on k."organisatie_id" = o."organisatie_id" and k."onderzoek_id" = o."id" and k."deleted_at" is null
+       left join "onderzoek_asbest" b on b."organisatie_id" = o."organisatie_id" and b."onderzoek_id" = o."id" and b."deleted_at" is null
+       order by g."n"`,
+      [ids],
+    ),
+}
+
+/** Of these a survey tells nothing of asbestos. A type that an organisation made itself may be of anything. */
+const ofOtherSubstances: ReadonlySet<string> = new Set(['chroom_6_onderzoek', 'ihm_onderzoek_schip'])
+const isOfAsbestos = ({ type }: Dossier) => type !== null && !ofOtherSubstances.has(type)
+/** The Dutch scheme asks that whoever certifies can come and look. */
+const isUnderScheme = ({ type, land }: Dossier) =>
+  land !== 'BE' && askedOfSurvey[type ?? ''] === 'asbestinventarisatie_uitvoeren_nl'
+
+/** What lacks in the dossier of a survey that is to start (regulation 9): the order, and what it is for and how far it goes. */
+export async function lacksToStart(work: Work, survey: string): Promise<Hindrance | undefined> {
+  const dossier = await ofEach(work, dossierOf, survey)
+  const wanted = isOfAsbestos(dossier) ? (['ordered', 'purpose', 'scope'] as const) : (['ordered'] as const)
+  const missing = wanted.flatMap((name) => (dossier[name] ? [] : [places[name]]))
+  if (missing.length === 0) return undefined
+  const labels = missing.map(({ of, name }) => model.named(of).fields[name]?.label ?? { nl: name, en: name })
+  const inWords = (locale: Locale) =>
+    fill(reasons.dossierLacks[locale], { fields: labels.map((label) => inLocale(label, locale)) }, locale)
+  return {
+    reason: { nl: inWords('nl'), en: inWords('en'), fr: inWords('fr') },
+    records: missing.map((place) => wayTo(survey, place)),
+  }
+}
+
+/** Under the Dutch scheme work begins once a visit was notified, unless one cannot wait. */
+export async function untoldToStart(work: Work, survey: string): Promise<Hindrance | undefined> {
+  const dossier = await ofEach(work, dossierOf, survey)
+  if (!isUnderScheme(dossier) || dossier.told) return undefined
+  return { reason: reasons.noVisitNotified, records: [wayTo(survey, { page: 'surveys-survey-inventarisations' })] }
+}
+
+/** The samples of which the outcome is still to come, or that nobody sent to be analysed. */
+export async function samplesOpen(work: Work, survey: string): Promise<Hindrance | undefined> {
+  const records = await work.query<NamedRecord>(
+    `select $2 as "type", m."id"::text, m."nummer" as "title" from "monster" m
+     where m."onderzoek_id" = $1 and m."deleted_at" is null and (
+       exists (select 1 from "analyse" a where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id" and a."deleted_at" is null
+         and a."status" in ('aangemaakt', 'verstuurd', 'ontvangen'))
+       or not exists (select 1 from "analyse" a where a."organisatie_id" = m."organisatie_id" and a."monster_id" = m."id" and a."deleted_at" is null))
+     order by m."nummer" collate "natuurlijk" limit ${NAMED_MOST}`,
+    [survey, model.entity('sample').api.type],
+  )
+  return records.length === 0 ? undefined : { reason: reasons.samplesOpen, records }
+}
+
+/** Why whoever is to release may not: for want of the capability, or because nobody else went. */
+export async function releaserRefused(
+  work: Work,
+  { id, autorisator }: { readonly id: string; readonly autorisator: string | null },
+  inspectors: readonly string[],
+): Promise<Hindrance | undefined> {
+  if (autorisator === null) return undefined
+  const records = [wayTo(id, releaser)]
+  if (inspectors.length === 1 && inspectors[0] === autorisator) return { reason: reasons.releaserAlone, records }
+  const { capability, people } = await lackedBy(work, { code: asked.release, people: [autorisator], day: null })
+  const [person] = people
+  return capability && person && !isEntitled(person)
+    ? { reason: refusedAsReleaser(person, capability), records }
+    : undefined
+}
+
+/** Whether a version of the report was released, since the survey was last reopened where it was. */
+export async function releasedLacks(work: Work, { id }: { readonly id: string }): Promise<Label | undefined> {
+  const [last] = await work.query<{ new: boolean }>(
+    `select coalesce(max(r."vrijgegeven_op") >= h."op", h."op" is null) as "new"
+     from "rapport" r cross join (select max("created_at") as "op" from "geschiedenis"
+       where "organisatie_id" = $2 and "record_type" = $3 and "record_id" = $1 and "actie" = $4) h
+     where r."onderzoek_id" = try_uuid($1) and r."status" = 'vrijgegeven' and r."deleted_at" is null group by h."op"`,
+    [id, work.session.organisationId, model.entity('survey').api.type, actionOfEvent('reopen')],
+  )
+  if (!last) return reasons.notReleasedYet
+  return last.new ? undefined : reasons.notReleasedSinceReopened
+}

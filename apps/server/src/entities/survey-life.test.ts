@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { testApi } from '../testing/api.ts'
+import { assign, entitle } from '../testing/people.ts'
+import { makeReady, startSurvey } from '../testing/start-survey.ts'
+import { makeSurvey } from '../testing/survey.ts'
+
+// What a survey must have before it starts and before it is completed (regulation 9), and what it tells of each.
+
+let api: Awaited<ReturnType<typeof testApi>>
+let manager: Session
+beforeAll(async () => {
+  api = await testApi()
+  manager = await api.as('mo@eerste.test')
+})
+afterAll(() => api.close())
+
+const owner = (sql: string, values: unknown[] = []) => api.services.pools.owner.query(sql, values)
+const to = (id: string) => ({ connect: { id } })
+const schema = 'Asbestinventarisatie certificatieschema (NL)'
+
+/** A planned survey without anything in its dossier. */
+async function planned(type = schema): Promise<string> {
+  const { inventoryAsset } = await makeSurvey(api)
+  return api.create(
+    'survey',
+    {
+      onderzoek_type: to(await api.item('onderzoek_types', type)),
+      inventarisatie_asset: to(inventoryAsset),
+      startdatum: '2026-11-19',
+      einddatum: '2026-11-20',
+    },
+    manager,
+  )
+}
+const ask = (id: string, event: string, input?: Record<string, unknown>) =>
+  api.ask(
+    `mutation($id: ID!, $input: UpdateOnderzoekInput) { transitionOnderzoek(id: $id, event: "${event}", input: $input) { id } }`,
+    { id, input },
+    manager,
+  )
+interface Refused {
+  readonly reason?: { readonly nl: string }
+  readonly records?: readonly { readonly page?: string; readonly field?: string; readonly title: string }[]
+}
+/** The reason, with the places where it is mended. */
+async function lead(id: string, event: string, input?: Record<string, unknown>) {
+  const { errors } = await ask(id, event, input)
+  if (!errors) return 'ok'
+  const { reason, records = [] } = (errors[0]?.extensions.args ?? {}) as Refused
+  return [reason?.nl, ...records.map(({ page, field, title }) => (page ? [page, field] : title))]
+}
+
+describe('a start', () => {
+  const order = ['surveys-survey-information-client', 'surveyClient.opdrachtdatum']
+  const asbestos = 'surveys-survey-information-asbestos'
+  const scope = [
+    [asbestos, 'surveyAsbestos.asbestos_survey_purposes'],
+    [asbestos, 'surveyAsbestos.asbestos_survey_scope'],
+  ]
+
+  test('names each field that the dossier lacks, with the page where it is filled in', async () => {
+    const survey = await planned()
+    expect(await lead(survey, 'start')).toEqual([
+      'in het dossier ontbreekt nog: Opdrachtdatum, Doel van het onderzoek en Reikwijdte',
+      order,
+      ...scope,
+    ])
+    await makeReady(api, survey, manager)
+    await owner('update "onderzoek_klant" set "opdrachtdatum" = null where "onderzoek_id" = $1', [survey])
+    expect(await lead(survey, 'start')).toEqual(['in het dossier ontbreekt nog: Opdrachtdatum', order])
+    await owner(`update "onderzoek_klant" set "opdrachtdatum" = '2026-11-01' where "onderzoek_id" = $1`, [survey])
+    expect(await lead(survey, 'start')).toBe('ok')
+  })
+
+  test('is told of many at once with the same places, for the page to lead to', async () => {
+    const survey = await planned()
+    const { refused } = (await api.get(
+      'mutation($id: ID!) { transitionOnderzoekMany(ids: [$id], event: "start", preview: true) { refused { message records { type id title page field } } } }',
+      { id: survey },
+      manager,
+    )) as { refused: { message: string; records: unknown[] }[] }
+    expect(refused[0]?.message).toContain('Opdrachtdatum, Doel van het onderzoek en Reikwijdte')
+    expect(refused[0]?.records[0]).toEqual({
+      type: 'Onderzoek',
+      id: survey,
+      title: '',
+      page: order[0],
+      field: order[1],
+    })
+  })
+
+  test('asks nothing of asbestos where the survey is of something else', async () => {
+    const survey = await planned('Chroom-6 onderzoek')
+    expect(await lead(survey, 'start')).toEqual(['in het dossier ontbreekt nog: Opdrachtdatum', order])
+  })
+
+  test('under the Dutch scheme waits for a visit that was notified or cannot wait; in Belgium nobody is notified', async () => {
+    const survey = await planned()
+    await makeReady(api, survey, manager)
+    const told = (set: string) => owner(`update "inventarisatie" set ${set} where "onderzoek_id" = $1`, [survey])
+    const untold = [
+      'er is geen bezoek gemeld bij de certificerende instelling, en geen bezoek is een calamiteit of spoed',
+      ['surveys-survey-inventarisations', undefined],
+    ]
+    await told(`"spoed" = false`)
+    expect(await lead(survey, 'start')).toEqual(untold)
+    await told(`"melding_status" = 'ingetrokken'`)
+    expect(await lead(survey, 'start')).toEqual(untold)
+    await told(`"calamiteit" = true, "status" = 'geannuleerd'`)
+    expect(await lead(survey, 'start')).toEqual(untold)
+    await told(`"calamiteit" = false, "status" = 'concept', "melding_status" = 'gewijzigd'`)
+    expect(await lead(survey, 'start')).toBe('ok')
+    const abroad = await planned()
+    await makeReady(api, abroad, manager)
+    await owner(`update "inventarisatie" set "spoed" = false where "onderzoek_id" = $1`, [abroad])
+    await owner(
+      `update "asset" set "land" = 'BE' where "id" = (select i."asset_id" from "inventarisatie_asset" i join "onderzoek" o on o."inventarisatie_asset_id" = i."id" where o."id" = $1)`,
+      [abroad],
+    )
+    expect(await lead(abroad, 'start')).toBe('ok')
+  })
+})
+
+describe('an end', () => {
+  let survey: string
+  beforeEach(async () => {
+    survey = await planned()
+    await startSurvey(api, survey, manager)
+  })
+  /** A version of the report that was released now. */
+  async function release(): Promise<string> {
+    await owner(`update "rapport" set "status" = 'vervallen' where "onderzoek_id" = $1`, [survey])
+    const report = await api.create('report', { onderzoek: to(survey), wijziging: 'Nieuw' }, manager)
+    await owner(`update "rapport" set "status" = 'vrijgegeven', "vrijgegeven_op" = now() where "id" = $1`, [report])
+    return report
+  }
+
+  test('names the samples whose outcome is still to come', async () => {
+    await release()
+    const space = await api.create('space', { asset: to(await assetOf(survey)), naam: 'Zolder' }, manager)
+    const kind = await api.item('monster_soorten', 'Kleefmonster')
+    const monster = await api.create(
+      'sample',
+      { onderzoek: to(survey), sub_asset: to(space), monster_soort: to(kind), omschrijving: 'Grijs' },
+      manager,
+    )
+    const open = ['er zijn nog monsters zonder uitslag: vul die in, of keur de analyse af', 'K01']
+    expect(await lead(survey, 'complete')).toEqual(open)
+    const laboratorium = to(
+      await api.create(
+        'laboratory',
+        { naam: 'Lab', land: 'NL', accreditatienummer: 'L-1', email: 'a@lab.test' },
+        manager,
+      ),
+    )
+    const analysis = await api.create('analysis', { monster: to(monster), laboratorium, status: 'verstuurd' }, manager)
+    expect(await lead(survey, 'complete')).toEqual(open)
+    await owner(`update "analyse" set "status" = 'afgekeurd' where "id" = $1`, [analysis])
+    expect(await lead(survey, 'complete')).toBe('ok')
+  })
+
+  test('wants another than the only inspector to release, and one who may', async () => {
+    await release()
+    const field = ['surveys-survey-information-surveyinfo', 'survey.autorisator']
+    const named = (id: string) => owner('update "onderzoek" set "autorisator_id" = $2 where "id" = $1', [survey, id])
+    await owner(
+      'delete from "inventarisatie__inspecteurs" where "van_id" in (select "id" from "inventarisatie" where "onderzoek_id" = $1)',
+      [survey],
+    )
+    await assign(api.services.pools.owner, survey, manager)
+    await named(manager.inspectionUserId)
+    expect(await lead(survey, 'complete')).toEqual([
+      'wie vrijgeeft, is de enige inspecteur van dit onderzoek: wijs iemand anders aan',
+      field,
+    ])
+    await named(api.inspector.inspectionUserId)
+    await owner('delete from "user_capability" where "inventarisatie_user_id" = $1', [api.inspector.inspectionUserId])
+    expect(await lead(survey, 'complete')).toEqual([
+      'Ines Inspecteur mag niet vrijgeven: de bevoegdheid Rapport vrijgeven ontbreekt',
+      field,
+    ])
+    await entitle(api.services.pools.owner, [api.inspector.inspectionUserId])
+    expect(await lead(survey, 'complete')).toBe('ok')
+  })
+
+  test('that is taken back takes a version released after it', async () => {
+    await release()
+    expect(await lead(survey, 'complete')).toBe('ok')
+    expect(await lead(survey, 'reopen')).toBe('ok')
+    expect(await lead(survey, 'complete')).toEqual([
+      'sinds het onderzoek is heropend, is er geen nieuwe versie van het rapport vrijgegeven',
+    ])
+    await release()
+    expect(await lead(survey, 'complete')).toBe('ok')
+  })
+
+  const assetOf = async (of: string): Promise<string> => {
+    const { rows } = await owner(
+      'select i."asset_id"::text as "id" from "inventarisatie_asset" i join "onderzoek" o on o."inventarisatie_asset_id" = i."id" where o."id" = $1',
+      [of],
+    )
+    return rows[0].id
+  }
+})
