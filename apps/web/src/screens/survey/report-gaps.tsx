@@ -28,7 +28,6 @@ import type { ReportRow } from './report-record.ts'
  */
 export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
   const t = useT(surveyAreas)
-  const label = useLabel()
   const { id } = row
   const save = useSave(model.entity('gapArgument'))
   const [explaining, setExplaining] = useState<Gap | null>(null)
@@ -66,18 +65,7 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
       ) : (
         <>
           <GapSummary gaps={gaps} />
-          {byTab(gaps, (gap) => gapLink(gap, roads)).map(([tab, ofTab]) => (
-            <section key={tab}>
-              <h4 className="gap-tab">
-                {label(routeOf(tab).label)} <span className="dim">{ofTab.length}</span>
-              </h4>
-              <ul className="gap-list">
-                {groupsOf(ofTab).map((group) => (
-                  <Group key={`${group.weight} ${group.code}`} group={group} roads={roads} actions={actions} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <GapTabs gaps={gaps} roads={roads} actions={actions} />
         </>
       )}
       {explaining && (
@@ -113,6 +101,27 @@ interface GroupProps {
   roads: GapRoads
   /** What can be done about a gap besides mending it. */
   actions: (gap: Gap) => ReactNode
+}
+
+interface GapTabsProps extends Omit<GroupProps, 'group'> {
+  gaps: readonly Gap[]
+}
+
+/** What is missing by the tab on which it is mended, each with how many. */
+function GapTabs({ gaps, roads, actions }: GapTabsProps) {
+  const label = useLabel()
+  return byTab(gaps, (gap) => gapLink(gap, roads)).map(([tab, ofTab]) => (
+    <section key={tab}>
+      <h4 className="gap-tab">
+        {label(routeOf(tab).label)} <span className="dim">{ofTab.length}</span>
+      </h4>
+      <ul className="gap-list">
+        {groupsOf(ofTab).map((group) => (
+          <Group key={`${group.weight} ${group.code}`} group={group} roads={roads} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 /** So many are still read at a glance. */
