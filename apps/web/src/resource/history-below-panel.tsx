@@ -18,6 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton, EmptyState } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { rowClosedBy } from './closed.ts'
@@ -30,7 +31,6 @@ import { type Pages, useAddresses } from './history-places.ts'
 import { LineFacts, TakeBack } from './history-steps.tsx'
 import { AssignedContext, editRefusedBy, refusedBy } from './rights.ts'
 import './history-panel.css'
-import { reasonOf } from '../ui/reason.ts'
 
 export interface BelowProps {
   of: string

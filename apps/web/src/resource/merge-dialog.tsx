@@ -14,6 +14,7 @@ import { Combobox } from '../ui/combobox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Radios } from '../ui/inputs.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { MergeOutcome, MergeValues } from './merge-parts.tsx'
@@ -21,7 +22,6 @@ import { formSelectionOf } from './selection.ts'
 import { takingBack } from './undo.ts'
 import { lackedBy, useMergePreview } from './use-merge.ts'
 import './bulk.css'
-import { reasonOf } from '../ui/reason.ts'
 
 interface MergeProps {
   of: string

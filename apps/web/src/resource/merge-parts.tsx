@@ -7,10 +7,10 @@ import { useDelayed } from '../ui/feedback.tsx'
 import { Field } from '../ui/field.tsx'
 import { Radios } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { RecordsByKind } from './named-records.tsx'
 import './merge.css'
-import { reasonOf } from '../ui/reason.ts'
 
 interface ValuesProps {
   entity: Entity

@@ -21,6 +21,7 @@ import { Button, type ButtonProps } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { stateOf } from './closed.ts'
 import { eventForm } from './event-form.ts'
@@ -34,7 +35,6 @@ import { flatDraft } from './selection.ts'
 import { useUnsaved } from './unsaved.ts'
 import { usePreview } from './use-preview.ts'
 import './steps.css'
-import { reasonOf } from '../ui/reason.ts'
 
 export interface EventOffer {
   readonly name: string
