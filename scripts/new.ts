@@ -141,7 +141,9 @@ function addRoutes({ key, label, nl, word }: Names) {
   )
   insert(path, /export const surveyRoutes = area\([\s\S]*?(?=\n\)\n)/, `\n${lines.join('').trimEnd()}`)
   const words = 'packages/model/src/routes/words.ts'
-  if (!(word in dutchWords) && word !== nl.many) insert(words, /= \{\n/, `  ${word}: '${nl.many}',\n`)
+  if (word in dutchWords || word === nl.many) return
+  const before = Object.keys(dutchWords).findLast((one) => one < word)
+  insert(words, before ? new RegExp(`\\n  '?${before}'?: .*\\n`) : /= \{\n/, `  ${word}: '${nl.many}',\n`)
 }
 
 function addRecordType(names: Names) {
@@ -162,7 +164,7 @@ try {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   spawnSync(process.execPath, [biome, 'check', '--write', ...changed.keys()], { cwd: root })
   process.stdout.write(
-    `${[...changed].map(([path, lines]) => `wrote ${path}, ${lines} lines\n`).join('')}Say in the definition what it is and what it holds, then: npm run derive -- add-${names.file.one}\n`,
+    `${[...changed].map(([path, lines]) => `wrote ${path}, ${lines} lines\n`).join('')}Say in the definition what it is and what it holds, then: npm run derive -- add-${names.file.one}\nWhat the tests ask of it then: CONTRIBUTING, "What its tests ask"\n`,
   )
 } catch (error) {
   if (!(error instanceof Refused)) throw error

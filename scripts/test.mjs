@@ -11,6 +11,8 @@ const chosen = process.argv.slice(2)
 const journeys = chosen.filter((each) => /^(\.\/)?e2e\b/.test(each))
 const others = chosen.filter((each) => !journeys.includes(each))
 const all = chosen.length === 0
+/** A name of a test, as `-t`, skips the others of its file. */
+const isWhole = !chosen.some((each) => each.startsWith('-'))
 
 await run(async () => {
   const node = await prepare()
@@ -20,7 +22,7 @@ await run(async () => {
     if (all || others.length > 0) results.push(await runVitest(node, folder))
     if ((all && hasJourneys()) || journeys.length > 0) results.push(await runJourneys(node, folder))
     const [passed, failed, skipped] = [0, 1, 2].map((column) => results.reduce((sum, each) => sum + each[column], 0))
-    if (skipped > 0) tell(`${skipped} skipped: what they need is not on this machine`)
+    if (skipped > 0) tell(`${skipped} skipped${isWhole ? ': what they need is not on this machine' : ''}`)
     process.stdout.write(`${passed} passed, ${failed} failed\n`)
     return failed > 0 ? 1 : 0
   } finally {

@@ -64,8 +64,8 @@ function RecordsDisplay({ field, value, speaking }: DisplayProps<ManyToManyField
   if (!Array.isArray(value) || value.length === 0) return dash
   return value.map((record: Read, index) => (
     <span key={String(record.id)}>
-      {index > 0 && ', '}
       <ShownRecord target={field.target} record={record} speaking={speaking} />
+      {index < value.length - 1 && ', '}
     </span>
   ))
 }
