@@ -77,6 +77,7 @@ function useListOf(use: PhotoUse) {
     actions,
     readOnly,
     create: false,
+    lines: 2,
     offers: { monsters: ofSurvey, waarnemingen: ofSurvey },
   } as const
 }
