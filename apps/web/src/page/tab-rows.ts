@@ -39,9 +39,6 @@ export function rowParamOf(name: RouteName): string | undefined {
   return rows && endOf(rows)
 }
 
-/** The kind of record of which a tab says how many: what its rows are called in the address, or what it says. */
-export const heldBy = (tab: RouteName): string | undefined => routeOf(tab).holds ?? rowParamOf(tab)
-
 /** The tabs below a record that say how many they hold: those of lists. A form with rows below it says nothing. */
 export const countedTabs = (record: RouteName): readonly RouteName[] =>
   routeNames().filter(
@@ -49,7 +46,7 @@ export const countedTabs = (record: RouteName): readonly RouteName[] =>
       name.startsWith(`${record}-`) &&
       placeOfRoute(name) === 'tab' &&
       !routeOf(name).isForm &&
-      heldBy(name) !== undefined,
+      (routeOf(name).holds ?? rowParamOf(name)),
   )
 
 /** The route and those above it, from the outermost. */

@@ -1,8 +1,8 @@
 import { type EntityKey, model } from '@vezel/model'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
-import type { RecordRoute } from '@vezel/model/route-paths.ts'
+import { type RecordRoute, routeOf } from '@vezel/model/route-paths.ts'
 import type { Counted, Filter } from '../api/rows.ts'
-import { countedTabs, heldBy } from '../page/tab-rows.ts'
+import { countedTabs, rowParamOf } from '../page/tab-rows.ts'
 
 /** How records belong to one otherwise than by naming it, by their kind. */
 export type Otherwise = { readonly [Key in EntityKey]?: (id: string) => Filter }
@@ -20,7 +20,7 @@ export function contentsOf(
   const others: Readonly<Record<string, (id: string) => Filter>> = otherwise
   return Object.fromEntries(
     countedTabs(route).flatMap((tab): [string, Counted][] => {
-      const key = heldBy(tab) ?? ''
+      const key = routeOf(tab).holds ?? rowParamOf(tab) ?? ''
       const entity = model.entities.find((one) => one.key === key)
       const fields = Object.entries(entity?.fields ?? {})
       const relation = fields.find(([, field]) => pointsAtOne(field) && field.target === of)?.[0]

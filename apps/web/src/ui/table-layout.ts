@@ -1,11 +1,11 @@
-import { type Column, isText, isTitled, lookOf, namingOf, seenOf } from './table-rows.ts'
+import { type Column, isText, isTitled, lookOf, seenOf } from './table-rows.ts'
 
 /** The columns that are shown at a width, with their tracks, and the least width they need. */
 export interface TableLayout<Row> {
   columns: readonly Column<Row>[]
   template: string
   minWidth: number
-  /** On a phone these stand on a line under `namingOf`: statuses that do not fit, and what was left out. */
+  /** On a phone these stand on a line under the name: statuses that do not fit, and what was left out. */
   under: readonly Column<Row>[]
   /** Columns whose words always fit: their cells need not be clipped, which is a third of what drawing one costs. */
   fitting: ReadonlySet<Column<Row>>
@@ -87,13 +87,12 @@ export function layOut<Row>(
   let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted')) : wanted
   if (isFree && !isList && available >= wideFrom && shown.length === wanted.length)
     shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
-  const isNarrow = isFree && namingOf(shown) !== undefined
-  const isTight = isNarrow && sum(shown, 'least') > available
+  const isTight = isFree && sum(shown, 'least') > available
   if (isTight) shown = shown.filter((column) => !isStatus(column))
   const least = sum(shown, 'least')
   // Before a narrow table scrolls sideways its names are cut off a little earlier.
   const give =
-    isNarrow && name && available > 0 ? Math.min(Math.max(0, least - available), sizes.get(name)!.least / 3) : 0
+    isFree && name && available > 0 ? Math.min(Math.max(0, least - available), sizes.get(name)!.least / 3) : 0
   const isCondensed = available > 0 && sum(shown, 'natural') > available
   const contentOf = (column: Column<Row>) =>
     sizes.get(column)!.content * (isCondensed && isText(column) ? condensedBy : 1)
@@ -105,7 +104,7 @@ export function layOut<Row>(
       indented,
     }),
     minWidth: least - give,
-    under: isNarrow ? underOf(wanted, shown, isTight, isList || available < phoneWidth) : nothing,
+    under: isFree ? underOf(wanted, shown, isTight, isList || available < phoneWidth) : nothing,
     fitting: new Set(shown.filter((column) => !column.render && contentOf(column) <= widths.get(column)!)),
     isCondensed,
     words,
@@ -168,7 +167,7 @@ function underOf<Row>(
   isSaid: boolean,
 ): readonly Column<Row>[] {
   const left = wanted.filter(
-    (column) => !shown.includes(column) && ((isTight && isStatus(column)) || (column.under !== undefined && isSaid)),
+    (column) => !shown.includes(column) && (isStatus(column) ? isTight : isSaid && column.under),
   )
   // A status is never cut off, hence first; the second line that the first text has of its own may be, hence last.
   const under = left.toSorted((a, b) => Number(isStatus(b)) - Number(isStatus(a)))
@@ -270,7 +269,7 @@ function wordsOf<Row>(
 }
 
 function expectedOf<Row>(column: Column<Row>, name: Column<Row> | undefined, { scale }: Measure): number {
-  const kind = column === name ? 'name' : isText(column) ? 'text' : column.kind === 'status' ? 'status' : 'other'
+  const kind = column === name ? 'name' : isText(column) ? 'text' : isStatus(column) ? 'status' : 'other'
   return (expected[kind] + (kind === 'status' ? 22 : 0)) * scale
 }
 

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from '../router/router.tsx'
 import { cellClass, nameOf, roles, show, TwoLines } from './table-cells.tsx'
-import { type Column, type Grouping, isText, isTitled, namingOf } from './table-rows.ts'
+import { type Column, type Grouping, isText, isTitled } from './table-rows.ts'
 import type { TableTicks } from './table-ticks.ts'
 import { useUiTexts } from './texts.ts'
 
@@ -87,7 +87,8 @@ type GroupCells = Readonly<Record<string, ReactNode>> | undefined
 function cellsOf(props: TableLineProps, cells: GroupCells, members: readonly unknown[] | undefined): ReactNode {
   const { columns, fitting, depth, lineKey } = props
   const name = columns.find((column) => isText(column))
-  const naming = namingOf(columns)
+  // Of a list without words what finds no room stands under its last column.
+  const naming = name ?? columns.findLast(isTitled)
   const first = columns.findIndex(isTitled)
   return columns.map((column, index) => {
     const shown =

@@ -249,7 +249,3 @@ export const isText = <Row>(column: Column<Row>): boolean => lookOf(column).isTe
 
 /** Whether the title of a column is seen: that of buttons and photos is read out only. */
 export const isTitled = <Row>(column: Column<Row>): boolean => !lookOf(column).untitled
-
-/** Under which column stands what finds no room: the first text, of a list without one its first day. */
-export const namingOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
-  columns.find(isText) ?? columns.find((column) => lookOf(column).isDay)

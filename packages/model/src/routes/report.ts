@@ -1,5 +1,5 @@
 import { labels } from './labels.ts'
-import { area, route, tab } from './route.ts'
+import { area, route, tab, tabOf } from './route.ts'
 
 /** The reports of a survey, and what is quoted in them. */
 export const reportRoutes = area(
@@ -10,7 +10,7 @@ export const reportRoutes = area(
   route(
     'surveys/{survey}/information/reportphotos',
     { nl: "Rapportfoto's", en: 'Report photos', fr: 'Photos du rapport' },
-    tab,
+    tabOf('surveyPhoto'),
   ),
   route('surveys/{survey}/information/reportphotos/{reportphoto}', {
     nl: 'Rapportfoto',
