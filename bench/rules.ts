@@ -1,4 +1,4 @@
-import { gapsIn } from '@vezel/model/rules/dossier/index.ts'
+import { gapsIn } from '@vezel/model/dossier-rules/index.ts'
 import type { Dossier } from '@vezel/report/dossier.ts'
 import { schoolDossier } from '@vezel/report/fixture/school.ts'
 import { inTurn, median, type Row, spread, timed } from './measure.ts'

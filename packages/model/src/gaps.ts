@@ -1,8 +1,8 @@
-import type { GapCode, GapField } from './rules/dossier/index.ts'
+import type { GapCode, GapField } from './dossier-rules/index.ts'
 
-export type { GapCode, GapField } from './rules/dossier/index.ts'
+export type { GapCode, GapField } from './dossier-rules/index.ts'
 
-/** A gap as `rapportGaten` answers it: something of which a rule of `rules/dossier/` does not hold. */
+/** A gap as `rapportGaten` answers it: something of which a rule of `dossier-rules/` does not hold. */
 export interface GapAnswer {
   readonly code: GapCode
   /** The API's type of the record whose page opens, and its id. */

@@ -1,12 +1,12 @@
+import { dossierRules } from '@vezel/model/dossier-rules/index.ts'
 import type { GapCode } from '@vezel/model/gaps.ts'
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
-import { dossierRules } from '@vezel/model/rules/dossier/index.ts'
 import type { Dossier } from './dossier.ts'
 import { type Gap, gapsOf } from './facts/gaps.ts'
 import type { Words } from './texts/words.ts'
 import { unprintablePlaces } from './unprintable.ts'
 
-export { isArguable } from '@vezel/model/rules/dossier/index.ts'
+export { isArguable } from '@vezel/model/dossier-rules/index.ts'
 export { type Gap, gapKey } from './facts/gaps.ts'
 export type { GapCode }
 

@@ -6132,6 +6132,7 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "eenheid" m_m
 -- item "eenheid" vezels_m3
 -- item "eenheid" vezels_cm2
+-- item "onderzoek_foto_size" voorblad
 -- item "onderzoek_status" gepland
 -- item "onderzoek_status" actief
 -- item "onderzoek_status" afgerond

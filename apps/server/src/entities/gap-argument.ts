@@ -1,5 +1,5 @@
+import { isArguable } from '@vezel/model/dossier-rules/index.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { isArguable } from '@vezel/model/rules/dossier/index.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** Why something may be missing from a report: said once, so whoever comes second is told what stands there. */

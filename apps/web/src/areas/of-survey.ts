@@ -1,5 +1,5 @@
 // Before the paths of the screens are asked for.
-import './survey-routes.ts'
+import '../page/survey-routes.ts'
 import { assetScreens } from './asset.ts'
 import { reportScreens } from './report.ts'
 import { sampleScreens } from './sample.ts'

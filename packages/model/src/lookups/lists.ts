@@ -1,6 +1,6 @@
 import { asked, askedOfSurvey } from '../asked-capabilities.ts'
 import { globalLookup, lookup } from '../kit/lookup.ts'
-import { ruledCodes } from '../rules/dossier/codes.ts'
+import { ruledCodes } from '../rules/ruled-codes.ts'
 
 // The plain lists of §3, a line each. Lists with fields of their own have a file beside this one.
 export const afschermingen = lookup({

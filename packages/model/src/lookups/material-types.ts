@@ -1,8 +1,8 @@
 import { belongsTo, color, decimal, integer, list, svg, text } from '../kit/field.ts'
 import { lookup, nestedLookup } from '../kit/lookup.ts'
-import { ruledCodes } from '../rules/dossier/codes.ts'
 import { measuredKinds } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
+import { ruledCodes } from '../rules/ruled-codes.ts'
 
 /** The substances a survey looks for: asbestos, chromium-6, PCB and so on, each with its own nested lists. */
 export const materiaalTypes = lookup({

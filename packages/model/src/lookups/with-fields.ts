@@ -1,8 +1,8 @@
 import { boolean, color, decimal, integer, json, list, svg, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
-import { ruledCodes } from '../rules/dossier/codes.ts'
 import { measuredUnits } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
+import { ruledCodes } from '../rules/ruled-codes.ts'
 import { bindingen, inventarisatieUserCapabilities, structuren, toepassingCategories } from './lists.ts'
 import { materiaalTypes } from './material-types.ts'
 import { pathWord } from './path-word.ts'
@@ -117,6 +117,7 @@ export const onderzoekFotoSizes = lookup({
   key: 'onderzoek_foto_sizes',
   type: 'OnderzoekFotoSize',
   label: { nl: 'Fotoformaten', en: 'Photo sizes', fr: 'Formats de photo' },
+  known: ['voorblad'],
   fields: {
     breedte_mm: integer({ label: { nl: 'Breedte', en: 'Width', fr: 'Largeur' }, unit: 'mm' }),
     hoogte_mm: integer({ label: { nl: 'Hoogte', en: 'Height', fr: 'Hauteur' }, unit: 'mm' }),

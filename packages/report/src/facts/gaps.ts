@@ -1,5 +1,5 @@
+import { type DossierGap, gapsIn } from '@vezel/model/dossier-rules/index.ts'
 import type { GapCode } from '@vezel/model/gaps.ts'
-import { type DossierGap, gapsIn } from '@vezel/model/rules/dossier/index.ts'
 import type { ArgumentRow, Dossier } from '../dossier.ts'
 import type { UnprintablePlace } from '../unprintable.ts'
 

@@ -1,4 +1,4 @@
-import { isShownPhoto } from '@vezel/model/rules/dossier/facts.ts'
+import { isShownPhoto } from '@vezel/model/dossier-rules/facts.ts'
 import type { Dossier, FotoRow, OnderzoekFotoRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { Words } from '../texts/words.ts'

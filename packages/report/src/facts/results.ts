@@ -1,11 +1,11 @@
+import { measuredIn, validAnalyses } from '@vezel/model/dossier-rules/facts.ts'
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
-import { measuredIn, validAnalyses } from '@vezel/model/rules/dossier/facts.ts'
 import { isInPercent, percentOf, percentsOf } from '@vezel/model/rules/measured-content.ts'
 import type { Dossier, ResultaatRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { decimalsOf, uncapital } from './text.ts'
 
-export { isContentContradicted, isRejected, validAnalyses } from '@vezel/model/rules/dossier/facts.ts'
+export { isContentContradicted, isRejected, validAnalyses } from '@vezel/model/dossier-rules/facts.ts'
 
 /** One line of the samples table: a fibre type with its content, or that nothing was shown. */
 export interface ResultLine {

@@ -1,5 +1,5 @@
-import { groundText } from '@vezel/model/rules/dossier/grounds.ts'
-import { type DossierGap, dossierRules, type GapCode, gapsIn } from '@vezel/model/rules/dossier/index.ts'
+import { groundText } from '@vezel/model/dossier-rules/grounds.ts'
+import { type DossierGap, dossierRules, type GapCode, gapsIn } from '@vezel/model/dossier-rules/index.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type {

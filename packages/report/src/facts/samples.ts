@@ -1,4 +1,4 @@
-import { sourcesOfSurvey } from '@vezel/model/rules/dossier/facts.ts'
+import { sourcesOfSurvey } from '@vezel/model/dossier-rules/facts.ts'
 import type { Dossier, Item, MonsterRow, OnderzoekRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { isRejected, linesOf, type Precision, type ResultLine, validAnalyses } from './results.ts'

@@ -1,10 +1,10 @@
+import { spaceLabel as labelOfSpace, numberRuns } from '@vezel/model/dossier-rules/facts.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
-import { spaceLabel as labelOfSpace, numberRuns } from '@vezel/model/rules/dossier/facts.ts'
 import type { SubAssetRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { Words } from '../texts/words.ts'
 
-export { byNumber } from '@vezel/model/rules/dossier/facts.ts'
+export { byNumber } from '@vezel/model/dossier-rules/facts.ts'
 
 /** `0.23 Stookruimte`, or the full name where rooms have no number. */
 export function spaceLabel(space: SubAssetRow, words: Words): string {

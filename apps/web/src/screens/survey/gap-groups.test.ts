@@ -1,6 +1,6 @@
+import { dossierRules } from '@vezel/model/dossier-rules/index.ts'
 import type { GapCode } from '@vezel/model/gaps.ts'
 import { gapCounts } from '@vezel/model/messages/report/gaps.ts'
-import { dossierRules } from '@vezel/model/rules/dossier/index.ts'
 import { expect, test } from 'vitest'
 import { groupsOf, groupText, type Weighed } from './gap-groups.ts'
 

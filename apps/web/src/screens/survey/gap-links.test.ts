@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
+import { dossierRules } from '@vezel/model/dossier-rules/index.ts'
 import type { GapCode, GapField } from '@vezel/model/gaps.ts'
 import { fill, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
-import { dossierRules } from '@vezel/model/rules/dossier/index.ts'
 import { expect, test } from 'vitest'
 import '../../areas/of-survey.ts'
 import { type GapRoads, gapLink } from './gap-links.ts'

@@ -1,6 +1,6 @@
-import { classWeightOf } from '../../material-kind.ts'
-import { isSuitable } from '../suitability-contradictions.ts'
-import { ruledCodes } from './codes.ts'
+import { classWeightOf } from '../material-kind.ts'
+import { ruledCodes } from '../rules/ruled-codes.ts'
+import { isSuitable } from '../rules/suitability-contradictions.ts'
 import {
   isCode,
   isFound,

@@ -1,5 +1,5 @@
-import type { EntityKey } from '../../entities/index.ts'
-import type { Label } from '../../kit/label.ts'
+import type { EntityKey } from '../entities/index.ts'
+import type { Label } from '../kit/label.ts'
 import type { HandedOver, RuledDossier } from './dossier.ts'
 import { dayOf, toldOf } from './facts.ts'
 import { type GroundSource, inForce } from './grounds.ts'

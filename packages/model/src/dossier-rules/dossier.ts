@@ -1,7 +1,7 @@
-import type { SpaceOutcome } from '../../entities/asset/sub-asset.ts'
-import type { EntityKey } from '../../entities/index.ts'
-import type { Label } from '../../kit/label.ts'
-import type { Ground, Presence } from '../../presence.ts'
+import type { SpaceOutcome } from '../entities/asset/sub-asset.ts'
+import type { EntityKey } from '../entities/index.ts'
+import type { Label } from '../kit/label.ts'
+import type { Ground, Presence } from '../presence.ts'
 
 // What the rules of a dossier look at: what a report is asked, as far as they need it. Status, class, amounts and what became
 // of material are those that the server worked out (decision 23); the rules work none of it out again.

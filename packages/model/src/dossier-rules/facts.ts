@@ -1,8 +1,8 @@
-import { inLocale, type Label, type Locale } from '../../kit/label.ts'
-import { statusKindOf } from '../../material-kind.ts'
-import type { MeasuredKind } from '../measured-codes.ts'
-import { contentProblem, isUnitOfKind } from '../measured-content.ts'
-import type { RuledCode } from './codes.ts'
+import { inLocale, type Label, type Locale } from '../kit/label.ts'
+import { statusKindOf } from '../material-kind.ts'
+import type { MeasuredKind } from '../rules/measured-codes.ts'
+import { contentProblem, isUnitOfKind } from '../rules/measured-content.ts'
+import type { RuledCode } from '../rules/ruled-codes.ts'
 import type {
   RuledAnalysis,
   RuledDossier,

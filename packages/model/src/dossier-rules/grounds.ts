@@ -1,5 +1,5 @@
-import { inLocale, type Label, type Locale } from '../../kit/label.ts'
-import { phrases, speak } from '../../kit/phrase.ts'
+import { inLocale, type Label, type Locale } from '../kit/label.ts'
+import { phrases, speak } from '../kit/phrase.ts'
 
 /** The norm, scheme or law that a rule rests on, with the days on which it is in force. */
 export interface GroundSource {

@@ -1,5 +1,5 @@
-import type { EntityKey, Registry } from '../../entities/index.ts'
-import type { Label } from '../../kit/label.ts'
+import type { EntityKey, Registry } from '../entities/index.ts'
+import type { Label } from '../kit/label.ts'
 import type { HandedOver, RuledSample } from './dossier.ts'
 import type { Told, ToldPlace, ToldSource } from './facts.ts'
 import type { RuleGround } from './grounds.ts'

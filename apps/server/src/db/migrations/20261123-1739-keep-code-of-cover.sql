@@ -1,0 +1,5 @@
+insert into "onderzoek_foto_size" ("organisatie_id", "value", "value_en", "value_fr", "description", "code", "active", "volgorde", "variable_set_id", "breedte_mm", "hoogte_mm", "per_pagina")
+select v."organisatie_id", (i."item"->>'value')::text, (i."item"->>'value_en')::text, (i."item"->>'value_fr')::text, (i."item"->>'description')::text, (i."item"->>'code')::text, (i."item"->>'active')::boolean, (i."item"->>'volgorde')::integer, v."id", (i."item"->>'breedte_mm')::integer, (i."item"->>'hoogte_mm')::integer, (i."item"->>'per_pagina')::integer
+from "variable_set" v cross join jsonb_array_elements('[{"value":"Voorblad","value_en":"Cover","value_fr":"Couverture","description":"Grote foto op de voorpagina","code":"voorblad","active":true,"volgorde":0,"breedte_mm":170,"hoogte_mm":120,"per_pagina":1,"at":[]}]'::jsonb) with ordinality i("item", "n")
+where true and not exists (select from "onderzoek_foto_size" x where x."organisatie_id" = v."organisatie_id" and x."variable_set_id" = v."id" and x."code" = i."item"->>'code' and x."deleted_at" is null)
+order by v."id", i."n";
