@@ -60,7 +60,7 @@ test('the state on the bar leads to the next one by keyboard, and says why it ma
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Onderzoek afronden' })
   // What the server would refuse is said before it is asked.
-  await expect(dialog).toContainText('er is nog geen vrijgegeven rapport')
+  await expect(dialog).toContainText('Er is nog geen vrijgegeven rapport')
   await expect(dialog.getByRole('button', { name: 'Onderzoek afronden' })).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'Sluiten' }).last()).toBeFocused()
   await page.keyboard.press('Enter')

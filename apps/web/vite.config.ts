@@ -57,7 +57,7 @@ export default defineConfig({
           entry: '/src/main.tsx',
           languages,
           signedOut: ['/screens/account/login.tsx'],
-          signedIn: ['/frame/signed-in-frame.tsx', '/screens/surveys/surveys.tsx', '/screens/general/home.tsx'],
+          signedIn: ['/frame/signed-in-frame.tsx', '/screens/surveys/surveys.tsx'],
         }),
       },
     },

@@ -100,6 +100,8 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
 
   /** One field with a new value: the plainest that the definition has. */
   async function changeFor(entity: Entity): Promise<Record<string, unknown>> {
+    const own = changes[entity.key]
+    if (own) return own
     // What is hidden at times would be cleared.
     const given = Object.entries(entity.fields).filter(([name, f]) => isGiven(f) && !(name in entity.hide))
     const isPlain = (f: Field) => f.rules.every((rule) => rule.name === 'maxLength') && f.unique === undefined
@@ -112,6 +114,11 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       []
     if (name === undefined || !field) throw new Error(`${entity.key} has nothing to change`)
     return { [name]: await valueFor(field) }
+  }
+
+  /** Where the plainest field is not free: its words name an item. */
+  const changes: Readonly<Record<string, Record<string, unknown>>> = {
+    laboratoryPossibility: { code_laboratorium: 'PLM-2' },
   }
 
   /** What a definition does not tell of a new record. */
