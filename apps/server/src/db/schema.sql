@@ -5409,10 +5409,11 @@ $$ begin raise exception using errcode = "code", message = "gegevens"; end $$;
 -- material status with its id: the least of several is the heaviest. Single items of lists are subqueries, which read them
 -- by their key; joined, PostgreSQL reads the whole list for every row.
 
--- The status of a result: of its content, else of its outcome.
+-- The status of a result: of its content, else of its outcome. One that says that nothing was shown has no content.
 create view "resultaat_status" with (security_invoker = true) as
 select r."organisatie_id", r."id" as "resultaat_id", r."analyse_id", coalesce(
-  (select h."materiaal_status_id" from "analyse_resultaat_hoeveelheid" h where h."organisatie_id" = r."organisatie_id" and h."id" = r."analyse_resultaat_hoeveelheid_id"),
+  (select h."materiaal_status_id" from "analyse_resultaat_hoeveelheid" h where h."organisatie_id" = r."organisatie_id" and h."id" = r."analyse_resultaat_hoeveelheid_id"
+    and not exists (select from "analyse_resultaat" u where u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id" and u."code" in ('niet_aangetoond', 'niet_te_analyseren'))),
   (select u."materiaal_status_id" from "analyse_resultaat" u where u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id")
 ) as "materiaal_status_id"
 from "resultaat" r
@@ -6170,40 +6171,59 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "monster_soort" gebromeerde_vlamvertrager / materiaal_chemisch
 -- item "monster_soort" chloorparaffinen / materiaal_chemisch
 -- item "analyse_resultaat" asbest / chrysotiel / aangetoond
+-- item "analyse_resultaat" asbest / chrysotiel / niet_aangetoond
 -- item "analyse_resultaat" asbest / chrysotiel / niet_te_analyseren
 -- item "analyse_resultaat" asbest / amosiet / aangetoond
+-- item "analyse_resultaat" asbest / amosiet / niet_aangetoond
 -- item "analyse_resultaat" asbest / amosiet / niet_te_analyseren
 -- item "analyse_resultaat" asbest / crocidoliet / aangetoond
+-- item "analyse_resultaat" asbest / crocidoliet / niet_aangetoond
 -- item "analyse_resultaat" asbest / crocidoliet / niet_te_analyseren
 -- item "analyse_resultaat" asbest / anthofylliet / aangetoond
+-- item "analyse_resultaat" asbest / anthofylliet / niet_aangetoond
 -- item "analyse_resultaat" asbest / anthofylliet / niet_te_analyseren
 -- item "analyse_resultaat" asbest / tremoliet / aangetoond
+-- item "analyse_resultaat" asbest / tremoliet / niet_aangetoond
 -- item "analyse_resultaat" asbest / tremoliet / niet_te_analyseren
 -- item "analyse_resultaat" asbest / actinoliet / aangetoond
+-- item "analyse_resultaat" asbest / actinoliet / niet_aangetoond
 -- item "analyse_resultaat" asbest / actinoliet / niet_te_analyseren
 -- item "analyse_resultaat" chroom_6 / zeswaardig_chroom / aangetoond
+-- item "analyse_resultaat" chroom_6 / zeswaardig_chroom / niet_aangetoond
 -- item "analyse_resultaat" chroom_6 / zeswaardig_chroom / niet_te_analyseren
 -- item "analyse_resultaat" chroom_6 / totaal_chroom / aangetoond
+-- item "analyse_resultaat" chroom_6 / totaal_chroom / niet_aangetoond
 -- item "analyse_resultaat" chroom_6 / totaal_chroom / niet_te_analyseren
 -- item "analyse_resultaat" lood / lood / aangetoond
+-- item "analyse_resultaat" lood / lood / niet_aangetoond
 -- item "analyse_resultaat" lood / lood / niet_te_analyseren
 -- item "analyse_resultaat" pcb / polychloorbifenylen / aangetoond
+-- item "analyse_resultaat" pcb / polychloorbifenylen / niet_aangetoond
 -- item "analyse_resultaat" pcb / polychloorbifenylen / niet_te_analyseren
 -- item "analyse_resultaat" organotin / tin_totaal / aangetoond
+-- item "analyse_resultaat" organotin / tin_totaal / niet_aangetoond
 -- item "analyse_resultaat" organotin / tin_totaal / niet_te_analyseren
 -- item "analyse_resultaat" cadmium / cadmium / aangetoond
+-- item "analyse_resultaat" cadmium / cadmium / niet_aangetoond
 -- item "analyse_resultaat" cadmium / cadmium / niet_te_analyseren
 -- item "analyse_resultaat" kwik / kwik / aangetoond
+-- item "analyse_resultaat" kwik / kwik / niet_aangetoond
 -- item "analyse_resultaat" kwik / kwik / niet_te_analyseren
 -- item "analyse_resultaat" ozonafbrekende_stof / ozonafbrekende_stof / aangetoond
+-- item "analyse_resultaat" ozonafbrekende_stof / ozonafbrekende_stof / niet_aangetoond
 -- item "analyse_resultaat" ozonafbrekende_stof / ozonafbrekende_stof / niet_te_analyseren
 -- item "analyse_resultaat" gebromeerde_vlamvertrager / pbde / aangetoond
+-- item "analyse_resultaat" gebromeerde_vlamvertrager / pbde / niet_aangetoond
 -- item "analyse_resultaat" gebromeerde_vlamvertrager / pbde / niet_te_analyseren
 -- item "analyse_resultaat" gebromeerde_vlamvertrager / pbb / aangetoond
+-- item "analyse_resultaat" gebromeerde_vlamvertrager / pbb / niet_aangetoond
 -- item "analyse_resultaat" gebromeerde_vlamvertrager / pbb / niet_te_analyseren
 -- item "analyse_resultaat" gebromeerde_vlamvertrager / hbcdd / aangetoond
+-- item "analyse_resultaat" gebromeerde_vlamvertrager / hbcdd / niet_aangetoond
 -- item "analyse_resultaat" gebromeerde_vlamvertrager / hbcdd / niet_te_analyseren
 -- item "analyse_resultaat" chloorparaffinen / kortketenige_chloorparaffinen / aangetoond
+-- item "analyse_resultaat" chloorparaffinen / kortketenige_chloorparaffinen / niet_aangetoond
 -- item "analyse_resultaat" chloorparaffinen / kortketenige_chloorparaffinen / niet_te_analyseren
 -- item "analyse_resultaat" radioactieve_stof / radionuclide / aangetoond
+-- item "analyse_resultaat" radioactieve_stof / radionuclide / niet_aangetoond
 -- item "analyse_resultaat" radioactieve_stof / radionuclide / niet_te_analyseren

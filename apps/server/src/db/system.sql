@@ -366,10 +366,11 @@ $$ begin raise exception using errcode = "code", message = "gegevens"; end $$;
 -- material status with its id: the least of several is the heaviest. Single items of lists are subqueries, which read them
 -- by their key; joined, PostgreSQL reads the whole list for every row.
 
--- The status of a result: of its content, else of its outcome.
+-- The status of a result: of its content, else of its outcome. One that says that nothing was shown has no content.
 create view "resultaat_status" with (security_invoker = true) as
 select r."organisatie_id", r."id" as "resultaat_id", r."analyse_id", coalesce(
-  (select h."materiaal_status_id" from "analyse_resultaat_hoeveelheid" h where h."organisatie_id" = r."organisatie_id" and h."id" = r."analyse_resultaat_hoeveelheid_id"),
+  (select h."materiaal_status_id" from "analyse_resultaat_hoeveelheid" h where h."organisatie_id" = r."organisatie_id" and h."id" = r."analyse_resultaat_hoeveelheid_id"
+    and not exists (select from "analyse_resultaat" u where u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id" and u."code" in ('niet_aangetoond', 'niet_te_analyseren'))),
   (select u."materiaal_status_id" from "analyse_resultaat" u where u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id")
 ) as "materiaal_status_id"
 from "resultaat" r

@@ -1,4 +1,5 @@
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
+import { outcomesWithoutContent } from '@vezel/model/rules/measured-codes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
@@ -92,7 +93,7 @@ test('a material sample is of a source, in the words of its field', async () => 
 })
 
 /** What an analysis of a kind of sample by a laboratory of a country found: the fields kept, or those that are asked. */
-async function found(kind: string, land: string, has: { readonly content: boolean }) {
+async function found(kind: string, land: string, has: { readonly content: boolean; readonly outcome?: string }) {
   const sample = await api.create('sample', await sampleInput(kind, kind === 'Materiaalmonster'), admin)
   const laboratory = await api.create(
     'laboratory',
@@ -114,7 +115,7 @@ async function found(kind: string, land: string, has: { readonly content: boolea
         input: {
           analyse: to(analysis),
           analyse_materiaal: to(material?.id),
-          analyse_resultaat: item(material?.analyse_resultaten, 'aangetoond'),
+          analyse_resultaat: item(material?.analyse_resultaten, has.outcome ?? 'aangetoond'),
           ...(has.content && {
             analyse_resultaat_hoeveelheid: item(material?.analyse_resultaat_hoeveelheden, '15_30'),
           }),
@@ -149,3 +150,45 @@ test('what was measured is kept of soil and air, and of material the content, wh
   expect(await found('Grondmonster', 'NL', { content: true })).toEqual(['waarde', 'eenheid', content])
   expect(await found('Grondmonster', 'BE', { content: true })).toEqual(['waarde', 'eenheid'])
 })
+
+test.each(outcomesWithoutContent)('an outcome %s has no content', async (outcome) => {
+  expect(await found('Materiaalmonster', 'NL', { content: true, outcome })).toEqual([])
+  expect(await found('Grondmonster', 'NL', { content: true, outcome })).toEqual(['waarde', 'eenheid'])
+})
+
+test.each(outcomesWithoutContent)(
+  'an outcome that becomes %s decides the status, and its content goes',
+  async (outcome) => {
+    await found('Materiaalmonster', 'NL', { content: true })
+    const shape =
+      'id analyse_resultaat { code materiaal_status { id } } analyse_resultaat_hoeveelheid { id } materiaal_status { id }'
+    const [row] = (await api.get(
+      `{ resultaten(sort: [{ field: "created_at", direction: "desc" }], limit: 1) { ${shape} analyse_materiaal { analyse_resultaten { id code materiaal_status { id } } } } }`,
+      {},
+      admin,
+    )) as {
+      id: string
+      materiaal_status: { id: string }
+      analyse_resultaat_hoeveelheid: { id: string }
+      analyse_materiaal: { analyse_resultaten: (Item & { materiaal_status: { id: string } })[] }
+    }[]
+    const meant = row?.analyse_materiaal.analyse_resultaten.find(({ code }) => code === outcome)
+    expect(row?.materiaal_status.id).not.toBe(meant?.materiaal_status.id)
+    // As it could be saved before.
+    await api.services.pools.owner.query('update "resultaat" set "analyse_resultaat_id" = $2 where "id" = $1', [
+      row?.id,
+      meant?.id,
+    ])
+    const read = () => api.get(`query($id: ID!) { resultaat(id: $id) { ${shape} } }`, { id: row?.id }, admin)
+    expect(await read()).toMatchObject({ materiaal_status: meant?.materiaal_status })
+    await api.get(
+      'mutation($id: ID!, $input: UpdateResultaatInput!) { updateResultaat(id: $id, input: $input) { id } }',
+      { id: row?.id, input: { analyse_resultaat: to(meant?.id) } },
+      admin,
+    )
+    expect(await read()).toMatchObject({
+      analyse_resultaat_hoeveelheid: null,
+      materiaal_status: meant?.materiaal_status,
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import { belongsTo, color, decimal, integer, list, svg, text } from '../kit/field.ts'
 import { lookup, nestedLookup } from '../kit/lookup.ts'
-import { measuredKinds } from '../rules/measured-codes.ts'
+import { measuredKinds, outcomesWithoutContent } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 import { ruledCodes } from '../rules/ruled-codes.ts'
 
@@ -70,7 +70,7 @@ export const analyseResultaten = nestedLookup({
   type: 'AnalyseResultaat',
   label: { nl: 'Analyseresultaten', en: 'Analysis results', fr: "Résultats d'analyse" },
   decides: ['analyse_materiaal', 'materiaal_status'],
-  known: ['aangetoond', 'niet_te_analyseren'],
+  known: ['aangetoond', ...outcomesWithoutContent],
   fields: {
     analyse_materiaal: belongsTo('analyse_materialen', { required: true, inverse: 'analyse_resultaten' }),
     materiaal_status: list(materiaalStatussen, {

@@ -18,3 +18,6 @@ export const measuredKinds = [
   'veeg',
 ] as const
 export type MeasuredKind = (typeof measuredKinds)[number]
+
+/** The outcomes of which there is no content to tell: nothing was shown, or nothing could be. */
+export const outcomesWithoutContent = ['niet_aangetoond', 'niet_te_analyseren'] as const

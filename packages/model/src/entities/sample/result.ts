@@ -1,4 +1,4 @@
-import { every, is } from '../../kit/behind.ts'
+import { either, every, is } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computedRecord, decimal, list, text } from '../../kit/field.ts'
 import {
@@ -9,8 +9,10 @@ import {
 } from '../../lookups/material-types.ts'
 import { eenheden } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
+import { outcomesWithoutContent } from '../../rules/measured-codes.ts'
 import { isEmpty } from '../../rules/rule.ts'
 
+const hasNoContent = is('analyse_resultaat.code', ...outcomesWithoutContent)
 const isOfMaterial = is('analyse.monster.monster_soort.code', 'materiaal')
 
 /** What an analysis found of one substance or fibre type. */
@@ -48,7 +50,7 @@ export const result = entity({
       rules: [between(0, 999_999_999)],
     }),
     eenheid: list(eenheden, { copy: 'never', label: { nl: 'Eenheid', en: 'Unit', fr: 'Unité' } }),
-    /** That of the content, else that of the result. */
+    /** That of the content, else that of the result; of an outcome without a content that of the result alone. */
     materiaal_status: computedRecord(materiaalStatussen, {
       label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
     }),
@@ -74,8 +76,8 @@ export const result = entity({
     },
   ],
   hide: {
-    // Belgian laboratories tell no content, and of material a content is a band.
-    analyse_resultaat_hoeveelheid: is('analyse.laboratorium.land', 'BE'),
+    // Belgian laboratories tell no content, and of material a content is a band. What was not shown has none.
+    analyse_resultaat_hoeveelheid: either(is('analyse.laboratorium.land', 'BE'), hasNoContent),
     waarde: isOfMaterial,
     eenheid: isOfMaterial,
   },
