@@ -150,3 +150,13 @@ function readCsv(text: string): string[] {
   const cells = text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^\r\n]*))\r\n/g)
   return [...cells].map(([, inQuotes, bare]) => inQuotes?.replaceAll('""', '"') ?? bare ?? '')
 }
+
+test('a hidden column that a wide screen shows is in the file too, unless somebody chose the columns', () => {
+  const more = columns.map((column) => (column.key === 'day' ? { ...column, hidden: true } : column))
+  const seen = { columns: more, query: '', locale: 'nl', unitOf: String } as const
+  const titles = (view: typeof standardView, shown: string[]) =>
+    seenSheet([row('a')], { ...seen, view, shownNow: () => shown }).titles
+  expect(titles(standardView, ['name'])).toEqual(['Naam', 'Hoeveelheid (m²)', 'Genomen'])
+  expect(titles(standardView, ['name', 'day'])).toEqual(['Naam', 'Hoeveelheid (m²)', 'Dag', 'Genomen'])
+  expect(titles({ ...standardView, columns: ['name'] }, ['name', 'day'])).toEqual(['Naam'])
+})

@@ -7,6 +7,8 @@ export interface SeenTable<Row> {
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly query: string
+  /** The columns that stand there now: where nobody chose, a wide screen has more of them. */
+  readonly shownNow?: (() => readonly string[]) | undefined
   readonly grouping?: Grouping<Row> | undefined
   /** What the groups are, as the title of their column. */
   readonly groupTitle?: string | undefined
@@ -21,9 +23,10 @@ export function seenSheet<Row>(rows: readonly Row[], seen: SeenTable<Row>): Shee
   const picked = indexRows(rows, columns, tags[locale]).pick(query, view.sort)
   const lines = toLines(picked, rows, grouping, new Set())
   const shown = lines.flatMap((line) => ('group' in line ? [] : (rows[line.index] ?? [])))
+  const shownNow = seen.shownNow?.() ?? []
   const chosen = view.columns
     ? view.columns.flatMap((key) => columns.find((column) => column.key === key) ?? [])
-    : columns.filter(({ hidden }) => !hidden)
+    : columns.filter(({ hidden, key }) => !hidden || shownNow.includes(key))
   const group = grouping && {
     title: seen.groupTitle ?? '',
     of: (row: Row) => grouping.name(grouping.of(row), [row]),

@@ -109,6 +109,7 @@ function PageTools<Row>(props: TableToolsProps<Row> & { list: List }) {
             rows={props.rows}
             loadAll={props.loadAll}
             columns={columns}
+            shownNow={props.shownNow}
             view={state.view}
             query={asked.isCut ? '' : state.query}
             grouping={props.grouping}

@@ -200,7 +200,12 @@ function SurveyBar({ state, list, title, columns, shownNow, answer, ticks, creat
       subject={t(`surveysWhose.${state}`)}
       cut={total > rows.length && rows.length > 0 ? t('listCut', { shown: rows.length, total }) : null}
       tools={
-        <ExportPart {...{ title, rows, columns }} loadAll={answer.loadAll} view={list.table} query={answer.pageQuery} />
+        <ExportPart
+          {...{ title, rows, columns, shownNow }}
+          loadAll={answer.loadAll}
+          view={list.table}
+          query={answer.pageQuery}
+        />
       }
       around={(toolbar) => (
         <BulkTools of="survey" ticks={ticks}>
