@@ -38,9 +38,9 @@ const lackOf = ({ isGranted, missing }: Entitled, capability: Label, locale: Loc
         }[locale]
       const on = day(expired, locale)
       return {
-        nl: `het certificaat ${what} verliep op ${on}`,
-        en: `the certificate ${what} expired on ${on}`,
-        fr: `le certificat ${what} a expiré le ${on}`,
+        nl: `het certificaat ${what} is geldig tot en met ${on}`,
+        en: `the certificate ${what} is valid up to and including ${on}`,
+        fr: `le certificat ${what} est valable jusqu'au ${on} inclus`,
       }[locale]
     })
     .join(', ')

@@ -61,8 +61,10 @@ test('a survey starts with somebody whose DIA holds on its first day, not on the
   expect(await start(early)).toBe('ok')
   const refused = await start(late)
   expect(refused).toMatchObject({
-    nl: `op ${spoken(inDays(11), 'nl')} heeft niemand die het uitvoert de bevoegdheid Asbestinventarisatie uitvoeren (NL) (Ines Inspecteur: het certificaat DIA (Deskundig Inventariseerder Asbest) verliep op ${spoken(inDays(10), 'nl')})`,
-    en: expect.stringContaining(`the certificate DIA (asbestos surveyor, NL) expired on ${spoken(inDays(10), 'en')}`),
+    nl: `op ${spoken(inDays(11), 'nl')} heeft niemand die het uitvoert de bevoegdheid Asbestinventarisatie uitvoeren (NL) (Ines Inspecteur: het certificaat DIA (Deskundig Inventariseerder Asbest) is geldig tot en met ${spoken(inDays(10), 'nl')})`,
+    en: expect.stringContaining(
+      `the certificate DIA (asbestos surveyor, NL) is valid up to and including ${spoken(inDays(10), 'en')}`,
+    ),
   })
   // One who may is enough, and a renewal makes one.
   await assign(api.services.pools.owner, late, manager)
@@ -153,7 +155,7 @@ test('a report is approved by who may review, and others who may not are not ask
     reasonOf(api.ask('mutation($id: ID!) { releaseRapport(id: $id) { id } }', { id: report }, manager))
   await endDia(manager, '2026-03-03')
   expect(await release()).toMatchObject({
-    nl: 'je bevoegdheid Rapport vrijgeven telt niet: het certificaat DIA (Deskundig Inventariseerder Asbest) verliep op 3 maart 2026',
-    fr: expect.stringContaining('a expiré le 3 mars 2026'),
+    nl: 'je bevoegdheid Rapport vrijgeven telt niet: het certificaat DIA (Deskundig Inventariseerder Asbest) is geldig tot en met 3 maart 2026',
+    fr: expect.stringContaining("est valable jusqu'au 3 mars 2026 inclus"),
   })
 })
