@@ -259,6 +259,11 @@ export const reasons = told({
     en: 'the laboratory still has samples: wait for the outcome, or reject the analysis',
     fr: "le laboratoire a encore des échantillons : attendez le résultat, ou rejetez l'analyse",
   },
+  notifiedAlready: {
+    nl: 'het bezoek is gemeld en blijft bewaard; annuleer het als het niet doorgaat',
+    en: 'the visit was notified and is kept; cancel it if it does not take place',
+    fr: "la visite a été notifiée et est conservée ; annulez-la si elle n'a pas lieu",
+  },
   sentToLaboratory: {
     nl: 'er zijn monsters van dit onderzoek naar een laboratorium gestuurd',
     en: 'samples of this survey were sent to a laboratory',

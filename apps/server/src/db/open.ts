@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { closedAbove, closedBy, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
-import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { Entity, Kept } from '@vezel/model/kit/entity.ts'
 import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
@@ -8,6 +8,7 @@ import { closes, isDeletableIn } from '@vezel/model/kit/states.ts'
 import { done } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
+import { plainTitle } from './called.ts'
 import { columnOf, isId, q } from './names.ts'
 import { type By, idsKnowing, liveRows } from './pointing.ts'
 import { type Reference, referencesTo } from './references.ts'
@@ -76,10 +77,23 @@ export async function demandWritable(
 export const isClosedIn = async (work: Work, entity: Entity, row: Values): Promise<boolean> =>
   isClosedAlong(entity) && closedBy(await new Held(work, []).standingOf(entity, row)) !== null
 
-/** Throws `kept` when the state of a record does not let it be deleted: by itself, or along with what it is part of. */
+/**
+ * Throws `kept` when the state of a record does not let it be deleted: by itself, or along with what it is part of; and
+ * `transitionRefused`, naming it, when others have it in hand.
+ */
 export async function demandDeletable(work: Work, entity: Entity, row: Values, isAlong = false): Promise<void> {
+  if (entity.kept?.values.some((value) => value === row[entity.kept?.field ?? '']))
+    throw await inHand(work, entity, entity.kept, row)
   if (isDeletableIn(entity, await stateOf(work, entity, row), isAlong)) return
   throw new Problem('kept', { state: await wordsOf(work, { entity, row }), entity: entity.label })
+}
+
+async function inHand(work: Work, entity: Entity, { names, reason }: Kept, row: Values): Promise<Problem> {
+  const field = entity.fields[names]
+  const above = pointsAtOne(field) ? model.named(field.target) : entity
+  const found = await work.findOf(above, row[names])
+  const records = found ? [{ type: above.api.type, id: String(found.id), title: plainTitle(above, found) }] : []
+  return new Problem('transitionRefused', { reason, records })
 }
 
 /** The values whose parents must be open. A shared record is only listed by the survey that its relation names. */

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { invalid } from '../db/invalid.ts'
 import { liveRows } from '../db/pointing.ts'
 import type { StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
@@ -51,9 +52,30 @@ export const analysisBehaviour: Behaviour<'analysis'> = {
       issues.push({ path: 'analyse_methode', rule: 'isOffered', args: [] })
     if (sample && draft.geanalyseerd_op && dayOf(draft.geanalyseerd_op) < dayOf(sample.genomen_op))
       issues.push({ path: 'geanalyseerd_op', rule: 'isAfterSampling', args: [] })
+    const misplaced = before && before.status !== draft.status ? await statusProblem(draft.status, before, work) : null
+    if (misplaced) issues.push({ path: 'status', rule: misplaced, args: [] })
     return issues
   },
+
+  /** What comes with a new one is there by now. */
+  async afterCreate(id, draft, work) {
+    if (draft.status === 'gereed' && !(await hasResults(id, work)))
+      throw invalid(model.entity('analysis'), [{ path: 'status', rule: 'hasResult', args: [] }])
+  },
 }
+
+/** An analysis is done by its results, and only then; what was sent does not become unsent. */
+async function statusProblem(status: unknown, before: StoredOf<'analysis'>, work: Work): Promise<string | null> {
+  if (status === 'afgekeurd') return null
+  if (status === 'aangemaakt') return 'wasSent'
+  const found = await hasResults(before.id, work)
+  if (status === 'gereed') return found ? null : 'hasResult'
+  return found ? 'hasNoResult' : null
+}
+
+const hasResults = async (id: string, work: Work): Promise<boolean> =>
+  (await work.query(`select 1 from "resultaat" where "analyse_id" = $1 and "deleted_at" is null limit 1`, [id]))
+    .length > 0
 
 const possibility = model.entity('laboratoryPossibility')
 const byLaboratory = { field: 'laboratorium', kind: possibility.fields.laboratorium } as const

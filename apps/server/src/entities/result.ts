@@ -1,5 +1,6 @@
 import { contentProblem, isUnitOfKind } from '@vezel/model/rules/measured-content.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** A result belongs to what its sample may contain. */
@@ -35,11 +36,32 @@ export const resultBehaviour: Behaviour<'result'> = {
   },
 
   /** A result means that the analysis is done. */
-  async afterCreateOfAll(made, work) {
+  afterCreateOfAll: (made, work) =>
+    setDone(
+      work,
+      made.map(({ after }) => after.analyse),
+    ),
+  afterRestoreOfAll: (records, work) =>
+    setDone(
+      work,
+      records.map(({ analyse }) => analyse),
+    ),
+
+  /** Without any it is not: the laboratory has the sample still. */
+  async afterDelete({ analyse }, work) {
     await work.query(
-      `update "analyse" set "status" = 'gereed', "geanalyseerd_op" = coalesce("geanalyseerd_op", now()), "record_version" = "record_version" + 1, "updated_at" = now()
-       where "id" = any($1::uuid[]) and "status" in ('aangemaakt', 'verstuurd', 'ontvangen')`,
-      [made.map(({ after }) => after.analyse)],
+      `update "analyse" a set "status" = 'ontvangen', "record_version" = "record_version" + 1, "updated_at" = now()
+       where "id" = try_uuid($1) and "status" = 'gereed' and "deleted_at" is null
+         and not exists (select from "resultaat" r where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id" and r."deleted_at" is null)`,
+      [analyse],
     )
   },
+}
+
+async function setDone(work: Work, analyses: readonly unknown[]): Promise<void> {
+  await work.query(
+    `update "analyse" set "status" = 'gereed', "geanalyseerd_op" = coalesce("geanalyseerd_op", now()), "record_version" = "record_version" + 1, "updated_at" = now()
+     where "id" = any($1::uuid[]) and "status" in ('aangemaakt', 'verstuurd', 'ontvangen')`,
+    [analyses],
+  )
 }

@@ -1,4 +1,5 @@
 import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
+import type { StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { latestVisit } from './shared/latest-visit.ts'
@@ -43,6 +44,8 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     const kind = await work.find('monster_soorten', draft.monster_soort)
     if (kind && kind.materiaal_type !== draft.materiaal_type)
       issues.push({ path: 'monster_soort', rule: 'ofSubstance', args: [] })
+    if (before && kind && before.monster_soort !== draft.monster_soort && (await isAnalysedAs(before, kind.code, work)))
+      issues.push({ path: 'monster_soort', rule: 'ofAnalysedKind', args: [] })
     const finding = await work.find('finding', draft.bron_locatie_inventarisatie)
     const location = await work.find('location', finding?.bron_locatie)
     const source = await work.find('source', location?.bron)
@@ -52,6 +55,17 @@ export const sampleBehaviour: Behaviour<'sample'> = {
       issues.push({ path: 'genomen_op', rule: 'isBeforeAnalysis', args: [] })
     return issues
   },
+}
+
+/** Whether it has an analysis of another kind than the one it is to have: a method is of one kind. */
+async function isAnalysedAs({ id, monster_soort }: StoredOf<'sample'>, code: unknown, work: Work): Promise<boolean> {
+  // The same kind in another set has another id.
+  const was = await work.find('monster_soorten', monster_soort)
+  if (was?.code === code) return false
+  const live = await work.query(`select 1 from "analyse" where "monster_id" = $1 and "deleted_at" is null limit 1`, [
+    id,
+  ])
+  return live.length > 0
 }
 
 /** Whether an analysis of the sample was made before this day. */

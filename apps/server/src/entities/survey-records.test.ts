@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
-import { testApi } from '../testing/api.ts'
+import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { makeReady } from '../testing/start-survey.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
@@ -225,18 +225,51 @@ test('what takes a source away has happened, a plan for it may lie ahead', async
     toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
   })
   const location = await api.create('location', { bron: to(source), sub_asset: to(space) })
-  const statuses = (await api.get('{ behandelingStatussen: behandeling_statussen { id is_open } }')) as {
+  const statuses = (await api.get('{ behandelingStatussen: behandeling_statussen { id code is_open } }')) as {
     id: string
+    code: string
     is_open: boolean
   }[]
-  for (const { id, is_open: isOpen } of statuses) {
+  for (const { id, code, is_open: isOpen } of statuses) {
+    const cleared = code === 'vrijgegeven' ? [['file', 'isRequiredFor']] : []
     const answer = await create('BronLocatieBehandeling', {
       bron_locatie: to(location),
       behandeling_status: to(id),
       datum: '2199-01-01',
     })
-    expect(issuesOf(answer)).toEqual(isOpen ? undefined : [['datum', 'isNotFuture']])
+    expect(issuesOf(answer)).toEqual(isOpen ? undefined : [...cleared, ['datum', 'isNotFuture']])
   }
+})
+
+test('what is taken away was found before, and is no more than that', async () => {
+  const { survey, space, visit } = await makeSurvey(api)
+  const source = await api.create('source', {
+    onderzoek: to(survey),
+    product: to(await api.item('producten', 'Leidingisolatie')),
+    toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+  })
+  const location = await api.create('location', { bron: to(source), sub_asset: to(space) })
+  const treat = async (status: string, datum: string, hoeveelheid: number | null) =>
+    issuesOf(
+      await create('BronLocatieBehandeling', {
+        bron_locatie: to(location),
+        behandeling_status: to(await api.item('behandeling_statussen', status)),
+        datum,
+        hoeveelheid,
+      }),
+    )
+  const gone = 'Niet aangetroffen bij herinspectie'
+  expect(await treat(gone, '2026-01-01', 99)).toBeUndefined()
+  await api.create('finding', {
+    bron_locatie: to(location),
+    inventarisatie: to(visit),
+    hoeveelheid: 12,
+    bron_locatie_analysemethode: to(await api.item('bron_locatie_analysemethodes', 'Nog te bemonsteren')),
+  })
+  expect(await treat(gone, '2026-11-18', 12)).toEqual([['datum', 'isAfterFound']])
+  expect(await treat('Gedeeltelijk gesaneerd', '2026-11-20', 12.5)).toEqual([['hoeveelheid', 'isNoMoreThanFound']])
+  expect(await treat('Gedeeltelijk gesaneerd', '2026-11-20', 12)).toBeUndefined()
+  expect(await treat(gone, '2026-11-19', null)).toBeUndefined()
 })
 
 test('a new remark comes after the others', async () => {
@@ -319,4 +352,21 @@ test('a rule knows an item of a list by its code, whatever an organisation calls
   await rename('Bulkmonster')
   expect(issuesOf(await create('Monster', loose))).toEqual([['bron_locatie_inventarisatie', 'isRequired']])
   await rename('Materiaalmonster')
+})
+
+test('a visit that was notified, withdrawn or carried out is not deleted; one that nobody was told of is', async () => {
+  const { survey } = await makeSurvey(api)
+  const remove = (id: string) => api.ask('mutation($id: ID!) { deleteInventarisatie(id: $id) { id } }', { id })
+  const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code ?? 'ok'
+  for (const [set, code] of [
+    [`"melding_status" = 'gemeld'`, 'transitionRefused'],
+    [`"melding_status" = 'gewijzigd'`, 'transitionRefused'],
+    [`"melding_status" = 'ingetrokken'`, 'transitionRefused'],
+    [`"status" = 'uitgevoerd'`, 'kept'],
+    [`"opmerking" = 'Nog niet gemeld'`, 'ok'],
+  ] as const) {
+    const visit = await api.create('visit', { onderzoek: to(survey) })
+    await api.services.pools.owner.query(`update "inventarisatie" set ${set} where "id" = $1`, [visit])
+    expect(codeOf(await remove(visit)), set).toBe(code)
+  }
 })

@@ -1,5 +1,7 @@
 import { model } from '@vezel/model'
 import { asked as askedOfStaff, askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
+import { sentStates } from '@vezel/model/entities/sample/analysis.ts'
 import { filled } from '@vezel/model/kit/phrase.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -122,7 +124,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     const format = String(
       (await work.find('organisation', work.session.organisationId))?.onderzoeknummer_format ?? 'JJJJ-0000',
     )
-    const year = String(draft.startdatum ?? new Date().toISOString()).slice(0, 4)
+    const year = String(draft.startdatum ?? dutchTime()).slice(0, 4)
     return format.replace('JJJJ', year).replace(/0+$/, '')
   },
 
@@ -235,7 +237,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       throw new Problem('transitionRefused', {
         reason: reasons.released,
       })
-    const sent = await samplesSent(record, work, ['verstuurd', 'ontvangen', 'gereed'])
+    const sent = await samplesSent(record, work, sentStates)
     if (sent.length > 0) throw new Problem('transitionRefused', { reason: reasons.sentToLaboratory, records: sent })
     await handOverSources(record, work)
   },

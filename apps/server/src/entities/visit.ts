@@ -1,5 +1,7 @@
 import { askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { calendarOf, isAWorkingDayAhead, isNotified, isToldAnew, isUrgent } from '@vezel/model/entities/survey/visit.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
+import { Problem } from '@vezel/model/problems.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import type { DraftOf, StoredOf } from '../db/stored.ts'
@@ -26,6 +28,10 @@ export const visitBehaviour: Behaviour<'visit'> = {
   afterCreate: (_id, draft, work) => tellAssigned(work, draft.onderzoek, draft.inspecteurs),
   afterUpdate: (_id, draft, work, before) => tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs),
   afterTransition: { cancel: { run: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }) } },
+  /** What somebody was told of stays, also once it was withdrawn. */
+  async beforeDelete(record) {
+    if (record.melding_status !== 'concept') throw new Problem('transitionRefused', { reason: reasons.notifiedAlready })
+  },
   afterDelete: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }),
   guards: {
     /** One of those who go may do what a survey of its type asks, on the day of the visit. */

@@ -370,7 +370,7 @@ describe('a sample', () => {
       afgewerkt: true,
       lucht_volume: null,
       foto: null,
-      status: 'geanalyseerd',
+      status: 'vervallen',
       analyses: [{ laboratorium: { naam: 'Lab' }, resultaten: [{ analyse_materiaal: { value: 'Chrysotiel' } }] }],
     })
   })

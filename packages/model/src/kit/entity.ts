@@ -53,6 +53,16 @@ export interface GoesWith<Name extends string = string> {
   readonly from?: Name
 }
 
+/** What others have in hand of a record: it is not deleted, by itself or along with anything else. */
+export interface Kept<Name extends string = string> {
+  /** The field that tells, and its values with which the record stays. */
+  readonly field: Name
+  readonly values: readonly string[]
+  readonly reason: Label
+  /** The relation to what is known by a number, by which the refusal names it. */
+  readonly names: Name
+}
+
 /** Something that happens while a record lasts to which it belongs, such as a sample that is taken on a visit. */
 export interface HappensIn<Name extends string = string> {
   /** The day or moment at which it happens. */
@@ -144,6 +154,7 @@ export interface EntityDefinition<
   /** Relations to a record that may be closed, or that surveys share, which only mention it. */
   readonly mentions?: readonly Name<NoInfer<F>>[]
   readonly shared?: Shared<Name<NoInfer<F>>>
+  readonly kept?: Kept<Name<NoInfer<F>>>
   /** What it has in common with other kinds, as the API tells it (`kit/interfaces.ts`). */
   readonly implements?: readonly InterfaceName[]
   /** The day up to which what it says holds. */
@@ -207,6 +218,7 @@ export interface Entity<
   readonly isLookup: boolean
   readonly partOf: readonly string[]
   readonly goesWith?: GoesWith
+  readonly kept?: Kept
   readonly mentions: readonly string[]
   /** Of a list: the fields that say what an item means to the program. */
   readonly decides: readonly string[]

@@ -213,6 +213,41 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This is after the day the laboratory analysed the sample: correct this day or that of the analysis',
     fr: "Ceci suit le jour de l'analyse par le laboratoire : corrigez ce jour ou celui de l'analyse",
   },
+  isRoleToGive: {
+    nl: 'De rol van manager geeft of ontneemt alleen een beheerder',
+    en: 'Only an administrator gives or takes the role of manager',
+    fr: 'Seul un administrateur donne ou retire le rôle de gestionnaire',
+  },
+  isAfterFound: {
+    nl: 'Dit ligt vóór de dag waarop dit voor het eerst is aangetroffen ({0})',
+    en: 'This is before the day on which this was first found ({0})',
+    fr: 'Ceci précède le jour où ceci a été constaté pour la première fois ({0})',
+  },
+  isNoMoreThanFound: {
+    nl: 'Dit is meer dan er op deze plaats is aangetroffen ({0})',
+    en: 'This is more than was found in this place ({0})',
+    fr: "C'est plus que ce qui a été constaté à cet endroit ({0})",
+  },
+  hasResult: {
+    nl: 'Er is nog geen resultaat: leg het vast, dan is de analyse vanzelf gereed',
+    en: 'There is no result yet: record it, and the analysis is done by itself',
+    fr: "Il n'y a pas encore de résultat : enregistrez-le, et l'analyse est terminée d'elle-même",
+  },
+  hasNoResult: {
+    nl: 'Er zijn al resultaten: keur de analyse af, of verwijder eerst de resultaten',
+    en: 'There are results already: reject the analysis, or delete the results first',
+    fr: "Il y a déjà des résultats : rejetez l'analyse, ou supprimez d'abord les résultats",
+  },
+  wasSent: {
+    nl: 'De analyse is al verstuurd: keur haar af als ze niet telt, en maak zo nodig een nieuwe',
+    en: 'The analysis was sent already: reject it if it does not count, and make another if need be',
+    fr: "L'analyse a déjà été envoyée : rejetez-la si elle ne compte pas, et créez-en une autre au besoin",
+  },
+  ofAnalysedKind: {
+    nl: 'Van dit monster zijn analyses van deze soort: verwijder die eerst, of neem een nieuw monster',
+    en: 'This sample has analyses of its present kind: delete those first, or take another sample',
+    fr: "Cet échantillon a des analyses de son type actuel : supprimez-les d'abord, ou prenez un autre échantillon",
+  },
   ofSourceBefore: {
     nl: 'Kies een monster van dezelfde bron, uit dit of een eerder onderzoek',
     en: 'Choose a sample of the same source, of this or an earlier survey',

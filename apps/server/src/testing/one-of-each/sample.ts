@@ -15,4 +15,10 @@ export async function makeSample({ api, as, make, to, item }: Making): Promise<v
     analyse_materiaal: material,
     analyse_resultaat: { connect: { id: outcomes.find((r) => r.value !== 'Aangetoond')?.id } },
   })
+  // Rejected, because what a laboratory has done is kept, and every kind must be able to go.
+  await api.get(
+    'mutation($id: ID!) { updateAnalyse(id: $id, input: { status: "afgekeurd" }) { id } }',
+    { id: to('analysis').connect.id },
+    as,
+  )
 }

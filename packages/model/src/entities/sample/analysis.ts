@@ -3,6 +3,9 @@ import { belongsTo, choice, computedChoice, datetime, list, text, textArea } fro
 import { analyseMethodes } from '../../lookups/material-types.ts'
 import { isNotFuture } from '../../rules/dates.ts'
 
+/** The states in which a laboratory has, or had, the sample in hand. */
+export const sentStates = ['verstuurd', 'ontvangen', 'gereed'] as const
+
 /** The examination of a sample by one method in one laboratory. */
 export const analysis = entity({
   key: 'analysis',
@@ -11,6 +14,16 @@ export const analysis = entity({
   plural: { nl: 'Analyses', en: 'Analyses', fr: 'Analyses' },
   recorded: true,
   partOf: 'monster',
+  kept: {
+    field: 'status',
+    values: sentStates,
+    names: 'monster',
+    reason: {
+      nl: 'de analyse is naar een laboratorium gestuurd en blijft bewaard; keur haar af als ze niet telt',
+      en: 'the analysis was sent to a laboratory and is kept; reject it if it does not count',
+      fr: "l'analyse a été envoyée à un laboratoire et est conservée ; rejetez-la si elle ne compte pas",
+    },
+  },
   fields: {
     monster: belongsTo('sample', { required: true, inverse: 'analyses' }),
     analyse_methode: list(analyseMethodes, {

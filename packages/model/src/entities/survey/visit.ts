@@ -56,7 +56,7 @@ export const visitTransitions = transitions({
   initial: 'concept',
   states: {
     concept: { step: 0 },
-    uitgevoerd: { step: 4 },
+    uitgevoerd: { step: 4, deletable: 'never' },
     geannuleerd: { step: 'void', readOnly: true, deletable: 'along' },
   },
   besides: {

@@ -1,0 +1,133 @@
+import type { EntityKey } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
+import { type GraphqlAnswer, testApi } from '../testing/api.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let admin: Session
+let ids: ReadonlyMap<string, string>
+let method: string
+beforeAll(async () => {
+  api = await testApi()
+  admin = await api.as('ada@eerste.test')
+  ids = await makeOneOfEach(api, admin)
+  const { analyse_methode } = (await api.get(
+    'query($id: ID!) { analyse(id: $id) { analyse_methode { id } } }',
+    { id: ids.get('analysis') },
+    admin,
+  )) as { analyse_methode: { id: string } }
+  method = analyse_methode.id
+}, 60_000)
+afterAll(() => api.close())
+
+const to = (id: unknown) => ({ connect: { id } })
+const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code ?? 'ok'
+const issuesOf = ({ errors }: GraphqlAnswer) =>
+  errors?.[0]?.extensions.issues?.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`) ?? []
+
+/** A sample of the finding of every kind, with an analysis in this state. */
+async function sampleWith(status: string, more: Record<string, unknown> = {}) {
+  const sample = await api.create(
+    'sample',
+    { bron_locatie_inventarisatie: to(ids.get('finding')), omschrijving: 'Grijs' },
+    admin,
+  )
+  const analysis = await api.create(
+    'analysis',
+    { monster: to(sample), laboratorium: to(ids.get('laboratory')), analyse_methode: to(method), status, ...more },
+    admin,
+  )
+  return { sample, analysis }
+}
+const remove = (type: string, id: unknown) =>
+  api.ask(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, admin)
+const update = (type: string, id: unknown, input: Record<string, unknown>) =>
+  api.ask(
+    `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+    { id, input },
+    admin,
+  )
+const statusOf = async (id: unknown) =>
+  ((await api.get('query($id: ID!) { analyse(id: $id) { status } }', { id }, admin)) as { status: string }).status
+
+async function addResult(analysis: string): Promise<string> {
+  const [material] = (await api.get(
+    '{ analyse_materialen(filter: { code: { eq: "chrysotiel" } }) { id analyse_resultaten { id code } } }',
+    {},
+    admin,
+  )) as { id: string; analyse_resultaten: { id: string; code: string }[] }[]
+  const outcome = material?.analyse_resultaten.find(({ code }) => code === 'niet_aangetoond')
+  return api.create(
+    'result',
+    { analyse: to(analysis), analyse_materiaal: to(material?.id), analyse_resultaat: to(outcome?.id) },
+    admin,
+  )
+}
+
+test('what a laboratory has or had in hand is not deleted, nor its sample, and the refusal names that', async () => {
+  for (const status of ['verstuurd', 'ontvangen', 'gereed']) {
+    const { sample, analysis } = await sampleWith(status === 'gereed' ? 'ontvangen' : status)
+    if (status === 'gereed') await addResult(analysis)
+    expect(await statusOf(analysis)).toBe(status)
+    for (const answer of [await remove('Monster', sample), await remove('Analyse', analysis)]) {
+      expect(codeOf(answer)).toBe('transitionRefused')
+      expect(answer.errors?.[0]?.extensions.args).toMatchObject({ records: [{ type: 'Monster', id: sample }] })
+    }
+  }
+})
+
+test('an analysis that was not sent, or was rejected, goes with its sample', async () => {
+  for (const status of ['aangemaakt', 'afgekeurd']) {
+    const { sample } = await sampleWith(status)
+    expect(codeOf(await remove('Monster', sample))).toBe('ok')
+  }
+})
+
+test('whoever deletes what the sample hangs on meets the same guard', async () => {
+  await sampleWith('verstuurd')
+  const above: readonly (readonly [string, EntityKey])[] = [
+    ['Bron', 'source'],
+    ['BronLocatie', 'location'],
+    ['BronLocatieInventarisatie', 'finding'],
+    ['Inventarisatie', 'visit'],
+    ['Onderzoek', 'survey'],
+  ]
+  for (const [type, key] of above) expect(codeOf(await remove(type, ids.get(key))), type).not.toBe('ok')
+})
+
+test('an analysis is done by its results, and only then', async () => {
+  const { analysis } = await sampleWith('ontvangen')
+  const done = { status: 'gereed', geanalyseerd_op: '2026-11-20 10:00:00' }
+  expect(issuesOf(await update('Analyse', analysis, done))).toContain('status hasResult')
+  const result = await addResult(analysis)
+  expect(await statusOf(analysis)).toBe('gereed')
+  for (const status of ['verstuurd', 'ontvangen'])
+    expect(issuesOf(await update('Analyse', analysis, { status }))).toContain('status hasNoResult')
+  expect(codeOf(await update('Analyse', analysis, { opmerking: 'Gebeld' }))).toBe('ok')
+  expect(codeOf(await remove('Resultaat', result))).toBe('ok')
+  expect(await statusOf(analysis)).toBe('ontvangen')
+  await api.get('mutation($id: ID!) { restoreResultaat(id: $id) { id } }', { id: result }, admin)
+  expect(await statusOf(analysis)).toBe('gereed')
+})
+
+test('a new analysis is done only when its results come with it', async () => {
+  const now = { geanalyseerd_op: dutchTime(new Date()) }
+  await expect(sampleWith('gereed', now)).rejects.toThrow('hasResult')
+})
+
+test('what was sent does not become unsent, and keeps the kind of its sample', async () => {
+  const { sample, analysis } = await sampleWith('verstuurd')
+  expect(issuesOf(await update('Analyse', analysis, { status: 'aangemaakt' }))).toEqual(['status wasSent'])
+  const kind = await api.item('monster_soorten', 'Kleefmonster', admin)
+  expect(issuesOf(await update('Monster', sample, { monster_soort: to(kind) }))).toEqual([
+    'monster_soort ofAnalysedKind',
+  ])
+  expect(codeOf(await update('Analyse', analysis, { status: 'afgekeurd' }))).toBe('ok')
+  expect(issuesOf(await update('Monster', sample, { monster_soort: to(kind) }))).toEqual([
+    'monster_soort ofAnalysedKind',
+  ])
+  expect(codeOf(await remove('Analyse', analysis))).toBe('ok')
+  expect(codeOf(await update('Monster', sample, { monster_soort: to(kind) }))).toBe('ok')
+})
