@@ -2,7 +2,9 @@ import { model } from '@vezel/model'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
+import type { Issue } from '@vezel/model/rules/rule.ts'
 import { ofEach, type Question } from '../db/wave.ts'
+import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /** Treatments add up to the life of a location: the latest row may be taken back, older ones stay. */
@@ -16,11 +18,18 @@ export const treatmentBehaviour: Behaviour<'treatment'> = {
       throw new Problem('transitionRefused', {
         reason: reasons.treatedEarlier,
       })
-    // What takes something away has happened: a plan for later says that it is a plan.
+    // What takes something away has happened, to what was there: a plan for later says that it is a plan.
     const status = await work.find('behandeling_statussen', draft.behandeling_status)
-    return status && status.is_open === false && !isNotFuture.test(draft.datum, draft)
-      ? [{ path: 'datum', rule: isNotFuture.name, args: [] }]
-      : undefined
+    const found = await foundOf(work, draft.bron_locatie)
+    const issues: Issue[] = []
+    if (status && status.is_open === false) {
+      if (!isNotFuture.test(draft.datum, draft)) issues.push({ path: 'datum', rule: isNotFuture.name, args: [] })
+      if (found.first && draft.datum && draft.datum < found.first)
+        issues.push({ path: 'datum', rule: 'isAfterFound', args: [found.first.split('-').reverse().join('-')] })
+    }
+    if (found.most !== null && Number(draft.hoeveelheid ?? 0) > found.most)
+      issues.push({ path: 'hoeveelheid', rule: 'isNoMoreThanFound', args: [found.most] })
+    return issues
   },
 
   async beforeDelete(record, work) {
@@ -31,6 +40,21 @@ export const treatmentBehaviour: Behaviour<'treatment'> = {
       reason: reasons.treatedLater,
     })
   },
+}
+
+/** The first day on which a visit found something in a place, and the most that was found; null where it is not known. */
+async function foundOf(
+  work: Work,
+  location: unknown,
+): Promise<{ readonly first: string | null; readonly most: number | null }> {
+  const [row] = await work.query<{ first: string | null; most: number | null }>(
+    `select min((v."start" at time zone 'Europe/Amsterdam')::date)::text as "first", max(f."hoeveelheid")::float8 as "most"
+     from "bron_locatie_inventarisatie" f
+     join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+     where f."bron_locatie_id" = try_uuid($1) and f."aangetroffen" = 'ja' and f."deleted_at" is null`,
+    [location],
+  )
+  return { first: row?.first ?? null, most: row?.most ?? null }
 }
 
 /** A later treatment of the same location. */

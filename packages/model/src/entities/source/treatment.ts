@@ -1,3 +1,4 @@
+import { is } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, date, decimal, file, list, text, textArea } from '../../kit/field.ts'
 import { behandelingStatussen } from '../../lookups/with-fields.ts'
@@ -53,5 +54,16 @@ export const treatment = entity({
       ],
     },
   ],
+  requiredWhen: {
+    // That it is clean is what a laboratory says, not whoever took it away.
+    file: {
+      when: is('behandeling_status.code', 'vrijgegeven'),
+      message: {
+        nl: 'Vrijgegeven is een plaats pas met het vrijgavedocument: voeg het toe',
+        en: 'A place is cleared only with the clearance document: add it',
+        fr: "Un emplacement n'est libéré qu'avec le document de libération : ajoutez-le",
+      },
+    },
+  },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })
