@@ -8,7 +8,7 @@ import { q, tableOf } from '../db/names.ts'
 import type { StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
-import { demandAdminFor, isAdministrator } from './shared/administrators.ts'
+import { demandAdminFor, isAdministrator, roleIssues } from './shared/administrators.ts'
 import { isEntitledSql } from './shared/entitled.ts'
 import { fullName } from './shared/full-name.ts'
 
@@ -69,7 +69,7 @@ export const inspectionUserBehaviour: Behaviour<'inspectionUser'> = {
     demandAdminFor(work, draft, before)
     const wasOne = before && isAdministrator(before) && before.active
     if (wasOne && !(isAdministrator(draft) && draft.active)) await demandAnotherAdministrator(work, before)
-    return undefined
+    return roleIssues(work, draft, before)
   },
   async afterUpdate(_id, draft, work, before) {
     if (before.active && !draft.active) await endSessions(work, before)

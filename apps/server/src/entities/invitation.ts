@@ -6,7 +6,7 @@ import { holdKeys } from '../db/siblings.ts'
 import type { Work } from '../db/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Behaviour } from './behaviour.ts'
-import { demandAdminFor } from './shared/administrators.ts'
+import { demandAdminFor, roleIssues } from './shared/administrators.ts'
 
 export const invitationBehaviour: Behaviour<'invitation'> = {
   computed: {
@@ -16,11 +16,12 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
       when ${row}."verzonden_op" is null then 'onderweg'
       when ${row}."verzonden_op" < now() - interval '${accessLimits.invitationDays} days' then 'verlopen' else 'open' end)`,
   },
-  async beforeSave(draft, work) {
+  async beforeSave(draft, work, before) {
     demandAdminFor(work, draft)
-    if (typeof draft.email !== 'string') return undefined
+    const issues = roleIssues(work, draft, before)
+    if (typeof draft.email !== 'string') return issues
     draft.email = draft.email.toLowerCase()
-    return notToInvite(draft.email, work)
+    return [...issues, ...(await notToInvite(draft.email, work))]
   },
   async afterCreate(id, _draft, work) {
     await enqueue(work, 'send-invitation', { organisation: work.session.organisationId, invitation: id })

@@ -190,3 +190,26 @@ test('a signature is made and replaced by nobody else, and removed by a manager 
   expect(await back(manager)).toEqual(['forbidden'])
   expect(await back(api.inspector)).toBe('ok')
 })
+
+test('a manager makes nobody a manager, and no manager anything else', async () => {
+  const admin = await api.as('ada@eerste.test')
+  const role = (of: string) => ({ inventarisatie_rol: to(of) })
+  const give = (id: string, of: string, as = manager) => update('InventarisatieUser', id, role(of), as)
+  const refused = [['inventarisatie_rol', 'isRoleToGive']]
+  const staff = String(api.inspector.inspectionUserId)
+  expect(await issues(give(staff, '2'))).toEqual(refused)
+  expect(await issues(give(String(manager.inspectionUserId), '1'))).toEqual(refused)
+  expect((await give(staff, '4')).errors).toBeUndefined()
+  expect((await give(staff, '2', admin)).errors).toBeUndefined()
+  expect(await issues(give(staff, '1'))).toEqual(refused)
+  expect((await give(staff, '1', admin)).errors).toBeUndefined()
+  const invite = (of: string, as: Session) =>
+    api.ask(
+      'mutation($input: CreateUitnodigingInput!) { createUitnodiging(input: $input) { id } }',
+      { input: { email: `nieuw-${of}@eerste.test`, name: 'Nina', achternaam: 'Nieuw', ...role(of) } },
+      as,
+    )
+  expect(await issues(invite('2', manager))).toEqual(refused)
+  expect((await invite('1', manager)).errors).toBeUndefined()
+  expect((await invite('2', admin)).errors).toBeUndefined()
+})
