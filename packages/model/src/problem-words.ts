@@ -234,6 +234,11 @@ export const reasons = told({
     en: 'the certification body was not notified of a visit, and no visit is a calamity or urgent',
     fr: "aucune visite n'a été notifiée à l'organisme de certification, et aucune n'est une calamité ou urgente",
   },
+  surveyNotStarted: {
+    nl: 'het onderzoek is nog niet gestart: start het eerst',
+    en: 'the survey has not been started yet: start it first',
+    fr: "l'examen n'a pas encore démarré : démarrez-le d'abord",
+  },
   samplesOpen: {
     nl: 'er zijn nog monsters zonder uitslag: vul die in, of keur de analyse af',
     en: 'some samples have no outcome yet: fill it in, or reject the analysis',

@@ -74,7 +74,7 @@ test('records and drafts have the fields of the definition', async () => {
   expectTypeOf<StoredOf<'source'>['materiaal_status']>()
   const _visit: Behaviour<'visit'> = {
     computed: { land: () => "'NL'", vrije_dagen: () => "''" },
-    guards: { somebodyIsEntitled: free },
+    guards: { isOfStartedSurvey: free, somebodyIsEntitled: free },
     async prepare(draft, work) {
       draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null
       // @ts-expect-error a misspelt field of a draft

@@ -8,6 +8,7 @@ import { notify, settle } from '../db/notify.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { isEntitledSql, refuseYourself } from './shared/entitled.ts'
+import { notStarted, releasesAlone } from './shared/survey-ready.ts'
 import { workedOn } from './shared/worked-on.ts'
 import { surveyBehaviour } from './survey.ts'
 
@@ -57,6 +58,8 @@ export const reportBehaviour: Behaviour<'report'> = {
       const rule = day?.is_future ? 'isNoFutureDay' : day?.is_early ? 'isAfterWork' : undefined
       return rule && [{ path: 'datum', rule, args: [] }]
     },
+    isOfStartedSurvey: (record, work) => notStarted(work, record.onderzoek),
+    isReleasedByAnother: (record, work) => releasesAlone(work, record.onderzoek),
     mayReview: (_record, work) => refuseYourself(work, asked.review),
     mayRelease: (_record, work) => refuseYourself(work, asked.release),
     async nothingToCheck(record, work) {

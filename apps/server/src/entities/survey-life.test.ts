@@ -1,3 +1,4 @@
+import { model } from '@vezel/model'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
@@ -120,6 +121,32 @@ describe('a start', () => {
     )
     expect(await lead(abroad, 'start')).toBe('ok')
   })
+})
+
+test('before a start no visit is carried out, and no report goes on', async () => {
+  const steps = (of: 'visit' | 'report') =>
+    Object.entries(model.named(of).transitions?.events ?? {}).flatMap(([name, { guards, leads }]) =>
+      leads === 'on' && guards?.includes('isOfStartedSurvey') ? [name] : [],
+    )
+  expect([steps('visit'), steps('report')]).toEqual([['carryOut'], ['submit', 'approve', 'release']])
+  const survey = await planned()
+  const { rows } = await owner('select "id" from "inventarisatie" where "onderzoek_id" = $1', [survey])
+  await owner(
+    `update "inventarisatie" set "melding_status" = 'gemeld', "start" = null, "gemeld_start" = null, "eind" = null, "gemeld_eind" = null, "gemeld_calamiteit" = false, "gemeld_spoed" = false where "onderzoek_id" = $1`,
+    [survey],
+  )
+  const report = await api.create('report', { onderzoek: to(survey) }, manager)
+  const refusal = async (type: string, id: string, event: string) => {
+    const { errors } = await api.ask(
+      `mutation($id: ID!) { transition${type}(id: $id, event: "${event}") { id } }`,
+      { id },
+      manager,
+    )
+    return (errors?.[0]?.extensions.args as Refused | undefined)?.reason?.nl
+  }
+  const notYet = 'het onderzoek is nog niet gestart: start het eerst'
+  expect(await refusal('Inventarisatie', rows[0].id, 'carryOut')).toBe(notYet)
+  expect(await refusal('Rapport', report, 'submit')).toBe(notYet)
 })
 
 describe('an end', () => {

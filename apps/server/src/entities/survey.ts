@@ -10,11 +10,18 @@ import { grant } from '../access.ts'
 import { NAMED_MOST } from '../db/called.ts'
 import { remember } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
-import { ofEach, type Question } from '../db/wave.ts'
+import { ofEach } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseAll, refuseYourself } from './shared/entitled.ts'
-import { lacksToStart, releasedLacks, releaserRefused, samplesOpen, untoldToStart } from './shared/survey-ready.ts'
+import {
+  carriedOutBy,
+  lacksToStart,
+  releasedLacks,
+  releaserRefused,
+  samplesOpen,
+  untoldToStart,
+} from './shared/survey-ready.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
@@ -259,27 +266,6 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       { entity: model.entity('sourcePhoto'), ids: await ofVisits('bron_locatie_foto') },
     ]
   },
-}
-
-/** The type of a survey, and the inspectors of it and of its visits. */
-const carriedOutBy: Question<string, { readonly type: string; readonly people: readonly string[] }> = {
-  name: 'who carries a survey out',
-  ask: (query, ids) =>
-    query(
-      `select t."code" as "type", array(
-         select l."naar_id"::text from "onderzoek_uitvoering" e
-         join "onderzoek_uitvoering__inspecteurs" l on l."organisatie_id" = e."organisatie_id" and l."van_id" = e."id"
-         where e."organisatie_id" = o."organisatie_id" and e."onderzoek_id" = o."id" and e."deleted_at" is null
-         union select l."naar_id"::text from "inventarisatie" v
-         join "inventarisatie__inspecteurs" l on l."organisatie_id" = v."organisatie_id" and l."van_id" = v."id"
-         where v."organisatie_id" = o."organisatie_id" and v."onderzoek_id" = o."id" and v."status" <> 'geannuleerd' and v."deleted_at" is null
-       ) as "people"
-       from unnest($1::uuid[]) with ordinality g("id", "n")
-       join "onderzoek" o on o."id" = g."id"
-       join "onderzoek_type" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_type_id"
-       order by g."n"`,
-      [ids],
-    ),
 }
 
 /** Whether the type of a survey is of the kind of its asset; one that names no kind is of any. */

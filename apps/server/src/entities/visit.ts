@@ -9,6 +9,7 @@ import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseAll } from './shared/entitled.ts'
+import { notStarted } from './shared/survey-ready.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
 
@@ -34,6 +35,7 @@ export const visitBehaviour: Behaviour<'visit'> = {
   },
   afterDelete: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }),
   guards: {
+    isOfStartedSurvey: (record, work) => notStarted(work, record.onderzoek),
     /** One of those who go may do what a survey of its type asks, on the day of the visit. */
     async somebodyIsEntitled({ onderzoek, inspecteurs, start }, work) {
       if (!start || inspecteurs.length === 0) return undefined

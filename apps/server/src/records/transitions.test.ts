@@ -64,6 +64,13 @@ const change = async (sql: string, id: string) => {
   await owner(sql, [id])
   return undefined
 }
+/** The survey of a record is planned, as if its work had not begun. */
+const planAgain = (table: string, id: string) =>
+  change(
+    `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
+     where s."code" = 'gepland' and s."variable_set_id" = o."variable_set_id" and o."id" = (select "onderzoek_id" from ${q(table)} where "id" = $1)`,
+    id,
+  )
 /** Records something in a survey that must be looked at again; answers the finding. */
 async function recordFinding(survey: string): Promise<string> {
   // Nothing is preset to a visit of which nobody said when it is.
@@ -195,6 +202,7 @@ const lives: Readonly<Record<string, Life>> = {
       },
     },
     refuses: {
+      isOfStartedSurvey: (id) => planAgain('inventarisatie', id),
       // Who goes alone, as was told, may not do what the survey is.
       async somebodyIsEntitled(id) {
         const { inspectionUserId } = await unentitled()
@@ -240,6 +248,19 @@ const lives: Readonly<Record<string, Life>> = {
       },
     },
     refuses: {
+      isOfStartedSurvey: (id) => planAgain('rapport', id),
+      // Who may release it is the only one who went.
+      async isReleasedByAnother(id) {
+        const ofSurvey = `"onderzoek_id" = (select "onderzoek_id" from "rapport" where "id" = $1)`
+        for (const [link, table] of [
+          ['inventarisatie__inspecteurs', 'inventarisatie'],
+          ['onderzoek_uitvoering__inspecteurs', 'onderzoek_uitvoering'],
+        ] as const)
+          await owner(`delete from ${q(link)} where "van_id" in (select "id" from ${q(table)} where ${ofSurvey})`, [id])
+        const { rows } = await owner('select "onderzoek_id"::text from "rapport" where "id" = $1', [id])
+        await assign(api.services.pools.owner, rows[0].onderzoek_id, manager)
+        return undefined
+      },
       isDatedAfterWork: (id) => change(`update "rapport" set "datum" = "datum" + 1 where "id" = $1`, id),
       isPrinted: (id) => change(`update "rapport" set "file_id" = null where "id" = $1`, id),
       isReviewed: (id) => change(`update "rapport" set "gecontroleerd_door_id" = null where "id" = $1`, id),

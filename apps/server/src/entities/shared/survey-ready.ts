@@ -1,6 +1,7 @@
 import { type EntityKey, model } from '@vezel/model'
 import { asked, askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { isEntitled, refusedAsReleaser } from '@vezel/model/capabilities.ts'
+import { surveyTransitions } from '@vezel/model/entities/survey/survey.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { fill } from '@vezel/model/kit/phrase.ts'
@@ -106,6 +107,57 @@ export async function untoldToStart(work: Work, survey: string): Promise<Hindran
   const dossier = await ofEach(work, dossierOf, survey)
   if (!isUnderScheme(dossier) || dossier.told) return undefined
   return { reason: reasons.noVisitNotified, records: [wayTo(survey, { page: 'surveys-survey-inventarisations' })] }
+}
+
+/** The type of a survey, and the inspectors of it and of its visits. */
+export const carriedOutBy: Question<string, { readonly type: string; readonly people: readonly string[] }> = {
+  name: 'who carries a survey out',
+  ask: (query, ids) =>
+    query(
+      `select t."code" as "type", array(
+         select l."naar_id"::text from "onderzoek_uitvoering" e
+         join "onderzoek_uitvoering__inspecteurs" l on l."organisatie_id" = e."organisatie_id" and l."van_id" = e."id"
+         where e."organisatie_id" = o."organisatie_id" and e."onderzoek_id" = o."id" and e."deleted_at" is null
+         union select l."naar_id"::text from "inventarisatie" v
+         join "inventarisatie__inspecteurs" l on l."organisatie_id" = v."organisatie_id" and l."van_id" = v."id"
+         where v."organisatie_id" = o."organisatie_id" and v."onderzoek_id" = o."id" and v."status" <> 'geannuleerd' and v."deleted_at" is null
+       ) as "people"
+       from unnest($1::uuid[]) with ordinality g("id", "n")
+       join "onderzoek" o on o."id" = g."id"
+       join "onderzoek_type" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_type_id"
+       order by g."n"`,
+      [ids],
+    ),
+}
+
+/** Whether work on site has begun, by the survey's state. */
+const isStarted: Question<string, boolean> = {
+  name: 'whether a survey was started',
+  ask: async (query, ids) =>
+    (
+      await query<{ started: boolean }>(
+        `select s."code" <> '${surveyTransitions.initial}' as "started" from unnest($1::uuid[]) with ordinality g("id", "n")
+         join "onderzoek" o on o."id" = g."id"
+         join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id"
+         order by g."n"`,
+        [ids],
+      )
+    ).map(({ started }) => started),
+}
+
+/** Work on site and its report wait for the start of the survey (regulation 9), which asks what must be there before. */
+export async function notStarted(work: Work, survey: string): Promise<Hindrance | undefined> {
+  if (await ofEach(work, isStarted, survey)) return undefined
+  return {
+    reason: reasons.surveyNotStarted,
+    records: [wayTo(survey, { page: 'surveys-survey-information-surveyinfo' })],
+  }
+}
+
+/** Whoever went alone does not release what is told of it. */
+export async function releasesAlone(work: Work, survey: string): Promise<Label | undefined> {
+  const { people } = await ofEach(work, carriedOutBy, survey)
+  return people.length === 1 && people[0] === work.session.inspectionUserId ? reasons.releaserAlone : undefined
 }
 
 /** The samples of which the outcome is still to come, or that nobody sent to be analysed. */

@@ -38,7 +38,7 @@ export const reportTransitions = transitions({
       },
       leads: 'on',
       who: 'writer',
-      guards: ['isDatedAfterWork'],
+      guards: ['isOfStartedSurvey', 'isDatedAfterWork'],
     },
     return: {
       from: ['ter_controle'],
@@ -53,7 +53,15 @@ export const reportTransitions = transitions({
       label: { nl: 'Rapport akkoord geven', en: 'Approve report', fr: 'Approuver le rapport' },
       leads: 'on',
       who: 'reviewer',
-      guards: ['isDatedAfterWork', 'isPrinted', 'isNotOwnWork', 'isNotOwnDossier', 'isNotApprovedYet', 'mayReview'],
+      guards: [
+        'isOfStartedSurvey',
+        'isDatedAfterWork',
+        'isPrinted',
+        'isNotOwnWork',
+        'isNotOwnDossier',
+        'isNotApprovedYet',
+        'mayReview',
+      ],
     },
     /** Prints the final pdf, which takes as long as a print does. */
     release: {
@@ -62,7 +70,15 @@ export const reportTransitions = transitions({
       label: { nl: 'Rapport vrijgeven', en: 'Release report', fr: 'Valider le rapport' },
       leads: 'on',
       who: 'manager',
-      guards: ['isDatedAfterWork', 'isReviewed', 'isNotOwnWork', 'mayRelease', 'nothingToCheck'],
+      guards: [
+        'isOfStartedSurvey',
+        'isDatedAfterWork',
+        'isReviewed',
+        'isNotOwnWork',
+        'isReleasedByAnother',
+        'mayRelease',
+        'nothingToCheck',
+      ],
       call: 'releaseRapport',
     },
     withdraw: {

@@ -105,7 +105,7 @@ export const visitTransitions = transitions({
       label: { nl: 'Inventarisatie uitgevoerd', en: 'Inventory visit carried out', fr: 'Visite effectuée' },
       leads: 'on',
       who: 'surveyor',
-      guards: ['isNotified', 'isNotifiedAsPlanned', 'hasBegun', 'somebodyIsEntitled'],
+      guards: ['isOfStartedSurvey', 'isNotified', 'isNotifiedAsPlanned', 'hasBegun', 'somebodyIsEntitled'],
     },
     cancel: {
       from: ['concept'],
