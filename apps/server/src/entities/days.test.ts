@@ -147,35 +147,32 @@ describe('a visit', () => {
     expect(await lead(notified, 'notify')).not.toBe('ok')
   })
 
-  test.each(['Inventarisatie', 'Onderzoek'])(
-    'that is deleted with its %s is withdrawn, and comes back as such',
-    async (type) => {
-      const { survey, visit } = await makeSurvey(api)
-      const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
-      await change('Inventarisatie', visit, { start: at(7), eind: at(7), inspecteurs })
-      await lead(visit, 'notify')
-      // What never began is deleted without being cancelled first.
-      if (type === 'Onderzoek')
-        await api.services.pools.owner.query(
-          `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
-           where s."code" = 'gepland' and s."variable_set_id" = o."variable_set_id" and o."id" = $1`,
-          [survey],
-        )
-      const admin = await api.as('ada@eerste.test')
-      const id = type === 'Onderzoek' ? survey : visit
-      await api.get(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, admin)
-      const { rows } = await api.services.pools.owner.query(
-        `select "record_type", "actie" from "geschiedenis" where "record_id" = any($1) order by "id" desc limit 2`,
-        [[survey, visit]],
-      )
-      expect(rows).toEqual([
-        { record_type: type, actie: 'delete' },
-        { record_type: 'Inventarisatie', actie: 'transition:withdraw' },
-      ])
-      await api.get(`mutation($id: ID!) { restore${type}(id: $id) { id } }`, { id }, admin)
-      expect(await told(visit)).toEqual({ status: 'concept', melding_status: 'ingetrokken' })
-    },
-  )
+  test('that is deleted with its survey is withdrawn, and comes back as such; by itself it is kept', async () => {
+    const { survey, visit } = await makeSurvey(api)
+    const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
+    await change('Inventarisatie', visit, { start: at(7), eind: at(7), inspecteurs })
+    await lead(visit, 'notify')
+    const admin = await api.as('ada@eerste.test')
+    const kept = await api.ask('mutation($id: ID!) { deleteInventarisatie(id: $id) { id } }', { id: visit }, admin)
+    expect(kept.errors?.[0]?.extensions.code).toBe('transitionRefused')
+    // What never began is deleted without being cancelled first.
+    await api.services.pools.owner.query(
+      `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
+       where s."code" = 'gepland' and s."variable_set_id" = o."variable_set_id" and o."id" = $1`,
+      [survey],
+    )
+    await api.get('mutation($id: ID!) { deleteOnderzoek(id: $id) { id } }', { id: survey }, admin)
+    const { rows } = await api.services.pools.owner.query(
+      `select "record_type", "actie" from "geschiedenis" where "record_id" = any($1) order by "id" desc limit 2`,
+      [[survey, visit]],
+    )
+    expect(rows).toEqual([
+      { record_type: 'Onderzoek', actie: 'delete' },
+      { record_type: 'Inventarisatie', actie: 'transition:withdraw' },
+    ])
+    await api.get('mutation($id: ID!) { restoreOnderzoek(id: $id) { id } }', { id: survey }, admin)
+    expect(await told(visit)).toEqual({ status: 'concept', melding_status: 'ingetrokken' })
+  })
 
   test('of a survey that is cancelled is withdrawn, unless it was carried out', async () => {
     const { survey, visit } = await makeSurvey(api)
@@ -325,4 +322,25 @@ describe('a visit', () => {
     })
     expect(rows[1].changes).toMatchObject({ reden_afwijking: [null, 'Eerder begonnen'] })
   })
+})
+
+test.each([
+  ['Onderzoek', 'survey', ['startdatum', 'einddatum']],
+  ['Inventarisatie', 'visit', ['start', 'eind']],
+] as const)('the days of %s are of our time', async (type, key, names) => {
+  const { survey, visit } = await makeSurvey(api)
+  const id = key === 'survey' ? survey : visit
+  const time = key === 'visit' ? ' 08:00:00' : ''
+  const update = (day: string) =>
+    api.ask(`mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`, {
+      id,
+      input: Object.fromEntries(names.map((name) => [name, `${day}${time}`])),
+    })
+  for (const day of ['1200-01-01', '1899-12-31', '2200-01-01']) {
+    const issues = (await update(day)).errors?.[0]?.extensions.issues
+    expect(issues?.map(({ path, rule }: { path: string; rule: string }) => [path, rule])).toEqual(
+      names.map((name) => [name, 'isOfOurTime']),
+    )
+  }
+  for (const day of ['1900-01-01', '2199-12-31']) expect((await update(day)).errors).toBeUndefined()
 })

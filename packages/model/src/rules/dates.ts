@@ -27,6 +27,20 @@ export const isNotFuture: Rule = {
   test: (value) => day(value) <= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(),
 }
 
+const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
+
+/** No slip of the keys such as the year 1200: when somebody works, or worked, on a survey. */
+export const isOfOurTime: Rule = {
+  name: 'isOfOurTime',
+  args: [],
+  message: {
+    nl: 'Deze datum ligt te ver weg: controleer het jaar',
+    en: 'This date is too far away: check the year',
+    fr: "Cette date est trop éloignée : vérifiez l'année",
+  },
+  test: (value) => day(value) >= firstDay && day(value) <= lastDay,
+}
+
 /** Not before the day in another field of the same form: the watched start date (§5). */
 export const notBefore = (field: string): Rule => ({
   name: 'notBefore',

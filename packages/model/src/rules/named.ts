@@ -3,7 +3,7 @@ import { fill } from '../kit/phrase.ts'
 import { atMostField } from './at-most-field.ts'
 import { between } from './between.ts'
 import { companyNumber } from './company-number.ts'
-import { isNotFuture, isPastDate, notBefore, notBeforeIssue, notBeforeMoment } from './dates.ts'
+import { isNotFuture, isOfOurTime, isPastDate, notBefore, notBeforeIssue, notBeforeMoment } from './dates.ts'
 import { isEmailLines } from './email-lines.ts'
 import { isArgued } from './is-argued.ts'
 import { isRequired, isRequiredFor } from './is-required.ts'
@@ -32,6 +32,7 @@ const plain = [
   isUpperCase,
   isPastDate,
   isNotFuture,
+  isOfOurTime,
   isImoNumber,
   isEniNumber,
   isStorable,

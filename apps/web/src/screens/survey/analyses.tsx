@@ -130,7 +130,7 @@ interface AnalysisProps {
   /** The address of the analysis. */
   to: string
   readOnly: string | null
-  /** It was added a moment ago, and is done: its result is asked for. */
+  /** It was added a moment ago: what the laboratory has sent back has a result, which is asked for. */
   isNew: boolean
 }
 
@@ -147,7 +147,7 @@ function Analysis({ read, sample, card, to, readOnly, isNew }: AnalysisProps) {
   const overrides = useResultOverrides(sample)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
   useEffect(() => {
-    if (isNew && read.status === 'gereed') setCreating(true)
+    if (isNew && read.status === 'ontvangen') setCreating(true)
   }, [isNew])
   const facts = [read.laboratorium?.naam, read.lab_monsternummer, formats(locale).longDateTime(read.geanalyseerd_op)]
   return (

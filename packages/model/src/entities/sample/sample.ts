@@ -15,7 +15,7 @@ import {
 } from '../../kit/field.ts'
 import { materiaalStatussen, materiaalTypes, monsterSoorten } from '../../lookups/material-types.ts'
 import { between } from '../../rules/between.ts'
-import { isNotFuture } from '../../rules/dates.ts'
+import { isNotFuture, isOfOurTime } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { type MeasuredKind, measuredKinds } from '../../rules/measured-codes.ts'
 import { isEmpty } from '../../rules/rule.ts'
@@ -77,7 +77,7 @@ export const sample = entity({
       label: { nl: 'Genomen op', en: 'Taken on', fr: 'Prélevé le' },
       required: true,
       default: 'now',
-      rules: [isNotFuture],
+      rules: [isOfOurTime, isNotFuture],
     }),
     genomen_door: belongsTo('inspectionUser', {
       copy: 'never',

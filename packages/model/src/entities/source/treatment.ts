@@ -3,6 +3,7 @@ import { entity } from '../../kit/entity.ts'
 import { belongsTo, date, decimal, file, list, text, textArea } from '../../kit/field.ts'
 import { behandelingStatussen } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
+import { isOfOurTime } from '../../rules/dates.ts'
 
 /** A change in the life of a source location: planned, removed, cleared. The latest gives the location its status. */
 export const treatment = entity({
@@ -20,7 +21,12 @@ export const treatment = entity({
       label: { nl: 'Status', en: 'Status', fr: 'Statut' },
       required: true,
     }),
-    datum: date({ label: { nl: 'Datum', en: 'Date', fr: 'Date' }, required: true, default: 'today' }),
+    datum: date({
+      label: { nl: 'Datum', en: 'Date', fr: 'Date' },
+      required: true,
+      default: 'today',
+      rules: [isOfOurTime],
+    }),
     /** In the unit of the source. */
     hoeveelheid: decimal({
       label: { nl: 'Behandelde hoeveelheid', en: 'Amount treated', fr: 'Quantité traitée' },

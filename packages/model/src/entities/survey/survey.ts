@@ -4,7 +4,7 @@ import { belongsTo, choice, computed, date, file, integer, list, text, textArea 
 import { transitions } from '../../kit/transitions.ts'
 import { ihmScopes, onderzoekSoorten, onderzoekStatussen, onderzoekTypes } from '../../lookups/of-survey.ts'
 import { between } from '../../rules/between.ts'
-import { notBefore } from '../../rules/dates.ts'
+import { isOfOurTime, notBefore } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
 
 /** The life of a survey. */
@@ -131,10 +131,10 @@ export const survey = entity({
       label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' },
     }),
     aanleiding: textArea({ access: { update: 'worker' }, label: { nl: 'Aanleiding', en: 'Reason', fr: 'Motif' } }),
-    startdatum: date({ label: { nl: 'Startdatum', en: 'Start date', fr: 'Date de début' } }),
+    startdatum: date({ label: { nl: 'Startdatum', en: 'Start date', fr: 'Date de début' }, rules: [isOfOurTime] }),
     einddatum: date({
       label: { nl: 'Einddatum', en: 'End date', fr: 'Date de fin' },
-      rules: [notBefore('startdatum')],
+      rules: [isOfOurTime, notBefore('startdatum')],
     }),
     opleverdatum: date({
       access: { update: 'worker' },

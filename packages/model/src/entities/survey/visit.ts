@@ -4,7 +4,7 @@ import { inLocale, type Label, type Locale } from '../../kit/label.ts'
 import { fill } from '../../kit/phrase.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { lavsStates } from '../../lavs-states.ts'
-import { notBeforeMoment } from '../../rules/dates.ts'
+import { isOfOurTime, notBeforeMoment } from '../../rules/dates.ts'
 import { aWorkingDayBefore, type Calendar } from '../../working-days.ts'
 
 const labels = {
@@ -219,8 +219,8 @@ export const visit = entity({
       readOnly: true,
       unique: 'onderzoek',
     }),
-    start: datetime({ label: labels.start }),
-    eind: datetime({ label: labels.eind, rules: [notBeforeMoment('start')] }),
+    start: datetime({ label: labels.start, rules: [isOfOurTime] }),
+    eind: datetime({ label: labels.eind, rules: [isOfOurTime, notBeforeMoment('start')] }),
     calamiteit: boolean({ label: labels.calamiteit, required: true, default: false }),
     spoed: boolean({ label: labels.spoed, required: true, default: false }),
     reden_spoed: textArea({ label: { nl: 'Reden', en: 'Reason', fr: 'Motif' } }),
