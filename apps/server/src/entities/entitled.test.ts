@@ -129,7 +129,7 @@ test('a visit is notified and carried out with somebody who may on its day, and 
     [visit],
   )
   await endDia(manager, inDays(-1))
-  expect(await lead('carryOut')).toMatchObject({ nl: expect.stringContaining('verliep op') })
+  expect(await lead('carryOut')).toMatchObject({ nl: expect.stringContaining('is geldig tot en met') })
   await endDia(manager, inDays(0))
   expect(await lead('carryOut')).toBe('ok')
 })
