@@ -92,7 +92,11 @@ test('a survey of a type for which nothing is asked starts with anybody', async 
 })
 
 test('a visit is notified and carried out with somebody who may on its day, and who may not is named with what is missing', async () => {
-  const { visit } = await makeSurvey(api)
+  const { survey, visit } = await makeSurvey(api)
+  // Somebody else may, so that this visit alone is what it is about.
+  const somebody = await api.as('ada@eerste.test')
+  await entitle(api.services.pools.owner, [somebody.inspectionUserId])
+  await assign(api.services.pools.owner, survey, somebody)
   const goes = async (people: readonly Session[], day: string) => {
     const input = {
       start: `${day} 08:00:00`,

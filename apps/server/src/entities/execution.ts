@@ -1,8 +1,12 @@
 import type { Behaviour } from './behaviour.ts'
+import { demandStillCarriedOut } from './shared/survey-ready.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 
-/** Who carries a survey out is told so. */
+/** Who carries a survey out is told so, and one of them may. */
 export const executionBehaviour: Behaviour<'execution'> = {
   afterCreate: (_id, draft, work) => tellAssigned(work, draft.onderzoek, draft.inspecteurs),
-  afterUpdate: (_id, draft, work, before) => tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs),
+  async afterUpdate(_id, draft, work, before) {
+    await tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs)
+    await demandStillCarriedOut(work, 'execution', draft, before)
+  },
 }

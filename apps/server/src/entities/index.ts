@@ -40,6 +40,7 @@ import { sourceBehaviour } from './source.ts'
 import { sourcePhotoBehaviour } from './source-photo.ts'
 import { spaceBehaviour } from './space.ts'
 import { subAssetBehaviour } from './sub-asset.ts'
+import { suitabilityBehaviour } from './suitability.ts'
 import { surveyBehaviour } from './survey.ts'
 import { surveyClientBehaviour } from './survey-client.ts'
 import { surveyPhotoBehaviour } from './survey-photo.ts'
@@ -97,6 +98,7 @@ const special = {
   sourcePhoto: sourcePhotoBehaviour,
   space: spaceBehaviour,
   subAsset: subAssetBehaviour,
+  suitability: suitabilityBehaviour,
   survey: surveyBehaviour,
   surveyClient: surveyClientBehaviour,
   surveyPhoto: surveyPhotoBehaviour,

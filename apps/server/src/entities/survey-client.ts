@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts'
+import { demandStillReady } from './shared/survey-ready.ts'
 
 /** Whom a survey speaks with is a person at its client: a report must not go to somebody of another one. */
 export const surveyClientBehaviour: Behaviour<'surveyClient'> = {
@@ -8,5 +9,9 @@ export const surveyClientBehaviour: Behaviour<'surveyClient'> = {
     // One that is not there is refused as unknown.
     if (!contact || contact.klant === draft.klant) return undefined
     return [{ path: 'contact', rule: 'sameClient', args: [] }]
+  },
+  async afterUpdate(_id, draft, work, before) {
+    if (before.opdrachtdatum && !draft.opdrachtdatum)
+      await demandStillReady(work, before.onderzoek, { of: 'surveyClient', field: 'opdrachtdatum' }, ['dossier'])
   },
 }

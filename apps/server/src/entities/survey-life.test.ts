@@ -123,6 +123,108 @@ describe('a start', () => {
   })
 })
 
+describe('while it is under way', () => {
+  const save = async (type: string, id: string, input: Record<string, unknown>) => {
+    const { errors } = await api.ask(
+      `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
+      { id, input },
+      manager,
+    )
+    return (
+      errors?.[0]?.extensions.issues.map(({ path, rule, message }) => [
+        path,
+        rule,
+        ...(rule === 'isTold' ? [message] : []),
+      ]) ?? 'ok'
+    )
+  }
+  const idOf = async (table: string, survey: string): Promise<string> =>
+    (await owner(`select "id"::text from "${table}" where "onderzoek_id" = $1`, [survey])).rows[0].id
+  async function started(): Promise<string> {
+    const survey = await planned()
+    await startSurvey(api, survey, manager)
+    return survey
+  }
+
+  test('it keeps its days and its order, which may both be changed', async () => {
+    const survey = await started()
+    expect(await save('Onderzoek', survey, { startdatum: null, einddatum: null })).toEqual([
+      ['startdatum', 'isRequired'],
+      ['einddatum', 'isRequired'],
+    ])
+    expect(await save('Onderzoek', survey, { startdatum: '2026-11-18' })).toBe('ok')
+    const client = await idOf('onderzoek_klant', survey)
+    expect(await save('OnderzoekKlant', client, { opdrachtdatum: null })).toEqual([
+      ['opdrachtdatum', 'isTold', 'In het dossier ontbreekt nog: Opdrachtdatum'],
+    ])
+    expect(await save('OnderzoekKlant', client, { opdrachtdatum: '2026-11-02' })).toBe('ok')
+  })
+
+  test('its type asks of those who go what a start would, and they do not all leave', async () => {
+    const survey = await started()
+    const [execution, visit] = [await idOf('onderzoek_uitvoering', survey), await idOf('inventarisatie', survey)]
+    const going = { inspecteurs: { set: [{ id: api.inspector.inspectionUserId }] } }
+    expect(await save('OnderzoekUitvoering', execution, going)).toBe('ok')
+    const otherType = to(await api.item('onderzoek_types', 'Risicobeoordeling NEN 2991'))
+    const [[path, rule, sentence] = []] = (await save('Onderzoek', survey, { onderzoek_type: otherType })) as string[][]
+    expect([path, rule]).toEqual(['onderzoek_type', 'isTold'])
+    expect(sentence).toContain('heeft niemand die het uitvoert de bevoegdheid')
+    const { inspectionUserId: id } = manager
+    await owner('delete from "user_capability" where "inventarisatie_user_id" = $1', [id])
+    const unentitled = [['inspecteurs', 'isTold', expect.stringContaining('heeft niemand die het uitvoert')]]
+    const other = { inspecteurs: { set: [{ id }] } }
+    expect(await save('OnderzoekUitvoering', execution, other)).toEqual(unentitled)
+    expect(await save('Inventarisatie', visit, going)).toBe('ok')
+    expect(await save('OnderzoekUitvoering', execution, other)).toBe('ok')
+    expect(await save('Inventarisatie', visit, { inspecteurs: { set: [] } })).toEqual(unentitled)
+    await entitle(api.services.pools.owner, [id])
+    expect(await save('Inventarisatie', visit, { inspecteurs: { set: [] } })).toBe('ok')
+  })
+
+  test('whoever is to release may, and does not go alone; what was released says how long it is valid', async () => {
+    const survey = await started()
+    const named = (id: string) => save('Onderzoek', survey, { autorisator: to(id) })
+    await assign(api.services.pools.owner, survey, api.inspector)
+    expect(await named(api.inspector.inspectionUserId)).toEqual([
+      ['autorisator', 'isTold', 'Wie vrijgeeft, is de enige inspecteur van dit onderzoek: wijs iemand anders aan'],
+    ])
+    await owner('delete from "user_capability" where "inventarisatie_user_id" = $1', [manager.inspectionUserId])
+    expect(await named(manager.inspectionUserId)).toEqual([
+      ['autorisator', 'isTold', expect.stringContaining('mag niet vrijgeven')],
+    ])
+    await entitle(api.services.pools.owner, [manager.inspectionUserId])
+    expect(await named(manager.inspectionUserId)).toBe('ok')
+    expect(await save('Onderzoek', survey, { geldigheid_jaren: 4 })).toBe('ok')
+    const report = await api.create('report', { onderzoek: to(survey) }, manager)
+    await owner(`update "rapport" set "status" = 'vrijgegeven', "vrijgegeven_op" = now() where "id" = $1`, [report])
+    expect(await save('Onderzoek', survey, { geldigheid_jaren: 5 })).toEqual([['geldigheid_jaren', 'staysAsReleased']])
+    expect(await save('Onderzoek', survey, { geldigheid_jaren: 4, projectnummer: 'P-1' })).toBe('ok')
+  })
+
+  test('what is of one country is of an asset there', async () => {
+    const survey = await planned()
+    const flemish = to(await api.item('onderzoek_types', 'Asbestinventaris voor attest (Vlaanderen)'))
+    expect(await save('Onderzoek', survey, { onderzoek_type: flemish })).toEqual([['onderzoek_type', 'fitsCountry']])
+    const suitable = { onderzoek: to(survey), klasse: 'attest_vlaanderen' }
+    const create = () =>
+      api.ask(
+        'mutation($input: CreateGeschiktheidInput!) { createGeschiktheid(input: $input) { id } }',
+        {
+          input: suitable,
+        },
+        manager,
+      )
+    const issues = (await create()).errors?.[0]?.extensions.issues
+    expect(issues?.map(({ path, rule }) => [path, rule])).toEqual([['klasse', 'fitsCountry']])
+    await owner(
+      `update "asset" set "land" = 'BE' where "id" = (select i."asset_id" from "inventarisatie_asset" i join "onderzoek" o on o."inventarisatie_asset_id" = i."id" where o."id" = $1)`,
+      [survey],
+    )
+    expect(await save('Onderzoek', survey, { onderzoek_type: flemish })).toBe('ok')
+    expect((await create()).errors).toBeUndefined()
+  })
+})
+
 test('before a start no visit is carried out, and no report goes on', async () => {
   const steps = (of: 'visit' | 'report') =>
     Object.entries(model.named(of).transitions?.events ?? {}).flatMap(([name, { guards, leads }]) =>

@@ -1,25 +1,31 @@
 import { model } from '@vezel/model'
-import { asked as askedOfStaff, askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
+import { asked as askedOfStaff } from '@vezel/model/asked-capabilities.ts'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { sentStates } from '@vezel/model/entities/sample/analysis.ts'
 import { filled } from '@vezel/model/kit/phrase.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import type { Issue } from '@vezel/model/rules/rule.ts'
 import { planAgainDays, validityYears } from '@vezel/model/validity.ts'
 import { grant } from '../access.ts'
 import { NAMED_MOST } from '../db/called.ts'
 import { remember } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
+import type { DraftOf, StoredOf } from '../db/stored.ts'
 import { ofEach } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
-import { refuseAll, refuseYourself } from './shared/entitled.ts'
+import { refuseYourself } from './shared/entitled.ts'
 import {
   carriedOutBy,
+  demandStillReady,
   lacksToStart,
+  notStarted,
   releasedLacks,
   releaserRefused,
   samplesOpen,
+  toldOf,
+  unentitledToStart,
   untoldToStart,
 } from './shared/survey-ready.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
@@ -108,22 +114,15 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     if (grant(work.session, 'surveyor') === 'assigned') draft.projectleider ??= work.session.inspectionUserId
   },
 
-  /** The type is of the kind of asset. What was found hangs on the asset: a survey that found something stays with the asset where that is. */
+  /** What a save of a survey asks of others: of its asset, of whoever releases, of what was released and what its start asked. */
   async beforeSave(draft, work, before) {
-    const isOfAnother = before?.inventarisatie_asset !== draft.inventarisatie_asset
-    if ((isOfAnother || before?.onderzoek_type !== draft.onderzoek_type) && !(await fitsAsset(draft, work)))
-      return [{ path: 'onderzoek_type', rule: 'fitsAsset', args: [] }]
-    if (!before || !isOfAnother) return undefined
-    const found = await work.query(
-      `select 1 from "bron" where "onderzoek_id" = $1 and "deleted_at" is null
-       union all select 1 from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
-       where v."onderzoek_id" = $1 and f."deleted_at" is null
-       union all select 1 from "inventarisatie_ruimte" where "onderzoek_id" = $1 and "deleted_at" is null and "onderzocht" <> 'nee'
-       union all select 1 from "uitgesloten_ruimte" where "onderzoek_id" = $1 and "deleted_at" is null
-       union all select 1 from "monster" where "onderzoek_id" = $1 and "deleted_at" is null limit 1`,
-      [before.id],
-    )
-    return found.length > 0 ? [{ path: 'inventarisatie_asset', rule: 'staysWithFound', args: [] }] : undefined
+    return [
+      ...(await misfits(draft, work, before)),
+      ...(await movesAway(draft, work, before)),
+      ...(await namesReleaser(draft, work, before)),
+      ...(await movesValidity(draft, work, before)),
+      ...(await losesDays(draft, work, before)),
+    ]
   },
 
   /** The organisation's format, such as JJJJ-0000, up to its zeros. */
@@ -154,6 +153,10 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   async afterUpdate(id, draft, work, before) {
     if (before.inventarisatie_asset !== draft.inventarisatie_asset) await relistSpaces(work, { survey: id })
     await tellAssigned(work, id, draft.projectleider, before.projectleider)
+    if (await isOfOtherType(draft, work, before))
+      await demandStillReady(work, id, { of: 'survey', field: 'onderzoek_type' }, ['dossier', 'told', 'people'])
+    else if (before.startdatum !== draft.startdatum)
+      await demandStillReady(work, id, { of: 'survey', field: 'startdatum' }, ['people'])
   },
 
   afterTransition: {
@@ -176,14 +179,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   },
 
   guards: {
-    /** One of those who go, or where nobody is named whoever starts it, may do so on the day it starts. */
-    async isCarriedOutByEntitled(record, work) {
-      const { type, people } = await ofEach(work, carriedOutBy, record.id)
-      const asked = askedOfSurvey[type]
-      const day = record.startdatum
-      if (asked === undefined || !day) return undefined
-      return people.length > 0 ? refuseAll(work, asked, { people, day }) : refuseYourself(work, asked, day)
-    },
+    isCarriedOutByEntitled: (record, work) => unentitledToStart(work, record.id),
     isPrepared: (record, work) => lacksToStart(work, record.id),
     isToldToCertifier: (record, work) => untoldToStart(work, record.id),
     mayComplete: (_record, work) => refuseYourself(work, askedOfStaff.release),
@@ -268,13 +264,63 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   },
 }
 
-/** Whether the type of a survey is of the kind of its asset; one that names no kind is of any. */
-async function fitsAsset(draft: Values, work: Work): Promise<boolean> {
+type Saved = [draft: DraftOf<'survey'>, work: Work, before: StoredOf<'survey'> | undefined]
+const issueOf = (path: string, rule: string): Issue[] => [{ path, rule, args: [] }]
+
+/** The type is of the kind and the country of the asset; one that names none is of any. */
+async function misfits(...[draft, work, before]: Saved): Promise<Issue[]> {
+  if (before?.inventarisatie_asset === draft.inventarisatie_asset && before?.onderzoek_type === draft.onderzoek_type)
+    return []
   const type = await work.find('onderzoek_types', draft.onderzoek_type)
-  if (!type?.asset_soort) return true
   const folder = await work.find('inventoryAsset', draft.inventarisatie_asset)
   const asset = await work.findOf(model.entity('asset'), folder?.asset)
-  return !asset || asset.variant === type.asset_soort
+  if (!type || !asset) return []
+  if (type.asset_soort && asset.variant !== type.asset_soort) return issueOf('onderzoek_type', 'fitsAsset')
+  return type.land && asset.land && asset.land !== type.land ? issueOf('onderzoek_type', 'fitsCountry') : []
+}
+
+/** By code: a survey that moves to another set of lists keeps what its type means. */
+async function isOfOtherType(...[draft, work, before]: Required<Saved>): Promise<boolean> {
+  if (!before || before.onderzoek_type === draft.onderzoek_type) return false
+  const [was, is] = [before, draft].map(({ onderzoek_type: type }) => work.find('onderzoek_types', type))
+  return (await was)?.code !== (await is)?.code
+}
+
+/** What was found hangs on the asset: a survey that found something stays with the asset where that is. */
+async function movesAway(...[draft, work, before]: Saved): Promise<Issue[]> {
+  if (!before || before.inventarisatie_asset === draft.inventarisatie_asset) return []
+  const found = await work.query(
+    `select 1 from "bron" where "onderzoek_id" = $1 and "deleted_at" is null
+     union all select 1 from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
+     where v."onderzoek_id" = $1 and f."deleted_at" is null
+     union all select 1 from "inventarisatie_ruimte" where "onderzoek_id" = $1 and "deleted_at" is null and "onderzocht" <> 'nee'
+     union all select 1 from "uitgesloten_ruimte" where "onderzoek_id" = $1 and "deleted_at" is null
+     union all select 1 from "monster" where "onderzoek_id" = $1 and "deleted_at" is null limit 1`,
+    [before.id],
+  )
+  return found.length > 0 ? issueOf('inventarisatie_asset', 'staysWithFound') : []
+}
+
+/** Whoever is to release may do so, and did not go alone. */
+async function namesReleaser(...[draft, work, before]: Saved): Promise<Issue[]> {
+  const { autorisator } = draft
+  if (!autorisator || before?.autorisator === autorisator) return []
+  const inspectors = before ? (await ofEach(work, carriedOutBy, before.id)).people : []
+  const refusal = await releaserRefused(work, { id: before?.id ?? '', autorisator }, inspectors)
+  return refusal ? [toldOf('autorisator', refusal.reason)] : []
+}
+
+/** A report says until when it is valid. */
+async function movesValidity(...[draft, work, before]: Saved): Promise<Issue[]> {
+  if (!before || before.geldigheid_jaren === draft.geldigheid_jaren || !(await isReleased(before, work))) return []
+  return issueOf('geldigheid_jaren', 'staysAsReleased')
+}
+
+/** A survey that was started keeps its days. */
+async function losesDays(...[draft, work, before]: Saved): Promise<Issue[]> {
+  const lost = before ? (['startdatum', 'einddatum'] as const).filter((day) => before[day] && !draft[day]) : []
+  if (!before || lost.length === 0 || (await notStarted(work, before.id))) return []
+  return lost.flatMap((day) => issueOf(day, 'isRequired'))
 }
 
 interface NamedRow {

@@ -9,7 +9,7 @@ import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseAll } from './shared/entitled.ts'
-import { notStarted } from './shared/survey-ready.ts'
+import { demandStillCarriedOut, notStarted } from './shared/survey-ready.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
 
@@ -27,7 +27,10 @@ export const visitBehaviour: Behaviour<'visit'> = {
   },
   /** Who goes is told so. */
   afterCreate: (_id, draft, work) => tellAssigned(work, draft.onderzoek, draft.inspecteurs),
-  afterUpdate: (_id, draft, work, before) => tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs),
+  async afterUpdate(_id, draft, work, before) {
+    await tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs)
+    await demandStillCarriedOut(work, 'visit', draft, before)
+  },
   afterTransition: { cancel: { run: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }) } },
   /** What somebody was told of stays, also once it was withdrawn. */
   async beforeDelete(record) {

@@ -263,6 +263,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This type of survey is not of this kind of asset: choose a type for a building or for a vessel',
     fr: "Ce type d'examen n'est pas de ce genre de bien : choisissez un type pour un bâtiment ou pour un navire",
   },
+  fitsCountry: {
+    nl: 'Dit is van een ander land dan waar het object staat',
+    en: 'This is of another country than where the asset is',
+    fr: "Ceci est d'un autre pays que celui du bien",
+  },
+  staysAsReleased: {
+    nl: 'Er is een rapport vrijgegeven met deze geldigheid: die blijft zoals ze is',
+    en: 'A report was released with this validity, which stays as it is',
+    fr: 'Un rapport a été validé avec cette validité, qui reste inchangée',
+  },
   isOffered: {
     nl: 'Dit laboratorium biedt deze methode voor deze monstersoort niet aan',
     en: 'This laboratory does not offer this method for this kind of sample',

@@ -7,6 +7,7 @@ import { isNotFuture, isOfOurTime, isPastDate, notBefore, notBeforeIssue, notBef
 import { isEmailLines } from './email-lines.ts'
 import { isArgued } from './is-argued.ts'
 import { isRequired, isRequiredFor } from './is-required.ts'
+import { isTold } from './is-told.ts'
 import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
@@ -50,6 +51,7 @@ const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   companyNumber,
   isJson,
   isArgued,
+  isTold,
   rowsComplete,
 }
 

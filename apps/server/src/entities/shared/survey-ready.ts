@@ -8,10 +8,12 @@ import { fill } from '@vezel/model/kit/phrase.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import type { NamedRecord } from '@vezel/model/problems.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
+import type { Issue } from '@vezel/model/rules/rule.ts'
 import { NAMED_MOST } from '../../db/called.ts'
+import { invalid } from '../../db/invalid.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
 import type { Work } from '../../db/work.ts'
-import { lackedBy } from './entitled.ts'
+import { lackedBy, refuseAll, refuseYourself } from './entitled.ts'
 
 // What a survey must have before it starts and before it is completed, each with the page and the field where it is mended.
 
@@ -109,12 +111,18 @@ export async function untoldToStart(work: Work, survey: string): Promise<Hindran
   return { reason: reasons.noVisitNotified, records: [wayTo(survey, { page: 'surveys-survey-inventarisations' })] }
 }
 
-/** The type of a survey, and the inspectors of it and of its visits. */
-export const carriedOutBy: Question<string, { readonly type: string; readonly people: readonly string[] }> = {
+/** The type of a survey, its first day, and the inspectors of it and of its visits. */
+interface CarriedOut {
+  readonly type: string
+  /** `YYYY-MM-DD`, on which it starts. */
+  readonly day: string | null
+  readonly people: readonly string[]
+}
+export const carriedOutBy: Question<string, CarriedOut> = {
   name: 'who carries a survey out',
   ask: (query, ids) =>
     query(
-      `select t."code" as "type", array(
+      `select t."code" as "type", o."startdatum"::text as "day", array(
          select l."naar_id"::text from "onderzoek_uitvoering" e
          join "onderzoek_uitvoering__inspecteurs" l on l."organisatie_id" = e."organisatie_id" and l."van_id" = e."id"
          where e."organisatie_id" = o."organisatie_id" and e."onderzoek_id" = o."id" and e."deleted_at" is null
@@ -143,6 +151,61 @@ const isStarted: Question<string, boolean> = {
         [ids],
       )
     ).map(({ started }) => started),
+}
+
+/** One of those who go, or where nobody is named whoever starts it, may do so on the day it starts. */
+export async function unentitledToStart(work: Work, survey: string, by?: 'those named'): Promise<Label | undefined> {
+  const { type, people, day } = await ofEach(work, carriedOutBy, survey)
+  const capability = askedOfSurvey[type]
+  if (capability === undefined || !day) return undefined
+  if (people.length > 0) return refuseAll(work, capability, { people, day })
+  return by ? undefined : refuseYourself(work, capability, day)
+}
+
+const startAsks = {
+  dossier: async (work, survey) => (await lacksToStart(work, survey))?.reason,
+  told: async (work, survey) => (await untoldToStart(work, survey))?.reason,
+  // Where nobody is named it was started by who may, and each visit asks for somebody.
+  people: (work, survey) => unentitledToStart(work, survey, 'those named'),
+} as const satisfies Readonly<Record<string, (work: Work, survey: string) => Promise<Label | undefined>>>
+
+const asSentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+/** A refusal of a field in the words of the server. */
+export const toldOf = (path: string, { nl, en, fr = nl }: Label): Issue => ({
+  path,
+  rule: 'isTold',
+  args: [nl, en, fr].map(asSentence),
+})
+
+/**
+ * What a start asked stays asked while the survey is under way: throws `invalid`, of the field that was written, where that
+ * no longer holds. Asked once it was written.
+ */
+export async function demandStillReady(
+  { wave: _before, ...work }: Work,
+  survey: string,
+  { of, field }: { readonly of: EntityKey; readonly field: string },
+  what: readonly (keyof typeof startAsks)[],
+): Promise<void> {
+  if (await notStarted(work, survey)) return
+  for (const one of what) {
+    const reason = await startAsks[one](work, survey)
+    if (reason) throw invalid(model.named(of), [toldOf(field, reason)])
+  }
+}
+
+interface Going {
+  readonly inspecteurs?: readonly string[] | null | undefined
+}
+/** Who goes may still do what the survey is, once somebody was taken off it. */
+export async function demandStillCarriedOut(
+  work: Work,
+  of: 'execution' | 'visit',
+  now: Going,
+  before: Going & { readonly onderzoek: string },
+): Promise<void> {
+  const left = before.inspecteurs?.filter((person) => !now.inspecteurs?.includes(person)) ?? []
+  if (left.length > 0) await demandStillReady(work, before.onderzoek, { of, field: 'inspecteurs' }, ['people'])
 }
 
 /** Work on site and its report wait for the start of the survey (regulation 9), which asks what must be there before. */
