@@ -128,10 +128,8 @@ test('who forgot a password gets a mail with a link that works once', async ({ p
     await page.getByRole('button', { name: /^Uitloggen/ }).click()
 
     await page.goto(link)
-    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('nog-een-keer')
-    await page.getByLabel(/Herhaal/).fill('nog-een-keer')
-    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
     await expect(page.getByRole('link', { name: 'Nieuwe link aanvragen' })).toBeVisible()
+    await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeHidden()
   }
 })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fill, landingOf, type Place, placeOf, type RouteName } from '@vezel/model/route-paths.ts'
 import type { Route } from '@vezel/model/routes/route.ts'
 import { routes } from '@vezel/model/routes.ts'
+import { linkOf, mails } from './mail.ts'
 import { logIn, openSurvey, surveys } from './vezel.ts'
 
 /** Something that is looked at: a page, or what opens above or beside it. */
@@ -17,8 +18,7 @@ const publicScreens: readonly Screen[] = [
   { name: 'log-in', path: '/login' },
   { name: 'log-in, refused', path: '/login', open: (page) => page.getByRole('button', { name: 'Inloggen' }).click() },
   { name: 'forgotten password', path: '/forgotpassword' },
-  { name: 'new password', path: '/reset-password?token=een-token&email=samir%40noordlicht.test' },
-  { name: 'invitation', path: '/reset-password?token=een-token&email=samir%40noordlicht.test&invitation=1' },
+  { name: 'used link', path: '/reset-password?token=een-token&email=samir%40noordlicht.test' },
   { name: 'new email address', path: '/confirm-email?token=een-token&email=samir%40noordlicht.test' },
 ]
 
@@ -60,9 +60,21 @@ export async function* surveyPages(page: Page): AsyncGenerator<Screen> {
   expect(names.filter((name) => isOfSurvey(name) && !found.has(name))).toEqual(withoutLink)
 }
 
+/** Choosing a password, with the link of a mail: for one that was lost, and to accept an invitation. */
+async function* linkedScreens(page: Page): AsyncGenerator<Screen> {
+  const before = await mails()
+  await page.goto('/forgotpassword')
+  await page.getByLabel('E-mailadres', { exact: true }).fill('femke@noordlicht.test')
+  await page.getByRole('button', { name: 'Stuur de link' }).click()
+  const path = await linkOf(before)
+  yield { name: 'new password', path }
+  yield { name: 'invitation', path: `${path}&invitation=1` }
+}
+
 /** Every other page, first those without a log-in. */
 export async function* otherPages(page: Page): AsyncGenerator<Screen> {
   yield* publicScreens
+  yield* linkedScreens(page)
   await logIn(page, 'samir')
   const isOther = (name: RouteName) =>
     !isOfSurvey(name) && !isManagers(name) && (routes[name] as Route).for !== 'public'
