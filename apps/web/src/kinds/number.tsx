@@ -1,6 +1,7 @@
 import type { BooleanField, DecimalField, IntegerField, NumberFields } from '@vezel/model/kit/field.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { formats } from '../i18n/formats.ts'
+import { money } from '../i18n/money.ts'
 import { fold } from '../ui/fold.ts'
 import { Checkbox, Segments } from '../ui/inputs.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
@@ -120,7 +121,7 @@ export const numbers = {
     ...number,
     Input: DecimalKindInput,
     text: (value: unknown, { unit, decimals }: { unit?: string; decimals?: number }, { locale }) =>
-      formats(locale).number(Number(value), unit, decimals),
+      unit === '€' ? money(Number(value), locale) : formats(locale).number(Number(value), unit, decimals),
     misread: unless('isNumber', Number.isFinite),
     read: numberIn,
     inFile: { write: plainly, read: numberIn },

@@ -4,7 +4,7 @@ import { speak } from '@vezel/model/kit/phrase.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
-import { formats } from '../../i18n/formats.ts'
+import { money } from '../../i18n/money.ts'
 import { useItems } from '../../kinds/offered.ts'
 import type { Overrides } from '../../resource/form-part.ts'
 import { useUiTexts } from '../../ui/texts.ts'
@@ -30,8 +30,7 @@ const inUse = { active: { eq: true } } as const
 /** How fast a laboratory does it and at what price: "Normaal 24 uur, € 32,50; urgent 4 uur, € 85,00". */
 function turnaroundsOf(offered: Offered, locale: Locale): string {
   const t = speak(surveyAreas, locale)
-  const { number } = formats(locale)
-  const told = (price: number | null) => (price === null ? undefined : number(price, undefined, 2))
+  const told = (price: number | null) => (price === null ? undefined : money(price, locale))
   const each = [
     [t('turnaroundNormal'), offered.doorlooptijd_normaal, offered.prijs_normaal],
     [t('turnaroundDirect'), offered.doorlooptijd_direct, offered.prijs_direct],

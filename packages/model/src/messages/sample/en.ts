@@ -12,7 +12,7 @@ export const sampleEn: { readonly [Key in keyof typeof sampleNl]: string } = {
   result: 'Result',
   analysesAndResults: 'Analyses and results',
   noAnalysisYet: 'No analysis yet.',
-  turnaround: '{name}{hours? {hours} h}{price?, € {price}}',
+  turnaround: '{name}{hours? {hours} h}{price?, {price}}',
   turnaroundNormal: 'Normal',
   turnaroundDirect: 'direct',
   turnaroundUrgent: 'urgent',

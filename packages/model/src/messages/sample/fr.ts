@@ -6,7 +6,7 @@ export const sampleFr: { readonly [Key in keyof typeof sampleNl]?: string } = {
   takenOn: 'Prélevé le',
   result: 'Résultat',
   analysesAndResults: 'Analyses et résultats',
-  turnaround: '{name}{hours? {hours} h}{price?, {price} €}',
+  turnaround: '{name}{hours? {hours} h}{price?, {price}}',
   turnaroundNormal: 'Normal',
   turnaroundDirect: 'direct',
   turnaroundUrgent: 'urgent',

@@ -11,7 +11,7 @@ export const sampleNl = {
   result: 'Resultaat',
   analysesAndResults: 'Analyses en resultaten',
   noAnalysisYet: 'Nog geen analyse.',
-  turnaround: '{name}{hours? {hours} uur}{price?, € {price}}',
+  turnaround: '{name}{hours? {hours} uur}{price?, {price}}',
   turnaroundNormal: 'Normaal',
   turnaroundDirect: 'direct',
   turnaroundUrgent: 'urgent',
