@@ -124,6 +124,12 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
   /** What a definition does not tell of a new record. */
   const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
     inventoryAsset: () => ({ asset: { connect: { id: ids.get('vessel') } } }),
+    // Words that name an item of a set, and another than the one that is there.
+    laboratoryPossibility: () => ({
+      stof: 'Asbest',
+      monster_soort: 'Materiaalmonster',
+      analyse_methode: 'Elektronenmicroscopie, aanvullend (NEN 5896)',
+    }),
     vessel: () => ({ naam: 'Proef', imo_nummer: '9319466' }),
     building: () => ({ straatnaam: 'Kade', huisnummer: 7, postcode: '9990 AA', plaats: 'Waterveen' }),
   }

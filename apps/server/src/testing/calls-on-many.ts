@@ -9,10 +9,12 @@ import type { Session } from '../access.ts'
 import { ofTenant, q, tableOf } from '../db/names.ts'
 import { anyRecords } from './any-record.ts'
 import { testApi } from './api.ts'
+import { setState } from './closed.ts'
 import { type BulkAnswer, callOnMany, callsOnMany } from './many.ts'
 import { makeOneOfEach } from './one-of-each.ts'
 import { makePerson } from './people.ts'
 import { testServices } from './services.ts'
+import { makeReady } from './start-survey.ts'
 
 // Every call on several records at once, of every kind, through the role that serves: what a preview says is what the call
 // then does, what is refused stops nothing else, and one call takes all of it back.
@@ -45,7 +47,16 @@ async function begin(): Promise<void> {
   own.set('inventoryAsset', folderOfVessel.id)
   const colleague = await makePerson(api.services.pools.owner, admin.organisationId, { email: 'los@eerste.test' })
   own.set('inspectionUser', colleague.inspectionUserId)
+  // A place is seen once on a visit: another finding is of another one.
+  const visit = await api.create(
+    'visit',
+    { onderzoek: { connect: { id: ids.get('survey') } }, start: yesterday },
+    admin,
+  )
+  inputs.set('finding', { ...inputs.get('finding'), inventarisatie: { connect: { id: visit } } })
 }
+const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)} 09:00:00`
+
 async function end(): Promise<void> {
   await api.close()
   await rm(folder, { recursive: true })
@@ -175,6 +186,11 @@ async function deletes(entity: Entity, there: readonly string[]): Promise<void> 
 
 async function steps(entity: Entity, there: readonly string[]): Promise<void> {
   const name = `transition${entity.api.type}Many`
+  // Else it is cancelled, and nothing more may be made in it.
+  if (entity.key === 'survey') {
+    await setState(api.services.pools.owner, entity, idOf(entity), 'gepland')
+    await makeReady(api, idOf(entity), admin)
+  }
   for (const [event, step] of Object.entries(entity.transitions?.events ?? {})) {
     if (succeeded.has(name)) return
     const values = (step.requires ?? []).map(async (field) => {
