@@ -5939,7 +5939,7 @@ create function "monster_als_json"("organisatie" integer, "monster" uuid) return
     'analyses', (select coalesce(jsonb_agg(jsonb_build_object('id', a."id", 'status', a."status",
         'geanalyseerd_op', to_char(a."geanalyseerd_op" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS'),
         'analyse_methode', (select item_als_json(to_jsonb(k)) from "analyse_methode" k where k."organisatie_id" = "organisatie" and k."id" = a."analyse_methode_id"),
-        'laboratorium', (select jsonb_build_object('id', l."id", 'naam', l."naam", 'accreditatienummer', l."accreditatienummer") from "laboratorium" l
+        'laboratorium', (select jsonb_build_object('id', l."id", 'naam', l."naam", 'accreditatienummer', l."accreditatienummer", 'accreditatie_geldig_tot', l."accreditatie_geldig_tot") from "laboratorium" l
           where l."organisatie_id" = "organisatie" and l."id" = a."laboratorium_id"),
         'resultaten', (select coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'waarde', r."waarde",
             'materiaal_status', (select item_als_json(to_jsonb(k)) from "resultaat_status" s

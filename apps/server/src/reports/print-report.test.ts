@@ -131,7 +131,7 @@ test('prints what is missing on the information page and where it belongs, and s
   const pdf = await readPdf(bytes)
   expect(await pdf.text(1)).toMatch(/Concept\. Niet geldig.*Van één monster ontbreekt de uitslag/)
   expect(await pdf.text(1)).toContain('concept, versie 2')
-  expect(await pdf.text(2)).toMatch(/Monster zonder uitslag M04.*Bron zonder risicoklasse B02/)
+  expect(await pdf.text(2)).toMatch(/Bron zonder risicoklasse B02.*Monster zonder uitslag M04/)
   const [sheet, next] = headings.filter(({ title }) => /^B0[23]/.test(title)).map(({ page }) => page)
   const pages = await Promise.all([sheet ?? 0, (next ?? 0) - 1].map((page) => pdf.text(page)))
   expect(pages.join(' ')).toMatch(/klasse ontbreekt.*M04.*uitslag ontbreekt/)

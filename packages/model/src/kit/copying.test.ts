@@ -24,7 +24,6 @@ const kept: Readonly<Record<string, string>> = {
   oldReport: 'onderzoek bureau',
   observation: 'onderzoek waarneming_type toepassing materiaal_type',
   survey: 'onderzoek_type onderzoek_soort vestiging projectleider rapporttaal ihm_scope rapport_template',
-  surveyPhoto: 'onderzoek plaats',
   surveySpace: 'onderzoek vloer wand plafond installaties',
   visit: 'onderzoek inspecteurs vestiging',
   controlMeasure: 'bron_locatie onderzoek beheersmaatregel_type behandelmoment',

@@ -19,7 +19,12 @@ export const surveyPhoto = entity({
         rapport: { nl: 'Rapport', en: 'Report', fr: 'Rapport' },
         deskresearch: { nl: 'Deskresearch', en: 'Desk research', fr: 'Recherche documentaire' },
       },
-      { label: { nl: 'Gebruikt in', en: 'Used in', fr: 'Utilisé dans' }, required: true, default: 'rapport' },
+      {
+        copy: 'never',
+        label: { nl: 'Gebruikt in', en: 'Used in', fr: 'Utilisé dans' },
+        required: true,
+        default: 'rapport',
+      },
     ),
     file: file({
       label: { nl: 'Foto', en: 'Photo', fr: 'Photo' },
