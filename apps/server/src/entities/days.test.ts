@@ -74,12 +74,21 @@ describe('a visit', () => {
     return visit
   }
 
+  const inAnHour = at(1 / 24)
+  /** As if the days that it was told for have gone by. */
+  const passes = (visit: string) =>
+    api.services.pools.owner.query(
+      `update "inventarisatie" set "start" = $2::timestamp at time zone 'Europe/Amsterdam', "eind" = $3::timestamp at time zone 'Europe/Amsterdam',
+         "gemeld_start" = $2::timestamp at time zone 'Europe/Amsterdam', "gemeld_eind" = $3::timestamp at time zone 'Europe/Amsterdam' where "id" = $1`,
+      [visit, at(-1.5), at(-1)],
+    )
   /** One that was notified, and lies behind us. */
   const done = async () => {
     const visit = await planned(7)
     await lead(visit, 'notify')
-    await change('Inventarisatie', visit, { start: at(-1), eind: at(-1), ...urgent })
+    await change('Inventarisatie', visit, { start: inAnHour, eind: inAnHour, ...urgent })
     await lead(visit, 'notifyChange')
+    await passes(visit)
     expect(await lead(visit, 'carryOut')).toBe('ok')
     return visit
   }
@@ -90,9 +99,13 @@ describe('a visit', () => {
     expect(await lead(await planned(0), 'notify')).toBe(tooLate)
     expect(await lead(await planned(-1), 'notify')).toBe(tooLate)
     expect(await lead(await planned(7), 'notify')).toBe('ok')
-    const urgent = await planned(0)
-    await change('Inventarisatie', urgent, { spoed: true, reden_spoed: 'Breuk in een leiding' })
-    expect(await lead(urgent, 'notify')).toBe('ok')
+    const today = await planned(1 / 24)
+    await change('Inventarisatie', today, urgent)
+    expect(await lead(today, 'notify')).toBe('ok')
+    // It is told before it begins all the same.
+    const begun = await planned(-1)
+    await change('Inventarisatie', begun, urgent)
+    expect(await lead(begun, 'notify')).toBe('ook een calamiteit of spoed wordt gemeld voordat het bezoek begint')
   })
 
   test('is notified again after a change, by the rule of the notification, and anew after it was withdrawn', async () => {
@@ -100,7 +113,7 @@ describe('a visit', () => {
     expect(await lead(visit, 'notifyChange')).toBe('melding wijzigen kan niet vanuit de huidige status')
     expect(await lead(visit, 'notify')).toBe('ok')
     expect(await lead(visit, 'notifyChange')).toBe('er is niets gewijzigd sinds de melding')
-    expect(await change('Inventarisatie', visit, { start: at(0), eind: at(1) })).toBe('ok')
+    expect(await change('Inventarisatie', visit, { start: inAnHour, eind: at(1) })).toBe('ok')
     expect(await lead(visit, 'notifyChange')).toBe(tooLate)
     expect(await change('Inventarisatie', visit, urgent)).toBe('ok')
     expect(await lead(visit, 'notifyChange')).toBe('ok')
@@ -182,8 +195,9 @@ describe('a visit', () => {
       await change('Inventarisatie', one, { start: at(7), eind: at(7), inspecteurs })
       await lead(one, 'notify')
     }
-    await change('Inventarisatie', done, { start: at(-1), eind: at(-1), ...urgent })
+    await change('Inventarisatie', done, { start: inAnHour, eind: inAnHour, ...urgent })
     await lead(done, 'notifyChange')
+    await passes(done)
     await lead(done, 'carryOut')
     const cancel =
       'mutation($id: ID!, $input: UpdateOnderzoekInput) { transitionOnderzoek(id: $id, event: "cancel", input: $input) { id } }'
@@ -195,7 +209,7 @@ describe('a visit', () => {
   test('that moves after it was notified is carried out once the change was told, and history keeps what was told', async () => {
     const visit = await planned(7)
     await lead(visit, 'notify')
-    const [before, moved] = [at(-2), at(-1)]
+    const [before, moved] = [at(1 / 24), at(2 / 24)]
     await change('Inventarisatie', visit, {
       start: before,
       eind: moved,
@@ -230,11 +244,12 @@ describe('a visit', () => {
       gemeld_start: [expect.any(String), before],
       gemeld_inspecteurs: [[api.inspector.inspectionUserId], expect.arrayContaining(ids('inspecteurs') ?? [])],
     })
+    await passes(visit)
     expect(await lead(visit, 'carryOut')).toBe('ok')
   })
 
   test('that was notified late keeps the urgency by which it was, whether it took place or not', async () => {
-    const visit = await planned(0)
+    const visit = await planned(1 / 24)
     await change('Inventarisatie', visit, { spoed: true, reden_spoed: 'Breuk in een leiding' })
     await lead(visit, 'notify')
     expect(await change('Inventarisatie', visit, { spoed: false })).toEqual([['spoed', 'isNotifiedInTime']])
@@ -246,13 +261,32 @@ describe('a visit', () => {
       ['start', 'isNotifiedInTime'],
     ])
     expect(
-      await change('Inventarisatie', visit, { spoed: true, reden_spoed: 'Storm', start: at(0), eind: at(0) }),
+      await change('Inventarisatie', visit, { spoed: true, reden_spoed: 'Storm', start: inAnHour, eind: inAnHour }),
     ).toBe('ok')
     await lead(visit, 'notifyChange')
+    await passes(visit)
     expect(await lead(visit, 'carryOut')).toBe('ok')
     expect(await change('Inventarisatie', visit, { spoed: false, reden_afwijking: 'Geen spoed' })).toEqual([
       ['spoed', 'isNotifiedInTime'],
     ])
+  })
+
+  test('of a building in Belgium is carried out without telling anybody, by somebody who may', async () => {
+    const visit = await planned(-1)
+    const untold = 'het bezoek is niet gemeld bij de certificerende instelling'
+    expect(await lead(visit, 'carryOut')).toBe(untold)
+    await api.services.pools.owner.query(
+      `update "asset" set "land" = 'BE' where "id" = (select i."asset_id" from "inventarisatie_asset" i
+         join "onderzoek" o on o."inventarisatie_asset_id" = i."id" join "inventarisatie" v on v."onderzoek_id" = o."id" where v."id" = $1)`,
+      [visit],
+    )
+    await api.services.pools.owner.query('delete from "inventarisatie__inspecteurs" where "van_id" = $1', [visit])
+    expect(await lead(visit, 'carryOut')).toContain('heeft niemand die het uitvoert de bevoegdheid')
+    const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
+    await change('Inventarisatie', visit, { inspecteurs, start: null, eind: null })
+    expect(await lead(visit, 'carryOut')).toBe('het bezoek is nog niet begonnen')
+    await change('Inventarisatie', visit, { start: at(-1), eind: at(-1) })
+    expect(await lead(visit, 'carryOut')).toBe('ok')
   })
 
   test('is told a working day ahead, of those on which its firm is open', async () => {

@@ -9,13 +9,17 @@ import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseAll } from './shared/entitled.ts'
-import { demandStillCarriedOut, notStarted } from './shared/survey-ready.ts'
+import { demandStillCarriedOut, notStarted, schemeOf } from './shared/survey-ready.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
 
 /** A visit takes the branch of its survey, and does not leave whoever was told of it waiting. */
 export const visitBehaviour: Behaviour<'visit'> = {
-  computed: { land: ({ row }) => countryOf(row), vrije_dagen: ({ row }) => holidaysOf(row) },
+  computed: {
+    land: ({ row }) => countryOf(row),
+    vrije_dagen: ({ row }) => holidaysOf(row),
+    meldplicht: ({ row }) => schemeOf(`${row}."onderzoek_id"`, `${row}."organisatie_id"`),
+  },
   async prepare(draft, work) {
     draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null
   },
@@ -41,7 +45,7 @@ export const visitBehaviour: Behaviour<'visit'> = {
     isOfStartedSurvey: (record, work) => notStarted(work, record.onderzoek),
     /** One of those who go may do what a survey of its type asks, on the day of the visit. */
     async somebodyIsEntitled({ onderzoek, inspecteurs, start }, work) {
-      if (!start || inspecteurs.length === 0) return undefined
+      if (!start) return undefined
       const asked = askedOfSurvey[await ofEach(work, typeOfSurvey, onderzoek)]
       return asked === undefined ? undefined : refuseAll(work, asked, { people: inspecteurs, day: start.slice(0, 10) })
     },

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import '@vezel/model/routes.ts'
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -167,7 +168,10 @@ test('the notification of a visit has steps of its own, and one that is too late
     ['cancel', 'false', ''],
   ])
   expect(shown(visitOn('2026-01-05 08:00:00', 'concept'))[0]).toEqual(['notify', 'false', late])
-  expect(shown({ ...visitOn('2026-01-05 08:00:00', 'concept'), spoed: true })[0]).toEqual(['notify', 'true', ''])
+  const soon = dutchTime(new Date(Date.now() + 3_600_000))
+  expect(shown({ ...visitOn(soon, 'concept'), spoed: true })[0]).toEqual(['notify', 'true', ''])
+  const begun = expect.stringMatching(/^Ook een calamiteit of spoed wordt gemeld voordat het bezoek begint/)
+  expect(shown({ ...visitOn('2026-01-05 08:00:00', 'concept'), spoed: true })[0]).toEqual(['notify', 'false', begun])
   expect(shown(visitOn('2026-01-05 08:00:00', 'gewijzigd'))).toEqual([
     ['notifyChange', 'false', 'Er is niets gewijzigd sinds de melding'],
     ['withdraw', 'false', ''],
@@ -176,7 +180,7 @@ test('the notification of a visit has steps of its own, and one that is too late
   ])
   const moved = { ...visitOn('2026-01-05 08:00:00', 'gemeld'), gemeld_start: '2026-01-12 08:00:00' }
   expect(shown(moved)[0]).toEqual(['notifyChange', 'false', late])
-  expect(shown({ ...moved, spoed: true })[0]).toEqual(['notifyChange', 'false', ''])
+  expect(shown({ ...moved, start: soon, spoed: true })[0]).toEqual(['notifyChange', 'false', ''])
   expect(shown({ ...visitOn('2026-01-05 08:00:00', 'gemeld'), eind: '2026-01-05 12:00:00' })[2]).toEqual([
     'carryOut',
     'false',

@@ -52,19 +52,34 @@ const wayTo = (survey: string, { page, ...field }: { readonly page: RouteName } 
 interface Dossier {
   /** The code of the type; null of one that an organisation made itself. */
   readonly type: string | null
-  /** Of the building; null of a ship. */
-  readonly land: string | null
+  /** Whether whoever certifies is told before the work begins. */
+  readonly scheme: boolean
   readonly ordered: boolean
   readonly purpose: boolean
   readonly scope: boolean
   /** Whether a visit was notified, or is one that may go without. */
   readonly told: boolean
 }
+/** The types of survey that the Dutch scheme is about. */
+const typesOfScheme = Object.entries(askedOfSurvey).flatMap(([type, capability]) =>
+  capability === 'asbestinventarisatie_uitvoeren_nl' ? [type] : [],
+)
+/** Whether the Dutch scheme asks that whoever certifies can come and look, as SQL of a survey's type and its asset. */
+const isUnderScheme = (type: string, asset: string) =>
+  `(${asset}."land" is distinct from 'BE' and coalesce(${type}."code" in (${typesOfScheme.map((code) => `'${code}'`).join(', ')}), false))`
+/** The same of a survey, by the place of its id and organisation. */
+export const schemeOf = (survey: string, organisation: string) =>
+  `(select ${isUnderScheme('y', 'a')} from "onderzoek" o
+    join "onderzoek_type" y on y."organisatie_id" = o."organisatie_id" and y."id" = o."onderzoek_type_id"
+    join "inventarisatie_asset" i on i."organisatie_id" = o."organisatie_id" and i."id" = o."inventarisatie_asset_id"
+    join "asset" a on a."organisatie_id" = i."organisatie_id" and a."id" = i."asset_id"
+    where o."organisatie_id" = ${organisation} and o."id" = ${survey})`
+
 const dossierOf: Question<string, Dossier> = {
   name: 'what a survey has before it starts',
   ask: (query, ids) =>
     query<Dossier>(
-      `select t."code" as "type", a."land", k."opdrachtdatum" is not null as "ordered", b."asbestos_survey_scope_id" is not null as "scope",
+      `select t."code" as "type", ${isUnderScheme('t', 'a')} as "scheme", k."opdrachtdatum" is not null as "ordered", b."asbestos_survey_scope_id" is not null as "scope",
          exists (select 1 from "onderzoek_asbest__asbestos_survey_purposes" p
            where p."organisatie_id" = b."organisatie_id" and p."van_id" = b."id") as "purpose",
          exists (select 1 from "inventarisatie" v
@@ -85,10 +100,6 @@ const dossierOf: Question<string, Dossier> = {
 /** Of these a survey tells nothing of asbestos. A type that an organisation made itself may be of anything. */
 const ofOtherSubstances: ReadonlySet<string> = new Set(['chroom_6_onderzoek', 'ihm_onderzoek_schip'])
 const isOfAsbestos = ({ type }: Dossier) => type !== null && !ofOtherSubstances.has(type)
-/** The Dutch scheme asks that whoever certifies can come and look. */
-const isUnderScheme = ({ type, land }: Dossier) =>
-  land !== 'BE' && askedOfSurvey[type ?? ''] === 'asbestinventarisatie_uitvoeren_nl'
-
 /** What lacks in the dossier of a survey that is to start (regulation 9): the order, and what it is for and how far it goes. */
 export async function lacksToStart(work: Work, survey: string): Promise<Hindrance | undefined> {
   const dossier = await ofEach(work, dossierOf, survey)
@@ -107,7 +118,7 @@ export async function lacksToStart(work: Work, survey: string): Promise<Hindranc
 /** Under the Dutch scheme work begins once a visit was notified, unless one cannot wait. */
 export async function untoldToStart(work: Work, survey: string): Promise<Hindrance | undefined> {
   const dossier = await ofEach(work, dossierOf, survey)
-  if (!isUnderScheme(dossier) || dossier.told) return undefined
+  if (!dossier.scheme || dossier.told) return undefined
   return { reason: reasons.noVisitNotified, records: [wayTo(survey, { page: 'surveys-survey-inventarisations' })] }
 }
 

@@ -116,25 +116,35 @@ export const visitTransitions = transitions({
       requires: ['annuleer_reden'],
     },
   },
-  facts: ['land', 'vrije_dagen'],
+  facts: ['land', 'vrije_dagen', 'meldplicht'],
   rules: {
     /**
-     * Whoever supervises must be able to come and look: a whole working day ahead, unless the work cannot wait. A start that
-     * was told already stays told in time, whatever else changes.
+     * Whoever supervises must be able to come and look: a whole working day ahead, or where the work cannot wait, before it
+     * begins. A start that was told already stays told in time, whatever else changes.
      */
-    isNotifiedInTime: (record, { now }) =>
-      typeof record.start === 'string' &&
-      !isUrgent(record) &&
-      !(isNotified(record) && comparable(record.gemeld_start) === comparable(record.start)) &&
-      !isAWorkingDayAhead(now, record.start, calendarOf(record))
-        ? {
+    isNotifiedInTime: (record, { now }) => {
+      const { start } = record
+      if (typeof start !== 'string' || (isNotified(record) && comparable(record.gemeld_start) === comparable(start)))
+        return undefined
+      if (isUrgent(record))
+        return start > now
+          ? undefined
+          : {
+              nl: 'ook een calamiteit of spoed wordt gemeld voordat het bezoek begint: kies een start die nog komt',
+              en: 'a calamity or urgent visit is notified before it begins as well: choose a start that is still to come',
+              fr: 'une calamité ou une urgence se notifie aussi avant le début de la visite : choisissez un début à venir',
+            }
+      return isAWorkingDayAhead(now, start, calendarOf(record))
+        ? undefined
+        : {
             nl: 'een bezoek wordt minstens een hele werkdag vooraf gemeld, tenzij het een calamiteit of spoed is: kies een latere start, of vink bij het bezoek Calamiteit of Spoedeisend aan, met de reden',
             en: 'a visit is notified at least one whole working day ahead, unless it is a calamity or urgent: choose a later start, or tick Calamity or Urgent on the visit, with the reason',
             fr: "une visite est notifiée au moins un jour ouvrable entier à l'avance, sauf calamité ou urgence : choisissez un début plus tard, ou cochez Calamité ou Urgent sur la visite, avec le motif",
           }
-        : undefined,
+    },
+    /** Under the Dutch scheme alone: in Belgium nobody is told. */
     isNotified: (record) =>
-      isNotified(record)
+      isNotified(record) || record.meldplicht === false
         ? undefined
         : {
             nl: 'het bezoek is niet gemeld bij de certificerende instelling',
@@ -174,7 +184,7 @@ export const visitTransitions = transitions({
     },
     /** What is still to come has not been carried out: the report would say that nothing was seen. */
     hasBegun: ({ start }, { now }) =>
-      typeof start === 'string' && start > now
+      typeof start !== 'string' || start > now
         ? {
             nl: 'het bezoek is nog niet begonnen',
             en: 'the visit has not begun yet',
@@ -279,6 +289,8 @@ export const visit = entity({
     land: computed('string', { label: { nl: 'Land', en: 'Country', fr: 'Pays' } }),
     /** Those on which the firm is closed beside them, `YYYY-MM-DD` with spaces between. */
     vrije_dagen: computed('string', { label: { nl: 'Vrije dagen', en: 'Further holidays', fr: 'Jours de congé' } }),
+    /** Whether whoever certifies is told before it takes place: under the Dutch scheme. */
+    meldplicht: computed('boolean', { label: { nl: 'Meldplichtig', en: 'To be notified', fr: 'À notifier' } }),
     lavs_inventarisatie_id: text({
       label: { nl: 'LAVS-nummer', en: 'LAVS number', fr: 'Numéro LAVS' },
       readOnly: true,
