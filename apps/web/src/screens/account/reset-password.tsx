@@ -45,17 +45,15 @@ export function ResetPasswordScreen() {
   // Asked once: what is done with it here ends it.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   if (isOpen === null && (data || problem)) setOpen(data?.open ?? true)
+  // The page stands in the middle of the window: half of it would move when the rest comes.
+  if (isWhole && isOpen === null) return null
   if (isWhole && isOpen) return <ChoosePassword {...{ email, token, isInvitation }} />
   return (
     <AccountPage title={t(isInvitation ? 'inviteTitle' : 'resetTitle')}>
-      {(!isWhole || isOpen === false) && (
-        <>
-          <Message tone="error">{t(isWhole ? (isInvitation ? 'inviteUsed' : 'resetUsed') : 'resetIncomplete')}</Message>
-          <ButtonLink kind="primary" to={to(isWhole && isInvitation ? 'login' : 'forgotpassword')}>
-            {isWhole && isInvitation ? page('login') : t('resetAskNew')}
-          </ButtonLink>
-        </>
-      )}
+      <Message tone="error">{t(isWhole ? (isInvitation ? 'inviteUsed' : 'resetUsed') : 'resetIncomplete')}</Message>
+      <ButtonLink kind="primary" to={to(isWhole && isInvitation ? 'login' : 'forgotpassword')}>
+        {isWhole && isInvitation ? page('login') : t('resetAskNew')}
+      </ButtonLink>
     </AccountPage>
   )
 }
