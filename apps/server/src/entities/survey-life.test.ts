@@ -234,7 +234,7 @@ test('before a start no visit is carried out, and no report goes on', async () =
   const survey = await planned()
   const { rows } = await owner('select "id" from "inventarisatie" where "onderzoek_id" = $1', [survey])
   await owner(
-    `update "inventarisatie" set "melding_status" = 'gemeld', "start" = null, "gemeld_start" = null, "eind" = null, "gemeld_eind" = null, "gemeld_calamiteit" = false, "gemeld_spoed" = false where "onderzoek_id" = $1`,
+    `update "inventarisatie" set "melding_status" = 'gemeld', "start" = date_trunc('hour', now()) - interval '1 day', "gemeld_start" = date_trunc('hour', now()) - interval '1 day', "eind" = null, "gemeld_eind" = null, "gemeld_calamiteit" = false, "gemeld_spoed" = false where "onderzoek_id" = $1`,
     [survey],
   )
   const report = await api.create('report', { onderzoek: to(survey) }, manager)

@@ -129,7 +129,6 @@ describe('what a closed survey takes over', () => {
         monster: to(sample),
         laboratorium: to(laboratory),
         analyse_methode: to(await api.item('analyse_methodes', 'Polarisatiemicroscopie (NEN 5896)')),
-        status: 'gereed',
         geanalyseerd_op: '2025-06-03 10:00:00',
       },
       manager,

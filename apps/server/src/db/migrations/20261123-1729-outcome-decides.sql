@@ -5,13 +5,3 @@ join "materiaal_type" p0 on p0."organisatie_id" = v."organisatie_id" and p0."var
 join "analyse_materiaal" p1 on p1."organisatie_id" = v."organisatie_id" and p1."materiaal_type_id" = p0."id" and p1."code" = i."item"->'at'->>1 and p1."deleted_at" is null
 where true and not exists (select from "analyse_resultaat" x where x."organisatie_id" = v."organisatie_id" and x."analyse_materiaal_id" = p1."id" and x."code" = i."item"->>'code' and x."deleted_at" is null)
 order by v."id", i."n";
-
--- One that says that nothing was shown, or nothing could be, has no content: what stands there from before decides nothing.
-create or replace view "resultaat_status" with (security_invoker = true) as
-select r."organisatie_id", r."id" as "resultaat_id", r."analyse_id", coalesce(
-  (select h."materiaal_status_id" from "analyse_resultaat_hoeveelheid" h where h."organisatie_id" = r."organisatie_id" and h."id" = r."analyse_resultaat_hoeveelheid_id"
-    and not exists (select from "analyse_resultaat" u where u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id" and u."code" in ('niet_aangetoond', 'niet_te_analyseren'))),
-  (select u."materiaal_status_id" from "analyse_resultaat" u where u."organisatie_id" = r."organisatie_id" and u."id" = r."analyse_resultaat_id")
-) as "materiaal_status_id"
-from "resultaat" r
-where r."deleted_at" is null;
