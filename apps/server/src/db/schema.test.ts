@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { model } from '@vezel/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,6 +24,14 @@ describe('migrating an empty database and applying schema.sql give the same', ()
     expect(found).toEqual(expected)
     if (!sql.includes('pg_trigger')) expect(expected.length).toBeGreaterThan(0)
   })
+})
+
+test('no migration makes a view or a function again: they meet none, and have those of the script after the last one', async () => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const replacing: string[] = []
+  for (const name of await readdir(folder))
+    if (/create or replace/i.test(await readFile(join(folder, name), 'utf8'))) replacing.push(name)
+  expect(replacing).toEqual([])
 })
 
 test('every table with a column for the organisation hides the rows of others', async () => {
