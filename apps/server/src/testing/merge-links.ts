@@ -31,6 +31,7 @@ const counted = ({ batch: _, moved, stays, ...more }: MergeAnswer) => {
  * merge is refused whole.
  */
 const judged = [
+  'survey.onderzoek_type',
   'source.materiaal_type',
   'sample.materiaal_type',
   'sample.monster_soort',
@@ -46,6 +47,11 @@ const judged = [
 export function testMergeLinks(share: Share): void {
   beforeAll(async () => {
     it = await mergeApi()
+    // Of an outcome that shows nothing a content is no more once its result is saved.
+    await it.owner.query(
+      `update "resultaat" r set "analyse_resultaat_id" = (select u."id" from "analyse_resultaat" u
+         where u."analyse_materiaal_id" = r."analyse_materiaal_id" and u."code" = 'aangetoond')`,
+    )
   }, 30_000)
   afterAll(() => it.close())
 
