@@ -27,7 +27,7 @@ for (const [what, screens] of [
         ...(await failed(page)),
         ...(await shifts(page, screen)),
         ...(await contrast(page)),
-        ...(await violations(page)),
+        ...(await inLight(page)),
         ...(await misplacedOnAnyDevice(page)),
       ]
       if (obstacles.length > 0) found[screen.name] = obstacles
@@ -53,6 +53,13 @@ async function contrast(page: Page): Promise<string[]> {
   const found = first.length > 0 ? await violations(page, ['color-contrast']) : first
   await paint(page, 'light')
   return found.map((one) => `dark: ${one}`)
+}
+
+/** What is found is looked for again here too: just back from dark, a part may still have its colours. */
+async function inLight(page: Page): Promise<string[]> {
+  if ((await violations(page)).length === 0) return []
+  await page.waitForTimeout(500)
+  return violations(page)
 }
 
 /** Shows the page in a theme, and waits until it has been drawn so. */

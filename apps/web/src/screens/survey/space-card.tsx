@@ -67,13 +67,13 @@ export function SpaceCard({ id, next }: { id: string; next: NextSpace | null }) 
   const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
   })
-  const found = useLocationsIn(id)
+  const { rows: found, status } = useLocationsIn(id)
   return (
     <SpaceRecordCard
       id={id}
       route="surveys-survey-asset-spaces-space"
       args={args}
-      isLoading={surveyed.status === 'loading'}
+      isLoading={surveyed.status === 'loading' || status === 'loading'}
       isHere={(row) => row.asset.id === survey.asset.id}
       readOnly={survey.readOnly}
       title={(row) => row.naam ?? row.volledige_naam ?? ''}
@@ -87,14 +87,13 @@ export function SpaceCard({ id, next }: { id: string; next: NextSpace | null }) 
 }
 
 /** The places in a space that the survey knows. */
-function useLocationsIn(space: string): readonly LocationRow[] {
+function useLocationsIn(space: string): { readonly rows: readonly LocationRow[]; readonly status: string } {
   const survey = useOpenSurvey()
-  const { rows } = useRows(model.entity('location'), locationSelection, {
+  return useRows(model.entity('location'), locationSelection, {
     filter: { sub_asset: { eq: space }, ...knownIn(survey) },
     sort: [{ field: 'nummer' }],
     args: shownIn(survey.id, 'location', locationSelection),
   })
-  return rows
 }
 
 interface Found {
