@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inspectLocalFile } from '../files/uploaded-file.ts'
 import { testApi } from '../testing/api.ts'
+import { picture } from '../testing/picture.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -20,19 +18,8 @@ afterAll(async () => {
 })
 
 const to = (id: unknown) => ({ connect: { id } })
-async function picture() {
-  const path = join(dataDir, `${randomUUID()}.png`)
-  const background = { r: Math.floor(Math.random() * 255), g: Math.floor(Math.random() * 255), b: 9 }
-  await writeFile(
-    path,
-    await sharp({ create: { width: 4, height: 3, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  )
-  return inspectLocalFile(api.services.files, path, 'foto.png')
-}
 const newPhoto = async (survey: string, rest: Record<string, unknown> = {}) =>
-  api.create('surveyPhoto', { onderzoek: to(survey), file: await picture(), ...rest })
+  api.create('surveyPhoto', { onderzoek: to(survey), file: await picture(api.services, dataDir), ...rest })
 const photosOf = (survey: string) =>
   api.get(
     'query($survey: ID!) { onderzoekFotos(filter: { onderzoek: { eq: $survey } }, sort: [{ field: "foto_nummer" }]) { plaats foto_nummer volgorde onderzoek_foto_size { code } } }',
@@ -61,5 +48,5 @@ test('another picture gets another number, another caption does not', async () =
       { id: photo, input },
     )
   expect(await update({ onderschrift: 'Voorgevel' })).toEqual({ foto_nummer: 'F01' })
-  expect(await update({ file: await picture() })).toEqual({ foto_nummer: 'F02' })
+  expect(await update({ file: await picture(api.services, dataDir) })).toEqual({ foto_nummer: 'F02' })
 })

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { derive } from '@vezel/report/derive.ts'
 import type { Dossier } from '@vezel/report/dossier.ts'
 import { wordsOf } from '@vezel/report/texts/words.ts'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inspectLocalFile } from '../../files/uploaded-file.ts'
 import { askAs } from '../../graphql/run.ts'
 import { gather } from '../../reports/gather.ts'
 import { testApi } from '../../testing/api.ts'
+import { picture } from '../../testing/picture.ts'
 import { makeSurvey } from '../../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -25,19 +23,8 @@ afterAll(async () => {
 })
 
 const to = (id: unknown) => ({ connect: { id } })
-async function picture() {
-  const path = join(dataDir, `${randomUUID()}.png`)
-  const color = { r: Math.floor(Math.random() * 255), g: Math.floor(Math.random() * 255), b: 9 }
-  await writeFile(
-    path,
-    await sharp({ create: { width: 4, height: 3, channels: 3, background: color } })
-      .png()
-      .toBuffer(),
-  )
-  return inspectLocalFile(api.services.files, path, 'foto.png')
-}
 const newPhoto = async (location: string) =>
-  api.create('sourcePhoto', { bron_locatie: to(location), file: await picture() })
+  api.create('sourcePhoto', { bron_locatie: to(location), file: await picture(api.services, dataDir) })
 const numberOf = async (photo: string) =>
   (
     (await api.get('query($id: ID!) { bronLocatieFoto(id: $id) { foto_nummer } }', { id: photo })) as {
@@ -100,7 +87,7 @@ test('two versions of a report keep every number, whatever is added, deleted, mo
     sub_asset: to(space),
     beperking: await firstOf('beperkingen'),
     omschrijving: 'Onder water',
-    file: await picture(),
+    file: await picture(api.services, dataDir),
   })
   const added = await newPhoto(first)
   await change(
@@ -140,7 +127,7 @@ test('another picture has another number, and an exclusion without one has none'
   const photo = await newPhoto(first)
   await change('mutation($id: ID!, $file: Upload!) { updateBronLocatieFoto(id: $id, input: { file: $file }) { id } }', {
     id: photo,
-    file: await picture(),
+    file: await picture(api.services, dataDir),
   })
   expect(await numberOf(photo)).toBe('F02')
   const exclusion = await api.create('exclusion', {
@@ -155,10 +142,10 @@ test('another picture has another number, and an exclusion without one has none'
     return ((await change(mutation, { id: exclusion, input })) as { foto_nummer: string | null }).foto_nummer
   }
   expect(await update({ omschrijving: 'Nog onder water' })).toBe(null)
-  expect(await update({ file: await picture() })).toBe('F03')
+  expect(await update({ file: await picture(api.services, dataDir) })).toBe('F03')
   expect(await update({ omschrijving: 'Droog' })).toBe('F03')
   expect(await update({ file: null })).toBe(null)
-  expect(await update({ file: await picture() })).toBe('F04')
+  expect(await update({ file: await picture(api.services, dataDir) })).toBe('F04')
 })
 
 test('photos that arrive at once have a number each, and another asset counts for itself', async () => {
