@@ -71,12 +71,8 @@ export async function misaligned(): Promise<string[]> {
       const isDrawn = node instanceof Element && node.matches('svg, img, .control, .chip, .checkbox')
       if (!isDrawn && (node instanceof Element || node.textContent?.trim() === '')) continue
       const of = node instanceof Element ? node : node.parentElement
-      // What folds or drags a row hangs in the margin; a page of a PDF has its own, and its chapters stand in front of it.
-      if (
-        of === null ||
-        of.closest('.visually-hidden, .row-handle, .row-fold, .pdf, .report-chapter, dialog, [popover]')
-      )
-        continue
+      // What folds or drags a row hangs in the margin; a page of a PDF has its own.
+      if (of === null || of.closest('.visually-hidden, .row-handle, .row-fold, .pdf, dialog, [popover]')) continue
       if (!of.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       range.selectNodeContents(node)
       const boxes = isDrawn ? [of.getBoundingClientRect()] : [...range.getClientRects()]

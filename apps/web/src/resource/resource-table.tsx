@@ -72,7 +72,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const grouping = useTableGrouping(props, columns, group, canDelete ? bulk : null)
   const add = onCreate && <AddButton of={of} flow={flow} label={props.createLabel} onClick={onCreate} />
   return (
-    <Around flow={flow}>
+    <Around flow={flow} loading={asked.status === 'loading'}>
       <ListTable
         {...{ of, state, asked, loadAll: asked.loadAll, columns, rows, grouping, bulk, indent, flow }}
         {...{ title: props.title, lines: props.lines, selected: props.selected }}

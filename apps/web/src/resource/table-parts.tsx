@@ -64,7 +64,19 @@ export function NoRows({ of, readOnly = null, why, add, state }: NoRowsProps) {
   )
 }
 
+interface AroundProps {
+  flow: boolean | undefined
+  /** Its rows are still fetched: what stands below appears where it stays once they are there. */
+  loading: boolean
+  children: ReactNode
+}
+
 /** Inside a card or under a form the toolbar starts where the fields do. */
-export function Around({ flow, children }: { flow: boolean | undefined; children: ReactNode }) {
-  return flow ? <div className="resource-flow">{children}</div> : children
+export function Around({ flow, loading, children }: AroundProps) {
+  if (!flow) return children
+  return (
+    <div className="resource-flow" data-loading={loading || undefined}>
+      {children}
+    </div>
+  )
 }

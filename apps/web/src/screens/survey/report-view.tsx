@@ -176,7 +176,7 @@ function Contents({ outline, seen, onGo }: ContentsProps) {
             key={index}
             type="button"
             className="report-chapter"
-            style={{ paddingLeft: 16 + one.depth * 16 }}
+            style={one.depth > 0 ? { paddingLeft: `calc(var(--gutter) + ${one.depth * 16}px)` } : undefined}
             aria-current={seen >= one.page && seen < (all[index + 1]?.page ?? Infinity) ? 'true' : undefined}
             onClick={() => onGo(one.page)}
           >
