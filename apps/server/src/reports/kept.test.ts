@@ -4,6 +4,8 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { filterOf, isDrafted, pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
+import { decidingSample } from '@vezel/report/dossier/sample.ts'
+import { strategy } from '@vezel/report/dossier/source.ts'
 import { type Dossier, dossier } from '@vezel/report/dossier.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
@@ -214,6 +216,16 @@ const differing = (then: Records, now: Records): string[] =>
     ),
   )
 
+/** The fields of a selection that a value of JSON does not have; one of which nothing is there is named whole. */
+function absent(value: unknown, shape: true | Selected, path: readonly string[] = []): string[] {
+  if (Array.isArray(value) && value.length > 0) return [...new Set(value.flatMap((one) => absent(one, shape, path)))]
+  if (shape === true) return []
+  if (!isRecord(value)) return [path.join('.')]
+  return Object.entries(shape).flatMap(([name, below]) =>
+    name in value ? absent(value[name], below, [...path, name]) : [[...path, name].join('.')],
+  )
+}
+
 describe('the dossier of a closed survey', () => {
   let closed: Dossier
   let then: Records
@@ -303,6 +315,25 @@ describe('the dossier of a closed survey', () => {
       const told = Object.fromEntries(personalIn(entity).map(([name]) => [name, { gewist: true }]))
       expect(rows[0]).toEqual({ actie: 'blank', wijzigingen: told })
     }
+  })
+
+  test('keeps of what another survey recorded every field that the dossier asks', async () => {
+    await owner().query(
+      `insert into "saneringsstrategie__bron_locaties" ("organisatie_id", "van_id", "naar_id", "volgorde") values ($1, $2, $3, 1)
+       on conflict do nothing`,
+      [admin.organisationId, ids.get('sanitationStrategy'), ids.get('location')],
+    )
+    for (const [kept, record, shape] of [
+      ['monster_als_json', 'sample', decidingSample],
+      ['strategie_als_json', 'sanitationStrategy', strategy],
+    ] as const) {
+      const { rows } = await owner().query<{ json: unknown }>(`select ${q(kept)}($1, $2) as json`, [
+        admin.organisationId,
+        ids.get(record),
+      ])
+      expect([record, absent(rows[0]?.json, shape)]).toEqual([record, []])
+    }
+    expect(absent({ analyses: [{ id: '1' }] }, { analyses: { id: true, status: true } })).toEqual(['analyses.status'])
   })
 
   const nameOfSource = async (of: string) => (await gather(ask(), of)).onderzoek.bronnen[0]?.naam
