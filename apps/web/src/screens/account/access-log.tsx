@@ -84,7 +84,8 @@ export function AccessLogScreen() {
         />
         {more && <Button onClick={more}>{t('logMore')}</Button>}
       </Section>
-      <LogEnded />
+      {/* Below the lines, where it stays. */}
+      {lines && <LogEnded />}
     </div>
   )
 }
