@@ -45,6 +45,15 @@ async function reportOf(date: string, analysis: 'gereed' | 'afgekeurd') {
     `${day(ANALYSIS)} 12:00+00`,
     analysis,
   ])
+  if (analysis === 'gereed')
+    await sql(
+      `insert into "resultaat" ("organisatie_id", "id", "analyse_id", "analyse_materiaal_id", "analyse_resultaat_id")
+       select a."organisatie_id", gen_random_uuid(), a."id",
+         (select min(k."id") from "analyse_materiaal" k where k."organisatie_id" = a."organisatie_id"),
+         (select min(u."id") from "analyse_resultaat" u where u."organisatie_id" = a."organisatie_id" and u."code" = 'niet_aangetoond')
+       from "analyse" a where a."id" = $1`,
+      [made],
+    )
   const report = await api.create('report', { onderzoek: to(survey), datum: date })
   await argueAll(api, report, api.inspector)
   await asPrinted(api, report, manager)

@@ -146,20 +146,26 @@ describe('a release', () => {
     expect((await gapsOf(report)).gaten[0]).toMatchObject({ reden: 'De opdrachtgever weet dit' })
   })
 
-  test.each(['surveyNotCarriedOut', 'nothingSurveyed', 'sourceLeftOutOfSuitable'])(
-    'is told that no explanation makes %s good, and none is kept',
-    async (code) => {
-      const { report } = await reportWithArguments()
-      const before = await argumentsOf(report)
-      const answer = await api.ask(
-        'mutation($input: CreateRapportGatArgumentInput!) { createRapportGatArgument(input: $input) { id } }',
-        { input: { rapport: to(report), gat: `${code} ${report}`, reden: 'De opdrachtgever weet dit' } },
-        manager,
-      )
-      expect(problemOf(answer)).toMatchObject({ code: 'gapNotArguable' })
-      expect(await argumentsOf(report)).toEqual(before)
-    },
-  )
+  test.each([
+    'surveyNotCarriedOut',
+    'nothingSurveyed',
+    'sourceLeftOutOfSuitable',
+    'clientMissing',
+    'scopeMissing',
+    'suitabilityMissing',
+    'sampleWithoutResult',
+    'contentContradicted',
+  ])('is told that no explanation makes %s good, and none is kept', async (code) => {
+    const { report } = await reportWithArguments()
+    const before = await argumentsOf(report)
+    const answer = await api.ask(
+      'mutation($input: CreateRapportGatArgumentInput!) { createRapportGatArgument(input: $input) { id } }',
+      { input: { rapport: to(report), gat: `${code} ${report}`, reden: 'De opdrachtgever weet dit' } },
+      manager,
+    )
+    expect(problemOf(answer)).toMatchObject({ code: 'gapNotArguable' })
+    expect(await argumentsOf(report)).toEqual(before)
+  })
 
   test('asked eight times at once by one person is answered eight times, and soon', async () => {
     const reports = [(await reviewed()).report, (await reviewed()).report]
@@ -314,6 +320,8 @@ describe('what is missing', () => {
     const { survey } = await makeSurvey(api)
     const report = await api.create('report', { onderzoek: to(survey) })
     await carryOut(api, report)
+    const [why] = (await api.get('{ beperkingen(limit: 1) { id } }')) as { id: string }[]
+    await api.create('limitation', { onderzoek: to(survey), beperking: to(why?.id), omschrijving: 'Kast op slot' })
     const { gaten } = await gapsOf(report)
     expect(gaten.length).toBeGreaterThan(1)
     await lead(report, 'submit', author)

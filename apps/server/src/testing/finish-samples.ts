@@ -1,11 +1,17 @@
 import type pg from 'pg'
 
-/** Makes every sample of a survey final, or cancelled where nobody analysed it: before that no survey is completed. */
+/** Makes every sample of a survey final, or cancelled where no analysis tells anything of it: before that no survey is completed. */
 export async function finishSamples(owner: pg.Pool, survey: string): Promise<void> {
   await owner.query(
     `update "analyse" a set "status" = 'gereed', "geanalyseerd_op" = coalesce(a."geanalyseerd_op", m."genomen_op", now())
      from "monster" m where m."organisatie_id" = a."organisatie_id" and m."id" = a."monster_id"
        and m."onderzoek_id" = $1 and a."status" in ('aangemaakt', 'verstuurd', 'ontvangen')`,
+    [survey],
+  )
+  await owner.query(
+    `update "analyse" a set "status" = 'afgekeurd' from "monster" m
+     where m."organisatie_id" = a."organisatie_id" and m."id" = a."monster_id" and m."onderzoek_id" = $1 and a."deleted_at" is null
+       and not exists (select 1 from "resultaat" r where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id" and r."deleted_at" is null)`,
     [survey],
   )
   await owner.query(

@@ -71,8 +71,41 @@ export async function asPrinted(api: TestApi, report: string, as: Session): Prom
   ])
 }
 
-/** Makes the visits of a report's survey carried out and its spaces surveyed: without these nothing is released. */
+/** Who asked for the survey, what it speaks of, and what it says: no words make good that one of these is missing. */
+async function fillDossier(api: TestApi, report: string): Promise<void> {
+  const fill = (table: string, columns: string, values: string, other = '') =>
+    api.services.pools.owner.query(
+      `insert into "${table}" ("organisatie_id", "id", "onderzoek_id", ${columns})
+       select r."organisatie_id", gen_random_uuid(), r."onderzoek_id", ${values} from "rapport" r ${other}
+       where r."id" = $1 and not exists (select 1 from "${table}" t where t."onderzoek_id" = r."onderzoek_id" and t."deleted_at" is null)`,
+      [report],
+    )
+  await api.services.pools.owner.query(
+    `insert into "klant" ("organisatie_id", "id", "naam", "land", "active")
+     select "organisatie_id", gen_random_uuid(), 'Gemeente van ' || "id", 'NL', true from "rapport" where "id" = $1`,
+    [report],
+  )
+  const client = `join "klant" k on k."organisatie_id" = r."organisatie_id" and k."naam" = 'Gemeente van ' || r."id"`
+  await fill('onderzoek_klant', '"klant_id"', 'k."id"', client)
+  const lists = ['asbestos_survey_extend', 'asbestos_survey_scope']
+  const first = lists.map(
+    (list) => `(select min(i."id") from "${list}" i where i."organisatie_id" = r."organisatie_id")`,
+  )
+  await fill(
+    'onderzoek_asbest',
+    `${lists.map((list) => `"${list}_id"`).join(', ')}, "reikwijdte_tekst", "destructief", "verborgen_asbest_vermoed"`,
+    `${first.join(', ')}, 'Het hele gebouw', false, false`,
+  )
+  await fill(
+    'geschiktheid',
+    '"stof", "klasse", "geschikt", "toelichting"',
+    `'Asbest', 'niet_geschikt_risicobeoordeling_nodig', false, 'Nog niet alles is gezien'`,
+  )
+}
+
+/** Makes the visits of a report's survey carried out, its spaces surveyed and its dossier whole: without these nothing is released. */
 export async function carryOut(api: TestApi, report: string): Promise<void> {
+  await fillDossier(api, report)
   await api.services.pools.owner.query(
     `update "inventarisatie_ruimte" set "onderzocht" = 'ja'
      where "onderzocht" = 'nee' and "onderzoek_id" = (select "onderzoek_id" from "rapport" where "id" = $1)`,

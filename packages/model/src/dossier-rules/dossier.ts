@@ -120,7 +120,7 @@ export interface RuledSource extends Named {
 
 export interface RuledSurvey extends Named {
   readonly is_uitgevoerd: boolean
-  readonly onderzoek_type: { readonly land: string | null }
+  readonly onderzoek_type: RuledItem & { readonly land: string | null }
   readonly vestiging: {
     readonly id: string
     readonly naam: string

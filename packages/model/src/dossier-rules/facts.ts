@@ -2,7 +2,7 @@ import { inLocale, type Label, type Locale } from '../kit/label.ts'
 import { statusKindOf } from '../material-kind.ts'
 import type { MeasuredKind } from '../rules/measured-codes.ts'
 import { contentProblem, isUnitOfKind } from '../rules/measured-content.ts'
-import type { RuledCode } from '../rules/ruled-codes.ts'
+import { type RuledCode, ruledCodes } from '../rules/ruled-codes.ts'
 import type {
   RuledAnalysis,
   RuledDossier,
@@ -52,6 +52,10 @@ export function spaceLabel({ naam, nummer, volledige_naam }: RuledSpace): Label 
 
 export const isCode = (item: RuledItem | null | undefined, ...codes: readonly RuledCode[]): boolean =>
   codes.some((code) => code === item?.code)
+
+/** Chromium-6 and the hazardous materials of a ship are no asbestos; a type that an organisation made itself may be of it. */
+export const isOfAsbestos = ({ onderzoek_type: type }: Pick<RuledSurvey, 'onderzoek_type'>): boolean =>
+  !isCode(type, ...ruledCodes.onderzoek_types)
 
 /** The part of a day or moment that names the day; a day without one is never reached. */
 export const dayOf = (moment: string): string => moment.slice(0, 10)

@@ -25,9 +25,10 @@ const impossible = (sample: RuledSample) =>
 
 /** What samples, their analyses and results must say (regulation 1.4 and 1.12, 2, 5 and 6). */
 export const sampleRules = {
+  /** It waits for its result, or its analysis is rejected with the reason why. */
   sampleWithoutResult: rule({
     at: place('sample', 'analysis'),
-    severity: 'warns',
+    severity: 'blocks',
     ground: grounds.sampling,
     text: { nl: 'Monster zonder uitslag', en: 'Sample without result' },
     find: eachSample(({ in_afwachting }) => in_afwachting),
@@ -98,7 +99,8 @@ export const sampleRules = {
   }),
   contentContradicted: rule({
     at: place('sample', 'result', 'waarde'),
-    severity: 'warns',
+    // The report would tell something else than the laboratory found.
+    severity: 'blocks',
     ground: grounds.analysis,
     text: {
       nl: 'Gemeten gehalte in strijd met de gehalteklasse, boven 100 % of in een eenheid die niet bij het monster hoort',

@@ -135,9 +135,10 @@ export const suitabilityRules = {
         )
         .map(({ id, klasse }) => ({ id, label: classes[klasse] ?? suitability.label })),
   }),
+  /** One at least: it is what the report is for. */
   suitabilityMissing: rule({
     at: place('survey', 'suitability'),
-    severity: 'warns',
+    severity: 'blocks',
     ground: grounds.suitability,
     text: { nl: 'Geschiktheid niet vastgesteld', en: 'Suitability not established' },
     find: ofSurvey(({ dossier: { onderzoek } }) => onderzoek.geschiktheden.length === 0),

@@ -1,4 +1,4 @@
-import type { Told } from './facts.ts'
+import { isOfAsbestos, type Told } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { type DossierRule, ofSurvey, place, rule } from './rule.ts'
 
@@ -79,17 +79,21 @@ export const surveyRules = {
   }),
   clientMissing: rule({
     at: place('survey', 'surveyClient', 'klant'),
-    severity: 'warns',
+    // Nobody asked for it, and nobody gets it.
+    severity: 'blocks',
     ground: grounds.dossier,
     text: { nl: 'Opdrachtgever niet vastgelegd', en: 'Client not recorded' },
     find: ofSurvey(({ dossier: { onderzoek } }) => !onderzoek.onderzoek_klant?.klant),
   }),
   scopeMissing: rule({
     at: place('survey', 'surveyAsbestos', 'reikwijdte_tekst'),
-    severity: 'warns',
+    // Without it nobody knows of what the report speaks.
+    severity: 'blocks',
     ground: grounds.scope,
     text: { nl: 'Reikwijdte niet vastgelegd', en: 'Scope not recorded' },
-    find: ofSurvey(({ dossier: { onderzoek } }) => !onderzoek.onderzoek_asbest?.reikwijdte_tekst),
+    find: ofSurvey(
+      ({ dossier: { onderzoek } }) => isOfAsbestos(onderzoek) && !onderzoek.onderzoek_asbest?.reikwijdte_tekst?.trim(),
+    ),
   }),
   /** In any text of the survey: what is found says itself in which record and field. */
   textUnprintable: rule({

@@ -1,6 +1,7 @@
 import { askedOfSurvey } from '../asked-capabilities.ts'
 import { boolean, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
+import { ruledCodes } from '../rules/ruled-codes.ts'
 import { pathWord } from './path-word.ts'
 
 // The lists a survey itself names stand apart: the first page brings the survey, and would else bring every list.
@@ -27,8 +28,8 @@ export const onderzoekTypes = lookup({
   type: 'OnderzoekType',
   label: { nl: 'Typen onderzoek', en: 'Survey types', fr: "Types d'examen" },
   decides: ['land'],
-  /** What a survey asks of whoever carries it out follows from these. */
-  known: Object.keys(askedOfSurvey),
+  /** What a survey asks of whoever carries it out follows from these, and whether it is of asbestos. */
+  known: [...new Set([...Object.keys(askedOfSurvey), ...ruledCodes.onderzoek_types])],
   fields: {
     land: text({ label: { nl: 'Land', en: 'Country', fr: 'Pays' } }),
     asset_soort: text({ label: { nl: 'Soort object', en: 'Asset kind', fr: "Type d'objet" } }),

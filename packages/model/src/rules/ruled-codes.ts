@@ -2,6 +2,8 @@
 // code that is called otherwise here does not compile there.
 
 export const ruledCodes = {
+  /** Of these a survey tells nothing of asbestos. */
+  onderzoek_types: ['chroom_6_onderzoek', 'ihm_onderzoek_schip'],
   structuren: ['hechtgebonden', 'niet_hechtgebonden'],
   condities: ['goed', 'niet_verweerd'],
   beschadigingen: ['geen', 'onbekend'],

@@ -1,5 +1,6 @@
 import { groundText } from '@vezel/model/dossier-rules/grounds.ts'
 import { type DossierGap, dossierRules, type GapCode, gapsIn } from '@vezel/model/dossier-rules/index.ts'
+import { ruledCodes } from '@vezel/model/rules/ruled-codes.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type {
@@ -306,6 +307,36 @@ test('a rule of one country is asked of no survey in another', () => {
   for (const code of dutch as GapCode[]) expect(codesOf(found(there(code))), code).toEqual([])
   // What no country in particular asks is asked in each.
   expect(found(there('amountZero')).map(({ ground }) => ground.country)).toEqual([null])
+})
+
+test('nothing but mending makes good what a report cannot be without', () => {
+  const blocking = Object.entries(dossierRules).flatMap(([code, { severity }]) => (severity === 'blocks' ? [code] : []))
+  expect(blocking.sort()).toEqual([
+    'clientMissing',
+    'contentContradicted',
+    'nothingSurveyed',
+    'sampleWithoutResult',
+    'scopeMissing',
+    'sourceLeftOutOfSuitable',
+    'suitabilityExcluded',
+    'suitabilityMissing',
+    'surveyNotCarriedOut',
+  ])
+})
+
+test('the scope of asbestos is asked of surveys of asbestos, and of a type that may be of it', () => {
+  const of = (code: string) =>
+    codesOf(
+      found(
+        survey(({ onderzoek_type }) => ({
+          onderzoek_asbest: null,
+          onderzoek_type: { ...onderzoek_type, code },
+        })),
+      ),
+    )
+  expect(of('asbestinventarisatie_certificatieschema_nl')).toEqual(['scopeMissing'])
+  expect(of('eigen_onderzoek')).toEqual(['scopeMissing'])
+  for (const type of ruledCodes.onderzoek_types) expect(of(type)).toEqual([])
 })
 
 test('what a rule rests on is what was in force on the day', () => {

@@ -9,6 +9,7 @@ import { reasons } from '@vezel/model/problem-words.ts'
 import type { NamedRecord } from '@vezel/model/problems.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { ruledCodes } from '@vezel/model/rules/ruled-codes.ts'
 import { NAMED_MOST } from '../../db/called.ts'
 import { invalid } from '../../db/invalid.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
@@ -98,7 +99,7 @@ const dossierOf: Question<string, Dossier> = {
 }
 
 /** Of these a survey tells nothing of asbestos. A type that an organisation made itself may be of anything. */
-const ofOtherSubstances: ReadonlySet<string> = new Set(['chroom_6_onderzoek', 'ihm_onderzoek_schip'])
+const ofOtherSubstances: ReadonlySet<string> = new Set<string>(ruledCodes.onderzoek_types)
 const isOfAsbestos = ({ type }: Dossier) => type !== null && !ofOtherSubstances.has(type)
 /** What lacks in the dossier of a survey that is to start (regulation 9): the order, and what it is for and how far it goes. */
 export async function lacksToStart(work: Work, survey: string): Promise<Hindrance | undefined> {

@@ -15,7 +15,7 @@ export async function makeReport({ ids, make, insert, to, firstItem, as }: Makin
     inhoud: 'x',
   })
   await make('report', { onderzoek: to('survey') })
-  await make('gapArgument', { rapport: to('report'), gat: 'suitabilityMissing 1', reden: 'Volgt' })
+  await make('gapArgument', { rapport: to('report'), gat: 'methodMissing 1', reden: 'Volgt' })
   await insert(
     'task',
     `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, gen_random_uuid(), 'rapport', 'Rapport', $2, 'klaar', 1)`,
